@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini'
+import type { FailureKey } from './errors'
+import type { Pair } from './permissions'
+
+/**
+ * Who may call. A pair is asked of the caller's group. `signedIn` reaches the caller's own rows only. `public` needs
+ * no session and has to be said aloud.
+ */
+export type Access = Pair | 'signedIn' | 'public'
+
+/**
+ * What a call does. A `write` leaves an audit row in its own transaction; one that leaves none says so. A `session`
+ * call goes through during maintenance, so that people can read the notice and leave.
+ */
+export type Effect = 'read' | 'write' | 'write, audit: none'
+
+export type Schema = z.core.$ZodType
+
+export type Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema | undefined = Schema | undefined,
+> = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below the API root, Fastify's notation for parameters: `/user/:id`. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  effect: Effect
+  /** The words shown when it fails and the server said nothing better. */
+  failure: FailureKey
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Absent: 204 without a body. */
+  answer?: Answer
+  /** Answers during maintenance as well. */
+  duringMaintenance?: true
+  /** Bytes; the server's default fits an ordinary form. */
+  bodyLimit?: number
+}
+
+export const defineEndpoint = <
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Answer extends Schema | undefined = undefined,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+): Endpoint<Params, Query, Body, Answer> => endpoint
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Output<P> : never
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Output<Q> : never
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Output<B> : never
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never
+
+/** What the client passes: only the parts that the endpoint has. */
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? (P extends Schema ? { params: Input<P> } : unknown) &
+        (Q extends Schema ? { query: Input<Q> } : unknown) &
+        (B extends Schema ? { body: Input<B> } : unknown)
+    : never
+
+export const API_ROOT = '/api/web'

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every way a call can fail, with the status it answers. The words are in `messages/`, one set per language; the
+ * server sends them in the caller's language and the interface may choose its own by code.
+ */
+export const ERROR_STATUS = {
+  // the request could not be read
+  badRequest: 400,
+  malformedJson: 400,
+  duplicateKey: 400,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  // who is asking
+  notSignedIn: 401,
+  forbidden: 403,
+  credentials: 401,
+  throttled: 429,
+  tooManyRequests: 429,
+  maintenance: 503,
+  // what is asked for
+  notFound: 404,
+  stale: 409,
+  conflict: 409,
+  invalid: 422,
+  resetTokenInvalid: 422,
+  // us
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What can be wrong with one field. */
+export const FIELD_ERRORS = [
+  'required',
+  'invalid',
+  'email',
+  'tooShort',
+  'tooLong',
+  'tooSmall',
+  'tooBig',
+  'notAnOption',
+  'unknownField',
+  'invalidCharacters',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordCommon',
+  'passwordMismatch',
+  'resetTokenInvalid',
+] as const
+export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
+
+export const fieldErrorSchema = z.object({
+  field: z.optional(z.string()),
+  code: z.string(),
+  message: z.string(),
+})
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
+/** The body of every answer that is not a success. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(fieldErrorSchema),
+  requestId: z.string(),
+  /** Seconds to wait, beside the `Retry-After` header; pages read it to show the wait as a second line. */
+  retryAfter: z.optional(z.number()),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>
+
+/**
+ * The sentence that the interface shows when a call fails and the server said nothing better. Each endpoint names
+ * its own, so a screen never has to choose; the words are in the `failure` messages.
+ */
+export const FAILURES = [
+  'signIn',
+  'signOut',
+  'session',
+  'emailSend',
+  'passwordReset',
+  'passwordChange',
+  'languageChange',
+  'create',
+  'get',
+  'list',
+  'update',
+  'delete',
+  'deleteMethodMissing',
+  'removeAll',
+  'removeAllForbidden',
+  'report01',
+  'report02',
+  'report03',
+  'report04',
+  'report05',
+  'closeQuotation',
+  'totalizers',
+  'logs',
+  'quotation',
+  'chartData',
+  'websiteList',
+  'reportFilters',
+  'reportData',
+  'dashboard',
+  'clipboard',
+  'camera',
+  'gallery',
+] as const
+export type FailureKey = (typeof FAILURES)[number]

@@ -1,0 +1,83 @@
+import type { ErrorCode, FailureKey, FieldErrorCode } from '../errors'
+
+/** The words of everything that can go wrong, for the server's answers and for the screens. */
+export const en = {
+  error: {
+    badRequest: 'The request could not be read.',
+    malformedJson: 'The request is not valid JSON.',
+    duplicateKey: 'The request names the same field twice.',
+    payloadTooLarge: 'The request is too large.',
+    unsupportedMediaType: 'The request must be sent as JSON.',
+    notSignedIn: 'Your session has ended. Sign in again.',
+    forbidden: 'You do not have the necessary permission. Talk to your admin.',
+    credentials: 'Incorrect email or password',
+    throttled: 'Incorrect email or password',
+    tooManyRequests: 'Too many requests. Wait a moment and try again.',
+    maintenance: 'System under maintenance. Come back later.',
+    notFound: 'The record was not found.',
+    stale: 'Somebody else changed this record in the meantime.',
+    conflict: 'This is not possible in the current state of the record.',
+    invalid: 'Some fields need your attention.',
+    resetTokenInvalid: 'This link is not valid any more. Ask for a new one.',
+    internal: 'Something went wrong on our side. Try again.',
+    unavailable: 'The service is not available right now. Try again in a moment.',
+  },
+  field: {
+    required: 'The field is required',
+    invalid: 'The value is invalid',
+    email: 'The entered email is invalid',
+    tooShort: 'The text is too short',
+    tooLong: 'The text is too long',
+    tooSmall: 'The value is too small',
+    tooBig: 'The value is too large',
+    notAnOption: 'Choose one of the options',
+    unknownField: 'This field does not exist',
+    invalidCharacters: 'The text contains characters that cannot be stored',
+    passwordTooShort: 'Use at least 6 characters',
+    passwordTooLong: 'Use at most 256 characters',
+    passwordCommon: 'This password is too common',
+    passwordMismatch: 'The passwords do not match',
+    resetTokenInvalid: 'This link is not valid any more. Ask for a new one.',
+  },
+  failure: {
+    signIn: 'Incorrect email or password',
+    signOut: 'The session could not be ended on the server',
+    session: 'Your session could not be checked',
+    emailSend: 'The email could not be sent',
+    passwordReset: 'The password could not be reset',
+    passwordChange: 'The password could not be changed',
+    languageChange: 'The language change failed',
+    create: 'There was a problem creating the record',
+    get: 'There was a problem obtaining the result',
+    list: 'There was a problem obtaining the results',
+    update: 'There was a problem updating the record',
+    delete: 'An error occurred while trying to remove the record',
+    deleteMethodMissing: 'No removal method is defined',
+    removeAll: 'The records could not be removed',
+    removeAllForbidden: 'You do not have permission to remove all records',
+    report01: 'The data report could not be fetched',
+    report02: 'The orders report could not be fetched',
+    report03: 'The currency report could not be fetched',
+    report04: 'The report per website could not be fetched',
+    report05: 'The financial report could not be fetched',
+    closeQuotation: 'The quotation could not be closed',
+    totalizers: 'The totals could not be fetched',
+    logs: 'The logs could not be fetched',
+    quotation: 'The quotation could not be fetched',
+    chartData: 'The chart data could not be fetched',
+    websiteList: 'The list of websites could not be fetched',
+    reportFilters: 'Some filters could not be fetched. You can still generate reports, but without some filters.',
+    reportData: 'The report data could not be fetched',
+    dashboard: 'The dashboard could not be fetched',
+    clipboard: 'An error occurred while trying to copy your text',
+    camera: 'The camera could not be opened',
+    gallery: 'The gallery could not be opened',
+  },
+} as const satisfies {
+  error: Record<ErrorCode, string>
+  field: Record<FieldErrorCode, string>
+  failure: Record<FailureKey, string>
+}
+
+type Widen<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widen<T[K]> }
+export type ContractMessages = Widen<typeof en>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { LOCALES } from './locales'
+import { publicRegistrySchema } from './remote'
+
+/** What the gateway writes into every page as `<script type="application/json" id="candela-page">`. */
+export const pageConfigSchema = z.object({
+  /** The language before anybody is signed in: cookie, then `Accept-Language`. */
+  locale: z.enum(LOCALES),
+  /** Offered as one-click chips in demo mode; absent otherwise. */
+  demo: z.nullable(
+    z.object({ password: z.string(), users: z.array(z.object({ email: z.string(), role: z.string() })) }),
+  ),
+  /** There is an outbox page to read mails in. */
+  mailbox: z.boolean(),
+  registry: publicRegistrySchema,
+  /** For styles that scripts insert. */
+  nonce: z.string(),
+})
+export type PageConfig = z.output<typeof pageConfigSchema>
+
+export const PAGE_CONFIG_ID = 'candela-page'
+
+/** The cookie that remembers the language of the sign-in page on this device. */
+export const LOCALE_COOKIE = 'candela_locale'
