@@ -1,0 +1,11 @@
+drop table throttles;
+drop table mails;
+drop table maintenance;
+drop table system_logs;
+drop table sign_in_failures;
+drop table visit_logs;
+drop table password_resets;
+drop table sessions;
+drop table users;
+drop table access_group_permissions;
+drop table access_groups;

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { languageOf, localeFromHeader } from '@candela/shared-contract'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { hasMailbox } from './modules/mailbox/mailbox.routes'
+import { bindings } from './modules/routes'
+import type { App, OpenCtx } from './platform/context'
+import { registerGateway } from './platform/gateway/gateway'
+import { AppError } from './platform/http/app-error'
+import { contextOf } from './platform/http/authenticate'
+import { assertComplete, bindRoute } from './platform/http/bind'
+import { sendError } from './platform/http/errors'
+import { NO_PAGE_POLICY } from './platform/http/headers'
+import { parseStrictJson } from './platform/http/strict-json'
+
+const MAX_BODY = 1024 * 1024
+
+/** The server, ready to listen or to be injected into by tests. */
+export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<FastifyInstance> => {
+  assertComplete(bindings)
+  const contexts = new WeakMap<FastifyRequest, OpenCtx>()
+  const languageFor = (request: FastifyRequest) =>
+    languageOf(contexts.get(request)?.locale ?? localeFromHeader(request.headers['accept-language']))
+
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // The hops named in the configuration and no others: a forged X-Forwarded-For stays what the client said.
+    trustProxy: (_address, hop) => hop < app.config.trustProxy,
+    bodyLimit: MAX_BODY,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendError(request, reply, error, languageFor(request)),
+  })
+  server.setErrorHandler((error, request, reply) => sendError(request, reply, error, languageFor(request)))
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseStrictJson(text as string))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    void reply.header('content-security-policy', NO_PAGE_POLICY)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        actor: contexts.get(request)?.actor?.id,
+        ip: request.ip,
+      },
+      'request',
+    )
+  })
+
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: app.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  await server.register(rateLimit, {
+    global: true,
+    max: app.config.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+  })
+  await server.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    exposeStatusRoute: false,
+    pressureHandler: () => {
+      throw new AppError('unavailable', { retryAfter: 5 })
+    },
+  })
+
+  const remembered = async (request: FastifyRequest): Promise<OpenCtx> => {
+    const ctx = await contextOf(app, request)
+    contexts.set(request, ctx)
+    return ctx
+  }
+  for (const binding of bindings) bindRoute(server, binding, remembered)
+  await registerGateway(server, app)
+  return server
+}
+
+export const describeStart = (app: App): string => {
+  const { config, database } = app
+  const lines = [`Candela is ready at ${config.publicUrl}`]
+  if (config.demo) lines.push('  sign in as admin@candela.example with candela-demo, or pick a person on the page')
+  if (hasMailbox(app)) lines.push(`  mails: ${config.publicUrl}/dev/mailbox`)
+  lines.push(`  database: ${database.engine === 'pglite' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
+  return lines.join('\n')
+}

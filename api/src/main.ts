@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildServer, describeStart } from './app'
+import { firstAdministrator } from './modules/auth/first-administrator'
+import { type Config, ConfigError, readConfig } from './platform/config'
+import type { App } from './platform/context'
+import { type Database, openDatabase } from './platform/db/database'
+import { DirectoryInUse, lockDirectory } from './platform/db/lock'
+import { migrate } from './platform/db/migrate'
+import { pgliteEngine } from './platform/db/pglite'
+import { postgresEngine } from './platform/db/postgres'
+import { registryFile } from './platform/gateway/registry-file'
+import { createLog } from './platform/log'
+import { createOutbox } from './platform/mail/outbox'
+import { diskTransport, smtpTransport } from './platform/mail/transport'
+import { dropExpiredThrottles } from './platform/throttle'
+import { seed } from './seeds/seed'
+
+const STOP_LIMIT_MS = 10_000
+const HOUSEKEEPING_MS = 15 * 60_000
+const SERVER_WAIT_MS = 30_000
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** A database server may start a moment after us. */
+const waitForServer = async (database: Database): Promise<void> => {
+  const deadline = Date.now() + SERVER_WAIT_MS
+  for (;;) {
+    try {
+      return await database.ping()
+    } catch (error) {
+      if (Date.now() > deadline)
+        throw new ConfigError(`the database at DATABASE_URL does not answer: ${(error as Error).message}`)
+      await new Promise(resolve => setTimeout(resolve, 500))
+    }
+  }
+}
+
+const connect = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
+  if (config.databaseUrl) {
+    const database = openDatabase(
+      postgresEngine(config.databaseUrl, error => log.warn({ err: error }, 'lost a database connection')),
+    )
+    await waitForServer(database)
+    return database
+  }
+  const directory = join(config.dataDir, 'database')
+  return openDatabase(await pgliteEngine({ dataDir: directory, workerFile: join(__dirname, 'pglite-worker.js') }))
+}
+
+const run = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const unlock = lockDirectory(config.dataDir)
+  const log: FastifyBaseLogger = createLog(config.logLevel)
+  try {
+    const database = await connect(config, log)
+    const applied = await migrate(database, config.migrationsDir)
+    if (applied.length) say(`Database: applied ${applied.join(', ')}`)
+    if (await seed(database, config))
+      say(config.demo ? `Database: seeded (${config.seed})` : 'Database: default groups')
+
+    const transport = config.smtpUrl
+      ? smtpTransport(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname)
+      : diskTransport(join(config.dataDir, 'outbox'))
+    const outbox = createOutbox(database, transport, log)
+    const app: App = { config, database, outbox, registry: registryFile(config.dataDir, log), log }
+    await firstAdministrator(app)
+
+    const server = await buildServer(app, log)
+    outbox.start()
+    const housekeeping = setInterval(() => {
+      dropExpiredThrottles(database).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
+    }, HOUSEKEEPING_MS)
+
+    let stopping = false
+    const stop = async (signal: string): Promise<void> => {
+      if (stopping) return
+      stopping = true
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+      clearInterval(housekeeping)
+      await server.close()
+      await outbox.stop()
+      await database.close()
+      unlock()
+      process.exit(0)
+    }
+    process.on('SIGINT', signal => void stop(signal))
+    process.on('SIGTERM', signal => void stop(signal))
+
+    await server.listen({ port: config.port, host: config.host })
+    say(describeStart(app))
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+run().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof DirectoryInUse
+  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (inUse) process.stderr.write(`The port is in use: ${(error as Error).message}. Set PORT.\n`)
+  else process.stderr.write(expected ? `${error.message}\n` : `${(error as Error).stack ?? String(error)}\n`)
+  process.exit(1)
+})

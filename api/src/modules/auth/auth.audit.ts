@@ -1,0 +1,16 @@
+import type { AuditRules } from '../../platform/audit'
+
+export const authAudit = {
+  sessions: {
+    type: 'login',
+    object: row => row.ses_id_user,
+    masked: ['ses_token_hash'],
+  },
+  password_resets: {
+    type: 'user',
+    object: row => row.pwr_id_user,
+    masked: ['pwr_token_hash'],
+  },
+  visit_logs: { none: 'the sign-in itself is audited as the session it opens' },
+  sign_in_failures: { none: 'a log of attempts, no change of a record' },
+} satisfies Partial<AuditRules>

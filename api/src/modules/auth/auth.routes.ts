@@ -1,0 +1,25 @@
+import { endpoints } from '@candela/shared-contract'
+import { blame } from '../../platform/context'
+import { guarded, open } from '../../platform/http/bind'
+import { write } from '../../platform/write'
+import { forgotPassword, resetPassword } from './password-reset'
+import { versionsFor } from './session'
+import { signIn } from './sign-in'
+
+export const authRoutes = [
+  open(endpoints.auth.signIn, signIn),
+  open(endpoints.auth.forgotPassword, forgotPassword),
+  open(endpoints.auth.resetPassword, resetPassword),
+  guarded(endpoints.auth.signOut, async ctx => {
+    await write(blame(ctx), 'auth.signOut', async tx => {
+      const session = await tx.lock('sessions', ctx.actor.sessionId)
+      if (session) await tx.update('sessions', session, { revoked_at: new Date().toISOString() })
+    })
+  }),
+  guarded(endpoints.auth.session, async ctx => ({
+    user: ctx.actor.user,
+    remotes: versionsFor(ctx, ctx.actor.id, ctx.actor.groupId),
+    expiresAt: ctx.actor.expiresAt,
+    maintenance: ctx.actor.maintenance,
+  })),
+]

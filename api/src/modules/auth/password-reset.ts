@@ -1,0 +1,74 @@
+import type { BodyOf, endpoints } from '@candela/shared-contract'
+import { blame, type OpenCtx } from '../../platform/context'
+import type { Row } from '../../platform/db/schema'
+import { AppError } from '../../platform/http/app-error'
+import { hashPassword } from '../../platform/passwords'
+import { takeAttempt } from '../../platform/throttle'
+import { type Tx, write } from '../../platform/write'
+import { resetMail } from './auth.mails'
+import { hashToken, openReset, userByEmail } from './auth.repository'
+import { inSeconds, randomToken, revokeSessions } from './session'
+
+const RESET_SECONDS = 60 * 60
+const MAILS_PER_HOUR = 5
+const ANSWER_AFTER_MS = 300
+
+/** Answers no sooner than this, so that the time says nothing about whether a mail was written. */
+const noSooner = async (ms: number, act: () => Promise<void>): Promise<void> => {
+  const [outcome] = await Promise.allSettled([act(), new Promise(resolve => setTimeout(resolve, ms))])
+  if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** A link to set a password: 60 minutes, once, and only the newest one works. */
+export const sendResetLink = async (ctx: Pick<OpenCtx, 'app'>, tx: Tx, user: Row<'users'>): Promise<void> => {
+  const token = randomToken()
+  await tx.insert('password_resets', {
+    pwr_id_user: user.id,
+    pwr_token_hash: hashToken(token),
+    expires_at: inSeconds(RESET_SECONDS),
+    used_at: null,
+  })
+  const link = `${ctx.app.config.publicUrl}/auth/reset-password?token=${token}`
+  await ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...resetMail(user.usr_locale, user.usr_name, link) })
+}
+
+export const forgotPassword = async (
+  ctx: OpenCtx,
+  { body }: { body: BodyOf<typeof endpoints.auth.forgotPassword> },
+): Promise<void> => {
+  const { database, config } = ctx.app
+  const address = body.email.toLowerCase()
+  const wait = Math.max(
+    await takeAttempt(database, `forgot:${ctx.ip}`, config.signInPerIp, 3600),
+    await takeAttempt(database, `forgot:${address}`, MAILS_PER_HOUR, 3600),
+  )
+  if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
+  await noSooner(ANSWER_AFTER_MS, async () => {
+    const user = await userByEmail(database.read, address)
+    const tooSoon = await takeAttempt(database, `forgot-mail:${address}`, 1, 60)
+    if (user?.usr_status !== 'Ativo' || tooSoon) return
+    await write(blame(ctx, user.id), 'auth.forgotPassword', tx => sendResetLink(ctx, tx, user))
+  })
+}
+
+export const resetPassword = async (
+  ctx: OpenCtx,
+  { body }: { body: BodyOf<typeof endpoints.auth.resetPassword> },
+): Promise<void> => {
+  const { database, config } = ctx.app
+  const refused = (): AppError => new AppError('resetTokenInvalid', { fields: [{ code: 'resetTokenInvalid' }] })
+  const wait = await takeAttempt(database, `reset:${ctx.ip}`, config.signInPerIp, 3600)
+  if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
+  // Looked up before the dear hash, and again under a lock, so that of two at once only one succeeds.
+  const found = await openReset(database.read, body.token, body.email)
+  if (!found) throw refused()
+  const password = await hashPassword(body.password)
+  await write(blame(ctx, found.pwr_id_user), 'auth.resetPassword', async tx => {
+    const user = await tx.lock('users', found.pwr_id_user)
+    const reset = await tx.lock('password_resets', found.id)
+    if (!user || !reset || !(await openReset(tx.read, body.token, body.email))) throw refused()
+    await tx.update('password_resets', reset, { used_at: new Date().toISOString() })
+    await tx.update('users', user, { usr_password: password })
+    await revokeSessions(tx, user.id)
+  })
+}

@@ -1,0 +1,8 @@
+import { endpoints, TYPES } from '@candela/shared-contract'
+import { guarded } from '../../platform/http/bind'
+
+const types: Record<string, (string | number)[]> = Object.fromEntries(
+  Object.entries(TYPES).map(([name, values]) => [name, [...values]]),
+)
+
+export const typeRoutes = [guarded(endpoints.type.list, async () => types)]

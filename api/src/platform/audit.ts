@@ -1,0 +1,49 @@
+import type { Diffs, Row, TableName } from './db/schema'
+
+/** The kinds of system log that the specification names, and the ones that further areas added. */
+export type LogType =
+  | 'login'
+  | 'account'
+  | 'format'
+  | 'user'
+  | 'website'
+  | 'access group'
+  | 'account manager'
+  | 'maintenance'
+
+/** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
+export type AuditRule<T extends TableName> = {
+  type: LogType
+  /** The id that the history of a record is found by. */
+  object: (row: Row<T>) => number
+  /** Columns that change by themselves and say nothing. */
+  noise?: readonly (keyof Row<T>)[]
+  /** Columns whose values never leave their table; the trail says that they changed. */
+  masked?: readonly (keyof Row<T>)[]
+}
+
+/** A table is audited or says aloud that it is not, and why. */
+export type AuditRules = { [T in TableName]: AuditRule<T> | { none: string } }
+
+const CHANGED = 'changed'
+
+const shown = (value: unknown, isMasked: boolean): unknown =>
+  value === null || value === undefined ? null : isMasked ? CHANGED : value
+
+/** Field by field, what was and what is; fields that stayed are left out. */
+export const diffOf = (
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+  rule: { noise?: readonly PropertyKey[]; masked?: readonly PropertyKey[] },
+): Diffs => {
+  const fields = Object.keys(after ?? before ?? {})
+  const entries = fields
+    .filter(field => !rule.noise?.includes(field))
+    .map(field => [field, before?.[field] ?? null, after?.[field] ?? null] as const)
+    .filter(([, was, is]) => JSON.stringify(was) !== JSON.stringify(is))
+    .map(([field, was, is]) => {
+      const isMasked = rule.masked?.includes(field) ?? false
+      return [field, [shown(was, isMasked), shown(is, isMasked)]] as const
+    })
+  return Object.fromEntries(entries.map(([field, [was, is]]) => [field, [was, is]]))
+}

@@ -1,0 +1,54 @@
+import type { Locale, Pair, Scope, SessionUser } from '@candela/shared-contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config'
+import type { Database } from './db/database'
+import type { RegistryFile } from './gateway/registry-file'
+import { AppError } from './http/app-error'
+import type { Outbox } from './mail/outbox'
+import type { Blame } from './write'
+
+/** What the process has: made once at start, handed to whoever serves a request. */
+export type App = {
+  config: Config
+  database: Database
+  outbox: Outbox
+  registry: RegistryFile
+  log: FastifyBaseLogger
+}
+
+/** The signed-in person as a use case sees them. */
+export type Actor = {
+  id: number
+  sessionId: number
+  expiresAt: string
+  groupId: number | null
+  scope: Scope
+  pairs: ReadonlySet<Pair>
+  user: SessionUser
+  maintenance: { message: string | null; until: string | null } | null
+}
+
+/** One request: who, from where, in which language. */
+export type OpenCtx = {
+  app: App
+  actor: Actor | null
+  ip: string
+  userAgent: string
+  requestId: string
+  locale: Locale
+}
+
+export type Ctx = OpenCtx & { actor: Actor }
+
+export const signedIn = (ctx: OpenCtx): Ctx => {
+  if (!ctx.actor) throw new AppError('notSignedIn')
+  return { ...ctx, actor: ctx.actor }
+}
+
+/** Who a write is put down to; a sign-in or a reset happens before anybody is signed in and names its user. */
+export const blame = (ctx: OpenCtx, actorId: number | null = ctx.actor?.id ?? null): Blame => ({
+  database: ctx.app.database,
+  actorId,
+  ip: ctx.ip,
+  requestId: ctx.requestId,
+})

@@ -1,0 +1,34 @@
+import { PGlite } from '@electric-sql/pglite'
+import { PARSERS } from './parsers'
+
+export type PgliteOptions = {
+  /** Absent: in memory. */
+  dataDir?: string
+  /** A dump to start from instead of an empty database: what tests use. */
+  from?: Blob
+}
+
+export type PgliteAnswer = { rows: Record<string, unknown>[]; affectedRows: number }
+
+/** One PGlite database, in whichever thread this runs. */
+export const openPglite = async ({ dataDir, from }: PgliteOptions) => {
+  const database = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(from ? { loadDataDir: from } : {}),
+    parsers: PARSERS,
+  })
+  await database.exec(`set timezone = 'UTC'`)
+  return {
+    query: async (sql: string, params: readonly unknown[]): Promise<PgliteAnswer> => {
+      const { rows, affectedRows } = await database.query<Record<string, unknown>>(sql, [...params])
+      return { rows, affectedRows: affectedRows ?? 0 }
+    },
+    exec: async (sql: string): Promise<void> => {
+      await database.exec(sql)
+    },
+    dump: (): Promise<Blob> => database.dumpDataDir('none'),
+    close: (): Promise<void> => database.close(),
+  }
+}
+
+export type PgliteDatabase = Awaited<ReturnType<typeof openPglite>>

@@ -1,0 +1,115 @@
+import type { Locale, Scope, TypeValue } from '@candela/shared-contract'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+
+/** Field → what it was and what it became. */
+export type Diffs = Record<string, [before: unknown, after: unknown]>
+
+/** The tables as kysely sees them. Instants and numerics are text, ids are numbers; see `parsers.ts`. */
+export type Schema = {
+  access_groups: {
+    id: Generated<number>
+    gro_name: string
+    gro_scope: Scope
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    deleted_at: string | null
+  }
+  access_group_permissions: {
+    grp_id_group: number
+    grp_controller: string
+    grp_method: string
+  }
+  users: {
+    id: Generated<number>
+    usr_name: string
+    usr_email: string
+    usr_status: Generated<TypeValue<'userStatus'>>
+    usr_id_group: number | null
+    usr_comission: string | null
+    usr_product: string | null
+    usr_locale: Generated<Locale>
+    usr_password: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    deleted_at: string | null
+  }
+  sessions: {
+    id: Generated<number>
+    ses_id_user: number
+    ses_token_hash: string
+    ses_ip: string | null
+    ses_user_agent: string | null
+    created_at: Generated<string>
+    expires_at: string
+    revoked_at: string | null
+  }
+  password_resets: {
+    id: Generated<number>
+    pwr_id_user: number
+    pwr_token_hash: string
+    created_at: Generated<string>
+    expires_at: string
+    used_at: string | null
+  }
+  visit_logs: {
+    id: Generated<number>
+    ual_id_user: number
+    ual_user_agent: string | null
+    ual_ip: string | null
+    ual_language: string | null
+    ual_operating_system: string | null
+    created_at: Generated<string>
+  }
+  sign_in_failures: {
+    id: Generated<number>
+    sif_id_user: number | null
+    sif_email: string
+    sif_reason: string
+    sif_ip: string | null
+    sif_user_agent: string | null
+    created_at: Generated<string>
+  }
+  system_logs: {
+    id: Generated<number>
+    slo_blame_user_id: number | null
+    slo_type: string
+    slo_action: string
+    slo_table_name: string
+    slo_object_id: number | null
+    slo_transaction_hash: string
+    /** JSON text on the way in, parsed on the way out. */
+    slo_diffs: ColumnType<Diffs, string, never>
+    slo_ip: string | null
+    slo_request_id: string | null
+    created_at: Generated<string>
+  }
+  maintenance: {
+    id: Generated<number>
+    usm_id_user: number | null
+    usm_id_group: number | null
+    usm_message: string | null
+    usm_from: string | null
+    usm_until: string | null
+    created_at: Generated<string>
+  }
+  mails: {
+    id: Generated<number>
+    mai_to: string
+    mai_subject: string
+    mai_text: string
+    mai_state: Generated<'waiting' | 'sent' | 'failed'>
+    mai_attempts: Generated<number>
+    mai_next_attempt: Generated<string>
+    created_at: Generated<string>
+    sent_at: string | null
+  }
+  throttles: {
+    thr_key: string
+    thr_count: number
+    thr_until: string
+  }
+}
+
+export type TableName = keyof Schema
+export type Row<T extends TableName> = Selectable<Schema[T]>
+export type NewRow<T extends TableName> = Insertable<Schema[T]>

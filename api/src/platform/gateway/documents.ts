@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  BRAND,
+  isLocale,
+  LOCALE_COOKIE,
+  type Locale,
+  localeFromHeader,
+  type PageConfig,
+  toPublicRegistry,
+} from '@candela/shared-contract'
+import type { FastifyRequest } from 'fastify'
+import { hasMailbox } from '../../modules/mailbox/mailbox.routes'
+import { DEMO_PASSWORD, DEMO_USERS } from '../../seeds/demo-users'
+import type { App } from '../context'
+
+/** The documents that the shell's build wrote, by name. Read once: a new build comes with a new process. */
+export const loadDocuments = (shellDir: string): ReadonlyMap<string, string> => {
+  const directory = join(shellDir, 'documents')
+  if (!existsSync(directory)) return new Map()
+  return new Map(
+    readdirSync(directory)
+      .filter(file => file.endsWith('.html'))
+      .map(file => [file, readFileSync(join(directory, file), 'utf8')]),
+  )
+}
+
+/** The language of a page before anybody is known: what was chosen on this device, else what the browser asks for. */
+export const pageLocale = (request: FastifyRequest): Locale => {
+  const cookie = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
+  return isLocale(cookie) ? cookie : localeFromHeader(request.headers['accept-language'])
+}
+
+/** JSON inside a script element: nothing in it may end the element. */
+const jsonForScript = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+export const fillDocument = (template: string, app: App, locale: Locale): { html: string; nonce: string } => {
+  const nonce = randomBytes(16).toString('base64')
+  const page: PageConfig = {
+    locale,
+    demo: app.config.demo
+      ? { password: DEMO_PASSWORD, users: DEMO_USERS.map(({ usr_email, role }) => ({ email: usr_email, role })) }
+      : null,
+    mailbox: hasMailbox(app),
+    registry: toPublicRegistry(app.registry.current()),
+    nonce,
+  }
+  const html = template
+    .replaceAll('__CANDELA_NONCE__', () => nonce)
+    .replaceAll('__CANDELA_PAGE__', () => jsonForScript(page))
+    .replaceAll('__CANDELA_BRAND__', () => BRAND.name)
+  return { html, nonce }
+}

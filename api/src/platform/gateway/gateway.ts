@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { API_ROOT } from '@candela/shared-contract'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasMailbox } from '../../modules/mailbox/mailbox.routes'
+import type { App } from '../context'
+import { AppError } from '../http/app-error'
+import { documentPolicy } from '../http/headers'
+import { fillDocument, loadDocuments, pageLocale } from './documents'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** The error pages are static and say with their status what they say in words. */
+const ERROR_PAGE_STATUS: Record<string, number> = {
+  'error-v1': 404,
+  'error-v2': 500,
+  'error-v3': 404,
+  'error-v4': 500,
+  'error-v5': 403,
+  'error-v6': 404,
+}
+
+const compressed = async (request: FastifyRequest, html: string): Promise<[Buffer, string | null]> => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepted)) return [await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), 'br']
+  if (/\bgzip\b/.test(accepted)) return [await gzipped(html), 'gzip']
+  return [Buffer.from(html), null]
+}
+
+const looksLikeFile = (path: string): boolean => /^\/(assets|remotes)\//.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)
+
+/** Serves the built shell and the remotes on the API's own origin, so that nothing has to be allowed from elsewhere. */
+export const registerGateway = async (server: FastifyInstance, app: App): Promise<void> => {
+  const documents = loadDocuments(app.config.shellDir)
+
+  const sendDocument = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    status = 200,
+  ): Promise<FastifyReply> => {
+    const locale = pageLocale(request)
+    const template = documents.get(`${name}.${locale}.html`) ?? documents.get(`${name}.html`)
+    if (!template) throw new AppError('notFound')
+    const { html, nonce } = fillDocument(template, app, locale)
+    const [body, encoding] = await compressed(request, html)
+    if (encoding) void reply.header('content-encoding', encoding)
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Language, Accept-Encoding, Cookie')
+      .header('content-language', locale.replace('_', '-'))
+      .header('content-security-policy', documentPolicy(nonce))
+      .header('referrer-policy', 'no-referrer')
+      .send(body)
+  }
+
+  const serveFiles = (root: string, prefix: string, decorateReply: boolean) =>
+    server.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply,
+      preCompressed: true,
+      index: false,
+      wildcard: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  await serveFiles(join(app.config.shellDir, 'assets'), '/assets/', true)
+  await serveFiles(join(app.config.dataDir, 'remotes'), '/remotes/', false)
+
+  server.get('/auth', (_request, reply) => reply.redirect('/auth/login', 302))
+  server.get('/auth/*', (_request, reply) => reply.redirect('/auth/login', 302))
+  server.get('/auth/login', (request, reply) => sendDocument(request, reply, 'auth-login'))
+  server.get('/auth/forgot-password', (request, reply) => sendDocument(request, reply, 'auth-forgot-password'))
+  server.get<{ Querystring: { token?: unknown } }>('/auth/reset-password', (request, reply) =>
+    typeof request.query.token === 'string' && request.query.token
+      ? sendDocument(request, reply, 'auth-reset-password')
+      : reply.redirect('/auth', 302),
+  )
+  if (hasMailbox(app)) server.get('/dev/mailbox', (request, reply) => sendDocument(request, reply, 'dev-mailbox'))
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (path === API_ROOT || path.startsWith('/api/')) throw new AppError('notFound')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('notFound')
+    if (looksLikeFile(path))
+      return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found')
+    const variant = /^\/error\/(error-v\d)\/?$/.exec(path)?.[1]
+    return sendDocument(request, reply, 'app', variant ? ERROR_PAGE_STATUS[variant] : 200)
+  })
+}

@@ -1,0 +1,67 @@
+import { contractMessages, type ErrorBody, type Language } from '@candela/shared-contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseGone } from '../db/pglite-thread'
+import { AppError } from './app-error'
+
+/** PostgreSQL is there but cannot serve: shutting down, starting, out of connections, cancelled by a time limit. */
+const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '57014', '53300', '08000', '08003', '08006', '08001'])
+const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'])
+
+const isDatabaseAway = (error: unknown): boolean => {
+  if (error instanceof DatabaseGone) return true
+  const { code, message = '' } = error as { code?: string; message?: string }
+  if (code && (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_CODES.has(code))) return true
+  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated/i.test(message)
+}
+
+/** What Fastify itself refuses, in our terms. */
+const FROM_FASTIFY: Record<string, AppError['code']> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_ERR_BAD_URL: 'badRequest',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+}
+
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = code ? FROM_FASTIFY[code] : undefined
+  if (known) return new AppError(known, { cause: error })
+  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error, retryAfter: 2 })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError('badRequest', { cause: error })
+  return new AppError('internal', { cause: error })
+}
+
+export const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
+  const words = contractMessages[language]
+  return {
+    message: words.error[error.code],
+    code: error.code,
+    errors: error.fields.map(({ field, code }) => ({ ...(field ? { field } : {}), code, message: words.field[code] })),
+    requestId,
+    ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+  }
+}
+
+const DEFAULT_RETRY: Partial<Record<AppError['code'], number>> = {
+  maintenance: 300,
+  unavailable: 2,
+  tooManyRequests: 30,
+}
+
+/** The one place where a failure becomes an answer. Its cause is logged here, once, and never sent. */
+export const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, language: Language): void => {
+  const error = toAppError(thrown)
+  if (error.status >= 500 && error.code !== 'maintenance')
+    request.log.error({ err: error.cause ?? error, requestId: request.id }, 'request failed')
+  const retryAfter = error.retryAfter ?? DEFAULT_RETRY[error.code]
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
+  void reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(toErrorBody(error, language, request.id)))
+}

@@ -1,0 +1,59 @@
+import { API_ROOT, BRAND, type Endpoint, endpointList, errorBodySchema, type Schema } from '@candela/shared-contract'
+import * as z from 'zod/mini'
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const parameters = (schema: Schema | undefined, place: 'path' | 'query') => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }))
+}
+
+const json = (schema: Record<string, unknown>) => ({ 'application/json': { schema } })
+
+const operation = (name: string, endpoint: Endpoint) => ({
+  operationId: name,
+  summary: endpoint.summary,
+  tags: [name.split('.')[0]],
+  description: `Access: ${endpoint.access}. Effect: ${endpoint.effect}.`,
+  ...(endpoint.access === 'public' ? { security: [] } : {}),
+  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  ...(endpoint.body ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } } : {}),
+  responses: {
+    ...(endpoint.answer
+      ? { 200: { description: 'Done', content: json(jsonSchema(endpoint.answer, 'output')) } }
+      : { 204: { description: 'Done' } }),
+    default: { description: 'Failed', content: json({ $ref: '#/components/schemas/Error' }) },
+  },
+})
+
+/** The document of the API, printed from the endpoint table. */
+export const openApi = (version: string): Record<string, unknown> => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { name, endpoint } of endpointList) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${BRAND.name} API`, version },
+    servers: [{ url: API_ROOT }],
+    security: [{ bearer: [] }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+    },
+    paths,
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from './db/database'
+
+/**
+ * Counts an attempt and answers how many seconds the caller has to wait; 0 lets it through. The window starts with the
+ * first attempt and does not grow while somebody keeps trying, so nobody can lock another person out for good. Kept
+ * in the database: a restart forgets nothing and every process counts together.
+ */
+export const takeAttempt = async (
+  database: Database,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+): Promise<number> => {
+  const { rows } = await sql<{ thr_count: number; wait: number }>`
+    insert into throttles (thr_key, thr_count, thr_until)
+    values (${key}, 1, clock_timestamp() + make_interval(secs => ${windowSeconds}::int))
+    on conflict (thr_key) do update set
+      thr_count = case when throttles.thr_until <= clock_timestamp() then 1
+                       else least(throttles.thr_count + 1, ${limit + 1}::int) end,
+      thr_until = case when throttles.thr_until <= clock_timestamp() then excluded.thr_until
+                       else throttles.thr_until end
+    returning thr_count, ceil(extract(epoch from thr_until - clock_timestamp()))::int as wait
+  `.execute(database.unaudited)
+  const row = rows[0]
+  if (!row || row.thr_count <= limit) return 0
+  return Math.max(1, row.wait)
+}
+
+export const forgiveAttempts = async (database: Database, key: string): Promise<void> => {
+  await database.unaudited.deleteFrom('throttles').where('thr_key', '=', key).execute()
+}
+
+export const dropExpiredThrottles = async (database: Database): Promise<void> => {
+  await database.unaudited.deleteFrom('throttles').where('thr_until', '<', sql<string>`clock_timestamp()`).execute()
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { auditRules } from '../audit-rules'
+import { type AuditRule, diffOf } from './audit'
+import type { Database, Reader } from './db/database'
+import type { NewRow, Row, Schema, TableName } from './db/schema'
+import { AppError } from './http/app-error'
+
+/** Who changes something, from where, in which request. */
+export type Blame = { database: Database; actorId: number | null; ip: string | null; requestId: string | null }
+
+type Identified = { [T in TableName]: 'id' extends keyof Row<T> ? T : never }[TableName]
+type Patch<T extends TableName> = Partial<NewRow<T>>
+
+/** The hands of a write. Each of them leaves the audit row of what it did in the same transaction. */
+export type Tx = {
+  read: Reader
+  insert: <T extends TableName>(table: T, values: NewRow<T>) => Promise<Row<T>>
+  /** The row, held until the transaction ends. */
+  lock: <T extends Identified>(table: T, id: number) => Promise<Row<T> | undefined>
+  /** Changes what differs from `before` and answers the row as it is now. */
+  update: <T extends Identified>(table: T, before: Row<T>, patch: Patch<T>) => Promise<Row<T>>
+  remove: <T extends TableName>(table: T, row: Row<T>) => Promise<void>
+  /** Runs once the change is stored. */
+  afterCommit: (act: () => void) => void
+}
+
+type AnyRow = Record<string, unknown>
+type AnyRule = AuditRule<TableName>
+
+const VERSIONED: ReadonlySet<string> = new Set<TableName>(['users', 'access_groups'])
+
+const conditions = (row: AnyRow) =>
+  'id' in row
+    ? sql`id = ${row.id}`
+    : sql.join(
+        Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+        sql` and `,
+      )
+
+const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, afterCommit: (() => void)[]): Tx => {
+  const transactionHash = randomUUID()
+
+  const leaveAuditRow = async (table: TableName, before: AnyRow | null, after: AnyRow | null): Promise<void> => {
+    const rule = auditRules[table]
+    if ('none' in rule) return
+    const { type, object, noise = [], masked = [] } = rule as unknown as AnyRule
+    const diffs = diffOf(before, after, { noise: [...noise, 'updated_at'], masked })
+    try {
+      await trx
+        .insertInto('system_logs')
+        .values({
+          slo_blame_user_id: blame.actorId,
+          slo_type: type,
+          slo_action: action,
+          slo_table_name: table,
+          slo_object_id: object((after ?? before) as Row<TableName>),
+          slo_transaction_hash: transactionHash,
+          slo_diffs: JSON.stringify(diffs),
+          slo_ip: blame.ip,
+          slo_request_id: blame.requestId,
+        })
+        .execute()
+    } catch (cause) {
+      throw new AppError('unavailable', { cause })
+    }
+  }
+
+  return {
+    read: trx,
+    afterCommit: act => afterCommit.push(act),
+    insert: async <T extends TableName>(table: T, values: NewRow<T>) => {
+      const columns = Object.keys(values)
+      const { rows } = await sql<AnyRow>`insert into ${sql.table(table)} (${sql.join(columns.map(c => sql.ref(c)))})
+        values (${sql.join(columns.map(column => (values as AnyRow)[column]))}) returning *`.execute(trx)
+      const row = rows[0] as AnyRow
+      await leaveAuditRow(table, null, row)
+      return row as Row<T>
+    },
+    lock: async <T extends Identified>(table: T, id: number) => {
+      const { rows } = await sql<AnyRow>`select * from ${sql.table(table)} where id = ${id} for update`.execute(trx)
+      return rows[0] as Row<T> | undefined
+    },
+    update: async <T extends Identified>(table: T, before: Row<T>, patch: Patch<T>) => {
+      const was = before as AnyRow
+      const changes = Object.entries(patch).filter(([column, value]) => value !== undefined && value !== was[column])
+      if (changes.length === 0) return before
+      const assignments = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+      // A version must grow even when two changes fall into one tick of the clock.
+      if (VERSIONED.has(table))
+        assignments.push(sql`updated_at = greatest(clock_timestamp(), updated_at + interval '1 microsecond')`)
+      const { rows } = await sql<AnyRow>`update ${sql.table(table)} set ${sql.join(assignments)}
+        where id = ${was.id} returning *`.execute(trx)
+      const row = rows[0] as AnyRow
+      await leaveAuditRow(table, was, row)
+      return row as Row<T>
+    },
+    remove: async (table, row) => {
+      await sql`delete from ${sql.table(table)} where ${conditions(row as AnyRow)}`.execute(trx)
+      await leaveAuditRow(table, row as AnyRow, null)
+    },
+  }
+}
+
+/**
+ * The only way to change data. The change and its audit rows are one transaction: either both are stored or neither.
+ * `action` names the use case; all rows of one call share a transaction hash.
+ */
+export const write = async <T>(blame: Blame, action: string, act: (tx: Tx) => Promise<T>): Promise<T> => {
+  const afterCommit: (() => void)[] = []
+  const result = await blame.database.transaction(trx => act(txFor(trx, blame, action, afterCommit)))
+  for (const run of afterCommit) run()
+  return result
+}

@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely'
+import type { Config } from '../platform/config'
+import type { Database } from '../platform/db/database'
+import type { NewRow, Schema, TableName } from '../platform/db/schema'
+import { hashPassword } from '../platform/passwords'
+import { DEMO_PASSWORD } from './demo-users'
+import { DEFAULT_GROUPS, type GroupKey } from './groups'
+import { changes, visits } from './logs'
+import { people } from './people'
+import { randomFrom } from './random'
+
+const BATCH = 500
+
+const insertAll = async <T extends TableName>(
+  trx: Transaction<Schema>,
+  table: T,
+  rows: readonly NewRow<T>[],
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += BATCH)
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + BATCH) as never)
+      .execute()
+}
+
+const seedGroups = async (trx: Transaction<Schema>): Promise<Record<GroupKey, number>> => {
+  const ids: Partial<Record<GroupKey, number>> = {}
+  for (const { key, gro_name, gro_scope, pairs } of DEFAULT_GROUPS) {
+    const { id } = await trx
+      .insertInto('access_groups')
+      .values({ gro_name, gro_scope, deleted_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids[key] = id
+    const rows = [...new Set(pairs)].map(pair => {
+      const [grp_controller = '', grp_method = ''] = pair.split('.')
+      return { grp_id_group: id, grp_controller, grp_method }
+    })
+    await insertAll(trx, 'access_group_permissions', rows)
+  }
+  return ids as Record<GroupKey, number>
+}
+
+/** Seeded ids are chosen; what people create comes after them. */
+const continueIds = async (trx: Transaction<Schema>, table: TableName, from: number): Promise<void> => {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${from}::bigint)`.execute(trx)
+}
+
+const SIZES = { small: { visits: 120, changes: 120 }, full: { visits: 5_000, changes: 8_000 } } as const
+
+/**
+ * Fills a database that has never been used: the default groups always, and in a demo the people with their history.
+ * One transaction, so an interrupted start begins again from nothing.
+ */
+export const seed = async (
+  database: Database,
+  config: Pick<Config, 'demo' | 'seed' | 'seedToday'>,
+): Promise<boolean> => {
+  const used = await database.read.selectFrom('access_groups').select('id').limit(1).executeTakeFirst()
+  if (used) return false
+  const size = config.demo && config.seed !== 'none' ? config.seed : null
+  const password = size ? await hashPassword(DEMO_PASSWORD) : ''
+  await database.transaction(async trx => {
+    const groupIds = await seedGroups(trx)
+    if (!size) return
+    const random = randomFrom(20_261_120)
+    const users = people(random, size, groupIds, password)
+    await insertAll(trx, 'users', users)
+    await continueIds(trx, 'users', 1000)
+    await insertAll(trx, 'visit_logs', visits(random, users, config.seedToday, SIZES[size].visits))
+    await insertAll(trx, 'system_logs', changes(random, users, config.seedToday, SIZES[size].changes))
+  })
+  return true
+}

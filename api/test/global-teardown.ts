@@ -1,0 +1,5 @@
+import { dropTemplate } from './template'
+
+export default async (): Promise<void> => {
+  await dropTemplate()
+}

@@ -1,0 +1,95 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { type Config, readConfig } from '../src/platform/config'
+import { openDatabase } from '../src/platform/db/database'
+import { migrate } from '../src/platform/db/migrate'
+import { pgliteEngine } from '../src/platform/db/pglite'
+import { postgresEngine } from '../src/platform/db/postgres'
+import { seed } from '../src/seeds/seed'
+import { compileWorker, workerFile } from './worker'
+
+/**
+ * A migrated and seeded database, made once per run; each test file starts from a copy of it and may do to its copy
+ * whatever it likes.
+ */
+export const testConfig = (overrides: Partial<Config> = {}): Config => ({
+  ...readConfig({ SEED: 'small', SEED_TODAY: '2026-11-20', DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' }),
+  requestsPerMinute: 1_000_000,
+  signInPerIp: 100_000,
+  ...overrides,
+})
+
+// Set by the global set-up, read by every worker: two runs at once do not share a template.
+const template = (): string => `candela_template_${process.env.TEST_RUN ?? 'run'}`
+const dumpFile = (): string => join(tmpdir(), `${template()}.tar`)
+
+const onServer = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+const databaseUrl = (name: string): string => {
+  const base = process.env.TEST_DATABASE_URL
+  if (!base) throw new Error('TEST_DATABASE_URL names the PostgreSQL server to test on')
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const onPostgres = (): boolean => process.env.TEST_ENGINE === 'postgres'
+
+export const makeTemplate = async (): Promise<void> => {
+  const config = testConfig()
+  if (onPostgres()) {
+    await onServer(`drop database if exists ${template()}`)
+    await onServer(`create database ${template()}`)
+    const database = openDatabase(postgresEngine(databaseUrl(template()), () => undefined))
+    await migrate(database, config.migrationsDir)
+    await seed(database, config)
+    await database.close()
+    return
+  }
+  compileWorker()
+  const engine = await pgliteEngine({ workerFile })
+  const database = openDatabase(engine)
+  await migrate(database, config.migrationsDir)
+  await seed(database, config)
+  const dump = await engine.dump()
+  writeFileSync(dumpFile(), Buffer.from(await dump.arrayBuffer()))
+  await database.close()
+}
+
+export const dropTemplate = async (): Promise<void> => {
+  if (onPostgres()) await onServer(`drop database if exists ${template()}`)
+  else rmSync(dumpFile(), { force: true })
+}
+
+let copies = 0
+
+/** A database of one's own: a copy of the template, or an empty one. */
+export const freshDatabase = async ({ empty = false }: { empty?: boolean } = {}) => {
+  if (onPostgres()) {
+    copies += 1
+    const name = `candela_t_${process.pid}_${copies}_${Date.now() % 100_000}`
+    await onServer(`create database ${name}${empty ? '' : ` template ${template()}`}`)
+    const url = databaseUrl(name)
+    const database = openDatabase(postgresEngine(url, () => undefined))
+    return {
+      database,
+      discard: async () => {
+        await database.close()
+        await onServer(`drop database ${name} with (force)`)
+      },
+    }
+  }
+  const from = empty ? {} : { from: new Blob([readFileSync(dumpFile())]) }
+  const database = openDatabase(await pgliteEngine({ workerFile, ...from }))
+  return { database, discard: () => database.close() }
+}
