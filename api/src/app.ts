@@ -3,7 +3,7 @@ import { languageOf, localeFromHeader } from '@candela/shared-contract'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { hasMailbox } from './modules/mailbox/mailbox.routes'
 import { bindings } from './modules/routes'
 import type { App, OpenCtx } from './platform/context'
@@ -26,7 +26,8 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
 
   const server = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // One line a request, written below with who and which route.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // The hops named in the configuration and no others: a forged X-Forwarded-For stays what the client said.

@@ -1,0 +1,51 @@
+import { API_ROOT, CONTROLLERS, type Endpoint, endpointList, type Pair, PERMISSIONS } from '@candela/shared-contract'
+import { DEFAULT_GROUPS } from './seeds/groups'
+
+const SCOPE_WORDS = { own: 'own rows', managed: 'managed rows', all: 'all rows' } as const
+
+export const groupMayCall = (group: { pairs: readonly Pair[] }, endpoint: Endpoint): boolean =>
+  endpoint.access === 'public' || endpoint.access === 'signedIn' || group.pairs.includes(endpoint.access)
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+const table = (head: readonly string[], body: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n')
+
+/** `docs/permissions.md`: every endpoint, every right and every default group. Derived, never edited. */
+export const permissionTable = (): string => {
+  const groups = DEFAULT_GROUPS.map(({ key, gro_name, gro_scope }) => [key, gro_name, SCOPE_WORDS[gro_scope]])
+  const keys = DEFAULT_GROUPS.map(({ key }) => key)
+  const calls = endpointList.map(({ endpoint }) => [
+    `\`${endpoint.method} ${API_ROOT}${endpoint.path}\``,
+    endpoint.access,
+    endpoint.effect,
+    ...DEFAULT_GROUPS.map(group => (groupMayCall(group, endpoint) ? 'yes' : '–')),
+    endpoint.access === 'public' ? 'yes' : '–',
+  ])
+  const rights = CONTROLLERS.flatMap(controller =>
+    PERMISSIONS[controller].map(method => [
+      `${controller}.${method}`,
+      ...DEFAULT_GROUPS.map(({ pairs }) => (pairs.includes(`${controller}.${method}` as Pair) ? 'yes' : '–')),
+    ]),
+  )
+  return `# Permissions
+
+Printed by \`npm run permissions\` from the endpoint table, the closed list of rights and the default groups. Do not edit: a
+test compares it with what the API answers.
+
+A person without a group holds no right: they reach the calls that need only a session, and the public ones. A record
+outside somebody's rows is answered like one that does not exist.
+
+## Default groups
+
+${table(['group', 'name', 'reaches'], groups)}
+
+## Calls
+
+${table(['call', 'access', 'effect', ...keys, 'signed out'], calls)}
+
+## Rights
+
+${table(['right', ...keys], rights)}
+`
+}
