@@ -58,7 +58,6 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,

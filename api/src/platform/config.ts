@@ -82,7 +82,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().to
   if (!/^\d{4}-\d{2}-\d{2}$/.test(seedToday)) throw new ConfigError(`SEED_TODAY must be a day like ${today}`)
   return {
     port,
-    host: env.HOST || '0.0.0.0',
+    // A demo's password is public: without being asked it answers this machine only.
+    host: env.HOST || (demo ? 'localhost' : '0.0.0.0'),
     dataDir: resolve(env.DATA_DIR || join(root, '..', '.data')),
     databaseUrl,
     smtpUrl: urlOr(env, 'SMTP_URL', ['smtp:', 'smtps:'], undefined),
@@ -95,7 +96,12 @@ export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().to
     trustProxy: whole(env, 'TRUST_PROXY', 0, 0, 10),
     signInPerIp: whole(env, 'SIGN_IN_PER_IP', 100, 1, 1_000_000),
     requestsPerMinute: whole(env, 'RATE_LIMIT_PER_MINUTE', 1200, 1, 10_000_000),
-    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    logLevel: oneOf(
+      env,
+      'LOG_LEVEL',
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      process.stdout.isTTY ? 'warn' : 'info',
+    ),
     shellDir: join(root, '..', 'shell', 'dist'),
     migrationsDir: join(root, 'migrations'),
   }

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -30,7 +31,8 @@ const compressed = async (request: FastifyRequest, html: string): Promise<[Buffe
   return [Buffer.from(html), null]
 }
 
-const looksLikeFile = (path: string): boolean => /^\/(assets|remotes)\//.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)
+const looksLikeFile = (path: string): boolean =>
+  /^\/(assets|remotes)\//.test(path) || /\/\./.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)
 
 /** Serves the built shell and the remotes on the API's own origin, so that nothing has to be allowed from elsewhere. */
 export const registerGateway = async (server: FastifyInstance, app: App): Promise<void> => {
@@ -59,8 +61,13 @@ export const registerGateway = async (server: FastifyInstance, app: App): Promis
       .send(body)
   }
 
-  const serveFiles = (root: string, prefix: string, decorateReply: boolean) =>
-    server.register(fastifyStatic, {
+  const remotes = join(app.config.dataDir, 'remotes')
+  mkdirSync(remotes, { recursive: true })
+  const roots = { '/assets/': join(app.config.shellDir, 'assets'), '/remotes/': remotes }
+  let decorateReply = true
+  for (const [prefix, root] of Object.entries(roots)) {
+    if (!existsSync(root)) continue
+    await server.register(fastifyStatic, {
       root,
       prefix,
       decorateReply,
@@ -70,8 +77,8 @@ export const registerGateway = async (server: FastifyInstance, app: App): Promis
       immutable: true,
       maxAge: '365d',
     })
-  await serveFiles(join(app.config.shellDir, 'assets'), '/assets/', true)
-  await serveFiles(join(app.config.dataDir, 'remotes'), '/remotes/', false)
+    decorateReply = false
+  }
 
   server.get('/auth', (_request, reply) => reply.redirect('/auth/login', 302))
   server.get('/auth/*', (_request, reply) => reply.redirect('/auth/login', 302))

@@ -56,7 +56,7 @@ const DEFAULT_RETRY: Partial<Record<AppError['code'], number>> = {
 export const sendError = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, language: Language): void => {
   const error = toAppError(thrown)
   if (error.status >= 500 && error.code !== 'maintenance')
-    request.log.error({ err: error.cause ?? error, requestId: request.id }, 'request failed')
+    request.log.error({ err: error.cause ?? error }, 'request failed')
   const retryAfter = error.retryAfter ?? DEFAULT_RETRY[error.code]
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter))
   void reply

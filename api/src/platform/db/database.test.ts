@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { freshDatabase, testConfig } from '../../../test/template'
+import { write } from '../write'
+import type { Database } from './database'
+import { isMigrated, migrate, migrateDown, migrationNames } from './migrate'
+
+const { migrationsDir } = testConfig()
+
+const catalogue = async (database: Database): Promise<unknown> => {
+  const { rows } = await sql`select table_name, column_name, data_type from information_schema.columns
+    where table_schema = 'public' and table_name <> 'migrations' order by 1, 2`.execute(database.unaudited)
+  return rows
+}
+
+describe('migrations', () => {
+  let database: Database
+  let discard: () => Promise<void>
+  beforeAll(async () => {
+    ;({ database, discard } = await freshDatabase({ empty: true }))
+  })
+  afterAll(() => discard())
+
+  it('apply once, also when two processes start at the same moment', async () => {
+    const [first, second] = await Promise.all([migrate(database, migrationsDir), migrate(database, migrationsDir)])
+    expect([...first, ...second]).toEqual(migrationNames(migrationsDir))
+    expect(await isMigrated(database, migrationsDir)).toBe(true)
+  })
+
+  it('leave nothing behind when all are taken back, and come again the same', async () => {
+    const before = await catalogue(database)
+    while (await migrateDown(database, migrationsDir));
+    expect(await catalogue(database)).toEqual([])
+    expect(await isMigrated(database, migrationsDir)).toBe(false)
+    await migrate(database, migrationsDir)
+    expect(await catalogue(database)).toEqual(before)
+  })
+})
+
+describe('values', () => {
+  let database: Database
+  let discard: () => Promise<void>
+  beforeAll(async () => {
+    ;({ database, discard } = await freshDatabase())
+  })
+  afterAll(() => discard())
+
+  it('come out the same on both engines: text for days, decimals and instants, numbers for ids', async () => {
+    const { rows } = await sql`select date '2026-03-01' as day, 0.10::numeric as amount, 12::bigint as id,
+      9007199254740993::bigint as huge, timestamptz '2026-03-01 10:00:00.123+02' as at,
+      null::text as nothing, array['a','b'] as list, '{"a":[1]}'::jsonb as json`.execute(database.unaudited)
+    expect(rows[0]).toEqual({
+      day: '2026-03-01',
+      amount: '0.10',
+      id: 12,
+      huge: 9007199254740993n,
+      at: '2026-03-01T08:00:00.123000Z',
+      nothing: null,
+      list: ['a', 'b'],
+      json: { a: [1] },
+    })
+  })
+
+  it('a version grows with every change, even within one tick', async () => {
+    const blame = { database, actorId: 1, ip: null, requestId: null }
+    const versions = await write(blame, 'test', async tx => {
+      const seen: string[] = []
+      let row = await tx.lock('users', 1)
+      for (let round = 0; round < 20 && row; round += 1) {
+        row = await tx.update('users', row, { usr_name: `Round ${round}` })
+        seen.push(row.updated_at)
+      }
+      return seen
+    })
+    expect(new Set(versions).size).toBe(20)
+    expect([...versions].sort()).toEqual(versions)
+  })
+
+  it('a change to the same values is no change and leaves no audit row', async () => {
+    const blame = { database, actorId: 1, ip: null, requestId: null }
+    const count = () => database.read.selectFrom('system_logs').select('id').execute()
+    const before = (await count()).length
+    await write(blame, 'test', async tx => {
+      const row = await tx.lock('users', 2)
+      if (row) await tx.update('users', row, { usr_name: row.usr_name })
+    })
+    expect((await count()).length).toBe(before)
+  })
+
+  it('a use case that fails takes everything back', async () => {
+    const blame = { database, actorId: 1, ip: null, requestId: null }
+    const failing = write(blame, 'test', async tx => {
+      await tx.insert('maintenance', {
+        usm_id_user: 1,
+        usm_id_group: null,
+        usm_message: 'half done',
+        usm_from: null,
+        usm_until: null,
+      })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await database.read.selectFrom('maintenance').select('id').execute()).toEqual([])
+  })
+
+  it('many at once wait their turn and none is lost', async () => {
+    const blame = { database, actorId: 1, ip: null, requestId: null }
+    await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        write(blame, 'test', tx =>
+          tx.insert('maintenance', {
+            usm_id_user: 1,
+            usm_id_group: null,
+            usm_message: `${index}`,
+            usm_from: null,
+            usm_until: null,
+          }),
+        ),
+      ),
+    )
+    expect(await database.read.selectFrom('maintenance').select('id').execute()).toHaveLength(25)
+  })
+})
