@@ -1,0 +1,50 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EMPTY_REGISTRY, type Registry } from '@candela/shared-contract'
+import { templateDir } from './paths'
+import { releaseFixture, writeRegistry } from './registry'
+import { type Env, type Server, startServer } from './server'
+
+/** `fixture`: the whole menu with a few small screens behind it. `none`: the shell by itself. */
+export type Remotes = 'fixture' | 'none'
+
+export type Product = Server & {
+  dataDir: string
+  /** Changes what is released under the running product; answers what was before. */
+  withRegistry: (change: (registry: Registry) => Registry) => Promise<Registry>
+  /** Stops and starts again on the same data. */
+  restart: () => Promise<void>
+}
+
+/** A product of one's own, with the seeded data and the asked-for remotes. */
+export const startProduct = async ({ env = {}, remotes = 'fixture' as Remotes } = {}): Promise<Product> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'candela-e2e-'))
+  await cp(templateDir(), dataDir, { recursive: true })
+  await mkdir(join(dataDir, 'remotes'), { recursive: true })
+  let registry = remotes === 'fixture' ? await releaseFixture(dataDir) : EMPTY_REGISTRY
+  let server = await startServer(dataDir, env)
+  return {
+    dataDir,
+    get url() {
+      return server.url
+    },
+    output: () => server.output(),
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    withRegistry: async change => {
+      const before = registry
+      registry = change(before)
+      await writeRegistry(dataDir, registry)
+      return before
+    },
+    restart: async () => {
+      await server.stop()
+      server = await startServer(dataDir, { ...env, PORT: new URL(server.url).port })
+    },
+  }
+}
+
+export type { Env }

@@ -1,0 +1,37 @@
+import { test as base, expect } from 'playwright/test'
+import { collectComplaints } from './console'
+import { type Product, type Remotes, startProduct } from './product'
+import { signIn } from './signIn'
+
+type Options = { remotes: Remotes; env: Record<string, string> }
+type Worker = { product: Product }
+type Fixtures = {
+  /** Through the sign-in page, as a person does it. */
+  signInAs: (email: string, password?: string) => Promise<void>
+}
+
+/**
+ * A test with a product behind it: one per worker, shared by its tests; `test.use({ remotes, env })` at the top of a
+ * file asks for another one. It fails when any page of its context complains on the console.
+ */
+export const test = base.extend<Fixtures, Worker & Options>({
+  remotes: ['fixture', { option: true, scope: 'worker' }],
+  env: [{}, { option: true, scope: 'worker' }],
+  product: [
+    async ({ remotes, env }, use) => {
+      const product = await startProduct({ remotes, env })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  context: async ({ context }, use) => {
+    const complaints = collectComplaints(context)
+    await use(context)
+    expect(complaints).toEqual([])
+  },
+  signInAs: async ({ page }, use) => use((email, password) => signIn(page, email, password)),
+})
+
+export { expect }

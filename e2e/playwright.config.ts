@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
+import { ROOT } from './harness/paths'
+
+// Found once; the workers read it from here.
+process.env.CHROMIUM_PATH ??= findChromium()
+
+export default defineConfig({
+  testDir: 'specs',
+  testMatch: '**/*.e2e.ts',
+  outputDir: join(ROOT, 'test-results'),
+  globalSetup: './harness/template.setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS },
+  },
+})

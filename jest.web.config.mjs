@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+
+const ROOT = import.meta.dirname
+const ENGINE = { target: 'es2022', transform: { react: { runtime: 'automatic' } } }
+
+/** @param {object} parser */
+const swc = parser => ['@swc/jest', { swcrc: false, jsc: { ...ENGINE, parser }, module: { type: 'commonjs' } }]
+
+/** @param {string} name */
+const project = name => ({
+  displayName: name,
+  rootDir: ROOT,
+  roots: [`<rootDir>/${name}/src`],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: '<rootDir>/tools/jest/environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+  transform: {
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.ts$': swc({ syntax: 'typescript' }),
+    '\\.m?js$': swc({ syntax: 'ecmascript' }),
+  },
+  // Packages that exist as modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(ky|@candela)/)'],
+  restoreMocks: true,
+})
+
+const packages = readdirSync(ROOT).filter(name =>
+  /^(shared-contract|shared-auth|shared-ui|shell|mfe-[a-z]+)$/.test(name),
+)
+
+/** The packages that run in a browser. */
+export default {
+  projects: packages.filter(name => readdirSync(`${ROOT}/${name}`).includes('src')).map(project),
+  maxWorkers: 2,
+}

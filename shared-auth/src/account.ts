@@ -1,0 +1,37 @@
+import { authEndpoints, type Locale, userEndpoints } from '@candela/shared-contract'
+import { call } from './call'
+import { forgetLocation } from './lastLocation'
+import { endSession, getSession, renewSession, replaceUser, startSession } from './session'
+
+const SIGN_OUT_LIMIT_MS = 4_000
+
+export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
+  const { token, user, remotes } = await call(authEndpoints.signIn, { body: credentials })
+  startSession(token, user, remotes)
+}
+
+/** Revokes the session on the server when it can be reached, and ends it here in any case. */
+export const signOut = async (): Promise<void> => {
+  try {
+    if (getSession().user) await call(authEndpoints.signOut, {}, { timeLimit: SIGN_OUT_LIMIT_MS })
+  } catch {
+    // the token ends by itself on the server; nobody is kept from leaving
+  }
+  endSession()
+  forgetLocation()
+}
+
+/** Rights, remotes and maintenance as of now. */
+export const refreshSession = async (): Promise<void> => {
+  renewSession(await call(authEndpoints.session))
+}
+
+/** The person's language changes here at once; a server that does not follow is ignored. */
+export const saveLocale = async (locale: Locale): Promise<void> => {
+  const { user } = getSession()
+  if (!user) return
+  replaceUser({ ...user, usr_locale: locale })
+  try {
+    await call(userEndpoints.updateUserLocale, { body: { usr_locale: locale } })
+  } catch {}
+}

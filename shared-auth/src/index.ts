@@ -1,0 +1,15 @@
+export { ApiError, type ApiErrorCode } from './ApiError'
+export { refreshSession, saveLocale, signIn, signOut } from './account'
+export { call } from './call'
+export { Can, can, useCan } from './can'
+export { rememberLocation, takeLastLocation } from './lastLocation'
+export {
+  endSession,
+  getSession,
+  type Maintenance,
+  replaceUser,
+  type SessionState,
+  setCurrency,
+  useSession,
+} from './session'
+export { isSignedIn } from './storedSession'

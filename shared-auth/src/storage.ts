@@ -1,0 +1,23 @@
+/** Storage can be switched off or full; the product then works for as long as the page lives. */
+export const readItem = (key: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const writeItem = (key: string, value: unknown): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {}
+}
+
+export const removeItem = (key: string): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {}
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

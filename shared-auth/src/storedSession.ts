@@ -1,0 +1,27 @@
+import { CURRENCY_CHOICES, type CurrencyChoice, DEFAULT_CURRENCY, type SessionUser } from '@candela/shared-contract'
+import { isRecord, readItem } from './storage'
+
+export const SESSION_KEY = 'candela.session'
+export const SESSION_SECONDS = 86_400
+
+export type StoredSession = {
+  authToken: string
+  user: SessionUser
+  currency: CurrencyChoice
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+}
+
+/** The session on this device. One that has expired, or that nobody can read, is absent. */
+export const readSession = (): StoredSession | null => {
+  const stored = readItem(SESSION_KEY)
+  if (!isRecord(stored) || !isRecord(stored.user)) return null
+  const { authToken, user, expiresAt } = stored
+  if (typeof authToken !== 'string' || typeof user.id !== 'number') return null
+  if (typeof expiresAt !== 'number' || expiresAt <= Date.now()) return null
+  const currency = CURRENCY_CHOICES.find(choice => choice === stored.currency) ?? DEFAULT_CURRENCY
+  return { authToken, user: user as SessionUser, currency, expiresAt }
+}
+
+/** For whoever decides before the application is there, such as the script that runs before the first paint. */
+export const isSignedIn = (): boolean => readSession() !== null

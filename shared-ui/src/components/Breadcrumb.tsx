@@ -1,0 +1,44 @@
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { styled } from 'styled-components'
+import { Icon } from './Icon'
+import { TextLink } from './TextLink'
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 5px;
+  margin-bottom: 4px;
+  color: var(--fg-3);
+  font-size: 12px;
+  line-height: 24px;
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+  }
+  a:hover {
+    color: var(--fg-1);
+  }
+`
+
+export type Crumb = { label: string; href: string }
+
+export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+  const t = commonMessages.useT()
+  return (
+    <nav aria-label={t('region.breadcrumb')}>
+      <List>
+        {crumbs.map(({ label, href }) => (
+          <li key={href}>
+            <TextLink href={href} quiet>
+              {label}
+            </TextLink>
+            <Icon name="chevronRight" size={12} />
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '../testing/renderUi'
+import { Button } from './Button'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Modal } from './Modal'
+import { SelectMenu } from './SelectMenu'
+import { TextField } from './TextField'
+
+const OPTIONS = [
+  { value: 'BRL', label: 'BRL' },
+  { value: 'USD', label: 'USD' },
+]
+
+const Editor = () => {
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit row</Button>
+      <Modal
+        open={open}
+        title="Edit report row"
+        onClose={() => setOpen(false)}
+        footer={<Button onClick={() => setAsking(true)}>Remove</Button>}
+      >
+        <TextField label="Date" data-autofocus="" />
+        <SelectMenu label="Currency" value="BRL" options={OPTIONS} onChange={() => undefined} />
+      </Modal>
+      <ConfirmDialog
+        open={asking}
+        title="Are you sure you want to remove this record?"
+        confirmLabel="Remove row"
+        onConfirm={() => setAsking(false)}
+        onCancel={() => setAsking(false)}
+      >
+        It can be brought back for 30 days.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const setUp = async () => {
+  const { user } = renderUi(<Editor />)
+  await user.click(screen.getByRole('button', { name: 'Edit row' }))
+  return user
+}
+
+test('a dialog bears its title and starts at the field that asks for the focus', async () => {
+  await setUp()
+  expect(screen.getByRole('dialog', { name: 'Edit report row' })).toHaveAttribute('aria-modal', 'true')
+  expect(screen.getByRole('textbox', { name: 'Date' })).toHaveFocus()
+})
+
+test('Tab goes round inside, in both directions', async () => {
+  const user = await setUp()
+  await user.tab()
+  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await user.tab({ shift: true })
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
+})
+
+test('focus that lands behind the dialog is brought back', async () => {
+  await setUp()
+  screen.getByRole('button', { name: 'Edit row' }).focus()
+  expect(screen.getByRole('dialog')).toHaveFocus()
+})
+
+test('the page behind does not scroll while it is open', async () => {
+  const user = await setUp()
+  expect(document.documentElement).toHaveAttribute('data-scroll-locked')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.documentElement).not.toHaveAttribute('data-scroll-locked')
+})
+
+test('Escape closes the top overlay only, and the focus goes back step by step', async () => {
+  const user = await setUp()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.getByRole('alertdialog')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Edit row' })).toHaveFocus()
+})
+
+test('Escape in an open list closes the list and leaves the dialog', async () => {
+  const user = await setUp()
+  await user.click(screen.getByRole('combobox', { name: 'Currency' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+})
+
+test('a question starts on Cancel and tells the effect', async () => {
+  const user = await setUp()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('It can be brought back for 30 days.')
+  await user.click(screen.getByRole('button', { name: 'Remove row' }))
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})

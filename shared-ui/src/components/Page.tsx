@@ -1,0 +1,95 @@
+import { BRAND } from '@candela/shared-contract'
+import { type ReactNode, useEffect } from 'react'
+import { styled } from 'styled-components'
+import { media } from '../theme/media'
+import { text } from '../theme/text'
+import { Breadcrumb, type Crumb } from './Breadcrumb'
+
+const Root = styled.div`
+  flex: 1;
+  width: 100%;
+  max-width: var(--page-max);
+  padding: 20px var(--gutter) 24px;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  margin-bottom: 14px;
+  ${media.phone} {
+    flex-wrap: wrap;
+    margin-bottom: 12px;
+  }
+`
+
+const Titles = styled.div`
+  min-width: 0;
+`
+
+const Title = styled.h1`
+  ${text('page-title')}
+  overflow-wrap: anywhere;
+`
+
+const Subtitle = styled.p`
+  margin-top: 1px;
+  color: var(--fg-3);
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-left: auto;
+  ${media.phone} {
+    flex: 1 0 100%;
+  }
+`
+
+const HEADING_ID = 'page-heading'
+
+/** After a change of screen, where reading goes on. False when the screen has no heading yet. */
+export const focusPageHeading = (): boolean => {
+  const heading = document.getElementById(HEADING_ID)
+  heading?.focus({ preventScroll: true })
+  return heading !== null
+}
+
+/** Names the document after what is on the screen. */
+export const usePageTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} · ${BRAND.name}`
+  }, [title])
+}
+
+export type PageProps = {
+  title: string
+  /** What the screen is for. */
+  subtitle?: string
+  /** The way here, without this page itself; from the second level on. */
+  breadcrumb?: readonly Crumb[]
+  /** Ghost, secondary, one primary last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+export const Page = ({ title, subtitle, breadcrumb, actions, children }: PageProps) => {
+  usePageTitle(title)
+  return (
+    <Root>
+      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+      <Head>
+        <Titles>
+          <Title id={HEADING_ID} tabIndex={-1}>
+            {title}
+          </Title>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </Titles>
+        {actions && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { css, keyframes, styled } from 'styled-components'
+import { media } from '../theme/media'
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(-4px);
+  }
+`
+
+/** The surface of everything that hangs from a control. */
+export const FloatingSurface = styled.div`
+  position: fixed;
+  z-index: var(--z-dropdown);
+  overflow: auto;
+  border-radius: var(--r-lg);
+  background: var(--bg-raised);
+  box-shadow: 0 0 0 1px var(--line), var(--sh-2);
+  animation: ${appear} var(--dur-base) var(--ease-out);
+`
+
+export const MenuSurface = styled(FloatingSurface)`
+  padding: 4px;
+`
+
+export const menuItemStyle = css`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  width: 100%;
+  min-height: 30px;
+  padding: 5px 8px;
+  border: 0;
+  border-radius: var(--r-sm);
+  background: none;
+  text-align: left;
+  cursor: pointer;
+
+  ${media.touch} {
+    min-height: var(--touch);
+  }
+  ${media.phone} {
+    min-height: var(--touch);
+  }
+`
+
+export const highlighted = css`
+  background: var(--bg-hover);
+
+  [data-theme='dark'] & {
+    background: var(--bg-active);
+  }
+`

@@ -1,0 +1,77 @@
+import { type Currency, type Day, decimalFromMicro, type Locale, tagOf } from '@candela/shared-contract'
+
+type Decimal = number | bigint | `${number}`
+
+/** A minus as wide as a plus, so that columns of figures line up. */
+const MINUS = '\u2212'
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Making a formatter is slow, using one is not. */
+const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale}${JSON.stringify(options)}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(tagOf(locale), options)
+  numberFormats.set(key, format)
+  return format
+}
+
+const withTrueMinus = (format: Intl.NumberFormat, value: Decimal): string =>
+  format
+    .formatToParts(value)
+    .map(part => (part.type === 'minusSign' ? MINUS : part.value))
+    .join('')
+
+/** Exactly `places` digits after the separator. Decimal text goes through untouched, without a float in between. */
+export const formatNumber = (locale: Locale, value: Decimal, places = 0): string =>
+  withTrueMinus(numberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places }), value)
+
+/** Micro-units of a currency. The separators follow the language, the symbol follows the currency. */
+export const formatMoney = (locale: Locale, currency: Currency, micro: bigint | `${bigint}`, places = 2): string => {
+  const format = numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  })
+  return withTrueMinus(format, decimalFromMicro(BigInt(micro), places))
+}
+
+/** A value that already is percent: `12.5` is 12.50%. */
+export const formatPercent = (locale: Locale, value: Decimal, places = 2): string =>
+  withTrueMinus(
+    numberFormat(locale, {
+      style: 'unit',
+      unit: 'percent',
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    }),
+    value,
+  )
+
+const dateParts = (locale: Locale, date: Date, timeZone: string | undefined) => {
+  const format = new Intl.DateTimeFormat(tagOf(locale), {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return Object.fromEntries(format.formatToParts(date).map(part => [part.type, part.value]))
+}
+
+const dayText = ({ day, month, year }: Record<string, string>) => `${day} ${month?.replace('.', '')} ${year}`
+
+/** `18 Nov 2026` in every language: short enough for a column, and no order to be confused about. */
+export const formatDate = (locale: Locale, day: Day): string =>
+  dayText(dateParts(locale, new Date(`${day}T00:00:00Z`), 'UTC'))
+
+/** `18 Nov 2026, 14:32`, in the given time zone or in the reader's own. */
+export const formatDateTime = (locale: Locale, instant: string | Date, timeZone?: string): string => {
+  const parts = dateParts(locale, new Date(instant), timeZone)
+  return `${dayText(parts)}, ${parts.hour}:${parts.minute}`
+}

@@ -1,0 +1,27 @@
+/**
+ * The router, as far as the product uses it. Everybody imports it from here: one copy is shared at run time, and only
+ * what is named below is in it.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  type LinkProps,
+  matchPath,
+  Navigate,
+  NavLink,
+  type NavLinkProps,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect } from 'react'
+import { StyleSheetManager } from 'styled-components'
+import { watchTheme } from './theme'
+
+type UiProviderProps = {
+  /** Of this page's content security policy, for the styles that components insert. */
+  nonce?: string
+  children: ReactNode
+}
+
+/** Stands once around everything. Texts and theme are module state, so areas share them without a context of their own. */
+export const UiProvider = ({ nonce, children }: UiProviderProps) => {
+  useEffect(() => watchTheme(), [])
+  return <StyleSheetManager nonce={nonce}>{children}</StyleSheetManager>
+}

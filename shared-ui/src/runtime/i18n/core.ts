@@ -1,0 +1,94 @@
+import { DEFAULT_LOCALE, type Language, type Locale, languageOf, tagOf } from '@candela/shared-contract'
+import { createInstance } from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MessageSet, Messages, OtherLanguage, Translate, TranslationSource } from './types'
+
+const i18n = createInstance()
+void i18n.init({
+  lng: languageOf(DEFAULT_LOCALE),
+  fallbackLng: false,
+  ns: [],
+  defaultNS: false,
+  nsSeparator: false,
+  resources: {},
+  initAsync: false,
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+})
+
+let locale: Locale = DEFAULT_LOCALE
+const localeListeners = new Set<() => void>()
+
+const subscribeToLocale = (listener: () => void) => {
+  localeListeners.add(listener)
+  return () => {
+    localeListeners.delete(listener)
+  }
+}
+
+export const getLocale = (): Locale => locale
+
+export const useLocale = (): Locale => useSyncExternalStore(subscribeToLocale, getLocale, getLocale)
+
+const loaders = new Map<string, (language: Language) => Promise<void>>()
+
+const resolve = async <M>(source: TranslationSource<M>) =>
+  typeof source === 'function' ? (await source()).default : source
+
+/**
+ * Declares the texts of one area. English is there at once and gives the keys and placeholders their types; the other
+ * languages come with it or are fetched when they are first read.
+ */
+export const defineMessages = <const M extends Messages>(
+  namespace: string,
+  en: M,
+  others: Record<OtherLanguage, TranslationSource<M>>,
+): MessageSet<M> => {
+  const loading = new Map<Language, Promise<void>>()
+  i18n.addResourceBundle('en', namespace, en, true, true)
+
+  const fetchOnce = (language: OtherLanguage): Promise<void> => {
+    const promise = resolve(others[language]).then(texts => {
+      i18n.addResourceBundle(language, namespace, texts, true, true)
+    })
+    // A failed download is tried again by the next call.
+    promise.catch(() => loading.delete(language))
+    loading.set(language, promise)
+    return promise
+  }
+
+  const load = async (language: Language = languageOf(locale)): Promise<void> => {
+    if (language !== 'en') await (loading.get(language) ?? fetchOnce(language))
+  }
+
+  loaders.set(namespace, load)
+  return {
+    namespace,
+    load,
+    t: ((key: string, params?: object) => i18n.t(key, { ...params, ns: namespace })) as Translate<M>,
+    useT: () => useTranslation(namespace, { i18n }).t as unknown as Translate<M>,
+  }
+}
+
+let lastChange = 0
+
+/**
+ * Fetches the texts of every known area, then switches all at once. When something cannot be fetched it rejects and
+ * the old language stays.
+ */
+export const changeLocale = async (next: Locale): Promise<void> => {
+  lastChange += 1
+  const change = lastChange
+  const language = languageOf(next)
+  await Promise.all([...loaders.values()].map(load => load(language)))
+  if (change !== lastChange) return
+  await i18n.changeLanguage(language)
+  locale = next
+  if (typeof document !== 'undefined') document.documentElement.lang = tagOf(next)
+  for (const listener of localeListeners) listener()
+}
+
+/** The language of the first screen. English stands in when its texts cannot be fetched: a page that works beats none. */
+export const initI18n = (first: Locale): Promise<void> => changeLocale(first).catch(() => changeLocale(DEFAULT_LOCALE))

@@ -1,0 +1,3 @@
+/** For tests only. */
+export { checkMessages } from './checkMessages'
+export { renderUi } from './renderUi'

@@ -1,0 +1,20 @@
+import type { Currency, Day } from '@candela/shared-contract'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { useMemo } from 'react'
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format'
+
+/** The formats in the language of the interface. */
+export const useFormat = () => {
+  const locale = useLocale()
+  return useMemo(
+    () => ({
+      date: (day: Day) => formatDate(locale, day),
+      dateTime: (instant: string | Date, timeZone?: string) => formatDateTime(locale, instant, timeZone),
+      number: (value: Parameters<typeof formatNumber>[1], places?: number) => formatNumber(locale, value, places),
+      money: (currency: Currency, micro: bigint | `${bigint}`, places?: number) =>
+        formatMoney(locale, currency, micro, places),
+      percent: (value: Parameters<typeof formatPercent>[1], places?: number) => formatPercent(locale, value, places),
+    }),
+    [locale],
+  )
+}

@@ -1,0 +1,36 @@
+/// <reference types="webpack/module" />
+import { getSession, refreshSession } from '@candela/shared-auth'
+import { initI18n, setLinkNavigation } from '@candela/shared-ui/runtime'
+import { QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import { readPage } from './page'
+import { reportProblem } from './reportProblem'
+import { createRouter } from './router/createRouter'
+import { leaveKeptPages } from './router/signInPage'
+import { endSplash } from './splash'
+
+const page = readPage()
+__webpack_nonce__ = page.nonce
+
+const start = async () => {
+  const { user } = getSession()
+  // Rights may have changed since; the stored ones show the frame meanwhile.
+  if (user) refreshSession().catch(() => undefined)
+  await initI18n(user?.usr_locale ?? page.locale)
+
+  // Calls try again by themselves where that is safe.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createRouter(page.registry)
+  setLinkNavigation(path => void router.navigate(path))
+  leaveKeptPages()
+
+  const root = createRoot(document.getElementById('app') ?? document.body, {
+    onCaughtError: (error, { componentStack }) => reportProblem(error, { caught: 'yes', componentStack }),
+    onUncaughtError: (error, { componentStack }) => reportProblem(error, { caught: 'no', componentStack }),
+  })
+  root.render(<App page={page} router={router} queryClient={queryClient} />)
+  endSplash({ router, queryClient }, user !== null)
+}
+
+start().catch(reportProblem)

@@ -1,0 +1,57 @@
+import { BRAND } from '@candela/shared-contract'
+import { Avatar, Icon, IconButton, Popover } from '@candela/shared-ui'
+import { useShellText } from '../i18n/messages'
+import { ChatPanel } from './ChatPanel'
+import { Dock, DockButton, Names, RailButton, SupportMark } from './chatStyle'
+import { useContact } from './useContact'
+
+type ChatProps = {
+  /** Docked at the foot of the menu, as one icon of the rail, or as an icon of the header. */
+  look: 'dock' | 'rail' | 'icon'
+}
+
+/** The way to a person: the account manager where there is one, support otherwise. */
+export const Chat = ({ look }: ChatProps) => {
+  const t = useShellText()
+  const contact = useContact()
+  const isManager = contact.kind === 'manager'
+  const brand = { brand: BRAND.name }
+  const label = isManager ? t('chat.openManager', { name: contact.name }) : t('chat.openSupport', brand)
+  const face = isManager ? (
+    <Avatar id={contact.id} name={contact.name} />
+  ) : (
+    <SupportMark>
+      <Icon name="chat" size={14} />
+    </SupportMark>
+  )
+
+  const popover = (
+    <Popover
+      label={label}
+      align={look === 'icon' ? 'end' : 'start'}
+      trigger={button => {
+        if (look === 'icon') return <IconButton {...button} icon="chat" label={label} />
+        if (look === 'rail') {
+          return (
+            <RailButton {...button} type="button" aria-label={label} title={label}>
+              {face}
+            </RailButton>
+          )
+        }
+        return (
+          <DockButton {...button} type="button" aria-label={label}>
+            {face}
+            <Names>
+              <b>{isManager ? contact.name : t('chat.support', brand)}</b>
+              <small>{isManager ? t('chat.managerRole') : t('chat.supportRole')}</small>
+            </Names>
+            <Icon name="chat" />
+          </DockButton>
+        )
+      }}
+    >
+      {() => <ChatPanel contact={contact} face={face} />}
+    </Popover>
+  )
+  return look === 'icon' ? popover : <Dock>{popover}</Dock>
+}

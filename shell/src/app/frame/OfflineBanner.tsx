@@ -1,0 +1,44 @@
+import { tagOf } from '@candela/shared-contract'
+import { Icon } from '@candela/shared-ui'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { styled } from 'styled-components'
+import { useShellText } from '../i18n/messages'
+import { useOffline } from './useOffline'
+
+const Slot = styled.div`
+  grid-column: 1 / -1;
+  grid-row: 2;
+
+  @media print {
+    display: none;
+  }
+`
+
+const Strip = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 6px 16px;
+  background: var(--warn-bg);
+  color: var(--warn-fg);
+  font-weight: 500;
+`
+
+/** The region is always there, so that what appears in it is read out. */
+export const OfflineBanner = () => {
+  const t = useShellText()
+  const tag = tagOf(useLocale())
+  const since = useOffline()
+  return (
+    <Slot role="status">
+      {since !== null && (
+        <Strip>
+          <Icon name="offline" />
+          {t('offline', {
+            time: new Date(since).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+          })}
+        </Strip>
+      )}
+    </Slot>
+  )
+}

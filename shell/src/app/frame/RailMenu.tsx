@@ -1,0 +1,104 @@
+import { Icon, type IconName, VisuallyHidden } from '@candela/shared-ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { useShellText } from '../i18n/messages'
+import type { MenuGroup, MenuItem } from '../registry/menu'
+import { Flyout, FlyoutTitle } from './Flyout'
+import { FLAT_GROUPS, GROUP_ICONS, iconOf } from './menuIcons'
+import { MenuLink, MenuNav, MenuRow, SubList } from './menuStyle'
+import { useFlyout } from './useFlyout'
+import type { Menu } from './useMenu'
+
+const Rail = styled(MenuNav)`
+  --menu-row: 36px;
+  padding-inline: 10px;
+
+  > ul > li > ${MenuLink}, > ul > li > ${MenuRow} {
+    justify-content: center;
+    padding: 0;
+  }
+  > ul > li > ${MenuRow} > svg:last-child {
+    margin-left: 0;
+  }
+  > ul > li > ${MenuRow}[data-current] {
+    background: var(--bg-active);
+    color: var(--fg-1);
+  }
+`
+
+const FlyoutList = styled(SubList)`
+  margin: 0;
+  padding: 0;
+  border: 0;
+`
+
+const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
+
+const RailLink = ({ item: { path, label, icon }, current }: { item: MenuItem; current: string | undefined }) => {
+  const flyout = useFlyout()
+  return (
+    <li {...flyout.area}>
+      <MenuLink to={path} aria-current={currentIf(path === current)}>
+        <Icon name={iconOf(icon)} />
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </MenuLink>
+      {flyout.top !== null && (
+        <Flyout top={flyout.top} aria-hidden="true">
+          <FlyoutTitle>{label}</FlyoutTitle>
+        </Flyout>
+      )}
+    </li>
+  )
+}
+
+type RailGroupProps = { name: string; icon: IconName; items: MenuItem[]; current: string | undefined }
+
+const RailGroup = ({ name, icon, items, current }: RailGroupProps) => {
+  const flyout = useFlyout()
+  const open = flyout.top !== null
+  const here = items.some(({ path }) => path === current)
+  return (
+    <li {...flyout.area}>
+      <MenuRow type="button" aria-expanded={open} data-current={here || undefined} onClick={flyout.open}>
+        <Icon name={icon} />
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </MenuRow>
+      {flyout.top !== null && (
+        <Flyout top={flyout.top}>
+          <FlyoutTitle>{name}</FlyoutTitle>
+          <FlyoutList>
+            {items.map(({ key, label, path }) => (
+              <li key={key}>
+                <MenuLink to={path} aria-current={currentIf(path === current)} onClick={flyout.close}>
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </FlyoutList>
+        </Flyout>
+      )}
+    </li>
+  )
+}
+
+/** The menu as icons: groups and names fly out beside them, on hover as on focus. */
+export const RailMenu = ({ menu: { groups, current } }: { menu: Menu }) => {
+  const t = useShellText()
+  const entriesOf = ({ group, items }: MenuGroup): ReactNode =>
+    FLAT_GROUPS.has(group) ? (
+      items.map(item => <RailLink key={item.key} item={item} current={current} />)
+    ) : (
+      <RailGroup
+        key={group}
+        name={t(`menu.group.${group}`)}
+        icon={GROUP_ICONS[group]}
+        items={items}
+        current={current}
+      />
+    )
+  return (
+    <Rail aria-label={t('menu.title')}>
+      <ul>{groups.map(entriesOf)}</ul>
+    </Rail>
+  )
+}

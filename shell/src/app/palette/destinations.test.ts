@@ -1,0 +1,30 @@
+import { anEntry, aRegistry, aRoute, aUser } from '../testing/fixtures'
+import { destinationsOf } from './destinations'
+
+const registry = aRegistry(
+  [
+    anEntry({ path: '/report', label: 'Reports', placement: 'header', hiddenFor: [200] }),
+    anEntry({ path: '/report', label: 'Statement', group: 'reports' }),
+    anEntry({ path: '/orders', label: 'Orders', group: 'adNetworks', hidden: true, anyOf: ['order.list'] }),
+    anEntry({ path: '/locked', label: 'Locked', anyOf: ['group.list'] }),
+  ],
+  [aRoute('/report', 'Statement'), aRoute('/orders/new', 'New order', ['order.store']), aRoute('/orders/:id', 'Order')],
+)
+const labels = (...rights: Parameters<typeof aUser>[0]) =>
+  destinationsOf(registry, aUser(['auth.session', ...rights], { id: 200 }), 'en_US', group => group).map(
+    ({ label, section }) => `${section}: ${label}`,
+  )
+
+describe('destinations', () => {
+  it('are the pages that the person may open, each once and under its menu name', () => {
+    expect(labels()).toEqual(['reports: Statement'])
+  })
+
+  it('include hidden entries and pages without an entry, for those who have the right', () => {
+    expect(labels('order.list', 'order.store')).toEqual([
+      'reports: Statement',
+      'adNetworks: Orders',
+      'Sample: New order',
+    ])
+  })
+})

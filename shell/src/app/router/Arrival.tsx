@@ -1,0 +1,22 @@
+import { focusPageHeading, VisuallyHidden } from '@candela/shared-ui'
+import { useLocation } from '@candela/shared-ui/router'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * After following a link people are at the title of the new page, and hear it; on the first page they are where the
+ * browser is. It stands behind the page, whose title is then already known.
+ */
+export const Arrival = () => {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const [heard, setHeard] = useState('')
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!focusPageHeading()) document.getElementById('main')?.focus()
+    setHeard(document.title)
+  }, [pathname])
+
+  return <VisuallyHidden role="status">{heard}</VisuallyHidden>
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isScreenLoading, watchScreens } from './remotes/screens'
+import type { Router } from './router/createRouter'
+
+const SHOWN_AT_LEAST_MS = 1000
+/** Between the arrival of a screen and its first question to the server nothing loads; that is not the end yet. */
+const QUIET_MS = 50
+const FADE = { duration: 180, easing: 'cubic-bezier(.4,0,1,1)' }
+
+const remove = async (splash: HTMLElement) => {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    await splash.animate([{ opacity: 1 }, { opacity: 0 }], FADE).finished
+  }
+  splash.remove()
+}
+
+type Loading = { router: Router; queryClient: QueryClient }
+
+/**
+ * Takes the splash away at one second after the page began, or as soon as nothing loads any more, whichever is later.
+ * It belongs to entering the product: without a session there is nothing to wait for.
+ */
+export const endSplash = ({ router, queryClient }: Loading, signedIn: boolean): void => {
+  const splash = document.getElementById('splash')
+  if (!splash) return
+
+  const isLoading = () => {
+    const { initialized, navigation } = router.state
+    return !initialized || navigation.state !== 'idle' || isScreenLoading() || queryClient.isFetching() > 0
+  }
+  const untilShown = () => (signedIn ? Math.max(0, SHOWN_AT_LEAST_MS - performance.now()) : 0)
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const consider = () => {
+    clearTimeout(timer)
+    if (!isLoading()) timer = setTimeout(finish, Math.max(QUIET_MS, untilShown()))
+  }
+  const unwatch = [router.subscribe(consider), queryClient.getQueryCache().subscribe(consider), watchScreens(consider)]
+  const finish = () => {
+    for (const stop of unwatch) stop()
+    void remove(splash)
+  }
+  consider()
+}

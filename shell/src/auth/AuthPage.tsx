@@ -1,0 +1,35 @@
+import { BRAND } from '@candela/shared-contract'
+import { UiProvider } from '@candela/shared-ui/runtime'
+import { type ComponentType, useEffect } from 'react'
+import type { AuthPageProps } from './frame/AuthFrame'
+import { authMessages } from './i18n/messages'
+
+export const AUTH_PAGES = ['login', 'forgot', 'reset', 'mailbox'] as const
+export type AuthPageName = (typeof AUTH_PAGES)[number]
+
+export type AuthPages<T> = Record<AuthPageName, T>
+
+const { t } = authMessages
+
+export const documentTitle = (name: AuthPageName): string => `${t(`${name}.title`)} · ${BRAND.name}`
+
+type Props = AuthPageProps & {
+  name: AuthPageName
+  Page: ComponentType<AuthPageProps>
+  /** The page listens from now on. */
+  onReady?: () => void
+}
+
+/** The same tree in the document that is rendered at build and in the browser that takes it over. */
+export const AuthPage = ({ name, Page, onReady, ...props }: Props) => {
+  authMessages.useT()
+  useEffect(() => onReady?.(), [onReady])
+  useEffect(() => {
+    document.title = documentTitle(name)
+  })
+  return (
+    <UiProvider>
+      <Page {...props} />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ApiError } from '@candela/shared-auth'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { authMessages } from './i18n/messages'
+
+type Failure = Pick<ApiError, 'code' | 'status' | 'retryAfter'>
+
+const MINUTE = 60
+
+/** The second line under a failure: how long to wait, or what to do. Null when the first one says it all. */
+export const useFailureHint = (): ((failure: Failure) => string | null) => {
+  const t = authMessages.useT()
+  const common = commonMessages.useT()
+
+  return ({ code, status, retryAfter }) => {
+    if (retryAfter !== null) {
+      return retryAfter < MINUTE
+        ? t('wait.seconds', { count: Math.max(1, Math.ceil(retryAfter)) })
+        : t('wait.minutes', { count: Math.ceil(retryAfter / MINUTE) })
+    }
+    if (code === 'network') return t('hint.network')
+    if (code === 'timeout') return t('hint.timeout')
+    if (code === 'unavailable') return common('error.unavailable')
+    if (code === 'badAnswer' || (status !== null && status >= 500)) return common('error.internal')
+    return null
+  }
+}

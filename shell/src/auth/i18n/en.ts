@@ -1,0 +1,81 @@
+/** The words of the sign-in area. What can go wrong is in the contract's and the common messages. */
+export const en = {
+  login: {
+    title: 'Sign in',
+    subtitle: 'Use the email your account manager registered.',
+    forgot: 'Forgot password?',
+    submit: 'Sign in',
+    noAccount: 'No account yet? Ask your account manager to send you an invitation.',
+  },
+  forgot: {
+    title: 'Forgot password?',
+    subtitle: 'Enter your email and we send you a link to set a new password.',
+    submit: 'Send link',
+    sent: 'If the address belongs to an account, a link is on its way. It works for 60 minutes.',
+  },
+  reset: {
+    title: 'Set a new password',
+    subtitle: 'Enter the email the link was sent to.',
+    submit: 'Set password',
+    askAgain: 'Ask for a new link',
+    redirect_one: 'Going to sign-in in {{count}} second.',
+    redirect_other: 'Going to sign-in in {{count}} seconds.',
+    signInNow: 'Sign in now',
+  },
+  field: {
+    email: 'Email',
+    password: 'Password',
+    newPassword: 'New password',
+    repeatPassword: 'Repeat the new password',
+    passwordHelp: 'At least 6 characters',
+  },
+  strength: {
+    label: 'Password strength',
+    weak: 'Weak',
+    fair: 'Fair',
+    good: 'Good',
+    strong: 'Strong',
+  },
+  wait: {
+    seconds_one: 'Try again in {{count}} second.',
+    seconds_other: 'Try again in {{count}} seconds.',
+    minutes_one: 'Try again in {{count}} minute.',
+    minutes_other: 'Try again in {{count}} minutes.',
+  },
+  hint: {
+    network: 'The server could not be reached. Check your connection and try again.',
+    timeout: 'The server took too long to answer. Try again in a moment.',
+  },
+  backToSignIn: 'Back to sign in',
+  openMailbox: 'Open the mailbox',
+  mailbox: {
+    title: 'Mailbox',
+    subtitle: 'Mails that would have been sent, newest first.',
+    refresh: 'Refresh',
+    to: 'To {{address}}',
+    empty: 'No mails yet',
+    emptyText: 'Ask for a link to set a new password and it shows up here.',
+    list: 'Mails',
+  },
+  demo: {
+    title: 'Demo sign-ins',
+  },
+  panel: {
+    claim: 'See what every impression earns.',
+    payments: 'Payments',
+    paymentDays: 'Days 5, 10, 15, 20, 25 and 30',
+    invoices: 'Invoices',
+    invoiceRule: 'By 18:00 on the day before',
+  },
+  footer: {
+    label: 'Legal',
+    copyright: '© {{year}} {{brand}}',
+    privacy: 'Privacy policy',
+    terms: 'Terms of use',
+  },
+  language: 'Language',
+  document: {
+    description: 'Revenue, websites and payments of publishers in one place.',
+    noScript: '{{brand}} needs JavaScript. Switch it on and load the page again.',
+  },
+} as const

@@ -1,0 +1,48 @@
+import { type ApiError, signIn, takeLastLocation } from '@candela/shared-auth'
+import { signInBody } from '@candela/shared-contract'
+import { SchemaForm } from '@candela/shared-ui/form'
+import { useState } from 'react'
+import { FormHead } from '../FormHead'
+import { Note } from '../formLayout'
+import { AuthFrame, type AuthPageProps } from '../frame/AuthFrame'
+import { authMessages } from '../i18n/messages'
+import { goTo } from '../navigation'
+import { usePageConfig } from '../pageConfig'
+import { typedBefore } from '../typedBefore'
+import { DemoSignIns } from './DemoSignIns'
+import { type Credentials, LoginFields } from './LoginFields'
+
+export const Login = ({ yearOfDocument }: AuthPageProps) => {
+  const t = authMessages.useT()
+  const demo = usePageConfig()?.demo
+  const [initial] = useState(() => typedBefore('email', 'password'))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [chosen, setChosen] = useState<Credentials | null>(null)
+
+  const submit = async (credentials: Credentials) => {
+    setBusy(true)
+    try {
+      await signIn(credentials)
+      // the button stays busy until the product takes the page's place
+      goTo(takeLastLocation() ?? '/')
+    } catch (error) {
+      setFailure(error as ApiError)
+      setBusy(false)
+    }
+    return undefined
+  }
+
+  return (
+    <AuthFrame
+      yearOfDocument={yearOfDocument}
+      below={demo && <DemoSignIns {...demo} disabled={busy} onChoose={setChosen} />}
+    >
+      <FormHead title={t('login.title')} subtitle={t('login.subtitle')} />
+      <SchemaForm schema={signInBody} initialValues={initial} onSubmit={submit} label={t('login.title')}>
+        {({ form }) => <LoginFields form={form} busy={busy} failure={failure} chosen={chosen} />}
+      </SchemaForm>
+      <Note>{t('login.noAccount')}</Note>
+    </AuthFrame>
+  )
+}

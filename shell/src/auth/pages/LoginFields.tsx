@@ -1,0 +1,88 @@
+import type { ApiError } from '@candela/shared-auth'
+import { Button, TextLink } from '@candela/shared-ui'
+import { FormPasswordField, FormTextField, type SchemaFormState } from '@candela/shared-ui/form'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { FailureBanner } from '../FailureBanner'
+import { Fields, Submit } from '../formLayout'
+import { authMessages } from '../i18n/messages'
+
+export type Credentials = { email: string; password: string }
+
+const WithLink = styled.div`
+  position: relative;
+`
+
+/** Stands on the label's line and comes after the field, so that the tabulator leads from the email to the password. */
+const ForgotLink = styled.span`
+  position: absolute;
+  top: 0;
+  right: 0;
+  line-height: 18px;
+`
+
+type LoginFieldsProps = {
+  form: SchemaFormState<Credentials>['form']
+  busy: boolean
+  failure: ApiError | null
+  /** A demo person somebody wants to be. */
+  chosen: Credentials | null
+}
+
+export const LoginFields = ({ form, busy, failure, chosen }: LoginFieldsProps) => {
+  const t = authMessages.useT()
+  const common = commonMessages.useT()
+  const password = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (!failure) return
+    form.change('password', '')
+    // an empty password is our doing and no mistake of the person's yet
+    form.resetFieldState('password')
+    password.current?.focus()
+  }, [failure, form])
+
+  useEffect(() => {
+    if (!chosen) return
+    form.batch(() => {
+      form.change('email', chosen.email)
+      form.change('password', chosen.password)
+    })
+    void form.submit()
+  }, [chosen, form])
+
+  return (
+    <>
+      {failure && <FailureBanner title={common('failure.signIn')} failure={failure} />}
+      <Fields>
+        <FormTextField
+          name="email"
+          type="email"
+          label={t('field.email')}
+          size="lg"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <WithLink>
+          <FormPasswordField
+            ref={password}
+            name="password"
+            label={t('field.password')}
+            size="lg"
+            autoComplete="current-password"
+          />
+          <ForgotLink>
+            <TextLink href="/auth/forgot-password">{t('login.forgot')}</TextLink>
+          </ForgotLink>
+        </WithLink>
+      </Fields>
+      <Submit>
+        <Button type="submit" variant="primary" size="lg" wide busy={busy}>
+          {t('login.submit')}
+        </Button>
+      </Submit>
+    </>
+  )
+}

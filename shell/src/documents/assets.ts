@@ -1,0 +1,12 @@
+/** Public addresses of what the build made. */
+export type DocumentAssets = {
+  boot: string
+  /** The scripts of each entry, in the order in which they run. */
+  auth: string[]
+  app: string[]
+  /** What the application asks for as soon as it runs. */
+  appNext: string[]
+  fonts: { latin: string; latinExt: string; mono: string }
+  dots: string
+  favicon: string
+}

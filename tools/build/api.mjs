@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import { basename, isAbsolute, join } from 'node:path'
+import { ROOT } from '../workspace.mjs'
+import { baseConfig } from './base.mjs'
+
+const SRC = join(ROOT, 'api', 'src')
+
+/** Every file of `cli/` is a command of its own: `cli/permissions.ts` becomes `dist/cli/permissions.js`. */
+const commands = () =>
+  readdirSync(join(SRC, 'cli'))
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map(file => [`cli/${basename(file, '.ts')}`, join(SRC, 'cli', file)])
+
+/** @param {string} request what a source imports */
+const isInstalled = request => !request.startsWith('.') && !isAbsolute(request) && !request.startsWith('@candela/')
+
+/**
+ * The server: our own sources bundled, installed packages left where they are.
+ * @returns {import('webpack').Configuration}
+ */
+export const apiConfig = () => {
+  const base = baseConfig({ name: 'api', outDir: join(ROOT, 'api', 'dist') })
+  return {
+    ...base,
+    target: 'node20',
+    devtool: 'source-map',
+    entry: {
+      main: join(SRC, 'main.ts'),
+      'pglite-worker': join(SRC, 'platform', 'db', 'pglite-worker.ts'),
+      ...Object.fromEntries(commands()),
+    },
+    output: { path: base.output?.path, filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
+    externals: ({ request = '' }, decide) =>
+      isInstalled(request) ? decide(undefined, `commonjs ${request}`) : decide(),
+    node: { __dirname: false, __filename: false },
+    // Stack traces and log lines keep the names that the sources have.
+    optimization: { minimize: false },
+  }
+}

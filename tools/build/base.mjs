@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import { join, relative } from 'node:path'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import { CACHE, ROOT } from '../workspace.mjs'
+
+/** @typedef {import('webpack').Configuration} Configuration */
+/** @typedef {import('webpack').RuleSetRule} Rule */
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Component ids come from the file, not from the order of evaluation, so a document rendered by Node and the script
+ * that takes it over agree. The namespace keeps the copies of one component in two remotes apart.
+ * @param {string} namespace
+ */
+const styledComponents = namespace => [
+  require.resolve('@swc/plugin-styled-components'),
+  {
+    namespace,
+    displayName: false,
+    fileName: false,
+    ssr: true,
+    minify: true,
+    pure: true,
+    transpileTemplateLiterals: false,
+  },
+]
+
+/** @param {string | undefined} namespace @returns {Rule} */
+const typescript = namespace => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: {
+        cacheRoot: join(CACHE, 'swc'),
+        plugins: namespace === undefined ? [] : [styledComponents(namespace)],
+      },
+    },
+  },
+})
+
+/** A front door re-exports a whole package: what nobody imports through it is left out. @type {Rule} */
+const onlyWhatIsImported = { test: /[\\/]shared-(contract|auth|ui)[\\/]src[\\/]/, sideEffects: false }
+
+/**
+ * What every bundle has in common. Source maps are kept for reading reports from the field: beside nothing that is
+ * served, and no bundle points at them.
+ * @param {{ name: string, outDir: string, namespace?: string }} options
+ * @returns {Configuration}
+ */
+export const baseConfig = ({ name, outDir, namespace }) => ({
+  name,
+  mode: 'production',
+  context: ROOT,
+  devtool: 'hidden-source-map',
+  output: { path: outDir, sourceMapFilename: join(relative(outDir, join(CACHE, 'maps', name)), '[file].map') },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  module: { rules: [typescript(namespace), onlyWhatIsImported] },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 2 }, mangle: true } },
+      }),
+    ],
+  },
+  performance: { hints: false },
+  stats: 'none',
+  infrastructureLogging: { level: 'error' },
+})

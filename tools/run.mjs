@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './workspace.mjs'
+
+/** @typedef {{ ok: boolean, output: string }} Outcome */
+
+/**
+ * Runs a Node program in the root of the checkout and keeps what it says.
+ * @param {string} program its file, from the root
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] added to the own one
+ * @returns {Promise<Outcome>}
+ */
+export const runNode = (program, args, env = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', chunk => {
+        output += chunk
+      })
+    child.on('error', reject)
+    child.on('close', code => resolve({ ok: code === 0, output: output.trim() }))
+  })

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** @typedef {import('../run.mjs').Outcome} Outcome */
+/** @typedef {{ passed: number, failed: number, output: string }} Result */
+
+/** A check that has no tests of its own counts as one. @param {Outcome} outcome @returns {Result} */
+export const asOne = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
+
+/**
+ * A run that failed without a failed test (a crash, a file that does not load) still counts as a failure.
+ * @param {Outcome} outcome
+ * @param {{ passed: number, failed: number }} counts
+ * @returns {Result}
+ */
+const checked = ({ ok, output }, { passed, failed }) => ({
+  passed,
+  failed: ok ? failed : Math.max(failed, 1),
+  output,
+})
+
+/** @param {string} file @returns {any} nothing when the run died before it wrote its report */
+const reportIn = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/** @param {Outcome} outcome @param {string} file @returns {Result} */
+export const countJest = (outcome, file) => {
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = reportIn(file) ?? {}
+  return checked(outcome, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites })
+}
+
+/** @param {Outcome} outcome @param {string} file @returns {Result} */
+export const countPlaywright = (outcome, file) => {
+  const { stats = {}, errors = [] } = reportIn(file) ?? {}
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats
+  return checked(outcome, { passed: expected, failed: unexpected + flaky + errors.length })
+}
