@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness/test'
+
+const fillIn = async (page: Page, password: string, again = password): Promise<void> => {
+  await page.getByLabel('Email').fill('manager@candela.example')
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat the new password', { exact: true }).fill(again)
+  await page.getByRole('button', { name: 'Set password' }).click()
+}
+
+test.describe('a forgotten password', () => {
+  test('is set anew with the mailed link, and two seconds later it is time to sign in', async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByLabel('Email').fill('manager@candela.example')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('status')).toContainText('a link is on its way')
+    await page.getByRole('link', { name: 'Open the mailbox' }).click()
+    await page
+      .getByRole('link', { name: /\/auth\/reset-password\?token=/ })
+      .first()
+      .click()
+
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\/reset-password$/)
+    await fillIn(page, 'a new secret')
+    await expect(page.getByRole('status').first()).toContainText('Going to sign-in')
+    await expect(page).toHaveURL(/\/auth\/login$/)
+
+    await page.getByLabel('Email').fill('manager@candela.example')
+    await page.getByLabel('Password', { exact: true }).fill('a new secret')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('answers the same to an address that nobody has', async ({ page }) => {
+    await page.goto('/auth/forgot-password')
+    await page.getByLabel('Email').fill('nobody@candela.example')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('status')).toContainText('a link is on its way')
+  })
+
+  test('says that the mail could not be sent, and keeps the address', async ({ page }) => {
+    await page.goto('/auth/forgot-password')
+    await page.route(/forgot-password$/, (route, request) =>
+      request.method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page.getByLabel('Email').fill('manager@candela.example')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('alert')).toContainText('The email could not be sent')
+    await expect(page.getByLabel('Email')).toHaveValue('manager@candela.example')
+  })
+
+  for (const path of ['/auth/reset-password', '/auth/reset-password?token='])
+    test(`${path} has nothing to set: to sign-in`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/auth\/login$/)
+    })
+
+  test('shows the first of the server’s errors and keeps the address', async ({ page }) => {
+    await page.goto('/auth/reset-password?token=used-long-ago')
+    await fillIn(page, 'another secret')
+    await expect(page.getByRole('alert')).toContainText('This link is not valid any more. Ask for a new one.')
+    await expect(page.getByLabel('Email')).toHaveValue('manager@candela.example')
+  })
+
+  test('shows it at any status', async ({ page }) => {
+    await page.goto('/auth/reset-password?token=whatever')
+    await page.route(/\/api\/web\/reset-password$/, route =>
+      route.fulfill({ json: { errors: [{ message: 'First trouble' }, { message: 'Second trouble' }] } }),
+    )
+    await fillIn(page, 'another secret')
+    await expect(page.getByRole('alert')).toContainText('First trouble')
+    await expect(page.getByRole('alert')).not.toContainText('Second trouble')
+  })
+
+  test('says what is wrong with each field before it asks the server', async ({ page }) => {
+    await page.goto('/auth/reset-password?token=whatever')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await fillIn(page, '12345')
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /Use at least 6 characters/,
+    )
+    await fillIn(page, 'good secret', 'good secreT')
+    await expect(page.getByLabel('Repeat the new password', { exact: true })).toHaveAccessibleDescription(
+      'The passwords do not match',
+    )
+  })
+
+  test('a link opens also for somebody who is signed in on this device', async ({ page, signInAs }) => {
+    await signInAs('admin@candela.example')
+    await page.goto('/auth/reset-password?token=whatever')
+    await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  })
+})
