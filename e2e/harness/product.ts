@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EMPTY_REGISTRY, type Registry } from '@candela/shared-contract'
 import { templateDir } from './paths'
 import { releaseFixture, writeRegistry } from './registry'
-import { type Env, type Server, startServer } from './server'
+import { type Server, startServer } from './server'
 
 /** `fixture`: the whole menu with a few small screens behind it. `none`: the shell by itself. */
 export type Remotes = 'fixture' | 'none'
@@ -46,5 +46,3 @@ export const startProduct = async ({ env = {}, remotes = 'fixture' as Remotes } 
     },
   }
 }
-
-export type { Env }

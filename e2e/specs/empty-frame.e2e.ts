@@ -1,0 +1,11 @@
+import { expect, test } from '../harness/test'
+
+test.use({ remotes: 'none' })
+
+test('a product without sections says so, with a way out', async ({ page, signInAs }) => {
+  await signInAs('admin@candela.example')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to open yet')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})
