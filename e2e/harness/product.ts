@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EMPTY_REGISTRY, type Registry } from '@candela/shared-contract'
 import { templateDir } from './paths'
 import { releaseFixture, writeRegistry } from './registry'
-import { type Server, startServer } from './server'
+import { type Env, type Server, startServer } from './server'
 
 /** `fixture`: the whole menu with a few small screens behind it. `none`: the shell by itself. */
 export type Remotes = 'fixture' | 'none'
@@ -18,7 +18,13 @@ export type Product = Server & {
 }
 
 /** A product of one's own, with the seeded data and the asked-for remotes. */
-export const startProduct = async ({ env = {}, remotes = 'fixture' as Remotes } = {}): Promise<Product> => {
+export const startProduct = async ({
+  env = {},
+  remotes = 'fixture',
+}: {
+  env?: Env
+  remotes?: Remotes
+} = {}): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'candela-e2e-'))
   await cp(templateDir(), dataDir, { recursive: true })
   await mkdir(join(dataDir, 'remotes'), { recursive: true })

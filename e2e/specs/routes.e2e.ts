@@ -30,9 +30,9 @@ test.describe('without a session', () => {
   const errorPages = [
     ['error-v1', 404, 'Page not found'],
     ['error-v2', 500, 'Something went wrong'],
-    ['error-v3', 404, 'There is nothing at this address'],
-    ['error-v4', 500, 'The problem is on our side'],
-    ['error-v5', 403, 'No permission'],
+    ['error-v3', 404, 'Page not found'],
+    ['error-v4', 500, 'Something went wrong'],
+    ['error-v5', 403, 'No access'],
     ['error-v6', 404, 'We could not find this page'],
   ] as const
   for (const [variant, status, heading] of errorPages)
