@@ -21,10 +21,14 @@ const isInstalled = () => {
   return statSync(INSTALLED).mtimeMs >= statSync(LOCKFILE).mtimeMs
 }
 
-/** @param {string} verb @returns {Promise<number | null>} */
-const npm = verb =>
+/**
+ * `install` rather than `ci`: where a registry lacks the packages of other platforms, `ci` refuses the lockfile as
+ * incomplete. Versions are exact and `--no-save` leaves the lockfile alone, so the outcome is the same.
+ * @returns {Promise<number | null>}
+ */
+const npm = () =>
   new Promise((resolve, reject) => {
-    const args = [verb, '--no-audit', '--no-fund', '--loglevel=error']
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
     const child = spawn('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
     child.on('error', reject)
     child.on('exit', resolve)
@@ -33,14 +37,13 @@ const npm = verb =>
 /** @returns {Promise<void>} throws one clear line when npm could not do it */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
-  const verb = existsSync(MODULES) ? 'install' : 'ci'
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log(`installing packages (npm ${verb}); a first time takes about a minute`)
+  console.log(`installing packages ; a first time takes about a minute`)
   const ticker = setInterval(() => console.log(`  still installing, ${seconds()} s`), STILL_AT_IT_MS)
   try {
-    const code = await npm(verb)
-    if (code !== 0) throw new Error(`npm ${verb} ended with ${code}: see its lines above`)
+    const code = await npm()
+    if (code !== 0) throw new Error(`npm install ended with ${code}: see its lines above`)
   } finally {
     clearInterval(ticker)
   }

@@ -4,6 +4,18 @@ import { requireNode } from './node-version.mjs'
 requireNode()
 
 const SAME_SIGNAL_MS = 1000
+const LOOK_AROUND_MS = 500
+
+/**
+ * npm runs this through a shell that takes signals for itself: when that shell is gone, so is whoever asked for the
+ * product.
+ * @param {() => void} act
+ */
+const whenAbandoned = act => {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && act(), LOOK_AROUND_MS).unref()
+}
 
 /** @param {string} main */
 const serve = async main => {
@@ -11,13 +23,17 @@ const serve = async main => {
   // In a process group of its own: Ctrl-C reaches this process, which passes it on exactly once.
   const server = spawn(process.execPath, ['--enable-source-maps', main], { stdio: 'inherit', detached: true })
   let lastSignal = 0
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => {
-      // npm passes on what the terminal has sent to everybody already.
-      if (Date.now() - lastSignal < SAME_SIGNAL_MS) return
-      lastSignal = Date.now()
-      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    })
+  /** @param {'SIGINT' | 'SIGTERM'} signal */
+  const pass = signal => {
+    // npm sends on what the terminal has sent to everybody already.
+    if (Date.now() - lastSignal < SAME_SIGNAL_MS) return
+    lastSignal = Date.now()
+    server.kill(signal)
+  }
+  process.on('SIGINT', () => pass('SIGINT'))
+  process.on('SIGTERM', () => pass('SIGTERM'))
+  process.on('SIGHUP', () => pass('SIGTERM'))
+  whenAbandoned(() => pass('SIGTERM'))
   server.on('exit', code => process.exit(code ?? 1))
 }
 

@@ -1,7 +1,7 @@
 import { refreshSession, saveLocale, signIn, signOut } from './account'
 import { rememberLocation, takeLastLocation } from './lastLocation'
 import { endSession, getSession, setCurrency, startSession } from './session'
-import { aGroup, aUser, json, refusal, serve } from './testSupport'
+import { aGroup, aUser, json, refusal, serve, stalled } from './testSupport'
 
 const credentials = { email: 'livia@cariri.example', password: 'candela-demo' }
 
@@ -54,7 +54,7 @@ test.each([
 test('signing out waits four seconds for the server and no longer', async () => {
   jest.useFakeTimers()
   startSession('secret', aUser(), {})
-  serve(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))))
+  serve(stalled)
   const leaving = signOut()
   await jest.advanceTimersByTimeAsync(3_999)
   expect(getSession().user).not.toBeNull()

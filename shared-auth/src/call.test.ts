@@ -4,7 +4,7 @@ import { ApiError } from './ApiError'
 import { call } from './call'
 import { takeLastLocation } from './lastLocation'
 import { endSession, getSession, startSession } from './session'
-import { aUser, json, refusal, serve } from './testSupport'
+import { aUser, json, refusal, serve, stalled } from './testSupport'
 
 const search = defineEndpoint({
   method: 'GET',
@@ -146,7 +146,7 @@ describe('a failure', () => {
 
   test('of a server that says nothing for ten seconds is a time-out', async () => {
     jest.useFakeTimers()
-    serve(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))))
+    serve(stalled)
     const failure = failureOf(call(userEndpoints.get, user))
     await jest.advanceTimersByTimeAsync(9_999)
     let settled = false
@@ -161,7 +161,7 @@ describe('a failure', () => {
 
   test('of somebody who does not want the answer any more is still an ApiError', async () => {
     const controller = new AbortController()
-    serve(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))))
+    serve(stalled)
     const failure = failureOf(call(userEndpoints.get, user, { signal: controller.signal }))
     controller.abort()
     expect((await failure).code).toBe('network')

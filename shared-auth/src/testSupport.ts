@@ -47,6 +47,14 @@ export const serve = (respond: (request: Request) => Response | Promise<Response
   return requests
 }
 
+/** A server that never answers. */
+export const stalled = ({ signal }: Request): Promise<Response> =>
+  new Promise((_, reject) => {
+    const give = () => reject(signal.reason)
+    if (signal.aborted) give()
+    else signal.addEventListener('abort', give)
+  })
+
 /** What another tab does to the storage, as this tab hears of it. */
 export const fromAnotherTab = (key: string, value: string | null): void => {
   if (value === null) localStorage.removeItem(key)

@@ -1,5 +1,6 @@
 export * from './brand'
 export * from './dates'
+export * from './document'
 export * from './endpoint'
 export * from './endpoints'
 export * from './entities/auth'

@@ -17,8 +17,3 @@ export const pageConfigSchema = z.object({
   nonce: z.string(),
 })
 export type PageConfig = z.output<typeof pageConfigSchema>
-
-export const PAGE_CONFIG_ID = 'candela-page'
-
-/** The cookie that remembers the language of the sign-in page on this device. */
-export const LOCALE_COOKIE = 'candela_locale'

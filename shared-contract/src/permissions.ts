@@ -55,13 +55,13 @@ export type Method<C extends Controller = Controller> = Permissions[C][number]
 /** `user.update`: the way a pair is written in code, in the session and in documents. */
 export type Pair = { [C in Controller]: `${C}.${Method<C>}` }[Controller]
 
-export const CONTROLLERS = Object.keys(PERMISSIONS) as Controller[]
+export const CONTROLLERS = /*#__PURE__*/ Object.keys(PERMISSIONS) as Controller[]
 
-export const PAIRS: readonly Pair[] = CONTROLLERS.flatMap(controller =>
+export const PAIRS: readonly Pair[] = /*#__PURE__*/ CONTROLLERS.flatMap(controller =>
   PERMISSIONS[controller].map(method => `${controller}.${method}` as Pair),
 )
 
-const known: ReadonlySet<string> = new Set(PAIRS)
+const known: ReadonlySet<string> = /*#__PURE__*/ new Set(PAIRS)
 
 export const isPair = (value: string): value is Pair => known.has(value)
 

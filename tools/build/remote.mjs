@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { baseConfig } from './base.mjs'
+import { BROWSERS, baseConfig } from './base.mjs'
 import { readDeclaration } from './declaration.mjs'
 import { asIdentifier, CONTENT_HASH, RemoteDocument } from './remote-document.mjs'
 import { remoteShared } from './sharing.mjs'
@@ -16,7 +16,7 @@ export const remoteConfig = async ({ name, dir, outDir }) => {
   const base = baseConfig({ name, outDir, namespace: declaration.name.replace('candela_', 'cd-') })
   return {
     ...base,
-    target: 'web',
+    target: BROWSERS,
     entry: {},
     output: {
       ...base.output,

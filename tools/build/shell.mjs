@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { CACHE, ROOT } from '../workspace.mjs'
-import { baseConfig } from './base.mjs'
+import { BROWSERS, baseConfig } from './base.mjs'
 import { hostShared } from './sharing.mjs'
 
 /** @typedef {import('webpack').Configuration} Configuration */
-/** @typedef {import('webpack').Chunk} Chunk */
 /** @typedef {import('webpack').Module} Module */
 
 const SRC = join(ROOT, 'shell', 'src')
@@ -25,15 +24,15 @@ const languages = {
   priority: 20,
 }
 
-/** @param {Chunk} chunk */
-const exceptBoot = chunk => chunk.name !== 'boot'
+/** Chunks are cut where this file says so and nowhere else. */
+const NO_OTHERS = { default: /** @type {const} */ (false), defaultVendors: /** @type {const} */ (false) }
 
 /** @param {{ name: string, entry: Record<string, string> }} options @returns {Configuration} */
 const clientConfig = ({ name, entry }) => {
   const base = baseConfig({ name, outDir: join(SHELL_DIST, 'assets'), namespace: NAMESPACE })
   return {
     ...base,
-    target: 'web',
+    target: BROWSERS,
     entry,
     output: {
       ...base.output,
@@ -47,7 +46,7 @@ const clientConfig = ({ name, entry }) => {
 
 /**
  * The sign-in area: no federation, no router, no query cache. `boot` runs in the head of every document before
- * anything shows, so it is one file of its own.
+ * anything shows. Each is one file: a second one would cost a request and compress worse.
  * @returns {Configuration}
  */
 const authConfig = () => {
@@ -57,17 +56,7 @@ const authConfig = () => {
   })
   return {
     ...config,
-    optimization: {
-      ...config.optimization,
-      splitChunks: {
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          languages,
-          libraries: { test: /[\\/]node_modules[\\/]/, name: 'auth-libraries', chunks: exceptBoot, enforce: true },
-        },
-      },
-    },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { ...NO_OTHERS, languages } } },
   }
 }
 
@@ -84,8 +73,7 @@ const appConfig = () => {
       ...config.optimization,
       splitChunks: {
         cacheGroups: {
-          default: false,
-          defaultVendors: false,
+          ...NO_OTHERS,
           languages,
           shared: {
             test: /[\\/](node_modules|shared-(contract|auth|ui)[\\/]src)[\\/]/,

@@ -9,7 +9,7 @@ const STAMPS = join(CACHE, 'build')
 const filesIn = dir =>
   existsSync(dir)
     ? readdirSync(dir, { recursive: true, withFileTypes: true })
-        .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .filter(entry => entry.isFile() && !/\.test\.[a-z]+$/.test(entry.name))
         .map(entry => join(entry.parentPath, entry.name))
         .sort()
     : []

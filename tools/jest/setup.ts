@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/dom'
+
+// A busy machine renders late. Waiting ends as soon as the thing is there.
+configure({ asyncUtilTimeout: 4000 })
 
 /** jsdom has no layout, so no media query matches: a wide, light screen. */
 const noMatch = (media: string): MediaQueryList =>
@@ -10,6 +14,8 @@ const noMatch = (media: string): MediaQueryList =>
     removeListener: () => undefined,
   })
 
-window.matchMedia ??= noMatch
-
-Element.prototype.scrollIntoView ??= () => undefined
+// tests of what Node renders have no window
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= noMatch
+  Element.prototype.scrollIntoView ??= () => undefined
+}

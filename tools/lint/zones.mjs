@@ -72,6 +72,7 @@ const RAW_HTML = [
 /**
  * @param {string[]} files
  * @param {{ bans: Ban[], syntax?: SyntaxBan[], ignores?: string[] }} rules
+ * @returns {import('eslint').Linter.Config}
  */
 const zone = (files, { bans, syntax = [], ignores = [] }) => ({
   files,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../workspace.mjs'
 
 const DIST = join(ROOT, 'shell', 'dist')
-const LIMIT = 122 * 1024
+const LIMIT = 122_000
 
 /** What the document makes the browser load at once: scripts, and those it preloads. @param {string} html */
 const initialScripts = html => {

@@ -33,3 +33,20 @@ export const countPlaywright = (outcome, file) => {
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
   return checked(outcome, { passed: expected, failed: unexpected + flaky + errors.length })
 }
+
+/** @param {Outcome} outcome whose output is TAP @returns {Result} */
+export const countTap = outcome => {
+  const numberOf = (/** @type {string} */ name) =>
+    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(outcome.output)?.[1] ?? 0)
+  return checked(outcome, { passed: numberOf('pass'), failed: numberOf('fail') })
+}
+
+/** Two runs as one step. @param {Result[]} results @returns {Result} */
+export const together = results => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  output: results
+    .filter(({ failed }) => failed > 0)
+    .map(({ output }) => output)
+    .join('\n\n'),
+})

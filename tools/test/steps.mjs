@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from '../run.mjs'
-import { CACHE } from '../workspace.mjs'
+import { CACHE, ROOT } from '../workspace.mjs'
 import { checkBudget } from './budget.mjs'
-import { asOne, countJest, countPlaywright } from './counts.mjs'
+import { asOne, countJest, countPlaywright, countTap, together } from './counts.mjs'
 
 /** @typedef {import('./counts.mjs').Result} Result */
 /**
@@ -35,6 +35,16 @@ const jest = async (name, config, env) => {
   const { ok, output } = await runNode('node_modules/jest/bin/jest.js', args, env)
   return countJest({ ok, output: output.replace(/^\{"numFailedTestSuites".*$/m, '') }, report)
 }
+
+/** The commands of this folder are tested by Node's own runner: they are modules that Node runs as they are. */
+const ownTests = () => {
+  const files = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.test.mjs'))
+    .map(file => join('tools', file))
+  return runNode('--test', ['--test-reporter=tap', ...files])
+}
+
+const unit = async () => together([await jest('unit', 'jest.web.config.mjs'), countTap(await ownTests())])
 
 const types = async () => {
   for (const project of ['tsconfig.web.json', 'tsconfig.node.json']) {
@@ -73,7 +83,7 @@ export const STEPS = [
     name: 'lint',
     run: async () => asOne(await runNode('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.'])),
   },
-  { name: 'unit', run: () => jest('unit', 'jest.web.config.mjs') },
+  { name: 'unit', run: unit },
   { name: 'api', run: () => jest('api', 'jest.api.config.mjs') },
   { name: 'api-postgres', run: apiOnPostgres },
   { name: 'unused', run: async () => asOne(await runNode('node_modules/knip/bin/knip.js', ['--no-progress'])) },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { SyntheticEvent } from 'react'
 import { renderUi } from '../testing/renderUi'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
@@ -18,7 +19,7 @@ test('a button at work says so and cannot be pressed again', async () => {
 })
 
 test('a button submits only where it is told to', async () => {
-  const onSubmit = jest.fn(event => event.preventDefault())
+  const onSubmit = jest.fn((event: SyntheticEvent) => event.preventDefault())
   const { user } = renderUi(
     <form onSubmit={onSubmit}>
       <Button>Preview</Button>

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components'
+import { DELAYS } from '../theme/tokens'
 
 const shimmer = keyframes`
   from {
@@ -27,10 +28,10 @@ const Bone = styled.span<{ $width: string; $height: string; $round: boolean }>`
   opacity: 0;
   animation:
     ${shimmer} 1.6s linear infinite,
-    ${appear} 1ms 150ms forwards;
+    ${appear} 1ms ${DELAYS.skeleton}ms forwards;
 `
 
-/** The shape of a thing that is on its way. It stays out of sight for the first 150 ms, so quick answers do not flash. */
+/** The shape of a thing that is on its way. It stays out of sight for a moment, so quick answers do not flash. */
 export const Skeleton = ({ width = '100%', height = '10px', round = false }: SkeletonProps) => (
   <Bone $width={width} $height={height} $round={round} aria-hidden="true" />
 )

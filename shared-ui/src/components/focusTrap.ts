@@ -25,8 +25,8 @@ export const useFocusTrap = ({ open, container, isTop }: FocusTrapOptions): void
     if (event.key !== 'Tab' || !element || !isTop()) return
     const stops = tabbablesIn(element)
     const edge = event.shiftKey ? stops[0] : stops.at(-1)
-    const atEdge = document.activeElement === edge || document.activeElement === element
-    if (stops.length > 0 && !(atEdge && (event.shiftKey || document.activeElement === edge))) return
+    const leaves = document.activeElement === edge || (event.shiftKey && document.activeElement === element)
+    if (stops.length > 0 && !leaves) return
     event.preventDefault()
     ;(event.shiftKey ? stops.at(-1) : stops[0])?.focus()
   })

@@ -23,6 +23,10 @@ const field = css`
   padding: 0 10px;
   border: 1px solid var(--line-control);
   background: var(--bg-surface);
+  ${media.phone} {
+    height: var(--touch);
+    font-size: 16px;
+  }
 `
 
 export const SelectButton = styled.button<{ $look: 'quiet' | 'field' }>`

@@ -49,9 +49,8 @@ export const SchemaForm = <Values extends object>({
           noValidate
           className={className}
           aria-label={label}
-          onSubmit={async event => {
-            await handleSubmit(event)
-            setAttempts(count => count + 1)
+          onSubmit={event => {
+            void Promise.resolve(handleSubmit(event)).then(() => setAttempts(count => count + 1))
           }}
         >
           {children({

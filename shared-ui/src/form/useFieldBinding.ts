@@ -16,10 +16,10 @@ export const useFieldBinding = (name: string) => {
   const [leftChanged, setLeftChanged] = useState(false)
   const { input, meta } = useField<string>(name, { parse: keepEmpty })
 
-  const fromServer = meta.dirtySinceLastSubmit ? undefined : meta.submitError
+  const fromServer: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
   const mayShow = meta.submitFailed || (leftChanged && meta.modified)
   const found: unknown = meta.error ?? fromServer
-  const words = isCode(found) ? t(`field.${found}`) : String(found ?? '')
+  const words = isCode(found) ? t(`field.${found}`) : found
 
   return {
     input: {
@@ -29,6 +29,6 @@ export const useFieldBinding = (name: string) => {
         input.onBlur()
       },
     },
-    error: mayShow && words ? words : undefined,
+    error: mayShow && typeof words === 'string' ? words : undefined,
   }
 }

@@ -1,19 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
 
-let root: HTMLElement | null = null
-const listeners = new Set<() => void>()
+const store = createStore<{ root: HTMLElement | null }>()(() => ({ root: null }))
 
-const setRoot = (element: HTMLElement | null) => {
-  root = element
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const setRoot = (root: HTMLElement | null) => store.setState({ root })
 
 /** Where the overlays of every area are drawn. The host places it once, after its own content. */
 export const OverlayRoot = () => <div ref={setRoot} data-overlay-root="" />
@@ -21,7 +11,7 @@ export const OverlayRoot = () => <div ref={setRoot} data-overlay-root="" />
 /** The element to portal into. A page without an overlay root uses its body; on the server there is nothing. */
 export const useOverlayRoot = (): HTMLElement | null =>
   useSyncExternalStore(
-    subscribe,
-    () => root ?? document.body,
+    store.subscribe,
+    () => store.getState().root ?? document.body,
     () => null,
   )

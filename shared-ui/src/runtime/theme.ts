@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import {
   applyTheme,
   DARK_QUERY,
@@ -11,27 +11,19 @@ import {
 
 export type ThemeState = { choice: ThemeChoice; resolved: ResolvedTheme }
 
-/** What prerendered pages show; the real choice follows right after hydration. */
-const SERVER_STATE: ThemeState = { choice: 'system', resolved: 'light' }
+const stateOf = (choice: ThemeChoice): ThemeState => ({ choice, resolved: resolveTheme(choice) })
 
-let state: ThemeState | undefined
-const listeners = new Set<() => void>()
-
-const getState = (): ThemeState => {
-  if (!state) {
-    const choice = readThemeChoice()
-    state = { choice, resolved: resolveTheme(choice) }
-  }
-  return state
-}
+/** It begins as prerendered pages show it, and hydration starts from there; the browser's own state follows at once. */
+const useThemeStore = create<ThemeState>()(() => ({ choice: 'system', resolved: 'light' }))
+if (typeof window !== 'undefined') useThemeStore.setState(stateOf(readThemeChoice()))
 
 const show = (choice: ThemeChoice) => {
-  state = { choice, resolved: resolveTheme(choice) }
+  const state = stateOf(choice)
   applyTheme(state.resolved)
-  for (const listener of listeners) listener()
+  useThemeStore.setState(state)
 }
 
-export const getThemeChoice = (): ThemeChoice => getState().choice
+export const getThemeChoice = (): ThemeChoice => useThemeStore.getState().choice
 
 export const setThemeChoice = (choice: ThemeChoice): void => {
   try {
@@ -42,14 +34,7 @@ export const setThemeChoice = (choice: ThemeChoice): void => {
   show(choice)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useTheme = (): ThemeState => useSyncExternalStore(subscribe, getState, () => SERVER_STATE)
+export const useTheme = (): ThemeState => useThemeStore()
 
 /** Follows the system's theme and the choice made in another tab, until the returned function is called. */
 export const watchTheme = (): (() => void) => {

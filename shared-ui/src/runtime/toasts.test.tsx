@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderUi } from '../testing/renderUi'
-import { addToast, clearToasts } from './toasts'
+import { addToast, clearToasts, type ToastInput } from './toasts'
 
-const show = (...toasts: Parameters<typeof addToast>[0][]) => act(() => toasts.map(addToast))
+const show = (...toasts: ToastInput[]) =>
+  act(() => {
+    for (const toast of toasts) addToast(toast)
+  })
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { DELAYS } from '../theme/tokens'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
@@ -13,42 +14,25 @@ export type ToastInput = {
 
 export type ToastEntry = ToastInput & { id: number; duration: number | null }
 
-const DURATION = 5000
 /** More would cover the page; the oldest makes room. */
 const MAX_SHOWN = 3
 
-const NONE: readonly ToastEntry[] = []
-let toasts = NONE
-let lastId = 0
-const listeners = new Set<() => void>()
+const useToastStore = create<{ toasts: readonly ToastEntry[] }>()(() => ({ toasts: [] }))
 
-const show = (next: readonly ToastEntry[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+let lastId = 0
 
 /** Answers the id by which the toast can be taken away. */
 export const addToast = (toast: ToastInput): number => {
   lastId += 1
-  const duration = toast.duration === undefined ? (toast.kind === 'error' ? null : DURATION) : toast.duration
-  show([...toasts, { ...toast, id: lastId, duration }].slice(-MAX_SHOWN))
+  const ownDuration = toast.kind === 'error' ? null : DELAYS.toast
+  const entry = { ...toast, id: lastId, duration: toast.duration === undefined ? ownDuration : toast.duration }
+  useToastStore.setState(({ toasts }) => ({ toasts: [...toasts, entry].slice(-MAX_SHOWN) }))
   return lastId
 }
 
-export const removeToast = (id: number): void => show(toasts.filter(toast => toast.id !== id))
+export const removeToast = (id: number): void =>
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter(toast => toast.id !== id) }))
 
-export const clearToasts = (): void => show(NONE)
+export const clearToasts = (): void => useToastStore.setState({ toasts: [] })
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useToasts = (): readonly ToastEntry[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  )
+export const useToasts = (): readonly ToastEntry[] => useToastStore(state => state.toasts)

@@ -57,7 +57,7 @@ export const checkMessages = async <M extends Messages>(
       if (language === 'en') return checkLanguage(english, english, language)
       const source = others[language]
       const texts = typeof source === 'function' ? (await source()).default : source
-      return checkLanguage(english, flatten(texts as Messages), language)
+      return checkLanguage(english, flatten(texts), language)
     }),
   )
   return problems.flat()

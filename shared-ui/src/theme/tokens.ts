@@ -171,7 +171,7 @@ export const MOTION = {
 } as const
 
 /** Milliseconds that scripts wait. */
-export const DELAYS = { skeleton: 150, skeletonMin: 300, menuHover: 100, toast: 5000, splashMin: 1000 } as const
+export const DELAYS = { skeleton: 150, toast: 5000 } as const
 
 export const LAYERS = {
   '--z-sticky-cell': 10,

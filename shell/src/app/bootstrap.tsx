@@ -25,9 +25,13 @@ const start = async () => {
   setLinkNavigation(path => void router.navigate(path))
   leaveKeptPages()
 
-  const root = createRoot(document.getElementById('app') ?? document.body, {
+  const root = createRoot(document.getElementById('root') ?? document.body, {
     onCaughtError: (error, { componentStack }) => reportProblem(error, { caught: 'yes', componentStack }),
-    onUncaughtError: (error, { componentStack }) => reportProblem(error, { caught: 'no', componentStack }),
+    onUncaughtError: (error, { componentStack }) => {
+      reportProblem(error, { caught: 'no', componentStack })
+      // What nobody handled stays visible as such.
+      window.reportError(error)
+    },
   })
   root.render(<App page={page} router={router} queryClient={queryClient} />)
   endSplash({ router, queryClient }, user !== null)

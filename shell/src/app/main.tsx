@@ -1,2 +1,2 @@
 // Shared modules are negotiated while this chunk waits; nothing may run before that.
-import('./bootstrap')
+void import('./bootstrap')

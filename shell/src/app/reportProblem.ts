@@ -1,4 +1,4 @@
-/** Every error that nobody handles comes through here, with where it happened. */
+/** Every failure that somebody should look at comes through here, with where it happened. */
 export const reportProblem = (error: unknown, context: Record<string, string | undefined> = {}): void => {
-  console.error(error, context)
+  if (process.env.NODE_ENV !== 'production') console.error(error, context)
 }

@@ -1,20 +1,20 @@
-import type { ApiError } from '@candela/shared-auth'
 import { Banner } from '@candela/shared-ui'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import type { Failure } from './client'
 import { useFailureHint } from './failureHint'
 
 export const BannerSpace = styled.div`
   margin-bottom: 16px;
 `
 
-const SecondLine = styled.span`
+export const SecondLine = styled.span`
   display: block;
 `
 
 type FailureBannerProps = {
   title: string
-  failure: ApiError | null
+  failure: Failure | null
   /** What can be done about it. */
   children?: ReactNode
 }
@@ -26,11 +26,16 @@ export const FailureBanner = ({ title, failure, children }: FailureBannerProps) 
   // the same words again are a new alert, which is read out only when it is a new element
   if (shown.failure !== failure) setShown({ failure, round: shown.round + 1 })
   const second = failure && hint(failure)
+  const more = (second || children) && (
+    <>
+      {second && <SecondLine>{second}</SecondLine>}
+      {children && <SecondLine>{children}</SecondLine>}
+    </>
+  )
   return (
     <BannerSpace>
       <Banner key={shown.round} kind="danger" title={title}>
-        {second && <SecondLine>{second}</SecondLine>}
-        {children && <SecondLine>{children}</SecondLine>}
+        {more}
       </Banner>
     </BannerSpace>
   )

@@ -1,8 +1,6 @@
-import type { ApiError } from '@candela/shared-auth'
 import { commonMessages } from '@candela/shared-ui/runtime'
+import type { Failure } from './client'
 import { authMessages } from './i18n/messages'
-
-type Failure = Pick<ApiError, 'code' | 'status' | 'retryAfter'>
 
 const MINUTE = 60
 

@@ -1,3 +1,5 @@
+import { loadClient } from './client'
+
 /** The list of the application's scripts in the document. */
 export const APP_ASSETS_ID = 'candela-app-assets'
 
@@ -7,6 +9,8 @@ const listedAssets = (): string[] => {
 }
 
 const prefetch = (): void => {
+  // whether that worked is seen when the form is sent
+  loadClient().catch(() => {})
   for (const href of listedAssets()) {
     const link = document.createElement('link')
     link.rel = 'prefetch'

@@ -14,8 +14,8 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
     max: 20,
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
-    query_timeout: 6_000,
+    statement_timeout: 4_000,
+    query_timeout: 4_500,
     options: '-c timezone=UTC',
     types: typeParsers as typeof types,
   })
@@ -40,7 +40,7 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
           }
         },
         exec: async sql => {
-          await client.query(`set statement_timeout = 0; ${sql}; set statement_timeout = 5000`)
+          await client.query(`set statement_timeout = 0; ${sql}; set statement_timeout = 4000`)
         },
         release: () => client.release(broken),
       }

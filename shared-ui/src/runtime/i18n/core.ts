@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Language, type Locale, languageOf, tagOf } from '@
 import { createInstance } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createStore } from 'zustand'
 import type { MessageSet, Messages, OtherLanguage, Translate, TranslationSource } from './types'
 
 const i18n = createInstance()
@@ -18,19 +19,12 @@ void i18n.init({
   react: { useSuspense: false },
 })
 
-let locale: Locale = DEFAULT_LOCALE
-const localeListeners = new Set<() => void>()
+const store = createStore<{ locale: Locale }>()(() => ({ locale: DEFAULT_LOCALE }))
 
-const subscribeToLocale = (listener: () => void) => {
-  localeListeners.add(listener)
-  return () => {
-    localeListeners.delete(listener)
-  }
-}
+export const getLocale = (): Locale => store.getState().locale
 
-export const getLocale = (): Locale => locale
-
-export const useLocale = (): Locale => useSyncExternalStore(subscribeToLocale, getLocale, getLocale)
+/** What is rendered ahead in a language is taken over in that language, so both sides read the same state. */
+export const useLocale = (): Locale => useSyncExternalStore(store.subscribe, getLocale, getLocale)
 
 const loaders = new Map<string, (language: Language) => Promise<void>>()
 
@@ -59,7 +53,7 @@ export const defineMessages = <const M extends Messages>(
     return promise
   }
 
-  const load = async (language: Language = languageOf(locale)): Promise<void> => {
+  const load = async (language: Language = languageOf(getLocale())): Promise<void> => {
     if (language !== 'en') await (loading.get(language) ?? fetchOnce(language))
   }
 
@@ -67,7 +61,7 @@ export const defineMessages = <const M extends Messages>(
   return {
     namespace,
     load,
-    t: ((key: string, params?: object) => i18n.t(key, { ...params, ns: namespace })) as Translate<M>,
+    t: (key: string, params?: object) => i18n.t(key, { ...params, ns: namespace }),
     useT: () => useTranslation(namespace, { i18n }).t as unknown as Translate<M>,
   }
 }
@@ -85,9 +79,8 @@ export const changeLocale = async (next: Locale): Promise<void> => {
   await Promise.all([...loaders.values()].map(load => load(language)))
   if (change !== lastChange) return
   await i18n.changeLanguage(language)
-  locale = next
   if (typeof document !== 'undefined') document.documentElement.lang = tagOf(next)
-  for (const listener of localeListeners) listener()
+  store.setState({ locale: next })
 }
 
 /** The language of the first screen. English stands in when its texts cannot be fetched: a page that works beats none. */

@@ -21,7 +21,7 @@ export const Chat = ({ look }: ChatProps) => {
     <Avatar id={contact.id} name={contact.name} />
   ) : (
     <SupportMark>
-      <Icon name="chat" size={14} />
+      <Icon name="mail" size={14} />
     </SupportMark>
   )
 

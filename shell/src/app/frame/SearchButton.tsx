@@ -31,6 +31,10 @@ const Root = styled.button<{ $wide: boolean }>`
   }
   ${media.touch} {
     height: var(--touch);
+
+    > kbd {
+      display: none;
+    }
   }
 `
 

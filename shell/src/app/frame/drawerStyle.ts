@@ -89,4 +89,6 @@ export const Chips = styled.div`
 
 export const LeaveLink = styled(IconLink)`
   ${chip}
+  flex: none;
+  width: var(--touch);
 `

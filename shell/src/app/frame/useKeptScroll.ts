@@ -1,19 +1,22 @@
 import { useLocation } from '@candela/shared-ui/router'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 const offsets = new Map<string, number>()
 
-/** A new page starts at its top; one that people come back to is where they left it. */
+/** A new page starts at its top, one that people come back to where they left it; a changed query is the same page. */
 export const useKeptScroll = (area: RefObject<HTMLElement | null>): void => {
   const { key, pathname } = useLocation()
+  const shown = useRef<string>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query is the same page and keeps its place
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    element.scrollTop = offsets.get(key) ?? 0
-    return () => {
-      offsets.set(key, element.scrollTop)
-    }
-  }, [pathname, area])
+    if (shown.current !== pathname) element.scrollTop = offsets.get(key) ?? 0
+    shown.current = pathname
+
+    const keep = () => offsets.set(key, element.scrollTop)
+    keep()
+    element.addEventListener('scroll', keep, { passive: true })
+    return () => element.removeEventListener('scroll', keep)
+  }, [key, pathname, area])
 }

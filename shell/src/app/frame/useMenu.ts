@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useRegistry } from '../page'
 import { headerOf, type MenuGroup, type MenuItem, sidebarOf } from '../registry/menu'
 import { currentOf } from '../registry/paths'
+import { FLAT_GROUPS } from './menuIcons'
 import { unfold } from './useFrame'
 
 export type Menu = {
@@ -35,7 +36,7 @@ export const useMenu = (): Menu => {
   const group = lists.groups.find(({ items }) => items.some(({ path }) => path === current))?.group
 
   useEffect(() => {
-    if (current && group) unfold(group)
+    if (current && group && !FLAT_GROUPS.has(group)) unfold(group)
   }, [current, group])
 
   return { ...lists, current }

@@ -1,7 +1,8 @@
+import { BREAKPOINTS } from '@candela/shared-ui'
 import { useSyncExternalStore } from 'react'
 
-/** Below 975 px; the layout's media queries use the same limit. */
-const NARROW = '(max-width: 974.98px)'
+/** The same limit as the layout's media queries. */
+const NARROW = `(max-width: ${BREAKPOINTS.narrow - 0.02}px)`
 
 const subscribe = (listener: () => void) => {
   const query = matchMedia(NARROW)

@@ -29,11 +29,11 @@ export default {
   },
   footer: { privacy: 'Informativa sulla privacy', terms: 'Condizioni d’uso' },
   chat: {
-    openManager: 'Parla con {{name}}, responsabile del tuo account',
+    openManager: 'Parla con {{name}}, il tuo account manager',
     openSupport: 'Parla con l’assistenza {{brand}}',
-    managerRole: 'Responsabile del tuo account',
+    managerRole: 'Il tuo account manager',
     support: 'Assistenza {{brand}}',
-    supportRole: 'Ancora nessun responsabile',
+    supportRole: 'Nessun account manager',
     managerText: '{{name}} segue il tuo account e legge i tuoi messaggi via email.',
     supportText:
       'Nessuno è ancora assegnato al tuo account. Nel frattempo l’assistenza {{brand}} legge i tuoi messaggi.',

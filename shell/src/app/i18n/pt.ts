@@ -29,11 +29,11 @@ export default {
   },
   footer: { privacy: 'Política de privacidade', terms: 'Termos de uso' },
   chat: {
-    openManager: 'Falar com {{name}}, responsável pela sua conta',
+    openManager: 'Falar com {{name}}, seu gerente de conta',
     openSupport: 'Falar com o suporte da {{brand}}',
-    managerRole: 'Responsável pela sua conta',
+    managerRole: 'Seu gerente de conta',
     support: 'Suporte da {{brand}}',
-    supportRole: 'Ainda sem gerente de conta',
+    supportRole: 'Sem gerente de conta',
     managerText: '{{name}} cuida da sua conta e lê suas mensagens por e-mail.',
     supportText:
       'Ninguém foi designado para a sua conta ainda. Enquanto isso, o suporte da {{brand}} lê suas mensagens.',

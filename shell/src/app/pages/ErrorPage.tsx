@@ -15,7 +15,7 @@ const RetryButton = () => {
   const navigate = useNavigate()
   const isFirstPage = useLocation().key === 'default'
   return (
-    <Button variant="primary" icon="refresh" onClick={() => (isFirstPage ? navigate('/') : navigate(-1))}>
+    <Button variant="primary" icon="refresh" onClick={() => void (isFirstPage ? navigate('/') : navigate(-1))}>
       {t('action.tryAgain')}
     </Button>
   )

@@ -77,7 +77,7 @@ export const Notice = ({ icon, tone = 'mute', title, headingRef, text: sentence,
       <Tile $tone={tone}>
         <Icon name={icon} />
       </Tile>
-      <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      <Heading ref={headingRef} {...(headingRef && { tabIndex: -1, 'data-failure': '' })}>
         {title}
       </Heading>
       <Sentence>{sentence}</Sentence>

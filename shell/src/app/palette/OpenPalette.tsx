@@ -27,7 +27,7 @@ export const OpenPalette = ({ onClose }: { onClose: () => void }) => {
   const go = (destination: Destination | undefined) => {
     if (!destination) return
     onClose()
-    navigate(destination.path)
+    void navigate(destination.path)
   }
   const move = (index: number) => {
     const next = (index + found.length) % found.length

@@ -10,22 +10,27 @@ const isAbbreviation = (word: string, text: string): boolean => {
   return true
 }
 
-const scoreOf = (word: string, text: string): number => {
+const scoreOfStart = (word: string, text: string): number => {
   if (text.startsWith(word)) return 100
-  if (text.includes(` ${word}`)) return 80
+  return text.split(/[^\p{L}\p{N}]+/u).some(part => part.startsWith(word)) ? 80 : 0
+}
+
+const scoreOf = (word: string, text: string): number => {
+  const start = scoreOfStart(word, text)
+  if (start > 0) return start
   if (text.includes(word)) return 60
   return word.length > 1 && isAbbreviation(word, text) ? 20 : 0
 }
 
 export type Searchable = {
   label: string
-  /** Counts for less than the label: the section, the label in other languages, the address. */
+  /** The section, the label in other languages, the address: they count for less, and by the start of their words. */
   keywords: readonly string[]
 }
 
 const rank = (words: readonly string[], { label, keywords }: Searchable): number => {
   const scores = words.map(word =>
-    Math.max(scoreOf(word, fold(label)), ...keywords.map(keyword => scoreOf(word, fold(keyword)) / 2)),
+    Math.max(scoreOf(word, fold(label)), ...keywords.map(keyword => scoreOfStart(word, fold(keyword)) / 2)),
   )
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }

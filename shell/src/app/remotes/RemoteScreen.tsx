@@ -35,7 +35,7 @@ export const RemoteScreen = ({ remote, route: { module, anyOf, title: titles } }
   }
   if (state?.status === 'ready') {
     return (
-      <ScreenBoundary key={module} remote={remote} title={title} section={section}>
+      <ScreenBoundary remote={remote} title={title} section={section}>
         <state.Screen />
       </ScreenBoundary>
     )

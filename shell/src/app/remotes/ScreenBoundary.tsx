@@ -1,7 +1,7 @@
 import type { PublicRemote } from '@candela/shared-contract'
 import { Component, type ReactNode } from 'react'
 import { FailedSection } from './FailedSection'
-import { SectionFailure } from './failure'
+import { problemOf, SectionFailure } from './failure'
 
 type Props = { remote: PublicRemote; title: string; section: string; children: ReactNode }
 type State = { error: unknown; attempts: number }
@@ -18,7 +18,7 @@ export class ScreenBoundary extends Component<Props, State> {
     const { remote, title, section, children } = this.props
     const { error, attempts } = this.state
     if (!error) return children
-    const failure = new SectionFailure('crashed', remote, String(error), error)
+    const failure = new SectionFailure('crashed', remote, problemOf(error), error)
     return <FailedSection title={title} section={section} failure={failure} attempts={attempts} onRetry={this.retry} />
   }
 }

@@ -1,7 +1,7 @@
 import { hostSatisfies, type PublicRemote } from '@candela/shared-contract'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
-import { SectionFailure } from './failure'
+import { problemOf, SectionFailure } from './failure'
 
 export const TIME_LIMIT_MS = 10_000
 
@@ -34,7 +34,7 @@ const fetchModule = async (remote: PublicRemote, module: string): Promise<Screen
   try {
     return await loadRemote<ScreenModule>(`${remote.name}/${module.replace('./', '')}`)
   } catch (error) {
-    throw new SectionFailure('down', remote, error instanceof Error ? error.message : String(error), error)
+    throw new SectionFailure('down', remote, problemOf(error), error)
   }
 }
 

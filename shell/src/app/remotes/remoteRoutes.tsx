@@ -1,11 +1,9 @@
 import { can, getSession } from '@candela/shared-auth'
 import type { PublicRegistry, PublicRemote, RouteDeclaration } from '@candela/shared-contract'
+import { DELAYS } from '@candela/shared-ui'
 import type { RouteObject } from '@candela/shared-ui/router'
 import { RemoteScreen } from './RemoteScreen'
 import { ensureScreen } from './screens'
-
-/** A screen that comes sooner replaces the page before it at once; for a later one its skeleton shows the way. */
-const PATIENCE_MS = 150
 
 const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>(resolve => setTimeout(resolve, milliseconds))])
@@ -13,8 +11,10 @@ const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
 const toRoute = (remote: PublicRemote, route: RouteDeclaration): RouteObject => ({
   path: route.path,
   lazy: async () => {
-    if (can(getSession().user, route.anyOf)) await atMost(PATIENCE_MS, ensureScreen(remote, route.module))
-    return { element: <RemoteScreen remote={remote} route={route} /> }
+    // A screen that comes sooner replaces the page before it at once; for a later one its skeleton shows the way.
+    if (can(getSession().user, route.anyOf)) await atMost(DELAYS.skeleton, ensureScreen(remote, route.module))
+    // Without a key two screens of one kind would be one, and keep each other's state.
+    return { element: <RemoteScreen key={route.path} remote={remote} route={route} /> }
   },
 })
 

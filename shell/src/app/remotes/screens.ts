@@ -2,7 +2,7 @@ import type { PublicRemote } from '@candela/shared-contract'
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import { reportProblem } from '../reportProblem'
-import { SectionFailure } from './failure'
+import { problemOf, SectionFailure } from './failure'
 import { loadScreen } from './loadScreen'
 
 export type ScreenState =
@@ -30,7 +30,8 @@ const attempt = async (remote: PublicRemote, module: string): Promise<void> => {
   try {
     set(key, { status: 'ready', Screen: await loadScreen(remote, module, attempts > 1) })
   } catch (error) {
-    const failure = error instanceof SectionFailure ? error : new SectionFailure('broken', remote, String(error), error)
+    const failure =
+      error instanceof SectionFailure ? error : new SectionFailure('broken', remote, problemOf(error), error)
     reportProblem(failure, { remote: remote.name, version: remote.version, kind: failure.kind })
     set(key, { status: 'failed', failure, attempts })
   }
@@ -56,6 +57,7 @@ export const retryScreen = async (remote: PublicRemote, module: string): Promise
   if (useScreens.getState()[keyOf(remote, module)]?.status === 'failed') await run(remote, module)
 }
 
-export const isScreenLoading = (): boolean => running.size > 0
+export const isScreenLoading = (): boolean =>
+  Object.values(useScreens.getState()).some(({ status }) => status === 'loading')
 
 export const watchScreens = (listener: () => void): (() => void) => useScreens.subscribe(listener)

@@ -42,13 +42,13 @@ export const createRoutes = (registry: PublicRegistry): RouteObject[] => [
           return null
         },
       },
-      { path: 'error', loader: () => redirect('/error/error-v1') },
+      { path: 'error', Component: Blank, loader: () => redirect('/error/error-v1') },
       {
         path: 'error/:variant',
         Component: ErrorPage,
         loader: ({ params }) => (isErrorVariant(params.variant) ? null : redirect(UNKNOWN)),
       },
-      { path: 'error/*', loader: toUnknown },
+      { path: 'error/*', Component: Blank, loader: toUnknown },
       { path: 'oauth/success', Component: OauthSuccess },
       ...remoteRoutes(registry),
       // Without a session the way leads to the sign-in page instead, see Root.

@@ -13,6 +13,7 @@ const Root = styled.footer`
   font-size: 12px;
 
   a {
+    margin: -2px 0;
     padding: 2px 0;
   }
 `

@@ -1,7 +1,9 @@
+import type { Locale } from '@candela/shared-contract'
 import { Logo, media } from '@candela/shared-ui'
-import { ToastRegion } from '@candela/shared-ui/runtime'
-import type { ReactNode } from 'react'
+import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { FailureBanner } from '../FailureBanner'
 import { AuthFooter } from './AuthFooter'
 import { LanguageSelector } from './LanguageSelector'
 import { LightPanel } from './LightPanel'
@@ -17,13 +19,10 @@ const Screen = styled.div`
   }
 `
 
-/**
- * The form stands in the middle between two equal spaces. What is added below it fills the lower one first, so it does
- * not move the form.
- */
 const Side = styled.div`
-  display: grid;
-  grid-template-rows: auto minmax(24px, 1fr) auto minmax(24px, 1fr) auto;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
   padding: 28px 40px 24px;
   background: var(--bg-surface);
 
@@ -36,27 +35,29 @@ const Top = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  align-self: stretch;
   justify-content: space-between;
   gap: 8px;
 `
 
 const Main = styled.main<{ $wide: boolean }>`
-  grid-row: 3;
-  justify-self: center;
   width: 100%;
   max-width: ${({ $wide }) => ($wide ? '560px' : '352px')};
 `
 
-const Below = styled.div`
-  grid-row: 4;
-  justify-self: center;
+/**
+ * The form stands in the middle between two equal spaces. What comes below it fills the lower one before it moves the
+ * form.
+ */
+const Space = styled.div`
+  flex: 1 1 0;
   width: 100%;
   max-width: 352px;
   padding-bottom: 24px;
 `
 
 const Foot = styled.div`
-  grid-row: 5;
+  align-self: stretch;
 `
 
 export type AuthPageProps = {
@@ -75,20 +76,34 @@ type AuthFrameProps = {
 }
 
 /** What the pages before the sign-in have in common. */
-export const AuthFrame = ({ yearOfDocument, wide = false, below, children }: AuthFrameProps) => (
-  <Screen>
-    <Side>
-      <Top>
-        <Logo />
-        <LanguageSelector />
-      </Top>
-      <Main $wide={wide}>{children}</Main>
-      <Below>{below}</Below>
-      <Foot>
-        <AuthFooter yearOfDocument={yearOfDocument} />
-      </Foot>
-    </Side>
-    <LightPanel />
-    <ToastRegion />
-  </Screen>
-)
+export const AuthFrame = ({ yearOfDocument, wide = false, below, children }: AuthFrameProps) => {
+  const common = commonMessages.useT()
+  const locale = useLocale()
+  /** The language that was on the screen when another one could not be fetched. */
+  const [stuckIn, setStuckIn] = useState<Locale | null>(null)
+
+  return (
+    <Screen>
+      <Side>
+        <Top>
+          <Logo />
+          <LanguageSelector onFailure={() => setStuckIn(locale)} />
+        </Top>
+        <Space />
+        <Main $wide={wide}>
+          {stuckIn === locale && (
+            <FailureBanner title={common('ops.title')} failure={null}>
+              {common('failure.languageChange')}
+            </FailureBanner>
+          )}
+          {children}
+        </Main>
+        <Space>{below}</Space>
+        <Foot>
+          <AuthFooter yearOfDocument={yearOfDocument} />
+        </Foot>
+      </Side>
+      <LightPanel />
+    </Screen>
+  )
+}

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LOCALE_COOKIE, LOCALES, type Locale } from '@candela/shared-contract'
 import { SelectMenu } from '@candela/shared-ui'
-import { addToast, changeLocale, commonMessages, useLocale } from '@candela/shared-ui/runtime'
+import { changeLocale, useLocale } from '@candela/shared-ui/runtime'
 import { authMessages } from '../i18n/messages'
 
 const YEAR_SECONDS = 31_536_000
@@ -14,23 +14,21 @@ const rememberLocale = (locale: Locale): void => {
   document.cookie = `${LOCALE_COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`
 }
 
-const choose = async (locale: Locale): Promise<void> => {
-  try {
-    await changeLocale(locale)
-    rememberLocale(locale)
-  } catch {
-    const { t } = commonMessages
-    addToast({ kind: 'error', title: t('ops.title'), text: t('failure.languageChange') })
-  }
+type LanguageSelectorProps = {
+  /** The texts of the language could not be fetched; the old ones stay. */
+  onFailure: () => void
 }
 
-export const LanguageSelector = () => (
-  <SelectMenu
-    label={authMessages.useT()('language')}
-    icon="globe"
-    align="end"
-    value={useLocale()}
-    options={OPTIONS}
-    onChange={choose}
-  />
-)
+export const LanguageSelector = ({ onFailure }: LanguageSelectorProps) => {
+  const choose = (locale: Locale) => changeLocale(locale).then(() => rememberLocale(locale), onFailure)
+  return (
+    <SelectMenu
+      label={authMessages.useT()('language')}
+      icon="globe"
+      align="end"
+      value={useLocale()}
+      options={OPTIONS}
+      onChange={choose}
+    />
+  )
+}

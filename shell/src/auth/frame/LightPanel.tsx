@@ -2,19 +2,19 @@ import { media, text } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { authMessages } from '../i18n/messages'
 
-/**
- * Dark in both themes. The dots are a mask, so their colours are the theme's; phones never see the panel and so never
- * fetch it.
- */
+/** Dark in both themes. The dots are a mask, so their colours are the theme's; phones never see and never fetch them. */
 const Panel = styled.aside`
-  position: relative;
+  position: sticky;
+  top: 0;
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
+  height: 100vh;
+  height: 100dvh;
   padding: 48px;
   overflow: hidden;
-  background: var(--bg-sunken);
-  color: var(--fg-1);
+  background: var(--panel-bg);
+  color: var(--panel-fg);
 
   &::before {
     content: '';
@@ -22,9 +22,9 @@ const Panel = styled.aside`
     inset: 0;
     background: radial-gradient(
       circle at 280px 280px,
-      color-mix(in srgb, var(--flame) 38%, var(--fg-1)) 52px,
-      color-mix(in srgb, var(--flame) 62%, var(--fg-1)) 92px,
-      var(--flame) 124px
+      color-mix(in srgb, var(--flame) 36%, white) 64px,
+      color-mix(in srgb, var(--flame) 68%, white) 80px 104px,
+      var(--flame) 120px
     );
     mask: var(--dots) top center / 560px 660px no-repeat;
   }
@@ -39,7 +39,7 @@ const Words = styled.div`
 
 const Claim = styled.p`
   ${text('auth-title')}
-  max-width: 400px;
+  max-width: 420px;
   font-size: 28px;
   line-height: 36px;
   letter-spacing: -0.022em;
@@ -53,7 +53,7 @@ const Facts = styled.dl`
   margin-top: 20px;
 
   dt {
-    color: var(--fg-2);
+    color: var(--panel-muted);
   }
   dd {
     font-variant-numeric: tabular-nums;
@@ -63,7 +63,7 @@ const Facts = styled.dl`
 export const LightPanel = () => {
   const t = authMessages.useT()
   return (
-    <Panel data-theme="dark">
+    <Panel>
       <Words>
         <Claim>{t('panel.claim')}</Claim>
         <Facts>

@@ -1,7 +1,7 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
-export const es: Translation<typeof en> = {
+export default {
   login: {
     title: 'Iniciar sesión',
     subtitle: 'Usa el correo que registró tu gestor de cuenta.',
@@ -83,4 +83,4 @@ export const es: Translation<typeof en> = {
     description: 'Ingresos, sitios web y pagos de los editores en un solo lugar.',
     noScript: '{{brand}} necesita JavaScript. Actívalo y vuelve a cargar la página.',
   },
-}
+} satisfies Translation<typeof en>

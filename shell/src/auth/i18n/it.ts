@@ -1,7 +1,7 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
-export const it: Translation<typeof en> = {
+export default {
   login: {
     title: 'Accedi',
     subtitle: 'Usa l’e-mail registrata dal tuo account manager.',
@@ -83,4 +83,4 @@ export const it: Translation<typeof en> = {
     description: 'Ricavi, siti web e pagamenti dei publisher in un unico posto.',
     noScript: '{{brand}} richiede JavaScript. Attivalo e ricarica la pagina.',
   },
-}
+} satisfies Translation<typeof en>

@@ -1,8 +1,9 @@
 import { defineMessages } from '@candela/shared-ui/runtime'
 import { en } from './en'
-import { es } from './es'
-import { it } from './it'
-import { pt } from './pt'
 
-/** All languages are in the bundle: switching before signing in needs no other file of ours. */
-export const authMessages = defineMessages('auth', en, { pt, es, it })
+/** The other languages come in the same file as the common texts in that language. */
+export const authMessages = defineMessages('auth', en, {
+  pt: () => import(/* webpackChunkName: "texts-pt" */ './pt'),
+  es: () => import(/* webpackChunkName: "texts-es" */ './es'),
+  it: () => import(/* webpackChunkName: "texts-it" */ './it'),
+})

@@ -1,7 +1,7 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
-export const pt: Translation<typeof en> = {
+export default {
   login: {
     title: 'Entrar',
     subtitle: 'Use o e-mail cadastrado pelo seu gerente de conta.',
@@ -83,4 +83,4 @@ export const pt: Translation<typeof en> = {
     description: 'Receita, sites e pagamentos dos publishers em um só lugar.',
     noScript: '{{brand}} precisa de JavaScript. Ative-o e carregue a página de novo.',
   },
-}
+} satisfies Translation<typeof en>

@@ -4,25 +4,55 @@ import { styled } from 'styled-components'
 import { authMessages } from '../i18n/messages'
 import type { Credentials } from './LoginFields'
 
+/** Where the space under the form is too low for two lines each. */
+const LOW = '@media (max-height: 830px)'
+
 const Root = styled.section`
-  padding-top: 20px;
+  padding: 16px 0;
 
   h2 {
-    margin-bottom: 8px;
+    margin-bottom: 6px;
     color: var(--fg-3);
     font-size: 12px;
     line-height: 16px;
   }
   ul {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
     gap: 6px;
+
+    ${LOW} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
 `
 
-const Email = styled.span`
-  color: var(--fg-3);
-  font-weight: 400;
+const Chip = styled(Button)`
+  justify-content: start;
+  width: 100%;
+  height: 100%;
+  text-align: left;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`
+
+const Line = styled.span`
+  display: block;
+  line-height: 15px;
+
+  & + & {
+    color: var(--fg-3);
+    font-size: 11px;
+    font-weight: 400;
+
+    ${LOW} {
+      position: absolute;
+      overflow: hidden;
+      clip-path: inset(50%);
+      width: 1px;
+      height: 1px;
+    }
+  }
 `
 
 type DemoSignInsProps = NonNullable<PageConfig['demo']> & {
@@ -39,9 +69,9 @@ export const DemoSignIns = ({ users, password, disabled, onChoose }: DemoSignIns
       <ul>
         {users.map(({ email, role }) => (
           <li key={email}>
-            <Button size="sm" disabled={disabled} onClick={() => onChoose({ email, password })}>
-              {role} <Email>{email}</Email>
-            </Button>
+            <Chip size="sm" disabled={disabled} onClick={() => onChoose({ email, password })}>
+              <Line>{role}</Line> <Line>{email}</Line>
+            </Chip>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { Banner, Button, TextLink } from '@candela/shared-ui'
 import { FormTextField, SchemaForm } from '@candela/shared-ui/form'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
-import { BannerSpace, FailureBanner } from '../FailureBanner'
+import { BannerSpace, FailureBanner, SecondLine } from '../FailureBanner'
 import { FormHead } from '../FormHead'
 import { Note, Submit } from '../formLayout'
 import { AuthFrame, type AuthPageProps } from '../frame/AuthFrame'
@@ -35,7 +35,8 @@ export const Forgot = ({ yearOfDocument }: AuthPageProps) => {
       {outcome === 'sent' && (
         <BannerSpace>
           <Banner kind="success" title={common('success.mailSent')}>
-            {t('forgot.sent')} {hasMailbox && <TextLink href="/dev/mailbox">{t('openMailbox')}</TextLink>}
+            <SecondLine>{t('forgot.sent')}</SecondLine>
+            {hasMailbox && <TextLink href="/dev/mailbox">{t('openMailbox')}</TextLink>}
           </Banner>
         </BannerSpace>
       )}

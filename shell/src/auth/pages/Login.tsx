@@ -1,7 +1,7 @@
-import { type ApiError, signIn, takeLastLocation } from '@candela/shared-auth'
 import { signInBody } from '@candela/shared-contract'
 import { SchemaForm } from '@candela/shared-ui/form'
 import { useState } from 'react'
+import { type Failure, loadClient, toFailure } from '../client'
 import { FormHead } from '../FormHead'
 import { Note } from '../formLayout'
 import { AuthFrame, type AuthPageProps } from '../frame/AuthFrame'
@@ -17,17 +17,18 @@ export const Login = ({ yearOfDocument }: AuthPageProps) => {
   const demo = usePageConfig()?.demo
   const [initial] = useState(() => typedBefore('email', 'password'))
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [chosen, setChosen] = useState<Credentials | null>(null)
 
   const submit = async (credentials: Credentials) => {
     setBusy(true)
     try {
+      const { signIn, takeLastLocation } = await loadClient()
       await signIn(credentials)
       // the button stays busy until the product takes the page's place
       goTo(takeLastLocation() ?? '/')
     } catch (error) {
-      setFailure(error as ApiError)
+      setFailure(toFailure(error))
       setBusy(false)
     }
     return undefined

@@ -1,9 +1,9 @@
-import type { ApiError } from '@candela/shared-auth'
 import { Button, TextLink } from '@candela/shared-ui'
 import { FormPasswordField, FormTextField, type SchemaFormState } from '@candela/shared-ui/form'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
+import type { Failure } from '../client'
 import { FailureBanner } from '../FailureBanner'
 import { Fields, Submit } from '../formLayout'
 import { authMessages } from '../i18n/messages'
@@ -25,7 +25,7 @@ const ForgotLink = styled.span`
 type LoginFieldsProps = {
   form: SchemaFormState<Credentials>['form']
   busy: boolean
-  failure: ApiError | null
+  failure: Failure | null
   /** A demo person somebody wants to be. */
   chosen: Credentials | null
 }
@@ -35,22 +35,28 @@ export const LoginFields = ({ form, busy, failure, chosen }: LoginFieldsProps) =
   const common = commonMessages.useT()
   const password = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    if (!failure) return
+  const startOver = useEffectEvent(() => {
     form.change('password', '')
     // an empty password is our doing and no mistake of the person's yet
     form.resetFieldState('password')
     password.current?.focus()
-  }, [failure, form])
+  })
 
-  useEffect(() => {
-    if (!chosen) return
+  const signInAs = useEffectEvent((person: Credentials) => {
     form.batch(() => {
-      form.change('email', chosen.email)
-      form.change('password', chosen.password)
+      form.change('email', person.email)
+      form.change('password', person.password)
     })
     void form.submit()
-  }, [chosen, form])
+  })
+
+  useEffect(() => {
+    if (failure) startOver()
+  }, [failure])
+
+  useEffect(() => {
+    if (chosen) signInAs(chosen)
+  }, [chosen])
 
   return (
     <>

@@ -13,10 +13,12 @@ import { MailList } from './MailList'
 
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: flex-start;
-  justify-content: space-between;
-  gap: 0 16px;
+  gap: 16px;
+
+  > :first-child {
+    flex: 1;
+  }
 `
 
 const byNewest = (a: Mail, b: Mail) => b.sentAt.localeCompare(a.sentAt)

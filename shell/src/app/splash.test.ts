@@ -1,0 +1,68 @@
+import { createMemoryRouter } from '@candela/shared-ui/router'
+import { loadRemote } from '@module-federation/enhanced/runtime'
+import { QueryClient } from '@tanstack/react-query'
+import { ensureScreen } from './remotes/screens'
+import { endSplash } from './splash'
+import { aRegistry } from './testing/fixtures'
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }))
+
+const splash = () => document.getElementById('splash')
+
+const enter = (signedIn = true) => {
+  document.body.innerHTML = '<div id="splash"></div>'
+  const root = document.getElementById('splash')
+  if (root) root.animate = () => ({ finished: Promise.resolve() }) as unknown as Animation
+  const router = createMemoryRouter([{ path: '*', element: null }])
+  const queryClient = new QueryClient()
+  endSplash({ router, queryClient }, signedIn)
+  return queryClient
+}
+
+beforeEach(() => jest.useFakeTimers({ now: 0 }))
+afterEach(() => jest.useRealTimers())
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+
+describe('the splash', () => {
+  it('goes one second after the page began when nothing loads any more', async () => {
+    enter()
+    await pass(990)
+    expect(splash()).toBeInTheDocument()
+    await pass(20)
+    expect(splash()).not.toBeInTheDocument()
+  })
+
+  it('stays for as long as something loads', async () => {
+    const queryClient = enter()
+    let answer = (_: string): void => undefined
+    void queryClient.fetchQuery({
+      queryKey: ['figures'],
+      queryFn: () => new Promise<string>(resolve => (answer = resolve)),
+    })
+    await pass(5000)
+    expect(splash()).toBeInTheDocument()
+    answer('figures')
+    await pass(100)
+    expect(splash()).not.toBeInTheDocument()
+  })
+
+  it('stays until a screen is there that comes after its page', async () => {
+    let arrive = (_: unknown): void => undefined
+    jest.mocked(loadRemote).mockReturnValue(new Promise(resolve => (arrive = resolve)))
+    const [remote] = aRegistry([]).remotes
+    if (remote) void ensureScreen(remote, './Screen')
+    enter()
+    await pass(2000)
+    expect(splash()).toBeInTheDocument()
+    arrive({ default: () => null })
+    await pass(100)
+    expect(splash()).not.toBeInTheDocument()
+  })
+
+  it('is not waited for without a session', async () => {
+    enter(false)
+    await pass(60)
+    expect(splash()).not.toBeInTheDocument()
+  })
+})

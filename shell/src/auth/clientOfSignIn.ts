@@ -1,0 +1,1 @@
+export { signIn, takeLastLocation } from '@candela/shared-auth'

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { ROOT } from '../workspace.mjs'
+import { zones } from './zones.mjs'
+
+const eslint = new ESLint({
+  cwd: ROOT,
+  overrideConfigFile: true,
+  overrideConfig: [{ files: ['**/*.{ts,tsx}'], ...tseslint.configs.base }, ...zones],
+})
+
+/** @param {string} filePath @param {string} code */
+const complaints = async (filePath, code) => {
+  const [result] = await eslint.lintText(code, { filePath })
+  return result?.messages.map(({ ruleId }) => ruleId) ?? []
+}
+
+/** @type {[title: string, file: string, code: string][]} */
+const FORBIDDEN = [
+  ['the contract imports React', 'shared-contract/src/a.ts', "import { useState } from 'react'"],
+  ['the contract imports Node', 'shared-contract/src/a.ts', "import { readFileSync } from 'node:fs'"],
+  ['shared-auth imports shared-ui', 'shared-auth/src/a.ts', "import { Button } from '@candela/shared-ui'"],
+  ['shared-ui imports an endpoint', 'shared-ui/src/a.ts', "import { endpoints } from '@candela/shared-contract'"],
+  ['shared-ui imports an entity', 'shared-ui/src/a.ts', "import type { SessionUser } from '@candela/shared-contract'"],
+  [
+    'the runtime imports an entity',
+    'shared-ui/src/runtime/a.ts',
+    "import { userSchema } from '@candela/shared-contract'",
+  ],
+  [
+    'a component makes a second runtime',
+    'shared-ui/src/components/A.tsx',
+    "import { addToast } from '../runtime/toasts'",
+  ],
+  ['the shell imports a remote', 'shell/src/a.ts', "import { remote } from '@candela/mfe-admin/remote'"],
+  ['the shell loads a remote', 'shell/src/a.ts', "export const a = () => import('@candela/mfe-admin/remote')"],
+  ['a remote imports another', 'mfe-reports/src/a.ts', "export * from '@candela/mfe-admin/remote'"],
+  ['a remote reaches into another', 'mfe-reports/src/a.ts', "import { remote } from '../../mfe-admin/src/remote'"],
+  ['a remote imports the shell', 'mfe-reports/src/a.ts', "import { Frame } from '@candela/shell'"],
+  ['a remote goes past a front door', 'mfe-reports/src/a.ts', "import { a } from '@candela/shared-ui/src/a'"],
+  ['a remote imports the router itself', 'mfe-reports/src/a.ts', "import { Link } from 'react-router-dom'"],
+  ['a remote styles the page', 'mfe-reports/src/a.ts', "import { createGlobalStyle } from 'styled-components'"],
+  ['somebody calls past shared-auth', 'shell/src/a.ts', "import ky from 'ky'"],
+  ['somebody reads the stored session', 'shell/src/a.ts', "export const a = localStorage.getItem('candela.session')"],
+  ['a colour is written out', 'shell/src/a.ts', "export const a = '1px solid #fff'"],
+  ['a colour is written out in a style', 'mfe-reports/src/a.ts', 'export const a = css`color: #A1B2C3;`'],
+  [
+    'text is rendered as markup',
+    'shell/src/A.tsx',
+    'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />',
+  ],
+  ['the server imports the interface', 'api/src/a.ts', "import { useSession } from '@candela/shared-auth'"],
+]
+
+for (const [title, file, code] of FORBIDDEN)
+  test(`it is caught when ${title}`, async () => {
+    const [rule, ...others] = await complaints(file, code)
+    assert.match(rule ?? 'nothing', /^no-restricted-(imports|syntax)$/)
+    assert.deepEqual(others, [])
+  })
+
+/** @type {[title: string, file: string, code: string][]} */
+const ALLOWED = [
+  ['the contract on zod', 'shared-contract/src/a.ts', "import * as z from 'zod/mini'\nimport { b } from './b'"],
+  [
+    'shared-auth on ky and its own key',
+    'shared-auth/src/a.ts',
+    "import ky from 'ky'\nexport const KEY = 'candela.session'",
+  ],
+  ['a component on the runtime', 'shared-ui/src/components/A.tsx', "import { useT } from '@candela/shared-ui/runtime'"],
+  ['shared-ui on languages', 'shared-ui/src/a.ts', "import { languageOf } from '@candela/shared-contract'"],
+  ['the theme on colours', 'shared-ui/src/theme/tokens.ts', "export const INK = '#14171F'"],
+  ['the router facade on the router', 'shared-ui/src/router.ts', "export { Link } from 'react-router-dom'"],
+  [
+    'a remote on the front doors',
+    'mfe-reports/src/a.ts',
+    "import { Page } from '@candela/shared-ui'\nimport { Link } from '@candela/shared-ui/router'",
+  ],
+  ['a link to a place on the page', 'shell/src/a.ts', "export const a = '#content'"],
+]
+
+for (const [title, file, code] of ALLOWED)
+  test(`it is fine to build ${title}`, async () => assert.deepEqual(await complaints(file, code), []))
