@@ -3,6 +3,9 @@ import { ROOT } from './workspace.mjs'
 
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 
+/** Longer than anything takes on a slow machine: a run that hangs must end and say so. */
+const LIMIT_MINUTES = 20
+
 /**
  * Runs a Node program in the root of the checkout and keeps what it says.
  * @param {string} program its file, from the root
@@ -22,6 +25,13 @@ export const runNode = (program, args, env = {}) =>
       stream.setEncoding('utf8').on('data', chunk => {
         output += chunk
       })
+    const limit = setTimeout(() => {
+      output += `\nstopped: it took longer than ${LIMIT_MINUTES} minutes`
+      child.kill('SIGKILL')
+    }, LIMIT_MINUTES * 60_000)
     child.on('error', reject)
-    child.on('close', code => resolve({ ok: code === 0, output: output.trim() }))
+    child.on('close', code => {
+      clearTimeout(limit)
+      resolve({ ok: code === 0, output: output.trim() })
+    })
   })

@@ -1,22 +1,9 @@
-import { authEndpoints, defineEndpoint, mailboxEndpoints, userEndpoints } from '@candela/shared-contract'
-import * as z from 'zod/mini'
+import { authEndpoints, mailboxEndpoints, userEndpoints } from '@candela/shared-contract'
 import { ApiError } from './ApiError'
 import { call } from './call'
 import { takeLastLocation } from './lastLocation'
 import { endSession, getSession, startSession } from './session'
 import { aUser, json, refusal, serve, stalled } from './testSupport'
-
-const search = defineEndpoint({
-  method: 'GET',
-  path: '/website/:site/pages',
-  summary: 'An endpoint with every part',
-  access: 'website.list',
-  effect: 'read',
-  failure: 'list',
-  params: z.strictObject({ site: z.string() }),
-  query: z.strictObject({ groupIds: z.optional(z.array(z.int())), word: z.optional(z.string()) }),
-  answer: z.object({ ok: z.boolean() }),
-})
 
 const user = { params: { id: '7' } }
 const reset = {
@@ -40,25 +27,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('a request', () => {
-  test('fills in parameters and query as the contract names them', async () => {
-    const requests = serve(() => json({ ok: true }))
-    const answer = await call(search, { params: { site: 'a/b ç' }, query: { groupIds: [1, 2], word: 'x&y' } })
-    expect(answer.ok).toBe(true)
-    expect(requests[0]?.url).toBe(
-      'https://candela.example/api/web/website/a%2Fb%20%C3%A7/pages?groupIds%5B%5D=1&groupIds%5B%5D=2&word=x%26y',
-    )
-  })
-
-  test('leaves out what is undefined', async () => {
-    const requests = serve(() => json({ ok: true }))
-    await call(search, { params: { site: '1' }, query: { word: undefined } })
-    expect(requests[0]?.url).toBe('https://candela.example/api/web/website/1/pages')
-  })
-
   test('carries the token and the person’s language', async () => {
     startSession('secret', aUser({ usr_locale: 'it_IT' }), {})
     const requests = serve(() => json({ record: aUser(), can: {} }))
     await call(userEndpoints.get, user)
+    expect(requests[0]?.url).toBe('https://candela.example/api/web/user/7')
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret')
     expect(requests[0]?.headers.get('accept-language')).toBe('it-IT')
   })

@@ -1,16 +1,18 @@
 import { API_ROOT, type Endpoint } from '@candela/shared-contract'
 
+type QueryValue = string | number | boolean
+
 /** The parts of a request, whatever the endpoint; the typed door is `call`. */
 export type RequestParts = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, string>
+  query?: Record<string, QueryValue | readonly QueryValue[] | undefined>
   body?: unknown
 }
 
-const toSearch = (query: Record<string, unknown>): string => {
+const toSearch = (query: NonNullable<RequestParts['query']>): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const item of value) search.append(`${key}[]`, String(item))
+    if (typeof value === 'object') for (const item of value) search.append(`${key}[]`, String(item))
     else if (value !== undefined) search.append(key, String(value))
   }
   const text = search.toString()
@@ -18,7 +20,7 @@ const toSearch = (query: Record<string, unknown>): string => {
 }
 
 /** The address of an endpoint with its `:params` filled in. */
-export const toUrl = ({ path }: Endpoint, { params = {}, query = {} }: RequestParts): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+export const toUrl = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RequestParts): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return `${location.origin}${API_ROOT}${filled}${toSearch(query)}`
 }

@@ -31,7 +31,8 @@ const freshReport = name => {
 /** @param {string} name @param {string} config @param {NodeJS.ProcessEnv} [env] */
 const jest = async (name, config, env) => {
   const report = freshReport(name)
-  const args = ['--ci', '-c', config, `--maxWorkers=${WORKERS}`, '--json', `--outputFile=${report}`]
+  // A forgotten handle must not keep a finished run from ending.
+  const args = ['--ci', '--forceExit', '-c', config, `--maxWorkers=${WORKERS}`, '--json', `--outputFile=${report}`]
   const { ok, output } = await runNode('node_modules/jest/bin/jest.js', args, env)
   return countJest({ ok, output: output.replace(/^\{"numFailedTestSuites".*$/m, '') }, report)
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const read = (): PageConfig | null => {
   try {
-    return JSON.parse(document.getElementById(PAGE_CONFIG_ID)?.textContent ?? 'null')
+    return JSON.parse(document.getElementById(PAGE_CONFIG_ID)?.textContent ?? 'null') as PageConfig | null
   } catch {
     return null
   }
@@ -12,7 +12,7 @@ const read = (): PageConfig | null => {
 let config: PageConfig | null | undefined
 
 /** What the gateway wrote into this page; null where no gateway did. */
-export const getPageConfig = (): PageConfig | null => {
+const getPageConfig = (): PageConfig | null => {
   config ??= read()
   return config
 }

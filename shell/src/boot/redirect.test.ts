@@ -1,4 +1,4 @@
-import { takeLastLocation } from '@candela/shared-auth'
+import { endSession, rememberLocation, signIn, takeLastLocation } from '@candela/shared-auth'
 import { redirectFrom } from './redirect'
 
 const at = (path: string) => {
@@ -6,41 +6,46 @@ const at = (path: string) => {
   return { pathname, search, hash }
 }
 
-const signedIn = (expiresAt = Date.now() + 1_000) =>
-  localStorage.setItem(
-    'candela.session',
-    JSON.stringify({ authToken: 't', user: { id: 1 }, currency: 'BRL', expiresAt }),
-  )
+const signedIn = async () => {
+  globalThis.fetch = async () => new Response(JSON.stringify({ token: 't', user: { id: 1 }, remotes: {} }))
+  await signIn({ email: 'livia@cariri.example', password: 'candela' })
+}
 
-const remember = (path: string, age = 0) =>
-  localStorage.setItem('candela.lastLocation', JSON.stringify({ path, at: Date.now() - age }))
+const later = (seconds: number) => jest.setSystemTime(Date.now() + seconds * 1_000)
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  jest.useFakeTimers()
+  endSession()
+  localStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
 
 describe('in the sign-in area', () => {
   test('strangers stay', () => {
     expect(redirectFrom('auth', at('/auth/login'))).toBeNull()
   })
 
-  test('a session that has expired is none', () => {
-    signedIn(Date.now() - 1)
+  test('a session that has expired is none', async () => {
+    await signedIn()
+    later(86_400)
     expect(redirectFrom('auth', at('/auth/login'))).toBeNull()
   })
 
-  test('signed-in people go back to where they were', () => {
-    signedIn()
-    remember('/user?page=2')
+  test('signed-in people go back to where they were', async () => {
+    await signedIn()
+    rememberLocation('/user?page=2')
     expect(redirectFrom('auth', at('/auth/login'))).toBe('/user?page=2')
   })
 
-  test('signed-in people who were nowhere lately go to the start page', () => {
-    signedIn()
-    remember('/user', 121_000)
+  test('signed-in people who were nowhere lately go to the start page', async () => {
+    await signedIn()
+    rememberLocation('/user')
+    later(121)
     expect(redirectFrom('auth', at('/auth/forgot-password'))).toBe('/')
   })
 
-  test('a mailed link is followed in spite of a session, a page without its token is not', () => {
-    signedIn()
+  test('a mailed link is followed in spite of a session, a page without its token is not', async () => {
+    await signedIn()
     expect(redirectFrom('auth', at('/auth/reset-password?token=abc'))).toBeNull()
     expect(redirectFrom('auth', at('/auth/reset-password?token='))).toBe('/')
     expect(redirectFrom('auth', at('/auth/reset-password'))).toBe('/')
@@ -61,14 +66,14 @@ describe('in the application', () => {
     expect(redirectFrom('app', at(path))).toBe('/auth/login')
   })
 
-  test('signed-in people stay', () => {
-    signedIn()
+  test('signed-in people stay', async () => {
+    await signedIn()
     expect(redirectFrom('app', at('/user'))).toBeNull()
   })
 })
 
-test('documents of neither kind are for everybody', () => {
+test('documents of neither kind are for everybody', async () => {
   expect(redirectFrom('mailbox', at('/dev/mailbox'))).toBeNull()
-  signedIn()
+  await signedIn()
   expect(redirectFrom('mailbox', at('/dev/mailbox'))).toBeNull()
 })

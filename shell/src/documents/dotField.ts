@@ -1,5 +1,5 @@
 /** The light of the sign-in page: dots on a grid, lit by a source behind them. Pure geometry; the page colours it. */
-export const FIELD = { width: 560, height: 660, step: 20, sourceX: 280, sourceY: 280 }
+const FIELD = { width: 560, height: 660, step: 20, sourceX: 280, sourceY: 280 }
 
 const REACH = 97
 const LARGEST = 6.2

@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, char => ENTITIES[char] ?? char)
 
-export const styleBlock = (css: string): string => `<style nonce="${NONCE}">${css}</style>`
+const styleBlock = (css: string): string => `<style nonce="${NONCE}">${css}</style>`
 
 /** Data for scripts, not a script itself. */
 export const dataBlock = (id: string, data: unknown): string =>

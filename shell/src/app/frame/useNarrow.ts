@@ -10,6 +10,6 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-export const isNarrow = (): boolean => matchMedia(NARROW).matches
+const isNarrow = (): boolean => matchMedia(NARROW).matches
 
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow)

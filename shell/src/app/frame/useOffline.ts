@@ -1,19 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
-let since: number | null = navigator.onLine ? null : Date.now()
+let since: number | null = null
+
+const sinceWhen = () => {
+  since = navigator.onLine ? null : (since ?? Date.now())
+  return since
+}
 
 const subscribe = (listener: () => void) => {
-  const update = () => {
-    since = navigator.onLine ? null : (since ?? Date.now())
-    listener()
-  }
-  window.addEventListener('online', update)
-  window.addEventListener('offline', update)
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', update)
-    window.removeEventListener('offline', update)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }
 
 /** Since when the browser has had no network; null while it has. */
-export const useOffline = (): number | null => useSyncExternalStore(subscribe, () => since)
+export const useOffline = (): number | null => useSyncExternalStore(subscribe, sinceWhen)

@@ -1,7 +1,7 @@
 import { defineMessages } from '@candela/shared-ui/runtime'
 import { en } from './en'
 
-export const shellMessages = defineMessages('shell', en, {
+const shellMessages = defineMessages('shell', en, {
   pt: () => import('./pt'),
   es: () => import('./es'),
   it: () => import('./it'),

@@ -6,7 +6,7 @@ const ME = ':me'
 export const pathFor = ({ path }: Pick<NavEntry, 'path'>, user: SessionUser): string =>
   path.replaceAll(ME, String(user.id))
 
-export const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
+const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
 
 const longer = (a: string | undefined, b: string) => (a !== undefined && a.length >= b.length ? a : b)
 

@@ -9,7 +9,7 @@ export const routeAt = (registry: PublicRegistry, path: string): RouteDeclaratio
   return routes.find(route => route.path === path) ?? routes.find(route => matchPath(route.path, path))
 }
 
-export const mayOpen = (registry: PublicRegistry, user: SessionUser, path: string): boolean => {
+const mayOpen = (registry: PublicRegistry, user: SessionUser, path: string): boolean => {
   const route = routeAt(registry, path)
   return route !== undefined && can(user, route.anyOf)
 }

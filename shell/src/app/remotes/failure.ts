@@ -9,7 +9,11 @@ export type FailureKind = 'down' | 'slow' | 'incompatible' | 'broken' | 'crashed
 const newReference = (): string =>
   [...crypto.getRandomValues(new Uint16Array(3))].map(part => part.toString(16).padStart(4, '0')).join('-')
 
-export const problemOf = (error: unknown): string => (error instanceof Error ? error.message : JSON.stringify(error))
+/** The federation runtime explains itself at length; its first line has the code to look it up by. */
+const headline = (message: string): string => message.replace('[ Federation Runtime ]: ', '').split('\n', 1).join()
+
+export const problemOf = (error: unknown): string =>
+  error instanceof Error ? headline(error.message) : JSON.stringify(error)
 
 /** Why a section is not shown, in the words that support needs. */
 export class SectionFailure extends Error {

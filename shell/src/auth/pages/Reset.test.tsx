@@ -1,3 +1,4 @@
+import { isSignedIn, signIn } from '@candela/shared-auth'
 import { act, screen } from '@testing-library/react'
 import { replaceWith } from '../navigation'
 import { json, noContent, noNetwork, refusal, renderPage, serve } from '../testSupport'
@@ -51,11 +52,13 @@ test('a new password is confirmed and two seconds later the sign-in follows', as
 })
 
 test('a new password ends the session of this device', async () => {
-  localStorage.setItem('candela.session', '{}')
+  serve(() => json({ token: 't', user: { id: 7 }, remotes: {} }))
+  await signIn({ email: 'livia@cariri.example', password: 'velho-sol' })
+  expect(isSignedIn()).toBe(true)
   serve(noContent)
   await fillIn()
   await screen.findByText('Password changed')
-  expect(localStorage.getItem('candela.session')).toBeNull()
+  expect(isSignedIn()).toBe(false)
 })
 
 test.each([
