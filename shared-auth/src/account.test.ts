@@ -99,6 +99,21 @@ test.each([
   expect(getSession().user?.usr_locale).toBe('es_ES')
 })
 
+test('a language that the server did not take outlives what it says, and is offered again', async () => {
+  startSession('secret', aUser(), {})
+  serve(() => refusal(503, 'unavailable'))
+  await saveLocale('es_ES')
+  const session = { user: aUser(), remotes: {}, expiresAt: '', maintenance: null }
+  const requests = serve(request =>
+    request.url.endsWith('/session') ? json(session) : json(aUser({ usr_locale: 'es_ES' })),
+  )
+  await refreshSession()
+  expect(getSession().user?.usr_locale).toBe('es_ES')
+  expect(requests.map(({ url }) => url.split('/').at(-1))).toEqual(['session', 'updateUserLocale'])
+  await refreshSession()
+  expect(requests).toHaveLength(3)
+})
+
 test('a language without a session is nobody’s', async () => {
   const requests = serve(() => json({}))
   await saveLocale('es_ES')

@@ -1,7 +1,15 @@
 import { authEndpoints, type Locale, userEndpoints } from '@candela/shared-contract'
 import { call } from './call'
 import { forgetLocation } from './lastLocation'
-import { endSession, getSession, renewSession, replaceUser, startSession } from './session'
+import {
+  endSession,
+  getSession,
+  isLocaleUnsaved,
+  renewSession,
+  replaceUser,
+  setLocaleUnsaved,
+  startSession,
+} from './session'
 
 const SIGN_OUT_LIMIT_MS = 4_000
 
@@ -21,9 +29,22 @@ export const signOut = async (): Promise<void> => {
   forgetLocation()
 }
 
+/** The language goes to the server without anybody waiting; one that it did not take is offered again next time. */
+const sendLocale = async (usr_locale: Locale): Promise<void> => {
+  setLocaleUnsaved(true)
+  try {
+    await call(userEndpoints.updateUserLocale, { body: { usr_locale } })
+    if (getSession().user?.usr_locale === usr_locale) setLocaleUnsaved(false)
+  } catch {
+    // the person has the language that they chose; the server hears of it with the next session
+  }
+}
+
 /** Rights, remotes and maintenance as of now. */
 export const refreshSession = async (): Promise<void> => {
   renewSession(await call(authEndpoints.session))
+  const { user } = getSession()
+  if (user && isLocaleUnsaved()) await sendLocale(user.usr_locale)
 }
 
 /** The person's language changes here at once; a server that does not follow is ignored. */
@@ -31,7 +52,5 @@ export const saveLocale = async (locale: Locale): Promise<void> => {
   const { user } = getSession()
   if (!user) return
   replaceUser({ ...user, usr_locale: locale })
-  try {
-    await call(userEndpoints.updateUserLocale, { body: { usr_locale: locale } })
-  } catch {}
+  await sendLocale(locale)
 }

@@ -22,6 +22,9 @@ const store = createStore<SessionState>(() => SIGNED_OUT)
 /** The token stays in this closure: the state, which everybody may read, is without it. */
 let credential: { token: string; expiresAt: number } | null = null
 
+/** A language that only this device knows yet: it outlives what the server says until the server has taken it. */
+let localeUnsaved = false
+
 const adopt = (stored: StoredSession | null): void => {
   if (!stored) {
     credential = null
@@ -30,6 +33,7 @@ const adopt = (stored: StoredSession | null): void => {
   }
   const samePerson = store.getState().user?.id === stored.user.id
   credential = { token: stored.authToken, expiresAt: stored.expiresAt }
+  localeUnsaved = stored.localeUnsaved ?? false
   store.setState({
     ...(samePerson ? undefined : SIGNED_OUT),
     user: stored.user,
@@ -40,7 +44,8 @@ const adopt = (stored: StoredSession | null): void => {
 const save = (): void => {
   const { user, currency } = store.getState()
   if (!credential || !user) return
-  const stored: StoredSession = { authToken: credential.token, user, currency, expiresAt: credential.expiresAt }
+  const { token: authToken, expiresAt } = credential
+  const stored: StoredSession = { authToken, user, currency, expiresAt, ...(localeUnsaved && { localeUnsaved }) }
   writeItem(SESSION_KEY, stored)
 }
 
@@ -63,6 +68,7 @@ export const getSession = (): SessionState => store.getState()
 
 export const startSession = (token: string, user: SessionUser, remotes: Record<string, string>): void => {
   credential = { token, expiresAt: Date.now() + SESSION_SECONDS * 1000 }
+  localeUnsaved = false
   store.setState({ ...SIGNED_OUT, user, remotes })
   save()
 }
@@ -91,6 +97,13 @@ export const setCurrency = (currency: CurrencyChoice): void => {
   save()
 }
 
+export const isLocaleUnsaved = (): boolean => localeUnsaved
+
+export const setLocaleUnsaved = (unsaved: boolean): void => {
+  localeUnsaved = unsaved
+  save()
+}
+
 export const setMaintenance = (maintenance: Maintenance | null): void => store.setState({ maintenance })
 
 /** What the server knows of the session, unless that has meanwhile become another person's. */
@@ -99,7 +112,8 @@ export const renewSession = ({
   remotes,
   maintenance,
 }: Omit<SessionState, 'currency'> & { user: SessionUser }) => {
-  if (store.getState().user?.id !== user.id) return
+  const current = store.getState().user
+  if (current?.id !== user.id) return
   store.setState({ remotes, maintenance })
-  replaceUser(user)
+  replaceUser(localeUnsaved ? { ...user, usr_locale: current.usr_locale } : user)
 }

@@ -10,6 +10,8 @@ export type StoredSession = {
   currency: CurrencyChoice
   /** Milliseconds since the epoch. */
   expiresAt: number
+  /** The language was changed here and the server has not taken it yet. */
+  localeUnsaved?: boolean
 }
 
 /** The session on this device. One that has expired, or that nobody can read, is absent. */
@@ -20,7 +22,7 @@ export const readSession = (): StoredSession | null => {
   if (typeof authToken !== 'string' || typeof user.id !== 'number') return null
   if (typeof expiresAt !== 'number' || expiresAt <= Date.now()) return null
   const currency = CURRENCY_CHOICES.find(choice => choice === stored.currency) ?? DEFAULT_CURRENCY
-  return { authToken, user: user as SessionUser, currency, expiresAt }
+  return { authToken, user: user as SessionUser, currency, expiresAt, localeUnsaved: stored.localeUnsaved === true }
 }
 
 /** For whoever decides before the application is there, such as the script that runs before the first paint. */

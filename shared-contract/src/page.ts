@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEMO_ROLES } from './document'
 import { LOCALES } from './locales'
 import { publicRegistrySchema } from './remote'
 
@@ -8,7 +9,7 @@ export const pageConfigSchema = z.object({
   locale: z.enum(LOCALES),
   /** Offered as one-click chips in demo mode; absent otherwise. */
   demo: z.nullable(
-    z.object({ password: z.string(), users: z.array(z.object({ email: z.string(), role: z.string() })) }),
+    z.object({ password: z.string(), users: z.array(z.object({ email: z.string(), role: z.enum(DEMO_ROLES) })) }),
   ),
   /** There is an outbox page to read mails in. */
   mailbox: z.boolean(),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  BRAND,
   isLocale,
   LOCALE_COOKIE,
   type Locale,
@@ -53,6 +52,5 @@ export const fillDocument = (template: string, app: App, locale: Locale): { html
   const html = template
     .replaceAll('__CANDELA_NONCE__', () => nonce)
     .replaceAll('__CANDELA_PAGE__', () => jsonForScript(page))
-    .replaceAll('__CANDELA_BRAND__', () => BRAND.name)
   return { html, nonce }
 }

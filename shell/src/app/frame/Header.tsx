@@ -3,7 +3,7 @@ import { Icon, IconButton, Logo } from '@candela/shared-ui'
 import { useLocation } from '@candela/shared-ui/router'
 import { Chat } from '../chat/Chat'
 import { useShellText } from '../i18n/messages'
-import { currentOf, sectionOf } from '../registry/paths'
+import { currentOf, isSameSection } from '../registry/paths'
 import { CurrencyMenu } from './CurrencyMenu'
 import { Bar, Brand, Divider, HeaderLink, HomeLink, IconLink, Links, NotOnPhone, Spring } from './headerStyle'
 import { LanguageMenu } from './LanguageMenu'
@@ -31,22 +31,16 @@ const MenuButton = ({ narrow }: { narrow: boolean }) => {
 const HeaderLinks = ({ links }: Pick<Menu, 'links'>) => {
   const t = useShellText()
   const { pathname } = useLocation()
-  const exact = currentOf(
-    links.map(({ path }) => path),
-    pathname,
-  )
-  const currentFor = (path: string) => {
-    if (path === exact) return 'page'
-    return exact === undefined && sectionOf(path) !== undefined && sectionOf(path) === sectionOf(pathname)
-      ? 'true'
-      : undefined
-  }
+  const paths = links.map(({ path }) => path)
+  const own = currentOf(paths, pathname)
+  // Without a link of its own a page belongs to the link of its section.
+  const section = own ?? paths.find(path => isSameSection(path, pathname))
   return (
     <Links aria-label={t('header.links')}>
       <ul>
         {links.map(({ key, path, label }) => (
           <li key={key}>
-            <HeaderLink to={path} aria-current={currentFor(path)}>
+            <HeaderLink to={path} aria-current={path === own ? 'page' : path === section}>
               {label}
             </HeaderLink>
           </li>

@@ -15,4 +15,7 @@ export const currentOf = (paths: readonly string[], pathname: string): string | 
   paths.filter(path => isBelow(pathname, path)).reduce<string | undefined>(longer, undefined)
 
 /** `/report` of `/report/report05`. An address of one step, or of a single record, is in no section. */
-export const sectionOf = (path: string): string | undefined => /^(\/[^/]+)\/[a-z][^/]*$/i.exec(path)?.[1]
+const sectionOf = (path: string): string | undefined => /^(\/[^/]+)\/[a-z][^/]*$/i.exec(path)?.[1]
+
+export const isSameSection = (a: string, b: string): boolean =>
+  sectionOf(a) !== undefined && sectionOf(a) === sectionOf(b)

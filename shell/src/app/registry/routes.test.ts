@@ -1,5 +1,5 @@
 import { anEntry, aRegistry, aRoute, aUser } from '../testing/fixtures'
-import { currentOf } from './paths'
+import { currentOf, isSameSection } from './paths'
 import { routeAt, startPath } from './routes'
 
 describe('the start page', () => {
@@ -51,5 +51,13 @@ describe('the current entry', () => {
     expect(currentOf(['/user', '/user/new', '/ad-network'], '/user/new')).toBe('/user/new')
     expect(currentOf(['/user', '/group'], '/user/12/edit')).toBe('/user')
     expect(currentOf(['/ad-network'], '/ad-network-type')).toBeUndefined()
+  })
+})
+
+describe('a section', () => {
+  it('is what named pages below one step have in common', () => {
+    expect(isSameSection('/report/reportCandela', '/report/report05')).toBe(true)
+    expect(isSameSection('/user/7', '/user/12')).toBe(false)
+    expect(isSameSection('/ads', '/tag')).toBe(false)
   })
 })

@@ -59,6 +59,14 @@ export const en = {
   },
   demo: {
     title: 'Demo sign-ins',
+    role: {
+      administrator: 'Administrator',
+      adOps: 'Ad ops',
+      finance: 'Finance',
+      accountManager: 'Account manager',
+      publisher: 'Publisher',
+      viewer: 'Viewer',
+    },
   },
   panel: {
     claim: 'See what every impression earns.',

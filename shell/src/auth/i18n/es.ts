@@ -64,6 +64,14 @@ export default {
   },
   demo: {
     title: 'Accesos de demostración',
+    role: {
+      administrator: 'Administración',
+      adOps: 'Operación de anuncios',
+      finance: 'Finanzas',
+      accountManager: 'Gestor de cuentas',
+      publisher: 'Editor',
+      viewer: 'Lectura',
+    },
   },
   panel: {
     claim: 'Mira lo que gana cada impresión.',

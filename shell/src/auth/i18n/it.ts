@@ -64,6 +64,14 @@ export default {
   },
   demo: {
     title: 'Accessi dimostrativi',
+    role: {
+      administrator: 'Amministrazione',
+      adOps: 'Operazioni annunci',
+      finance: 'Finanza',
+      accountManager: 'Account manager',
+      publisher: 'Editore',
+      viewer: 'Sola lettura',
+    },
   },
   panel: {
     claim: 'Scopri quanto rende ogni impression.',

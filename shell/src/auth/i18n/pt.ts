@@ -64,6 +64,14 @@ export default {
   },
   demo: {
     title: 'Acessos de demonstração',
+    role: {
+      administrator: 'Administração',
+      adOps: 'Operação de anúncios',
+      finance: 'Financeiro',
+      accountManager: 'Gerente de contas',
+      publisher: 'Publisher',
+      viewer: 'Leitura',
+    },
   },
   panel: {
     claim: 'Veja quanto rende cada impressão.',

@@ -70,7 +70,7 @@ export const DemoSignIns = ({ users, password, disabled, onChoose }: DemoSignIns
         {users.map(({ email, role }) => (
           <li key={email}>
             <Chip size="sm" disabled={disabled} onClick={() => onChoose({ email, password })}>
-              <Line>{role}</Line> <Line>{email}</Line>
+              <Line>{t(`demo.role.${role}`)}</Line> <Line>{email}</Line>
             </Chip>
           </li>
         ))}

@@ -151,11 +151,11 @@ test('the tabulator leads from the email to the password', async () => {
 test('a demo person signs in with one click', async () => {
   mockConfig = {
     ...PAGE_CONFIG,
-    demo: { password: 'demo', users: [{ email: 'admin@candela.example', role: 'Admin' }] },
+    demo: { password: 'demo', users: [{ email: 'admin@candela.example', role: 'administrator' }] },
   }
   const bodies = serve(() => json({ token: 't', user: PERSON, remotes: {} }))
   const user = renderPage('login', Login)
-  await user.click(screen.getByRole('button', { name: 'Admin admin@candela.example' }))
+  await user.click(screen.getByRole('button', { name: 'Administrator admin@candela.example' }))
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'))
   expect(bodies).toEqual([{ email: 'admin@candela.example', password: 'demo' }])
   expect(email()).toHaveValue('admin@candela.example')
