@@ -5,7 +5,14 @@ import tseslint from 'typescript-eslint'
 import { zones } from './tools/lint/zones.mjs'
 
 const IN_BROWSERS = ['shared-*/src/**', 'shell/src/**', 'mfe-*/src/**', 'e2e/fixtures/*/src/**']
-const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/testSupport.{ts,tsx}', '**/testing/**', 'tools/jest/**']
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  'e2e/{harness,specs}/**',
+  '**/test/**',
+  '**/testSupport.{ts,tsx}',
+  '**/testing/**',
+  'tools/jest/**',
+]
 
 /** What a matcher answers is `any`, and a test may reject with whatever it likes. */
 const LOOSE_IN_TESTS = [
@@ -17,6 +24,15 @@ const LOOSE_IN_TESTS = [
   'restrict-template-expressions',
   'unbound-method',
 ]
+
+const PROMISES = {
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/no-floating-promises': [
+    'error',
+    { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: 'test' }] },
+  ],
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+}
 
 /** Advice for code that the React compiler rewrites; ours is run as it is written. */
 const FOR_THE_COMPILER = ['immutability', 'incompatible-library', 'preserve-manual-memoization', 'set-state-in-effect']
@@ -34,18 +50,14 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { project: ['./tsconfig.web.json', './tsconfig.node.json'], tsconfigRootDir: import.meta.dirname },
     },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    },
+    rules: PROMISES,
   },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
     rules: {
+      ...PROMISES,
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': 'off',
       // A handler is asynchronous by its type, whether or not it has something to wait for.
       '@typescript-eslint/require-await': 'off',

@@ -39,7 +39,7 @@ export const ensureInstalled = async () => {
   if (isInstalled()) return
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
-  console.log(`installing packages ; a first time takes about a minute`)
+  console.log('installing packages; a first time takes about a minute')
   const ticker = setInterval(() => console.log(`  still installing, ${seconds()} s`), STILL_AT_IT_MS)
   try {
     const code = await npm()

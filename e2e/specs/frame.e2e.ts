@@ -150,9 +150,12 @@ test.describe('the language', () => {
     await page.route(/updateUserLocale$/, route => route.abort())
     await choose(page, 'English', 'Português')
     await expect(page.locator('html')).toHaveAttribute('lang', /^pt/)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    for (let times = 0; times < 2; times += 1) {
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', /^pt/)
+    }
   })
 
   test('says Ops when the words cannot be loaded, and stays as it was', async ({ page, signInAs }) => {
@@ -179,7 +182,6 @@ test.describe('moving around', () => {
     await signInAs('admin@candela.example')
     await page.goto('/user')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: /skip/i })
     await expect(skip).toBeFocused()
@@ -190,6 +192,7 @@ test.describe('moving around', () => {
 
   test('Ctrl K finds every page that may be opened, hidden ones too, and no other', async ({ page, signInAs }) => {
     await signInAs('manager@candela.example')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox')
     await box.fill('site')

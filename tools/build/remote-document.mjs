@@ -36,7 +36,11 @@ export class RemoteDocument {
           for (const [name, asset] of Object.entries(assets)) {
             const content = contentOf(asset)
             if (content.includes(CONTENT_HASH))
-              compilation.updateAsset(name, new sources.RawSource(content.replaceAll(CONTENT_HASH, earned)))
+              // Its name came from the content before the stamp, so a file of that name may stand there with an older one.
+              compilation.updateAsset(name, new sources.RawSource(content.replaceAll(CONTENT_HASH, earned)), info => ({
+                ...info,
+                immutable: false,
+              }))
           }
         },
       )

@@ -40,7 +40,7 @@ const HeaderLinks = ({ links }: Pick<Menu, 'links'>) => {
       <ul>
         {links.map(({ key, path, label }) => (
           <li key={key}>
-            <HeaderLink to={path} aria-current={path === own ? 'page' : path === section}>
+            <HeaderLink to={path} aria-current={path === own ? 'page' : path === section || undefined}>
               {label}
             </HeaderLink>
           </li>
