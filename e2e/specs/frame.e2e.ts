@@ -126,7 +126,8 @@ test.describe('the language', () => {
     product,
     signInAs,
   }) => {
-    await signInAs('adops@candela.example')
+    const email = await emailOf(product.url, 10)
+    await signInAs(email)
     const saved = page.waitForResponse(/updateUserLocale$/)
     await choose(page, 'English', 'Español')
     await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
@@ -138,7 +139,7 @@ test.describe('the language', () => {
     expect((await saved).status()).toBe(200)
     const other = await browser.newPage({ baseURL: product.url, locale: 'en-US' })
     await other.goto('/auth/login')
-    await other.getByLabel('Email').fill('adops@candela.example')
+    await other.getByLabel('Email').fill(email)
     await other.getByLabel('Password', { exact: true }).fill('candela-demo')
     await other.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(other.locator('html')).toHaveAttribute('lang', /^es/)
