@@ -6,7 +6,7 @@ import type { Product } from './product'
 /** Who asks: one person per default group, somebody without a group, and nobody. */
 export const ROLES: readonly { key: string; email: string | null }[] = [
   ...DEFAULT_GROUPS.map(({ key }) => ({
-    key: key as string,
+    key: key,
     email: DEMO_USERS.find(({ group }) => group === key)?.usr_email ?? null,
   })),
   { key: 'no group', email: 'solange.semgrupo@candela.example' },

@@ -73,7 +73,7 @@ export const startProduct = async (
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      body: isJson && answer.body ? (answer.json() as Answer['body']) : {},
+      body: isJson && answer.body ? answer.json<Answer['body']>() : {},
     }
   }
 

@@ -96,8 +96,8 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, afterComm
       return row as Row<T>
     },
     remove: async (table, row) => {
-      await sql`delete from ${sql.table(table)} where ${conditions(row as AnyRow)}`.execute(trx)
-      await leaveAuditRow(table, row as AnyRow, null)
+      await sql`delete from ${sql.table(table)} where ${conditions(row)}`.execute(trx)
+      await leaveAuditRow(table, row, null)
     },
   }
 }

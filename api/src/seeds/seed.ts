@@ -19,7 +19,7 @@ const insertAll = async <T extends TableName>(
   for (let start = 0; start < rows.length; start += BATCH)
     await trx
       .insertInto(table)
-      .values(rows.slice(start, start + BATCH) as never)
+      .values(rows.slice(start, start + BATCH))
       .execute()
 }
 

@@ -10,10 +10,10 @@ import { createRouter } from './router/createRouter'
 import { leaveKeptPages } from './router/signInPage'
 import { endSplash } from './splash'
 
-const page = readPage()
-__webpack_nonce__ = page.nonce
+export const start = async (): Promise<void> => {
+  const page = readPage()
+  __webpack_nonce__ = page.nonce
 
-const start = async () => {
   const { user } = getSession()
   // Rights may have changed since; the stored ones show the frame meanwhile.
   if (user) refreshSession().catch(() => undefined)
@@ -36,5 +36,3 @@ const start = async () => {
   root.render(<App page={page} router={router} queryClient={queryClient} />)
   endSplash({ router, queryClient }, user !== null)
 }
-
-start().catch(reportProblem)

@@ -2,9 +2,13 @@ import { Pool, types } from 'pg'
 import type { Engine } from './engine'
 import { PARSERS } from './parsers'
 
+type Parser = (text: string) => unknown
+
 const typeParsers = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS[oid]) || types.getTypeParser(oid, format ?? 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): Parser => {
+    const ours = format === 'binary' ? undefined : PARSERS[oid]
+    return ours ?? (types.getTypeParser(oid, format ?? 'text') as Parser)
+  },
 }
 
 /** PostgreSQL 15 or newer through `DATABASE_URL`. Everything has a time limit, so a frozen server frees its callers. */
@@ -17,7 +21,7 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
     statement_timeout: 4_000,
     query_timeout: 4_500,
     options: '-c timezone=UTC',
-    types: typeParsers as typeof types,
+    types: typeParsers,
   })
   // Without listeners a lost server would end the process: once for idle clients, once for those in use.
   pool.on('error', onIdleError)
