@@ -3,7 +3,7 @@ import { DEFAULT_GROUPS } from './seeds/groups'
 
 const SCOPE_WORDS = { own: 'own rows', managed: 'managed rows', all: 'all rows' } as const
 
-export const groupMayCall = (group: { pairs: readonly Pair[] }, endpoint: Endpoint): boolean =>
+const groupMayCall = (group: { pairs: readonly Pair[] }, endpoint: Endpoint): boolean =>
   endpoint.access === 'public' || endpoint.access === 'signedIn' || group.pairs.includes(endpoint.access)
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`

@@ -1,4 +1,3 @@
-import { endpointList } from '@candela/shared-contract'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import type { Product } from './product'
@@ -27,5 +26,3 @@ export const idFor = async (
   ).executeTakeFirstOrThrow()
   return String(id)
 }
-
-export const endpointNames = endpointList.map(({ name }) => name)

@@ -9,7 +9,7 @@ import { groupWithRights } from '../group/group.repository'
 import { toSessionUser } from '../user/user.present'
 import { hashToken, liveSessionsOf } from './auth.repository'
 
-export const SESSION_SECONDS = 86_400
+const SESSION_SECONDS = 86_400
 
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 

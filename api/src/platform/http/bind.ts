@@ -57,7 +57,7 @@ export const assertComplete = (bindings: readonly Binding[], absent: readonly En
   }
 }
 
-export const authorizeCall = (endpoint: Endpoint, ctx: OpenCtx): void => {
+const authorizeCall = (endpoint: Endpoint, ctx: OpenCtx): void => {
   if (endpoint.access === 'public') return
   const { actor } = signedIn(ctx)
   if (actor.maintenance && !endpoint.duringMaintenance) throw new AppError('maintenance')

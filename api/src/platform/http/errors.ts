@@ -24,7 +24,7 @@ const FROM_FASTIFY: Record<string, AppError['code']> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 }
 
-export const toAppError = (error: unknown): AppError => {
+const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code ? FROM_FASTIFY[code] : undefined
@@ -35,7 +35,7 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError('internal', { cause: error })
 }
 
-export const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
+const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const words = contractMessages[language]
   return {
     message: words.error[error.code],

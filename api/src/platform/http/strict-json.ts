@@ -5,7 +5,7 @@ import { AppError } from './app-error'
  * requests. This walks the text once and refuses it. It runs after `JSON.parse` accepted the text, so the grammar is
  * known to be right.
  */
-export const assertNoDuplicateKeys = (text: string): void => {
+const assertNoDuplicateKeys = (text: string): void => {
   const open: (Set<string> | null)[] = []
   let index = 0
   const readString = (): string => {
