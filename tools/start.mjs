@@ -1,52 +1,34 @@
-/** `npm start`: installs and builds what is missing or changed, then serves the product. */
+/** `npm start`: installs and builds what is missing or changed, then serves the product in this process. */
 import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-const SAME_SIGNAL_MS = 1000
-const LOOK_AROUND_MS = 500
+const PARENT_CHECK_MS = 500
 
 /**
- * npm runs this through a shell that takes signals for itself: when that shell is gone, so is whoever asked for the
- * product.
- * @param {() => void} act
+ * A signal that reaches npm alone ends npm and its shell and leaves this process running. Whoever was started by npm
+ * stops when npm is gone.
  */
-const whenAbandoned = act => {
+const stopWithNpm = () => {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && act(), LOOK_AROUND_MS).unref()
-}
-
-/** @param {string} main */
-const serve = async main => {
-  const { spawn } = await import('node:child_process')
-  // In a process group of its own: Ctrl-C reaches this process, which passes it on exactly once.
-  const server = spawn(process.execPath, ['--enable-source-maps', main], { stdio: 'inherit', detached: true })
-  let lastSignal = 0
-  /** @param {'SIGINT' | 'SIGTERM'} signal */
-  const pass = signal => {
-    // npm sends on what the terminal has sent to everybody already.
-    if (Date.now() - lastSignal < SAME_SIGNAL_MS) return
-    lastSignal = Date.now()
-    server.kill(signal)
-  }
-  process.on('SIGINT', () => pass('SIGINT'))
-  process.on('SIGTERM', () => pass('SIGTERM'))
-  process.on('SIGHUP', () => pass('SIGTERM'))
-  whenAbandoned(() => pass('SIGTERM'))
-  server.on('exit', code => process.exit(code ?? 1))
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK_MS).unref()
 }
 
 const main = async () => {
   const { ensureInstalled } = await import('./install.mjs')
   await ensureInstalled()
-  const [{ build }, { shippedTargets }, { ROOT }] = await Promise.all([
-    import('./build.mjs'),
-    import('./build/targets.mjs'),
-    import('./workspace.mjs'),
-  ])
-  if (!(await build(shippedTargets()))) process.exit(1)
-  await serve(`${ROOT}/api/dist/main.js`)
+  // In a process of its own: what the bundler needs is given back before the server starts.
+  const { spawnSync } = await import('node:child_process')
+  const { ROOT } = await import('./workspace.mjs')
+  const build = spawnSync(process.execPath, [`${ROOT}/tools/build.mjs`], { stdio: 'inherit' })
+  if (build.status !== 0) process.exit(build.status ?? 1)
+  process.setSourceMapsEnabled(true)
+  stopWithNpm()
+  const { pathToFileURL } = await import('node:url')
+  await import(pathToFileURL(`${ROOT}/api/dist/main.js`).href)
 }
 
 main().catch(error => {
