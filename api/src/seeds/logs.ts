@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { NewRow } from '../platform/db/schema'
 import type { SeededUser } from './people'
 import type { Random } from './random'
@@ -22,6 +21,10 @@ const BROWSERS: readonly (readonly [agent: string, system: string])[] = [
     'Android',
   ],
 ]
+
+/** Like the random hash of a real change, but the same every time. */
+const hash = (random: Random): string =>
+  Array.from({ length: 4 }, () => random.int(0, 0xffffffff).toString(16).padStart(8, '0')).join('-')
 
 /** Office hours are busier, weekends quieter; the moment is within the day that is `daysAgo` before `today`. */
 const moment = (random: Random, today: string, daysAgo: number): string => {
@@ -76,7 +79,7 @@ export const changes = (random: Random, users: SeededUser[], today: string, coun
     ])
     const common = {
       slo_object_id: user.id,
-      slo_transaction_hash: randomUUID(),
+      slo_transaction_hash: hash(random),
       slo_ip: address(random, user.id),
       slo_request_id: null,
       created_at: moment(random, today, random.int(1, 170)),

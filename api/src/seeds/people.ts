@@ -90,9 +90,15 @@ export const people = (
   size: 'small' | 'full',
   groupIds: Record<GroupKey, number>,
   password: string,
+  today: string,
 ): SeededUser[] => {
   const total = size === 'full' ? 63 : 18
   const managers = size === 'full' ? 4 : 1
+  /** Everybody joined within the last two years, long enough ago to have a history. */
+  const joined = (id: number) => {
+    const at = new Date(Date.parse(`${today}T12:00:00Z`) - (200 + ((id * 37) % 500)) * 86_400_000).toISOString()
+    return { created_at: at, updated_at: at }
+  }
   const users: SeededUser[] = DEMO_USERS.map((demo, index) => ({
     id: index + 1,
     usr_name: demo.usr_name,
@@ -103,6 +109,7 @@ export const people = (
     usr_product: 'Candela',
     usr_locale: demo.usr_locale,
     usr_password: password,
+    ...joined(index + 1),
   }))
   const taken = new Set(users.map(({ usr_email }) => usr_email))
   const add = (id: number, group: GroupKey | null, name: string, status: TypeValue<'userStatus'>, locale: Locale) => {
@@ -122,6 +129,7 @@ export const people = (
       ]),
       usr_locale: locale,
       usr_password: password,
+      ...joined(id),
     })
   }
   const name = (locale: Locale): string => `${random.pick(NAMES[locale].first)} ${random.pick(NAMES[locale].family)}`

@@ -64,7 +64,7 @@ export const seed = async (
     const groupIds = await seedGroups(trx)
     if (!size) return
     const random = randomFrom(20_261_120)
-    const users = people(random, size, groupIds, password)
+    const users = people(random, size, groupIds, password, config.seedToday)
     await insertAll(trx, 'users', users)
     await continueIds(trx, 'users', 1000)
     await insertAll(trx, 'visit_logs', visits(random, users, config.seedToday, SIZES[size].visits))

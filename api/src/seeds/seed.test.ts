@@ -1,0 +1,57 @@
+import { PAIRS } from '@candela/shared-contract'
+import { freshDatabase, testConfig } from '../../test/template'
+import { migrate } from '../platform/db/migrate'
+import { DEFAULT_GROUPS, type GroupKey } from './groups'
+import { changes, visits } from './logs'
+import { people } from './people'
+import { randomFrom } from './random'
+import { seed } from './seed'
+
+const GROUP_IDS: Record<GroupKey, number> = { SA: 1, OP: 2, FI: 3, AM: 4, PO: 5, PV: 6 }
+
+const everything = (today: string, size: 'small' | 'full') => {
+  const random = randomFrom(7)
+  const users = people(random, size, GROUP_IDS, 'hash', today)
+  return { users, visits: visits(random, users, today, 100), changes: changes(random, users, today, 100) }
+}
+
+describe('demo data', () => {
+  it('is the same every time for the same day, and moves with it', () => {
+    expect(everything('2026-11-20', 'small')).toEqual(everything('2026-11-20', 'small'))
+    expect(everything('2026-11-20', 'small')).not.toEqual(everything('2026-11-21', 'small'))
+  })
+
+  it('ends the day before today, so that what people do themselves comes last', () => {
+    const { visits: rows, changes: logs } = everything('2026-11-20', 'full')
+    for (const { created_at } of [...rows, ...logs]) expect(String(created_at) < '2026-11-20').toBe(true)
+  })
+
+  it('has the people that the specification speaks of, in every state', () => {
+    const { users } = everything('2026-11-20', 'full')
+    expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining([198, 200, 201]))
+    expect(users).toHaveLength(63)
+    expect(new Set(users.map(({ id }) => id)).size).toBe(63)
+    expect(new Set(users.map(({ usr_email }) => usr_email)).size).toBe(63)
+    expect(new Set(users.map(({ usr_status }) => usr_status)).size).toBe(3)
+    expect(new Set(users.map(({ usr_locale }) => usr_locale)).size).toBe(4)
+    expect(users.some(({ usr_id_group }) => usr_id_group === null)).toBe(true)
+    expect(users.every(({ usr_email }) => usr_email.endsWith('.example'))).toBe(true)
+  })
+
+  it('is absent without a demo, where only the groups are; and nothing is written twice', async () => {
+    const { database, discard } = await freshDatabase({ empty: true })
+    const config = testConfig({ demo: false, seed: 'none' })
+    await migrate(database, config.migrationsDir)
+    expect(await seed(database, config)).toBe(true)
+    expect(await seed(database, testConfig())).toBe(false)
+    expect(await database.read.selectFrom('users').select('id').execute()).toEqual([])
+    expect(await database.read.selectFrom('access_groups').select('id').execute()).toHaveLength(DEFAULT_GROUPS.length)
+    await discard()
+  })
+})
+
+it('default groups hold known rights only, and the first one all of them', () => {
+  const known = new Set<string>(PAIRS)
+  for (const { pairs } of DEFAULT_GROUPS) expect(pairs.every(pair => known.has(pair))).toBe(true)
+  expect(new Set(DEFAULT_GROUPS[0]?.pairs)).toEqual(known)
+})

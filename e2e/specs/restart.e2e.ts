@@ -1,0 +1,11 @@
+import { expect, test } from '../harness/test'
+
+test('a restart finds everything, and people stay signed in', async ({ page, product, signInAs }) => {
+  await signInAs('adops@candela.example')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await product.restart()
+  const session = page.waitForResponse(/\/auth\/session$/)
+  await page.goto('/report/reportCandela')
+  expect((await session).status()).toBe(200)
+  await expect(page).toHaveURL(/\/report\/reportCandela$/)
+})
