@@ -53,6 +53,7 @@ for (const [language, { locale, person }] of Object.entries(LANGUAGES))
       })
 
     test('the frame is accessible and fits, with its menu, search and balloon open', async ({ page, signInAs }) => {
+      test.slow()
       await signInAs(person)
       for (const width of WIDTHS)
         for (const theme of THEMES) {

@@ -8,6 +8,8 @@ test('people in maintenance see a calm page, in their language, and can leave', 
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), maintenance: notice } })
   })
+  // The person is shared with other specs: their language on the server stays.
+  await page.route(/updateUserLocale$/, route => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/maintenance/i)
   await expect(page.getByText('Back at noon')).toBeVisible()

@@ -58,6 +58,8 @@ test.describe('a session', () => {
 
   test('is over after a day', async ({ page, signInAs }) => {
     await signInAs('admin@candela.example')
+    // The session is asked for on entering, and its answer is stored.
+    await page.waitForLoadState('networkidle')
     await age(page, SESSION, 'expiresAt', DAY_MS)
     await page.goto('/user')
     await expect(page).toHaveURL(/\/auth\/login$/)
