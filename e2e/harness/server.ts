@@ -33,7 +33,7 @@ const isReady = async (url: string): Promise<boolean> => {
 
 /** The built product on a port of its own, ready to answer. It does not outlive this process. */
 export const startServer = async (dataDir: string, env: Env = {}): Promise<Server> => {
-  const port = await freePort()
+  const port = env.PORT ? Number(env.PORT) : await freePort()
   const url = `http://localhost:${port}`
   const keeper = [join(ROOT, 'tools', 'keep.mjs'), '--enable-source-maps', join(ROOT, 'api', 'dist', 'main.js')]
   const child = spawn(process.execPath, keeper, {
