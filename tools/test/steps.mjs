@@ -49,7 +49,13 @@ const unit = async () => together([await jest('unit', 'jest.web.config.mjs'), co
 
 const types = async () => {
   for (const project of ['tsconfig.web.json', 'tsconfig.node.json']) {
-    const outcome = await runNode('node_modules/typescript/bin/tsc', ['-p', project])
+    const outcome = await runNode('node_modules/typescript/bin/tsc', [
+      '-p',
+      project,
+      '--incremental',
+      '--tsBuildInfoFile',
+      join(CACHE, 'types', `${project}.tsbuildinfo`),
+    ])
     if (!outcome.ok) return asOne(outcome)
   }
   return asOne({ ok: true, output: '' })

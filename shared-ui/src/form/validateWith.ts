@@ -1,10 +1,15 @@
-import type { FieldErrorCode } from '@candela/shared-contract'
+import { fieldErrorOf } from '@candela/shared-contract'
 import { getIn, setIn } from 'final-form'
 import * as z from 'zod/mini'
-import { codeOf, pathOf } from './issues'
 
 /** The shape of the form, with a code where a value is wrong. Fields turn the code into words of the reader's language. */
 export type FormErrors = Record<string, unknown>
+
+/** The notation of form fields: `users[0].id`. */
+const pathOf = (issue: z.core.$ZodIssue): string =>
+  issue.path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index ? '.' : ''}${String(part)}`))
+    .join('')
 
 /** The rules of the contract as the validation of a form: one error per field, the first one. */
 export const validateWith =
@@ -15,7 +20,6 @@ export const validateWith =
     return result.error.issues.reduce<FormErrors>((errors, issue) => {
       const path = pathOf(issue)
       if (path === '' || getIn(errors, path)) return errors
-      const code: FieldErrorCode = codeOf(issue, getIn(values, path))
-      return setIn(errors, path, code) as FormErrors
+      return setIn(errors, path, fieldErrorOf(issue, getIn(values, path))) as FormErrors
     }, {})
   }

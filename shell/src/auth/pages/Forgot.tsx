@@ -1,7 +1,7 @@
 import { type ApiError, call } from '@candela/shared-auth'
 import { authEndpoints, forgotBody } from '@candela/shared-contract'
 import { Banner, Button, TextLink } from '@candela/shared-ui'
-import { FormTextField, SchemaForm } from '@candela/shared-ui/form'
+import { SchemaForm } from '@candela/shared-ui/form'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { BannerSpace, FailureBanner, SecondLine } from '../FailureBanner'
@@ -11,6 +11,7 @@ import { AuthFrame, type AuthPageProps } from '../frame/AuthFrame'
 import { authMessages } from '../i18n/messages'
 import { usePageConfig } from '../pageConfig'
 import { typedBefore } from '../typedBefore'
+import { EmailField } from './EmailField'
 
 export const Forgot = ({ yearOfDocument }: AuthPageProps) => {
   const t = authMessages.useT()
@@ -46,15 +47,7 @@ export const Forgot = ({ yearOfDocument }: AuthPageProps) => {
       <SchemaForm schema={forgotBody} initialValues={initial} onSubmit={submit} label={t('forgot.title')}>
         {({ submitting }) => (
           <>
-            <FormTextField
-              name="email"
-              type="email"
-              label={t('field.email')}
-              size="lg"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField />
             <Submit>
               <Button type="submit" variant="primary" size="lg" wide busy={submitting}>
                 {t('forgot.submit')}

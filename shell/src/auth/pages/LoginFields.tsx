@@ -1,5 +1,5 @@
 import { Button, TextLink } from '@candela/shared-ui'
-import { FormPasswordField, FormTextField, type SchemaFormState } from '@candela/shared-ui/form'
+import { FormPasswordField, type SchemaFormState } from '@candela/shared-ui/form'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -7,6 +7,7 @@ import type { Failure } from '../client'
 import { FailureBanner } from '../FailureBanner'
 import { Fields, Submit } from '../formLayout'
 import { authMessages } from '../i18n/messages'
+import { EmailField } from './EmailField'
 
 export type Credentials = { email: string; password: string }
 
@@ -62,15 +63,7 @@ export const LoginFields = ({ form, busy, failure, chosen }: LoginFieldsProps) =
     <>
       {failure && <FailureBanner title={common('failure.signIn')} failure={failure} />}
       <Fields>
-        <FormTextField
-          name="email"
-          type="email"
-          label={t('field.email')}
-          size="lg"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField />
         <WithLink>
           <FormPasswordField
             ref={password}

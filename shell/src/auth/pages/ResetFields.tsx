@@ -1,11 +1,12 @@
 import type { ApiError } from '@candela/shared-auth'
 import { Button, TextLink } from '@candela/shared-ui'
-import { FormPasswordField, FormTextField, type SchemaFormState } from '@candela/shared-ui/form'
+import { FormPasswordField, type SchemaFormState } from '@candela/shared-ui/form'
 import { useFormState } from 'react-final-form'
 import { FailureBanner } from '../FailureBanner'
 import { Fields, Submit } from '../formLayout'
 import { authMessages } from '../i18n/messages'
 import { strengthOf } from '../strength'
+import { EmailField } from './EmailField'
 import { StrengthMeter } from './StrengthMeter'
 
 export const RESET_FIELDS = ['email', 'password', 'password_confirmation'] as const
@@ -29,15 +30,7 @@ export const ResetFields = ({ submitting, formError, failure }: ResetFieldsProps
         </FailureBanner>
       )}
       <Fields>
-        <FormTextField
-          name="email"
-          type="email"
-          label={t('field.email')}
-          size="lg"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField />
         <div>
           <FormPasswordField
             name="password"
