@@ -102,4 +102,8 @@ const main = async () => {
   process.exitCode = succeeded ? 0 : 1
 }
 
-if (process.argv[1] === import.meta.filename) await main()
+if (process.argv[1] === import.meta.filename)
+  main().catch(error => {
+    complain('build', error)
+    process.exitCode = 1
+  })

@@ -1,8 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EMPTY_REGISTRY, type Registry } from '@candela/shared-contract'
-import { templateDir } from './paths'
+import { runDir, templateDir } from './paths'
 import { releaseFixture, writeRegistry } from './registry'
 import { type Env, type Server, startServer } from './server'
 
@@ -25,7 +24,7 @@ export const startProduct = async ({
   env?: Env
   remotes?: Remotes
 } = {}): Promise<Product> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'candela-e2e-'))
+  const dataDir = await mkdtemp(join(runDir(), 'product-'))
   await cp(templateDir(), dataDir, { recursive: true })
   await mkdir(join(dataDir, 'remotes'), { recursive: true })
   let registry = remotes === 'fixture' ? await releaseFixture(dataDir) : EMPTY_REGISTRY

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { remoteConfig } from './remote.mjs'
 import { complaintsOf, runWebpack } from './run-webpack.mjs'
+
+const home = mkdtempSync(join(tmpdir(), 'candela-remotes-'))
+after(() => rmSync(home, { recursive: true }))
 
 const title = { en: 'A', pt: 'A', es: 'A', it: 'A' }
 const route = { path: '/account', module: './AccountList', title, anyOf: ['account.list'] }
@@ -12,7 +15,7 @@ const declared = { name: 'candela_trial', host: '^1.0.0', i18n: 'trial', title, 
 
 /** @param {object} remote @param {Record<string, string>} files below src @param {object} [manifest] */
 const makeRemote = (remote, files, manifest = {}) => {
-  const dir = mkdtempSync(join(tmpdir(), 'candela-remote-'))
+  const dir = mkdtempSync(join(home, 'remote-'))
   mkdirSync(join(dir, 'src', 'account'), { recursive: true })
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'trial', version: '1.2.3', ...manifest }))
   writeFileSync(join(dir, 'src', 'remote.ts'), `export const remote = ${JSON.stringify(remote)}`)

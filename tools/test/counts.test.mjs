@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { asOne, countJest, countPlaywright, countTap, together } from './counts.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'candela-counts-'))
+after(() => rmSync(directory, { recursive: true }))
 
 /** @param {object} report */
 const reportFile = report => {
