@@ -90,6 +90,22 @@ test.describe('a forgotten password', () => {
     )
   })
 
+  test('keeps what was typed before the page could listen', async ({ page }) => {
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(/\/assets\/auth\./, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/auth/reset-password?token=whatever', { waitUntil: 'commit' })
+    await page.getByLabel('New password', { exact: true }).fill('typed early')
+    letGo()
+    await expect(page.getByText('Password strength')).toBeVisible()
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('typed early')
+  })
+
   test('a link opens also for somebody who is signed in on this device', async ({ page, signInAs }) => {
     await signInAs('admin@candela.example')
     await page.goto('/auth/reset-password?token=whatever')

@@ -6,6 +6,7 @@ import { FailureBanner } from '../FailureBanner'
 import { Fields, Submit } from '../formLayout'
 import { authMessages } from '../i18n/messages'
 import { strengthOf } from '../strength'
+import { useTakenOver } from '../useTakenOver'
 import { EmailField } from './EmailField'
 import { StrengthMeter } from './StrengthMeter'
 
@@ -20,6 +21,7 @@ type ResetFieldsProps = SchemaFormState<ResetValues> & { failure: ApiError | nul
 
 export const ResetFields = ({ submitting, formError, failure }: ResetFieldsProps) => {
   const t = authMessages.useT()
+  const takenOver = useTakenOver()
   const { email, password } = useFormState<ResetValues>({ subscription: { values: true } }).values
 
   return (
@@ -39,7 +41,7 @@ export const ResetFields = ({ submitting, formError, failure }: ResetFieldsProps
             size="lg"
             autoComplete="new-password"
           />
-          {password && <StrengthMeter strength={strengthOf(password, email)} />}
+          {takenOver && password && <StrengthMeter strength={strengthOf(password, email)} />}
         </div>
         <FormPasswordField
           name="password_confirmation"
