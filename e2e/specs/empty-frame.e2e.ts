@@ -1,3 +1,4 @@
+import { expectAccessible } from '../harness/axe'
 import { expect, test } from '../harness/test'
 
 test.use({ remotes: 'none' })
@@ -6,6 +7,7 @@ test('a product without sections says so, with a way out', async ({ page, signIn
   await signInAs('admin@candela.example')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to open yet')
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('banner').getByRole('link', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
 })

@@ -37,7 +37,11 @@ for (const [language, { locale, person }] of Object.entries(LANGUAGES))
       '/auth/reset-password?token=x',
       '/dev/mailbox',
       '/error/error-v1',
+      '/error/error-v2',
+      '/error/error-v3',
+      '/error/error-v4',
       '/error/error-v5',
+      '/error/error-v6',
       '/oauth/success',
     ]
     for (const path of outside)
@@ -52,7 +56,7 @@ for (const [language, { locale, person }] of Object.entries(LANGUAGES))
           }
       })
 
-    test('the frame is accessible and fits, with its menu, search and balloon open', async ({ page, signInAs }) => {
+    test('the frame is accessible and fits, with its drawer and search open', async ({ page, signInAs }) => {
       test.slow()
       await signInAs(person)
       for (const width of WIDTHS)
