@@ -37,6 +37,10 @@ export type Endpoint<
   answer?: Answer
   /** Answers during maintenance as well. */
   duringMaintenance?: true
+  /** A repeated `Idempotency-Key` gets the first answer instead of a second record. */
+  idempotent?: true
+  /** Answers with a stream of server-sent events that ends when the caller leaves. */
+  stream?: true
   /** Bytes; the server's default fits an ordinary form. */
   bodyLimit?: number
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint'
 import { authEndpoints } from './entities/auth'
+import { groupEndpoints } from './entities/group'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { userEndpoints } from './entities/user'
 
@@ -10,6 +11,7 @@ import { userEndpoints } from './entities/user'
 export const endpoints = {
   auth: authEndpoints,
   user: userEndpoints,
+  group: groupEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,

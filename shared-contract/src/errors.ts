@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   notFound: 404,
   stale: 409,
   conflict: 409,
+  inUse: 409,
+  keyReused: 422,
   invalid: 422,
   resetTokenInvalid: 422,
   // us
@@ -41,6 +43,10 @@ export const FIELD_ERRORS = [
   'tooSmall',
   'tooBig',
   'notAnOption',
+  'taken',
+  'duplicate',
+  'lastRight',
+  'notHeld',
   'unknownField',
   'invalidCharacters',
   'passwordTooShort',
@@ -66,6 +72,10 @@ export const errorBodySchema = z.object({
   requestId: z.string(),
   /** Seconds to wait, beside the `Retry-After` header; pages read it to show the wait as a second line. */
   retryAfter: z.optional(z.number()),
+  /** Of a stale update: the record as it is now, as `get` answers it. */
+  current: z.optional(z.unknown()),
+  /** How many records stand in the way. */
+  count: z.optional(z.number()),
 })
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
@@ -86,6 +96,7 @@ export const FAILURES = [
   'list',
   'update',
   'delete',
+  'restore',
   'deleteMethodMissing',
   'removeAll',
   'removeAllForbidden',

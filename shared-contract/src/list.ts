@@ -28,3 +28,47 @@ export const listAnswer = <T extends z.core.$ZodType>(row: T) =>
 
 /** What pickers get: an id and the words for it. */
 export const simpleListAnswer = z.array(z.object({ id: z.int(), label: z.string() }))
+
+/** How many rows a list asks for at a time. */
+export const LIST_PAGE = 100
+
+export type ListSort = { field: string; dir: 'asc' | 'desc' }
+/** What a list shows, as its address says it. */
+export type ListState = { search: string; sort: ListSort[]; filters: Record<string, string[]> }
+
+const FILTER = 'f.'
+
+/** `?q=text&sort=-users_count,gro_name&f.gro_scope=own&f.gro_scope=all`. What is not understood is left out. */
+export const listStateOf = (search: string): ListState => {
+  const query = new URLSearchParams(search)
+  const filters: Record<string, string[]> = {}
+  for (const key of new Set(query.keys()))
+    if (key.startsWith(FILTER)) filters[key.slice(FILTER.length)] = query.getAll(key)
+  return {
+    search: query.get('q') ?? '',
+    sort: (query.get('sort') ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map(text => (text.startsWith('-') ? { field: text.slice(1), dir: 'desc' } : { field: text, dir: 'asc' })),
+    filters,
+  }
+}
+
+/** The other way round; what is as usual says nothing. */
+export const toListSearch = ({ search, sort, filters }: ListState): string => {
+  const query = new URLSearchParams()
+  if (search) query.set('q', search)
+  if (sort.length > 0) query.set('sort', sort.map(({ field, dir }) => (dir === 'desc' ? `-${field}` : field)).join(','))
+  for (const [key, values] of Object.entries(filters)) for (const value of values) query.append(FILTER + key, value)
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** The question for one page of a list. Whoever asks it first, the page or the shell ahead of it, asks the same. */
+export const listRequestOf = ({ search, sort, filters }: ListState, page = 1) => ({
+  page,
+  perPage: LIST_PAGE,
+  ...(search && { search }),
+  ...(sort.length > 0 && { sort }),
+  ...(Object.keys(filters).length > 0 && { filters }),
+})

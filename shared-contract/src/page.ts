@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEMO_ROLES } from './document'
 import { LOCALES } from './locales'
-import { publicRegistrySchema } from './remote'
+import type { PublicRegistry } from './remote'
 
 /** What the gateway writes into every page as `<script type="application/json" id="candela-page">`. */
 export const pageConfigSchema = z.object({
@@ -13,8 +13,9 @@ export const pageConfigSchema = z.object({
   ),
   /** There is an outbox page to read mails in. */
   mailbox: z.boolean(),
-  registry: publicRegistrySchema,
+  /** Read apart, one remote at a time, see `readPublicRegistry`. */
+  registry: z.unknown(),
   /** For styles that scripts insert. */
   nonce: z.string(),
 })
-export type PageConfig = z.output<typeof pageConfigSchema>
+export type PageConfig = Omit<z.output<typeof pageConfigSchema>, 'registry'> & { registry: PublicRegistry }

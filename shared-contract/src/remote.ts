@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint'
 import { LANGUAGES, type Language } from './locales'
 import { isPair, type Pair } from './permissions'
 
@@ -19,14 +20,14 @@ const labels = z.strictObject(
   >,
 )
 
-const pair = z.pipe(
+const knownPair = z.pipe(
   z.string().check(z.refine(isPair, { error: 'not in the closed list of rights' })),
   z.transform((value): Pair => value as Pair),
 )
 
-const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/))
+const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/, { error: 'not an address' }))
 
-export const navEntrySchema = z.strictObject({
+const navEntrySchema = z.strictObject({
   key: z.string(),
   label: labels,
   path,
@@ -36,20 +37,27 @@ export const navEntrySchema = z.strictObject({
   order: z.number(),
   icon: z.optional(z.string()),
   /** Any of these shows it. */
-  anyOf: z.array(pair),
+  anyOf: z.array(knownPair),
   /** Reachable by address and by Ctrl-K, but not listed. */
   hidden: z.optional(z.boolean()),
   /** Ids of people who do not see it although they may open it. */
   hiddenFor: z.optional(z.array(z.int())),
 })
 
-export const routeSchema = z.strictObject({
+/**
+ * A question that the screen asks first. The shell asks it while the code is still on its way: `:params` are those of
+ * the route, and a list's question is read from the address the way every list reads it.
+ */
+const routeDataSchema = z.strictObject({ method: z.enum(['GET', 'POST']), path })
+
+const routeSchema = z.strictObject({
   path,
   /** The exposed module that holds the screen: `./AccountList`. */
   module: z.string().check(z.startsWith('./')),
   title: labels,
   /** Any of these opens it. */
-  anyOf: z.array(pair),
+  anyOf: z.array(knownPair),
+  data: z.optional(z.array(routeDataSchema)),
 })
 
 /** `src/remote.ts` of a remote, emitted at build as `remote.json`. It is all that the shell knows of it. */
@@ -63,16 +71,49 @@ export const remoteSchema = z.strictObject({
   title: labels,
   routes: z.array(routeSchema),
   nav: z.array(navEntrySchema),
-  palette: z.optional(z.array(z.strictObject({ key: z.string(), label: labels, path, anyOf: z.array(pair) }))),
+  palette: z.optional(z.array(z.strictObject({ key: z.string(), label: labels, path, anyOf: z.array(knownPair) }))),
 })
+
+/**
+ * A declaration as the running product reads it: one that was written for a newer contract may say more than this one
+ * knows. What is not understood is dropped, and a right that nobody can hold opens nothing.
+ */
+const readableDeclaration = z.pipe(
+  z.looseObject({
+    name: z.string(),
+    version: z.string(),
+    host: z.string(),
+    i18n: z.string(),
+    title: labels,
+    routes: z.array(z.looseObject({ path: z.string(), module: z.string(), title: labels, anyOf: z.array(z.string()) })),
+    nav: z.array(
+      z.looseObject({
+        key: z.string(),
+        label: labels,
+        path: z.string(),
+        placement: z.string(),
+        order: z.number(),
+        anyOf: z.array(z.string()),
+      }),
+    ),
+  }),
+  z.transform((declaration): RemoteDeclaration => declaration as unknown as RemoteDeclaration),
+)
 
 export type RemoteDeclaration = z.output<typeof remoteSchema>
 export type RouteDeclaration = z.output<typeof routeSchema>
+export type RouteData = z.output<typeof routeDataSchema>
 export type NavEntry = z.output<typeof navEntrySchema>
 export type Labels = Record<Language, string>
 
 /** Type-checks a declaration where it is written; the version is stamped in by the build. */
 export const defineRemote = (remote: Omit<RemoteDeclaration, 'version'>): Omit<RemoteDeclaration, 'version'> => remote
+
+/** For a route's `data`: the endpoint that its screen asks first. */
+export const asks = ({ method, path: address }: Endpoint): RouteData => ({
+  method: method === 'GET' ? 'GET' : 'POST',
+  path: address,
+})
 
 /** A caret range of whole versions: same major, at least this minor and patch. */
 export const hostSatisfies = (range: string, host: string = HOST_VERSION): boolean => {
@@ -84,11 +125,21 @@ export const hostSatisfies = (range: string, host: string = HOST_VERSION): boole
 const releaseSchema = z.strictObject({
   /** Where its files are, ending in a slash: `/remotes/candela_admin/0.1.0-3f2a9c11/`. */
   url: z.string(),
-  /** File name → `sha384-…`. */
+  /** File name → `sha384-…`, of every file that may be fetched. */
   files: z.record(z.string(), z.string()),
-  declaration: remoteSchema,
+  /** Exposed module → the scripts that it needs at once, beside the entry. */
+  modules: z.record(z.string(), z.array(z.string())),
+  declaration: readableDeclaration,
   builtAt: z.string(),
 })
+export type Release = z.output<typeof releaseSchema>
+
+/** The script that makes a remote known to the page. */
+export const REMOTE_ENTRY = 'remoteEntry.js'
+
+/** What a version of a remote is called in a page: versions are strangers to each other and may stand side by side. */
+export const containerOf = ({ name, version }: { name: string; version: string }): string =>
+  `${name}_${version.replace(/[^a-z0-9]/gi, '_')}`
 
 /** What is released, what is live and why. Moving a pointer is the only way anything changes here. */
 export const registrySchema = z.strictObject({
@@ -106,11 +157,14 @@ export const registrySchema = z.strictObject({
     }),
   ),
   disabled: z.record(z.string(), z.string()),
+  /** Origins from which a developer may put a remote of their own in place of the released one, in their browser. */
+  overrides: z.array(z.string()),
   releases: z.record(z.string(), z.record(z.string(), releaseSchema)),
   history: z.array(
     z.strictObject({
       at: z.string(),
       who: z.string(),
+      kind: z.enum(['release', 'rollback']),
       remote: z.string(),
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
@@ -125,34 +179,58 @@ export const EMPTY_REGISTRY: Registry = {
   default: {},
   rollouts: [],
   disabled: {},
+  overrides: [],
   releases: {},
   history: [],
 }
 
+const publicRemoteSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  url: z.string(),
+  files: z.record(z.string(), z.string()),
+  modules: z.record(z.string(), z.array(z.string())),
+  declaration: readableDeclaration,
+})
+
 /** The part of the registry that the page carries: what is live, where it is and what it declares. */
 export const publicRegistrySchema = z.object({
   schema: z.literal(1),
-  remotes: z.array(
-    z.object({
-      name: z.string(),
-      version: z.string(),
-      url: z.string(),
-      files: z.record(z.string(), z.string()),
-      declaration: remoteSchema,
-    }),
-  ),
+  remotes: z.array(publicRemoteSchema),
+  overrides: z.array(z.string()),
 })
 export type PublicRegistry = z.output<typeof publicRegistrySchema>
 export type PublicRemote = PublicRegistry['remotes'][number]
 
-export const toPublicRegistry = (registry: Registry): PublicRegistry => ({
+export const EMPTY_PUBLIC_REGISTRY: PublicRegistry = { schema: 1, remotes: [], overrides: [] }
+
+/** Reads what the page carries one remote at a time: one that cannot be read costs itself and nothing else. */
+export const readPublicRegistry = (value: unknown): { registry: PublicRegistry; refused: string[] } => {
+  const { remotes = [], overrides = [] } = (value ?? {}) as Partial<PublicRegistry>
+  const read = remotes.map(remote => publicRemoteSchema.safeParse(remote))
+  return {
+    registry: { schema: 1, overrides, remotes: read.flatMap(({ data }) => data ?? []) },
+    refused: read.flatMap(({ error }, index) => (error ? (remotes[index]?.name ?? String(index)) : [])),
+  }
+}
+
+const toPublicRemote = (registry: Registry, name: string, version: string): PublicRemote[] => {
+  const release = registry.releases[name]?.[version]
+  if (!release) return []
+  const { url, files, modules, declaration } = release
+  return [{ name, version, url, files, modules, declaration }]
+}
+
+/** With the versions that somebody gets; without, what everybody gets before they are known. */
+export const toPublicRegistry = (registry: Registry, versions = liveVersions(registry)): PublicRegistry => ({
   schema: 1,
-  remotes: Object.entries(registry.default).flatMap(([name, version]) => {
-    const release = registry.releases[name]?.[version]
-    if (!release || name in registry.disabled) return []
-    return [{ name, version, url: release.url, files: release.files, declaration: release.declaration }]
-  }),
+  remotes: Object.entries(versions).flatMap(([name, version]) => toPublicRemote(registry, name, version)),
+  overrides: registry.overrides,
 })
+
+/** The default version of each remote that is not switched off. */
+export const liveVersions = ({ default: live, disabled }: Registry): Record<string, string> =>
+  Object.fromEntries(Object.entries(live).filter(([name]) => !(name in disabled)))
 
 /** A stable number from 0 to 99 for a person and a remote: the same person stays in or out as a percentage grows. */
 const bucketOf = (userId: number, remote: string): number => {
@@ -161,21 +239,24 @@ const bucketOf = (userId: number, remote: string): number => {
   return (hash >>> 0) % 100
 }
 
-/** Which version of each remote a person gets: the first matching roll-out, else the default. */
-export const resolveVersions = (
-  registry: Registry,
-  person: { id: number; groupId: number | null },
-): Record<string, string> =>
+type Person = { id: number; groupId: number | null }
+
+/** The versions that a person gets instead of the default ones: the first roll-out of a remote that matches them. */
+export const assignmentsFor = (registry: Registry, person: Person): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(registry.default)
-      .filter(([name]) => !(name in registry.disabled))
-      .map(([name, version]) => {
-        const rollout = registry.rollouts.find(({ remote, version: candidate, match }) => {
-          if (remote !== name || !registry.releases[name]?.[candidate]) return false
-          if ('percent' in match) return bucketOf(person.id, name) < match.percent
-          if ('groups' in match) return person.groupId !== null && match.groups.includes(person.groupId)
-          return match.users.includes(person.id)
-        })
-        return [name, rollout?.version ?? version]
-      }),
+    Object.entries(liveVersions(registry)).flatMap(([name, live]) => {
+      const rollout = registry.rollouts.find(({ remote, version, match }) => {
+        if (remote !== name || !registry.releases[name]?.[version]) return false
+        if ('percent' in match) return bucketOf(person.id, name) < match.percent
+        if ('groups' in match) return person.groupId !== null && match.groups.includes(person.groupId)
+        return match.users.includes(person.id)
+      })
+      return rollout && rollout.version !== live ? [[name, rollout.version]] : []
+    }),
   )
+
+/** Which version of each remote a person gets. */
+export const resolveVersions = (registry: Registry, person: Person): Record<string, string> => ({
+  ...liveVersions(registry),
+  ...assignmentsFor(registry, person),
+})

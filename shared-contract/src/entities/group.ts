@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../fields'
-import { SCOPES } from '../permissions'
+import { defineEndpoint } from '../endpoint'
+import { id, idInPath, instant, requiredText } from '../fields'
+import { listAnswer, listQuery, simpleListAnswer } from '../list'
+import { PAIRS, SCOPES, toPair } from '../permissions'
 
 export const permissionSchema = z.object({ grp_controller: z.string(), grp_method: z.string() })
+export type Permission = z.infer<typeof permissionSchema>
 
 /** An access group with what it may do. */
 export const groupSchema = z.object({
@@ -14,3 +17,148 @@ export const groupSchema = z.object({
   updated_at: instant,
 })
 export type Group = z.infer<typeof groupSchema>
+
+/** As administrators see it: with how many people have it. */
+export const groupRecordSchema = z.extend(groupSchema, { users_count: z.int() })
+export type GroupRecord = z.infer<typeof groupRecordSchema>
+
+export const groupRowSchema = z.object({
+  id,
+  gro_name: z.string(),
+  gro_scope: z.enum(SCOPES),
+  permissions_count: z.int(),
+  users_count: z.int(),
+  created_at: instant,
+  updated_at: instant,
+})
+export type GroupRow = z.infer<typeof groupRowSchema>
+
+const grantedPair = z
+  .strictObject({ grp_controller: z.string(), grp_method: z.string() })
+  .check(z.refine(pair => toPair(pair.grp_controller, pair.grp_method) !== undefined, { error: 'notAnOption' }))
+
+const payload = {
+  gro_name: requiredText(),
+  gro_scope: z.enum(SCOPES),
+  permissions: z.array(grantedPair).check(
+    z.maxLength(PAIRS.length, { error: 'tooLong' }),
+    z.refine(pairs => new Set(pairs.map(pair => `${pair.grp_controller}.${pair.grp_method}`)).size === pairs.length, {
+      error: 'duplicate',
+    }),
+  ),
+}
+
+export const groupStoreBody = z.strictObject(payload)
+export const groupUpdateBody = z.strictObject({ ...payload, updated_at: z.optional(instant) })
+export type GroupPayload = z.infer<typeof groupStoreBody>
+
+const byId = z.strictObject({ id: idInPath })
+
+const oneGroup = z.object({
+  record: groupRecordSchema,
+  can: z.object({ update: z.boolean(), destroy: z.boolean() }),
+})
+
+/** What saving would do, as the server sees it now. */
+const previewAnswer = z.object({
+  /** People who have the group. */
+  users_count: z.int(),
+  /** Of those, who are signed in at this moment. */
+  signed_in_count: z.int(),
+  added: z.array(permissionSchema),
+  removed: z.array(permissionSchema),
+  /** The caller would lose their own way of changing access groups: it will be refused. */
+  last_right: z.boolean(),
+})
+export type GroupPreview = z.infer<typeof previewAnswer>
+
+const BIG_ENOUGH = 64 * 1024
+
+export const groupEndpoints = {
+  list: defineEndpoint({
+    method: 'POST',
+    path: '/group/list',
+    summary: 'Access groups, a page at a time',
+    access: 'group.list',
+    effect: 'read',
+    failure: 'list',
+    body: listQuery(['gro_name', 'gro_scope', 'permissions_count', 'users_count', 'created_at', 'updated_at'], {
+      gro_scope: z.optional(z.array(z.enum(SCOPES)).check(z.maxLength(SCOPES.length))),
+    }),
+    answer: listAnswer(groupRowSchema),
+  }),
+  simpleList: defineEndpoint({
+    method: 'GET',
+    path: '/group/simpleList',
+    summary: 'The access groups that the caller may give to people',
+    access: 'group.simpleList',
+    effect: 'read',
+    failure: 'list',
+    answer: simpleListAnswer,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/group/:id',
+    summary: 'One access group with its rights, and what the caller may do to it',
+    access: 'group.get',
+    effect: 'read',
+    failure: 'get',
+    params: byId,
+    answer: oneGroup,
+  }),
+  store: defineEndpoint({
+    method: 'POST',
+    path: '/group',
+    summary: 'A new access group',
+    access: 'group.store',
+    effect: 'write',
+    failure: 'create',
+    body: groupStoreBody,
+    bodyLimit: BIG_ENOUGH,
+    answer: oneGroup,
+    idempotent: true,
+  }),
+  update: defineEndpoint({
+    method: 'POST',
+    path: '/group/:id',
+    summary: 'Change an access group; everybody who has it feels it at their next request',
+    access: 'group.update',
+    effect: 'write',
+    failure: 'update',
+    params: byId,
+    body: groupUpdateBody,
+    bodyLimit: BIG_ENOUGH,
+    answer: oneGroup,
+  }),
+  destroy: defineEndpoint({
+    method: 'DELETE',
+    path: '/group/:id',
+    summary: 'Remove an access group that nobody has',
+    access: 'group.destroy',
+    effect: 'write',
+    failure: 'delete',
+    params: byId,
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/group/:id/restore',
+    summary: 'Bring back a removed access group within 30 days',
+    access: 'group.destroy',
+    effect: 'write',
+    failure: 'restore',
+    params: byId,
+    answer: oneGroup,
+  }),
+  preview: defineEndpoint({
+    method: 'POST',
+    path: '/group/:id/preview',
+    summary: 'What saving these rights would change, and for how many people',
+    access: 'group.preview',
+    effect: 'read',
+    failure: 'get',
+    params: byId,
+    body: z.strictObject({ permissions: payload.permissions }),
+    bodyLimit: BIG_ENOUGH,
+    answer: previewAnswer,
+  }),
+}

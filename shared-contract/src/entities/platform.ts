@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { instant } from '../fields'
+import { publicRegistrySchema } from '../remote'
 import { typesSchema } from '../types'
 
 export const typeEndpoints = {
@@ -14,6 +15,34 @@ export const typeEndpoints = {
     answer: typesSchema,
   }),
 }
+
+const line = (max: number) => z.string().check(z.maxLength(max, { error: 'tooLong' }))
+
+export const clientErrorBody = z.strictObject({
+  /** Names this failure between the reader and support. */
+  reference: line(40),
+  /** What it was doing: `load`, `render`, `part`, … */
+  phase: line(40),
+  kind: line(40),
+  message: line(1000),
+  path: line(500),
+  remote: z.optional(line(100)),
+  version: z.optional(line(100)),
+  stack: z.optional(line(8000)),
+})
+export type ClientError = z.infer<typeof clientErrorBody>
+
+/**
+ * What the stream of events speaks of. An event holds how things stand, not what happened: whoever missed one is
+ * told by the next.
+ */
+export const liveEventSchema = z.union([
+  /** Versions of the remotes for the caller. */
+  z.object({ type: z.literal('remotes'), versions: z.record(z.string(), z.string()) }),
+  /** Rights or person changed: the session wants to be looked at again. `at` grows with every change. */
+  z.object({ type: z.literal('session'), at: z.string() }),
+])
+export type LiveEvent = z.infer<typeof liveEventSchema>
 
 export const platformEndpoints = {
   health: defineEndpoint({
@@ -42,6 +71,37 @@ export const platformEndpoints = {
     effect: 'read',
     failure: 'get',
     answer: z.record(z.string(), z.unknown()),
+  }),
+  remotes: defineEndpoint({
+    method: 'GET',
+    path: '/remotes',
+    summary: 'The remotes as they are for the caller now: versions, files, declarations',
+    access: 'signedIn',
+    effect: 'read',
+    failure: 'session',
+    duringMaintenance: true,
+    answer: publicRegistrySchema,
+  }),
+  events: defineEndpoint({
+    method: 'GET',
+    path: '/events',
+    summary: 'What changes for the caller, as it changes: each event says of one kind how it stands now',
+    access: 'signedIn',
+    effect: 'read',
+    failure: 'session',
+    duringMaintenance: true,
+    stream: true,
+  }),
+  clientError: defineEndpoint({
+    method: 'POST',
+    path: '/clientError',
+    summary: 'Something failed in the browser of a signed-in person',
+    access: 'signedIn',
+    effect: 'write, audit: none',
+    failure: 'create',
+    duringMaintenance: true,
+    body: clientErrorBody,
+    bodyLimit: 16 * 1024,
   }),
 }
 
