@@ -1,22 +1,15 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EMPTY_REGISTRY, type Registry, type RemoteDeclaration } from '@candela/shared-contract'
 import { FIXTURE_DIST } from '../../tools/build/targets.mjs'
-
-const integrityOf = (file: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
-
-const isServed = (file: string): boolean => !/\.(br|gz)$/.test(file)
+import { builtDeclaration, contentOf } from '../../tools/release/artifact.mjs'
 
 /** A registry in which one built remote is released. */
 const registryOf = (dist: string, declaration: RemoteDeclaration): Registry => {
   const { name, version } = declaration
-  const files = readdirSync(dist).filter(isServed)
   const release = {
     url: `/remotes/${name}/${version}/`,
-    files: Object.fromEntries(files.map(file => [file, integrityOf(join(dist, file))])),
+    ...contentOf(dist),
     declaration,
     builtAt: '2026-11-20T00:00:00.000Z',
   }
@@ -30,7 +23,7 @@ export const writeRegistry = async (dataDir: string, registry: Registry): Promis
 
 /** Puts the fixture remote into a data directory, the way a release does. */
 export const releaseFixture = async (dataDir: string): Promise<Registry> => {
-  const declaration = JSON.parse(readFileSync(join(FIXTURE_DIST, 'remote.json'), 'utf8')) as RemoteDeclaration
+  const declaration = builtDeclaration(FIXTURE_DIST)
   const target = join(dataDir, 'remotes', declaration.name, declaration.version)
   await mkdir(target, { recursive: true })
   await cp(FIXTURE_DIST, target, { recursive: true })
