@@ -36,17 +36,17 @@ const findExposes = (dir, manifest, declaration) => {
   return { exposes, problems }
 }
 
+/** @typedef {{ declaration: RemoteDeclaration, exposes: Record<string, string> }} Declared */
+
 /**
- * Reads `src/remote.ts` of a remote, checks it against the contract and finds the files behind its routes. Throws one
- * line per problem.
+ * Checks what a remote says of itself against the contract and finds the files behind its routes. Throws one line per
+ * problem.
  * @param {string} dir
- * @returns {Promise<{ declaration: RemoteDeclaration, exposes: Record<string, string> }>}
+ * @param {object} remote what its `src/remote.ts` exports
+ * @param {Pick<typeof import('@candela/shared-contract'), 'remoteSchema'>} contract
+ * @returns {Declared}
  */
-export const readDeclaration = async dir => {
-  const [{ remote }, { remoteSchema }] = await Promise.all([
-    importTypescript(join(dir, 'src', 'remote.ts')),
-    importContract(),
-  ])
+export const checkDeclaration = (dir, remote, { remoteSchema }) => {
   /** @type {RemoteManifest} */
   const manifest = manifestOf(dir)
   /** @param {string[]} problems */
@@ -58,4 +58,10 @@ export const readDeclaration = async dir => {
   const { exposes, problems } = findExposes(dir, manifest, checked.data)
   if (problems.length > 0) throw refuse(problems)
   return { declaration: checked.data, exposes }
+}
+
+/** Reads and checks `src/remote.ts` of a remote. @param {string} dir @returns {Promise<Declared>} */
+export const readDeclaration = async dir => {
+  const [{ remote }, contract] = await Promise.all([importTypescript(join(dir, 'src', 'remote.ts')), importContract()])
+  return checkDeclaration(dir, remote, contract)
 }
