@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { API_ROOT, type Endpoint } from '@candela/shared-contract'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '../src/app'
+import { createChanges } from '../src/platform/changes'
 import type { Config } from '../src/platform/config'
 import type { App } from '../src/platform/context'
 import type { Database } from '../src/platform/db/database'
@@ -52,7 +53,7 @@ export const startProduct = async (
   const { database, discard } = await freshDatabase()
   const transport = options.transport ?? diskTransport(join(dataDir, 'outbox'))
   const outbox = createOutbox(database, transport, log)
-  const app: App = { config, database, outbox, registry: registryFile(dataDir, log), log }
+  const app: App = { config, database, outbox, registry: registryFile(dataDir, log), changes: createChanges(), log }
   const server = await buildServer(app, log)
 
   const call: Product['call'] = async (method, path, { token, body, raw, headers = {}, ip } = {}) => {
