@@ -37,7 +37,7 @@ export const remoteConfig = async ({ name, dir, outDir }) => {
         name: container,
         filename: 'remoteEntry.js',
         exposes,
-        shared: remoteShared(declaration.host),
+        shared: remoteShared(dir, declaration.host),
         shareStrategy: 'loaded-first',
         manifest: Object.keys(exposes).length > 0,
         dts: false,
