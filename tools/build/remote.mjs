@@ -30,7 +30,7 @@ export const remoteConfig = async ({ name, dir, outDir }) => {
       chunkFilename: '[name].[contenthash:10].js',
       clean: true,
       // A module that threw while it was loaded is run again when somebody tries again.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
     },
     plugins: [
       new ModuleFederationPlugin({
