@@ -1,0 +1,47 @@
+import { call, getSession, onLiveEvent } from '@candela/shared-auth'
+import { endpoints, readPublicRegistry } from '@candela/shared-contract'
+import { withOverride } from '../override/override'
+import { getLatest, offerRegistry } from './store'
+
+/** Nobody waits longer than this to start or to try again: what is known already serves as well. */
+const LIMIT_MS = 1000
+
+let looking: Promise<void> | undefined
+
+const look = async (): Promise<void> => {
+  try {
+    const answer = await call(endpoints.platform.remotes, {}, { timeLimit: LIMIT_MS })
+    offerRegistry(withOverride(readPublicRegistry(answer).registry))
+  } catch {
+    // what the page knows stays in force; the next occasion asks again
+  }
+}
+
+/** Asks which versions this person gets now. It never rejects, and one question at a time is enough. */
+export const lookAgain = async (): Promise<void> => {
+  if (!getSession().user) return
+  looking ??= look().finally(() => {
+    looking = undefined
+  })
+  await looking
+}
+
+/** Another version of a remote is named than this page knows as the latest. */
+export const differs = (versions: Record<string, string>): boolean =>
+  Object.entries(versions).some(
+    ([name, version]) => getLatest().remotes.find(remote => remote.name === name)?.version !== version,
+  )
+
+/** The server says which versions are live as soon as that changes; what is in them is asked for then. */
+export const followReleases = (): void => {
+  onLiveEvent('remotes', ({ versions }) => {
+    const isGone = getLatest().remotes.some(({ name }) => !(name in versions))
+    if (isGone || differs(versions)) void lookAgain()
+  })
+}
+
+/** Whoever comes back to a tab sees what was released meanwhile. */
+export const lookOnReturn = (): void =>
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lookAgain()
+  })
