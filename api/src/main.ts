@@ -65,7 +65,7 @@ const run = async (): Promise<void> => {
       ? smtpTransport(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname)
       : diskTransport(join(config.dataDir, 'outbox'))
     const outbox = createOutbox(database, transport, log)
-    const app: App = { config, database, outbox, registry: registryFile(config.dataDir, log), log }
+    const app: App = { config, database, outbox, registry: registryFile(config.registryDir, log), log }
     await firstAdministrator(app)
 
     const server = await buildServer(app, log)
