@@ -90,7 +90,11 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
   ...(mode === 'product' ? toKeep(name, outDir) : toChange(outDir)),
   context: ROOT,
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-  module: { rules: [typescript(mode, namespace), onlyWhatIsImported] },
+  module: {
+    rules: [typescript(mode, namespace), onlyWhatIsImported],
+    // What is imported and not there fails the build, not the page.
+    parser: { javascript: { exportsPresence: 'error' } },
+  },
   optimization: {
     minimizer: [
       new MinimizerPlugin({

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, parse, relative } from 'node:path'
 import { importContract, importTypescript } from '../import-typescript.mjs'
 import { manifestOf } from '../workspace.mjs'
+import { sayIssue } from './issues.mjs'
 
 /** @typedef {import('@candela/shared-contract').RemoteDeclaration} RemoteDeclaration */
 
@@ -30,13 +31,17 @@ const findExposes = (dir, manifest, declaration) => {
     const found = said ? [relative('src', said)] : sourcesOf(dir, module)
     const [file] = found
     if (file && found.length === 1) exposes[module] = join(dir, 'src', file)
-    else if (file) problems.push(`routes: ${module} is more than one file: ${found.join(', ')}`)
-    else problems.push(`routes: ${module} is no file under src`)
+    else if (file) problems.push(`the screen ${module} is more than one file: ${found.join(', ')}`)
+    else problems.push(`the screen ${module} is no file under src`)
   }
   return { exposes, problems }
 }
 
 /** @typedef {{ declaration: RemoteDeclaration, exposes: Record<string, string> }} Declared */
+
+/** @param {string} dir @param {string[]} problems one line each */
+const refusal = (dir, problems) =>
+  new Error(problems.map(problem => `${manifestOf(dir).name} src/remote.ts: ${problem}`).join('\n'))
 
 /**
  * Checks what a remote says of itself against the contract and finds the files behind its routes. Throws one line per
@@ -49,19 +54,22 @@ const findExposes = (dir, manifest, declaration) => {
 export const checkDeclaration = (dir, remote, { remoteSchema }) => {
   /** @type {RemoteManifest} */
   const manifest = manifestOf(dir)
-  /** @param {string[]} problems */
-  const refuse = problems => new Error(problems.map(problem => `${manifest.name} src/remote.ts: ${problem}`).join('\n'))
-
   const checked = remoteSchema.safeParse({ ...remote, version: manifest.version })
   if (!checked.success)
-    throw refuse(checked.error.issues.map(({ path, message }) => `${path.join('.') || 'remote'}: ${message}`))
+    throw refusal(
+      dir,
+      checked.error.issues.map(issue => sayIssue(remote, issue)),
+    )
   const { exposes, problems } = findExposes(dir, manifest, checked.data)
-  if (problems.length > 0) throw refuse(problems)
+  if (problems.length > 0) throw refusal(dir, problems)
   return { declaration: checked.data, exposes }
 }
 
 /** Reads and checks `src/remote.ts` of a remote. @param {string} dir @returns {Promise<Declared>} */
 export const readDeclaration = async dir => {
-  const [{ remote }, contract] = await Promise.all([importTypescript(join(dir, 'src', 'remote.ts')), importContract()])
+  const contract = await importContract()
+  const { remote } = await importTypescript(join(dir, 'src', 'remote.ts')).catch(error => {
+    throw refusal(dir, [String(error.message).split('\n')[0] ?? ''])
+  })
   return checkDeclaration(dir, remote, contract)
 }

@@ -44,7 +44,7 @@ export const containerConfig = async ({ name, outDir, declaration, exposes }, mo
         name: container,
         filename: 'remoteEntry.js',
         exposes,
-        shared: remoteShared(declaration.host),
+        shared: remoteShared(dir, declaration.host),
         shareStrategy: 'loaded-first',
         manifest: Object.keys(exposes).length > 0,
         dts: false,

@@ -45,19 +45,20 @@ export const hostShared = async () => {
   }
 }
 
-/** What remotes share among themselves; each keeps a copy for the case that nobody brought a newer one. */
-const negotiatedShared = () => {
-  const { name, version, exports = {} } = manifestOf(workspaceDir('@candela/shared-ui'))
+/** What remotes share among themselves; each keeps a copy for the case that nobody brought a newer one. @param {string} dir */
+const negotiatedShared = dir => {
+  const { name, version, exports = {} } = manifestOf(workspaceDir('@candela/shared-ui', dir))
   const doors = NEGOTIATED.filter(door => door in exports).map(door => door.replace('.', name))
   return each(doors, () => ({ version, requiredVersion: `^${version}` }))
 }
 
 /**
  * A remote has no copy of what the shell provides: it runs on that, or refuses to.
+ * @param {string} dir
  * @param {string} host the hosts that the remote runs in, a caret range of the host contract
  */
-export const remoteShared = host => ({
+export const remoteShared = (dir, host) => ({
   ...each(LIBRARIES, request => ({ ...ONCE, import: false, requiredVersion: sameMajor(versionOf(request)) })),
   ...each(DOORS, () => ({ ...ONCE, import: false, requiredVersion: host })),
-  ...negotiatedShared(),
+  ...negotiatedShared(dir),
 })
