@@ -37,11 +37,11 @@ const findExposes = (dir, manifest, declaration) => {
   return { exposes, problems }
 }
 
-/** @typedef {{ declaration: RemoteDeclaration, exposes: Record<string, string> }} Declared */
-
-/** @param {string} dir @param {string[]} problems one line each */
+/** @param {string} dir @param {string[]} problems */
 const refusal = (dir, problems) =>
   new Error(problems.map(problem => `${manifestOf(dir).name} src/remote.ts: ${problem}`).join('\n'))
+
+/** @typedef {{ declaration: RemoteDeclaration, exposes: Record<string, string> }} Declared */
 
 /**
  * Checks what a remote says of itself against the contract and finds the files behind its routes. Throws one line per
@@ -69,7 +69,7 @@ export const checkDeclaration = (dir, remote, { remoteSchema }) => {
 export const readDeclaration = async dir => {
   const contract = await importContract()
   const { remote } = await importTypescript(join(dir, 'src', 'remote.ts')).catch(error => {
-    throw refusal(dir, [String(error.message).split('\n')[0] ?? ''])
+    throw refusal(dir, String(error.message).split('\n').slice(0, 1))
   })
   return checkDeclaration(dir, remote, contract)
 }

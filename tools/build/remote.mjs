@@ -11,6 +11,7 @@ import { remoteShared } from './sharing.mjs'
 /**
  * @typedef {object} Remote
  * @property {string} name of its folder
+ * @property {string} dir
  * @property {string} outDir
  * @property {RemoteDeclaration} declaration
  * @property {Record<string, string>} exposes module → file
@@ -23,7 +24,7 @@ import { remoteShared } from './sharing.mjs'
  * @param {import('./base.mjs').Mode} mode
  * @returns {Promise<Configuration>}
  */
-export const containerConfig = async ({ name, outDir, declaration, exposes }, mode) => {
+export const containerConfig = async ({ name, dir, outDir, declaration, exposes }, mode) => {
   const { containerOf } = await importContract()
   const container = containerOf(declaration)
   const base = baseConfig({ name, outDir, namespace: declaration.name.replace('candela_', 'cd-'), mode })
@@ -63,7 +64,7 @@ export const containerConfig = async ({ name, outDir, declaration, exposes }, mo
 export const remoteConfig = async ({ name, dir, outDir }) => {
   const { declaration: declared, exposes } = await readDeclaration(dir)
   const declaration = { ...declared, version: `${declared.version}-${CONTENT_HASH}` }
-  const config = await containerConfig({ name, outDir, declaration, exposes }, 'product')
+  const config = await containerConfig({ name, dir, outDir, declaration, exposes }, 'product')
   return {
     ...config,
     output: { ...config.output, clean: true },
