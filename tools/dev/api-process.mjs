@@ -15,16 +15,14 @@ const KEEPER = join(ROOT, 'tools', 'keep.mjs')
 export const apiProcess = ({ file, env, onEnd }) => {
   /** @type {ChildProcess | undefined} */
   let child
-  /** @type {() => void} */
-  let open = () => undefined
-  /** @type {Promise<void>} */
-  let ready = Promise.resolve()
+  /** @type {(() => void)[]} */
+  const waiting = []
+  let isOpen = false
   let announced = false
 
-  const shut = () => {
-    ready = new Promise(resolve => {
-      open = resolve
-    })
+  const open = () => {
+    isOpen = true
+    for (const go of waiting.splice(0)) go()
   }
 
   const run = () => {
@@ -55,15 +53,14 @@ export const apiProcess = ({ file, env, onEnd }) => {
     await ended
   }
 
-  shut()
   /** @type {Promise<void>} one change after the other */
   let queue = Promise.resolve()
   return {
-    ready: () => ready,
-    isRunning: () => child !== undefined,
+    /** @returns {Promise<void>} */
+    ready: () => (isOpen ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
     start: () => {
       queue = queue.then(async () => {
-        shut()
+        isOpen = false
         await end()
         run()
       })

@@ -10,8 +10,12 @@ export const say = line => {
 
 const RULE = '─'.repeat(80)
 
+/** What a compiler says about itself instead of about the source. */
+const OF_THE_COMPILER = /\n+Caused by:\n[\s\S]*?Stack backtrace:\n(?:\s+(?:\d+:|at ).*(?:\n|$))*/g
+
 /** What went wrong, in one block that is easy to find again. @param {string} what @param {string} complaint */
-export const complain = (what, complaint) => say(`\n${RULE}\n✗ ${what}\n\n${complaint.trim()}\n${RULE}\n`)
+export const complain = (what, complaint) =>
+  say(`\n${RULE}\n✗ ${what}\n\n${complaint.replace(OF_THE_COMPILER, '\n').trim()}\n${RULE}\n`)
 
 /** @param {Stats} stats */
 const report = stats => {
