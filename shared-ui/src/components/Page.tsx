@@ -72,24 +72,29 @@ export type PageProps = {
   breadcrumb?: readonly Crumb[]
   /** Ghost, secondary, one primary last. */
   actions?: ReactNode
+  /** Stays at the lower edge while the page scrolls, over its whole width. */
+  bar?: ReactNode
   children?: ReactNode
 }
 
-export const Page = ({ title, subtitle, breadcrumb, actions, children }: PageProps) => {
+export const Page = ({ title, subtitle, breadcrumb, actions, bar, children }: PageProps) => {
   usePageTitle(title)
   return (
-    <Root>
-      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-      <Head>
-        <Titles>
-          <Title id={HEADING_ID} tabIndex={-1}>
-            {title}
-          </Title>
-          {subtitle && <Subtitle>{subtitle}</Subtitle>}
-        </Titles>
-        {actions && <Actions>{actions}</Actions>}
-      </Head>
-      {children}
-    </Root>
+    <>
+      <Root>
+        {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+        <Head>
+          <Titles>
+            <Title id={HEADING_ID} tabIndex={-1}>
+              {title}
+            </Title>
+            {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          </Titles>
+          {actions && <Actions>{actions}</Actions>}
+        </Head>
+        {children}
+      </Root>
+      {bar}
+    </>
   )
 }
