@@ -4,7 +4,7 @@ import { releaseBuilt } from '../../tools/release/operations.mjs'
 import { changeRegistry } from '../../tools/release/registry-file.mjs'
 
 /** A folder of `e2e/fixtures`. */
-export type Fixture = 'remote'
+export type Fixture = 'remote' | 'fragile'
 
 /** Releases fixtures into a data directory, exactly as a release does. */
 export const releaseFixtures = async (dataDir: string, fixtures: readonly Fixture[]): Promise<void> => {
