@@ -7,6 +7,7 @@ export { Card, type CardProps } from './components/Card'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState'
+export { FilterChip, type FilterChipProps, type FilterOption } from './components/FilterChip'
 export { useFocusTrap } from './components/focusTrap'
 export { Icon } from './components/Icon'
 export { IconButton, type IconButtonProps } from './components/IconButton'
@@ -21,6 +22,7 @@ export { focusPageHeading, Page, type PageProps, usePageTitle } from './componen
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField'
 export { Pill, type PillMark, type PillProps, type PillTone } from './components/Pill'
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './components/Popover'
+export { SearchField, type SearchFieldProps } from './components/SearchField'
 export { SelectMenu, type SelectMenuProps, type SelectOption } from './components/SelectMenu'
 export { Skeleton, type SkeletonProps } from './components/Skeleton'
 export { SkipLink } from './components/SkipLink'
@@ -30,8 +32,17 @@ export { TextLink, type TextLinkProps } from './components/TextLink'
 export { Toast, type ToastProps } from './components/Toast'
 export { Tooltip, type TooltipProps } from './components/Tooltip'
 export { VisuallyHidden } from './components/VisuallyHidden'
-export { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format'
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+  formatTime,
+} from './format'
 export { media } from './theme/media'
 export { text } from './theme/text'
 export { BREAKPOINTS, DELAYS } from './theme/tokens'
+export { useBelow } from './useBelow'
 export { useFormat } from './useFormat'

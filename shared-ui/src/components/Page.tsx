@@ -5,8 +5,9 @@ import { media } from '../theme/media'
 import { text } from '../theme/text'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
 
-const Root = styled.div`
+const Root = styled.div<{ $fills: boolean }>`
   flex: 1;
+  ${({ $fills }) => $fills && 'display: flex; flex-direction: column;'}
   width: 100%;
   max-width: var(--page-max);
   padding: 20px var(--gutter) 24px;
@@ -72,13 +73,15 @@ export type PageProps = {
   breadcrumb?: readonly Crumb[]
   /** Ghost, secondary, one primary last. */
   actions?: ReactNode
+  /** Its content takes the height that is left, as a list does. */
+  fills?: boolean
   children?: ReactNode
 }
 
-export const Page = ({ title, subtitle, breadcrumb, actions, children }: PageProps) => {
+export const Page = ({ title, subtitle, breadcrumb, actions, fills = false, children }: PageProps) => {
   usePageTitle(title)
   return (
-    <Root>
+    <Root $fills={fills}>
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
       <Head>
         <Titles>
