@@ -12,6 +12,8 @@ type Details = {
   fields?: FieldError[]
   requestId?: string | null
   retryAfter?: number | null
+  current?: unknown
+  count?: number | null
   cause?: unknown
 }
 
@@ -26,8 +28,12 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Seconds to wait before it makes sense to try again. */
   readonly retryAfter: number | null
+  /** Of a stale change: the record as it is now, as `get` answers it. */
+  readonly current: unknown
+  /** How many records stand in the way. */
+  readonly count: number | null
 
-  constructor({ code, failure, status, message, fields, requestId, retryAfter, cause }: Details) {
+  constructor({ code, failure, status, message, fields, requestId, retryAfter, current, count, cause }: Details) {
     super(message ?? '', { cause })
     this.code = code
     this.failure = failure
@@ -35,5 +41,7 @@ export class ApiError extends Error {
     this.fields = fields ?? []
     this.requestId = requestId ?? null
     this.retryAfter = retryAfter ?? null
+    this.current = current
+    this.count = count ?? null
   }
 }

@@ -36,6 +36,13 @@ describe('a request', () => {
     expect(requests[0]?.headers.get('accept-language')).toBe('it-IT')
   })
 
+  test('carries the key by which a repeated creation is known', async () => {
+    const requests = serve(() => json({ record: aUser(), can: {} }))
+    await call(userEndpoints.get, user, { idempotencyKey: 'once' })
+    await call(userEndpoints.get, user)
+    expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['once', null])
+  })
+
   test('goes without a token and in the page’s language before anybody is signed in', async () => {
     const requests = serve(() => json({ data: [] }))
     await call(mailboxEndpoints.list)
@@ -64,6 +71,16 @@ describe('a failure', () => {
       requestId: 'req-1',
       retryAfter: null,
     })
+  })
+
+  test('of a stale change brings the record as it is, and of a refused removal how many stand in the way', async () => {
+    serve(() => refusal(409, 'stale', { current: { record: { id: 7 } } }))
+    expect(await failureOf(call(userEndpoints.get, user))).toMatchObject({
+      current: { record: { id: 7 } },
+      count: null,
+    })
+    serve(() => refusal(409, 'inUse', { count: 38 }))
+    expect(await failureOf(call(userEndpoints.get, user))).toMatchObject({ current: undefined, count: 38 })
   })
 
   test('tells how long to wait, from the body or from the header', async () => {

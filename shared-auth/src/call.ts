@@ -12,6 +12,8 @@ type CallOptions = {
   signal?: AbortSignal
   /** Milliseconds for everything: sending, retries and reading the answer. */
   timeLimit?: number
+  /** Sent again with the same key, the call that creates something gets the first answer instead of a second record. */
+  idempotencyKey?: string
 }
 
 type CallArguments<E> =
@@ -31,10 +33,11 @@ const languageTag = (): string => {
   return isLocale(locale) ? tagOf(locale) : document.documentElement.lang
 }
 
-const headersFor = (token: string | null): Record<string, string> => ({
+const headersFor = (token: string | null, { idempotencyKey }: CallOptions): Record<string, string> => ({
   accept: 'application/json',
   'accept-language': languageTag() || 'en',
   ...(token && { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
 })
 
 const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
@@ -84,7 +87,7 @@ export const call = async <E extends Endpoint>(
     const answer = await withinLimit(options, async signal => {
       const response = await client(toUrl(endpoint, parts), {
         method: endpoint.method,
-        headers: headersFor(token),
+        headers: headersFor(token, options),
         json: parts.body,
         signal,
       })

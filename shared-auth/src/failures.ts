@@ -45,6 +45,8 @@ const fromAnswer = async (endpoint: Endpoint, error: HTTPError): Promise<ApiErro
     fields: errorsIn(body),
     requestId: parsed.data?.requestId ?? headers.get('x-request-id'),
     retryAfter: parsed.data?.retryAfter ?? secondsIn(headers.get('retry-after')),
+    current: parsed.data?.current,
+    count: parsed.data?.count,
     cause: error,
   })
 }

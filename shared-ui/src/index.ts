@@ -4,6 +4,7 @@ export type { Crumb } from './components/Breadcrumb'
 export { Button, type ButtonProps } from './components/Button'
 export type { ButtonSize, ButtonVariant } from './components/buttonStyle'
 export { Card, type CardProps } from './components/Card'
+export { Checkbox, type CheckboxProps, type CheckboxState } from './components/Checkbox'
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState'
@@ -22,7 +23,12 @@ export { focusPageHeading, Page, type PageProps, usePageTitle } from './componen
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField'
 export { Pill, type PillMark, type PillProps, type PillTone } from './components/Pill'
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './components/Popover'
+<<<<<<< HEAD
 export { SearchField, type SearchFieldProps } from './components/SearchField'
+=======
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup'
+export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './components/SegmentedControl'
+>>>>>>> h-group
 export { SelectMenu, type SelectMenuProps, type SelectOption } from './components/SelectMenu'
 export { Skeleton, type SkeletonProps } from './components/Skeleton'
 export { SkipLink } from './components/SkipLink'
@@ -30,6 +36,7 @@ export { Spinner } from './components/Spinner'
 export { TextField, type TextFieldProps } from './components/TextField'
 export { TextLink, type TextLinkProps } from './components/TextLink'
 export { Toast, type ToastProps } from './components/Toast'
+export { ToggleChip, type ToggleChipProps } from './components/ToggleChip'
 export { Tooltip, type TooltipProps } from './components/Tooltip'
 export { VisuallyHidden } from './components/VisuallyHidden'
 export {

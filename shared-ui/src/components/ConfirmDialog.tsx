@@ -31,6 +31,8 @@ export type ConfirmDialogProps = {
   children?: ReactNode
   /** The verb and its object, such as "Remove 13 entries". */
   confirmLabel: string
+  /** The other way, where "Cancel" would not say it. */
+  cancelLabel?: string
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
@@ -47,6 +49,7 @@ const OpenConfirm = ({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   danger = true,
   busy = false,
   onConfirm,
@@ -75,7 +78,7 @@ const OpenConfirm = ({
           {children && <Effect id={`${id}-text`}>{children}</Effect>}
           <Buttons>
             <Button data-autofocus="" onClick={onCancel}>
-              {t('action.cancel')}
+              {cancelLabel ?? t('action.cancel')}
             </Button>
             <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirmLabel}

@@ -73,6 +73,7 @@ export type PageProps = {
   breadcrumb?: readonly Crumb[]
   /** Ghost, secondary, one primary last. */
   actions?: ReactNode
+<<<<<<< HEAD
   /** Its content takes the height that is left, as a list does. */
   fills?: boolean
   children?: ReactNode
@@ -94,5 +95,31 @@ export const Page = ({ title, subtitle, breadcrumb, actions, fills = false, chil
       </Head>
       {children}
     </Root>
+=======
+  /** Stays at the lower edge while the page scrolls, over its whole width. */
+  bar?: ReactNode
+  children?: ReactNode
+}
+
+export const Page = ({ title, subtitle, breadcrumb, actions, bar, children }: PageProps) => {
+  usePageTitle(title)
+  return (
+    <>
+      <Root>
+        {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+        <Head>
+          <Titles>
+            <Title id={HEADING_ID} tabIndex={-1}>
+              {title}
+            </Title>
+            {subtitle && <Subtitle>{subtitle}</Subtitle>}
+          </Titles>
+          {actions && <Actions>{actions}</Actions>}
+        </Head>
+        {children}
+      </Root>
+      {bar}
+    </>
+>>>>>>> h-group
   )
 }

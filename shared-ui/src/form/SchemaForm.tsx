@@ -9,6 +9,8 @@ export type SchemaFormState<Values> = {
   submitting: boolean
   /** What belongs to no field. */
   formError: string | undefined
+  /** How many fields are wrong, once an attempt to submit was refused. */
+  wrongFields: number
   form: FormApi<Values>
 }
 
@@ -17,12 +19,17 @@ export type SchemaFormProps<Values> = {
   schema: z.core.$ZodType
   initialValues: Values
   /** Answers `toSubmitErrors` of a failed call, or nothing when all went well. */
-  onSubmit: (values: Values) => Promise<SubmitErrors | undefined>
+  onSubmit: (values: Values, form: FormApi<Values>) => Promise<SubmitErrors | undefined>
   /** Names the form for assistive technology. */
   label?: string
   className?: string
   children: (state: SchemaFormState<Values>) => ReactNode
 }
+
+/** A button has no `aria-invalid`; one that stands for a wrong value says so otherwise and is marked. */
+const WRONG = '[aria-invalid="true"], [data-invalid="true"]'
+
+const countFields = (...errors: (object | undefined)[]): number => Object.keys(Object.assign({}, ...errors)).length
 
 /** A form under the contract's rules. A refused attempt leads to the first wrong field. */
 export const SchemaForm = <Values extends object>({
@@ -38,12 +45,12 @@ export const SchemaForm = <Values extends object>({
   const [validate] = useState(() => validateWith(schema))
 
   useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (attempts > 0) element.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [attempts])
 
   return (
-    <Form<Values> initialValues={initialValues} validate={validate} onSubmit={values => onSubmit(values)}>
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit, form }) => (
+    <Form<Values> initialValues={initialValues} validate={validate} onSubmit={(values, form) => onSubmit(values, form)}>
+      {({ handleSubmit, submitting, submitFailed, errors, submitErrors, submitError, dirtySinceLastSubmit, form }) => (
         <form
           ref={element}
           noValidate
@@ -55,6 +62,7 @@ export const SchemaForm = <Values extends object>({
         >
           {children({
             submitting: submitting ?? false,
+            wrongFields: submitFailed ? countFields(errors, dirtySinceLastSubmit ? undefined : submitErrors) : 0,
             formError: dirtySinceLastSubmit ? undefined : (submitError as string | undefined),
             form,
           })}

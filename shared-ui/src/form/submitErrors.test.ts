@@ -26,3 +26,21 @@ test('what belongs to no field of the form stands above it, before the general s
 test('a failure without details stands above the form', () => {
   expect(toSubmitErrors(failed(), FIELDS)).toEqual({ [FORM_ERROR]: 'Some fields need your attention.' })
 })
+
+test('what is wrong with one entry of a list stands at that entry', () => {
+  const error = failed(
+    { field: 'users.1.id', code: 'notAnOption', message: 'Choose one of the options' },
+    { field: 'users.2', code: 'duplicate', message: 'The same entry appears twice' },
+  )
+  expect(toSubmitErrors(error, ['users'])).toEqual({
+    users: [undefined, { id: 'Choose one of the options' }, 'The same entry appears twice'],
+  })
+})
+
+test('what is wrong with a whole list hides what is wrong with its entries', () => {
+  const error = failed(
+    { field: 'users', code: 'required', message: 'The field is required' },
+    { field: 'users.2', code: 'duplicate', message: 'The same entry appears twice' },
+  )
+  expect(toSubmitErrors(error, ['users'])).toEqual({ users: 'The field is required' })
+})

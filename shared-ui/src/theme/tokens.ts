@@ -87,6 +87,8 @@ export const SHADOWS = {
     light: '0 16px 40px -8px #14171F33,0 2px 8px #14171F14',
     dark: '0 0 0 1px #2E3542,0 20px 48px -8px #000000BF',
   },
+  /** Upwards, under what stays at the lower edge. */
+  '--sh-bar': { light: '0 -4px 16px -8px #14171F24', dark: '0 -8px 20px -8px #00000099' },
 } as const
 
 const UI_FALLBACK = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif'

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { text } from '../theme/text'
+import { Icon } from './Icon'
+
+const Root = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`
+
+const Legend = styled.legend`
+  margin-bottom: 5px;
+  padding: 0;
+  font-weight: 500;
+  line-height: 18px;
+`
+
+const Options = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+`
+
+const Option = styled.label`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr);
+  gap: 0 8px;
+  padding: 4px 6px;
+  border-radius: var(--r-md);
+
+  &:hover {
+    background: var(--bg-hover);
+  }
+  input {
+    width: 16px;
+    height: 16px;
+    margin: 2px 0 0;
+    accent-color: var(--accent);
+  }
+`
+
+const Help = styled.span`
+  ${text('small')}
+  display: block;
+  color: var(--fg-3);
+`
+
+const Problem = styled.span`
+  ${text('small')}
+  display: flex;
+  gap: 5px;
+  margin-top: 5px;
+  color: var(--bad-fg);
+`
+
+export type RadioOption<V extends string> = { value: V; label: string; help?: string }
+
+export type RadioGroupProps<V extends string> = {
+  label: ReactNode
+  name: string
+  value: V
+  options: readonly RadioOption<V>[]
+  onChange: (value: V) => void
+  error?: string
+}
+
+/** One of a few choices whose difference takes a sentence. */
+export const RadioGroup = <V extends string>({ label, name, value, options, onChange, error }: RadioGroupProps<V>) => {
+  const id = useId()
+  return (
+    <Root aria-describedby={error ? `${id}-error` : undefined}>
+      <Legend>{label}</Legend>
+      <Options>
+        {options.map(option => (
+          <Option key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-invalid={error && option.value === value ? true : undefined}
+              aria-labelledby={`${id}-${option.value}`}
+              aria-describedby={option.help ? `${id}-${option.value}-help` : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <span id={`${id}-${option.value}`}>{option.label}</span>
+              {option.help && <Help id={`${id}-${option.value}-help`}>{option.help}</Help>}
+            </span>
+          </Option>
+        ))}
+      </Options>
+      {error && (
+        <Problem id={`${id}-error`}>
+          <Icon name="alert" size={14} />
+          {error}
+        </Problem>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,77 @@
+import { styled } from 'styled-components'
+import { media } from '../theme/media'
+
+const Root = styled.div`
+  display: inline-flex;
+  flex: none;
+  gap: 1px;
+  padding: 2px;
+  border-radius: var(--r-md);
+  background: var(--bg-active);
+`
+
+const Segment = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  height: 26px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: var(--r-sm);
+  background: none;
+  color: var(--fg-2);
+  font-size: 12px;
+  font-weight: 500;
+  white-space: nowrap;
+
+  &:hover {
+    color: var(--fg-1);
+  }
+  &[aria-pressed='true'] {
+    background: var(--bg-surface);
+    box-shadow:
+      0 0 0 1px var(--line),
+      var(--sh-1);
+    color: var(--fg-1);
+  }
+  &:focus-visible {
+    outline-offset: 0;
+    border-radius: var(--r-sm);
+  }
+  ${media.touch} {
+    height: 40px;
+  }
+`
+
+const Count = styled.span`
+  color: var(--fg-3);
+  font-weight: 400;
+  font-variant-numeric: tabular-nums;
+`
+
+export type SegmentOption<V extends string> = { value: V; label: string; count?: string }
+
+export type SegmentedControlProps<V extends string> = {
+  /** What is chosen here; said, not shown. */
+  label: string
+  value: V
+  options: readonly SegmentOption<V>[]
+  onChange: (value: V) => void
+}
+
+/** One of two to five ways of looking at the same thing. */
+export const SegmentedControl = <V extends string>({ label, value, options, onChange }: SegmentedControlProps<V>) => (
+  <Root role="group" aria-label={label}>
+    {options.map(option => (
+      <Segment
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.label}
+        {option.count !== undefined && <Count>{option.count}</Count>}
+      </Segment>
+    ))}
+  </Root>
+)

@@ -1,0 +1,40 @@
+import { useBlocker } from '@candela/shared-ui/router'
+import { commonMessages, useUnsaved } from '@candela/shared-ui/runtime'
+import { type RefObject, useEffect } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+
+type LeaveGuardProps = {
+  unsaved: boolean
+  /** True while the form itself leads elsewhere, because everything is saved. */
+  leaving: RefObject<boolean>
+}
+
+/** Nothing that was typed is lost unasked: neither by a link nor by closing the page. */
+export const LeaveGuard = ({ unsaved, leaving }: LeaveGuardProps) => {
+  const t = commonMessages.useT()
+  useUnsaved(unsaved)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      cancelLabel={t('leave.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
+  )
+}

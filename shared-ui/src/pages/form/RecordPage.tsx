@@ -1,0 +1,65 @@
+import { ApiError } from '@candela/shared-auth'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Crumb } from '../../components/Breadcrumb'
+import { Card } from '../../components/Card'
+import { EmptyState } from '../../components/EmptyState'
+import { ErrorState } from '../../components/ErrorState'
+import { LinkButton } from '../../components/LinkButton'
+import { Page } from '../../components/Page'
+import { RecordSkeleton } from './RecordSkeleton'
+import { useFailureWords } from './useFailureWords'
+
+/** What `query` of shared-auth makes of a reading endpoint. */
+export type RecordSource<Answer> = {
+  queryKey: QueryKey
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
+}
+
+export type RecordPageProps<Answer> = {
+  source: RecordSource<Answer>
+  /** What the page is called until the record says its name. */
+  title: string
+  breadcrumb: readonly [Crumb, ...Crumb[]]
+  /** Whether this screen may be used on the record; the server has the last word. */
+  allows?: (answer: Answer) => boolean
+  children: (answer: Answer) => ReactNode
+}
+
+/** Loads the record that a screen is about, and stands in for the screen until it is there or when it does not come. */
+export const RecordPage = <Answer,>({ source, title, breadcrumb, allows, children }: RecordPageProps<Answer>) => {
+  const t = commonMessages.useT()
+  const wordsFor = useFailureWords()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  const [list] = breadcrumb
+  const back = <LinkButton href={list.href}>{t('record.backTo', { place: list.label })}</LinkButton>
+
+  if (data !== undefined && (!allows || allows(data))) return children(data)
+  const isMissing = error instanceof ApiError && error.code === 'notFound'
+  const isRefused = data !== undefined || (error instanceof ApiError && error.code === 'forbidden')
+  return (
+    <Page title={title} breadcrumb={breadcrumb}>
+      {isRefused ? (
+        <Card>
+          <EmptyState icon="lock" title={t('record.refused')} text={t('error.forbidden')} action={back} />
+        </Card>
+      ) : isMissing ? (
+        <Card>
+          <EmptyState icon="search" title={t('record.missing')} text={t('record.missingText')} action={back} />
+        </Card>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title={error instanceof ApiError ? wordsFor(error) : t('error.internal')}
+            requestId={error instanceof ApiError ? error.requestId : null}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <RecordSkeleton />
+      )}
+    </Page>
+  )
+}

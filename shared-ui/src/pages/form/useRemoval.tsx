@@ -1,0 +1,87 @@
+import { ApiError } from '@candela/shared-auth'
+import { addToast, commonMessages } from '@candela/shared-ui/runtime'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { useFailureWords } from './useFailureWords'
+
+export type Removable = { id: number; name: string }
+
+type RemovalOptions = {
+  remove: (id: number) => Promise<unknown>
+  restore: (id: number) => Promise<unknown>
+  /** What is shown is no longer true: after a removal and after it was taken back. */
+  onChanged: (id: number) => void | Promise<void>
+  /** Leads away from the screen of a record that is gone. */
+  onRemoved?: (id: number) => void
+  /** Why the server kept it, in the words of this entity. */
+  refusal?: (error: ApiError) => string | undefined
+}
+
+/** Removing one record: asks first, says why it did not happen, and offers to take it back. */
+export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: RemovalOptions) => {
+  const t = commonMessages.useT()
+  const wordsFor = useFailureWords()
+  const [asked, setAsked] = useState<Removable | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const say = (error: unknown): string => {
+    if (!(error instanceof ApiError)) throw error
+    return refusal?.(error) ?? wordsFor(error)
+  }
+
+  const undo = async ({ id, name }: Removable) => {
+    try {
+      await restore(id)
+      await onChanged(id)
+      addToast({ kind: 'success', title: t('restored'), text: name })
+    } catch (error) {
+      addToast({
+        kind: 'error',
+        title: say(error),
+        action: { label: t('action.tryAgain'), onAct: () => void undo({ id, name }) },
+      })
+    }
+  }
+
+  const confirm = async () => {
+    if (!asked || busy) return
+    setBusy(true)
+    try {
+      await remove(asked.id)
+      setAsked(null)
+      onRemoved?.(asked.id)
+      addToast({
+        kind: 'success',
+        title: t('success.recordRemoved'),
+        text: asked.name,
+        action: { label: t('action.undo'), onAct: () => void undo(asked) },
+      })
+      await onChanged(asked.id)
+    } catch (error) {
+      setProblem(say(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const ask = (record: Removable) => {
+    setProblem(null)
+    setAsked(record)
+  }
+
+  const dialog: ReactNode = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={problem ? t('removal.refused') : t('confirm.removeRecord')}
+      confirmLabel={problem ? t('action.tryAgain') : t('removal.confirm')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={() => setAsked(null)}
+    >
+      {asked?.name}
+      {problem && <p role="alert">{problem}</p>}
+    </ConfirmDialog>
+  )
+  return { ask, dialog }
+}
