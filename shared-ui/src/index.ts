@@ -23,12 +23,9 @@ export { focusPageHeading, Page, type PageProps, usePageTitle } from './componen
 export { PasswordField, type PasswordFieldProps } from './components/PasswordField'
 export { Pill, type PillMark, type PillProps, type PillTone } from './components/Pill'
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './components/Popover'
-<<<<<<< HEAD
-export { SearchField, type SearchFieldProps } from './components/SearchField'
-=======
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup'
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './components/SegmentedControl'
->>>>>>> h-group
+export { SearchField, type SearchFieldProps } from './components/SearchField'
 export { SelectMenu, type SelectMenuProps, type SelectOption } from './components/SelectMenu'
 export { Skeleton, type SkeletonProps } from './components/Skeleton'
 export { SkipLink } from './components/SkipLink'

@@ -73,39 +73,18 @@ export type PageProps = {
   breadcrumb?: readonly Crumb[]
   /** Ghost, secondary, one primary last. */
   actions?: ReactNode
-<<<<<<< HEAD
+  /** Stays at the lower edge while the page scrolls, over its whole width. */
+  bar?: ReactNode
   /** Its content takes the height that is left, as a list does. */
   fills?: boolean
   children?: ReactNode
 }
 
-export const Page = ({ title, subtitle, breadcrumb, actions, fills = false, children }: PageProps) => {
-  usePageTitle(title)
-  return (
-    <Root $fills={fills}>
-      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-      <Head>
-        <Titles>
-          <Title id={HEADING_ID} tabIndex={-1}>
-            {title}
-          </Title>
-          {subtitle && <Subtitle>{subtitle}</Subtitle>}
-        </Titles>
-        {actions && <Actions>{actions}</Actions>}
-      </Head>
-      {children}
-    </Root>
-=======
-  /** Stays at the lower edge while the page scrolls, over its whole width. */
-  bar?: ReactNode
-  children?: ReactNode
-}
-
-export const Page = ({ title, subtitle, breadcrumb, actions, bar, children }: PageProps) => {
+export const Page = ({ title, subtitle, breadcrumb, actions, bar, fills = false, children }: PageProps) => {
   usePageTitle(title)
   return (
     <>
-      <Root>
+      <Root $fills={fills}>
         {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
         <Head>
           <Titles>
@@ -120,6 +99,5 @@ export const Page = ({ title, subtitle, breadcrumb, actions, bar, children }: Pa
       </Root>
       {bar}
     </>
->>>>>>> h-group
   )
 }

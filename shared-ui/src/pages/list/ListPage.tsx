@@ -1,4 +1,3 @@
-import type { Endpoint } from '@candela/shared-contract'
 import type { Column } from '@candela/shared-ui/grid'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback } from 'react'
@@ -14,24 +13,24 @@ import { Filters, Panel, Search, Toolbar } from './listStyle'
 import { listMessages } from './messages'
 import { type RowActions, RowMenu } from './RowMenu'
 import { SortMenu } from './SortMenu'
-import { type RowOf, useListData } from './useListData'
+import { type ListEndpoint, useListData } from './useListData'
 import { useListLook } from './useListLook'
 import { type Filter, useListState } from './useListState'
 
 const NO_FILTERS: readonly Filter[] = []
 
-export type ListPageProps<E extends Endpoint> = {
+export type ListPageProps<R extends { id: number }> = {
   /** What the look of this list is kept under. */
   name: string
   title: string
   subtitle: string
-  endpoint: E
+  endpoint: ListEndpoint<R>
   /** Kept over renders, as the two that follow: a new one is a new grid. */
-  columns: readonly Column<RowOf<E>>[]
+  columns: readonly Column<R>[]
   filters?: readonly Filter[]
-  hrefOf: (row: RowOf<E>) => string
-  nameOf: (row: RowOf<E>) => string
-  actionsOf: (row: RowOf<E>) => RowActions
+  hrefOf: (row: R) => string
+  nameOf: (row: R) => string
+  actionsOf: (row: R) => RowActions
   searchLabel: string
   texts: ListTexts
   /** Ghost, secondary, one primary last. */
@@ -41,7 +40,7 @@ export type ListPageProps<E extends Endpoint> = {
 }
 
 /** A list of records: found, filtered, sorted, opened. What it shows stands in the address. */
-export const ListPage = <E extends Endpoint>(props: ListPageProps<E>) => {
+export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const { name, title, subtitle, endpoint, columns, filters = NO_FILTERS, hrefOf, nameOf, actionsOf } = props
   const t = listMessages.useT()
   const words = commonMessages.useT()
@@ -51,7 +50,7 @@ export const ListPage = <E extends Endpoint>(props: ListPageProps<E>) => {
   const { look, ordered, shown, change, reset } = useListLook(name, columns)
 
   const menuOf = useCallback(
-    (row: RowOf<E>) => (
+    (row: R) => (
       <RowMenu name={nameOf(row)} showHref={hrefOf(row)} inGrid={!onPhone} {...actionsOf(row)} />
     ),
     [nameOf, hrefOf, actionsOf, onPhone],

@@ -1,13 +1,14 @@
 import { type ApiError, query } from '@candela/shared-auth'
-import { type AnswerOf, type Endpoint, type ListState, listRequestOf, type RequestOf } from '@candela/shared-contract'
+import { type Endpoint, type ListState, listRequestOf, type RequestOf, type Schema } from '@candela/shared-contract'
 import type { RowSource } from '@candela/shared-ui/grid'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 
 type ListAnswer<R> = { data: R[]; meta: { total: number; perPage: number; asOf: string } }
 
-/** The rows that a list endpoint answers. */
-export type RowOf<E> = AnswerOf<E> extends { data: (infer R)[] } ? R : never
+/** An endpoint that answers lists of such rows. */
+export type ListEndpoint<R> = Endpoint<undefined, undefined, Schema, z.ZodMiniType<ListAnswer<R>>>
 
 /** What the shell may just have asked for on the way here is not asked again. */
 const FRESH_MS = 10_000
@@ -25,25 +26,27 @@ export type ListData<R> = {
 
 type Answered<R> = { data: ListAnswer<R>['data']; source: RowSource<R> }
 
-const pageOf = <E extends Endpoint>(endpoint: E, state: ListState, page: number) => ({
+const pageOf = <R,>(endpoint: ListEndpoint<R>, state: ListState, page: number) => ({
   // The sorts and filters of an address are text; only what the screen declares is left in them.
-  ...query(endpoint, { body: listRequestOf(state, page) } as unknown as RequestOf<E>),
+  ...query(endpoint, { body: listRequestOf(state, page) } as RequestOf<ListEndpoint<R>>),
   staleTime: FRESH_MS,
 })
 
 /** The rows for a state of the list. While others are on their way, those of before stay. */
-export const useListData = <E extends Endpoint>(endpoint: E, { search, sort, filters }: ListState) => {
-  type R = RowOf<E>
+export const useListData = <R>(
+  endpoint: ListEndpoint<R>,
+  { search, sort, filters }: ListState,
+): ListData<R> => {
   const client = useQueryClient()
   const state = { search, sort, filters }
-  const first = useQuery<unknown, ApiError>({ ...pageOf(endpoint, state, 1), placeholderData: keepPreviousData })
+  const first = useQuery<ListAnswer<R>, ApiError>({ ...pageOf(endpoint, state, 1), placeholderData: keepPreviousData })
   const [answered, setAnswered] = useState<Answered<R>>()
-  const answer = first.data as ListAnswer<R> | undefined
+  const answer = first.data
 
   // A page that comes later has to answer the question that the rows above it answer.
   if (answer && !first.isPlaceholderData && answered?.data !== answer.data) {
     const fetchPage = async (page: number) => {
-      const more = (await client.fetchQuery(pageOf(endpoint, state, page))) as ListAnswer<R>
+      const more = await client.fetchQuery(pageOf(endpoint, state, page))
       return more.data
     }
     const { total, perPage } = answer.meta
