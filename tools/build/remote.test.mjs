@@ -62,9 +62,9 @@ const REFUSED = [
     'a right that does not exist',
     { ...declared, routes: [{ ...route, anyOf: ['account.fly'] }] },
     SCREEN,
-    /routes\.0\.anyOf\.0: not in the closed list/,
+    /route \/account, anyOf is "account\.fly": not in the closed list/,
   ],
-  ['a language without a label', { ...declared, title: { en: 'A' } }, SCREEN, /title\.pt: /],
+  ['a language without a label', { ...declared, title: { en: 'A' } }, SCREEN, /title has no words in Portuguese \(pt\)/],
   ['a screen without a file', declared, {}, /AccountList is no file under src/],
   ['a screen with two files', declared, { ...SCREEN, 'AccountList.ts': '' }, /AccountList is more than one file/],
 ]

@@ -1,7 +1,9 @@
 import type { Binding } from '../platform/http/bind'
 import { authRoutes } from './auth/auth.routes'
+import { clientErrorRoutes } from './client-error/client-error.routes'
 import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
+import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { typeRoutes } from './type/type.routes'
@@ -13,6 +15,8 @@ export const bindings: readonly Binding[] = [
   ...groupRoutes,
   ...typeRoutes,
   ...remoteRoutes,
+  ...liveRoutes,
+  ...clientErrorRoutes,
   ...healthRoutes,
   ...mailboxRoutes,
 ]

@@ -1,26 +1,20 @@
 import { endpoints } from '@candela/shared-contract'
-import { AppError, notFound } from '../../platform/http/app-error'
 import { guarded } from '../../platform/http/bind'
-import { groupWithRights } from './group.repository'
-
-const later = async (): Promise<never> => {
-  throw new AppError('unavailable')
-}
+import { groupLabels, groupPage } from './group.list'
+import { groupScope } from './group.policy'
+import { toGroupRow } from './group.present'
+import { destroyGroup, getGroup, previewGroup, restoreGroup, storeGroup, updateGroup } from './group.service'
 
 export const groupRoutes = [
-  guarded(endpoints.group.list, async () => ({
-    data: [],
-    meta: { total: 0, page: 1, perPage: 100, asOf: new Date().toISOString() },
-  })),
-  guarded(endpoints.group.simpleList, async () => []),
-  guarded(endpoints.group.get, async (ctx, { params }) => {
-    const group = await groupWithRights(ctx.app.database.read, Number(params.id))
-    if (!group) throw notFound()
-    return { record: { ...group, users_count: 0 }, can: { update: true, destroy: true } }
+  guarded(endpoints.group.list, async ({ app, actor }, { body }) => {
+    const { rows, ...meta } = await groupPage(app.database.read, groupScope(actor), body)
+    return { data: rows.map(toGroupRow), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
-  guarded(endpoints.group.store, later),
-  guarded(endpoints.group.update, later),
-  guarded(endpoints.group.destroy, later),
-  guarded(endpoints.group.restore, later),
-  guarded(endpoints.group.preview, later),
+  guarded(endpoints.group.simpleList, ({ app, actor }) => groupLabels(app.database.read, groupScope(actor))),
+  guarded(endpoints.group.get, (ctx, { params }) => getGroup(ctx, Number(params.id))),
+  guarded(endpoints.group.store, (ctx, { body }) => storeGroup(ctx, body)),
+  guarded(endpoints.group.update, (ctx, { params, body }) => updateGroup(ctx, Number(params.id), body)),
+  guarded(endpoints.group.destroy, (ctx, { params }) => destroyGroup(ctx, Number(params.id))),
+  guarded(endpoints.group.restore, (ctx, { params }) => restoreGroup(ctx, Number(params.id))),
+  guarded(endpoints.group.preview, (ctx, { params, body }) => previewGroup(ctx, Number(params.id), body.permissions)),
 ]
