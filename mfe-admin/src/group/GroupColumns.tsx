@@ -11,8 +11,8 @@ const SCOPES: readonly Scope[] = ['own', 'managed', 'all']
 
 const LOOKS: Record<Scope, { tone: PillTone; mark: PillMark }> = {
   own: { tone: 'neutral', mark: 'hollow' },
-  managed: { tone: 'info', mark: 'dot' },
-  all: { tone: 'warning', mark: 'square' },
+  managed: { tone: 'neutral', mark: 'dot' },
+  all: { tone: 'info', mark: 'dot' },
 }
 
 export const useGroupColumns = (): Column<GroupRow>[] => {
@@ -25,7 +25,7 @@ export const useGroupColumns = (): Column<GroupRow>[] => {
         label: t('list.name'),
         cell: ({ gro_name }) => gro_name,
         sortable: true,
-        width: 220,
+        width: 180,
         grow: 2,
       },
       {
@@ -33,7 +33,7 @@ export const useGroupColumns = (): Column<GroupRow>[] => {
         label: t('list.scope'),
         cell: ({ gro_scope }) => <Pill {...LOOKS[gro_scope]}>{t(`list.reach.${gro_scope}`)}</Pill>,
         sortable: true,
-        width: 140,
+        width: 120,
         grow: 1,
         card: 'mark',
       },
@@ -43,7 +43,7 @@ export const useGroupColumns = (): Column<GroupRow>[] => {
         cell: ({ permissions_count }) => format.number(permissions_count),
         sortable: true,
         numeric: true,
-        width: 110,
+        width: 92,
       },
       {
         field: 'users_count',
@@ -51,14 +51,14 @@ export const useGroupColumns = (): Column<GroupRow>[] => {
         cell: ({ users_count }) => format.number(users_count),
         sortable: true,
         numeric: true,
-        width: 110,
+        width: 92,
       },
       {
         field: 'updated_at',
         label: t('list.updated'),
         cell: ({ updated_at }) => format.recent(updated_at),
         sortable: true,
-        width: 170,
+        width: 136,
         grow: 1,
       },
     ],

@@ -13,13 +13,14 @@ const Root = styled.div<{ $fills: boolean }>`
   padding: 20px var(--gutter) 24px;
 `
 
-const Head = styled.div`
+const Head = styled.div<{ $fills: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: 12px;
   margin-bottom: 14px;
   ${media.phone} {
-    flex-wrap: wrap;
+    flex-wrap: ${({ $fills }) => ($fills ? 'nowrap' : 'wrap')};
+    align-items: ${({ $fills }) => ($fills ? 'center' : 'flex-start')};
     margin-bottom: 12px;
   }
 `
@@ -33,19 +34,22 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
 `
 
-const Subtitle = styled.p`
+const Subtitle = styled.p<{ $fills: boolean }>`
   margin-top: 1px;
   color: var(--fg-3);
+  ${media.phone} {
+    display: ${({ $fills }) => ($fills ? 'none' : 'block')};
+  }
 `
 
-const Actions = styled.div`
+const Actions = styled.div<{ $fills: boolean }>`
   display: flex;
   flex: none;
   flex-wrap: wrap;
   gap: 8px;
   margin-left: auto;
   ${media.phone} {
-    flex: 1 0 100%;
+    flex: ${({ $fills }) => ($fills ? 'none' : '1 0 100%')};
   }
 `
 
@@ -86,14 +90,14 @@ export const Page = ({ title, subtitle, breadcrumb, actions, bar, fills = false,
     <>
       <Root $fills={fills}>
         {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-        <Head>
+        <Head $fills={fills}>
           <Titles>
             <Title id={HEADING_ID} tabIndex={-1}>
               {title}
             </Title>
-            {subtitle && <Subtitle>{subtitle}</Subtitle>}
+            {subtitle && <Subtitle $fills={fills}>{subtitle}</Subtitle>}
           </Titles>
-          {actions && <Actions>{actions}</Actions>}
+          {actions && <Actions $fills={fills}>{actions}</Actions>}
         </Head>
         {children}
       </Root>

@@ -1,4 +1,3 @@
-import './modules'
 import { useNavigate } from '@candela/shared-ui/router'
 import type {
   CellClickedEvent,
@@ -13,6 +12,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import type { Column, Sort } from './column'
 import { ACTIONS, ACTIONS_WIDTH, toColumnDefs } from './columnDefs'
 import { GridRoom } from './gridStyle'
+import { gridModules } from './modules'
 import { pageNonce } from './pageNonce'
 import { SortContext } from './sortContext'
 import { gridTheme } from './theme'
@@ -130,6 +130,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
       {width > 0 && (
         <SortContext value={{ sort, onSort }}>
           <AgGridReact<R>
+            modules={gridModules}
             theme={gridTheme}
             styleNonce={nonce}
             rowModelType="infinite"

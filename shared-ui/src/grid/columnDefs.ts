@@ -1,8 +1,8 @@
 import type { ColDef, SuppressHeaderKeyboardEventParams, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { ActionCell, Cell } from './cells'
 import type { Column } from './column'
-import { HeaderCell, type HeadingFacts } from './HeaderCell'
 import type { RowSet } from './DataGrid'
+import { HeaderCell, type HeadingFacts } from './HeaderCell'
 
 export const ACTIONS = 'actions'
 export const ACTIONS_WIDTH = 56
@@ -32,12 +32,14 @@ type Options<R> = Pick<RowSet<R>, 'columns' | 'hrefOf' | 'nameOf' | 'actionsOf' 
 export const toColumnDefs = <R>(options: Options<R>): ColDef<R>[] => {
   const { columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls, onSort } = options
 
-  const sortsByKey = (field: string) => ({ event }: SuppressHeaderKeyboardEventParams) => {
-    if (!OPENS.has(event.key)) return false
-    event.preventDefault()
-    onSort(field, event.shiftKey)
-    return true
-  }
+  const sortsByKey =
+    (field: string) =>
+    ({ event }: SuppressHeaderKeyboardEventParams) => {
+      if (!OPENS.has(event.key)) return false
+      event.preventDefault()
+      onSort(field, event.shiftKey)
+      return true
+    }
 
   const defs = columns.map((column, index): ColDef<R> => {
     const { field, label, numeric, sortable, width, grow } = column
@@ -62,7 +64,13 @@ export const toColumnDefs = <R>(options: Options<R>): ColDef<R>[] => {
       colId: ACTIONS,
       headerName: actionsLabel,
       headerComponent: HeaderCell,
-      headerComponentParams: { label: actionsLabel, field: ACTIONS, sortable: false, numeric: false, hiddenLabel: true },
+      headerComponentParams: {
+        label: actionsLabel,
+        field: ACTIONS,
+        sortable: false,
+        numeric: false,
+        hiddenLabel: true,
+      },
       cellRenderer: ActionCell<R>,
       cellRendererParams: { actionsOf },
       cellClass: 'actions',

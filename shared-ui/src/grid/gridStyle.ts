@@ -11,15 +11,21 @@ export const GridRoom = styled.div`
   .ag-header-cell-comp-wrapper {
     width: 100%;
   }
+  /* Its own border, which marks the focus, is part of the room. */
   .ag-cell {
     display: flex;
     align-items: center;
-    padding-inline: 12px;
+    padding-inline: 11px;
     line-height: 20px;
   }
-  .ag-header-cell:first-child,
-  .ag-cell:first-child {
+  .ag-header-cell:first-child {
     padding-left: 16px;
+  }
+  .ag-cell:first-child {
+    padding-left: 15px;
+  }
+  .ag-header-cell:hover .ag-header-cell-resize::after {
+    background-color: var(--line-strong);
   }
   .ag-row {
     cursor: pointer;

@@ -14,6 +14,8 @@ export const gridTheme = themeQuartz.withParams({
   wrapperBorderRadius: 0,
   headerBackgroundColor: 'var(--bg-sunken)',
   headerTextColor: 'var(--fg-2)',
+  // Shown while the pointer is on the heading.
+  headerColumnResizeHandleColor: 'transparent',
   headerFontSize: 12,
   headerFontWeight: 500,
   headerHeight: 34,

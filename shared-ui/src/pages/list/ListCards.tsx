@@ -102,7 +102,11 @@ const RowCard = <R,>({ row, columns, hrefOf, actionsOf }: CardProps<R>) => {
       <Body>
         <Head>
           <Title href={hrefOf(row)}>{title?.cell(row)}</Title>
-          {others.filter(({ card }) => card === 'mark').map(({ field, cell }) => <span key={field}>{cell(row)}</span>)}
+          {others
+            .filter(({ card }) => card === 'mark')
+            .map(({ field, cell }) => (
+              <span key={field}>{cell(row)}</span>
+            ))}
         </Head>
         <Facts>
           {facts.map(({ field, label, cell }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
+import { media } from '../../theme/media'
 import { useFormat } from '../../useFormat'
 import { listMessages } from './messages'
 
@@ -17,6 +18,11 @@ const Root = styled.div`
   color: var(--fg-3);
   font-size: 12px;
   font-variant-numeric: tabular-nums;
+
+  ${media.phone} {
+    padding-inline: 2px;
+    border: 0;
+  }
 `
 
 const Problem = styled.span`

@@ -50,9 +50,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const { look, ordered, shown, change, reset } = useListLook(name, columns)
 
   const menuOf = useCallback(
-    (row: R) => (
-      <RowMenu name={nameOf(row)} showHref={hrefOf(row)} inGrid={!onPhone} {...actionsOf(row)} />
-    ),
+    (row: R) => <RowMenu name={nameOf(row)} showHref={hrefOf(row)} inGrid={!onPhone} {...actionsOf(row)} />,
     [nameOf, hrefOf, actionsOf, onPhone],
   )
 
@@ -67,6 +65,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
               value={state.search}
               onSearch={state.setSearch}
             />
+            {onPhone && <SortMenu columns={columns} sort={state.sort} onChange={state.setSort} />}
           </Search>
           <Filters>
             {filters.map(({ key, label, options }) => (
@@ -84,7 +83,6 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
                 {words('action.resetFilters')}
               </Button>
             )}
-            {onPhone && <SortMenu columns={columns} sort={state.sort} onChange={state.setSort} />}
           </Filters>
           {!onPhone && (
             <>

@@ -1,6 +1,6 @@
+import { commonMessages } from '@candela/shared-ui/runtime'
 import { IconButton } from '../../components/IconButton'
 import { Menu } from '../../components/Menu'
-import { commonMessages } from '@candela/shared-ui/runtime'
 import { listMessages } from './messages'
 
 /** What somebody may do to a row; what is absent is not offered. */

@@ -41,7 +41,9 @@ export const Search = styled.div`
   min-width: 160px;
 
   ${media.phone} {
+    display: flex;
     flex: none;
+    gap: 8px;
   }
 `
 

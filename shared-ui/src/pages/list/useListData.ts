@@ -26,17 +26,14 @@ export type ListData<R> = {
 
 type Answered<R> = { data: ListAnswer<R>['data']; source: RowSource<R> }
 
-const pageOf = <R,>(endpoint: ListEndpoint<R>, state: ListState, page: number) => ({
+const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, page: number) => ({
   // The sorts and filters of an address are text; only what the screen declares is left in them.
   ...query(endpoint, { body: listRequestOf(state, page) } as RequestOf<ListEndpoint<R>>),
   staleTime: FRESH_MS,
 })
 
 /** The rows for a state of the list. While others are on their way, those of before stay. */
-export const useListData = <R>(
-  endpoint: ListEndpoint<R>,
-  { search, sort, filters }: ListState,
-): ListData<R> => {
+export const useListData = <R>(endpoint: ListEndpoint<R>, { search, sort, filters }: ListState): ListData<R> => {
   const client = useQueryClient()
   const state = { search, sort, filters }
   const first = useQuery<ListAnswer<R>, ApiError>({ ...pageOf(endpoint, state, 1), placeholderData: keepPreviousData })
