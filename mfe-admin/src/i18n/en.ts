@@ -1,0 +1,3 @@
+import { en as group } from '../group/words/en'
+
+export const en = { group } as const
