@@ -96,6 +96,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     contexts.set(request, ctx)
     return ctx
   }
+  server.addHook('preClose', async () => app.changes.tell([{ stopping: true }]))
   for (const binding of bindings) bindRoute(server, binding, remembered)
   await registerGateway(server, app)
   return server

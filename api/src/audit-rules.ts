@@ -12,5 +12,7 @@ export const auditRules: AuditRules = {
   ...maintenanceAudit,
   system_logs: { none: 'it is the audit trail' },
   mails: { none: 'the change that asked for the mail is audited' },
+  idempotent_calls: { none: 'the change whose answer it keeps is audited' },
+  client_errors: { none: 'a log of failures, no change of a record' },
   throttles: { none: 'counters of attempts, gone within minutes' },
 }

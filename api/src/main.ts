@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildServer, describeStart } from './app'
 import { firstAdministrator } from './modules/auth/first-administrator'
+import { createChanges } from './platform/changes'
 import { type Config, ConfigError, readConfig } from './platform/config'
 import type { App } from './platform/context'
 import { type Database, openDatabase } from './platform/db/database'
@@ -10,14 +11,13 @@ import { migrate } from './platform/db/migrate'
 import { pgliteEngine } from './platform/db/pglite'
 import { postgresEngine } from './platform/db/postgres'
 import { registryFile } from './platform/gateway/registry-file'
+import { startHousekeeping } from './platform/housekeeping'
 import { createLog } from './platform/log'
 import { createOutbox } from './platform/mail/outbox'
 import { diskTransport, smtpTransport } from './platform/mail/transport'
-import { dropExpiredThrottles } from './platform/throttle'
 import { seed } from './seeds/seed'
 
 const STOP_LIMIT_MS = 10_000
-const HOUSEKEEPING_MS = 15 * 60_000
 const SERVER_WAIT_MS = 30_000
 
 const say = (text: string): void => {
@@ -65,14 +65,20 @@ const run = async (): Promise<void> => {
       ? smtpTransport(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname)
       : diskTransport(join(config.dataDir, 'outbox'))
     const outbox = createOutbox(database, transport, log)
-    const app: App = { config, database, outbox, registry: registryFile(config.dataDir, log), log }
+    const app: App = {
+      config,
+      database,
+      outbox,
+      registry: registryFile(config.dataDir, log),
+      changes: createChanges(),
+      log,
+    }
     await firstAdministrator(app)
 
     const server = await buildServer(app, log)
     outbox.start()
-    const housekeeping = setInterval(() => {
-      dropExpiredThrottles(database).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
-    }, HOUSEKEEPING_MS)
+    const stopHousekeeping = startHousekeeping(database, log)
+    const unwatch = app.registry.watch(() => app.changes.tell([{ remotes: true }]))
 
     let stopping = false
     const stop = async (signal: string): Promise<void> => {
@@ -80,7 +86,8 @@ const run = async (): Promise<void> => {
       stopping = true
       log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-      clearInterval(housekeeping)
+      stopHousekeeping()
+      unwatch()
       await server.close()
       await outbox.stop()
       await database.close()

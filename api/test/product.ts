@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API_ROOT, type Endpoint } from '@candela/shared-contract'
+import { text as textOf } from 'node:stream/consumers'
+import { API_ROOT, type Endpoint, type LiveEvent } from '@candela/shared-contract'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '../src/app'
+import { createChanges } from '../src/platform/changes'
 import type { Config } from '../src/platform/config'
 import type { App } from '../src/platform/context'
 import type { Database } from '../src/platform/db/database'
@@ -30,12 +32,16 @@ export type CallOptions = {
   ip?: string
 }
 
+/** The live events of one stream, as they came so far. */
+export type Listening = { events: LiveEvent[]; beats: () => number; ended: Promise<void>; leave: () => void }
+
 export type Product = {
   app: App
   server: FastifyInstance
   database: Database
   logLines: () => string[]
   call: (method: Endpoint['method'], path: string, options?: CallOptions) => Promise<Answer>
+  listen: (token: string) => Promise<Listening>
   signIn: (email: string, password?: string) => Promise<string>
   /** Delivers waiting mails and answers the newest one to an address. */
   mailTo: (email: string) => Promise<{ subject: string; text: string } | undefined>
@@ -52,29 +58,50 @@ export const startProduct = async (
   const { database, discard } = await freshDatabase()
   const transport = options.transport ?? diskTransport(join(dataDir, 'outbox'))
   const outbox = createOutbox(database, transport, log)
-  const app: App = { config, database, outbox, registry: registryFile(dataDir, log), log }
+  const app: App = { config, database, outbox, registry: registryFile(dataDir, log), changes: createChanges(), log }
   const server = await buildServer(app, log)
 
   const call: Product['call'] = async (method, path, { token, body, raw, headers = {}, ip } = {}) => {
     const payload = raw?.payload ?? (body === undefined ? undefined : JSON.stringify(body))
-    const type = raw ? raw.type : payload === undefined ? undefined : 'application/json'
+    const sentType = raw ? raw.type : payload === undefined ? undefined : 'application/json'
     const answer = await server.inject({
+      payloadAsStream: true,
       method,
       url: path.startsWith('/api/') ? path : `${API_ROOT}${path}`,
       ...(payload === undefined ? {} : { payload }),
       ...(ip ? { remoteAddress: ip } : {}),
       headers: {
-        ...(type ? { 'content-type': type } : {}),
+        ...(sentType ? { 'content-type': sentType } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
     })
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const type = String(answer.headers['content-type'] ?? '')
+    const { statusCode: status, headers: answered } = answer
+    // A stream of events has no end: that it began is its answer.
+    if (type.includes('event-stream')) answer.stream().destroy()
+    const text = type.includes('event-stream') ? '' : await textOf(answer.stream())
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: isJson && answer.body ? answer.json<Answer['body']>() : {},
+      status,
+      headers: answered,
+      body: type.includes('json') && text ? (JSON.parse(text) as Answer['body']) : {},
     }
+  }
+
+  const listen: Product['listen'] = async token => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await server.inject({ url: `${API_ROOT}/events`, headers, payloadAsStream: true })
+    if (answer.statusCode !== 200) throw new Error(`no stream: ${answer.statusCode}`)
+    const stream = answer.stream().setEncoding('utf8')
+    let text = ''
+    const events: LiveEvent[] = []
+    stream.on('data', (chunk: string) => {
+      text += chunk
+      events.length = 0
+      for (const [, data] of text.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data ?? '') as LiveEvent)
+    })
+    const ended = new Promise<void>(resolve => stream.once('close', resolve))
+    return { events, beats: () => text.split(': still here').length - 1, ended, leave: () => stream.destroy() }
   }
 
   return {
@@ -83,6 +110,7 @@ export const startProduct = async (
     database,
     logLines: () => lines,
     call,
+    listen,
     signIn: async (email, password = DEMO_PASSWORD) => {
       const { status, body } = await call('POST', '/auth', { body: { email, password } })
       if (status !== 200) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`)

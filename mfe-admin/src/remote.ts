@@ -1,6 +1,8 @@
-import { asks, defineRemote, groupEndpoints } from '@candela/shared-contract'
+import { asks, defineRemote, endpoints, type Labels } from '@candela/shared-contract'
 
-const GET = [asks(groupEndpoints.get)]
+const groups: Labels = { en: 'Access groups', pt: 'Grupos de acesso', es: 'Grupos de acceso', it: 'Gruppi di accesso' }
+
+const GET = [asks(endpoints.group.get)]
 
 export const remote = defineRemote({
   name: 'candela_admin',
@@ -8,6 +10,13 @@ export const remote = defineRemote({
   i18n: 'admin',
   title: { en: 'Administration', pt: 'Administração', es: 'Administración', it: 'Amministrazione' },
   routes: [
+    {
+      path: '/group',
+      module: './GroupList',
+      title: groups,
+      anyOf: ['group.list'],
+      data: [asks(endpoints.group.list)],
+    },
     {
       path: '/group/new',
       module: './GroupNew',
@@ -39,5 +48,16 @@ export const remote = defineRemote({
       data: GET,
     },
   ],
-  nav: [],
+  nav: [
+    {
+      key: 'group',
+      label: groups,
+      path: '/group',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 50,
+      icon: 'shield',
+      anyOf: ['group.list'],
+    },
+  ],
 })

@@ -13,7 +13,13 @@ export const PASSWORD_MAX = 256
  * form turns the same code into words under the field.
  */
 export const requiredText = (max = 255) =>
-  z.string().check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(max, { error: 'tooLong' }))
+  z.string().check(
+    // spaces around a text are nobody's intention, and two ways to write one letter are one letter
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(max, { error: 'tooLong' }),
+  )
 
 export const email = z
   .string()

@@ -174,6 +174,27 @@ export const registrySchema = z.strictObject({
 })
 export type Registry = z.output<typeof registrySchema>
 
+/** Reads the registry one release at a time: one that cannot be read costs itself and nothing else. */
+export const readRegistry = (value: unknown): { registry: Registry; refused: string[] } => {
+  const refused: string[] = []
+  const readable = ([name, versions]: [string, unknown]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(versions ?? {}).filter(([version, release]) => {
+        const isReadable = releaseSchema.safeParse(release).success
+        if (!isReadable) refused.push(`${name} ${version}`)
+        return isReadable
+      }),
+    ),
+  ]
+  const { releases, ...rest } = (value ?? {}) as { releases?: object }
+  const registry = registrySchema.parse({
+    ...rest,
+    releases: Object.fromEntries(Object.entries(releases ?? {}).map(readable)),
+  })
+  return { registry, refused }
+}
+
 export const EMPTY_REGISTRY: Registry = {
   schema: 1,
   default: {},

@@ -9,6 +9,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDial
 export { EmptyState, type EmptyStateProps } from './components/EmptyState'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState'
 export { FieldFrame } from './components/FieldFrame'
+export { FilterChip, type FilterChipProps, type FilterOption } from './components/FilterChip'
 export { useFocusTrap } from './components/focusTrap'
 export { Icon } from './components/Icon'
 export { IconButton, type IconButtonProps } from './components/IconButton'
@@ -36,8 +37,17 @@ export { Toast, type ToastProps } from './components/Toast'
 export { ToggleChip, type ToggleChipProps } from './components/ToggleChip'
 export { Tooltip, type TooltipProps } from './components/Tooltip'
 export { VisuallyHidden } from './components/VisuallyHidden'
-export { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format'
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+  formatTime,
+} from './format'
 export { media } from './theme/media'
 export { text } from './theme/text'
 export { BREAKPOINTS, DELAYS } from './theme/tokens'
+export { useBelow } from './useBelow'
 export { useFormat } from './useFormat'

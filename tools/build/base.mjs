@@ -64,7 +64,11 @@ export const baseConfig = ({ name, outDir, namespace }) => ({
   devtool: 'hidden-source-map',
   output: { path: outDir, sourceMapFilename: join(relative(outDir, join(CACHE, 'maps', name)), '[file].map') },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-  module: { rules: [typescript(namespace), onlyWhatIsImported] },
+  module: {
+    rules: [typescript(namespace), onlyWhatIsImported],
+    // What is imported and not there fails the build, not the page.
+    parser: { javascript: { exportsPresence: 'error' } },
+  },
   optimization: {
     minimizer: [
       new MinimizerPlugin({

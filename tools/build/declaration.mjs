@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, parse, relative } from 'node:path'
 import { importContract, importTypescript } from '../import-typescript.mjs'
 import { manifestOf } from '../workspace.mjs'
+import { sayIssue } from './issues.mjs'
 
 /** @typedef {import('@candela/shared-contract').RemoteDeclaration} RemoteDeclaration */
 
@@ -30,8 +31,8 @@ const findExposes = (dir, manifest, declaration) => {
     const found = said ? [relative('src', said)] : sourcesOf(dir, module)
     const [file] = found
     if (file && found.length === 1) exposes[module] = join(dir, 'src', file)
-    else if (file) problems.push(`routes: ${module} is more than one file: ${found.join(', ')}`)
-    else problems.push(`routes: ${module} is no file under src`)
+    else if (file) problems.push(`the screen ${module} is more than one file: ${found.join(', ')}`)
+    else problems.push(`the screen ${module} is no file under src`)
   }
   return { exposes, problems }
 }
@@ -43,18 +44,17 @@ const findExposes = (dir, manifest, declaration) => {
  * @returns {Promise<{ declaration: RemoteDeclaration, exposes: Record<string, string> }>}
  */
 export const readDeclaration = async dir => {
-  const [{ remote }, { remoteSchema }] = await Promise.all([
-    importTypescript(join(dir, 'src', 'remote.ts')),
-    importContract(),
-  ])
   /** @type {RemoteManifest} */
   const manifest = manifestOf(dir)
   /** @param {string[]} problems */
   const refuse = problems => new Error(problems.map(problem => `${manifest.name} src/remote.ts: ${problem}`).join('\n'))
+  const { remoteSchema } = await importContract()
+  const { remote } = await importTypescript(join(dir, 'src', 'remote.ts')).catch(error => {
+    throw refuse([String(error.message).split('\n')[0] ?? ''])
+  })
 
   const checked = remoteSchema.safeParse({ ...remote, version: manifest.version })
-  if (!checked.success)
-    throw refuse(checked.error.issues.map(({ path, message }) => `${path.join('.') || 'remote'}: ${message}`))
+  if (!checked.success) throw refuse(checked.error.issues.map(issue => sayIssue(remote, issue)))
   const { exposes, problems } = findExposes(dir, manifest, checked.data)
   if (problems.length > 0) throw refuse(problems)
   return { declaration: checked.data, exposes }

@@ -1,18 +1,22 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { importContract } from '../import-typescript.mjs'
 import { BROWSERS, baseConfig } from './base.mjs'
 import { readDeclaration } from './declaration.mjs'
-import { asIdentifier, CONTENT_HASH, RemoteDocument } from './remote-document.mjs'
+import { CONTENT_HASH, RemoteDocument } from './remote-document.mjs'
+import { ScriptHook } from './script-hook.mjs'
 import { remoteShared } from './sharing.mjs'
 
 /**
  * A remote: a container with one exposed module per screen, its manifest and its declaration. The version is part of
- * its unique name, so that two versions can live in one page.
+ * its name, so that two versions can live in one page.
  * @param {{ name: string, dir: string, outDir: string }} remote
  * @returns {Promise<import('webpack').Configuration>}
  */
 export const remoteConfig = async ({ name, dir, outDir }) => {
   const { declaration: declared, exposes } = await readDeclaration(dir)
   const declaration = { ...declared, version: `${declared.version}-${CONTENT_HASH}` }
+  const { containerOf } = await importContract()
+  const container = containerOf(declaration)
   const base = baseConfig({ name, outDir, namespace: declaration.name.replace('candela_', 'cd-') })
   return {
     ...base,
@@ -21,22 +25,25 @@ export const remoteConfig = async ({ name, dir, outDir }) => {
     output: {
       ...base.output,
       publicPath: 'auto',
-      uniqueName: `${declaration.name}_${asIdentifier(declaration.version)}`,
+      uniqueName: container,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       clean: true,
+      // A module that threw while it was loaded is run again when somebody tries again.
+      strictModuleErrorHandling: true,
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: declaration.name,
+        name: container,
         filename: 'remoteEntry.js',
         exposes,
-        shared: remoteShared(),
+        shared: remoteShared(dir, declaration.host),
         shareStrategy: 'loaded-first',
         manifest: Object.keys(exposes).length > 0,
         dts: false,
         dev: false,
       }),
+      new ScriptHook(),
       new RemoteDocument(declaration),
     ],
   }

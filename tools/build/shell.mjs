@@ -63,9 +63,9 @@ const authConfig = () => {
 /**
  * Everything behind the sign-in: the host of the remotes. What it shares would be a file each; merged, it is one that
  * starts loading with the document.
- * @returns {Configuration}
+ * @returns {Promise<Configuration>}
  */
-const appConfig = () => {
+const appConfig = async () => {
   const config = clientConfig({ name: 'shell-app', entry: { app: join(SRC, 'app', 'main.tsx') } })
   return {
     ...config,
@@ -88,7 +88,7 @@ const appConfig = () => {
       new ModuleFederationPlugin({
         name: 'candela_shell',
         remotes: {},
-        shared: hostShared(),
+        shared: await hostShared(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -111,4 +111,4 @@ const documentsConfig = () => {
   }
 }
 
-export const shellConfigs = () => [authConfig(), appConfig(), documentsConfig()]
+export const shellConfigs = async () => [authConfig(), await appConfig(), documentsConfig()]

@@ -1,10 +1,12 @@
 import type { Locale, Pair, Scope, SessionUser } from '@candela/shared-contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from './changes'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { RegistryFile } from './gateway/registry-file'
 import { AppError } from './http/app-error'
 import type { Outbox } from './mail/outbox'
+import type { Once } from './once'
 import type { Blame } from './write'
 
 /** What the process has: made once at start, handed to whoever serves a request. */
@@ -13,6 +15,7 @@ export type App = {
   database: Database
   outbox: Outbox
   registry: RegistryFile
+  changes: Changes
   log: FastifyBaseLogger
 }
 
@@ -36,6 +39,8 @@ export type OpenCtx = {
   userAgent: string
   requestId: string
   locale: Locale
+  /** Set when the caller may repeat this call and sent a key for it. */
+  once: Once | null
 }
 
 export type Ctx = OpenCtx & { actor: Actor }
@@ -51,4 +56,6 @@ export const blame = (ctx: OpenCtx, actorId: number | null = ctx.actor?.id ?? nu
   actorId,
   ip: ctx.ip,
   requestId: ctx.requestId,
+  changes: ctx.app.changes,
+  once: ctx.once,
 })

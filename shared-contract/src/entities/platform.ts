@@ -39,7 +39,7 @@ export type ClientError = z.infer<typeof clientErrorBody>
 export const liveEventSchema = z.union([
   /** Versions of the remotes for the caller. */
   z.object({ type: z.literal('remotes'), versions: z.record(z.string(), z.string()) }),
-  /** Rights or person changed: the session wants to be looked at again. `at` grows with every change. */
+  /** The `sessionVersion` of the caller: one that differs from what a page has wants the session looked at again. */
   z.object({ type: z.literal('session'), at: z.string() }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>

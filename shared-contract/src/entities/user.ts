@@ -30,6 +30,10 @@ export const sessionUserSchema = z.extend(userSchema, {
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
+/** Grows when the person or the rights of their group change. Instants of one form compare as text. */
+export const sessionVersion = ({ updated_at, group }: SessionUser): string =>
+  group && group.updated_at > updated_at ? group.updated_at : updated_at
+
 export const userEndpoints = {
   get: defineEndpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ export const en = {
     notFound: 'The record was not found.',
     stale: 'Somebody else changed this record in the meantime.',
     conflict: 'This is not possible in the current state of the record.',
-    inUse: 'In use by {{count}} users. Give them another group first.',
+    inUse: 'In use. People who have it: {{count}}. Give them another group first.',
     keyReused: 'This request was already sent with other content.',
     invalid: 'Some fields need your attention.',
     resetTokenInvalid: 'This link is not valid any more. Ask for a new one.',

@@ -16,7 +16,7 @@ export const es = {
     notFound: 'No se encontró el registro.',
     stale: 'Otra persona cambió este registro mientras tanto.',
     conflict: 'Esto no es posible en el estado actual del registro.',
-    inUse: 'En uso por {{count}} usuarios. Asígneles primero otro grupo.',
+    inUse: 'En uso. Personas que lo tienen: {{count}}. Asígneles primero otro grupo.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',
     invalid: 'Algunos campos necesitan tu atención.',
     resetTokenInvalid: 'Este enlace ya no es válido. Pide uno nuevo.',

@@ -16,7 +16,7 @@ export const it = {
     notFound: 'Il record non è stato trovato.',
     stale: 'Nel frattempo qualcun altro ha modificato questo record.',
     conflict: 'Non è possibile nello stato attuale del record.',
-    inUse: 'In uso da {{count}} utenti. Assegni loro prima un altro gruppo.',
+    inUse: 'In uso. Persone che lo hanno: {{count}}. Assegni loro prima un altro gruppo.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     invalid: 'Alcuni campi richiedono la tua attenzione.',
     resetTokenInvalid: 'Questo link non è più valido. Chiedine uno nuovo.',

@@ -16,7 +16,7 @@ export const pt = {
     notFound: 'O registro não foi encontrado.',
     stale: 'Outra pessoa alterou este registro nesse meio-tempo.',
     conflict: 'Isso não é possível no estado atual do registro.',
-    inUse: 'Em uso por {{count}} usuários. Atribua outro grupo a eles primeiro.',
+    inUse: 'Em uso. Pessoas que o têm: {{count}}. Atribua outro grupo a elas primeiro.',
     keyReused: 'Esta requisição já foi enviada com outro conteúdo.',
     invalid: 'Alguns campos precisam da sua atenção.',
     resetTokenInvalid: 'Este link não é mais válido. Peça um novo.',

@@ -14,12 +14,14 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Whoever may end the maintenance is never locked out by it. */
 const ENDS_MAINTENANCE: Pair = 'userMaintenance.removeAll'
 
-/** The person behind a token, with their rights as of now: a ban or a changed group counts from the next request on. */
-export const actorOfToken = async (read: Reader, token: string): Promise<Actor | null> => {
+const actorOf = async (
+  read: Reader,
+  session: { column: 's.id' | 's.ses_token_hash'; value: number | string },
+): Promise<Actor | null> => {
   const row = await read
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.ses_id_user')
-    .where('s.ses_token_hash', '=', hashToken(token))
+    .where(session.column, '=', session.value)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`clock_timestamp()`)
     .where('u.usr_status', '=', 'Ativo')
@@ -43,6 +45,14 @@ export const actorOfToken = async (read: Reader, token: string): Promise<Actor |
     maintenance: pairs.has(ENDS_MAINTENANCE) ? null : await maintenanceOf(read, row.id, group?.id ?? null),
   }
 }
+
+/** The person behind a token, with their rights as of now: a ban or a changed group counts from the next request on. */
+export const actorOfToken = (read: Reader, token: string): Promise<Actor | null> =>
+  actorOf(read, { column: 's.ses_token_hash', value: hashToken(token) })
+
+/** The same for somebody who was let in before and is still here. */
+export const actorOfSession = (read: Reader, sessionId: number): Promise<Actor | null> =>
+  actorOf(read, { column: 's.id', value: sessionId })
 
 export const userByEmail = (read: Reader, email: string): Promise<Row<'users'> | undefined> =>
   read

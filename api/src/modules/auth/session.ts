@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { resolveVersions } from '@candela/shared-contract'
+import { assignmentsFor } from '@candela/shared-contract'
 import UAParser from 'ua-parser-js'
 import type { OpenCtx } from '../../platform/context'
 import { blame } from '../../platform/context'
@@ -39,8 +39,9 @@ export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: st
   return { token, user: toSessionUser(user, group), remotes: versionsFor(ctx, user.id, group?.id ?? null) }
 }
 
+/** The versions that a person gets instead of the ones that everybody's page carries. */
 export const versionsFor = (ctx: OpenCtx, id: number, groupId: number | null): Record<string, string> =>
-  resolveVersions(ctx.app.registry.current(), { id, groupId })
+  assignmentsFor(ctx.app.registry.current(), { id, groupId })
 
 /** Ends every session of a person: a new password, a ban. */
 export const revokeSessions = async (tx: Tx, userId: number): Promise<void> => {

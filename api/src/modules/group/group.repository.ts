@@ -1,7 +1,39 @@
-import type { Group } from '@candela/shared-contract'
+import type { Group, GroupRecord, Permission } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
+import type { GroupScope } from './group.policy'
+import { toGroup } from './group.present'
 
-/** A group with its rights, in a stable order; null when it is gone. */
+/** How long a removed group can be brought back. */
+const RESTORE_DAYS = 30
+
+export const groupsIn = (read: Reader, scope: GroupScope) =>
+  read
+    .selectFrom('access_groups as g')
+    .$if(!scope.all, query =>
+      query.where(eb => eb.or([eb('g.gro_scope', '=', 'own'), eb('g.id', '=', scope.all ? 0 : scope.own)])),
+    )
+
+/** Names each time what it counts: people who left do not have the group any more. */
+export const usersCount = sql<number>`(
+  select count(*) from users as u where u.usr_id_group = g.id and u.deleted_at is null
+)`
+
+export const permissionsCount = sql<number>`(
+  select count(*) from access_group_permissions as p where p.grp_id_group = g.id
+)`
+
+/** In a stable order. */
+export const permissionsOf = (read: Reader, id: number): Promise<Permission[]> =>
+  read
+    .selectFrom('access_group_permissions')
+    .where('grp_id_group', '=', id)
+    .select(['grp_controller', 'grp_method'])
+    .orderBy('grp_controller')
+    .orderBy('grp_method')
+    .execute()
+
+/** A group with its rights, in one question because every request asks it; null when it is gone. */
 export const groupWithRights = async (read: Reader, id: number | null): Promise<Group | null> => {
   if (id === null) return null
   const rows = await read
@@ -25,4 +57,40 @@ export const groupWithRights = async (read: Reader, id: number | null): Promise<
       grp_controller && grp_method ? [{ grp_controller, grp_method }] : [],
     ),
   }
+}
+
+/** A group inside the scope; a foreign one is as absent as one that never was. */
+export const groupInScope = async (read: Reader, scope: GroupScope, id: number): Promise<GroupRecord | null> => {
+  const row = await groupsIn(read, scope)
+    .where('g.id', '=', id)
+    .where('g.deleted_at', 'is', null)
+    .selectAll('g')
+    .select(usersCount.as('users_count'))
+    .executeTakeFirst()
+  return row ? { ...toGroup(row, await permissionsOf(read, id)), users_count: row.users_count } : null
+}
+
+/** Whether somebody who reaches it can still bring it back. */
+export const isRemovedInScope = async (read: Reader, scope: GroupScope, id: number): Promise<boolean> => {
+  const row = await groupsIn(read, scope)
+    .where('g.id', '=', id)
+    .where('g.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
+    .select('g.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** People of a group who are signed in at this moment. */
+export const signedInCount = async (read: Reader, groupId: number): Promise<number> => {
+  const { people } = await read
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.ses_id_user')
+    .where('u.usr_id_group', '=', groupId)
+    .where('u.usr_status', '=', 'Ativo')
+    .where('u.deleted_at', 'is', null)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', sql<string>`clock_timestamp()`)
+    .select(({ fn }) => fn.count<number>('u.id').distinct().as('people'))
+    .executeTakeFirstOrThrow()
+  return people
 }

@@ -103,6 +103,27 @@ export type Schema = {
     created_at: Generated<string>
     sent_at: string | null
   }
+  idempotent_calls: {
+    ide_id_user: number
+    ide_key: string
+    ide_request_hash: string
+    ide_answer: string | null
+    created_at: Generated<string>
+  }
+  client_errors: {
+    id: Generated<number>
+    cle_id_user: number
+    cle_reference: string
+    cle_phase: string
+    cle_kind: string
+    cle_message: string
+    cle_path: string
+    cle_remote: string | null
+    cle_version: string | null
+    cle_stack: string | null
+    cle_user_agent: string | null
+    created_at: Generated<string>
+  }
   throttles: {
     thr_key: string
     thr_count: number

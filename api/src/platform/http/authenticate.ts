@@ -16,5 +16,6 @@ export const contextOf = async (app: App, request: FastifyRequest): Promise<Open
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     requestId: request.id,
     locale: actor?.user.usr_locale ?? localeFromHeader(request.headers['accept-language']),
+    once: null,
   }
 }

@@ -12,7 +12,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Ctx, type OpenCtx, signedIn } from '../context'
+import { onceFrom } from '../once'
 import { AppError } from './app-error'
+import { EVENT_STREAM_HEADERS, toEventStream } from './event-stream'
 import { assertClean } from './strict-json'
 import { validBody, validParams } from './validate'
 
@@ -20,10 +22,12 @@ type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
 /** A call that answers 204 may return anything: it is dropped. */
 type Answer<E> = AnswerOf<E> extends undefined ? unknown : AnswerOf<E>
 
+type AnyInput = { params: unknown; query: unknown; body: unknown }
+
 /** An endpoint of the contract with the use case that serves it. */
 export type Binding = {
   endpoint: Endpoint
-  handle: (ctx: OpenCtx, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+  handle: (ctx: OpenCtx, input: AnyInput) => Promise<unknown>
 }
 
 /** For signed-in people; which right it needs stands in the contract and is asked before the handler runs. */
@@ -32,6 +36,7 @@ export const guarded = <E extends Endpoint>(
   handle: (ctx: Ctx, input: Input<E>) => Promise<Answer<E>>,
 ): Binding => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public and must be bound with open()`)
+  if (endpoint.stream) throw new Error(`${endpoint.path} is a stream and must be bound with streamed()`)
   return { endpoint, handle: (ctx, input) => handle(signedIn(ctx), input as Input<E>) }
 }
 
@@ -42,6 +47,16 @@ export const open = <E extends Endpoint>(
 ): Binding => {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public and must be bound with guarded()`)
   return { endpoint, handle: (ctx, input) => handle(ctx, input as Input<E>) }
+}
+
+/** For signed-in people, for as long as they stay: each value becomes an event, `null` a sign of life. */
+export const streamed = (
+  endpoint: Endpoint,
+  events: (ctx: Ctx, gone: AbortSignal) => AsyncIterable<object | null>,
+): Binding => {
+  if (endpoint.access === 'public' || !endpoint.stream)
+    throw new Error(`${endpoint.path} is no stream of signed-in people`)
+  return { endpoint, handle: async ctx => toEventStream(gone => events(signedIn(ctx), gone)) }
 }
 
 /** A hole in the table is a reason not to start. */
@@ -84,12 +99,15 @@ export const bindRoute = (
       const ctx = await contextOf(request)
       authorizeCall(endpoint, ctx)
       assertClean(request.query)
-      const answer = await handle(ctx, {
+      const input: AnyInput = {
         params: validParams(endpoint.params, request.params),
         query: validBody(endpoint.query, request.query),
         body: validBody(endpoint.body, request.body),
-      })
+      }
+      const once = onceFrom(endpoint, request.headers['idempotency-key'], input.body)
+      const answer = await handle({ ...ctx, once }, input)
       void reply.header('cache-control', 'no-store')
+      if (endpoint.stream) return reply.headers(EVENT_STREAM_HEADERS).send(answer)
       if (!endpoint.answer) return reply.code(204).send()
       return reply.send(answer)
     },

@@ -35,14 +35,19 @@ const toAppError = (error: unknown): AppError => {
   return new AppError('internal', { cause: error })
 }
 
+const filled = (text: string, values: Record<string, number | undefined>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+
 const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const words = contractMessages[language]
   return {
-    message: words.error[error.code],
+    message: filled(words.error[error.code], { count: error.count }),
     code: error.code,
     errors: error.fields.map(({ field, code }) => ({ ...(field ? { field } : {}), code, message: words.field[code] })),
     requestId,
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+    ...(error.current === undefined ? {} : { current: error.current }),
+    ...(error.count === undefined ? {} : { count: error.count }),
   }
 }
 

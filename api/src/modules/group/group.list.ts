@@ -1,0 +1,58 @@
+import { type BodyOf, type endpoints, type GroupRow, LIST_PAGE, SCOPES } from '@candela/shared-contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import { alphabetically, contains } from '../../platform/db/text'
+import type { GroupScope } from './group.policy'
+import { groupsIn, permissionsCount, usersCount } from './group.repository'
+
+export type GroupListQuery = BodyOf<typeof endpoints.group.list>
+
+type SortField = NonNullable<GroupListQuery['sort']>[number]['field']
+
+/** Names as people sort them, scopes from narrow to wide. */
+const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
+  gro_name: alphabetically('g.gro_name'),
+  gro_scope: sql`array_position(${sql.lit(`{${SCOPES.join(',')}}`)}::text[], g.gro_scope)`,
+  permissions_count: permissionsCount,
+  users_count: usersCount,
+  created_at: sql.ref('g.created_at'),
+  updated_at: sql.ref('g.updated_at'),
+}
+
+const livingGroups = (read: Reader, scope: GroupScope, { search = '', filters }: GroupListQuery) => {
+  const text = search.trim()
+  const scopes = filters?.gro_scope ?? []
+  return groupsIn(read, scope)
+    .where('g.deleted_at', 'is', null)
+    .$if(text !== '', query => query.where(contains('g.gro_name', text)))
+    .$if(scopes.length > 0, query => query.where('g.gro_scope', 'in', scopes))
+}
+
+export const groupPage = async (
+  read: Reader,
+  scope: GroupScope,
+  query: GroupListQuery,
+): Promise<{ rows: GroupRow[]; total: number; page: number; perPage: number }> => {
+  const { page = 1, perPage = LIST_PAGE, sort = [] } = query
+  const groups = livingGroups(read, scope, query)
+  const { total } = await groups.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const order = sort.length > 0 ? sort : [{ field: 'gro_name', dir: 'asc' } as const]
+  const sorted = order.reduce((rows, { field, dir }) => rows.orderBy(SORTED_BY[field], dir), groups)
+  const rows = await sorted
+    // Rows that are equal in what they are sorted by keep their place from page to page.
+    .orderBy('g.id')
+    .select(['g.id', 'g.gro_name', 'g.gro_scope', 'g.created_at', 'g.updated_at'])
+    .select([permissionsCount.as('permissions_count'), usersCount.as('users_count')])
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { rows, total, page, perPage }
+}
+
+/** What pickers get: every group that the caller may give to people. */
+export const groupLabels = (read: Reader, scope: GroupScope): Promise<{ id: number; label: string }[]> =>
+  livingGroups(read, scope, {})
+    .select(['g.id', 'g.gro_name as label'])
+    .orderBy(alphabetically('g.gro_name'))
+    .orderBy('g.id')
+    .execute()

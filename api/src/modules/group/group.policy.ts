@@ -1,0 +1,72 @@
+import { type GroupPayload, type Pair, type Permission, SCOPES, type Scope, toPair } from '@candela/shared-contract'
+import type { Actor } from '../../platform/context'
+import type { FieldProblem } from '../../platform/http/app-error'
+
+export type GroupAction = 'get' | 'update' | 'destroy'
+
+/** Which groups somebody reaches. One rule for single records, lists, counts and pickers. */
+export type GroupScope = { all: true } | { all: false; own: number }
+
+type Rights = Pick<Actor, 'pairs' | 'scope' | 'groupId'>
+
+/** Whoever does not reach all rows meets the groups of people like their own publishers, and their own group. */
+export const groupScope = ({ scope, groupId }: Pick<Actor, 'scope' | 'groupId'>): GroupScope =>
+  scope === 'all' ? { all: true } : { all: false, own: groupId ?? 0 }
+
+/** What somebody may do to a group they can see. The pair was asked at the route; this is about the record. */
+export const canGroup = (
+  actor: Pick<Actor, 'pairs' | 'groupId'>,
+  action: GroupAction,
+  group: { id: number },
+): boolean => {
+  switch (action) {
+    case 'get':
+      return actor.pairs.has('group.get')
+    case 'update':
+      return actor.pairs.has('group.update')
+    case 'destroy':
+      // Nobody removes their own group: they would be without rights, and nobody left to undo it.
+      return actor.pairs.has('group.destroy') && group.id !== actor.groupId
+  }
+}
+
+export const pairOf = ({ grp_controller, grp_method }: Permission): Pair | undefined =>
+  toPair(grp_controller, grp_method)
+
+export const pairsOf = (permissions: readonly Permission[]): ReadonlySet<Pair> =>
+  new Set(permissions.flatMap(permission => pairOf(permission) ?? []))
+
+const isWider = (scope: Scope, than: Scope): boolean => SCOPES.indexOf(scope) > SCOPES.indexOf(than)
+
+/** With these somebody finds, opens and changes access groups: without one of them there is no way back. */
+const WAY_BACK: readonly Pair[] = ['group.list', 'group.get', 'group.update']
+
+export const losesWayBack = (had: ReadonlySet<Pair>, keeps: ReadonlySet<Pair>): boolean =>
+  WAY_BACK.some(pair => had.has(pair) && !keeps.has(pair))
+
+type Before = { id: number; gro_scope: Scope; permissions: readonly Permission[] } | null
+
+/**
+ * What speaks against a change: nobody gives what they do not have, and nobody saws off the branch they sit on. A new
+ * group has no `before`.
+ */
+export const objectionsTo = (
+  actor: Rights,
+  before: Before,
+  { gro_scope, permissions }: Pick<GroupPayload, 'gro_scope' | 'permissions'>,
+): FieldProblem[] => {
+  const had = pairsOf(before?.permissions ?? [])
+  const notHeld = permissions.flatMap((permission, index): FieldProblem[] => {
+    const pair = pairOf(permission)
+    return pair && !had.has(pair) && !actor.pairs.has(pair) ? [{ field: `permissions.${index}`, code: 'notHeld' }] : []
+  })
+  // Whoever does not reach all rows would not even see a wider group afterwards.
+  const widens = actor.scope !== 'all' && isWider(gro_scope, before?.gro_scope ?? 'own')
+  const isOwn = before !== null && before.id === actor.groupId
+  return [
+    ...(widens ? [{ field: 'gro_scope', code: 'notHeld' } as const] : []),
+    ...(isOwn && isWider(before.gro_scope, gro_scope) ? [{ field: 'gro_scope', code: 'lastRight' } as const] : []),
+    ...(isOwn && losesWayBack(had, pairsOf(permissions)) ? [{ field: 'permissions', code: 'lastRight' } as const] : []),
+    ...notHeld,
+  ]
+}

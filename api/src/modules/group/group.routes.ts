@@ -1,0 +1,20 @@
+import { endpoints } from '@candela/shared-contract'
+import { guarded } from '../../platform/http/bind'
+import { groupLabels, groupPage } from './group.list'
+import { groupScope } from './group.policy'
+import { toGroupRow } from './group.present'
+import { destroyGroup, getGroup, previewGroup, restoreGroup, storeGroup, updateGroup } from './group.service'
+
+export const groupRoutes = [
+  guarded(endpoints.group.list, async ({ app, actor }, { body }) => {
+    const { rows, ...meta } = await groupPage(app.database.read, groupScope(actor), body)
+    return { data: rows.map(toGroupRow), meta: { ...meta, asOf: new Date().toISOString() } }
+  }),
+  guarded(endpoints.group.simpleList, ({ app, actor }) => groupLabels(app.database.read, groupScope(actor))),
+  guarded(endpoints.group.get, (ctx, { params }) => getGroup(ctx, Number(params.id))),
+  guarded(endpoints.group.store, (ctx, { body }) => storeGroup(ctx, body)),
+  guarded(endpoints.group.update, (ctx, { params, body }) => updateGroup(ctx, Number(params.id), body)),
+  guarded(endpoints.group.destroy, (ctx, { params }) => destroyGroup(ctx, Number(params.id))),
+  guarded(endpoints.group.restore, (ctx, { params }) => restoreGroup(ctx, Number(params.id))),
+  guarded(endpoints.group.preview, (ctx, { params, body }) => previewGroup(ctx, Number(params.id), body.permissions)),
+]

@@ -1,0 +1,125 @@
+import type { GroupPayload, GroupPreview, GroupRecord, Permission } from '@candela/shared-contract'
+import { blame, type Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import { isTaken } from '../../platform/db/text'
+import { AppError, notFound, wrongField } from '../../platform/http/app-error'
+import { type Tx, write } from '../../platform/write'
+import { canGroup, type GroupAction, groupScope, losesWayBack, objectionsTo, pairOf, pairsOf } from './group.policy'
+import { toOneGroup, toPermission } from './group.present'
+import { groupInScope, isRemovedInScope, signedInCount } from './group.repository'
+
+type OneGroup = ReturnType<typeof toOneGroup>
+type GroupUpdate = GroupPayload & { updated_at?: string | undefined }
+
+/** What the caller does not reach is not there. */
+const reached = async (ctx: Ctx, read: Reader, id: number): Promise<GroupRecord> => {
+  const group = await groupInScope(read, groupScope(ctx.actor), id)
+  if (!group) throw notFound()
+  return group
+}
+
+const authorize = (ctx: Ctx, action: GroupAction, group: GroupRecord): void => {
+  if (!canGroup(ctx.actor, action, group)) throw new AppError('forbidden')
+}
+
+const authorizeChange = (ctx: Ctx, before: GroupRecord | null, input: GroupPayload): void => {
+  const fields = objectionsTo(ctx.actor, before, input)
+  if (fields.length > 0) throw new AppError('invalid', { fields })
+}
+
+/** The index decides: of two people who choose one name at the same moment, the second is told. */
+const refuseTakenName = (error: unknown): never => {
+  if (isTaken(error, 'access_groups_name')) throw wrongField('gro_name', 'taken')
+  throw error
+}
+
+const without = (permissions: readonly Permission[], others: readonly Permission[]): Permission[] => {
+  const known = pairsOf(others)
+  return permissions
+    .filter(permission => {
+      const pair = pairOf(permission)
+      // A right that left the closed list since is nobody's any more and goes with the next change.
+      return !pair || !known.has(pair)
+    })
+    .map(toPermission)
+}
+
+/** Answers whether anything changed. */
+const replacePermissions = async (
+  tx: Tx,
+  grp_id_group: number,
+  before: readonly Permission[],
+  after: readonly Permission[],
+): Promise<boolean> => {
+  const removed = without(before, after)
+  const added = without(after, before)
+  for (const permission of removed) await tx.remove('access_group_permissions', { grp_id_group, ...permission })
+  for (const permission of added) await tx.insert('access_group_permissions', { grp_id_group, ...permission })
+  return removed.length + added.length > 0
+}
+
+const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneGroup> =>
+  toOneGroup(ctx.actor, await reached(ctx, read, id))
+
+export const getGroup = async (ctx: Ctx, id: number): Promise<OneGroup> => {
+  const group = await reached(ctx, ctx.app.database.read, id)
+  authorize(ctx, 'get', group)
+  return toOneGroup(ctx.actor, group)
+}
+
+export const storeGroup = (ctx: Ctx, input: GroupPayload): Promise<OneGroup> =>
+  write(blame(ctx), 'group.store', async tx => {
+    authorizeChange(ctx, null, input)
+    const { gro_name, gro_scope, permissions } = input
+    const group = await tx.insert('access_groups', { gro_name, gro_scope, deleted_at: null })
+    await replacePermissions(tx, group.id, [], permissions)
+    return answer(ctx, tx.read, group.id)
+  }).catch(refuseTakenName)
+
+export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: GroupUpdate): Promise<OneGroup> =>
+  write(blame(ctx), 'group.update', async tx => {
+    const row = await tx.lock('access_groups', id)
+    const before = await reached(ctx, tx.read, id)
+    if (!row) throw notFound()
+    authorize(ctx, 'update', before)
+    if (updated_at !== undefined && updated_at !== before.updated_at)
+      throw new AppError('stale', { current: toOneGroup(ctx.actor, before) })
+    authorizeChange(ctx, before, input)
+    const { gro_name, gro_scope, permissions } = input
+    const after = await tx.update('access_groups', row, { gro_name, gro_scope })
+    const hasOtherRights = await replacePermissions(tx, id, before.permissions, permissions)
+    if (hasOtherRights && after === row) await tx.touch('access_groups', id)
+    return answer(ctx, tx.read, id)
+  }).catch(refuseTakenName)
+
+export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
+  write(blame(ctx), 'group.destroy', async tx => {
+    const row = await tx.lock('access_groups', id)
+    const group = await reached(ctx, tx.read, id)
+    if (!row) throw notFound()
+    if (group.users_count > 0) throw new AppError('inUse', { count: group.users_count })
+    authorize(ctx, 'destroy', group)
+    await tx.update('access_groups', row, { deleted_at: new Date().toISOString() })
+  })
+
+export const restoreGroup = (ctx: Ctx, id: number): Promise<OneGroup> =>
+  write(blame(ctx), 'group.restore', async tx => {
+    const row = await tx.lock('access_groups', id)
+    if (!row || !(await isRemovedInScope(tx.read, groupScope(ctx.actor), id))) throw notFound()
+    await tx.update('access_groups', row, { deleted_at: null })
+    return answer(ctx, tx.read, id)
+  }).catch(refuseTakenName)
+
+/** What saving these rights would change. Nothing is stored and nothing is refused: the screen shows it before. */
+export const previewGroup = async (ctx: Ctx, id: number, permissions: Permission[]): Promise<GroupPreview> => {
+  const { read } = ctx.app.database
+  const group = await reached(ctx, read, id)
+  const { permissions: before } = group
+  return {
+    users_count: group.users_count,
+    signed_in_count: await signedInCount(read, id),
+    added: without(permissions, before),
+    removed: without(before, permissions),
+    last_right: id === ctx.actor.groupId && losesWayBack(pairsOf(before), pairsOf(permissions)),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Row, TableName } from './db/schema'
+
+/** What changed for people who are signed in right now; or that this process is about to end. */
+export type Change = { user: number } | { group: number } | { remotes: true } | { stopping: true }
+
+export type Changes = {
+  tell: (changes: readonly Change[]) => void
+  listen: (hear: (change: Change) => void) => () => void
+}
+
+/** Within this process. Who listens looks again now and then as well, so what another process did is found too. */
+export const createChanges = (): Changes => {
+  const listeners = new Set<(change: Change) => void>()
+  return {
+    tell: changes => {
+      for (const change of new Map(changes.map(entry => [JSON.stringify(entry), entry])).values())
+        for (const hear of [...listeners]) hear(change)
+    },
+    listen: hear => {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+  }
+}
+
+/** Whose session a changed row concerns; standing beside `write()`, no use case can forget to say it. */
+const FELT_BY: { [T in TableName]?: (row: Row<T>) => Change[] } = {
+  users: ({ id }) => [{ user: id }],
+  sessions: ({ ses_id_user, revoked_at }) => (revoked_at ? [{ user: ses_id_user }] : []),
+  access_groups: ({ id }) => [{ group: id }],
+  access_group_permissions: ({ grp_id_group }) => [{ group: grp_id_group }],
+}
+
+export const feltBy = <T extends TableName>(table: T, row: Row<T>): Change[] => {
+  const rule = FELT_BY[table] as ((row: Row<T>) => Change[]) | undefined
+  return rule?.(row) ?? []
+}

@@ -1,0 +1,18 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** The same order and the same letters on every server, whatever language its database was made for. */
+const EVERY_LANGUAGE = sql.raw('collate "und-x-icu"')
+
+export const alphabetically = (column: string): RawBuilder<string> => sql<string>`${sql.ref(column)} ${EVERY_LANGUAGE}`
+
+/** Whatever case it is written in; `%` and `_` are what somebody looks for and not wildcards. */
+export const contains = (column: string, text: string): RawBuilder<SqlBool> => {
+  const pattern = `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`lower(${alphabetically(column)}) like lower(${pattern}::text ${EVERY_LANGUAGE})`
+}
+
+/** Whether a write failed because another row has this already. Both engines name the constraint. */
+export const isTaken = (error: unknown, constraint: string): boolean => {
+  const { code, constraint: broken } = error as { code?: string; constraint?: string }
+  return code === '23505' && broken === constraint
+}

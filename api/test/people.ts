@@ -1,0 +1,60 @@
+import type { Pair, Permission, Scope } from '@candela/shared-contract'
+import type { Product } from './product'
+
+export const toPermissions = (pairs: readonly Pair[]): Permission[] =>
+  pairs.map(pair => {
+    const [grp_controller = '', grp_method = ''] = pair.split('.')
+    return { grp_controller, grp_method }
+  })
+
+let last = 0
+
+/** A group with these rights; made behind the API's back, so that a test begins where it wants to. */
+export const aGroup = async (
+  { database }: Product,
+  { pairs = [], scope = 'all', name }: { pairs?: readonly Pair[]; scope?: Scope; name?: string } = {},
+): Promise<{ id: number; gro_name: string; updated_at: string }> => {
+  last += 1
+  const group = await database.unaudited
+    .insertInto('access_groups')
+    .values({ gro_name: name ?? `Test group ${last}`, gro_scope: scope, deleted_at: null })
+    .returning(['id', 'gro_name', 'updated_at'])
+    .executeTakeFirstOrThrow()
+  const rows = toPermissions(pairs).map(permission => ({ grp_id_group: group.id, ...permission }))
+  if (rows.length > 0) await database.unaudited.insertInto('access_group_permissions').values(rows).execute()
+  return group
+}
+
+/** Somebody of a group, signed in. */
+export const somebodyOf = async (
+  product: Product,
+  groupId: number,
+): Promise<{ id: number; email: string; token: string }> => {
+  last += 1
+  const { unaudited, read } = product.database
+  const { usr_password } = await read
+    .selectFrom('users')
+    .select('usr_password')
+    .where('usr_email', '=', 'admin@candela.example')
+    .executeTakeFirstOrThrow()
+  const { id, usr_email: email } = await unaudited
+    .insertInto('users')
+    .values({
+      usr_name: `Test person ${last}`,
+      usr_email: `test.person.${last}@candela.example`,
+      usr_id_group: groupId,
+      usr_comission: null,
+      usr_product: null,
+      usr_password,
+      deleted_at: null,
+    })
+    .returning(['id', 'usr_email'])
+    .executeTakeFirstOrThrow()
+  return { id, email, token: await product.signIn(email) }
+}
+
+/** Somebody with exactly these rights. */
+export const somebodyWith = async (product: Product, pairs: readonly Pair[], scope: Scope = 'all') => {
+  const group = await aGroup(product, { pairs, scope })
+  return { ...(await somebodyOf(product, group.id)), group }
+}
