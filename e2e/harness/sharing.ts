@@ -9,7 +9,7 @@ type Given = Record<string, Record<string, unknown>>
  * Of each package that must exist once: how many versions the page knows, whose, and whether what the remote got is
  * the very thing.
  */
-export const givenTo = (page: Page, remote: string): Promise<Record<string, string>> =>
+const givenTo = (page: Page, remote: string): Promise<Record<string, string>> =>
   page.evaluate(name => {
     const global = globalThis as unknown as { __FEDERATION__: Federation; candelaGiven?: Record<string, Given> }
     const scope = global.__FEDERATION__.__INSTANCES__.find(instance => instance.name === 'candela_shell')?.shareScopeMap
