@@ -1,11 +1,11 @@
 /**
  * Builds what changed: `node tools/build.mjs [names…] [--fixture] [--force]`. Without names it is everything that
- * ships; `--fixture` adds the remote that browser specs use. All of it in one webpack process.
+ * ships; `--fixture` adds the remotes that browser specs use. All of it in one webpack process.
  */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { inputsHash, isStamped, stamp, unstamp } from './build/stamps.mjs'
-import { allTargets, shippedTargets } from './build/targets.mjs'
+import { allTargets, shippedTargets, targetOf } from './build/targets.mjs'
 
 /** @typedef {import('./build/targets.mjs').Target} Target */
 /** @typedef {{ target: Target, hash: string }} Job */
@@ -79,26 +79,13 @@ export const build = async (targets, { force = false } = {}) => {
   return succeeded
 }
 
-/** @param {string[]} names */
-const named = names =>
-  names.map(name => {
-    const target = allTargets().find(candidate => candidate.name === name)
-    if (!target)
-      throw new Error(
-        `nothing is called "${name}"; there is ${allTargets()
-          .map(t => t.name)
-          .join(', ')}`,
-      )
-    return target
-  })
-
 const main = async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { force: { type: 'boolean' }, fixture: { type: 'boolean' } },
   })
   const everything = values.fixture ? allTargets() : shippedTargets()
-  const succeeded = await build(positionals.length > 0 ? named(positionals) : everything, values)
+  const succeeded = await build(positionals.length > 0 ? positionals.map(targetOf) : everything, values)
   process.exitCode = succeeded ? 0 : 1
 }
 

@@ -1,31 +1,20 @@
-/** `npm start`: installs and builds what is missing or changed, then serves the product in this process. */
+/** `npm start`: installs, builds and releases what is missing or changed, then serves the product in this process. */
 import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-const PARENT_CHECK_MS = 500
-
-/**
- * A signal that reaches npm alone ends npm and its shell and leaves this process running. Whoever was started by npm
- * stops when npm is gone.
- */
-const stopWithNpm = () => {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, PARENT_CHECK_MS).unref()
-}
-
 const main = async () => {
   const { ensureInstalled } = await import('./install.mjs')
   await ensureInstalled()
-  // In a process of its own: what the bundler needs is given back before the server starts.
   const { spawnSync } = await import('node:child_process')
   const { ROOT } = await import('./workspace.mjs')
-  const build = spawnSync(process.execPath, [`${ROOT}/tools/build.mjs`], { stdio: 'inherit' })
-  if (build.status !== 0) process.exit(build.status ?? 1)
+  // In processes of their own: what the bundler needs is given back before the server starts.
+  for (const tool of ['build.mjs', 'release/release-built.mjs']) {
+    const { status } = spawnSync(process.execPath, [`${ROOT}/tools/${tool}`], { stdio: 'inherit' })
+    if (status !== 0) process.exit(status ?? 1)
+  }
   process.setSourceMapsEnabled(true)
+  const { stopWithNpm } = await import('./stopping.mjs')
   stopWithNpm()
   const { pathToFileURL } = await import('node:url')
   await import(pathToFileURL(`${ROOT}/api/dist/main.js`).href)

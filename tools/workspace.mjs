@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** @typedef {{ name: string, version: string, dependencies?: Record<string, string>, exports?: Record<string, string> }} Manifest */
 
@@ -12,8 +12,18 @@ export const manifestOf = dir => JSON.parse(readFileSync(join(dir, 'package.json
 /** @param {string} name a package as its importers write it */
 export const installedVersion = name => manifestOf(join(ROOT, 'node_modules', name)).version
 
-/** The folder of a workspace package. @param {string} name `@candela/shared-ui` */
-export const workspaceDir = name => join(ROOT, name.replace('@candela/', ''))
+/**
+ * The folder of a workspace package, as whoever stands in `from` finds it.
+ * @param {string} name `@candela/shared-ui`
+ * @param {string} [from]
+ */
+export const workspaceDir = (name, from = ROOT) => {
+  for (let dir = from; dir.startsWith(ROOT); dir = dirname(dir)) {
+    const linked = join(dir, 'node_modules', name)
+    if (existsSync(linked)) return realpathSync(linked)
+  }
+  return join(ROOT, name.replace('@candela/', ''))
+}
 
 /**
  * The workspace packages that a folder's package.json names, and theirs: what it is compiled together with.
@@ -24,7 +34,7 @@ export const workspaceDir = name => join(ROOT, name.replace('@candela/', ''))
 export const importedWorkspaces = (dir, found = new Set()) => {
   for (const name of Object.keys(manifestOf(dir).dependencies ?? {})) {
     if (!name.startsWith('@candela/')) continue
-    const imported = workspaceDir(name)
+    const imported = workspaceDir(name, dir)
     if (found.has(imported)) continue
     found.add(imported)
     importedWorkspaces(imported, found)

@@ -1,12 +1,9 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EMPTY_REGISTRY, type Registry } from '@candela/shared-contract'
+import type { Registry } from '@candela/shared-contract'
 import { runDir, templateDir } from './paths'
-import { releaseFixture, writeRegistry } from './registry'
+import { type Fixture, releaseFixtures, replaceRegistry } from './registry'
 import { type Env, type Server, startServer } from './server'
-
-/** `fixture`: the whole menu with a few small screens behind it. `none`: the shell by itself. */
-export type Remotes = 'fixture' | 'none'
 
 export type Product = Server & {
   dataDir: string
@@ -19,15 +16,15 @@ export type Product = Server & {
 /** A product of one's own, with the seeded data and the asked-for remotes. */
 export const startProduct = async ({
   env = {},
-  remotes = 'fixture',
+  remotes = ['remote'],
 }: {
   env?: Env
-  remotes?: Remotes
+  remotes?: readonly Fixture[]
 } = {}): Promise<Product> => {
   const dataDir = await mkdtemp(join(runDir(), 'product-'))
   await cp(templateDir(), dataDir, { recursive: true })
   await mkdir(join(dataDir, 'remotes'), { recursive: true })
-  let registry = remotes === 'fixture' ? await releaseFixture(dataDir) : EMPTY_REGISTRY
+  await releaseFixtures(dataDir, remotes)
   let server = await startServer(dataDir, env)
   return {
     dataDir,
@@ -39,12 +36,7 @@ export const startProduct = async ({
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
-    withRegistry: async change => {
-      const before = registry
-      registry = change(before)
-      await writeRegistry(dataDir, registry)
-      return before
-    },
+    withRegistry: change => replaceRegistry(dataDir, change),
     restart: async () => {
       await server.stop()
       server = await startServer(dataDir, { ...env, PORT: new URL(server.url).port })

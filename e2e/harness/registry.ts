@@ -1,40 +1,20 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EMPTY_REGISTRY, type Registry, type RemoteDeclaration } from '@candela/shared-contract'
-import { FIXTURE_DIST } from '../../tools/build/targets.mjs'
+import type { Registry } from '@candela/shared-contract'
+import { fixtureDist } from '../../tools/build/targets.mjs'
+import { releaseBuilt } from '../../tools/release/operations.mjs'
+import { changeRegistry } from '../../tools/release/registry-file.mjs'
+import { ROOT } from './paths'
 
-const integrityOf = (file: string): string =>
-  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+/** A folder of `e2e/fixtures`, or a remote of the product. */
+export type Fixture = 'remote' | 'fragile' | 'mfe-admin'
 
-const isServed = (file: string): boolean => !/\.(br|gz)$/.test(file)
+const distOf = (name: Fixture): string => (name === 'mfe-admin' ? join(ROOT, name, 'dist') : fixtureDist(name))
 
-/** A registry in which one built remote is released. */
-const registryOf = (dist: string, declaration: RemoteDeclaration): Registry => {
-  const { name, version } = declaration
-  const files = readdirSync(dist).filter(isServed)
-  const release = {
-    url: `/remotes/${name}/${version}/`,
-    files: Object.fromEntries(files.map(file => [file, integrityOf(join(dist, file))])),
-    declaration,
-    builtAt: '2026-11-20T00:00:00.000Z',
-  }
-  return { ...EMPTY_REGISTRY, default: { [name]: version }, releases: { [name]: { [version]: release } } }
+/** Releases fixtures into a data directory, exactly as a release does. */
+export const releaseFixtures = async (dataDir: string, fixtures: readonly Fixture[]): Promise<void> => {
+  for (const fixture of fixtures) await releaseBuilt({ dist: distOf(fixture), dataDir, why: 'a browser spec' })
 }
 
-/** What is released in a data directory; a running product notices. */
-export const writeRegistry = async (dataDir: string, registry: Registry): Promise<void> => {
-  await writeFile(join(dataDir, 'registry.json'), JSON.stringify(registry))
-}
-
-/** Puts the fixture remote into a data directory, the way a release does. */
-export const releaseFixture = async (dataDir: string): Promise<Registry> => {
-  const declaration = JSON.parse(readFileSync(join(FIXTURE_DIST, 'remote.json'), 'utf8')) as RemoteDeclaration
-  const target = join(dataDir, 'remotes', declaration.name, declaration.version)
-  await mkdir(target, { recursive: true })
-  await cp(FIXTURE_DIST, target, { recursive: true })
-  const registry = registryOf(FIXTURE_DIST, declaration)
-  await writeRegistry(dataDir, registry)
-  return registry
-}
+/** Changes what is released in a data directory; a running product notices. Answers what was before. */
+export const replaceRegistry = (dataDir: string, change: (registry: Registry) => Registry): Promise<Registry> =>
+  changeRegistry(dataDir, before => ({ registry: change(before), outcome: before }))

@@ -1,9 +1,10 @@
 import { test as base, expect } from 'playwright/test'
 import { collectComplaints } from './console'
-import { type Product, type Remotes, startProduct } from './product'
+import { type Product, startProduct } from './product'
+import type { Fixture } from './registry'
 import { signIn } from './signIn'
 
-type Options = { remotes: Remotes; env: Record<string, string> }
+type Options = { remotes: readonly Fixture[]; env: Record<string, string> }
 type Worker = { product: Product }
 type Fixtures = {
   /** Through the sign-in page, as a person does it. */
@@ -15,7 +16,7 @@ type Fixtures = {
  * file asks for another one. It fails when any page of its context complains on the console.
  */
 export const test = base.extend<Fixtures, Worker & Options>({
-  remotes: ['fixture', { option: true, scope: 'worker' }],
+  remotes: [['remote'], { option: true, scope: 'worker' }],
   env: [{}, { option: true, scope: 'worker' }],
   product: [
     async ({ remotes, env }, use) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../harness/axe'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'none' })
+test.use({ remotes: [] })
 
 test('a product without sections says so, with a way out', async ({ page, signInAs }) => {
   await signInAs('admin@candela.example')

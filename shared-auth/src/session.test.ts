@@ -24,14 +24,20 @@ afterEach(() => jest.useRealTimers())
 
 test('a session is kept under the fixed key, for a day', () => {
   startSession('secret', aUser(), { candela_admin: '0.1.0' })
-  expect(stored()).toEqual({ authToken: 'secret', user: aUser(), currency: 'BRL', expiresAt: Date.now() + DAY_MS })
+  expect(stored()).toEqual({
+    authToken: 'secret',
+    user: aUser(),
+    currency: 'BRL',
+    remotes: { candela_admin: '0.1.0' },
+    expiresAt: Date.now() + DAY_MS,
+  })
 })
 
 test('a reload finds the session again', async () => {
-  startSession('secret', aUser(), {})
+  startSession('secret', aUser(), { a: '1' })
   setCurrency('USD')
   const { getSession, currentToken } = await afterReload()
-  expect(getSession()).toEqual({ user: aUser(), currency: 'USD', remotes: {}, maintenance: null })
+  expect(getSession()).toEqual({ user: aUser(), currency: 'USD', remotes: { a: '1' }, maintenance: null })
   expect(currentToken()).toBe('secret')
 })
 

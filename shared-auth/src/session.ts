@@ -9,7 +9,7 @@ export type Maintenance = { message: string | null; until: string | null }
 export type SessionState = {
   user: SessionUser | null
   currency: CurrencyChoice
-  /** Which version of each remote this person gets. */
+  /** The versions of remotes that this person gets instead of the ones that everybody gets. */
   remotes: Record<string, string>
   /** Present while this person is in maintenance. */
   maintenance: Maintenance | null
@@ -38,15 +38,16 @@ const adopt = (stored: StoredSession | null): void => {
     ...(samePerson ? undefined : SIGNED_OUT),
     user: stored.user,
     currency: stored.currency,
+    remotes: stored.remotes,
   })
 }
 
 const save = (): void => {
-  const { user, currency } = store.getState()
+  const { user, currency, remotes } = store.getState()
   if (!credential || !user) return
   const { token: authToken, expiresAt } = credential
-  const stored: StoredSession = { authToken, user, currency, expiresAt, ...(localeUnsaved && { localeUnsaved }) }
-  writeItem(SESSION_KEY, stored)
+  const stored = { authToken, user, currency, remotes, expiresAt, ...(localeUnsaved && { localeUnsaved }) }
+  writeItem(SESSION_KEY, stored satisfies StoredSession)
 }
 
 const adoptStored = (): void => adopt(readSession())

@@ -8,6 +8,8 @@ export type StoredSession = {
   authToken: string
   user: SessionUser
   currency: CurrencyChoice
+  /** The versions of remotes that this person gets instead of the ones that everybody gets. */
+  remotes: Record<string, string>
   /** Milliseconds since the epoch. */
   expiresAt: number
   /** The language was changed here and the server has not taken it yet. */
@@ -22,7 +24,14 @@ export const readSession = (): StoredSession | null => {
   if (typeof authToken !== 'string' || typeof user.id !== 'number') return null
   if (typeof expiresAt !== 'number' || expiresAt <= Date.now()) return null
   const currency = CURRENCY_CHOICES.find(choice => choice === stored.currency) ?? DEFAULT_CURRENCY
-  return { authToken, user: user as SessionUser, currency, expiresAt, localeUnsaved: stored.localeUnsaved === true }
+  return {
+    authToken,
+    user: user as SessionUser,
+    currency,
+    remotes: isRecord(stored.remotes) ? (stored.remotes as Record<string, string>) : {},
+    expiresAt,
+    localeUnsaved: stored.localeUnsaved === true,
+  }
 }
 
 /** For whoever decides before the application is there, such as the script that runs before the first paint. */

@@ -14,6 +14,7 @@ const declaration = {
 const release = (version: string) => ({
   url: `/remotes/candela_test/${version}/`,
   files: {},
+  modules: {},
   declaration: z.parse(remoteSchema, { ...declaration, version }),
   builtAt: '2026-11-20T00:00:00Z',
 })

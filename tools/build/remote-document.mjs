@@ -6,9 +6,6 @@ import { createHash } from 'node:crypto'
 /** Stands for the content hash until the content is known; of the same length, so that source maps stay true. */
 export const CONTENT_HASH = 'c0ffee00'
 
-/** @param {string} version as it is spelled inside an identifier: `0_1_0_3f2a9c11` */
-export const asIdentifier = version => version.replace(/[^a-z0-9]/gi, '_')
-
 /**
  * Stamps a remote with the version that its content earns (package version and short content hash) and writes its
  * declaration beside the code. The same content always gets the same version, whatever else changed in the checkout.

@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { importContract } from '../import-typescript.mjs'
 import { remoteConfig } from './remote.mjs'
 import { complaintsOf, runWebpack } from './run-webpack.mjs'
 
+const { containerOf } = await importContract()
 const home = mkdtempSync(join(tmpdir(), 'candela-remotes-'))
 after(() => rmSync(home, { recursive: true }))
 
@@ -43,6 +45,8 @@ test('the version is that of the package and of the content, and only other cont
   assert.match(declaration.version, /^1\.2\.3-[0-9a-f]{8}$/)
   assert.ok(entry.includes(`candela_trial_${declaration.version.replace(/\W/g, '_')}`))
   assert.ok(manifest.includes('__federation_expose_AccountList'))
+  assert.equal(JSON.parse(manifest).metaData.globalName, containerOf(declaration))
+  assert.ok(entry.includes('globalThis.candelaScript?.('))
 
   const again = await built(remote)
   assert.equal(again.declaration.version, declaration.version)
@@ -58,9 +62,14 @@ const REFUSED = [
     'a right that does not exist',
     { ...declared, routes: [{ ...route, anyOf: ['account.fly'] }] },
     SCREEN,
-    /routes\.0\.anyOf\.0: not in the closed list/,
+    /route \/account, anyOf is "account\.fly": not in the closed list/,
   ],
-  ['a language without a label', { ...declared, title: { en: 'A' } }, SCREEN, /title\.pt: /],
+  [
+    'a language without a label',
+    { ...declared, title: { en: 'A' } },
+    SCREEN,
+    /title has no words in Portuguese \(pt\)/,
+  ],
   ['a screen without a file', declared, {}, /AccountList is no file under src/],
   ['a screen with two files', declared, { ...SCREEN, 'AccountList.ts': '' }, /AccountList is more than one file/],
 ]

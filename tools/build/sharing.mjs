@@ -1,10 +1,11 @@
+import { importContract } from '../import-typescript.mjs'
 import { installedVersion, manifestOf, workspaceDir } from '../workspace.mjs'
 
 /**
  * What the shell provides to remotes, once per page. All of it keeps state or identity that two copies would split
  * (contexts, stores, style sheets). A trailing slash covers the subpaths: `react/jsx-runtime`, `react-dom/client`.
  */
-const HOST_PROVIDED = [
+const LIBRARIES = [
   'react',
   'react/',
   'react-dom',
@@ -13,29 +14,51 @@ const HOST_PROVIDED = [
   'i18next',
   'react-i18next',
   '@tanstack/react-query',
-  '@candela/shared-auth',
-  '@candela/shared-ui/runtime',
-  '@candela/shared-ui/router',
 ]
 
-/** @param {string} request */
-const versionOf = request => {
-  const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : (request.split('/')[0] ?? request)
-  return name.startsWith('@candela/') ? manifestOf(workspaceDir(name)).version : installedVersion(name)
-}
+/** Our own part of it. Its version is that of the host contract, so packages may move on without a new shell. */
+const DOORS = ['@candela/shared-auth', '@candela/shared-ui/runtime', '@candela/shared-ui/router']
 
-/** @param {(version: string) => object} options */
-const share = options =>
-  Object.fromEntries(
-    HOST_PROVIDED.map(request => {
-      const version = versionOf(request)
-      const rule = { singleton: true, strictVersion: true, requiredVersion: `^${version}` }
-      return [request, { ...rule, ...options(version) }]
-    }),
-  )
+/** Too heavy for the shell: the first remote that needs it brings it, the next ones take it when it is new enough. */
+const NEGOTIATED = ['./grid', './chart']
+
+const ONCE = { singleton: true, strictVersion: true }
+
+/** @param {string} request */
+const versionOf = request => installedVersion(request.split('/', request.startsWith('@') ? 2 : 1).join('/'))
+
+/** Any release of the major that the remote was built with. @param {string} version */
+const sameMajor = version => `^${version.split('.')[0]}.0.0`
+
+/** @param {string[]} requests @param {(request: string) => object} options */
+const each = (requests, options) => Object.fromEntries(requests.map(request => [request, options(request)]))
 
 /** The shell brings the modules and says which version they are. */
-export const hostShared = () => share(version => ({ version }))
+export const hostShared = async () => {
+  const { HOST_VERSION } = await importContract()
+  return {
+    ...each(LIBRARIES, request => {
+      const version = versionOf(request)
+      return { ...ONCE, version, requiredVersion: sameMajor(version) }
+    }),
+    ...each(DOORS, () => ({ ...ONCE, version: HOST_VERSION, requiredVersion: `^${HOST_VERSION}` })),
+  }
+}
 
-/** A remote has no copy of its own: it runs on what the shell brings, or refuses to. */
-export const remoteShared = () => share(() => ({ import: false }))
+/** What remotes share among themselves; each keeps a copy for the case that nobody brought a newer one. @param {string} dir */
+const negotiatedShared = dir => {
+  const { name, version, exports = {} } = manifestOf(workspaceDir('@candela/shared-ui', dir))
+  const doors = NEGOTIATED.filter(door => door in exports).map(door => door.replace('.', name))
+  return each(doors, () => ({ version, requiredVersion: `^${version}` }))
+}
+
+/**
+ * A remote has no copy of what the shell provides: it runs on that, or refuses to.
+ * @param {string} dir
+ * @param {string} host the hosts that the remote runs in, a caret range of the host contract
+ */
+export const remoteShared = (dir, host) => ({
+  ...each(LIBRARIES, request => ({ ...ONCE, import: false, requiredVersion: sameMajor(versionOf(request)) })),
+  ...each(DOORS, () => ({ ...ONCE, import: false, requiredVersion: host })),
+  ...negotiatedShared(dir),
+})

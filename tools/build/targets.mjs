@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { CACHE, ROOT } from '../workspace.mjs'
 
 /** @typedef {import('webpack').Configuration} Configuration */
@@ -9,6 +9,7 @@ import { CACHE, ROOT } from '../workspace.mjs'
  * @property {string} name as people type it
  * @property {string} dir its package
  * @property {string} result a file that is there once it was built
+ * @property {string} [outDir] where the files of a remote are then
  * @property {() => Promise<Configuration[]>} configs loaded late: most runs have nothing to build
  * @property {(built: Stats[]) => Promise<void>} finish given the outcome of each configuration, in their order
  */
@@ -19,9 +20,9 @@ const shell = {
   dir: join(ROOT, 'shell'),
   result: join(ROOT, 'shell', 'dist', 'documents', 'app.html'),
   configs: async () => (await import('./shell.mjs')).shellConfigs(),
-  finish: async ([auth, app]) => {
+  finish: async ([boot, auth, app]) => {
     const { writeShellFiles } = await import('./shell-files.mjs')
-    if (auth && app) await writeShellFiles({ auth, app })
+    if (boot && auth && app) await writeShellFiles({ boot, auth, app })
   },
 }
 
@@ -34,7 +35,9 @@ const api = {
   finish: async () => undefined,
 }
 
-/** @param {{ name: string, dir: string, outDir: string }} remote @returns {Target} */
+/** @typedef {Target & { outDir: string }} RemoteTarget */
+
+/** @param {{ name: string, dir: string, outDir: string }} remote @returns {RemoteTarget} */
 const remoteTarget = remote => ({
   ...remote,
   result: join(remote.outDir, 'remote.json'),
@@ -42,15 +45,43 @@ const remoteTarget = remote => ({
   finish: async () => (await import('./precompress.mjs')).precompress(remote.outDir),
 })
 
-const remotes = () =>
-  readdirSync(ROOT)
-    .filter(folder => folder.startsWith('mfe-'))
-    .map(name => remoteTarget({ name, dir: join(ROOT, name), outDir: join(ROOT, name, 'dist') }))
+/** @param {string} dir */
+const remoteIn = dir => remoteTarget({ name: basename(dir), dir, outDir: join(dir, 'dist') })
 
-/** The remote that browser specs run against. It is never part of the product. */
-export const FIXTURE_DIST = join(CACHE, 'fixture')
-const fixture = remoteTarget({ name: 'fixture', dir: join(ROOT, 'e2e', 'fixtures', 'remote'), outDir: FIXTURE_DIST })
+/** The remotes of this checkout. */
+export const remoteTargets = () =>
+  readdirSync(ROOT)
+    .filter(folder => folder.startsWith('mfe-') && existsSync(join(ROOT, folder, 'src', 'remote.ts')))
+    .map(folder => remoteIn(join(ROOT, folder)))
+
+const FIXTURES = join(ROOT, 'e2e', 'fixtures')
+
+/** @param {string} folder of `e2e/fixtures` */
+export const fixtureDist = folder => join(CACHE, 'fixtures', folder)
+
+/** The remotes that browser specs run against. They are never part of the product. */
+const fixtureTargets = () =>
+  readdirSync(FIXTURES).map(folder =>
+    remoteTarget({ name: `fixture-${folder}`, dir: join(FIXTURES, folder), outDir: fixtureDist(folder) }),
+  )
 
 /** What the product is made of. */
-export const shippedTargets = () => [api, shell, ...remotes()]
-export const allTargets = () => [...shippedTargets(), fixture]
+export const shippedTargets = () => [api, shell, ...remoteTargets()]
+export const allTargets = () => [...shippedTargets(), ...fixtureTargets()]
+
+/** @param {string} name */
+const said = name => [name, `mfe-${name.replace(/^candela_/, '')}`, name.replace(/^@candela\//, '')]
+
+/**
+ * What somebody means who types a name: `mfe-admin`, and `admin` and `candela_admin` too, or the folder of a remote
+ * that is not part of this checkout.
+ * @param {string} name
+ * @returns {Target}
+ */
+export const targetOf = name => {
+  if (name.includes('/') && existsSync(join(resolve(name), 'src', 'remote.ts'))) return remoteIn(resolve(name))
+  const targets = allTargets()
+  const target = targets.find(candidate => said(name).includes(candidate.name))
+  if (target) return target
+  throw new Error(`nothing is called "${name}"; there is ${targets.map(candidate => candidate.name).join(', ')}`)
+}

@@ -4,7 +4,7 @@
  */
 export type { ThemeChoice } from '../theme/choice'
 export { commonMessages } from './common/messages'
-export { changeLocale, defineMessages, getLocale, initI18n, useLocale } from './i18n/core'
+export { changeLocale, defineMessages, getLocale, initI18n, loadMessages, useLocale } from './i18n/core'
 export type {
   KeyOf,
   MessageSet,
@@ -21,4 +21,4 @@ export { ToastRegion } from './ToastRegion'
 export { getThemeChoice, setThemeChoice, type ThemeState, useTheme } from './theme'
 export { addToast, clearToasts, removeToast, type ToastEntry, type ToastInput, type ToastKind } from './toasts'
 export { UiProvider } from './UiProvider'
-export { hasUnsaved, useUnsaved } from './unsaved'
+export { hasUnsaved, useHasUnsaved, useUnsaved } from './unsaved'

@@ -1,16 +1,27 @@
 import { useEffect } from 'react'
+import { create } from 'zustand'
 
-const holders = new Set<symbol>()
+/** Who holds something unsaved. */
+const useHolders = create<{ holders: ReadonlySet<symbol> }>(() => ({ holders: new Set() }))
+
+const change = (act: (holders: Set<symbol>) => void): void => {
+  const holders = new Set(useHolders.getState().holders)
+  act(holders)
+  useHolders.setState({ holders })
+}
 
 /** Somewhere on the page is something that was typed and not saved: nothing may reload or replace it unasked. */
-export const hasUnsaved = (): boolean => holders.size > 0
+export const hasUnsaved = (): boolean => useHolders.getState().holders.size > 0
+
+/** The same for what is shown or hidden by it. */
+export const useHasUnsaved = (): boolean => useHolders(({ holders }) => holders.size > 0)
 
 /** Says so for as long as it is true. */
 export const useUnsaved = (isUnsaved: boolean): void => {
   useEffect(() => {
     if (!isUnsaved) return
     const holder = Symbol('unsaved')
-    holders.add(holder)
-    return () => void holders.delete(holder)
+    change(holders => holders.add(holder))
+    return () => change(holders => holders.delete(holder))
   }, [isUnsaved])
 }

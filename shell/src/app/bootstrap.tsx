@@ -5,34 +5,54 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { readPage } from './page'
+import { differs, lookAgain, lookOnReturn } from './registry/look'
+import { beginRegistry } from './registry/start'
+import { watchRegistry } from './registry/store'
+import { startFederation } from './remotes/federation'
+import { prefetchWhenIdle, prepareOnIntent } from './remotes/intent'
+import { ScreenBoundary } from './remotes/ScreenBoundary'
 import { reportProblem } from './reportProblem'
 import { createRouter } from './router/createRouter'
 import { leaveKeptPages } from './router/signInPage'
 import { endSplash } from './splash'
+
+/** Rights and versions may have changed since; the stored ones show the frame meanwhile. */
+const renew = async (): Promise<void> => {
+  await refreshSession().catch(() => undefined)
+  if (differs(getSession().remotes)) await lookAgain()
+}
 
 export const start = async (): Promise<void> => {
   const page = readPage()
   __webpack_nonce__ = page.nonce
 
   const { user } = getSession()
-  // Rights may have changed since; the stored ones show the frame meanwhile.
-  if (user) refreshSession().catch(() => undefined)
-  await initI18n(user?.usr_locale ?? page.locale)
+  if (user) void renew()
+  startFederation()
+  await Promise.all([initI18n(user?.usr_locale ?? page.locale), beginRegistry(page.registry)])
 
   // Calls try again by themselves where that is safe.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createRouter(page.registry)
+  // What another version asked for is nothing that the new one has to understand.
+  watchRegistry(() => queryClient.removeQueries({ type: 'inactive' }))
+  const router = createRouter(queryClient)
   setLinkNavigation(path => void router.navigate(path))
   leaveKeptPages()
+  lookOnReturn()
+  prepareOnIntent(queryClient)
+  prefetchWhenIdle()
 
   const root = createRoot(document.getElementById('root') ?? document.body, {
-    onCaughtError: (error, { componentStack }) => reportProblem(error, { caught: 'yes', componentStack }),
+    onCaughtError: (error, { componentStack, errorBoundary }) => {
+      // That one says itself which section it stands around.
+      if (!(errorBoundary instanceof ScreenBoundary)) reportProblem(error, { stack: componentStack })
+    },
     onUncaughtError: (error, { componentStack }) => {
-      reportProblem(error, { caught: 'no', componentStack })
+      reportProblem(error, { kind: 'uncaught', stack: componentStack })
       // What nobody handled stays visible as such.
       window.reportError(error)
     },
   })
-  root.render(<App page={page} router={router} queryClient={queryClient} />)
+  root.render(<App nonce={page.nonce} router={router} queryClient={queryClient} />)
   endSplash({ router, queryClient }, user !== null)
 }

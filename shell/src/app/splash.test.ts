@@ -5,7 +5,11 @@ import { ensureScreen } from './remotes/screens'
 import { endSplash } from './splash'
 import { aRegistry } from './testing/fixtures'
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ registerRemotes: jest.fn(), loadRemote: jest.fn() }))
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+  loadRemote: jest.fn(),
+}))
 
 const splash = () => document.getElementById('splash')
 

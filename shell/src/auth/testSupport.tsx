@@ -1,4 +1,4 @@
-import type { PageConfig } from '@candela/shared-contract'
+import { EMPTY_PUBLIC_REGISTRY, type PageConfig } from '@candela/shared-contract'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
@@ -9,7 +9,7 @@ export const PAGE_CONFIG: PageConfig = {
   locale: 'en_US',
   demo: null,
   mailbox: false,
-  registry: { schema: 1, remotes: [] },
+  registry: EMPTY_PUBLIC_REGISTRY,
   nonce: '',
 }
 

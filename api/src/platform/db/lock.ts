@@ -22,27 +22,46 @@ const isRunning = (pid: number, since: string): boolean => {
   return since === startedAt(pid)
 }
 
+/** Whoever held it may be done in this very moment. */
+const ownerIn = (file: string): string[] => {
+  try {
+    return readFileSync(file, 'utf8').split(' ')
+  } catch {
+    return []
+  }
+}
+
 /**
- * The embedded database does not guard its directory: two processes on it would destroy it. So whoever opens it holds
- * this file. A lock whose owner is gone is taken over.
+ * Takes a lock file, or answers who holds it. It names its owner, and one whose owner is gone is taken over: a process
+ * that was killed locks nobody out.
  */
-export const lockDirectory = (directory: string): (() => void) => {
-  mkdirSync(directory, { recursive: true })
-  const file = join(directory, 'candela.lock')
+export const takeLock = (file: string): { unlock: () => void } | { heldBy: string } => {
   const mine = `${process.pid} ${startedAt(process.pid)}`
+  let heldBy = '0'
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       const handle = openSync(file, 'wx')
       writeSync(handle, mine)
       closeSync(handle)
-      return () => rmSync(file, { force: true })
+      return { unlock: () => rmSync(file, { force: true }) }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const [pid = '0', since = ''] = readFileSync(file, 'utf8').split(' ')
-    if (isRunning(Number(pid), since))
-      throw new DirectoryInUse(`Another Candela (process ${pid}) is using ${directory}. Stop it or set DATA_DIR.`)
+    const [pid = '0', since = ''] = ownerIn(file)
+    if (isRunning(Number(pid), since)) return { heldBy: pid }
+    heldBy = pid
     rmSync(file, { force: true })
   }
-  throw new DirectoryInUse(`Another Candela has just started on ${directory}.`)
+  return { heldBy }
+}
+
+/**
+ * The embedded database does not guard its directory: two processes on it would destroy it. So whoever opens it holds
+ * a lock in there.
+ */
+export const lockDirectory = (directory: string): (() => void) => {
+  mkdirSync(directory, { recursive: true })
+  const lock = takeLock(join(directory, 'candela.lock'))
+  if ('unlock' in lock) return lock.unlock
+  throw new DirectoryInUse(`Another Candela (process ${lock.heldBy}) is using ${directory}. Stop it or set DATA_DIR.`)
 }

@@ -66,6 +66,11 @@ export const defineMessages = <const M extends Messages>(
   }
 }
 
+/** The texts of every known area in the language in force: for areas that come later, before they show. */
+export const loadMessages = async (language: Language = languageOf(getLocale())): Promise<void> => {
+  await Promise.all([...loaders.values()].map(load => load(language)))
+}
+
 let lastChange = 0
 
 /**
@@ -76,7 +81,7 @@ export const changeLocale = async (next: Locale): Promise<void> => {
   lastChange += 1
   const change = lastChange
   const language = languageOf(next)
-  await Promise.all([...loaders.values()].map(load => load(language)))
+  await loadMessages(language)
   if (change !== lastChange) return
   await i18n.changeLanguage(language)
   if (typeof document !== 'undefined') document.documentElement.lang = tagOf(next)

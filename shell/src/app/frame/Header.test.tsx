@@ -41,7 +41,10 @@ describe('the language selector', () => {
     expect(alert.closest('[role=alert]')).toHaveTextContent('The language change failed')
     expect(screen.getByRole('button', { name: 'Language: English' })).toBeVisible()
     expect(getSession().user?.usr_locale).toBe('en_US')
-    expect(request).not.toHaveBeenCalled()
+    expect(request).not.toHaveBeenCalledWith(
+      expect.objectContaining({ url: expect.stringContaining('updateUserLocale') }),
+      {},
+    )
   })
 
   it('changes the interface, the stored person and the server', async () => {

@@ -1,10 +1,12 @@
+import { labelIn, type MenuGroup, type MenuItem, NAV_GROUP_FACTS } from '@candela/shared-contract'
 import { Icon, type IconName, VisuallyHidden } from '@candela/shared-ui'
+import { useLocale } from '@candela/shared-ui/runtime'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useShellText } from '../i18n/messages'
-import type { MenuGroup, MenuItem } from '../registry/menu'
+import { DownMark } from './DownMark'
 import { Flyout, FlyoutTitle } from './Flyout'
-import { FLAT_GROUPS, GROUP_ICONS, iconOf } from './menuIcons'
+import { iconOf } from './menuIcons'
 import { MenuLink, MenuNav, MenuRow, SubList } from './menuStyle'
 import { useFlyout } from './useFlyout'
 import type { Menu } from './useMenu'
@@ -16,6 +18,10 @@ const Rail = styled(MenuNav)`
   > ul > li > ${MenuLink}, > ul > li > ${MenuRow} {
     justify-content: center;
     padding: 0;
+  }
+  > ul > li > ${MenuLink} > [data-down], > ul > li > ${MenuRow} > [data-down] {
+    position: absolute;
+    margin: -14px -22px 0 0;
   }
   > ul > li > ${MenuRow} > svg:last-child {
     margin-left: 0;
@@ -34,13 +40,20 @@ const FlyoutList = styled(SubList)`
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
 
-const RailLink = ({ item: { path, label, icon }, current }: { item: MenuItem; current: string | undefined }) => {
+const RailLink = ({
+  item: { remote, path, label, icon },
+  current,
+}: {
+  item: MenuItem
+  current: string | undefined
+}) => {
   const flyout = useFlyout()
   return (
     <li {...flyout.area}>
       <MenuLink to={path} aria-current={currentIf(path === current)}>
         <Icon name={iconOf(icon)} />
         <VisuallyHidden>{label}</VisuallyHidden>
+        <DownMark remotes={[remote]} />
       </MenuLink>
       {flyout.top !== null && (
         <Flyout top={flyout.top} aria-hidden="true">
@@ -62,15 +75,17 @@ const RailGroup = ({ name, icon, items, current }: RailGroupProps) => {
       <MenuRow type="button" aria-expanded={open} data-current={here || undefined} onClick={flyout.open}>
         <Icon name={icon} />
         <VisuallyHidden>{name}</VisuallyHidden>
+        <DownMark remotes={items.map(({ remote }) => remote)} />
       </MenuRow>
       {flyout.top !== null && (
         <Flyout top={flyout.top}>
           <FlyoutTitle>{name}</FlyoutTitle>
           <FlyoutList>
-            {items.map(({ key, label, path }) => (
+            {items.map(({ key, remote, label, path }) => (
               <li key={key}>
                 <MenuLink to={path} aria-current={currentIf(path === current)} onClick={flyout.close}>
                   {label}
+                  <DownMark remotes={[remote]} />
                 </MenuLink>
               </li>
             ))}
@@ -84,14 +99,15 @@ const RailGroup = ({ name, icon, items, current }: RailGroupProps) => {
 /** The menu as icons: groups and names fly out beside them, on hover as on focus. */
 export const RailMenu = ({ menu: { groups, current } }: { menu: Menu }) => {
   const t = useShellText()
+  const locale = useLocale()
   const entriesOf = ({ group, items }: MenuGroup): ReactNode =>
-    FLAT_GROUPS.has(group) ? (
+    NAV_GROUP_FACTS[group].flat ? (
       items.map(item => <RailLink key={item.key} item={item} current={current} />)
     ) : (
       <RailGroup
         key={group}
-        name={t(`menu.group.${group}`)}
-        icon={GROUP_ICONS[group]}
+        name={labelIn(NAV_GROUP_FACTS[group].label, locale)}
+        icon={iconOf(NAV_GROUP_FACTS[group].icon)}
         items={items}
         current={current}
       />

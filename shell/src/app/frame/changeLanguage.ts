@@ -11,7 +11,7 @@ export const changeLanguage = async (locale: Locale): Promise<void> => {
   try {
     await changeLocale(locale)
   } catch (error) {
-    reportProblem(error, { locale })
+    reportProblem(error, { phase: 'language', kind: locale })
     addToast({ kind: 'error', title: commonMessages.t('ops.title'), text: commonMessages.t('failure.languageChange') })
     return
   }

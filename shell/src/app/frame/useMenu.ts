@@ -1,11 +1,11 @@
 import { useSession } from '@candela/shared-auth'
+import { headerOf, type MenuGroup, type MenuItem, NAV_GROUP_FACTS, sidebarOf } from '@candela/shared-contract'
 import { useLocation } from '@candela/shared-ui/router'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useEffect, useMemo } from 'react'
-import { useRegistry } from '../page'
-import { headerOf, type MenuGroup, type MenuItem, sidebarOf } from '../registry/menu'
 import { currentOf } from '../registry/paths'
-import { FLAT_GROUPS } from './menuIcons'
+import { readerOf } from '../registry/reader'
+import { useRegistry } from '../registry/store'
 import { unfold } from './useFrame'
 
 export type Menu = {
@@ -18,6 +18,20 @@ export type Menu = {
 
 const EMPTY = { groups: [], links: [], bells: [] }
 
+const BELL = 'bell'
+
+type Lists = Omit<Menu, 'current'>
+
+const listsOf = (...[registry, reader, locale]: Parameters<typeof sidebarOf>): Lists => {
+  const header = headerOf(registry, reader, locale)
+  return {
+    groups: sidebarOf(registry, reader, locale),
+    // Those with a bell stand at the right as icons, the others are links beside the logo.
+    links: header.filter(({ icon }) => icon !== BELL),
+    bells: header.filter(({ icon }) => icon === BELL),
+  }
+}
+
 /** What the person may see of the menu, and where in it they are. The group they arrive in unfolds. */
 export const useMenu = (): Menu => {
   const user = useSession(session => session.user)
@@ -25,10 +39,7 @@ export const useMenu = (): Menu => {
   const locale = useLocale()
   const { pathname } = useLocation()
 
-  const lists = useMemo(
-    () => (user ? { groups: sidebarOf(registry, user, locale), ...headerOf(registry, user, locale) } : EMPTY),
-    [registry, user, locale],
-  )
+  const lists = useMemo(() => (user ? listsOf(registry, readerOf(user), locale) : EMPTY), [registry, user, locale])
   const current = currentOf(
     lists.groups.flatMap(({ items }) => items.map(({ path }) => path)),
     pathname,
@@ -36,7 +47,7 @@ export const useMenu = (): Menu => {
   const group = lists.groups.find(({ items }) => items.some(({ path }) => path === current))?.group
 
   useEffect(() => {
-    if (current && group && !FLAT_GROUPS.has(group)) unfold(group)
+    if (current && group && !NAV_GROUP_FACTS[group].flat) unfold(group)
   }, [current, group])
 
   return { ...lists, current }

@@ -16,14 +16,7 @@ export const en = {
   menu: {
     title: 'Main menu',
     close: 'Close menu',
-    group: {
-      main: 'Overview',
-      reports: 'Reports',
-      publishers: 'Publishers',
-      formats: 'Formats',
-      adNetworks: 'Ad networks',
-      administration: 'Administration',
-    },
+    down: 'not available at the moment',
   },
   footer: { privacy: 'Privacy policy', terms: 'Terms of use' },
   chat: {
@@ -91,8 +84,11 @@ export const en = {
     done: 'The account was connected and its data will arrive with the next import.',
     close: 'You can close this page and go back to where you started.',
   },
+  update: { ready: 'There is a new version of “{{section}}”', now: 'Update now' },
+  override: { title: 'Override', text: '{{name}} comes from {{origin}}', reset: 'Reset' },
   section: {
-    loading: 'Still loading {{section}}…',
+    slow: '{{section}} is still loading…',
+    slowText: 'It takes longer than usual and goes on by itself. The rest of {{brand}} is working.',
     failed: 'This section did not load',
     failedText: '{{section}} did not answer. The rest of {{brand}} is working, and nothing you saved is lost.',
     incompatible: 'This section needs a newer {{brand}}',

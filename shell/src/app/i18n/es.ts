@@ -18,14 +18,7 @@ export default {
   menu: {
     title: 'Menú principal',
     close: 'Cerrar menú',
-    group: {
-      main: 'Resumen',
-      reports: 'Informes',
-      publishers: 'Editores',
-      formats: 'Formatos',
-      adNetworks: 'Redes publicitarias',
-      administration: 'Administración',
-    },
+    down: 'no disponible por el momento',
   },
   footer: { privacy: 'Política de privacidad', terms: 'Términos de uso' },
   chat: {
@@ -95,8 +88,11 @@ export default {
     done: 'La cuenta se ha conectado y sus datos llegarán con la próxima importación.',
     close: 'Puede cerrar esta página y volver al punto de partida.',
   },
+  update: { ready: 'Hay una nueva versión de “{{section}}”', now: 'Actualizar ahora' },
+  override: { title: 'Sustitución', text: '{{name}} viene de {{origin}}', reset: 'Restablecer' },
   section: {
-    loading: 'Aún cargando {{section}}…',
+    slow: '{{section}} aún se está cargando…',
+    slowText: 'Tarda más de lo habitual y continúa por sí solo. El resto de {{brand}} funciona.',
     failed: 'Esta sección no se ha cargado',
     failedText:
       '{{section}} no ha respondido. El resto de {{brand}} funciona y no se ha perdido nada de lo que guardó.',

@@ -18,14 +18,7 @@ export default {
   menu: {
     title: 'Menu principale',
     close: 'Chiudi menu',
-    group: {
-      main: 'Panoramica',
-      reports: 'Report',
-      publishers: 'Editori',
-      formats: 'Formati',
-      adNetworks: 'Reti pubblicitarie',
-      administration: 'Amministrazione',
-    },
+    down: 'non disponibile al momento',
   },
   footer: { privacy: 'Informativa sulla privacy', terms: 'Condizioni d’uso' },
   chat: {
@@ -96,8 +89,11 @@ export default {
     done: 'L’account è stato collegato e i suoi dati arriveranno con la prossima importazione.',
     close: 'Puoi chiudere questa pagina e tornare da dove hai iniziato.',
   },
+  update: { ready: 'C’è una nuova versione di “{{section}}”', now: 'Aggiorna ora' },
+  override: { title: 'Sostituzione', text: '{{name}} viene da {{origin}}', reset: 'Ripristina' },
   section: {
-    loading: 'Caricamento di {{section}} ancora in corso…',
+    slow: '{{section}} si sta ancora caricando…',
+    slowText: 'Ci vuole più del solito e prosegue da solo. Il resto di {{brand}} funziona.',
     failed: 'Questa sezione non si è caricata',
     failedText:
       '{{section}} non ha risposto. Il resto di {{brand}} funziona e nulla di ciò che hai salvato è andato perso.',

@@ -18,14 +18,7 @@ export default {
   menu: {
     title: 'Menu principal',
     close: 'Fechar menu',
-    group: {
-      main: 'Visão geral',
-      reports: 'Relatórios',
-      publishers: 'Publishers',
-      formats: 'Formatos',
-      adNetworks: 'Redes de anúncios',
-      administration: 'Administração',
-    },
+    down: 'indisponível no momento',
   },
   footer: { privacy: 'Política de privacidade', terms: 'Termos de uso' },
   chat: {
@@ -96,8 +89,11 @@ export default {
     done: 'A conta foi conectada e seus dados chegarão com a próxima importação.',
     close: 'Você pode fechar esta página e voltar para onde começou.',
   },
+  update: { ready: 'Há uma nova versão de “{{section}}”', now: 'Atualizar agora' },
+  override: { title: 'Substituição', text: '{{name}} vem de {{origin}}', reset: 'Redefinir' },
   section: {
-    loading: 'Ainda carregando {{section}}…',
+    slow: '{{section}} ainda está carregando…',
+    slowText: 'Está demorando mais do que o normal e continua sozinho. O resto da {{brand}} está funcionando.',
     failed: 'Esta seção não carregou',
     failedText:
       '{{section}} não respondeu. O resto da {{brand}} está funcionando, e nada do que você salvou se perdeu.',

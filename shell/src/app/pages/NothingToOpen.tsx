@@ -1,6 +1,6 @@
 import { Page } from '@candela/shared-ui'
 import { useShellText } from '../i18n/messages'
-import { useRegistry } from '../page'
+import { useRegistry } from '../registry/store'
 import { Notice } from './Notice'
 
 /** The start page of whoever may open nothing. */

@@ -10,7 +10,7 @@ import { OpenFrame } from './OpenFrame'
 export const ShellCrash = () => {
   const t = useShellText()
   const error = useRouteError()
-  useEffect(() => reportProblem(error, { where: 'shell' }), [error])
+  useEffect(() => reportProblem(error), [error])
   return (
     <OpenFrame>
       <Page title={t('error.wrong')}>

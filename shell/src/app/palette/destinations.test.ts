@@ -11,19 +11,19 @@ const registry = aRegistry(
   [aRoute('/report', 'Statement'), aRoute('/orders/new', 'New order', ['order.store']), aRoute('/orders/:id', 'Order')],
 )
 const labels = (...rights: Parameters<typeof aUser>[0]) =>
-  destinationsOf(registry, aUser(['auth.session', ...rights], { id: 200 }), 'en_US', group => group).map(
+  destinationsOf(registry, aUser(['auth.session', ...rights], { id: 200 }), 'en_US').map(
     ({ label, section }) => `${section}: ${label}`,
   )
 
 describe('destinations', () => {
   it('are the pages that the person may open, each once and under its menu name', () => {
-    expect(labels()).toEqual(['reports: Statement'])
+    expect(labels()).toEqual(['Reports: Statement'])
   })
 
   it('include hidden entries and pages without an entry, for those who have the right', () => {
     expect(labels('order.list', 'order.store')).toEqual([
-      'reports: Statement',
-      'adNetworks: Orders',
+      'Reports: Statement',
+      'Ad networks: Orders',
       'Sample: New order',
     ])
   })

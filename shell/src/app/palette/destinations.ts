@@ -1,8 +1,15 @@
 import { can } from '@candela/shared-auth'
-import type { Labels, Locale, NavGroup, Pair, PublicRegistry, SessionUser } from '@candela/shared-contract'
-import { GROUP_ICONS } from '../frame/menuIcons'
-import { labelIn } from '../registry/menu'
-import { pathFor } from '../registry/paths'
+import {
+  type Labels,
+  type Locale,
+  labelIn,
+  NAV_GROUP_FACTS,
+  type NavGroup,
+  type Pair,
+  type PublicRegistry,
+  pathFor,
+  type SessionUser,
+} from '@candela/shared-contract'
 import { routeAt } from '../registry/routes'
 import type { Searchable } from './match'
 
@@ -35,19 +42,15 @@ const declaredBy = (registry: PublicRegistry): Declared[] => {
 }
 
 /** Every page that this person may open, those that the menu does not list included, each address once. */
-export const destinationsOf = (
-  registry: PublicRegistry,
-  user: SessionUser,
-  locale: Locale,
-  nameOf: (group: NavGroup) => string,
-): Destination[] => {
+export const destinationsOf = (registry: PublicRegistry, user: SessionUser, locale: Locale): Destination[] => {
   const byPath = new Map<string, Destination>()
   for (const entry of declaredBy(registry)) {
     const path = pathFor(entry, user)
-    const route = routeAt(registry, path)
+    const route = routeAt(registry, path)?.route
+    const group = entry.group && NAV_GROUP_FACTS[entry.group]
     if (byPath.has(path) || !can(user, entry.anyOf) || (route && !can(user, route.anyOf))) continue
-    const section = entry.group && entry.group !== 'main' ? nameOf(entry.group) : labelIn(entry.section, locale)
-    const icon = entry.icon ?? (entry.group && GROUP_ICONS[entry.group])
+    const section = labelIn(group && entry.group !== 'main' ? group.label : entry.section, locale)
+    const icon = entry.icon ?? group?.icon
     const keywords = [section, ...Object.values(entry.label), path]
     byPath.set(path, { label: labelIn(entry.label, locale), section, icon, path, keywords })
   }

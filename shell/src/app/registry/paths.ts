@@ -1,11 +1,3 @@
-import type { NavEntry, SessionUser } from '@candela/shared-contract'
-
-/** A declared address may speak of the signed-in person: `/user/:me`. */
-const ME = ':me'
-
-export const pathFor = ({ path }: Pick<NavEntry, 'path'>, user: SessionUser): string =>
-  path.replaceAll(ME, String(user.id))
-
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`)
 
 const longer = (a: string | undefined, b: string) => (a !== undefined && a.length >= b.length ? a : b)

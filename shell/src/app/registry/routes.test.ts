@@ -40,8 +40,8 @@ describe('the route of an address', () => {
   const registry = aRegistry([], [aRoute('/user/:id', 'User'), aRoute('/user/new', 'New user')])
 
   it('is the fixed one before the one with a parameter', () => {
-    expect(routeAt(registry, '/user/new')?.title.en).toBe('New user')
-    expect(routeAt(registry, '/user/12')?.title.en).toBe('User')
+    expect(routeAt(registry, '/user/new')?.route.title.en).toBe('New user')
+    expect(routeAt(registry, '/user/12')?.route.title.en).toBe('User')
     expect(routeAt(registry, '/user/12/edit')).toBeUndefined()
   })
 })

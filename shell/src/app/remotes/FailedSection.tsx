@@ -3,6 +3,7 @@ import { Button, Page } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useEffect, useRef } from 'react'
 import { useShellText } from '../i18n/messages'
+import { isOverridden, resetOverride } from '../override/override'
 import { Notice } from '../pages/Notice'
 import { WayOut } from '../pages/WayOut'
 import { Countdown } from './Countdown'
@@ -58,6 +59,7 @@ export const FailedSection = ({ title, section, failure, attempts, retrying = fa
                 {common('action.tryAgain')}
               </Button>
             )}
+            {isOverridden(failure.remote) && <Button onClick={resetOverride}>{t('override.reset')}</Button>}
             <WayOut />
           </>
         }

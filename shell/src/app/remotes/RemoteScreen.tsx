@@ -1,14 +1,16 @@
 import { useCan } from '@candela/shared-auth'
-import type { PublicRemote, RouteDeclaration } from '@candela/shared-contract'
+import { labelIn, type PublicRemote, type RouteDeclaration } from '@candela/shared-contract'
 import { Page } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useEffect } from 'react'
 import { Forbidden } from '../pages/Forbidden'
-import { labelIn } from '../registry/menu'
 import { FailedSection } from './FailedSection'
 import { LoadingSection } from './LoadingSection'
+import { reloadAsLastResort } from './lastResort'
+import { retry } from './retry'
 import { ScreenBoundary } from './ScreenBoundary'
-import { ensureScreen, retryScreen, useScreen } from './screens'
+import { SlowSection } from './SlowSection'
+import { ensureScreen, useScreen } from './screens'
 import { useFocusOnScreen } from './useFocusOnScreen'
 
 type RemoteScreenProps = { remote: PublicRemote; route: RouteDeclaration }
@@ -24,8 +26,13 @@ export const RemoteScreen = ({ remote, route: { module, anyOf, title: titles } }
     if (allowed) void ensureScreen(remote, module)
   }, [allowed, remote, module])
 
+  useEffect(() => {
+    if (state?.status === 'failed') reloadAsLastResort(state.failure, state.attempts)
+  }, [state])
+
   const title = labelIn(titles, locale)
   const section = labelIn(remote.declaration.title, locale)
+  const onRetry = () => void retry(remote, module)
   if (!allowed) {
     return (
       <Page title={title}>
@@ -40,15 +47,12 @@ export const RemoteScreen = ({ remote, route: { module, anyOf, title: titles } }
       </ScreenBoundary>
     )
   }
-  if (!state?.failure) return <LoadingSection title={title} section={section} />
-  return (
-    <FailedSection
-      title={title}
-      section={section}
-      failure={state.failure}
-      attempts={state.attempts}
-      retrying={state.status === 'loading'}
-      onRetry={() => void retryScreen(remote, module)}
-    />
-  )
+  if (state?.failure) {
+    const retrying = state.status === 'loading'
+    return (
+      <FailedSection {...{ title, section, retrying, onRetry }} failure={state.failure} attempts={state.attempts} />
+    )
+  }
+  if (state?.status === 'loading' && state.slow) return <SlowSection {...{ title, section, onRetry }} />
+  return <LoadingSection title={title} />
 }

@@ -1,7 +1,7 @@
-import type { PublicRegistry } from '@candela/shared-contract'
 import { createBrowserRouter } from '@candela/shared-ui/router'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoutes } from './createRoutes'
 
 export type Router = ReturnType<typeof createRouter>
 
-export const createRouter = (registry: PublicRegistry) => createBrowserRouter(createRoutes(registry))
+export const createRouter = (queryClient: QueryClient) => createBrowserRouter(createRoutes(queryClient))

@@ -1,24 +1,25 @@
 import { getSession, signOut } from '@candela/shared-auth'
-import type { PublicRegistry } from '@candela/shared-contract'
 import { type RouteObject, redirect } from '@candela/shared-ui/router'
+import type { QueryClient } from '@tanstack/react-query'
 import { ErrorPage } from '../pages/ErrorPage'
 import { isErrorVariant } from '../pages/errorVariants'
 import { NothingToOpen } from '../pages/NothingToOpen'
 import { OauthSuccess } from '../pages/OauthSuccess'
 import { ShellCrash } from '../pages/ShellCrash'
 import { startPath } from '../registry/routes'
-import { remoteRoutes } from '../remotes/remoteRoutes'
+import { getRegistry } from '../registry/store'
+import { isWayIn, loadPage } from '../remotes/loadPage'
+import { RemotePage } from '../remotes/RemotePage'
 import { Root } from './Root'
 import { goToSignIn } from './signInPage'
-
-const UNKNOWN = '/error/error-v6'
+import { UNKNOWN_PAGE } from './unknownPage'
 
 /** Nothing of our own: the splash covers the page until there is something to see. */
 const Blank = () => null
 
-const toUnknown = () => redirect(UNKNOWN)
+const toUnknown = () => redirect(UNKNOWN_PAGE)
 
-export const createRoutes = (registry: PublicRegistry): RouteObject[] => [
+export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: ShellCrash,
@@ -29,7 +30,7 @@ export const createRoutes = (registry: PublicRegistry): RouteObject[] => [
         Component: NothingToOpen,
         loader: () => {
           const { user } = getSession()
-          const start = user && startPath(registry, user)
+          const start = user && startPath(getRegistry(), user)
           return start ? redirect(start) : null
         },
       },
@@ -46,13 +47,11 @@ export const createRoutes = (registry: PublicRegistry): RouteObject[] => [
       {
         path: 'error/:variant',
         Component: ErrorPage,
-        loader: ({ params }) => (isErrorVariant(params.variant) ? null : redirect(UNKNOWN)),
+        loader: ({ params }) => (isErrorVariant(params.variant) ? null : redirect(UNKNOWN_PAGE)),
       },
       { path: 'error/*', Component: Blank, loader: toUnknown },
       { path: 'oauth/success', Component: OauthSuccess },
-      ...remoteRoutes(registry),
-      // Without a session the way leads to the sign-in page instead, see Root.
-      { path: '*', Component: Blank, loader: () => (getSession().user ? redirect(UNKNOWN) : null) },
+      { path: '*', Component: RemotePage, loader: loadPage(queryClient), shouldRevalidate: isWayIn },
     ],
   },
 ]

@@ -63,7 +63,7 @@ export const aRegistry = (nav: NavEntry[], routes: RouteDeclaration[] = [], host
   const name = 'candela_sample'
   const version = '0.1.0-c0ffee00'
   const declaration = { name, version, host, i18n: 'sample', title: inFourLanguages('Sample'), routes, nav }
-  const release = { url: `/remotes/${name}/${version}/`, files: {}, declaration, builtAt: INSTANT }
+  const release = { url: `/remotes/${name}/${version}/`, files: {}, modules: {}, declaration, builtAt: INSTANT }
   return toPublicRegistry({
     ...EMPTY_REGISTRY,
     default: { [name]: version },

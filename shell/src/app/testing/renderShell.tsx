@@ -1,10 +1,12 @@
 import { endSession, signIn } from '@candela/shared-auth'
-import type { PublicRegistry, SessionUser } from '@candela/shared-contract'
+import type { Locale, PublicRegistry, SessionUser } from '@candela/shared-contract'
 import { createMemoryRouter } from '@candela/shared-ui/router'
+import { initI18n } from '@candela/shared-ui/runtime'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../App'
+import { startRegistry } from '../registry/store'
 import { createRoutes } from '../router/createRoutes'
 
 const enter = async (user: SessionUser) => {
@@ -14,14 +16,17 @@ const enter = async (user: SessionUser) => {
   globalThis.fetch = fetch
 }
 
-type Start = { path?: string; user: SessionUser | null; registry: PublicRegistry }
+type Start = { path?: string; user: SessionUser | null; registry: PublicRegistry; locale?: Locale }
 
 /** The shell at an address, as this person sees it; nobody for the pages that are open to all. */
-export const renderShell = async ({ path = '/', user, registry }: Start) => {
+export const renderShell = async ({ path = '/', user, registry, locale = 'en_US' }: Start) => {
   if (user) await enter(user)
   else endSession()
-  const router = createMemoryRouter(createRoutes(registry), { initialEntries: [path] })
-  const { unmount } = render(<App page={{ nonce: '', registry }} router={router} queryClient={new QueryClient()} />)
+  await initI18n(locale)
+  startRegistry(registry)
+  const queryClient = new QueryClient()
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
+  const { unmount } = render(<App nonce="" router={router} queryClient={queryClient} />)
   return { router, unmount, visitor: userEvent.setup() }
 }
 

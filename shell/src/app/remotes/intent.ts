@@ -1,0 +1,64 @@
+import { can, getSession } from '@candela/shared-auth'
+import { sidebarOf } from '@candela/shared-contract'
+import { getLocale } from '@candela/shared-ui/runtime'
+import type { QueryClient } from '@tanstack/react-query'
+import { readerOf } from '../registry/reader'
+import { type FoundRoute, routeAt } from '../registry/routes'
+import { getRegistry } from '../registry/store'
+import { askAhead } from './askAhead'
+import { prefetch, preload } from './preload'
+import { isScreenLoading, watchScreens } from './screens'
+
+/** A pointer that only crosses a link wants nothing of it. */
+const MEANT_MS = 60
+
+/** The page of a remote behind an address, when this person may open it. */
+const openable = (pathname: string): FoundRoute | undefined => {
+  const { user } = getSession()
+  const found = routeAt(getRegistry(), pathname)
+  return found && can(user, found.route.anyOf) ? found : undefined
+}
+
+const linkIn = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('nav a[href^="/"]') : null
+
+/** Whoever points at a link of a menu, or reaches it with the keyboard, will probably follow it. */
+export const prepareOnIntent = (queryClient: QueryClient): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const consider = ({ target }: Event) => {
+    clearTimeout(timer)
+    const link = linkIn(target)
+    if (!link || link.pathname === window.location.pathname) return
+    timer = setTimeout(() => {
+      const found = openable(link.pathname)
+      if (!found) return
+      preload(found.remote, found.route.module)
+      askAhead(queryClient, found, link.search)
+    }, MEANT_MS)
+  }
+  document.addEventListener('pointerover', consider)
+  document.addEventListener('focusin', consider)
+}
+
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+const prefetchMenu = (): void => {
+  const { user } = getSession()
+  if (!user) return
+  for (const { items } of sidebarOf(getRegistry(), readerOf(user), getLocale()))
+    for (const { path } of items) {
+      const found = openable(path)
+      if (found) prefetch(found.remote, found.route.module)
+    }
+}
+
+/** When the first screen is there and nothing else is to do: the screens that the menu leads to. */
+export const prefetchWhenIdle = (): void => {
+  if (savesData()) return
+  const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200))
+  const unwatch = watchScreens(() => {
+    if (isScreenLoading()) return
+    unwatch()
+    whenIdle(prefetchMenu)
+  })
+}

@@ -1,0 +1,38 @@
+import { can, getSession } from '@candela/shared-auth'
+import { DELAYS } from '@candela/shared-ui'
+import { redirect } from '@candela/shared-ui/router'
+import type { QueryClient } from '@tanstack/react-query'
+import { routeAt } from '../registry/routes'
+import { getRegistry, takeOverAt } from '../registry/store'
+import { UNKNOWN_PAGE } from '../router/unknownPage'
+import { askAhead } from './askAhead'
+import { enterScreen } from './screens'
+
+const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>(resolve => setTimeout(resolve, milliseconds))])
+
+/**
+ * On the way to a page of a remote: its latest version is taken over, its code and its first questions start side by
+ * side. A screen that comes soon replaces the page before it at once; for a later one its skeleton shows the way.
+ */
+export const loadPage =
+  (queryClient: QueryClient) =>
+  async ({ request }: { request: Request }): Promise<Response | null> => {
+    const { user } = getSession()
+    // Without a session the way leads to the sign-in page, see Root.
+    if (!user) return null
+    const { pathname, search } = new URL(request.url)
+    takeOverAt(pathname)
+    const found = routeAt(getRegistry(), pathname)
+    if (!found) return redirect(UNKNOWN_PAGE)
+    if (!can(user, found.route.anyOf)) return null
+    askAhead(queryClient, found, search)
+    await atMost(DELAYS.skeleton, enterScreen(found.remote, found.route.module))
+    return null
+  }
+
+type Urls = { currentUrl: URL; nextUrl: URL }
+
+/** Another question to the same list is no way into the page; its own link is. */
+export const isWayIn = ({ currentUrl, nextUrl }: Urls): boolean =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
