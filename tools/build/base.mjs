@@ -7,7 +7,7 @@ import { CACHE, ROOT } from '../workspace.mjs'
 /** @typedef {import('webpack').RuleSetRule} Rule */
 /**
  * What a bundle is for: `product` is what people get; `refresh` is development, a page that keeps its state while its
- * sources change; `reload` is a remote in development inside a real shell, whose React is that of the product.
+ * sources change; `reload` is development of what starts again: in Node, or in a page whose shell is the real one.
  * @typedef {'product' | 'refresh' | 'reload'} Mode
  */
 

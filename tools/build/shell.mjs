@@ -119,7 +119,11 @@ export const documentsConfig = ({ mode, documentsDir } = PRODUCT) => {
   }
 }
 
-/** What runs in browsers: the script before everything, the sign-in area, the application. @param {Place} [place] */
+/**
+ * What runs in browsers: the script before everything, the sign-in area, the application.
+ * @param {Place} [place]
+ * @returns {Promise<[boot: Configuration, auth: Configuration, app: Configuration]>}
+ */
 export const browserConfigs = async (place = PRODUCT) => [bootConfig(place), authConfig(place), await appConfig(place)]
 
 export const shellConfigs = async () => [...(await browserConfigs()), documentsConfig()]
