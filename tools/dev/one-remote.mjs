@@ -49,8 +49,8 @@ export const serveRemote = ({ folder, port, shell, onReady }) => {
         allowedHosts: [shell.hostname],
         headers: { 'access-control-allow-origin': shell.origin, vary: 'Origin' },
         setupMiddlewares: middlewares => [
-          { name: 'declaration', path: '/remote.json', middleware: sendDeclaration },
           ...middlewares,
+          { name: 'declaration', path: '/remote.json', middleware: sendDeclaration },
         ],
       },
       compiler,
