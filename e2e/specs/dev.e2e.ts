@@ -60,9 +60,9 @@ test('what a remote declares anew shows when the page is loaded again', async ({
   await page.goto('/probe')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Probe probe', exact: true })).toBeVisible()
-  await rewrite(join(development.remote, 'src', 'remote.ts'), '`Probe ${NAME}`', "'Probe of the day'")
+  await rewrite(join(development.remote, 'src', 'remote.ts'), 'const label = ', "const label = 'New: ' + ")
   await expect(async () => {
     await page.reload()
-    await expect(menu.getByRole('link', { name: 'Probe of the day' })).toBeVisible({ timeout: 1000 })
+    await expect(menu.getByRole('link', { name: 'New: Probe probe' })).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
