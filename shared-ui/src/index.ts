@@ -8,6 +8,7 @@ export { Checkbox, type CheckboxProps, type CheckboxState } from './components/C
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState'
+export { FieldFrame } from './components/FieldFrame'
 export { FilterChip, type FilterChipProps, type FilterOption } from './components/FilterChip'
 export { useFocusTrap } from './components/focusTrap'
 export { Icon } from './components/Icon'

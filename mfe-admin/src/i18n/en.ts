@@ -1,4 +1,7 @@
+import { en as group } from '../group/words/en'
+
 export const en = {
+  group,
   list: {
     title: 'Access groups',
     subtitle: 'What people may see and do, given to them as a group',

@@ -1,7 +1,9 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { es as group } from '../group/words/es'
 import type { en } from './en'
 
 export default {
+  group,
   list: {
     title: 'Grupos de acceso',
     subtitle: 'Lo que las personas pueden ver y hacer, asignado como grupo',

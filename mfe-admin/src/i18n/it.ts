@@ -1,7 +1,9 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { it as group } from '../group/words/it'
 import type { en } from './en'
 
 export default {
+  group,
   list: {
     title: 'Gruppi di accesso',
     subtitle: 'Ciò che le persone possono vedere e fare, assegnato come gruppo',

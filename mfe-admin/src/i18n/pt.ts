@@ -1,7 +1,9 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { pt as group } from '../group/words/pt'
 import type { en } from './en'
 
 export default {
+  group,
   list: {
     title: 'Grupos de acesso',
     subtitle: 'O que as pessoas podem ver e fazer, dado a elas como grupo',
