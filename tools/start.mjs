@@ -3,20 +3,6 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-const PARENT_CHECK_MS = 500
-
-/**
- * A signal that reaches npm alone ends npm and its shell and leaves this process running. Whoever was started by npm
- * stops when npm is gone.
- */
-const stopWithNpm = () => {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, PARENT_CHECK_MS).unref()
-}
-
 const main = async () => {
   const { ensureInstalled } = await import('./install.mjs')
   await ensureInstalled()
@@ -28,6 +14,7 @@ const main = async () => {
     if (status !== 0) process.exit(status ?? 1)
   }
   process.setSourceMapsEnabled(true)
+  const { stopWithNpm } = await import('./stopping.mjs')
   stopWithNpm()
   const { pathToFileURL } = await import('node:url')
   await import(pathToFileURL(`${ROOT}/api/dist/main.js`).href)

@@ -69,7 +69,7 @@ const run = async (): Promise<void> => {
       config,
       database,
       outbox,
-      registry: registryFile(config.dataDir, log),
+      registry: registryFile(config.registryDir, log),
       changes: createChanges(),
       log,
     }

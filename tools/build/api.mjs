@@ -16,10 +16,11 @@ const isInstalled = request => !request.startsWith('.') && !isAbsolute(request) 
 
 /**
  * The server: our own sources bundled, installed packages left where they are.
+ * @param {{ outDir?: string, mode?: import('./base.mjs').Mode }} [options]
  * @returns {import('webpack').Configuration}
  */
-export const apiConfig = () => {
-  const base = baseConfig({ name: 'api', outDir: join(ROOT, 'api', 'dist') })
+export const apiConfig = ({ outDir = join(ROOT, 'api', 'dist'), mode } = {}) => {
+  const base = baseConfig({ name: 'api', outDir, mode })
   return {
     ...base,
     target: 'node20',

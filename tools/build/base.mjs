@@ -5,6 +5,11 @@ import { CACHE, ROOT } from '../workspace.mjs'
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /** @typedef {import('webpack').RuleSetRule} Rule */
+/**
+ * What a bundle is for: `product` is what people get; `refresh` is development, a page that keeps its state while its
+ * sources change; `reload` is development of what starts again: in Node, or in a page whose shell is the real one.
+ * @typedef {'product' | 'refresh' | 'reload'} Mode
+ */
 
 const require = createRequire(import.meta.url)
 
@@ -29,8 +34,11 @@ const styledComponents = namespace => [
 /** Every browser of the last two years, as webpack names them: its own code needs no older forms either. */
 export const BROWSERS = ['web', 'es2022']
 
-/** @param {string | undefined} namespace @returns {Rule} */
-const typescript = namespace => ({
+/** @param {Mode} mode the shell provides the JSX of its own mode */
+const jsx = mode => ({ runtime: 'automatic', ...(mode === 'refresh' && { development: true, refresh: true }) })
+
+/** @param {Mode} mode @param {string | undefined} namespace @returns {Rule} */
+const typescript = (mode, namespace) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
@@ -39,7 +47,7 @@ const typescript = namespace => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: jsx(mode) },
       experimental: {
         cacheRoot: join(CACHE, 'swc'),
         plugins: namespace === undefined ? [] : [styledComponents(namespace)],
@@ -51,21 +59,39 @@ const typescript = namespace => ({
 /** A front door re-exports a whole package: what nobody imports through it is left out. @type {Rule} */
 const onlyWhatIsImported = { test: /[\\/]shared-(contract|auth|ui)[\\/]src[\\/]/, sideEffects: false }
 
+/** A hash of the content where files are kept for ever; in development a file is always called the same. @param {Mode} mode */
+export const scriptNames = mode => {
+  const name = mode === 'product' ? '[name].[contenthash:10].js' : '[name].js'
+  return { filename: name, chunkFilename: name }
+}
+
+/** @param {string} name @param {string} outDir @returns {Configuration} */
+const toKeep = (name, outDir) => ({
+  mode: 'production',
+  devtool: 'hidden-source-map',
+  output: { path: outDir, sourceMapFilename: join(relative(outDir, join(CACHE, 'maps', name)), '[file].map') },
+})
+
+/** No map that is evaluated: the policy of our pages forbids that. @param {string} outDir @returns {Configuration} */
+const toChange = outDir => ({
+  mode: 'development',
+  devtool: 'cheap-module-source-map',
+  output: { path: outDir },
+})
+
 /**
  * What every bundle has in common. Source maps are kept for reading reports from the field: beside nothing that is
  * served, and no bundle points at them.
- * @param {{ name: string, outDir: string, namespace?: string }} options
+ * @param {{ name: string, outDir: string, namespace?: string, mode?: Mode }} options
  * @returns {Configuration}
  */
-export const baseConfig = ({ name, outDir, namespace }) => ({
+export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
   name,
-  mode: 'production',
+  ...(mode === 'product' ? toKeep(name, outDir) : toChange(outDir)),
   context: ROOT,
-  devtool: 'hidden-source-map',
-  output: { path: outDir, sourceMapFilename: join(relative(outDir, join(CACHE, 'maps', name)), '[file].map') },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   module: {
-    rules: [typescript(namespace), onlyWhatIsImported],
+    rules: [typescript(mode, namespace), onlyWhatIsImported],
     // What is imported and not there fails the build, not the page.
     parser: { javascript: { exportsPresence: 'error' } },
   },

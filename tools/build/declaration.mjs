@@ -37,25 +37,39 @@ const findExposes = (dir, manifest, declaration) => {
   return { exposes, problems }
 }
 
+/** @param {string} dir @param {string[]} problems */
+const refusal = (dir, problems) =>
+  new Error(problems.map(problem => `${manifestOf(dir).name} src/remote.ts: ${problem}`).join('\n'))
+
+/** @typedef {{ declaration: RemoteDeclaration, exposes: Record<string, string> }} Declared */
+
 /**
- * Reads `src/remote.ts` of a remote, checks it against the contract and finds the files behind its routes. Throws one
- * line per problem.
+ * Checks what a remote says of itself against the contract and finds the files behind its routes. Throws one line per
+ * problem.
  * @param {string} dir
- * @returns {Promise<{ declaration: RemoteDeclaration, exposes: Record<string, string> }>}
+ * @param {object} remote what its `src/remote.ts` exports
+ * @param {Pick<typeof import('@candela/shared-contract'), 'remoteSchema'>} contract
+ * @returns {Declared}
  */
-export const readDeclaration = async dir => {
+export const checkDeclaration = (dir, remote, { remoteSchema }) => {
   /** @type {RemoteManifest} */
   const manifest = manifestOf(dir)
-  /** @param {string[]} problems */
-  const refuse = problems => new Error(problems.map(problem => `${manifest.name} src/remote.ts: ${problem}`).join('\n'))
-  const { remoteSchema } = await importContract()
-  const { remote } = await importTypescript(join(dir, 'src', 'remote.ts')).catch(error => {
-    throw refuse([String(error.message).split('\n')[0] ?? ''])
-  })
-
   const checked = remoteSchema.safeParse({ ...remote, version: manifest.version })
-  if (!checked.success) throw refuse(checked.error.issues.map(issue => sayIssue(remote, issue)))
+  if (!checked.success)
+    throw refusal(
+      dir,
+      checked.error.issues.map(issue => sayIssue(remote, issue)),
+    )
   const { exposes, problems } = findExposes(dir, manifest, checked.data)
-  if (problems.length > 0) throw refuse(problems)
+  if (problems.length > 0) throw refusal(dir, problems)
   return { declaration: checked.data, exposes }
+}
+
+/** Reads and checks `src/remote.ts` of a remote. @param {string} dir @returns {Promise<Declared>} */
+export const readDeclaration = async dir => {
+  const contract = await importContract()
+  const { remote } = await importTypescript(join(dir, 'src', 'remote.ts')).catch(error => {
+    throw refusal(dir, String(error.message).split('\n').slice(0, 1))
+  })
+  return checkDeclaration(dir, remote, contract)
 }

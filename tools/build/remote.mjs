@@ -1,23 +1,33 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { importContract } from '../import-typescript.mjs'
-import { BROWSERS, baseConfig } from './base.mjs'
+import { BROWSERS, baseConfig, scriptNames } from './base.mjs'
 import { readDeclaration } from './declaration.mjs'
 import { CONTENT_HASH, RemoteDocument } from './remote-document.mjs'
 import { ScriptHook } from './script-hook.mjs'
 import { remoteShared } from './sharing.mjs'
 
+/** @typedef {import('webpack').Configuration} Configuration */
+/** @typedef {import('@candela/shared-contract').RemoteDeclaration} RemoteDeclaration */
 /**
- * A remote: a container with one exposed module per screen, its manifest and its declaration. The version is part of
- * its name, so that two versions can live in one page.
- * @param {{ name: string, dir: string, outDir: string }} remote
- * @returns {Promise<import('webpack').Configuration>}
+ * @typedef {object} Remote
+ * @property {string} name of its folder
+ * @property {string} dir
+ * @property {string} outDir
+ * @property {RemoteDeclaration} declaration
+ * @property {Record<string, string>} exposes module → file
  */
-export const remoteConfig = async ({ name, dir, outDir }) => {
-  const { declaration: declared, exposes } = await readDeclaration(dir)
-  const declaration = { ...declared, version: `${declared.version}-${CONTENT_HASH}` }
+
+/**
+ * A container with one exposed module per screen. The version is part of its name, so that two versions can live in
+ * one page.
+ * @param {Remote} remote
+ * @param {import('./base.mjs').Mode} mode
+ * @returns {Promise<Configuration>}
+ */
+export const containerConfig = async ({ name, dir, outDir, declaration, exposes }, mode) => {
   const { containerOf } = await importContract()
   const container = containerOf(declaration)
-  const base = baseConfig({ name, outDir, namespace: declaration.name.replace('candela_', 'cd-') })
+  const base = baseConfig({ name, outDir, namespace: declaration.name.replace('candela_', 'cd-'), mode })
   return {
     ...base,
     target: BROWSERS,
@@ -26,9 +36,7 @@ export const remoteConfig = async ({ name, dir, outDir }) => {
       ...base.output,
       publicPath: 'auto',
       uniqueName: container,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      clean: true,
+      ...scriptNames(mode),
       // A module that threw while it was loaded is run again when somebody tries again.
       strictModuleErrorHandling: true,
     },
@@ -44,7 +52,22 @@ export const remoteConfig = async ({ name, dir, outDir }) => {
         dev: false,
       }),
       new ScriptHook(),
-      new RemoteDocument(declaration),
     ],
+  }
+}
+
+/**
+ * A remote as it is released: the container, its manifest and its declaration, named after their content.
+ * @param {{ name: string, dir: string, outDir: string }} remote
+ * @returns {Promise<Configuration>}
+ */
+export const remoteConfig = async ({ name, dir, outDir }) => {
+  const { declaration: declared, exposes } = await readDeclaration(dir)
+  const declaration = { ...declared, version: `${declared.version}-${CONTENT_HASH}` }
+  const config = await containerConfig({ name, dir, outDir, declaration, exposes }, 'product')
+  return {
+    ...config,
+    output: { ...config.output, clean: true },
+    plugins: [...(config.plugins ?? []), new RemoteDocument(declaration)],
   }
 }

@@ -64,7 +64,12 @@ const REFUSED = [
     SCREEN,
     /route \/account, anyOf is "account\.fly": not in the closed list/,
   ],
-  ['a language without a label', { ...declared, title: { en: 'A' } }, SCREEN, /title has no words in Portuguese \(pt\)/],
+  [
+    'a language without a label',
+    { ...declared, title: { en: 'A' } },
+    SCREEN,
+    /title has no words in Portuguese \(pt\)/,
+  ],
   ['a screen without a file', declared, {}, /AccountList is no file under src/],
   ['a screen with two files', declared, { ...SCREEN, 'AccountList.ts': '' }, /AccountList is more than one file/],
 ]

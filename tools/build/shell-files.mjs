@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
@@ -35,17 +35,60 @@ const nextScripts = (stats, name) => {
   return scriptUrls([...next].filter(file => !initial.has(file)))
 }
 
-/** Stores a file under a name that carries its content's hash. @param {string} name @param {string | Buffer} content */
-const store = async (name, content) => {
+/** Stores a file under a name that carries its content's hash. @param {string} dir @param {string} name @param {string | Buffer} content */
+const store = async (dir, name, content) => {
   const extension = extname(name)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
   const file = `${name.slice(0, -extension.length)}.${hash}${extension}`
-  await writeFile(join(ASSETS, file), content)
+  await writeFile(join(dir, file), content)
   return ASSETS_URL + file
 }
 
-/** @param {string} name @param {string} source a file of an installed package */
-const storeFont = async (name, source) => store(name, await readFile(require.resolve(source)))
+/** @param {string} dir @param {string} name @param {string} source a file of an installed package */
+const storeFont = async (dir, name, source) => store(dir, name, await readFile(require.resolve(source)))
+
+/** @typedef {{ boot: Stats, auth: Stats, app: Stats }} Built */
+/** @typedef {import('../../shell/src/documents/assets').DocumentAssets} DocumentAssets */
+/**
+ * What the documents bundle exports.
+ * @typedef {object} Documents
+ * @property {() => string} dotFieldSvg
+ * @property {(assets: DocumentAssets) => Promise<Record<string, string>>} renderDocuments by file name
+ */
+
+/** The scripts that the documents name. @param {Built} built */
+export const documentScripts = ({ boot, auth, app }) => ({
+  boot: initialScripts(boot, 'boot')[0] ?? '',
+  auth: initialScripts(auth, 'auth'),
+  app: initialScripts(app, 'app'),
+  appNext: nextScripts(app, 'app'),
+})
+
+/** Puts fonts and pictures beside the scripts. @param {string} dir @param {Documents} documents */
+export const storePictures = async (dir, { dotFieldSvg }) => {
+  await mkdir(dir, { recursive: true })
+  const inter = '@fontsource-variable/inter/files/inter'
+  return {
+    fonts: {
+      latin: await storeFont(dir, 'inter-latin.woff2', `${inter}-latin-opsz-normal.woff2`),
+      latinExt: await storeFont(dir, 'inter-latin-ext.woff2', `${inter}-latin-ext-opsz-normal.woff2`),
+      mono: await storeFont(
+        dir,
+        'jetbrains-mono.woff2',
+        '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
+      ),
+    },
+    dots: await store(dir, 'dots.svg', dotFieldSvg()),
+    favicon: await store(dir, 'favicon.svg', await readFile(join(import.meta.dirname, 'favicon.svg'))),
+  }
+}
+
+/** @param {string} dir @param {Record<string, string>} documents by file name */
+export const writeDocuments = async (dir, documents) => {
+  await rm(dir, { recursive: true, force: true })
+  await mkdir(dir, { recursive: true })
+  await Promise.all(Object.entries(documents).map(([name, html]) => writeFile(join(dir, name), html)))
+}
 
 /**
  * Open tabs still ask for the files of the build before; older ones go.
@@ -67,36 +110,18 @@ const dropOldAssets = async current => {
 
 /**
  * After the scripts are built: fonts and pictures beside them, the documents rendered, everything compressed.
- * @param {{ auth: Stats, app: Stats }} built
+ * @param {Built} built
  */
-export const writeShellFiles = async ({ auth, app }) => {
-  mkdirSync(ASSETS, { recursive: true })
-  const { renderDocuments, dotFieldSvg } = require(DOCUMENTS_BUNDLE)
-  const inter = '@fontsource-variable/inter/files/inter'
-  const assets = {
-    boot: initialScripts(auth, 'boot')[0],
-    auth: initialScripts(auth, 'auth'),
-    app: initialScripts(app, 'app'),
-    appNext: nextScripts(app, 'app'),
-    fonts: {
-      latin: await storeFont('inter-latin.woff2', `${inter}-latin-opsz-normal.woff2`),
-      latinExt: await storeFont('inter-latin-ext.woff2', `${inter}-latin-ext-opsz-normal.woff2`),
-      mono: await storeFont(
-        'jetbrains-mono.woff2',
-        '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-      ),
-    },
-    dots: await store('dots.svg', dotFieldSvg()),
-    favicon: await store('favicon.svg', await readFile(join(import.meta.dirname, 'favicon.svg'))),
-  }
-  /** @type {Record<string, string>} */
-  const documents = await renderDocuments(assets)
-  await rm(DOCUMENTS, { recursive: true, force: true })
-  await mkdir(DOCUMENTS, { recursive: true })
-  await Promise.all(Object.entries(documents).map(([name, html]) => writeFile(join(DOCUMENTS, name), html)))
+export const writeShellFiles = async built => {
+  /** @type {Documents} */
+  const bundle = require(DOCUMENTS_BUNDLE)
+  const pictures = await storePictures(ASSETS, bundle)
+  await writeDocuments(DOCUMENTS, await bundle.renderDocuments({ ...documentScripts(built), ...pictures }))
 
-  const emitted = [auth, app].flatMap(stats => Object.keys(stats.compilation.assets))
-  const stored = [assets.dots, assets.favicon, ...Object.values(assets.fonts)].map(url => url.slice(ASSETS_URL.length))
+  const emitted = Object.values(built).flatMap(stats => Object.keys(stats.compilation.assets))
+  const stored = [pictures.dots, pictures.favicon, ...Object.values(pictures.fonts)].map(url =>
+    url.slice(ASSETS_URL.length),
+  )
   await dropOldAssets(new Set([...emitted.filter(name => dirname(name) === '.'), ...stored]))
   await precompress(ASSETS)
 }

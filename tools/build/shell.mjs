@@ -1,16 +1,23 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { CACHE, ROOT } from '../workspace.mjs'
-import { BROWSERS, baseConfig } from './base.mjs'
+import { BROWSERS, baseConfig, scriptNames } from './base.mjs'
 import { hostShared } from './sharing.mjs'
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /** @typedef {import('webpack').Module} Module */
+/** @typedef {import('./base.mjs').Mode} Mode */
+/** @typedef {{ mode: Mode, dist: string, documentsDir: string }} Place */
 
 const SRC = join(ROOT, 'shell', 'src')
 export const SHELL_DIST = join(ROOT, 'shell', 'dist')
 export const ASSETS_URL = '/assets/'
-export const DOCUMENTS_BUNDLE = join(CACHE, 'build', 'documents', 'documents.cjs')
+const DOCUMENTS_DIR = join(CACHE, 'build', 'documents')
+const DOCUMENTS_FILE = 'documents.cjs'
+export const DOCUMENTS_BUNDLE = join(DOCUMENTS_DIR, DOCUMENTS_FILE)
+
+/** @type {Place} */
+const PRODUCT = { mode: 'product', dist: SHELL_DIST, documentsDir: DOCUMENTS_DIR }
 
 /** One namespace for every bundle of the shell: what Node rendered is what the browser takes over. */
 const NAMESPACE = 'cd'
@@ -27,9 +34,9 @@ const languages = {
 /** Chunks are cut where this file says so and nowhere else. */
 const NO_OTHERS = { default: /** @type {const} */ (false), defaultVendors: /** @type {const} */ (false) }
 
-/** @param {{ name: string, entry: Record<string, string> }} options @returns {Configuration} */
-const clientConfig = ({ name, entry }) => {
-  const base = baseConfig({ name, outDir: join(SHELL_DIST, 'assets'), namespace: NAMESPACE })
+/** @param {Place} place @param {{ name: string, entry: Record<string, string> }} options @returns {Configuration} */
+const clientConfig = ({ mode, dist }, { name, entry }) => {
+  const base = baseConfig({ name, outDir: join(dist, 'assets'), namespace: NAMESPACE, mode })
   return {
     ...base,
     target: BROWSERS,
@@ -38,22 +45,22 @@ const clientConfig = ({ name, entry }) => {
       ...base.output,
       publicPath: ASSETS_URL,
       uniqueName: name,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      ...scriptNames(mode),
     },
   }
 }
 
+/** Runs in the head of every document before anything shows. @param {Place} place */
+const bootConfig = place => clientConfig(place, { name: 'shell-boot', entry: { boot: join(SRC, 'boot', 'boot.ts') } })
+
 /**
- * The sign-in area: no federation, no router, no query cache. `boot` runs in the head of every document before
- * anything shows. Each is one file: a second one would cost a request and compress worse.
+ * The sign-in area: no federation, no router, no query cache. It is one file: a second one would cost a request and
+ * compress worse.
+ * @param {Place} place
  * @returns {Configuration}
  */
-const authConfig = () => {
-  const config = clientConfig({
-    name: 'shell-auth',
-    entry: { boot: join(SRC, 'boot', 'boot.ts'), auth: join(SRC, 'auth', 'main.tsx') },
-  })
+const authConfig = place => {
+  const config = clientConfig(place, { name: 'shell-auth', entry: { auth: join(SRC, 'auth', 'main.tsx') } })
   return {
     ...config,
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { ...NO_OTHERS, languages } } },
@@ -63,10 +70,11 @@ const authConfig = () => {
 /**
  * Everything behind the sign-in: the host of the remotes. What it shares would be a file each; merged, it is one that
  * starts loading with the document.
+ * @param {Place} place
  * @returns {Promise<Configuration>}
  */
-const appConfig = async () => {
-  const config = clientConfig({ name: 'shell-app', entry: { app: join(SRC, 'app', 'main.tsx') } })
+const appConfig = async place => {
+  const config = clientConfig(place, { name: 'shell-app', entry: { app: join(SRC, 'app', 'main.tsx') } })
   return {
     ...config,
     optimization: {
@@ -98,17 +106,24 @@ const appConfig = async () => {
   }
 }
 
-/** The documents are rendered once, here, by a bundle that runs in Node. @returns {Configuration} */
-const documentsConfig = () => {
-  const base = baseConfig({ name: 'shell-documents', outDir: join(DOCUMENTS_BUNDLE, '..'), namespace: NAMESPACE })
+/** The documents are rendered once, here, by a bundle that runs in Node. @param {Place} [place] @returns {Configuration} */
+export const documentsConfig = ({ mode, documentsDir } = PRODUCT) => {
+  const base = baseConfig({ name: 'shell-documents', outDir: documentsDir, namespace: NAMESPACE, mode })
   return {
     ...base,
     target: 'node20',
     devtool: false,
     entry: { documents: join(SRC, 'documents', 'index.tsx') },
-    output: { ...base.output, filename: 'documents.cjs', library: { type: 'commonjs2' } },
+    output: { ...base.output, filename: DOCUMENTS_FILE, library: { type: 'commonjs2' } },
     optimization: { minimize: false },
   }
 }
 
-export const shellConfigs = async () => [authConfig(), await appConfig(), documentsConfig()]
+/**
+ * What runs in browsers: the script before everything, the sign-in area, the application.
+ * @param {Place} [place]
+ * @returns {Promise<[boot: Configuration, auth: Configuration, app: Configuration]>}
+ */
+export const browserConfigs = async (place = PRODUCT) => [bootConfig(place), authConfig(place), await appConfig(place)]
+
+export const shellConfigs = async () => [...(await browserConfigs()), documentsConfig()]

@@ -20,9 +20,9 @@ const shell = {
   dir: join(ROOT, 'shell'),
   result: join(ROOT, 'shell', 'dist', 'documents', 'app.html'),
   configs: async () => (await import('./shell.mjs')).shellConfigs(),
-  finish: async ([auth, app]) => {
+  finish: async ([boot, auth, app]) => {
     const { writeShellFiles } = await import('./shell-files.mjs')
-    if (auth && app) await writeShellFiles({ auth, app })
+    if (boot && auth && app) await writeShellFiles({ boot, auth, app })
   },
 }
 

@@ -7,6 +7,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** Where `registry.json` is; the data directory, except in development. */
+  registryDir: string
   /** PostgreSQL; absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   smtpUrl: string | undefined
@@ -73,6 +75,7 @@ export const productVersion = (): string =>
 export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().toISOString().slice(0, 10)): Config => {
   const root = apiRoot()
   const port = whole(env, 'PORT', 4000, 0, 65535)
+  const dataDir = resolve(env.DATA_DIR || join(root, '..', '.data'))
   const databaseUrl = urlOr(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], undefined)
   const embedded = databaseUrl === undefined
   const production = env.NODE_ENV === 'production'
@@ -84,7 +87,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().to
     port,
     // A demo's password is public: without being asked it answers this machine only.
     host: env.HOST || (demo ? 'localhost' : '0.0.0.0'),
-    dataDir: resolve(env.DATA_DIR || join(root, '..', '.data')),
+    dataDir,
+    registryDir: resolve(env.REGISTRY_DIR || dataDir),
     databaseUrl,
     smtpUrl: urlOr(env, 'SMTP_URL', ['smtp:', 'smtps:'], undefined),
     mailFrom: env.MAIL_FROM || 'Candela <no-reply@candela.example>',

@@ -40,6 +40,9 @@ const anew = (url: string): string => {
   return `${url}?attempt=${asked}-${Date.now().toString(36)}`
 }
 
+/** What a development server builds has no digest: the next answer is another one. */
+const isBeingWritten = (remote: PublicRemote): boolean => process.env.NODE_ENV === 'development' || isOverridden(remote)
+
 /** Gives a script of a remote its integrity and, after a failure, an address that no cache knows. */
 export const prepareScript = (script: HTMLScriptElement, url: string): void => {
   const address = bare(absolute(url))
@@ -47,7 +50,7 @@ export const prepareScript = (script: HTMLScriptElement, url: string): void => {
   if (!owner) return
   const { remote, file } = owner
   script.crossOrigin = 'anonymous'
-  if (!isOverridden(remote)) script.integrity = remote.files[file] ?? NEVER
+  if (!isBeingWritten(remote)) script.integrity = remote.files[file] ?? NEVER
   if (distrusted.has(address)) script.src = anew(address)
   pending.set(script, remote)
   script.addEventListener('load', () => pending.delete(script))
