@@ -1,4 +1,5 @@
 import { type Endpoint, endpointList } from '@candela/shared-contract'
+import { aGroup, toPermissions } from './people'
 import { type Product, startProduct } from './product'
 
 /**
@@ -12,13 +13,17 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 type Expected = { table: string; type: string; diffs: Record<string, unknown> }
-type Case = { arrange?: () => Promise<{ token?: string; body?: unknown }>; rows: Expected[] }
+type Prepared = { token?: string; body?: unknown; id?: number }
+type Case = { arrange?: () => Promise<Prepared>; rows: Expected[] }
 
 const resetToken = async (email: string): Promise<string> => {
   await product.database.exec('delete from throttles')
   await product.call('POST', '/forgot-password', { body: { email } })
   return /token=([\w-]+)/.exec((await product.mailTo(email))?.text ?? '')?.[1] ?? ''
 }
+
+const GROUP = { table: 'access_groups', type: 'access group' }
+const RIGHT = { table: 'access_group_permissions', type: 'access group' }
 
 const CASES: Record<string, Case> = {
   'auth.signIn': {
@@ -50,6 +55,44 @@ const CASES: Record<string, Case> = {
     arrange: async () => ({ token: await product.signIn('admin@candela.example'), body: { usr_locale: 'it_IT' } }),
     rows: [{ table: 'users', type: 'user', diffs: { usr_locale: ['en_US', 'it_IT'] } }],
   },
+  'group.store': {
+    arrange: async () => ({
+      token: await product.signIn('admin@candela.example'),
+      body: { gro_name: 'Audited', gro_scope: 'own', permissions: toPermissions(['type.list']) },
+    }),
+    rows: [
+      { ...GROUP, diffs: { gro_name: [null, 'Audited'], gro_scope: [null, 'own'] } },
+      { ...RIGHT, diffs: { grp_controller: [null, 'type'], grp_method: [null, 'list'] } },
+    ],
+  },
+  'group.update': {
+    arrange: async () => ({
+      token: await product.signIn('admin@candela.example'),
+      id: (await aGroup(product, { name: 'Before', scope: 'own', pairs: ['type.list', 'user.get'] })).id,
+      body: { gro_name: 'After', gro_scope: 'managed', permissions: toPermissions(['type.list', 'user.list']) },
+    }),
+    rows: [
+      { ...GROUP, diffs: { gro_name: ['Before', 'After'], gro_scope: ['own', 'managed'] } },
+      { ...RIGHT, diffs: { grp_controller: ['user', null], grp_method: ['get', null] } },
+      { ...RIGHT, diffs: { grp_controller: [null, 'user'], grp_method: [null, 'list'] } },
+    ],
+  },
+  'group.destroy': {
+    arrange: async () => ({
+      token: await product.signIn('admin@candela.example'),
+      id: (await aGroup(product)).id,
+    }),
+    rows: [{ ...GROUP, diffs: { deleted_at: [null, expect.any(String)] } }],
+  },
+  'group.restore': {
+    arrange: async () => {
+      const token = await product.signIn('admin@candela.example')
+      const { id } = await aGroup(product)
+      await product.call('DELETE', `/group/${id}`, { token })
+      return { token, id }
+    },
+    rows: [{ ...GROUP, diffs: { deleted_at: [expect.any(String), null] } }],
+  },
 }
 
 const newestId = async (): Promise<number> =>
@@ -58,8 +101,8 @@ const newestId = async (): Promise<number> =>
 const rowsAfter = (id: number) =>
   product.database.read.selectFrom('system_logs').selectAll().where('id', '>', id).orderBy('id').execute()
 
-const perform = (endpoint: Endpoint, { token, body }: { token?: string; body?: unknown }) =>
-  product.call(endpoint.method, endpoint.path, { token, body, ip: '192.0.2.50' })
+const perform = (endpoint: Endpoint, { token, body, id = 0 }: Prepared) =>
+  product.call(endpoint.method, endpoint.path.replace(':id', String(id)), { token, body, ip: '192.0.2.50' })
 
 const writes = endpointList.filter(({ endpoint }) => endpoint.effect === 'write')
 

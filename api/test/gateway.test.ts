@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const locale of ['en_US', 'pt_BR', 'es_ES', 'it_IT'])
     for (const name of ['auth-login', 'auth-forgot-password', 'auth-reset-password', 'dev-mailbox'])
       writeFileSync(join(shellDir, 'documents', `${name}.${locale}.html`), page(`${name} ${locale}`))
-  writeFileSync(join(shellDir, 'documents', 'app.html'), page('app'))
+  writeFileSync(join(shellDir, 'documents', 'app.html'), `${page('app')}<!--__CANDELA_PRELOADS__-->`)
   writeFileSync(join(shellDir, 'assets', 'app.0123456789.js'), 'export {}')
   writeFileSync(join(shellDir, 'assets', 'app.0123456789.js.br'), 'compressed')
   product = await startProduct({ config: { shellDir } })
@@ -103,6 +103,81 @@ describe('pages', () => {
     const { rawPayload, headers } = await get('/', { 'accept-encoding': 'gzip, br' })
     expect(headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(rawPayload).toString()).toContain('<title>app</title>')
+  })
+})
+
+describe('remotes', () => {
+  const title = { en: 'Admin', pt: 'Admin', es: 'Admin', it: 'Admin' }
+  const release = {
+    url: '/remotes/candela_admin/1/',
+    files: { 'remoteEntry.js': 'sha384-entry', 'list.js': 'sha384-list' },
+    modules: { './List': ['list.js'] },
+    declaration: {
+      name: 'candela_admin',
+      version: '1',
+      host: '^1.0.0',
+      i18n: 'admin',
+      title,
+      routes: [{ path: '/group', module: './List', title, anyOf: ['group.list'] }],
+      nav: [],
+    },
+    builtAt: '2026-11-20T12:00:00Z',
+  }
+  const live = {
+    schema: 1,
+    default: { candela_admin: '1' },
+    rollouts: [{ remote: 'candela_admin', version: '2', match: { groups: [1] } }],
+    disabled: {},
+    overrides: [],
+    releases: { candela_admin: { '1': release, '2': { ...release, url: '/remotes/candela_admin/2/' } } },
+    history: [],
+  }
+  const publish = (registry: unknown) =>
+    writeFileSync(join(product.app.config.dataDir, 'registry.json'), JSON.stringify(registry))
+  const liveNow = async (email = 'viewer@candela.example') => {
+    const { body } = await product.call('GET', '/remotes', { token: await product.signIn(email) })
+    return (body.remotes as { url: string }[]).map(({ url }) => url)
+  }
+
+  it('are what is live for the caller', async () => {
+    publish(live)
+    expect(await liveNow()).toEqual(['/remotes/candela_admin/1/'])
+    expect(await liveNow('admin@candela.example')).toEqual(['/remotes/candela_admin/2/'])
+    const token = await product.signIn('admin@candela.example')
+    expect((await product.call('GET', '/auth/session', { token })).body.remotes).toEqual({ candela_admin: '2' })
+  })
+
+  it('begin to load with the page of their screen, and with no other', async () => {
+    publish(live)
+    const { body } = await get('/group?q=x')
+    for (const file of ['remoteEntry.js" integrity="sha384-entry"', 'list.js" integrity="sha384-list"'])
+      expect(body).toContain(`href="/remotes/candela_admin/1/${file}`)
+    expect((await get('/dashboard')).body).not.toMatch(/rel="preload"|CANDELA/)
+  })
+
+  it('of developers come from the origins that the registry names, and nothing else slips into the policy', async () => {
+    publish({
+      ...live,
+      overrides: ['http://localhost:3101', "'unsafe-inline'", 'https://x.example; script-src *', 'data:'],
+    })
+    const policy = String((await get('/group')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' http://localhost:3101;")
+    expect(policy).toContain("connect-src 'self' http://localhost:3101 ws://localhost:3101;")
+    expect(policy).not.toMatch(/unsafe-inline|x\.example/)
+  })
+
+  it('stay as they were when the registry cannot be read, and one broken release costs itself only', async () => {
+    publish(live)
+    expect(await liveNow()).toHaveLength(1)
+    publish('{"half')
+    expect(await liveNow()).toHaveLength(1)
+    publish({
+      ...live,
+      default: { candela_admin: '1', candela_broken: '1' },
+      releases: { ...live.releases, candela_broken: { '1': { url: 7 } } },
+    })
+    expect(await liveNow()).toEqual(['/remotes/candela_admin/1/'])
+    expect(product.logLines().join('')).toContain('candela_broken 1')
   })
 })
 

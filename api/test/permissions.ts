@@ -1,28 +1,90 @@
+import type { Endpoint, Scope } from '@candela/shared-contract'
+import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
+import { aGroup } from './people'
 import type { Product } from './product'
 
 /** Who asks: one person per default group, somebody without a group, and nobody. */
-export const ROLES: readonly { key: string; email: string | null }[] = [
-  ...DEFAULT_GROUPS.map(({ key }) => ({
-    key: key,
+export const ROLES: readonly { key: string; email: string | null; scope: Scope }[] = [
+  ...DEFAULT_GROUPS.map(({ key, gro_scope }) => ({
+    key,
+    scope: gro_scope,
     email: DEMO_USERS.find(({ group }) => group === key)?.usr_email ?? null,
   })),
-  { key: 'no group', email: 'solange.semgrupo@candela.example' },
-  { key: 'signed out', email: null },
+  { key: 'no group', email: 'solange.semgrupo@candela.example', scope: 'own' },
+  { key: 'signed out', email: null, scope: 'own' },
 ]
 
-/** What a call needs so that only the rights decide its answer: a body that is refused or harmless, an id to ask for. */
-export const idFor = async (
-  product: Product,
-  which: 'own' | 'foreign' | 'absent',
-  email: string | null,
-): Promise<string> => {
-  if (which === 'absent') return '987654321'
-  const find = product.database.read.selectFrom('users').select('id')
-  const { id } = await (which === 'own'
-    ? find.where('usr_email', '=', email ?? 'admin@candela.example')
-    : find.where('usr_email', '=', 'inacio.parado@candela.example')
-  ).executeTakeFirstOrThrow()
-  return String(id)
+export type Which = 'own' | 'foreign' | 'absent'
+
+const ABSENT = 987_654_321
+
+type Finder = (product: Product, email: string | null) => Promise<number | null>
+
+/** Per resource: a record of the caller's own, and one that belongs to others. */
+const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
+  user: {
+    own: async (product, email) => (await person(product, email)).id,
+    foreign: async product => (await person(product, 'inacio.parado@candela.example')).id,
+  },
+  group: {
+    own: async (product, email) => (await person(product, email)).usr_id_group,
+    foreign: async ({ database }) =>
+      (
+        await database.read
+          .selectFrom('access_groups')
+          .select('id')
+          .where('gro_name', '=', FOREIGN_GROUP)
+          .executeTakeFirstOrThrow()
+      ).id,
+  },
+}
+
+/** Nobody of the walk has it, and it reaches more than publishers do. */
+const FOREIGN_GROUP = 'Walked past'
+
+const person = ({ database }: Product, email: string | null) =>
+  database.read
+    .selectFrom('users')
+    .select(['id', 'usr_id_group'])
+    .where('usr_email', '=', email ?? 'admin@candela.example')
+    .executeTakeFirstOrThrow()
+
+/** What the walk finds besides the seeds. */
+export const prepareWalk = async (product: Product): Promise<void> => {
+  await aGroup(product, { name: FOREIGN_GROUP, pairs: ['type.list'], scope: 'all' })
+}
+
+export const idFor = async (product: Product, name: string, which: Which, email: string | null): Promise<number> => {
+  const records = RECORDS[name.split('.')[0] ?? '']
+  if (!records) throw new Error(`${name} takes an id: say in test/permissions.ts whose records there are`)
+  return which === 'absent' ? ABSENT : ((await records[which](product, email)) ?? ABSENT)
+}
+
+const groupBody = async ({ app }: Product, id: number): Promise<object> => {
+  const { gro_name, gro_scope, permissions } = (await groupWithRights(app.database.read, id)) ?? {
+    gro_name: 'Absent',
+    gro_scope: 'own',
+    permissions: [],
+  }
+  return { gro_name, gro_scope, permissions }
+}
+
+/** Bodies of calls on one record that change nothing, so that only who asks decides the answer. */
+const BODIES: Record<string, (product: Product, id: number) => Promise<object>> = {
+  'group.update': groupBody,
+  'group.preview': async () => ({ permissions: [] }),
+}
+
+/** Without one of its own a call gets an empty body: refused after the rights were asked. */
+export const bodyFor = async (product: Product, name: string, endpoint: Endpoint, id: number): Promise<unknown> =>
+  endpoint.body ? (BODIES[name]?.(product, id) ?? {}) : undefined
+
+/** What a call on a record answers whoever reaches it, where that is no success. */
+export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
+  // people have it
+  'group.destroy': { own: 409, foreign: 204 },
+  // the walk removed the foreign one with the call before
+  'group.restore': { own: 404, foreign: 200 },
 }

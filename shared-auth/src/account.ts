@@ -1,6 +1,6 @@
 import { authEndpoints, type Locale, userEndpoints } from '@candela/shared-contract'
-import { call } from './call'
 import { forgetLocation } from './lastLocation'
+import { send } from './send'
 import {
   endSession,
   getSession,
@@ -14,14 +14,14 @@ import {
 const SIGN_OUT_LIMIT_MS = 4_000
 
 export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
-  const { token, user, remotes } = await call(authEndpoints.signIn, { body: credentials })
+  const { token, user, remotes } = await send(authEndpoints.signIn, { body: credentials })
   startSession(token, user, remotes)
 }
 
 /** Revokes the session on the server when it can be reached, and ends it here in any case. */
 export const signOut = async (): Promise<void> => {
   try {
-    if (getSession().user) await call(authEndpoints.signOut, {}, { timeLimit: SIGN_OUT_LIMIT_MS })
+    if (getSession().user) await send(authEndpoints.signOut, {}, { timeLimit: SIGN_OUT_LIMIT_MS })
   } catch {
     // the token ends by itself on the server; nobody is kept from leaving
   }
@@ -33,7 +33,7 @@ export const signOut = async (): Promise<void> => {
 const sendLocale = async (usr_locale: Locale): Promise<void> => {
   setLocaleUnsaved(true)
   try {
-    await call(userEndpoints.updateUserLocale, { body: { usr_locale } })
+    await send(userEndpoints.updateUserLocale, { body: { usr_locale } })
     if (getSession().user?.usr_locale === usr_locale) setLocaleUnsaved(false)
   } catch {
     // the person has the language that they chose; the server hears of it with the next session
@@ -42,9 +42,19 @@ const sendLocale = async (usr_locale: Locale): Promise<void> => {
 
 /** Rights, remotes and maintenance as of now. */
 export const refreshSession = async (): Promise<void> => {
-  renewSession(await call(authEndpoints.session))
+  renewSession(await send(authEndpoints.session))
   const { user } = getSession()
   if (user && isLocaleUnsaved()) await sendLocale(user.usr_locale)
+}
+
+const AT_MOST_EVERY_MS = 3_000
+let lastLook = 0
+
+/** Something does not fit what this page knows of the session: it is looked at in the background, now and then. */
+export const refreshSoon = (): void => {
+  if (!getSession().user || Date.now() - lastLook < AT_MOST_EVERY_MS) return
+  lastLook = Date.now()
+  refreshSession().catch(() => undefined)
 }
 
 /** The person's language changes here at once; a server that does not follow is ignored. */

@@ -234,6 +234,20 @@ describe('the session', () => {
     expect(getSession().user?.id).toBe(7)
   })
 
+  test('is looked at again after a 403, once for many: a right that was taken shows at once', async () => {
+    jest.useFakeTimers({ now: Date.now() + 60_000 })
+    const fewer = aUser({ group: null })
+    const requests = serve(({ url }) =>
+      url.endsWith('/auth/session')
+        ? json({ user: fewer, remotes: {}, expiresAt: '', maintenance: null })
+        : refusal(403, 'forbidden'),
+    )
+    await Promise.all([1, 2, 3].map(() => failureOf(call(userEndpoints.get, user))))
+    await jest.runAllTimersAsync()
+    expect(getSession().user?.group).toBeNull()
+    expect(requests.filter(({ url }) => url.endsWith('/auth/session'))).toHaveLength(1)
+  })
+
   test('survives the late 401 of the session before it', async () => {
     serve(() => {
       startSession('newer', aUser(), {})

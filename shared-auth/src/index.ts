@@ -3,6 +3,7 @@ export { refreshSession, saveLocale, signIn, signOut } from './account'
 export { call } from './call'
 export { Can, can, useCan } from './can'
 export { rememberLocation, takeLastLocation } from './lastLocation'
+export { onLiveEvent } from './liveEvents'
 export { query, queryKeyOf } from './query'
 export {
   endSession,

@@ -65,6 +65,8 @@ if (typeof window !== 'undefined') {
 
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(store, select)
 
+export const onSessionChange = (listener: () => void): (() => void) => store.subscribe(listener)
+
 export const getSession = (): SessionState => store.getState()
 
 export const startSession = (token: string, user: SessionUser, remotes: Record<string, string>): void => {

@@ -174,25 +174,24 @@ export const registrySchema = z.strictObject({
 })
 export type Registry = z.output<typeof registrySchema>
 
+const withoutUnreadable = (name: string, versions: object, refused: string[]): object =>
+  Object.fromEntries(
+    Object.entries<unknown>({ ...versions }).filter(([version, release]) => {
+      const isReadable = releaseSchema.safeParse(release).success
+      if (!isReadable) refused.push(`${name} ${version}`)
+      return isReadable
+    }),
+  )
+
 /** Reads the registry one release at a time: one that cannot be read costs itself and nothing else. */
 export const readRegistry = (value: unknown): { registry: Registry; refused: string[] } => {
+  const { releases, ...rest } = (value ?? {}) as { releases?: Record<string, object> }
   const refused: string[] = []
-  const readable = ([name, versions]: [string, unknown]) => [
+  const readable = Object.entries(releases ?? {}).map(([name, versions]): [string, object] => [
     name,
-    Object.fromEntries(
-      Object.entries(versions ?? {}).filter(([version, release]) => {
-        const isReadable = releaseSchema.safeParse(release).success
-        if (!isReadable) refused.push(`${name} ${version}`)
-        return isReadable
-      }),
-    ),
-  ]
-  const { releases, ...rest } = (value ?? {}) as { releases?: object }
-  const registry = registrySchema.parse({
-    ...rest,
-    releases: Object.fromEntries(Object.entries(releases ?? {}).map(readable)),
-  })
-  return { registry, refused }
+    withoutUnreadable(name, versions, refused),
+  ])
+  return { registry: registrySchema.parse({ ...rest, releases: Object.fromEntries(readable) }), refused }
 }
 
 export const EMPTY_REGISTRY: Registry = {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { authMessages } from '../auth/i18n/messages'
 import type { DocumentAssets } from './assets'
-import { htmlDocument, NONCE, pageConfigBlock } from './html'
+import { htmlDocument, NONCE, pageConfigBlock, REMOTE_PRELOADS } from './html'
 
 const LOGO_SIZE = 40
 
@@ -38,6 +38,7 @@ export const appDocument = (assets: DocumentAssets): string => {
     assets,
     scripts: assets.app,
     preload: assets.appNext,
+    placeholder: REMOTE_PRELOADS,
     css: SPLASH_CSS,
     styleTags,
     body: ['<div id="root"></div>', `<div id="splash">${html}</div>`, pageConfigBlock(PAGE_CONFIG_ID)].join('\n'),

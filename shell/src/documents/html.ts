@@ -6,6 +6,9 @@ export const NONCE = '__CANDELA_NONCE__'
 
 const PAGE_CONFIG = '__CANDELA_PAGE__'
 
+/** The gateway knows which remote's screen is at the address of the page, and lets it load early. */
+export const REMOTE_PRELOADS = '<!--__CANDELA_PRELOADS__-->'
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, char => ENTITIES[char] ?? char)
@@ -31,6 +34,8 @@ type Document = {
   scripts: string[]
   /** Scripts that come next and may start loading. */
   preload?: string[]
+  /** Behind the preloads. */
+  placeholder?: string
   /** Behind the base stylesheet. */
   css?: string
   /** The styles of what is prerendered. */
@@ -52,6 +57,7 @@ const head = ({ area: _, body: __, ...page }: Document): string[] => [
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.assets.fonts.latin}">`,
   ...page.scripts.map(src => `<script defer src="${src}"></script>`),
   ...(page.preload ?? []).map(href => `<link rel="preload" as="script" href="${href}">`),
+  page.placeholder ?? '',
   styleBlock(themeCss(page.assets.fonts) + (page.css ?? '')),
   page.styleTags ?? '',
   // a form that nothing takes care of would send what is typed by itself

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify'
 import { hasMailbox } from '../../modules/mailbox/mailbox.routes'
 import { DEMO_PASSWORD, DEMO_USERS } from '../../seeds/demo-users'
 import type { App } from '../context'
+import { preloadsFor } from './preloads'
 
 /** The documents that the shell's build wrote, by name. Read once: a new build comes with a new process. */
 export const loadDocuments = (shellDir: string): ReadonlyMap<string, string> => {
@@ -38,7 +39,14 @@ const jsonForScript = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-export const fillDocument = (template: string, app: App, locale: Locale): { html: string; nonce: string } => {
+/** `address` is where the page was asked for. */
+export const fillDocument = (
+  template: string,
+  app: App,
+  locale: Locale,
+  address: string,
+): { html: string; nonce: string } => {
+  const registry = toPublicRegistry(app.registry.current())
   const nonce = randomBytes(16).toString('base64')
   const page: PageConfig = {
     locale,
@@ -46,11 +54,12 @@ export const fillDocument = (template: string, app: App, locale: Locale): { html
       ? { password: DEMO_PASSWORD, users: DEMO_USERS.map(({ usr_email, role }) => ({ email: usr_email, role })) }
       : null,
     mailbox: hasMailbox(app),
-    registry: toPublicRegistry(app.registry.current()),
+    registry,
     nonce,
   }
   const html = template
     .replaceAll('__CANDELA_NONCE__', () => nonce)
+    .replaceAll('<!--__CANDELA_PRELOADS__-->', () => preloadsFor(registry, address))
     .replaceAll('__CANDELA_PAGE__', () => jsonForScript(page))
   return { html, nonce }
 }

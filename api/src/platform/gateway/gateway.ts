@@ -31,6 +31,8 @@ const compressed = async (request: FastifyRequest, html: string): Promise<[Buffe
   return [Buffer.from(html), null]
 }
 
+const addressOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
+
 const looksLikeFile = (path: string): boolean =>
   /^\/(assets|remotes)\//.test(path) || /\/\./.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)
 
@@ -47,7 +49,7 @@ export const registerGateway = async (server: FastifyInstance, app: App): Promis
     const locale = pageLocale(request)
     const template = documents.get(`${name}.${locale}.html`) ?? documents.get(`${name}.html`)
     if (!template) throw new AppError('notFound')
-    const { html, nonce } = fillDocument(template, app, locale)
+    const { html, nonce } = fillDocument(template, app, locale, addressOf(request))
     const [body, encoding] = await compressed(request, html)
     if (encoding) void reply.header('content-encoding', encoding)
     return reply
@@ -56,7 +58,7 @@ export const registerGateway = async (server: FastifyInstance, app: App): Promis
       .header('cache-control', 'no-store')
       .header('vary', 'Accept-Language, Accept-Encoding, Cookie')
       .header('content-language', locale.replace('_', '-'))
-      .header('content-security-policy', documentPolicy(nonce))
+      .header('content-security-policy', documentPolicy(nonce, app.registry.current().overrides))
       .header('referrer-policy', 'no-referrer')
       .send(body)
   }
@@ -92,7 +94,7 @@ export const registerGateway = async (server: FastifyInstance, app: App): Promis
   if (hasMailbox(app)) server.get('/dev/mailbox', (request, reply) => sendDocument(request, reply, 'dev-mailbox'))
 
   server.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const path = addressOf(request)
     if (path === API_ROOT || path.startsWith('/api/')) throw new AppError('notFound')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('notFound')
     if (looksLikeFile(path))

@@ -18,8 +18,8 @@ export const toEventStream = (events: (gone: AbortSignal) => AsyncIterable<objec
   const iterator = events(gone.signal)[Symbol.asyncIterator]()
   const pull = async (): Promise<void> => {
     try {
-      const { value, done } = await iterator.next()
-      if (!stream.destroyed) stream.push(done ? null : toFrame(value))
+      const next = await iterator.next()
+      if (!stream.destroyed) stream.push(next.done ? null : toFrame(next.value))
     } catch (error) {
       stream.destroy(error as Error)
     }

@@ -17,7 +17,8 @@ const read = (schema: Schema, value: unknown): { data: unknown } | { problems: F
 
 export const validBody = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  const result = read(schema, value ?? {})
+  // Sending nothing is sending no field; sending null is sending null.
+  const result = read(schema, value === undefined ? {} : value)
   if ('data' in result) return result.data
   throw new AppError('invalid', { fields: result.problems })
 }

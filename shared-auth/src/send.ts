@@ -1,0 +1,117 @@
+import { type AnswerOf, type Endpoint, isLocale, type RequestOf, tagOf } from '@candela/shared-contract'
+import ky from 'ky'
+import { ApiError } from './ApiError'
+import { errorsIn, parseJson, toApiError } from './failures'
+import { rememberLocation } from './lastLocation'
+import { type RequestParts, toUrl } from './request'
+import { currentToken, endSession, getSession, setMaintenance } from './session'
+
+const TIME_LIMIT_MS = 10_000
+
+type CallOptions = {
+  signal?: AbortSignal
+  /** Milliseconds for everything: sending, retries and reading the answer. */
+  timeLimit?: number
+  /** Sent again with the same key, the call that creates something gets the first answer instead of a second record. */
+  idempotencyKey?: string
+}
+
+export type CallArguments<E> =
+  unknown extends RequestOf<E>
+    ? [request?: Record<string, never>, options?: CallOptions]
+    : [request: RequestOf<E>, options?: CallOptions]
+
+const client = ky.create({
+  // one limit covers the whole call, see `withinLimit`
+  timeout: false,
+  // a 503 is the server asking for patience, so that one is left to people
+  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 504] },
+})
+
+const languageTag = (): string => {
+  const locale = getSession().user?.usr_locale
+  return isLocale(locale) ? tagOf(locale) : document.documentElement.lang
+}
+
+const headersFor = (token: string | null, { idempotencyKey }: CallOptions): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-language': languageTag() || 'en',
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+})
+
+const readAnswer = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
+  const text = await response.text()
+  const answer = parseJson(text)
+  const { failure } = endpoint
+  if (endpoint.answer) {
+    if (answer === undefined) throw new ApiError({ code: 'badAnswer', failure, status: response.status })
+    return answer
+  }
+  // a call that answers nothing may still say what is wrong, under any status
+  const fields = errorsIn(answer)
+  if (fields.length > 0) throw new ApiError({ code: 'invalid', failure, status: response.status, fields })
+  return undefined
+}
+
+const withinLimit = async <T>(
+  { signal, timeLimit = TIME_LIMIT_MS }: CallOptions,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new DOMException('time limit', 'TimeoutError')), timeLimit)
+  try {
+    return await act(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const reactTo = ({ code, status }: ApiError, endpoint: Endpoint, token: string | null): void => {
+  if (code === 'maintenance') setMaintenance(getSession().maintenance ?? { message: null, until: null })
+  // the token is compared because a late answer to an old session must not end a new one
+  if (status === 401 && endpoint.access !== 'public' && token === currentToken()) {
+    endSession()
+    rememberLocation(location.pathname + location.search)
+  }
+}
+
+/** Sends a call with the session's token. It throws `ApiError` and nothing else. */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  ...[request = {}, options = {}]: CallArguments<E>
+): Promise<AnswerOf<E>> => {
+  const parts = request as RequestParts
+  const token = currentToken()
+  try {
+    const answer = await withinLimit(options, async signal => {
+      const response = await client(toUrl(endpoint, parts), {
+        method: endpoint.method,
+        headers: headersFor(token, options),
+        json: parts.body,
+        signal,
+      })
+      return readAnswer(endpoint, response)
+    })
+    return answer as AnswerOf<E>
+  } catch (error) {
+    const failure = await toApiError(endpoint, error)
+    reactTo(failure, endpoint, token)
+    throw failure
+  }
+}
+
+/** Opens a stream of the contract: it lasts until one of both sides ends it. */
+export const openStream = async (endpoint: Endpoint, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
+  const token = currentToken()
+  try {
+    const headers = { ...headersFor(token, {}), accept: 'text/event-stream' }
+    const { body, status } = await client(toUrl(endpoint, {}), { headers, cache: 'no-store', retry: 0, signal })
+    if (!body) throw new ApiError({ code: 'badAnswer', failure: endpoint.failure, status })
+    return body
+  } catch (error) {
+    const failure = await toApiError(endpoint, error)
+    reactTo(failure, endpoint, token)
+    throw failure
+  }
+}
