@@ -38,7 +38,7 @@ export const containerConfig = async ({ name, dir, outDir, declaration, exposes 
       uniqueName: container,
       ...scriptNames(mode),
       // A module that threw while it was loaded is run again when somebody tries again.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
     },
     plugins: [
       new ModuleFederationPlugin({

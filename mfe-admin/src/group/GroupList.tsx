@@ -3,7 +3,7 @@ import { endpoints, type GroupRow } from '@candela/shared-contract'
 import { LinkButton } from '@candela/shared-ui'
 import { ListPage, useRemoval } from '@candela/shared-ui/pages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { useGroupColumns, useGroupFilters } from './GroupColumns'
 
@@ -19,21 +19,18 @@ const GroupList = () => {
   const mayEdit = useCan('group.update')
   const mayDelete = useCan('group.destroy')
 
-  const removal = useRemoval({
+  const { ask, dialog } = useRemoval({
     remove: id => call(endpoints.group.destroy, { params: { id: String(id) } }),
     restore: id => call(endpoints.group.restore, { params: { id: String(id) } }),
     onChanged: () => client.invalidateQueries({ queryKey: queryKeyOf(endpoints.group.list) }),
   })
-  const ask = useRef(removal.ask)
-  ask.current = removal.ask
-
   const actionsOf = useCallback(
     ({ id, gro_name }: GroupRow) => ({
       editHref: mayEdit ? `/group/${id}/edit` : undefined,
       copyHref: mayAdd ? `/group/new?from=${id}` : undefined,
-      onDelete: mayDelete ? () => ask.current({ id, name: gro_name }) : undefined,
+      onDelete: mayDelete ? () => ask({ id, name: gro_name }) : undefined,
     }),
-    [mayAdd, mayEdit, mayDelete],
+    [mayAdd, mayEdit, mayDelete, ask],
   )
   const add = mayAdd && (
     <LinkButton variant="primary" icon="plus" href="/group/new">
@@ -59,7 +56,7 @@ const GroupList = () => {
       }}
       actions={add}
     >
-      {removal.dialog}
+      {dialog}
     </ListPage>
   )
 }

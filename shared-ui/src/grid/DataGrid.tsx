@@ -4,11 +4,10 @@ import type {
   CellKeyDownEvent,
   FullWidthCellKeyDownEvent,
   GetRowIdParams,
-  GridApi,
   IDatasource,
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Column, Sort } from './column'
 import { ACTIONS, ACTIONS_WIDTH, toColumnDefs } from './columnDefs'
 import { GridRoom } from './gridStyle'
@@ -42,7 +41,7 @@ export type DataGridProps<R> = RowSet<R> & {
   rowHeight: number
   sort: readonly Sort[]
   onSort: (field: string, adds: boolean) => void
-  /** Some rows could not be fetched; the given function asks for them again. */
+  /** Some rows could not be fetched; the given function asks for them again. Kept over renders. */
   onFailure: (again: () => void) => void
   /** Where a reader left off, and a place to keep it. */
   startAt?: number
@@ -52,16 +51,19 @@ export type DataGridProps<R> = RowSet<R> & {
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button') !== null
 
-const datasourceOf = <R,>({ rows, total, perPage, fetchPage }: RowSource<R>, onFailure: () => void): IDatasource => ({
+const datasourceOf = <R,>(
+  { rows, total, perPage, fetchPage }: RowSource<R>,
+  onFailure: DataGridProps<R>['onFailure'],
+): IDatasource => ({
   rowCount: total,
-  getRows: ({ startRow, successCallback, failCallback }) => {
-    const page = startRow / perPage + 1
-    if (page === 1) return successCallback([...rows], total)
+  getRows: request => {
+    const page = request.startRow / perPage + 1
+    if (page === 1) return request.successCallback([...rows], total)
     fetchPage(page).then(
-      more => successCallback([...more], total),
+      more => request.successCallback([...more], total),
       () => {
-        failCallback()
-        onFailure()
+        request.failCallback()
+        onFailure(() => request.api.refreshInfiniteCache())
       },
     )
   },
@@ -69,9 +71,9 @@ const datasourceOf = <R,>({ rows, total, perPage, fetchPage }: RowSource<R>, onF
 
 /** Rows of a list in columns: fetched as they are scrolled to, walked with the arrows, opened with Enter or Space. */
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
-  const { source, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, sort, onSort, startAt } = props
+  const { source, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight } = props
+  const { sort, onSort, onFailure, startAt, onScrolled } = props
   const room = useRef<HTMLDivElement>(null)
-  const api = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
   const [nonce] = useState(pageNonce)
   const [width, setWidth] = useState(0)
@@ -88,27 +90,12 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
 
   const needed = columns.reduce((sum, column) => sum + column.width, actionsOf ? ACTIONS_WIDTH : 0)
   const scrolls = width > 0 && width < needed
-  const sortBy = useEffectEvent(onSort)
   const columnDefs = useMemo(
-    () =>
-      toColumnDefs({
-        columns,
-        hrefOf,
-        nameOf,
-        actionsOf,
-        actionsLabel,
-        scrolls,
-        onSort: (field, adds) => sortBy(field, adds),
-      }),
+    () => toColumnDefs({ columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls }),
     [columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls],
   )
 
-  const failed = useEffectEvent(() => props.onFailure(() => api.current?.refreshInfiniteCache()))
-  const datasource = useMemo(() => datasourceOf(source, () => failed()), [source])
-
-  useEffect(() => {
-    room.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label)
-  }, [label, width])
+  const datasource = useMemo(() => datasourceOf(source, onFailure), [source, onFailure])
 
   const open = (row: R | undefined) => row && void navigate(hrefOf(row))
 
@@ -145,10 +132,10 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
             suppressDragLeaveHidesColumns
             suppressColumnVirtualisation={columns.length < 20}
             onGridReady={event => {
-              api.current = event.api
+              room.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label)
               if (startAt) event.api.ensureIndexVisible(startAt, 'top')
             }}
-            onBodyScrollEnd={event => props.onScrolled?.(event.api.getFirstDisplayedRowIndex())}
+            onBodyScrollEnd={event => onScrolled?.(event.api.getFirstDisplayedRowIndex())}
             onCellClicked={onCellClicked}
             onCellKeyDown={onCellKeyDown}
           />

@@ -1,5 +1,5 @@
 import type { CustomHeaderProps } from 'ag-grid-react'
-import { use, useLayoutEffect } from 'react'
+import { use, useEffect, useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../components/Icon'
 import { VisuallyHidden } from '../components/VisuallyHidden'
@@ -49,6 +49,17 @@ export const HeaderCell = ({ eGridHeader, ...rest }: CustomHeaderProps & Heading
   useLayoutEffect(() => {
     if (sortable) eGridHeader.setAttribute('aria-sort', dir ? ARIA[dir] : 'none')
   })
+
+  useEffect(() => {
+    if (!sortable) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      onSort(field, event.shiftKey)
+    }
+    eGridHeader.addEventListener('keydown', onKeyDown)
+    return () => eGridHeader.removeEventListener('keydown', onKeyDown)
+  }, [eGridHeader, sortable, field, onSort])
 
   if (hiddenLabel) return <VisuallyHidden>{label}</VisuallyHidden>
   return (

@@ -1,4 +1,4 @@
-import type { ColDef, SuppressHeaderKeyboardEventParams, SuppressKeyboardEventParams } from 'ag-grid-community'
+import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { ActionCell, Cell } from './cells'
 import type { Column } from './column'
 import type { RowSet } from './DataGrid'
@@ -10,7 +10,7 @@ export const ACTIONS_WIDTH = 56
 const OPENS = new Set(['Enter', ' '])
 const MOVES_IN_MENU = new Set(['ArrowDown', 'ArrowUp'])
 
-const heading = ({ label, field, sortable = false, numeric = false }: Column<never>): HeadingFacts => ({
+const heading = <R>({ label, field, sortable = false, numeric = false }: Column<R>): HeadingFacts => ({
   label,
   field,
   sortable,
@@ -25,31 +25,20 @@ const belongsToControl = ({ event }: SuppressKeyboardEventParams): boolean =>
 type Options<R> = Pick<RowSet<R>, 'columns' | 'hrefOf' | 'nameOf' | 'actionsOf' | 'actionsLabel'> & {
   /** Wider than the room: what names a row and what acts on it stay in sight. */
   scrolls: boolean
-  onSort: (field: string, adds: boolean) => void
 }
 
 /** The columns as the grid wants them; the first one names the record and leads to it. */
 export const toColumnDefs = <R>(options: Options<R>): ColDef<R>[] => {
-  const { columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls, onSort } = options
-
-  const sortsByKey =
-    (field: string) =>
-    ({ event }: SuppressHeaderKeyboardEventParams) => {
-      if (!OPENS.has(event.key)) return false
-      event.preventDefault()
-      onSort(field, event.shiftKey)
-      return true
-    }
+  const { columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls } = options
 
   const defs = columns.map((column, index): ColDef<R> => {
-    const { field, label, numeric, sortable, width, grow } = column
+    const { field, label, numeric, width, grow } = column
     const isTitle = index === 0
     return {
       colId: field,
       headerName: label,
       headerComponent: HeaderCell,
-      headerComponentParams: heading(column as unknown as Column<never>),
-      suppressHeaderKeyboardEvent: sortable ? sortsByKey(field) : undefined,
+      headerComponentParams: heading(column),
       cellRenderer: Cell<R>,
       cellRendererParams: { column, nameOf, ...(isTitle && { hrefOf }) },
       cellClass: numeric ? 'figure' : undefined,

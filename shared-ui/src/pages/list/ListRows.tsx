@@ -2,10 +2,13 @@ import type { ApiError } from '@candela/shared-auth'
 import type { RowSet } from '@candela/shared-ui/grid'
 import { useLocation } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
+import { lazyPart } from '../../components/lazyPart'
+import { useFailureWords } from '../form/useFailureWords'
+import type { GridRowsProps } from './GridRows'
 import { ListCards } from './ListCards'
 import { ListFooter } from './ListFooter'
 import { ListSkeleton } from './ListSkeleton'
@@ -13,7 +16,6 @@ import { type Density, ROW_HEIGHTS } from './listLook'
 import { InsteadOfRows, Rows } from './listStyle'
 import { listMessages } from './messages'
 import { nextSort } from './sort'
-import { useGridPart } from './useGridPart'
 import type { ListData } from './useListData'
 import type { ListControls } from './useListState'
 
@@ -24,8 +26,15 @@ export type ListTexts = {
   empty: { title: string; text: string; action?: ReactNode }
 }
 
+/** The grid library is large and a phone never needs it, so it is no part of the screen itself. */
+const GridRows = lazyPart(() => import('./GridRows'), ListSkeleton) as <R extends { id: number }>(
+  props: GridRowsProps<R>,
+) => ReactNode
+
 /** Where somebody left a list, by the entry of the history: the way back leads there. */
 const places = new Map<string, number>()
+
+const CARD_HEIGHT = 88
 
 type ListRowsProps<R> = {
   data: ListData<R>
@@ -36,15 +45,17 @@ type ListRowsProps<R> = {
   rowSet: Omit<RowSet<R>, 'source'>
 }
 
+/** The first answer did not come. */
 const Instead = ({ error, onRetry, busy }: { error: ApiError; onRetry: () => void; busy: boolean }) => {
   const t = listMessages.useT()
+  const wordsFor = useFailureWords()
   const words = commonMessages.useT()
   if (error.code === 'forbidden')
     return <EmptyState icon="lock" title={t('notAllowed')} text={error.message || words('error.forbidden')} />
   return (
     <ErrorState
       title={t('notLoaded')}
-      reason={error.message || words(`failure.${error.failure}`)}
+      reason={wordsFor(error)}
       requestId={error.requestId}
       onRetry={onRetry}
       retrying={busy}
@@ -59,7 +70,6 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
   const t = listMessages.useT()
   const words = commonMessages.useT()
   const { key } = useLocation()
-  const Grid = useGridPart(!onPhone)
   const [again, setAgain] = useState<() => void>()
 
   const rows = () => {
@@ -82,11 +92,14 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
     return null
   }
 
-  const onFailure = (retry: () => void) =>
-    setAgain(() => () => {
-      setAgain(undefined)
-      retry()
-    })
+  const onFailure = useCallback(
+    (retry: () => void) =>
+      setAgain(() => () => {
+        setAgain(undefined)
+        retry()
+      }),
+    [],
+  )
   const instead = rows()
   const problem = again
     ? { text: t('moreFailed'), onRetry: again }
@@ -98,12 +111,10 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
     <>
       <Rows $changing={isChanging}>
         {instead && <InsteadOfRows>{instead}</InsteadOfRows>}
-        {!instead && !(source && (onPhone || Grid)) && (
-          <ListSkeleton columns={rowSet.columns} rowHeight={ROW_HEIGHTS[density]} label={words('state.loading')} />
-        )}
-        {!instead && source && onPhone && <ListCards {...rowSet} source={source} onFailure={onFailure} />}
-        {!instead && source && !onPhone && Grid && (
-          <Grid
+        {!instead && onPhone && !source && <ListSkeleton columns={rowSet.columns} rowHeight={CARD_HEIGHT} />}
+        {!instead && onPhone && source && <ListCards {...rowSet} source={source} onFailure={onFailure} />}
+        {!instead && !onPhone && (
+          <GridRows
             {...rowSet}
             source={source}
             rowHeight={ROW_HEIGHTS[density]}

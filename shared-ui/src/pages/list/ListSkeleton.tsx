@@ -1,4 +1,6 @@
 import type { Column } from '@candela/shared-ui/grid'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Skeleton } from '../../components/Skeleton'
 import { VisuallyHidden } from '../../components/VisuallyHidden'
@@ -36,11 +38,12 @@ const Room = styled.div`
   overflow: hidden;
 `
 
-type ListSkeletonProps = { columns: readonly Column<never>[]; rowHeight: number; label: string }
+type ListSkeletonProps<R> = { columns: readonly Column<R>[]; rowHeight: number }
 
 /** The list before its rows: headings where they will be, and bars for what is on its way. */
-export const ListSkeleton = ({ columns, rowHeight, label }: ListSkeletonProps) => {
-  const places = (content: (column: Column<never>) => React.ReactNode) =>
+export const ListSkeleton = <R,>({ columns, rowHeight }: ListSkeletonProps<R>) => {
+  const t = commonMessages.useT()
+  const places = (content: (column: Column<R>) => ReactNode) =>
     columns.map(column => (
       <Place key={column.field} $width={column.width} $grow={column.grow ?? 0} $numeric={column.numeric ?? false}>
         {content(column)}
@@ -48,7 +51,7 @@ export const ListSkeleton = ({ columns, rowHeight, label }: ListSkeletonProps) =
     ))
   return (
     <Room aria-busy="true">
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
       <div aria-hidden="true">
         <Line $height={35} $head>
           {places(({ label: heading }) => heading)}

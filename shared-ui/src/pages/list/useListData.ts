@@ -28,7 +28,7 @@ type Answered<R> = { data: ListAnswer<R>['data']; source: RowSource<R> }
 
 const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, page: number) => ({
   // The sorts and filters of an address are text; only what the screen declares is left in them.
-  ...query(endpoint, { body: listRequestOf(state, page) } as RequestOf<ListEndpoint<R>>),
+  ...query(endpoint, { body: listRequestOf(state, page) }),
   staleTime: FRESH_MS,
 })
 
