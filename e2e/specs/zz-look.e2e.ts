@@ -1,7 +1,7 @@
 import { test } from '../harness/test'
 
 test.use({ remotes: ['mfe-admin'] })
-test('look', async ({ page, signInAs, context }) => {
+test('look', async ({ page, signInAs }) => {
   page.on('console', m => console.log(m.type(), m.text().slice(0, 300)))
   page.on('pageerror', e => console.log('ERR', e.stack))
   await signInAs('admin@candela.example')
