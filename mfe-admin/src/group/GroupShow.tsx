@@ -6,7 +6,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
-import { Columns } from './GroupEditor'
+import { Columns } from './Columns'
 import {
   editPath,
   GROUPS,
@@ -124,11 +124,11 @@ const GroupView = ({ answer: { record, can } }: { answer: GroupAnswer }) => {
         </>
       }
     >
-      <Columns>
-        <GroupFacts record={record} />
-        <RightsList rights={rights} />
-        <MenuPreview rights={rights} />
-      </Columns>
+      <Columns
+        facts={<GroupFacts record={record} />}
+        rights={<RightsList rights={rights} />}
+        menu={<MenuPreview rights={rights} />}
+      />
       {removal.dialog}
     </Page>
   )
