@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { remoteTargets } from '../build/targets.mjs'
-import { freePort } from '../free-port.mjs'
+import { freePort, isFree } from '../free-port.mjs'
 import { ROOT } from '../workspace.mjs'
 import { apiProcess } from './api-process.mjs'
 import { serveBundles } from './browser-bundles.mjs'
@@ -37,6 +37,7 @@ const prepare = places => {
  */
 export const startDevelopment = async ({ only, add = [] }) => {
   const port = productPort()
+  if (!(await isFree(port))) throw new Error(`The port ${port} is in use. Set PORT.`)
   const folders = chosenFolders(only, add)
   const places = placesOf(port)
   prepare(places)

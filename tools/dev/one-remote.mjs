@@ -49,8 +49,8 @@ export const serveRemote = ({ folder, port, shell, onReady }) => {
         allowedHosts: [shell.hostname],
         headers: { 'access-control-allow-origin': shell.origin, vary: 'Origin' },
         setupMiddlewares: middlewares => [
-          { name: 'declaration', path: '/remote.json', middleware: sendDeclaration },
           ...middlewares,
+          { name: 'declaration', path: '/remote.json', middleware: sendDeclaration },
         ],
       },
       compiler,
@@ -63,7 +63,8 @@ export const serveRemote = ({ folder, port, shell, onReady }) => {
   })
 
   let isReady = false
-  const stopDeclarations = watchDeclarations([folder], places.declarations, async remotes => {
+  /** @param {Remote[]} remotes */
+  const take = async remotes => {
     const [remote] = remotes
     if (!remote) return
     const text = JSON.stringify(remote.declaration)
@@ -73,7 +74,8 @@ export const serveRemote = ({ folder, port, shell, onReady }) => {
     if (isNews) serving.current()?.reload()
     if (!isReady) onReady(remote.declaration)
     isReady = true
-  })
+  }
+  const stopDeclarations = watchDeclarations([folder], places.declarations, remotes => void take(remotes))
 
   return async () => {
     await stopDeclarations()
