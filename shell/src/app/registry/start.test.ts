@@ -11,7 +11,7 @@ const versioned = (version: string): PublicRegistry => ({
   remotes: inPage.remotes.map(remote => ({ ...remote, version })),
 })
 
-const request = jest.spyOn(globalThis, 'fetch')
+let request = jest.spyOn(globalThis, 'fetch')
 
 /** Signs in somebody who gets these versions instead of the ones that everybody gets. */
 const enterWith = async (remotes: Record<string, string>) => {
@@ -21,6 +21,10 @@ const enterWith = async (remotes: Record<string, string>) => {
 }
 
 const inForce = () => getRegistry().remotes.map(({ version }) => version)
+
+beforeEach(() => {
+  request = jest.spyOn(globalThis, 'fetch')
+})
 
 afterEach(() => endSession())
 
