@@ -40,9 +40,10 @@ describe('a script of a remote', () => {
     const script = prepared(`${BASE}remoteEntry.js`)
     const failed = jest.fn()
     script.onerror = failed
-    giveUp(remote)
-    giveUp(remote)
+    giveUp(remote, './A')
+    giveUp(remote, './A')
     expect(failed).toHaveBeenCalledTimes(1)
+    expect(prepared(`${BASE}1.js`).src).toMatch(/attempt=/)
   })
 
   it('of the shell itself is left alone', () => {
