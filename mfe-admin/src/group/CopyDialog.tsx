@@ -2,10 +2,16 @@ import { Banner, Button, ErrorState, FieldFrame, Modal, SelectMenu, Skeleton } f
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { groupChoices, groupQuery } from './group.api'
 import { RightsChange } from './RightsChange'
 import { diffOf, type Rights, toRights } from './rights/rights'
+
+const Body = styled.div`
+  display: grid;
+  gap: 12px;
+`
 
 type CopyDialogProps = {
   /** The group that is open: there is nothing to copy from itself. */
@@ -45,34 +51,40 @@ export const CopyDialog = ({ except, rights, onCopy, onClose }: CopyDialogProps)
         </>
       }
     >
-      {choices.data && (
-        <FieldFrame id={id} label={t('group.copy.from')}>
-          <SelectMenu
-            id={id}
-            look="field"
-            label={t('group.copy.from')}
-            value={chosen}
-            options={[
-              { value: '', label: t('group.copy.choose') },
-              ...choices.data
-                .filter(one => one.id !== except)
-                .map(({ id: value, label }) => ({ value: String(value), label })),
-            ]}
-            onChange={setChosen}
+      <Body>
+        {choices.data && (
+          <FieldFrame id={id} label={t('group.copy.from')}>
+            <SelectMenu
+              id={id}
+              look="field"
+              label={t('group.copy.from')}
+              value={chosen}
+              options={[
+                { value: '', label: t('group.copy.choose') },
+                ...choices.data
+                  .filter(one => one.id !== except)
+                  .map(({ id: value, label }) => ({ value: String(value), label })),
+              ]}
+              onChange={setChosen}
+            />
+          </FieldFrame>
+        )}
+        {failed && (
+          <ErrorState
+            title={t('group.copy.failed')}
+            retrying={failed.isFetching}
+            onRetry={() => void failed.refetch()}
           />
-        </FieldFrame>
-      )}
-      {failed && (
-        <ErrorState title={t('group.copy.failed')} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
-      )}
-      {!failed && (choices.isPending || (chosen !== '' && source.isPending)) && <Skeleton width="60%" />}
-      {isSame && <Banner kind="info" title={t('group.copy.same')} />}
-      {diff && !isSame && (
-        <>
-          <Banner kind="info" title={t('group.copy.effect', { name: source.data?.record.gro_name ?? '' })} />
-          <RightsChange {...diff} />
-        </>
-      )}
+        )}
+        {!failed && (choices.isPending || (chosen !== '' && source.isPending)) && <Skeleton width="60%" />}
+        {isSame && <Banner kind="info" title={t('group.copy.same')} />}
+        {diff && !isSame && (
+          <>
+            <Banner kind="info" title={t('group.copy.effect', { name: source.data?.record.gro_name ?? '' })} />
+            <RightsChange {...diff} />
+          </>
+        )}
+      </Body>
     </Modal>
   )
 }

@@ -6,7 +6,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
-import { Columns } from './GroupEditor'
+import { Columns } from './Columns'
 import { editPath, GROUPS, type GroupAnswer, groupQuery, newFromPath } from './group.api'
 import { MenuPreview } from './MenuPreview'
 import { RightsList } from './RightsList'
@@ -108,11 +108,11 @@ const GroupView = ({ answer: { record, can } }: { answer: GroupAnswer }) => {
         </>
       }
     >
-      <Columns>
-        <GroupFacts record={record} />
-        <RightsList rights={rights} />
-        <MenuPreview rights={rights} />
-      </Columns>
+      <Columns
+        facts={<GroupFacts record={record} />}
+        rights={<RightsList rights={rights} />}
+        menu={<MenuPreview rights={rights} />}
+      />
       {removal.dialog}
     </Page>
   )

@@ -67,7 +67,7 @@ export const MatrixTable = ({ families }: { families: readonly ShownFamily[] }) 
           return (
             <tbody key={family}>
               <FamilyRow>
-                <th scope="rowgroup">
+                <th scope="rowgroup" colSpan={COLUMNS.length + 2}>
                   <RowHead>
                     <ShareBox
                       label={t('group.matrix.allOf', { name: words.family(family) })}
@@ -79,7 +79,6 @@ export const MatrixTable = ({ families }: { families: readonly ShownFamily[] }) 
                     </span>
                   </RowHead>
                 </th>
-                <td colSpan={COLUMNS.length + 1} />
               </FamilyRow>
               {controllers.map(controller => (
                 <ControllerRow key={controller} controller={controller} />

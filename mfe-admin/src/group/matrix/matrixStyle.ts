@@ -5,7 +5,11 @@ import { css, styled } from 'styled-components'
 const TOOLBAR = 47
 const HEAD = 50
 
+/** Where the table has no room, whatever the width of the page. */
+const cramped = '@container rights (max-width: 759px)'
+
 export const Panel = styled.section`
+  container: rights / inline-size;
   min-width: 0;
   border: 1px solid var(--line);
   border-radius: var(--r-lg);
@@ -16,7 +20,7 @@ export const Panel = styled.section`
 export const Toolbar = styled.div`
   position: sticky;
   top: 0;
-  z-index: calc(var(--z-sticky-cell) + 1);
+  z-index: calc(var(--z-sticky-cell) + 3);
   display: flex;
   align-items: center;
   gap: 8px;
@@ -27,7 +31,7 @@ export const Toolbar = styled.div`
   border-radius: var(--r-lg) var(--r-lg) 0 0;
   background: var(--bg-surface);
   scrollbar-width: none;
-  ${media.touch} {
+  ${media.phone} {
     height: 60px;
   }
 `
@@ -52,18 +56,12 @@ export const Hints = styled.div`
 
 /** Where the table has no room it scrolls inside its card, in both directions, so that its edges can stay in sight. */
 export const Wrap = styled.div`
-  ${media.belowDesktop} {
+  ${cramped} {
     overflow: auto;
     max-height: calc(100dvh - var(--header-h) - 180px);
     min-height: 280px;
     border-radius: 0 0 var(--r-lg) var(--r-lg);
   }
-`
-
-const firstColumn = css`
-  position: sticky;
-  left: 0;
-  z-index: var(--z-sticky-cell);
 `
 
 export const Table = styled.table`
@@ -83,7 +81,6 @@ export const Table = styled.table`
     border-bottom: 0;
   }
   tbody th {
-    ${firstColumn}
     padding-left: 12px;
     text-align: left;
     background: var(--bg-surface);
@@ -98,10 +95,19 @@ export const Table = styled.table`
   [data-cell] {
     scroll-margin: ${TOOLBAR + HEAD + 8}px 16px 72px 232px;
   }
-  ${media.belowDesktop} {
-    min-width: 720px;
+  ${cramped} {
+    min-width: max-content;
 
-    tbody th,
+    tbody td:last-child {
+      min-width: 320px;
+    }
+
+    tbody th {
+      position: sticky;
+      left: 0;
+      z-index: var(--z-sticky-cell);
+    }
+    tbody th:not([colspan]),
     thead th:first-child {
       box-shadow: 1px 0 0 var(--line);
     }
@@ -115,8 +121,8 @@ export const Head = styled.thead`
   th {
     position: sticky;
     top: ${TOOLBAR}px;
-    z-index: var(--z-sticky-cell);
-    width: 64px;
+    z-index: calc(var(--z-sticky-cell) + 1);
+    width: 56px;
     height: ${HEAD}px;
     border-bottom-color: var(--line);
     background: var(--bg-sunken);
@@ -127,7 +133,7 @@ export const Head = styled.thead`
     vertical-align: middle;
   }
   th:first-child {
-    width: 232px;
+    width: 216px;
     padding-left: 16px;
     text-align: left;
   }
@@ -136,13 +142,13 @@ export const Head = styled.thead`
     padding-left: 12px;
     text-align: left;
   }
-  ${media.belowDesktop} {
+  ${cramped} {
     th {
       top: 0;
     }
     th:first-child {
       left: 0;
-      z-index: calc(var(--z-sticky-cell) + 1);
+      z-index: calc(var(--z-sticky-cell) + 2);
     }
   }
   ${media.phone} {
@@ -159,17 +165,24 @@ export const Stack = styled.span`
 `
 
 export const FamilyRow = styled.tr`
-  && > th,
-  && > td {
+  && > th {
+    z-index: auto;
     border-bottom-color: var(--line);
     background: var(--bg-sunken);
   }
   b {
     font-weight: 600;
   }
+  /* The row is as wide as the table: its words stay where they are read. */
+  th > span {
+    position: sticky;
+    left: 12px;
+    width: max-content;
+  }
   small {
     color: var(--fg-3);
     font-size: inherit;
+    font-weight: 400;
     font-variant-numeric: tabular-nums;
   }
 `
@@ -196,7 +209,7 @@ export const marked = css<{ $mark: Mark }>`
 `
 
 export const Cell = styled.td<{ $mark: Mark; $needy: boolean }>`
-  && {
+  &&& {
     ${marked}
   }
   input + span {
@@ -229,9 +242,9 @@ export const HintButton = styled.button`
   align-items: center;
   gap: 4px;
   min-height: 24px;
-  padding: 0 8px 0 6px;
+  padding: 2px 8px 2px 6px;
   border: 0;
-  border-radius: var(--r-full);
+  border-radius: var(--r-xl);
   background: var(--warn-bg);
   color: var(--warn-fg);
   font-size: 12px;
@@ -242,7 +255,7 @@ export const HintButton = styled.button`
     text-decoration: underline;
   }
   &:focus-visible {
-    border-radius: var(--r-full);
+    border-radius: var(--r-xl);
   }
 `
 
