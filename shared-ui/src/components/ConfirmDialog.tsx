@@ -81,11 +81,13 @@ const OpenConfirm = ({
           {children && <Effect id={`${id}-text`}>{children}</Effect>}
           <Buttons>
             <Button data-autofocus="" onClick={onCancel}>
-              {cancelLabel ?? t('action.cancel')}
+              {cancelLabel ?? t(refused ? 'action.close' : 'action.cancel')}
             </Button>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+            {!refused && (
+              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            )}
           </Buttons>
         </Body>
       </DialogSurface>
