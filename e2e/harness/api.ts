@@ -19,7 +19,7 @@ export const apiCall = async (
   return { status: answer.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} }
 }
 
-const tokenFor = async (url: string, email: string, password = DEMO_PASSWORD): Promise<string> => {
+export const tokenFor = async (url: string, email: string, password = DEMO_PASSWORD): Promise<string> => {
   const { body } = await apiCall(url, 'POST', '/auth', { body: { email, password } })
   return String(body.token)
 }

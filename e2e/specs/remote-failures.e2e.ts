@@ -19,8 +19,9 @@ const DOWN = 'This section did not load'
 const CRASHED = 'This section stopped working'
 
 type Broken = { page: Page; product: Product }
+type Heal = () => unknown
 /** Breaks it and answers how it heals. */
-type Break = (broken: Broken) => (() => void | Promise<unknown>) | Promise<() => void | Promise<unknown>>
+type Break = (broken: Broken) => Heal | Promise<Heal>
 
 const answering =
   (answer: (route: Route) => Promise<void>): Break =>

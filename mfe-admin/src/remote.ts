@@ -1,10 +1,63 @@
-import { defineRemote } from '@candela/shared-contract'
+import { asks, defineRemote, endpoints, type Labels } from '@candela/shared-contract'
+
+const groups: Labels = { en: 'Access groups', pt: 'Grupos de acesso', es: 'Grupos de acceso', it: 'Gruppi di accesso' }
+
+const GET = [asks(endpoints.group.get)]
 
 export const remote = defineRemote({
   name: 'candela_admin',
   host: '^1.0.0',
   i18n: 'admin',
   title: { en: 'Administration', pt: 'Administração', es: 'Administración', it: 'Amministrazione' },
-  routes: [],
-  nav: [],
+  routes: [
+    {
+      path: '/group',
+      module: './GroupList',
+      title: groups,
+      anyOf: ['group.list'],
+      data: [asks(endpoints.group.list)],
+    },
+    {
+      path: '/group/new',
+      module: './GroupNew',
+      title: {
+        en: 'New access group',
+        pt: 'Novo grupo de acesso',
+        es: 'Nuevo grupo de acceso',
+        it: 'Nuovo gruppo di accesso',
+      },
+      anyOf: ['group.store'],
+    },
+    {
+      path: '/group/:id',
+      module: './GroupShow',
+      title: { en: 'Access group', pt: 'Grupo de acesso', es: 'Grupo de acceso', it: 'Gruppo di accesso' },
+      anyOf: ['group.get'],
+      data: GET,
+    },
+    {
+      path: '/group/:id/edit',
+      module: './GroupEdit',
+      title: {
+        en: 'Edit access group',
+        pt: 'Editar grupo de acesso',
+        es: 'Editar grupo de acceso',
+        it: 'Modifica gruppo di accesso',
+      },
+      anyOf: ['group.update'],
+      data: GET,
+    },
+  ],
+  nav: [
+    {
+      key: 'group',
+      label: groups,
+      path: '/group',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 50,
+      icon: 'shield',
+      anyOf: ['group.list'],
+    },
+  ],
 })

@@ -64,6 +64,12 @@ const dateParts = (locale: Locale, date: Date, timeZone: string | undefined) => 
   return Object.fromEntries(format.formatToParts(date).map(part => [part.type, part.value]))
 }
 
+/** `14:32`, in the given time zone or in the reader's own. */
+export const formatTime = (locale: Locale, instant: string | Date, timeZone?: string): string => {
+  const { hour, minute } = dateParts(locale, new Date(instant), timeZone)
+  return `${hour}:${minute}`
+}
+
 const dayText = ({ day, month, year }: Record<string, string>) => `${day} ${month?.replace('.', '')} ${year}`
 
 /** `18 Nov 2026` in every language: short enough for a column, and no order to be confused about. */
@@ -74,4 +80,19 @@ export const formatDate = (locale: Locale, day: Day): string =>
 export const formatDateTime = (locale: Locale, instant: string | Date, timeZone?: string): string => {
   const parts = dateParts(locale, new Date(instant), timeZone)
   return `${dayText(parts)}, ${parts.hour}:${parts.minute}`
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Today, 13:52`, `Yesterday, 18:20`, and the day before that as `18 Nov 2026`. */
+export const formatRecent = (locale: Locale, instant: string | Date, timeZone?: string, now = new Date()): string => {
+  const dayOf = (date: Date) => {
+    const { day, month, year } = dateParts(locale, date, timeZone)
+    return dayText({ day, month, year } as Record<string, string>)
+  }
+  const date = new Date(instant)
+  const daysAgo = [0, 1].find(days => dayOf(new Date(now.getTime() - days * 86_400_000)) === dayOf(date))
+  if (daysAgo === undefined) return dayOf(date)
+  const word = new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' }).format(-daysAgo, 'day')
+  return `${sentenceCase(word)}, ${formatTime(locale, date, timeZone)}`
 }

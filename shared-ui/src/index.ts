@@ -8,6 +8,8 @@ export { Checkbox, type CheckboxProps, type CheckboxState } from './components/C
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog'
 export { EmptyState, type EmptyStateProps } from './components/EmptyState'
 export { ErrorState, type ErrorStateProps } from './components/ErrorState'
+export { FieldFrame } from './components/FieldFrame'
+export { FilterChip, type FilterChipProps, type FilterOption } from './components/FilterChip'
 export { useFocusTrap } from './components/focusTrap'
 export { Icon } from './components/Icon'
 export { IconButton, type IconButtonProps } from './components/IconButton'
@@ -24,6 +26,7 @@ export { PasswordField, type PasswordFieldProps } from './components/PasswordFie
 export { Pill, type PillMark, type PillProps, type PillTone } from './components/Pill'
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './components/Popover'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/RadioGroup'
+export { SearchField, type SearchFieldProps } from './components/SearchField'
 export { SegmentedControl, type SegmentedControlProps, type SegmentOption } from './components/SegmentedControl'
 export { SelectMenu, type SelectMenuProps, type SelectOption } from './components/SelectMenu'
 export { Skeleton, type SkeletonProps } from './components/Skeleton'
@@ -35,8 +38,17 @@ export { Toast, type ToastProps } from './components/Toast'
 export { ToggleChip, type ToggleChipProps } from './components/ToggleChip'
 export { Tooltip, type TooltipProps } from './components/Tooltip'
 export { VisuallyHidden } from './components/VisuallyHidden'
-export { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format'
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+  formatTime,
+} from './format'
 export { media } from './theme/media'
 export { text } from './theme/text'
 export { BREAKPOINTS, DELAYS } from './theme/tokens'
+export { useBelow } from './useBelow'
 export { useFormat } from './useFormat'

@@ -1,7 +1,15 @@
 import type { Currency, Day } from '@candela/shared-contract'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+  formatTime,
+} from './format'
 
 /** The formats in the language of the interface. */
 export const useFormat = () => {
@@ -10,6 +18,8 @@ export const useFormat = () => {
     () => ({
       date: (day: Day) => formatDate(locale, day),
       dateTime: (instant: string | Date, timeZone?: string) => formatDateTime(locale, instant, timeZone),
+      time: (instant: string | Date, timeZone?: string) => formatTime(locale, instant, timeZone),
+      recent: (instant: string | Date, timeZone?: string) => formatRecent(locale, instant, timeZone),
       number: (value: Parameters<typeof formatNumber>[1], places?: number) => formatNumber(locale, value, places),
       money: (currency: Currency, micro: bigint | `${bigint}`, places?: number) =>
         formatMoney(locale, currency, micro, places),

@@ -48,6 +48,8 @@ const payload = {
   ),
 }
 
+/** The part of the rules that a form asks itself; a matrix cannot offer a right that does not exist. */
+export const groupFactsBody = z.object({ gro_name: payload.gro_name, gro_scope: payload.gro_scope })
 export const groupStoreBody = z.strictObject(payload)
 export const groupUpdateBody = z.strictObject({ ...payload, updated_at: z.optional(instant) })
 export type GroupPayload = z.infer<typeof groupStoreBody>

@@ -64,6 +64,16 @@ export type FieldTexts = {
   aside?: ReactNode
 }
 
+/** Beside a label: this was changed and is not saved yet. */
+export const ChangedMark = ({ id }: { id: string }) => {
+  const t = commonMessages.useT()
+  return (
+    <Dot id={id} title={t('state.changed')}>
+      <VisuallyHidden>{t('state.changed')}</VisuallyHidden>
+    </Dot>
+  )
+}
+
 type FieldFrameProps = FieldTexts & { id: string; children: ReactNode }
 
 /** What the control refers to with `aria-describedby`. */
@@ -79,11 +89,7 @@ export const FieldFrame = ({ id, label, help, error, optional, dirty, aside, chi
       <LabelRow>
         <label htmlFor={id}>{label}</label>
         {optional && <Mark id={`${id}-optional`}>{t('state.optional')}</Mark>}
-        {dirty && (
-          <Dot id={`${id}-changed`} title={t('state.changed')}>
-            <VisuallyHidden>{t('state.changed')}</VisuallyHidden>
-          </Dot>
-        )}
+        {dirty && <ChangedMark id={`${id}-changed`} />}
         {aside && <Aside>{aside}</Aside>}
       </LabelRow>
       {children}

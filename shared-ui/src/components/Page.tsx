@@ -5,20 +5,22 @@ import { media } from '../theme/media'
 import { text } from '../theme/text'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
 
-const Root = styled.div`
+const Root = styled.div<{ $fills: boolean }>`
   flex: 1;
+  ${({ $fills }) => $fills && 'display: flex; flex-direction: column;'}
   width: 100%;
   max-width: var(--page-max);
   padding: 20px var(--gutter) 24px;
 `
 
-const Head = styled.div`
+const Head = styled.div<{ $fills: boolean }>`
   display: flex;
   align-items: flex-start;
   gap: 12px;
   margin-bottom: 14px;
   ${media.phone} {
-    flex-wrap: wrap;
+    flex-wrap: ${({ $fills }) => ($fills ? 'nowrap' : 'wrap')};
+    align-items: ${({ $fills }) => ($fills ? 'center' : 'flex-start')};
     margin-bottom: 12px;
   }
 `
@@ -32,19 +34,22 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
 `
 
-const Subtitle = styled.p`
+const Subtitle = styled.p<{ $fills: boolean }>`
   margin-top: 1px;
   color: var(--fg-3);
+  ${media.phone} {
+    display: ${({ $fills }) => ($fills ? 'none' : 'block')};
+  }
 `
 
-const Actions = styled.div`
+const Actions = styled.div<{ $fills: boolean }>`
   display: flex;
   flex: none;
   flex-wrap: wrap;
   gap: 8px;
   margin-left: auto;
   ${media.phone} {
-    flex: 1 0 100%;
+    flex: ${({ $fills }) => ($fills ? 'none' : '1 0 100%')};
   }
 `
 
@@ -74,23 +79,25 @@ export type PageProps = {
   actions?: ReactNode
   /** Stays at the lower edge while the page scrolls, over its whole width. */
   bar?: ReactNode
+  /** Its content takes the height that is left, as a list does. */
+  fills?: boolean
   children?: ReactNode
 }
 
-export const Page = ({ title, subtitle, breadcrumb, actions, bar, children }: PageProps) => {
+export const Page = ({ title, subtitle, breadcrumb, actions, bar, fills = false, children }: PageProps) => {
   usePageTitle(title)
   return (
     <>
-      <Root>
+      <Root $fills={fills}>
         {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-        <Head>
+        <Head $fills={fills}>
           <Titles>
             <Title id={HEADING_ID} tabIndex={-1}>
               {title}
             </Title>
-            {subtitle && <Subtitle>{subtitle}</Subtitle>}
+            {subtitle && <Subtitle $fills={fills}>{subtitle}</Subtitle>}
           </Titles>
-          {actions && <Actions>{actions}</Actions>}
+          {actions && <Actions $fills={fills}>{actions}</Actions>}
         </Head>
         {children}
       </Root>

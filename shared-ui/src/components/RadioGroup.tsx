@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 import { text } from '../theme/text'
+import { ChangedMark } from './FieldFrame'
 import { Icon } from './Icon'
 
 const Root = styled.fieldset`
@@ -15,6 +16,12 @@ const Legend = styled.legend`
   padding: 0;
   font-weight: 500;
   line-height: 18px;
+
+  > span {
+    display: inline-block;
+    margin-left: 6px;
+    vertical-align: 2px;
+  }
 `
 
 const Options = styled.div`
@@ -58,20 +65,33 @@ const Problem = styled.span`
 export type RadioOption<V extends string> = { value: V; label: string; help?: string }
 
 export type RadioGroupProps<V extends string> = {
-  label: ReactNode
+  label: string
   name: string
   value: V
   options: readonly RadioOption<V>[]
   onChange: (value: V) => void
+  /** Changed and not saved yet. */
+  dirty?: boolean
   error?: string
 }
 
 /** One of a few choices whose difference takes a sentence. */
-export const RadioGroup = <V extends string>({ label, name, value, options, onChange, error }: RadioGroupProps<V>) => {
+export const RadioGroup = <V extends string>({
+  label,
+  name,
+  value,
+  options,
+  onChange,
+  dirty = false,
+  error,
+}: RadioGroupProps<V>) => {
   const id = useId()
   return (
-    <Root aria-describedby={error ? `${id}-error` : undefined}>
-      <Legend>{label}</Legend>
+    <Root aria-describedby={[dirty && `${id}-changed`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}>
+      <Legend>
+        {label}
+        {dirty && <ChangedMark id={`${id}-changed`} />}
+      </Legend>
       <Options>
         {options.map(option => (
           <Option key={option.value}>

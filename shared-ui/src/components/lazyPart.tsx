@@ -21,6 +21,8 @@ const within = async <T,>(work: Promise<T>): Promise<T> => {
   }
 }
 
+const Bar = () => <Skeleton height="120px" />
+
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 const twice = async <P,>(load: Load<P>) => {
@@ -34,9 +36,10 @@ const twice = async <P,>(load: Load<P>) => {
 
 /**
  * A part of a screen that is fetched when it is first shown: `lazyPart(() => import('./Chart'))`. One that cannot be
- * fetched is thrown to the boundary around the screen, and asked for anew when that tries again.
+ * fetched is thrown to the boundary around the screen, and asked for anew when that tries again. `Meanwhile` has its
+ * shape.
  */
-export const lazyPart = <P extends object>(load: Load<P>): ComponentType<P> => {
+export const lazyPart = <P extends object>(load: Load<P>, Meanwhile: ComponentType<P> = Bar): ComponentType<P> => {
   let fetched: ComponentType<P> | undefined
 
   const LazyPart = (props: P) => {
@@ -59,7 +62,7 @@ export const lazyPart = <P extends object>(load: Load<P>): ComponentType<P> => {
     }, [])
 
     if (state.failure) throw state.failure
-    return state.Part ? <state.Part {...props} /> : <Skeleton height="120px" />
+    return state.Part ? <state.Part {...props} /> : <Meanwhile {...props} />
   }
   return LazyPart
 }

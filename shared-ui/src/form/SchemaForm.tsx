@@ -29,7 +29,8 @@ export type SchemaFormProps<Values> = {
 /** A button has no `aria-invalid`; one that stands for a wrong value says so otherwise and is marked. */
 const WRONG = '[aria-invalid="true"], [data-invalid="true"]'
 
-const countFields = (...errors: (object | undefined)[]): number => Object.keys(Object.assign({}, ...errors)).length
+const countFields = (...errors: (object | undefined)[]): number =>
+  new Set(errors.flatMap(one => Object.keys(one ?? {}))).size
 
 /** A form under the contract's rules. A refused attempt leads to the first wrong field. */
 export const SchemaForm = <Values extends object>({

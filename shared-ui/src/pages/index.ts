@@ -1,7 +1,11 @@
-/** What the screens of records have in common; their content is theirs. */
+/** Whole screens: what they do every time is here, what they are about comes in. */
 export { changedFields, type FormField, type FormFields } from './form/conflict'
 export { EntityForm, type EntityFormProps, type EntityFormState, type FormStart } from './form/EntityForm'
 export { RecordPage, type RecordPageProps } from './form/RecordPage'
 export { SaveBar, type SaveBarProps } from './form/SaveBar'
 export { useFailureWords } from './form/useFailureWords'
 export { type Removable, useRemoval } from './form/useRemoval'
+export { ListPage, type ListPageProps } from './list/ListPage'
+export type { ListTexts } from './list/ListRows'
+export type { RowActions } from './list/RowMenu'
+export type { Filter } from './list/useListState'

@@ -5,8 +5,9 @@ import { type Rights, withRights } from './rights'
 const rights = (...pairs: Pair[]): Rights => new Set(pairs)
 
 test('editing needs viewing, and viewing needs the list', () => {
-  expect(needsOf('user.update')).toContain('user.get')
-  expect(missingFor('user.update', rights('group.simpleList'))).toEqual(['user.get', 'user.list'])
+  expect(needsOf('order.update')).toContain('order.get')
+  expect(missingFor('autoAd.update', rights())).toEqual(['autoAd.get', 'autoAd.list'])
+  expect(missingFor('user.get', rights())).toEqual([])
 })
 
 test('the financial report needs the list of websites', () => {

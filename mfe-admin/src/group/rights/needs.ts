@@ -18,7 +18,6 @@ const ACROSS: Partial<Record<Pair, readonly Pair[]>> = {
   'account.getForAdsTxt': ['website.simpleList'],
   'user.store': ['group.simpleList'],
   'user.update': ['group.simpleList'],
-  'user.invite': ['group.simpleList'],
   'user.impersonate': ['user.get'],
   'website.store': ['user.simpleList', 'account.simpleList'],
   'website.update': ['user.simpleList', 'account.simpleList'],
@@ -60,8 +59,13 @@ const ACROSS: Partial<Record<Pair, readonly Pair[]>> = {
   'remote.rollback': ['remote.get'],
 }
 
+/** "My account" opens one's own record without any list. */
+const ALONE: ReadonlySet<Pair> = new Set(['user.get'])
+
 const withinOf = (controller: Controller, method: string): Pair[] =>
-  (WITHIN[method] ?? []).flatMap(needed => toPair(controller, needed) ?? [])
+  (WITHIN[method] ?? [])
+    .flatMap(needed => toPair(controller, needed) ?? [])
+    .filter(() => !ALONE.has(`${controller}.${method}` as Pair))
 
 const NEEDS: ReadonlyMap<Pair, readonly Pair[]> = new Map(
   PAIRS.map(pair => {

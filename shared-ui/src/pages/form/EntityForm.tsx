@@ -8,6 +8,7 @@ import { SchemaForm } from '../../form/SchemaForm'
 import { type SubmitErrors, toSubmitErrors } from '../../form/submitErrors'
 import { ConflictPanel } from './ConflictPanel'
 import { changedFields, type FormField, type FormFields } from './conflict'
+import { KeepFresh } from './KeepFresh'
 import { LeaveGuard } from './LeaveGuard'
 import { useFailureWords } from './useFailureWords'
 import { useSaveShortcut } from './useSaveShortcut'
@@ -26,6 +27,7 @@ export type EntityFormState<Values> = {
   /** Stands above the fields after somebody else saved first. */
   conflict: ReactNode
   discard: () => void
+  submit: () => void
   form: FormApi<Values>
 }
 
@@ -65,7 +67,8 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   const [first] = useState(start)
   const [saved, setSaved] = useState(start)
   const [theirs, setTheirs] = useState<FormStart<Values> | null>(null)
-  useSaveShortcut(() => around.current?.querySelector('form')?.requestSubmit())
+  const requestSubmit = () => around.current?.querySelector('form')?.requestSubmit()
+  useSaveShortcut(requestSubmit)
 
   /** What was typed while the call was under way stays. */
   const settle = (form: FormApi<Values>, submitted: Values, next: FormStart<Values>) => {
@@ -74,6 +77,8 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     for (const { name } of fields) if (now[name] !== submitted[name]) form.change(name, now[name])
     setSaved(next)
   }
+
+  const isNewer = start.version !== undefined && saved.version !== undefined && start.version > saved.version
 
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmitErrors | undefined> => {
     try {
@@ -115,6 +120,13 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
           const changed = changedFields(fields, saved.values, values)
           return (
             <>
+              <KeepFresh
+                isNewer={isNewer && changed.length === 0 && !submitting}
+                take={() => {
+                  form.initialize(start.values)
+                  setSaved(start)
+                }}
+              />
               <LeaveGuard unsaved={changed.length > 0} leaving={leaving} />
               {children({
                 values,
@@ -133,6 +145,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
                   form.reset(saved.values)
                   setTheirs(null)
                 },
+                submit: () => requestSubmit(),
                 form,
               })}
             </>

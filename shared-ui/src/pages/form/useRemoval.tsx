@@ -1,6 +1,6 @@
 import { ApiError } from '@candela/shared-auth'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { useFailureWords } from './useFailureWords'
 
@@ -65,10 +65,11 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
     }
   }
 
-  const ask = (record: Removable) => {
+  /** The same over renders, so that rows can hold it. */
+  const ask = useCallback((record: Removable) => {
     setProblem(null)
     setAsked(record)
-  }
+  }, [])
 
   const dialog: ReactNode = (
     <ConfirmDialog

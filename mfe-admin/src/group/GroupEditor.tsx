@@ -1,0 +1,42 @@
+import type { Permission } from '@candela/shared-contract'
+import { Banner } from '@candela/shared-ui'
+import { useFormValue } from '@candela/shared-ui/form'
+import type { EntityFormState } from '@candela/shared-ui/pages'
+import { useCallback, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { Columns } from './Columns'
+import { GroupFields } from './GroupFields'
+import { type GroupValues, problemsOf } from './group.form'
+import { MenuPreview } from './MenuPreview'
+import { RightsMatrix } from './matrix/RightsMatrix'
+import { type Rights, toPermissions, toRights } from './rights/rights'
+
+const Alert = styled.div`
+  margin-bottom: 16px;
+`
+
+type GroupEditorProps = Pick<EntityFormState<GroupValues>, 'base' | 'changed'>
+
+/** Name, reach, rights and what they look like, for a new group and for one that exists. */
+export const GroupEditor = ({ base, changed }: GroupEditorProps) => {
+  const { value: permissions, setValue, problem } = useFormValue<Permission[]>('permissions')
+  const value = useMemo(() => toRights(permissions), [permissions])
+  const before = useMemo(() => toRights(base.permissions), [base])
+  const problems = useMemo(() => problemsOf(permissions, problem), [permissions, problem])
+  const change = useCallback((rights: Rights) => setValue(toPermissions(rights, base.permissions)), [setValue, base])
+
+  return (
+    <>
+      {typeof problem === 'string' && (
+        <Alert tabIndex={-1} data-invalid="true">
+          <Banner kind="danger" title={problem} />
+        </Alert>
+      )}
+      <Columns
+        facts={<GroupFields changed={new Set(changed.map(({ name }) => name))} />}
+        rights={<RightsMatrix value={value} base={before} onChange={change} problems={problems} />}
+        menu={<MenuPreview rights={value} />}
+      />
+    </>
+  )
+}

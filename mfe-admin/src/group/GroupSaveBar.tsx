@@ -1,0 +1,55 @@
+import { Button } from '@candela/shared-ui'
+import { type EntityFormState, SaveBar } from '@candela/shared-ui/pages'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { adminMessages } from '../i18n/messages'
+import type { GroupValues } from './group.form'
+import { diffOf, toRights } from './rights/rights'
+import { useRightWords } from './rights/useRightWords'
+
+const Signed = styled.span<{ $tone: 'ok' | 'bad' }>`
+  margin-right: 10px;
+  color: var(--${({ $tone }) => $tone}-fg);
+  font-weight: 500;
+`
+
+const NAMED = 3
+
+type GroupSaveBarProps = {
+  state: EntityFormState<GroupValues>
+  saveLabel: string
+  onReview?: () => void
+  children?: ReactNode
+}
+
+/** Counts single rights, because that is what people change here. */
+export const GroupSaveBar = ({ state, saveLabel, onReview, children }: GroupSaveBarProps) => {
+  const t = adminMessages.useT()
+  const words = useRightWords()
+  const { values, base, changed, problem, submitting, discard } = state
+  const { added, removed } = diffOf(toRights(base.permissions), toRights(values.permissions))
+  const facts = changed.filter(({ name }) => name !== 'permissions')
+
+  const named = (pairs: typeof added) =>
+    [...pairs.slice(0, NAMED).map(words.pair), ...(pairs.length > NAMED ? ['…'] : [])].join(', ')
+
+  return (
+    <SaveBar
+      changes={facts.length + added.length + removed.length}
+      problem={problem}
+      submitting={submitting}
+      saveLabel={saveLabel}
+      onDiscard={discard}
+      summary={
+        <>
+          {facts.length > 0 && <Signed $tone="ok">{facts.map(({ label }) => label).join(', ')}</Signed>}
+          {added.length > 0 && <Signed $tone="ok">+ {named(added)}</Signed>}
+          {removed.length > 0 && <Signed $tone="bad">− {named(removed)}</Signed>}
+        </>
+      }
+    >
+      {children}
+      {onReview && changed.length > 0 && <Button onClick={onReview}>{t('group.action.review')}</Button>}
+    </SaveBar>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Pair } from '@candela/shared-contract'
+import { adminMessages } from '../i18n/messages'
+import { Side } from './diffStyle'
+import { FAMILY_KEYS } from './rights/families'
+import type { RightsDiff } from './rights/rights'
+import { byController, useRightWords } from './rights/useRightWords'
+
+/** The rights of one side, a line for each controller. */
+const RightsSide = ({ sign, pairs }: { sign: keyof RightsDiff; pairs: readonly Pair[] }) => {
+  const t = adminMessages.useT()
+  const words = useRightWords()
+  if (pairs.length === 0) return null
+  return (
+    <Side $sign={sign}>
+      <h3>{t(`group.diff.${sign}`)}</h3>
+      <ul>
+        {byController(FAMILY_KEYS, pairs).map(([controller, methods]) => (
+          <li key={controller}>
+            <b>{words.controller(controller)}:</b> {methods.map(words.method).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Side>
+  )
+}
+
+/** What is given and what is taken, in words. */
+export const RightsChange = ({ added, removed }: RightsDiff) => (
+  <>
+    <RightsSide sign="added" pairs={added} />
+    <RightsSide sign="removed" pairs={removed} />
+  </>
+)

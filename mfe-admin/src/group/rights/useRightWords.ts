@@ -1,0 +1,34 @@
+import type { Controller, Method, Pair } from '@candela/shared-contract'
+import { useMemo } from 'react'
+import { adminMessages } from '../../i18n/messages'
+import { controllersOf, type Family, partsOf } from './families'
+
+/** Rights in the words of the reader. */
+export const useRightWords = () => {
+  const t = adminMessages.useT()
+  return useMemo(() => {
+    const family = (one: Family) => t(`group.family.${one}`)
+    const controller = (one: Controller) => t(`group.controller.${one}`)
+    const method = (one: Method) => t(`group.method.${one}`)
+    const pair = (one: Pair) => {
+      const parts = partsOf(one)
+      return t('group.matrix.pair', { controller: controller(parts.controller), method: method(parts.method) })
+    }
+    /** Beside its own row a right goes by its method alone. */
+    const pairSeenFrom = (one: Pair, row: Controller) =>
+      partsOf(one).controller === row ? method(partsOf(one).method) : pair(one)
+    return { family, controller, method, pair, pairSeenFrom }
+  }, [t])
+}
+
+export type RightWords = ReturnType<typeof useRightWords>
+
+/** Rights by controller, in the order of the matrix. */
+export const byController = (families: readonly Family[], pairs: readonly Pair[]): [Controller, Method[]][] =>
+  families
+    .flatMap(family => controllersOf(family))
+    .map((controller): [Controller, Method[]] => [
+      controller,
+      pairs.map(partsOf).flatMap(parts => (parts.controller === controller ? [parts.method] : [])),
+    ])
+    .filter(([, methods]) => methods.length > 0)

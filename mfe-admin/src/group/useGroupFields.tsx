@@ -1,0 +1,53 @@
+import type { FormFields } from '@candela/shared-ui/pages'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { adminMessages } from '../i18n/messages'
+import { type GroupValues, mergePermissions, samePermissions } from './group.form'
+import { diffOf, toRights } from './rights/rights'
+import { useRightWords } from './rights/useRightWords'
+
+const Lines = styled.ul`
+  li[data-sign='plus'] {
+    color: var(--ok-fg);
+  }
+  li[data-sign='minus'] {
+    color: var(--bad-fg);
+  }
+`
+
+/** How the form speaks of its fields when two people changed the same group. */
+export const useGroupFields = (): FormFields<GroupValues> => {
+  const t = adminMessages.useT()
+  const words = useRightWords()
+  return useMemo(
+    () => [
+      { name: 'gro_name', label: t('group.field.name'), words: name => name },
+      { name: 'gro_scope', label: t('group.field.scope'), words: scope => t(`group.scope.${scope}`) },
+      {
+        name: 'permissions',
+        label: t('group.rights'),
+        words: (permissions, base) => {
+          const { added, removed } = diffOf(toRights(base), toRights(permissions))
+          if (added.length + removed.length === 0) return t('group.diff.unchanged')
+          return (
+            <Lines>
+              {added.map(pair => (
+                <li key={pair} data-sign="plus">
+                  + {words.pair(pair)}
+                </li>
+              ))}
+              {removed.map(pair => (
+                <li key={pair} data-sign="minus">
+                  − {words.pair(pair)}
+                </li>
+              ))}
+            </Lines>
+          )
+        },
+        isEqual: samePermissions,
+        merge: mergePermissions,
+      },
+    ],
+    [t, words],
+  )
+}

@@ -1,0 +1,25 @@
+import { en as group } from '../group/words/en'
+
+export const en = {
+  group,
+  list: {
+    title: 'Access groups',
+    subtitle: 'What people may see and do, given to them as a group',
+    search: 'Name of the group',
+    add: 'New group',
+    count_one: '{{count}} group',
+    count_other: '{{count}} groups',
+    empty: 'No access groups yet',
+    emptyText: 'A group says what its people may see and do.',
+    name: 'Group',
+    scope: 'Reach',
+    rights: 'Rights',
+    people: 'People',
+    updated: 'Updated',
+    reach: {
+      own: 'Own',
+      managed: 'Managed',
+      all: 'Everything',
+    },
+  },
+} as const

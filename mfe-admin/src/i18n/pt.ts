@@ -1,0 +1,28 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import { pt as group } from '../group/words/pt'
+import type { en } from './en'
+
+export default {
+  group,
+  list: {
+    title: 'Grupos de acesso',
+    subtitle: 'O que as pessoas podem ver e fazer, dado a elas como grupo',
+    search: 'Nome do grupo',
+    add: 'Novo grupo',
+    count_one: '{{count}} grupo',
+    count_many: '{{count}} de grupos',
+    count_other: '{{count}} grupos',
+    empty: 'Ainda não há grupos de acesso',
+    emptyText: 'Um grupo diz o que as suas pessoas podem ver e fazer.',
+    name: 'Grupo',
+    scope: 'Alcance',
+    rights: 'Direitos',
+    people: 'Pessoas',
+    updated: 'Atualizado',
+    reach: {
+      own: 'Próprio',
+      managed: 'Gerenciado',
+      all: 'Tudo',
+    },
+  },
+} satisfies Translation<typeof en>

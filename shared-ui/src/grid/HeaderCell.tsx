@@ -1,0 +1,78 @@
+import type { CustomHeaderProps } from 'ag-grid-react'
+import { use, useLayoutEffect } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../components/Icon'
+import { VisuallyHidden } from '../components/VisuallyHidden'
+import { SortContext } from './sortContext'
+
+const Heading = styled.span<{ $numeric: boolean; $sortable: boolean; $sorted: boolean }>`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  justify-content: ${({ $numeric }) => ($numeric ? 'flex-end' : 'flex-start')};
+  gap: 4px;
+  min-width: 0;
+  height: 100%;
+  color: ${({ $sorted }) => ($sorted ? 'var(--fg-1)' : 'inherit')};
+  font-weight: ${({ $sorted }) => ($sorted ? 600 : 500)};
+  cursor: ${({ $sortable }) => ($sortable ? 'pointer' : 'default')};
+  user-select: none;
+
+  &:hover {
+    color: ${({ $sortable }) => ($sortable ? 'var(--fg-1)' : 'inherit')};
+  }
+`
+
+const Words = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Place = styled.small`
+  color: var(--fg-3);
+  font-size: 11px;
+  font-variant-numeric: tabular-nums;
+`
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const
+
+export type HeadingFacts = { label: string; field: string; sortable: boolean; numeric: boolean; hiddenLabel: boolean }
+
+/** A heading. The grid's own cell around it holds the focus, so it is there that the order is said. */
+export const HeaderCell = ({ eGridHeader, ...rest }: CustomHeaderProps & HeadingFacts) => {
+  const { label, field, sortable, numeric, hiddenLabel } = rest
+  const { sort, onSort } = use(SortContext)
+  const place = sort.findIndex(entry => entry.field === field)
+  const dir = sort[place]?.dir
+
+  useLayoutEffect(() => {
+    if (sortable) eGridHeader.setAttribute('aria-sort', dir ? ARIA[dir] : 'none')
+  })
+
+  // Bound anew before the next key can come: it starts from the order that is shown.
+  useLayoutEffect(() => {
+    if (!sortable) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      onSort(field, event.shiftKey)
+    }
+    eGridHeader.addEventListener('keydown', onKeyDown)
+    return () => eGridHeader.removeEventListener('keydown', onKeyDown)
+  }, [eGridHeader, sortable, field, onSort])
+
+  if (hiddenLabel) return <VisuallyHidden>{label}</VisuallyHidden>
+  return (
+    <Heading
+      $numeric={numeric}
+      $sortable={sortable}
+      $sorted={dir !== undefined}
+      onClick={sortable ? event => onSort(field, event.shiftKey) : undefined}
+    >
+      <Words title={label}>{label}</Words>
+      {dir && <Icon name={dir === 'asc' ? 'arrowUp' : 'arrowDown'} size={12} />}
+      {dir && sort.length > 1 && <Place aria-hidden="true">{place + 1}</Place>}
+    </Heading>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list, and one fact of its cards. */
+export type Column<R> = {
+  /** The field's name on the wire: what is sorted by and remembered. */
+  field: keyof R & string
+  label: string
+  cell: (row: R) => ReactNode
+  sortable?: boolean
+  /** Figures stand at the right, under their heading. */
+  numeric?: boolean
+  /** Pixels that it needs at least. */
+  width: number
+  /** Its part of the room that is left; none keeps it at its width. */
+  grow?: number
+  /** Where it goes on a phone. The first column is the title; the others are facts, four at most. */
+  card?: 'mark' | 'fact' | 'none'
+}
+
+export type Sort = { field: string; dir: 'asc' | 'desc' }

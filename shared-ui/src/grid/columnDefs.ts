@@ -1,0 +1,72 @@
+import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community'
+import { ActionCell, Cell } from './cells'
+import type { Column } from './column'
+import type { RowSet } from './DataGrid'
+import { HeaderCell, type HeadingFacts } from './HeaderCell'
+
+export const ACTIONS = 'actions'
+export const ACTIONS_WIDTH = 56
+
+const OPENS = new Set(['Enter', ' '])
+const MOVES_IN_MENU = new Set(['ArrowDown', 'ArrowUp'])
+
+const heading = <R>({ label, field, sortable = false, numeric = false }: Column<R>): HeadingFacts => ({
+  label,
+  field,
+  sortable,
+  numeric,
+  hiddenLabel: false,
+})
+
+/** A control inside a cell keeps the keys that it understands. */
+const belongsToControl = ({ event }: SuppressKeyboardEventParams): boolean =>
+  event.target instanceof HTMLButtonElement && (OPENS.has(event.key) || MOVES_IN_MENU.has(event.key))
+
+type Options<R> = Pick<RowSet<R>, 'columns' | 'hrefOf' | 'nameOf' | 'actionsOf' | 'actionsLabel'> & {
+  /** Wider than the room: what names a row and what acts on it stay in sight. */
+  scrolls: boolean
+}
+
+/** The columns as the grid wants them; the first one names the record and leads to it. */
+export const toColumnDefs = <R>(options: Options<R>): ColDef<R>[] => {
+  const { columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls } = options
+
+  const defs = columns.map((column, index): ColDef<R> => {
+    const { field, label, numeric, width, grow } = column
+    const isTitle = index === 0
+    return {
+      colId: field,
+      headerName: label,
+      headerComponent: HeaderCell,
+      headerComponentParams: heading(column),
+      cellRenderer: Cell<R>,
+      cellRendererParams: { column, nameOf, ...(isTitle && { hrefOf }) },
+      cellClass: numeric ? 'figure' : undefined,
+      pinned: isTitle && scrolls ? 'left' : null,
+      ...(grow && !(isTitle && scrolls) ? { flex: grow, minWidth: width } : { width, flex: null }),
+    }
+  })
+  if (!actionsOf) return defs
+  return [
+    ...defs,
+    {
+      colId: ACTIONS,
+      headerName: actionsLabel,
+      headerComponent: HeaderCell,
+      headerComponentParams: {
+        label: actionsLabel,
+        field: ACTIONS,
+        sortable: false,
+        numeric: false,
+        hiddenLabel: true,
+      },
+      cellRenderer: ActionCell<R>,
+      cellRendererParams: { actionsOf },
+      cellClass: 'actions',
+      suppressKeyboardEvent: belongsToControl,
+      resizable: false,
+      width: ACTIONS_WIDTH,
+      pinned: scrolls ? 'right' : null,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components'
+
+/** The room of the grid, and what the theme's parameters cannot say. */
+export const GridRoom = styled.div`
+  position: absolute;
+  inset: 0;
+
+  .ag-header-cell:not(.ag-header-cell-resizing) {
+    padding-inline: 12px;
+  }
+  .ag-header-cell-comp-wrapper {
+    width: 100%;
+  }
+  /* Its own border, which marks the focus, is part of the room. */
+  .ag-cell {
+    display: flex;
+    align-items: center;
+    padding-inline: 11px;
+    line-height: 20px;
+  }
+  .ag-header-cell:first-child {
+    padding-left: 16px;
+  }
+  .ag-cell:first-child {
+    padding-left: 15px;
+  }
+  .ag-header-cell:hover .ag-header-cell-resize::after {
+    background-color: var(--line-strong);
+  }
+  .ag-row {
+    cursor: pointer;
+  }
+  .ag-row a:hover {
+    text-decoration: underline;
+  }
+  .figure {
+    justify-content: flex-end;
+    font-variant-numeric: tabular-nums;
+  }
+  .actions {
+    justify-content: flex-end;
+    padding-right: 10px;
+  }
+  .ag-cell.ag-cell-focus:focus-visible,
+  .ag-header-cell:focus-visible::after {
+    border: 2px solid var(--focus);
+    border-radius: var(--r-sm);
+  }
+  .ag-cell.ag-cell-focus:not(:focus-visible) {
+    border-color: transparent;
+  }
+`

@@ -1,0 +1,3 @@
+/** Rows in columns. It brings the grid library along, so a screen loads it as a part of its own. */
+export type { Column, Sort } from './column'
+export { DataGrid, type DataGridProps, type RowSet, type RowSource } from './DataGrid'

@@ -1,0 +1,213 @@
+import { ApiError } from '@candela/shared-auth'
+import { createMemoryRouter, RouterProvider } from '@candela/shared-ui/router'
+import { hasUnsaved, setLinkNavigation } from '@candela/shared-ui/runtime'
+import { act, screen, within } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { LinkButton } from '../../components/LinkButton'
+import { Page } from '../../components/Page'
+import { FormTextField } from '../../form/FormTextField'
+import { renderUi } from '../../testing/renderUi'
+import type { FormFields } from './conflict'
+import { EntityForm, type FormStart } from './EntityForm'
+import { SaveBar } from './SaveBar'
+
+type Values = { name: string; tier: string }
+
+const schema = z.object({
+  name: z.string().check(z.minLength(1, { error: 'required' })),
+  tier: z.string(),
+})
+const FIELDS: FormFields<Values> = [
+  { name: 'name', label: 'Name', words: value => value },
+  { name: 'tier', label: 'Tier', words: value => value },
+]
+const START: FormStart<Values> = { values: { name: 'Cariri', tier: 'Gold' }, version: '1' }
+
+type Save = (values: Values, version: string | undefined) => Promise<FormStart<Values>>
+
+const failed = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
+  new ApiError({ code: 'invalid', failure: 'update', ...details })
+
+const Sample = ({ save }: { save: Save }) => (
+  <EntityForm
+    label="Account"
+    schema={schema}
+    start={START}
+    fields={FIELDS}
+    read={answer => answer}
+    save={save}
+    onSaved={() => undefined}
+  >
+    {state => (
+      <Page
+        title="Account"
+        bar={
+          <SaveBar
+            changes={state.changed.length}
+            problem={state.problem}
+            submitting={state.submitting}
+            saveLabel="Save changes"
+            onDiscard={state.discard}
+          />
+        }
+      >
+        {state.conflict}
+        <FormTextField name="name" label="Name" />
+        <FormTextField name="tier" label="Tier" />
+        <LinkButton href="/elsewhere">Elsewhere</LinkButton>
+      </Page>
+    )}
+  </EntityForm>
+)
+
+const setUp = (save: Save) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: <Sample save={save} /> },
+      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/form'] },
+  )
+  setLinkNavigation(path => void router.navigate(path))
+  const { user } = renderUi(<RouterProvider router={router} />)
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  const rewrite = async (name: string, text: string) => {
+    await user.clear(field(name))
+    await user.type(field(name), text)
+  }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { user, field, rewrite, press }
+}
+
+const saved: Save = async values => ({ values, version: '2' })
+
+test('what was changed is counted, saved under its version and then no longer unsaved', async () => {
+  const save = jest.fn(saved)
+  const form = setUp(save)
+  expect(screen.getByText('No unsaved changes')).toBeVisible()
+  await form.rewrite('Name', 'Grupo Cariri')
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  expect(hasUnsaved()).toBe(true)
+  await form.press('Save changes')
+  expect(save.mock.calls).toEqual([[{ name: 'Grupo Cariri', tier: 'Gold' }, '1']])
+  expect(await screen.findByText('No unsaved changes')).toBeVisible()
+  expect(form.field('Name')).toHaveValue('Grupo Cariri')
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('the next save goes on from the version that the last one answered', async () => {
+  const save = jest.fn(saved)
+  const form = setUp(save)
+  await form.rewrite('Name', 'One')
+  await form.press('Save changes')
+  await screen.findByText('No unsaved changes')
+  await form.rewrite('Name', 'Two')
+  await form.press('Save changes')
+  expect(save.mock.calls.map(([, version]) => version)).toEqual(['1', '2'])
+})
+
+test('Ctrl S saves, and only once while the server is at work', async () => {
+  let answer = (_: FormStart<Values>) => {}
+  const save = jest.fn<ReturnType<Save>, Parameters<Save>>(() => new Promise(resolve => (answer = resolve)))
+  const form = setUp(save)
+  await form.rewrite('Name', 'Once')
+  await form.user.keyboard('{Control>}s{/Control}')
+  await form.user.keyboard('{Control>}s{/Control}')
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  // What is typed meanwhile is not lost by the answer.
+  await form.rewrite('Tier', 'Silver')
+  await act(async () => answer({ values: { name: 'Once', tier: 'Gold' }, version: '2' }))
+  expect(save).toHaveBeenCalledTimes(1)
+  expect(form.field('Tier')).toHaveValue('Silver')
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+})
+
+test('discarding brings back what was loaded', async () => {
+  const form = setUp(saved)
+  await form.rewrite('Name', 'Other')
+  await form.press('Discard')
+  expect(form.field('Name')).toHaveValue('Cariri')
+  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
+})
+
+test("the server's objection stands at its field, which takes the focus, and everything typed stays", async () => {
+  const fields = [{ field: 'name', code: 'taken', message: 'This name is taken' }]
+  const form = setUp(() => Promise.reject(failed({ fields })))
+  await form.rewrite('Name', 'Taken')
+  await form.rewrite('Tier', 'Silver')
+  await form.press('Save changes')
+  expect(await screen.findByText('1 field needs attention')).toBeVisible()
+  expect(form.field('Name')).toHaveAccessibleDescription('This name is taken')
+  expect(form.field('Name')).toHaveFocus()
+  expect(form.field('Tier')).toHaveValue('Silver')
+})
+
+test('a save without an answer says so and keeps everything', async () => {
+  const form = setUp(() => Promise.reject(failed({ code: 'network' })))
+  await form.rewrite('Name', 'Kept')
+  await form.press('Save changes')
+  expect(
+    await screen.findByText(/There was a problem updating the record\. The server could not be reached\./),
+  ).toBeVisible()
+  expect(form.field('Name')).toHaveValue('Kept')
+  expect(hasUnsaved()).toBe(true)
+})
+
+test('leaving asks while something is unsaved', async () => {
+  const form = setUp(saved)
+  await form.rewrite('Name', 'Other')
+  await form.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  const question = screen.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await form.user.click(within(question).getByRole('button', { name: 'Stay here' }))
+  expect(form.field('Name')).toHaveValue('Other')
+  await form.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await form.press('Leave without saving')
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  expect(hasUnsaved()).toBe(false)
+})
+
+test('leaving an untouched form asks nothing', async () => {
+  const form = setUp(saved)
+  await form.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+})
+
+describe('when somebody else saved first', () => {
+  const theirs: FormStart<Values> = { values: { name: 'Theirs', tier: 'Bronze' }, version: '9' }
+  const stale = () => Promise.reject(failed({ code: 'stale', current: theirs }))
+
+  const collide = async (save: Save) => {
+    const form = setUp(save)
+    await form.rewrite('Name', 'Mine')
+    await form.press('Save changes')
+    const panel = await screen.findByRole('region', { name: /Somebody else changed this record/ })
+    return { ...form, panel: within(panel) }
+  }
+
+  test('both values are shown for each field that they changed, and nothing typed is lost', async () => {
+    const { panel, field } = await collide(stale)
+    expect(panel.getByRole('heading', { name: /Somebody else/ })).toHaveFocus()
+    for (const value of ['Mine', 'Theirs', 'Gold', 'Bronze'])
+      expect(panel.getByText(value, { selector: 'dd' })).toBeVisible()
+    expect(field('Name')).toHaveValue('Mine')
+  })
+
+  test('mine goes over theirs, on top of their version', async () => {
+    const save = jest.fn<ReturnType<Save>, Parameters<Save>>().mockImplementationOnce(stale).mockImplementation(saved)
+    const { panel, press, user, field } = await collide(save)
+    await user.click(panel.getByRole('button', { name: 'Continue with this choice' }))
+    expect(field('Name')).toHaveValue('Mine')
+    expect(field('Tier')).toHaveValue('Bronze')
+    await press('Save changes')
+    expect(save.mock.lastCall).toEqual([{ name: 'Mine', tier: 'Bronze' }, '9'])
+  })
+
+  test('theirs can be taken instead', async () => {
+    const { panel, user, field } = await collide(stale)
+    const name = within(panel.getByRole('group', { name: 'Name' }))
+    await user.click(name.getByRole('button', { name: 'Take theirs' }))
+    await user.click(panel.getByRole('button', { name: 'Continue with this choice' }))
+    expect(field('Name')).toHaveValue('Theirs')
+    expect(screen.getByText('No unsaved changes')).toBeVisible()
+  })
+})

@@ -1,0 +1,125 @@
+import type { Column } from '@candela/shared-ui/grid'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../../components/Button'
+import { IconButton } from '../../components/IconButton'
+import { Popover } from '../../components/Popover'
+import { media } from '../../theme/media'
+import { type ListLook, moved } from './listLook'
+import { listMessages } from './messages'
+
+const Rows = styled.ul`
+  display: flex;
+  flex-direction: column;
+  margin: -8px -8px 0;
+`
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  padding-left: 8px;
+  border-radius: var(--r-sm);
+
+  &:hover {
+    background: var(--bg-hover);
+  }
+  label {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 9px;
+    min-width: 0;
+    min-height: 32px;
+    cursor: pointer;
+  }
+  input {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+`
+
+const Foot = styled.div`
+  margin: 8px -8px -8px;
+  padding-top: 8px;
+  border-top: 1px solid var(--line-subtle);
+`
+
+const Words = styled.span`
+  ${media.narrow} {
+    display: none;
+  }
+`
+
+type ColumnChooserProps<R> = {
+  /** In their order; the first one stays where it is and in sight. */
+  columns: readonly Column<R>[]
+  hidden: readonly string[]
+  onChange: (change: Partial<ListLook>) => void
+  onReset: () => void
+}
+
+/** Which columns are shown, and in which order. */
+export const ColumnChooser = <R,>({ columns, hidden, onChange, onReset }: ColumnChooserProps<R>) => {
+  const t = listMessages.useT()
+  const id = useId()
+  const others = columns.slice(1)
+  const order = others.map(({ field }) => field)
+
+  const toggle = (field: string) =>
+    onChange({ hidden: hidden.includes(field) ? hidden.filter(each => each !== field) : [...hidden, field] })
+
+  return (
+    <Popover
+      label={t('columns')}
+      width={280}
+      trigger={props => (
+        <Button {...props} variant="ghost" size="sm" icon="columns" aria-label={t('columns')}>
+          <Words>{t('columns')}</Words>
+        </Button>
+      )}
+    >
+      {() => (
+        <>
+          <Rows>
+            {others.map(({ field, label }, index) => (
+              <Row key={field}>
+                <label htmlFor={`${id}-${field}`}>
+                  <input
+                    id={`${id}-${field}`}
+                    type="checkbox"
+                    checked={!hidden.includes(field)}
+                    onChange={() => toggle(field)}
+                  />
+                  {label}
+                </label>
+                <IconButton
+                  icon="arrowUp"
+                  size="sm"
+                  label={t('moveUp', { label })}
+                  disabled={index === 0}
+                  onClick={() => onChange({ order: moved(order, field, -1) })}
+                />
+                <IconButton
+                  icon="arrowDown"
+                  size="sm"
+                  label={t('moveDown', { label })}
+                  disabled={index === others.length - 1}
+                  onClick={() => onChange({ order: moved(order, field, 1) })}
+                />
+              </Row>
+            ))}
+          </Rows>
+          <Foot>
+            <Button variant="ghost" size="sm" onClick={onReset}>
+              {t('columnsReset')}
+            </Button>
+          </Foot>
+        </>
+      )}
+    </Popover>
+  )
+}

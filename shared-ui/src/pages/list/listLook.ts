@@ -1,0 +1,52 @@
+export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
+export type Density = (typeof DENSITIES)[number]
+
+export const ROW_HEIGHTS: Record<Density, number> = { compact: 32, normal: 38, relaxed: 48 }
+
+/** How somebody wants to see a list: fields in their order, those left out, and the height of rows. */
+export type ListLook = { order: string[]; hidden: string[]; density: Density }
+
+const keyOf = (list: string, userId: number | undefined) => `candela.list.${list}.${userId ?? 0}`
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+
+/** Fingers need higher rows; everybody else starts with the usual ones. */
+export const firstLook = (): ListLook => ({
+  order: [],
+  hidden: [],
+  density: matchMedia('(pointer: coarse)').matches ? 'relaxed' : 'normal',
+})
+
+/** Anything unreadable is a list that nobody has touched yet. */
+export const readLook = (list: string, userId: number | undefined): ListLook => {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(list, userId)) ?? 'null') as Record<string, unknown>
+    const density = DENSITIES.find(each => each === stored.density) ?? firstLook().density
+    return { order: texts(stored.order), hidden: texts(stored.hidden), density }
+  } catch {
+    return firstLook()
+  }
+}
+
+export const writeLook = (list: string, userId: number | undefined, look: ListLook): void => {
+  try {
+    localStorage.setItem(keyOf(list, userId), JSON.stringify(look))
+  } catch {
+    // Without storage the look holds for this page only.
+  }
+}
+
+/** The first column stands first whatever was stored; one that is new comes at the end, in sight. */
+export const inOrder = <C extends { field: string }>(columns: readonly C[], order: readonly string[]): C[] => {
+  const [first, ...others] = columns
+  if (!first) return []
+  const rank = ({ field }: C) => (order.includes(field) ? order.indexOf(field) : order.length)
+  return [first, ...others.sort((a, b) => rank(a) - rank(b))]
+}
+
+export const moved = (order: readonly string[], field: string, by: -1 | 1): string[] => {
+  const from = order.indexOf(field)
+  const without = order.filter(each => each !== field)
+  return [...without.slice(0, from + by), field, ...without.slice(from + by)]
+}

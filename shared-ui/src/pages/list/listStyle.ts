@@ -1,0 +1,114 @@
+import { keyframes, styled } from 'styled-components'
+import { media } from '../../theme/media'
+
+/** The list fills what the page has left and scrolls inside; on a phone it is as long as its cards. */
+export const Panel = styled.section`
+  display: flex;
+  flex: 1 1 0;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 420px;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--r-lg);
+  background: var(--bg-surface);
+  box-shadow: var(--sh-1);
+
+  ${media.phone} {
+    display: contents;
+  }
+`
+
+export const Toolbar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--line);
+
+  ${media.phone} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: 10px;
+    margin-bottom: 10px;
+    padding: 0;
+    border: 0;
+  }
+`
+
+export const Search = styled.div`
+  flex: 0 1 264px;
+  min-width: 160px;
+
+  ${media.phone} {
+    display: flex;
+    flex: none;
+    gap: 8px;
+  }
+`
+
+export const Filters = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+
+  ${media.phone} {
+    flex-wrap: nowrap;
+    /* Room for the focus ring of the chips, which scroll in one line. */
+    margin: -4px;
+    padding: 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`
+
+const run = keyframes`
+  from {
+    transform: translateX(-100%);
+  }
+  to {
+    transform: translateX(400%);
+  }
+`
+
+/** Old rows stay, dimmed, under a line that runs. */
+export const Rows = styled.div<{ $changing: boolean }>`
+  position: relative;
+  flex: 1;
+  min-height: 0;
+
+  > * {
+    opacity: ${({ $changing }) => ($changing ? 0.6 : 1)};
+  }
+  &::before {
+    content: ${({ $changing }) => ($changing ? "''" : 'none')};
+    position: absolute;
+    z-index: 1;
+    top: 0;
+    left: 0;
+    width: 25%;
+    height: 2px;
+    background: var(--accent);
+    animation: ${run} 1s linear infinite;
+  }
+  ${media.phone} {
+    flex: none;
+    min-height: 240px;
+    overflow: hidden;
+    border: 1px solid var(--line);
+    border-radius: var(--r-lg);
+    background: var(--bg-surface);
+    box-shadow: var(--sh-1);
+  }
+`
+
+/** What stands there instead of rows, in the middle of their room. */
+export const InsteadOfRows = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+`
