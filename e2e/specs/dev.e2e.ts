@@ -55,6 +55,24 @@ test('a change of a remote shows in the open page, and what was typed is still t
   await expect(page.getByLabel('Draft of a letter')).toHaveValue('Dear publisher')
 })
 
+test('a mistake lies over the page until it is repaired, and what was typed is still there', async ({
+  page,
+  signInAs,
+  development,
+}) => {
+  await signInAs('admin@candela.example')
+  await page.goto('/probe')
+  const draft = page.getByLabel('Draft')
+  const overlay = page.locator('#webpack-dev-server-client-overlay')
+  await draft.fill('Dear publisher')
+  const file = join(development.remote, 'src', 'News.tsx')
+  await rewrite(file, 'return <', 'return < <')
+  await expect(overlay.first()).toBeVisible()
+  await rewrite(file, 'return < <', 'return <')
+  await expect(overlay).toHaveCount(0)
+  await expect(draft).toHaveValue('Dear publisher')
+})
+
 test('what a remote declares anew shows when the page is loaded again', async ({ page, signInAs, development }) => {
   await signInAs('admin@candela.example')
   await page.goto('/probe')

@@ -74,5 +74,3 @@ export const apiProcess = ({ file, env, onEnd }) => {
     },
   }
 }
-
-/** @typedef {ReturnType<typeof apiProcess>} ApiProcess */

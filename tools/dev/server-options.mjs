@@ -12,7 +12,8 @@ export const serverOptions = socket => ({
   setupExitSignals: false,
   devMiddleware: { index: false, stats: 'none', headers: { 'cache-control': 'no-cache' } },
   client: {
-    logging: 'error',
+    // The overlay and the terminal say it.
+    logging: 'none',
     overlay: { errors: true, warnings: false, runtimeErrors: false },
     webSocketURL: socket,
   },
