@@ -1,4 +1,5 @@
 import { test } from '../harness/test'
+
 test.use({ remotes: ['mfe-admin'] })
 test('look2', async ({ page, signInAs }) => {
   await signInAs('admin@candela.example')
@@ -23,7 +24,10 @@ test('look2', async ({ page, signInAs }) => {
   await page.goto('/group?q=zzz')
   await page.waitForTimeout(1500)
   await page.screenshot({ path: '/tmp/ui-empty.png' })
-  await page.route(/group\/list$/, async r => { await new Promise(x => setTimeout(x, 3000)); await r.continue() })
+  await page.route(/group\/list$/, async r => {
+    await new Promise(x => setTimeout(x, 3000))
+    await r.continue()
+  })
   await page.goto('/group')
   await page.waitForTimeout(1800)
   await page.screenshot({ path: '/tmp/ui-skeleton.png' })
