@@ -69,7 +69,7 @@ const CASES: { what: string; breaks: Break; opens?: string; shows?: string | Reg
   },
   { what: 'has one wrong byte in its entry', breaks: onDisk(/^remoteEntry\.js$/) },
   { what: 'has one wrong byte in the screen', breaks: onDisk(/expose_Fine\..*js$/) },
-  { what: 'has one wrong byte in a late part', breaks: onDisk(/^435\..*js$/), opens: 'With part' },
+  { what: 'has one wrong byte in a late part', breaks: onDisk(/^late\..*js$/), opens: 'With part' },
   { what: 'throws while it is loaded', breaks: byItself, opens: 'Throws at load', shows: CRASHED },
   { what: 'throws while it is shown', breaks: byItself, opens: 'Throws at render', shows: CRASHED },
   {
