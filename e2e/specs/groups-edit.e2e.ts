@@ -1,0 +1,317 @@
+import type { Browser, Page } from 'playwright/test'
+import { apiCall, tokenFor } from '../harness/api'
+import { createGroup, groupNamed, leaveGroupsToAdmin } from '../harness/groups'
+import { signIn } from '../harness/signIn'
+import { expect, test } from '../harness/test'
+
+test.use({ remotes: ['mfe-admin', 'remote'] })
+test.beforeAll(({ product }) => leaveGroupsToAdmin(product))
+
+const ADMIN = 'admin@candela.example'
+
+const right = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
+const preview = (page: Page) => page.getByRole('list', { name: 'Menu preview' })
+
+const openEdit = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`/group/${id}/edit`)
+  await expect(button(page, 'Copy from group')).toBeVisible()
+}
+
+/** Somebody else at another computer. */
+const anotherPerson = async (browser: Browser, baseURL: string | undefined, email: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signIn(page, email)
+  return page
+}
+
+test.describe('a new group', () => {
+  test('is created with a name, a reach and rights, and shown', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await page.goto('/group/new')
+    await button(page, 'Create group').click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAccessibleDescription('The field is required')
+
+    await name.fill('Night shift')
+    await page.getByRole('radio', { name: 'Managed' }).check()
+    await right(page, 'Account: List').check()
+    await right(page, 'Account: View').check()
+    await button(page, 'Create group').click()
+
+    await expect(heading(page, 'Night shift')).toBeVisible()
+    await expect(page.getByText('Record added')).toBeVisible()
+    await expect(page.getByText('Nobody has this group yet.')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'List, View' }).first()).toBeVisible()
+    await expect(page.getByText('Managed')).toBeVisible()
+  })
+
+  test('can begin as another one', async ({ page, product, signInAs }) => {
+    const { id } = await createGroup(product.url, { gro_name: 'Origin', gro_scope: 'all', pairs: ['user.list'] })
+    await signInAs(ADMIN)
+    await page.goto(`/group/${id}`)
+    await page.getByRole('link', { name: 'New from this group' }).click()
+    await expect(heading(page, 'New access group')).toBeVisible()
+    await expect(right(page, 'User: List')).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Everything' })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  })
+
+  test('with a name that is taken says so at the name, and keeps the rest', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await page.goto('/group/new')
+    await page.getByRole('textbox', { name: 'Name' }).fill(' finance ')
+    await right(page, 'Account: List').check()
+    await button(page, 'Create group').click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/This name is taken/)
+    await expect(right(page, 'Account: List')).toBeChecked()
+  })
+})
+
+test.describe('a group that exists', () => {
+  test('shows what saving would change and for how many people, and is saved', async ({ page, product, signInAs }) => {
+    const id = await groupNamed(product.url, 'Finance')
+    await signInAs(ADMIN)
+    await openEdit(page, id)
+    await right(page, 'Order: Create').check()
+    await right(page, 'API log: List').uncheck()
+    await expect(unsaved(page)).toContainText('2 unsaved changes')
+    await expect(unsaved(page)).toContainText('Order: Create')
+    await expect(right(page, 'Order: Create')).toHaveAccessibleDescription('added')
+
+    await button(page, 'Review diff').click()
+    const dialog = page.getByRole('dialog', { name: 'Review changes' })
+    await expect(dialog.getByText(/\d+ users? ha(s|ve) this group\./)).toBeVisible()
+    await expect(dialog.getByText('Order: Create')).toBeVisible()
+    await expect(dialog.getByText('API log: List')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+
+    await expect(page.getByText('Record saved')).toBeVisible()
+    await expect(unsaved(page)).toContainText('No unsaved changes')
+    await page.reload()
+    await expect(right(page, 'Order: Create')).toBeChecked()
+    await expect(right(page, 'API log: List')).not.toBeChecked()
+  })
+
+  test('takes the rights of another one after a look at the difference', async ({ page, product, signInAs }) => {
+    await createGroup(product.url, { gro_name: 'Giver', pairs: ['website.list', 'website.get'] })
+    const { id } = await createGroup(product.url, { gro_name: 'Taker', pairs: ['website.list', 'user.list'] })
+    await signInAs(ADMIN)
+    await openEdit(page, id)
+    await button(page, 'Copy from group').click()
+    const dialog = page.getByRole('dialog', { name: 'Copy rights from a group' })
+    await dialog.getByRole('combobox', { name: 'Copy from' }).click()
+    await page.getByRole('option', { name: 'Giver' }).click()
+    await expect(dialog.getByText('Website: View')).toBeVisible()
+    await expect(dialog.getByText('User: List')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Replace the rights' }).click()
+    await expect(right(page, 'Website: View')).toBeChecked()
+    await expect(right(page, 'User: List')).not.toBeChecked()
+    await button(page, 'Discard').click()
+    await expect(right(page, 'User: List')).toBeChecked()
+  })
+
+  test('is edited with the keyboard alone', async ({ page, product, signInAs }) => {
+    const { id } = await createGroup(product.url, { gro_name: 'Keys only', pairs: ['website.list'] })
+    await signInAs(ADMIN)
+    await openEdit(page, id)
+    await page.getByRole('textbox', { name: 'Name' }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(', really')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Managed' })).toBeChecked()
+    await page.keyboard.press('/')
+    await page.keyboard.type('website')
+    await page.keyboard.press('Enter')
+    await expect(right(page, 'Order: List')).toHaveCount(0)
+    for (const _ of ['clear', 'all', 'granted', 'changed']) await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Control+Home')
+    await expect(right(page, 'List: everywhere')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(unsaved(page)).toContainText('3 unsaved changes')
+    await page.keyboard.press('Control+s')
+    await expect(heading(page, 'Keys only, really')).toBeVisible()
+    await expect(unsaved(page)).toContainText('No unsaved changes')
+  })
+
+  test('keeps everything when the server cannot be reached, and saves when it is back', async ({
+    page,
+    product,
+    signInAs,
+  }) => {
+    const { id } = await createGroup(product.url, { gro_name: 'Offline', pairs: ['website.list'] })
+    await signInAs(ADMIN)
+    await openEdit(page, id)
+    await right(page, 'Website: View').check()
+    await page.route(`**/api/web/group/${id}`, route => route.abort())
+    await button(page, 'Save changes').click()
+    await expect(unsaved(page).getByRole('alert')).toContainText('The server could not be reached')
+    await expect(right(page, 'Website: View')).toBeChecked()
+    await page.unroute(`**/api/web/group/${id}`)
+    await button(page, 'Save changes').click()
+    await expect(unsaved(page)).toContainText('No unsaved changes')
+  })
+
+  test('is not left unasked while something is unsaved', async ({ page, product, signInAs }) => {
+    const { id } = await createGroup(product.url, { gro_name: 'Leaving', pairs: ['website.list'] })
+    await signInAs(ADMIN)
+    await openEdit(page, id)
+    await right(page, 'Website: View').check()
+    await page.getByRole('link', { name: 'Access groups' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(right(page, 'Website: View')).toBeChecked()
+    await page.getByRole('link', { name: 'Access groups' }).first().click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(heading(page, 'Access groups')).toBeVisible()
+  })
+
+  test('that does not exist says so and leads back', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await page.goto('/group/987654')
+    await expect(page.getByText('This record does not exist')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Access groups' }).click()
+    await expect(heading(page, 'Access groups')).toBeVisible()
+  })
+})
+
+test('the own last right is refused in words, and nothing is lost', async ({ page, product, signInAs }) => {
+  const id = await groupNamed(product.url, 'Super admin')
+  await signInAs(ADMIN)
+  await openEdit(page, id)
+  await right(page, 'Access group: Edit').uncheck()
+  await button(page, 'Review diff').click()
+  const dialog = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(dialog.getByText('You would lose your own right to change access groups.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').getByText('You would lose your own right to change access groups')).toBeVisible()
+  await expect(right(page, 'Access group: Edit')).not.toBeChecked()
+  await button(page, 'Discard').click()
+  await expect(right(page, 'Access group: Edit')).toBeChecked()
+})
+
+test('of two people who edit one group the second sees both versions and loses nothing', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const { id } = await createGroup(product.url, { gro_name: 'Shared', pairs: ['website.list', 'user.list'] })
+  await signInAs(ADMIN)
+  await openEdit(page, id)
+  const other = await anotherPerson(browser, baseURL, ADMIN)
+  await openEdit(other, id)
+
+  await other.getByRole('textbox', { name: 'Name' }).fill('Theirs')
+  await right(other, 'Website: View').check()
+  await button(other, 'Save changes').click()
+  await expect(heading(other, 'Theirs')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mine')
+  await right(page, 'User: List').uncheck()
+  await button(page, 'Save changes').click()
+  const conflict = page.getByRole('region', { name: 'Somebody else changed this record in the meantime.' })
+  for (const words of ['Mine', 'Theirs', '+ Website: View', '− User: List'])
+    await expect(conflict.getByText(words, { exact: true }).first()).toBeVisible()
+
+  await conflict.getByRole('button', { name: 'Continue with this choice' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine')
+  await expect(right(page, 'Website: View')).toBeChecked()
+  await expect(right(page, 'User: List')).not.toBeChecked()
+  await button(page, 'Save changes').click()
+  await expect(heading(page, 'Mine')).toBeVisible()
+  await expect(unsaved(page)).toContainText('No unsaved changes')
+  await other.context().close()
+})
+
+test('a change takes effect at the next request of somebody who is signed in', async ({ page, product, signInAs }) => {
+  const id = await groupNamed(product.url, 'Publisher viewer')
+  const token = await tokenFor(product.url, 'viewer@candela.example')
+  const asked = () => apiCall(product.url, 'GET', '/group/simpleList', { token })
+  expect((await asked()).status).toBe(403)
+  await signInAs(ADMIN)
+  await openEdit(page, id)
+  await button(page, 'Access group: Simple list').click()
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Record saved')).toBeVisible()
+  expect((await asked()).status).toBe(200)
+})
+
+test('the menu preview is the menu of the people who have the group, and follows every cell', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const token = await tokenFor(product.url, 'publisher@candela.example')
+  await apiCall(product.url, 'POST', '/user/updateUserLocale', { token, body: { usr_locale: 'en_US' } })
+  const publisher = await anotherPerson(browser, baseURL, 'publisher@candela.example')
+  const menu = publisher.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link').first()).toBeVisible()
+  for (const folded of await menu.getByRole('button', { expanded: false }).all()) await folded.click()
+  const real = await menu.getByRole('link').allInnerTexts()
+
+  const id = await groupNamed(product.url, 'Publisher owner')
+  await signInAs(ADMIN)
+  await openEdit(page, id)
+  const seen = preview(page)
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Hidden' })
+    .filter({ hasNot: page.getByRole('list') })
+  await expect(seen.first()).toBeVisible()
+  const sections = preview(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('list') })
+  const below = await sections.getByRole('listitem').filter({ hasNotText: 'Hidden' }).allInnerTexts()
+  const flat = (await seen.allInnerTexts()).filter(text => !below.includes(text))
+  expect([...flat, ...below].map(text => text.trim()).toSorted()).toEqual(real.map(text => text.trim()).toSorted())
+
+  const groups = preview(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Access groups/ })
+  await expect(groups).toContainText('Hidden')
+  await right(page, 'Access group: List').check()
+  await expect(groups).not.toContainText('Hidden')
+  await publisher.context().close()
+})
+
+test.describe('removing a group', () => {
+  const remove = async (page: Page, id: number) => {
+    await page.goto(`/group/${id}`)
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Remove group' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  }
+
+  test('that people have is refused with their number', async ({ page, product, signInAs }) => {
+    await signInAs(ADMIN)
+    await remove(page, await groupNamed(product.url, 'Publisher owner'))
+    await expect(page.getByRole('alertdialog')).toContainText(/\d+ users have this group/)
+    await expect(heading(page, 'Publisher owner')).toBeVisible()
+  })
+
+  test('that nobody has can be taken back', async ({ page, product, signInAs }) => {
+    const { id } = await createGroup(product.url, { gro_name: 'Short-lived', pairs: ['website.list'] })
+    await signInAs(ADMIN)
+    await remove(page, id)
+    await expect(heading(page, 'Access groups')).toBeVisible()
+    await button(page, 'Undo').click()
+    await expect(page.getByText('Record brought back')).toBeVisible()
+    await page.goto(`/group/${id}`)
+    await expect(heading(page, 'Short-lived')).toBeVisible()
+  })
+})
