@@ -29,7 +29,7 @@ const PROMISES = {
   '@typescript-eslint/await-thenable': 'error',
   '@typescript-eslint/no-floating-promises': [
     'error',
-    { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: 'test' }] },
+    { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'describe'] }] },
   ],
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
 }

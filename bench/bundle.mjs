@@ -9,7 +9,7 @@ import webpack from 'webpack'
 import { readDeclaration } from '../tools/build/declaration.mjs'
 import { precompress } from '../tools/build/precompress.mjs'
 import { complaintsOf, runWebpack } from '../tools/build/run-webpack.mjs'
-import { DOCUMENTS_BUNDLE, browserConfigs } from '../tools/build/shell.mjs'
+import { browserConfigs, DOCUMENTS_BUNDLE } from '../tools/build/shell.mjs'
 import { documentScripts, storePictures, writeDocuments } from '../tools/build/shell-files.mjs'
 import { remoteTargets } from '../tools/build/targets.mjs'
 import { CACHE, ROOT } from '../tools/workspace.mjs'
@@ -41,7 +41,7 @@ export const fetchModule = (remote, module) => screens[remote.name + module]()
     `import { fetchModule } from './federation'
 const ahead = (remote, module) => void fetchModule(remote, module)
 export const preload = ahead
-export const prefetch = process.env.BUNDLE_PREFETCHES ? ahead : () => undefined
+export const prefetch = ahead
 `,
   )
   writeFileSync(
@@ -50,11 +50,14 @@ export const prefetch = process.env.BUNDLE_PREFETCHES ? ahead : () => undefined
   )
 }
 
-const replaced = new webpack.NormalModuleReplacementPlugin(/^\.\/(federation|preload)$|\/remotes\/(federation|preload)$/, resource => {
-  const name = /(federation|preload)$/.exec(resource.request)?.[1]
-  const asked = join(resource.context, resource.request)
-  if (asked === join(REMOTES_SOURCE, name ?? '')) resource.request = join(SOURCES, `${name}.ts`)
-})
+const replaced = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/(federation|preload)$|\/remotes\/(federation|preload)$/,
+  resource => {
+    const name = /(federation|preload)$/.exec(resource.request)?.[1]
+    const asked = join(resource.context, resource.request)
+    if (asked === join(REMOTES_SOURCE, name ?? '')) resource.request = join(SOURCES, `${name}.ts`)
+  },
+)
 
 const DOCUMENTS = 'documents'
 
@@ -62,7 +65,7 @@ export const buildBundle = async () => {
   await writeSources()
   const [boot, auth, app] = await browserConfigs({ mode: 'product', dist: BUNDLE_DIST, documentsDir: '' })
   if (!boot || !auth || !app) throw new Error('the shell has three bundles')
-  const languages = app.optimization?.splitChunks && app.optimization.splitChunks.cacheGroups?.languages
+  const languages = (app.optimization?.splitChunks || undefined)?.cacheGroups?.languages
   const single = {
     ...app,
     entry: { app: join(SOURCES, 'main.ts') },
@@ -73,7 +76,12 @@ export const buildBundle = async () => {
           default: /** @type {const} */ (false),
           defaultVendors: /** @type {const} */ (false),
           ...(languages && { languages }),
-          grid: { test: /[\\/](ag-grid|shared-ui[\\/]src[\\/]grid)/, name: 'grid', chunks: /** @type {const} */ ('async'), enforce: true },
+          grid: {
+            test: /[\\/](ag-grid|shared-ui[\\/]src[\\/]grid)/,
+            name: 'grid',
+            chunks: /** @type {const} */ ('async'),
+            enforce: true,
+          },
         },
       },
     },

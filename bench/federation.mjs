@@ -122,8 +122,7 @@ const main = async () => {
   const dirs = { federated: join(home, 'federated'), bundle: join(home, 'bundle') }
   await buildBundle()
   mkdirSync(dirs.federated)
-  for (const { outDir } of remoteTargets())
-    await releaseBuilt({ dist: outDir, dataDir: dirs.federated, why: 'bench' })
+  for (const { outDir } of remoteTargets()) await releaseBuilt({ dist: outDir, dataDir: dirs.federated, why: 'bench' })
   cpSync(dirs.federated, dirs.bundle, { recursive: true })
   writeDeclarationsOnly(dirs.federated, dirs.bundle)
 

@@ -5,7 +5,7 @@ const FIRST = 20_000
 const COUNT = 12_000
 
 /** @param {number} port @returns {Promise<boolean>} */
-const isFree = port =>
+export const isFree = port =>
   new Promise(resolve => {
     const server = createServer()
     server.once('error', () => resolve(false))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** @typedef {{ name: string, version: string, dependencies?: Record<string, string>, exports?: Record<string, string> }} Manifest */
+/** @typedef {{ name: string, version: string, dependencies?: Record<string, string>, exports?: Record<string, string>, workspaces?: string[] }} Manifest */
 
 export const ROOT = join(import.meta.dirname, '..')
 export const CACHE = join(ROOT, '.cache')

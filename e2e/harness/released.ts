@@ -1,6 +1,11 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { fixtureDist } from '../../tools/build/targets.mjs'
+import { builtDeclaration } from '../../tools/release/artifact.mjs'
+import { runDir } from './paths'
+import type { Fixture } from './registry'
 
 type Undo = () => void
 
@@ -34,4 +39,22 @@ export const flipByte = (dataDir: string, remote: string, name: RegExp): Undo =>
   return () => {
     for (const { path, content } of before) writeFileSync(path, content)
   }
+}
+
+const BUILT = /[0-9a-f]{8}$/
+
+/** A build of a fixture as if somebody had changed these words in it, and what the new one is called. */
+export const rebuilt = (fixture: Fixture, words: Record<string, string>): string => {
+  const from = fixtureDist(fixture)
+  const dist = mkdtempSync(join(runDir(), 'rebuilt-'))
+  const { version } = builtDeclaration(from)
+  const [hash = ''] = BUILT.exec(version) ?? []
+  const next = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, hash.length)
+  for (const file of readdirSync(from).filter(name => !/\.(br|gz)$/.test(name))) {
+    const text = readFileSync(join(from, file), 'utf8').replaceAll(hash, next)
+    const isManifest = file === 'mf-manifest.json'
+    const changed = Object.entries(words).reduce((old, [before, after]) => old.replaceAll(before, after), text)
+    writeFileSync(join(dist, file), isManifest ? text : changed)
+  }
+  return dist
 }

@@ -25,19 +25,16 @@ const DEFAULTS: Env = {
 
 const isReady = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/api/web/ready`)).ok
+    return (await fetch(`${url}/api/web/ready`, { signal: AbortSignal.timeout(READY_WITHIN_MS) })).ok
   } catch {
     return false
   }
 }
 
-/** The built product on a port of its own, ready to answer. It does not outlive this process. */
-export const startServer = async (dataDir: string, env: Env = {}): Promise<Server> => {
-  const port = env.PORT ? Number(env.PORT) : await freePort()
-  const url = `http://localhost:${port}`
-  const keeper = [join(ROOT, 'tools', 'keep.mjs'), '--enable-source-maps', join(ROOT, 'api', 'dist', 'main.js')]
-  const child = spawn(process.execPath, keeper, {
-    env: { ...process.env, ...DEFAULTS, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+/** A Node program that does not outlive this process. */
+const startProgram = (args: string[], env: Env) => {
+  const child = spawn(process.execPath, [join(ROOT, 'tools', 'keep.mjs'), ...args], {
+    env: { ...process.env, ...DEFAULTS, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let output = ''
@@ -51,13 +48,38 @@ export const startServer = async (dataDir: string, env: Env = {}): Promise<Serve
     await ended
   }
 
-  const deadline = Date.now() + READY_WITHIN_MS
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop()
-      throw new Error(`the product did not get ready\n${output}`)
+  /** Waits until it is as far as somebody needs it. */
+  const until = async (reached: () => Promise<boolean> | boolean) => {
+    const deadline = Date.now() + READY_WITHIN_MS
+    while (!(await reached())) {
+      if (child.exitCode === null && Date.now() < deadline) await wait(ASK_EVERY_MS)
+      else {
+        await stop()
+        throw new Error(`${args.join(' ')} did not get ready\n${output}`)
+      }
     }
-    await wait(ASK_EVERY_MS)
   }
-  return { url, output: () => output, stop }
+  return { output: () => output, stop, until }
+}
+
+const BUILT = ['--enable-source-maps', join(ROOT, 'api', 'dist', 'main.js')]
+
+/** The product on a port of its own, ready to answer: the built one, unless it is said what runs it. */
+export const startServer = async (dataDir: string, env: Env = {}, args: string[] = BUILT): Promise<Server> => {
+  const port = env.PORT ?? String(await freePort())
+  const url = `http://localhost:${port}`
+  const { output, stop, until } = startProgram(args, { PORT: port, PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
+  await until(() => isReady(url))
+  return { url, output, stop }
+}
+
+/** A program that says something when it is ready; answers what that is. */
+export const startSaying = async (
+  args: string[],
+  env: Env,
+  what: RegExp,
+): Promise<{ said: string; stop: () => Promise<void> }> => {
+  const { output, stop, until } = startProgram(args, env)
+  await until(() => what.test(output()))
+  return { said: what.exec(output())?.[0] ?? '', stop }
 }

@@ -19,8 +19,9 @@ const DOWN = 'This section did not load'
 const CRASHED = 'This section stopped working'
 
 type Broken = { page: Page; product: Product }
+type Heal = () => unknown
 /** Breaks it and answers how it heals. */
-type Break = (broken: Broken) => (() => void | Promise<unknown>) | Promise<() => void | Promise<unknown>>
+type Break = (broken: Broken) => Heal | Promise<Heal>
 
 const answering =
   (answer: (route: Route) => Promise<void>): Break =>
@@ -166,4 +167,18 @@ test('a section that failed is reported with its reference', async ({ page, sign
   const report = (await reported).postDataJSON() as Record<string, string>
   expect(report).toMatchObject({ remote: REMOTE, phase: 'load', kind: 'down', path: '/fragile/fine' })
   await expect(page.getByText(report.reference ?? '')).toBeVisible()
+})
+
+test('what hangs and then fails comes back with the first attempt after that', async ({ page, signInAs }) => {
+  let answer: (route: Route) => unknown = () => new Promise(() => undefined)
+  await page.route(FILES, route => answer(route))
+  await signInAs('admin@candela.example')
+  await entry(page, 'Fine').click()
+  await expect(panel(page, 'Fragile is still loading…')).toBeVisible()
+  answer = route => route.abort()
+  await tryAgain(page).click()
+  await expect(panel(page, DOWN)).toBeVisible()
+  answer = route => route.continue()
+  await tryAgain(page).click()
+  await expect(page.getByLabel('Note')).toBeVisible({ timeout: 5000 })
 })

@@ -1,5 +1,5 @@
 import { toDay } from '@candela/shared-contract'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './format'
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRecent } from './format'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -48,4 +48,13 @@ test('an instant is shown in the given time zone', () => {
   const instant = '2026-11-18T02:05:09.123456Z'
   expect(formatDateTime('en_US', instant, 'America/Sao_Paulo')).toBe('17 Nov 2026, 23:05')
   expect(formatDateTime('it_IT', instant, 'UTC')).toBe('18 nov 2026, 02:05')
+})
+
+test('what is recent is said by its day in words, the rest by its date', () => {
+  const now = new Date('2026-11-20T15:00:00Z')
+  const zone = 'America/Sao_Paulo'
+  expect(formatRecent('en_US', '2026-11-20T16:52:00Z', zone, now)).toBe('Today, 13:52')
+  expect(formatRecent('it_IT', '2026-11-19T21:20:00Z', zone, now)).toBe('Ieri, 18:20')
+  expect(formatRecent('pt_BR', '2026-11-20T02:30:00Z', zone, now)).toBe('Ontem, 23:30')
+  expect(formatRecent('en_US', '2026-11-18T12:00:00Z', zone, now)).toBe('18 Nov 2026')
 })

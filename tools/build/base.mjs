@@ -96,6 +96,8 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
     parser: { javascript: { exportsPresence: 'error' } },
   },
   optimization: {
+    // In development the page stays as it is until the mistake is gone.
+    emitOnErrors: false,
     minimizer: [
       new MinimizerPlugin({
         minify: {

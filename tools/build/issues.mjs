@@ -1,4 +1,4 @@
-/** @typedef {import('zod/mini').core.$ZodIssue} Issue */
+/** @typedef {{ code?: string, path: PropertyKey[], message: string, keys?: string[], values?: unknown[] }} Issue as the schema library says it */
 
 /** @type {Record<string, string>} */
 const LANGUAGE_NAMES = { en: 'English', pt: 'Portuguese', es: 'Spanish', it: 'Italian' }
@@ -26,9 +26,9 @@ const placeOf = (value, path) => {
 
 /** @param {Issue} issue @param {unknown} found */
 const problemIn = (issue, found) => {
-  if (issue.code === 'unrecognized_keys') return `says ${issue.keys.join(', ')}, which nobody reads`
+  if (issue.code === 'unrecognized_keys') return `says ${issue.keys?.join(', ')}, which nobody reads`
   if (found === undefined) return 'is missing'
-  if (issue.code === 'invalid_value') return `is ${JSON.stringify(found)}, not one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_value') return `is ${JSON.stringify(found)}, not one of ${issue.values?.join(', ')}`
   if (issue.code === 'custom' || issue.code === 'invalid_format') return `is ${JSON.stringify(found)}: ${issue.message}`
   return `is ${JSON.stringify(found)}, which is not accepted`
 }

@@ -9,7 +9,7 @@ const READY = /is ready at/
 const KEEPER = join(ROOT, 'tools', 'keep.mjs')
 
 /**
- * The API as a process that can be started again. Whoever calls it meanwhile waits.
+ * The API as a process that can be started again. Whoever calls it meanwhile waits; not when it ended by itself.
  * @param {{ file: string, env: NodeJS.ProcessEnv, onEnd: () => void }} options onEnd: it ended by itself
  */
 export const apiProcess = ({ file, env, onEnd }) => {
@@ -40,7 +40,9 @@ export const apiProcess = ({ file, env, onEnd }) => {
       if (isReady) open()
     })
     started.on('exit', () => {
-      if (child === started) onEnd()
+      if (child !== started) return
+      open()
+      onEnd()
     })
   }
 
@@ -72,5 +74,3 @@ export const apiProcess = ({ file, env, onEnd }) => {
     },
   }
 }
-
-/** @typedef {ReturnType<typeof apiProcess>} ApiProcess */

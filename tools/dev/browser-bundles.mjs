@@ -6,6 +6,7 @@ import { browserConfigs } from '../build/shell.mjs'
 import { refreshing, refreshingHost, refreshingRemote } from './refresh.mjs'
 import { devUrl } from './registry.mjs'
 import { reportBuilds } from './report.mjs'
+import { serverOptions } from './server-options.mjs'
 
 /** @typedef {import('./declarations.mjs').Remote} Remote */
 /** @typedef {import('webpack').Stats} Stats */
@@ -55,20 +56,10 @@ export const serveBundles = async ({ places, remotes, port, forward, onShell }) 
   })
   const server = new WebpackDevServer(
     {
+      ...serverOptions('auto://0.0.0.0:0/ws'),
       host: process.env.HOST || 'localhost',
       port,
       hot: true,
-      // A page that cannot take a change is loaded again.
-      liveReload: true,
-      compress: false,
-      static: false,
-      setupExitSignals: false,
-      devMiddleware: { index: false, stats: 'none', headers: { 'cache-control': 'no-cache' } },
-      client: {
-        logging: 'error',
-        overlay: { errors: true, warnings: false, runtimeErrors: false },
-        webSocketURL: 'auto://0.0.0.0:0/ws',
-      },
       setupMiddlewares: middlewares => [...middlewares, { name: 'api', middleware: forward }],
     },
     compiler,

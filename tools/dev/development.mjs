@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { freePort } from '../free-port.mjs'
+import { remoteTargets } from '../build/targets.mjs'
+import { freePort, isFree } from '../free-port.mjs'
 import { ROOT } from '../workspace.mjs'
 import { apiProcess } from './api-process.mjs'
 import { serveBundles } from './browser-bundles.mjs'
@@ -8,20 +9,18 @@ import { watchDeclarations } from './declarations.mjs'
 import { documentsWriter } from './documents.mjs'
 import { forwardTo } from './forward.mjs'
 import { watchNodeBundles } from './node-bundles.mjs'
-import { placesOf } from './paths.mjs'
+import { placesOf, productPort } from './paths.mjs'
 import { writeDevRegistry } from './registry.mjs'
 import { complain, say } from './report.mjs'
+import { servingOf } from './serving.mjs'
 
 /** @typedef {import('./declarations.mjs').Folder} Folder */
-/** @typedef {import('./declarations.mjs').Remote} Remote */
-
-const DEFAULT_PORT = 4000
 
 /** @param {string[] | undefined} only @param {string[]} add @returns {Folder[]} */
 const chosenFolders = (only, add) => [
-  ...readdirSync(ROOT)
-    .filter(name => name.startsWith('mfe-') && (!only || only.includes(name)))
-    .map(name => ({ name, dir: join(ROOT, name) })),
+  ...remoteTargets()
+    .filter(({ name }) => !only || only.includes(name))
+    .map(({ name, dir }) => ({ name, dir })),
   ...add.map(dir => ({ name: basename(dir), dir: resolve(dir) })),
 ]
 
@@ -32,16 +31,13 @@ const prepare = places => {
   for (const name of ['migrations', 'package.json']) symlinkSync(join(ROOT, 'api', name), join(places.api, name))
 }
 
-/** What needs other bundles, not only another content of them. @param {Remote[]} remotes */
-const shapeOf = remotes =>
-  JSON.stringify(remotes.map(({ name, exposes, declaration }) => [name, exposes, declaration.host]))
-
 /**
  * @param {{ only?: string[], add?: string[] }} options
  * @returns {Promise<() => Promise<void>>} stops all of it
  */
 export const startDevelopment = async ({ only, add = [] }) => {
-  const port = Number(process.env.PORT || DEFAULT_PORT)
+  const port = productPort()
+  if (!(await isFree(port))) throw new Error(`The port ${port} is in use. Set PORT.`)
   const folders = chosenFolders(only, add)
   const places = placesOf(port)
   prepare(places)
@@ -77,28 +73,17 @@ export const startDevelopment = async ({ only, add = [] }) => {
     onDocuments: documents => void takeDocuments({ documents }),
   })
 
-  let shape = ''
-  /** @type {{ stop: () => Promise<void> } | undefined} */
-  let served
   const forward = forwardTo(apiPort, api.ready)
-  /** @param {Remote[]} remotes */
-  const serve = async remotes => {
-    await writeDevRegistry(places.home, remotes)
-    if (shapeOf(remotes) === shape) return
-    if (served) say('other screens than before: building again')
-    shape = shapeOf(remotes)
-    await served?.stop()
-    served = await serveBundles({ places, remotes, port, forward, onShell: stats => void takeDocuments({ stats }) })
-  }
-
-  /** @type {Promise<void>} */
-  let serving = Promise.resolve()
+  const serving = servingOf(remotes =>
+    serveBundles({ places, remotes, port, forward, onShell: stats => void takeDocuments({ stats }) }),
+  )
   const stopDeclarations = watchDeclarations(folders, places.declarations, remotes => {
-    serving = serving.then(() => serve(remotes)).catch(error => complain('cannot serve', String(error)))
+    void writeDevRegistry(places.home, remotes)
+    void serving.take(remotes)
   })
 
   return async () => {
-    await Promise.all([stopDeclarations(), stopNodeBundles(), serving])
-    await Promise.all([served?.stop(), api.stop()])
+    await Promise.all([stopDeclarations(), stopNodeBundles()])
+    await Promise.all([serving.stop(), api.stop()])
   }
 }

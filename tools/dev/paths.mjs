@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { CACHE } from '../workspace.mjs'
 
+/** Where people reach the product on this machine. */
+export const productPort = () => Number(process.env.PORT || 4000)
+
 /**
  * Where development writes, in the layout of the checkout and apart from what is built for people. Each port has a
  * place of its own, so that two can run.

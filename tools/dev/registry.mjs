@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
 import { importContract } from '../import-typescript.mjs'
+import { writeRegistry } from '../release/registry-file.mjs'
 
 /** @typedef {import('./declarations.mjs').Remote} Remote */
 
@@ -23,5 +23,5 @@ export const writeDevRegistry = async (dir, remotes) => {
     ),
   }
   mkdirSync(dir, { recursive: true })
-  writeFileSync(join(dir, 'registry.json'), JSON.stringify(registry, null, 2))
+  writeRegistry(dir, registry)
 }

@@ -15,7 +15,7 @@ import { storedIn, storeFiles } from './store.mjs'
  */
 
 /** @param {string} why @returns {import('./moves.mjs').Blame} */
-export const blame = why => ({ at: new Date().toISOString(), who: process.env.RELEASE_BY || userInfo().username, why })
+const blame = why => ({ at: new Date().toISOString(), who: process.env.RELEASE_BY || userInfo().username, why })
 
 /** @param {Registry} registry @param {{ dist: string, dataDir: string }} where @param {string} at */
 const stored = async (registry, { dist, dataDir }, at) => {

@@ -24,7 +24,7 @@ export const readRegistry = async dataDir => {
 }
 
 /** All of it or nothing: a reader never meets half a document. @param {string} dataDir @param {Registry} registry */
-export const writeRegistry = (dataDir, registry) => {
+const writeRegistry = (dataDir, registry) => {
   const file = registryFile(dataDir)
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify(registry), { flush: true })

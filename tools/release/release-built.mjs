@@ -12,12 +12,12 @@ import { runCommand, say, sayOutcome } from './command.mjs'
 import { dataDir } from './data-dir.mjs'
 import { releaseBuilt } from './operations.mjs'
 
-/** @param {string} dist */
-const releaseAtStart = async dist => {
+/** @param {string} dist of a built remote @param {string} data the directory of the product */
+export const releaseAtStart = async (dist, data) => {
   const contract = await importContract()
   const outcome = await releaseBuilt({
     dist,
-    dataDir: dataDir(),
+    dataDir: data,
     why: 'npm start',
     keepRollback: true,
     check: registry => {
@@ -25,14 +25,15 @@ const releaseAtStart = async dist => {
       if (problems.length > 0) throw new Error(problems.join('\n'))
     },
   })
-  if (outcome.kind !== 'unchanged') say(sayOutcome(outcome))
+  return outcome
 }
 
 const main = async () => {
   for (const { outDir } of remoteTargets()) {
     if (!existsSync(join(outDir, 'remote.json'))) continue
     try {
-      await releaseAtStart(outDir)
+      const outcome = await releaseAtStart(outDir, dataDir())
+      if (outcome.kind !== 'unchanged') say(sayOutcome(outcome))
     } catch (error) {
       // The product runs with what is live.
       say(`not released: ${/** @type {Error} */ (error).message}`)

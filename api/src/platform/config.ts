@@ -106,7 +106,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().to
       ['silent', 'error', 'warn', 'info', 'debug'],
       process.stdout.isTTY ? 'warn' : 'info',
     ),
-    shellDir: join(root, '..', 'shell', 'dist'),
+    shellDir: resolve(env.SHELL_DIR || join(root, '..', 'shell', 'dist')),
     migrationsDir: join(root, 'migrations'),
   }
 }

@@ -2,7 +2,12 @@ import { allOf, type Controller, type Pair, PERMISSIONS, type Scope } from '@can
 
 export type GroupKey = 'SA' | 'OP' | 'FI' | 'AM' | 'PO' | 'PV'
 
-export type DefaultGroup = { key: GroupKey; gro_name: string; gro_scope: Scope; pairs: readonly Pair[] }
+export type DefaultGroup<Key extends string = GroupKey> = {
+  key: Key
+  gro_name: string
+  gro_scope: Scope
+  pairs: readonly Pair[]
+}
 
 /** Only the methods that a controller really has, so that a row can say "reads these" of several families at once. */
 const methods = (names: readonly string[], ...controllers: Controller[]): Pair[] =>
@@ -14,12 +19,12 @@ const methods = (names: readonly string[], ...controllers: Controller[]): Pair[]
 
 const READ = ['list', 'get', 'simpleList']
 const WRITE = ['store', 'update']
-const reads = (...controllers: Controller[]): Pair[] => methods(READ, ...controllers)
+export const reads = (...controllers: Controller[]): Pair[] => methods(READ, ...controllers)
 const writes = (...controllers: Controller[]): Pair[] => methods([...READ, ...WRITE], ...controllers)
 const manages = (...controllers: Controller[]): Pair[] => methods([...READ, ...WRITE, 'destroy'], ...controllers)
 
 /** Enumerations, the session and the phone's read-only mirrors: everybody. */
-const EVERYBODY: readonly Pair[] = [
+export const EVERYBODY: readonly Pair[] = [
   ...allOf(
     'type',
     'auth',

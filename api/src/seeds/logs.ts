@@ -23,11 +23,11 @@ const BROWSERS: readonly (readonly [agent: string, system: string])[] = [
 ]
 
 /** Like the random hash of a real change, but the same every time. */
-const hash = (random: Random): string =>
+export const hash = (random: Random): string =>
   Array.from({ length: 4 }, () => random.int(0, 0xffffffff).toString(16).padStart(8, '0')).join('-')
 
 /** Office hours are busier, weekends quieter; the moment is within the day that is `daysAgo` before `today`. */
-const moment = (random: Random, today: string, daysAgo: number): string => {
+export const moment = (random: Random, today: string, daysAgo: number): string => {
   const hour = random.weighted([
     [random.int(8, 19), 8],
     [random.int(0, 23), 2],
@@ -36,15 +36,19 @@ const moment = (random: Random, today: string, daysAgo: number): string => {
   return new Date(time + hour * 3_600_000 + random.int(0, 3_599_999)).toISOString()
 }
 
-const address = (random: Random, userId: number): string =>
+export const address = (random: Random, userId: number): string =>
   random.weighted([
     [`203.0.113.${(userId % 250) + 1}`, 8],
     [`198.51.100.${random.int(1, 254)}`, 2],
   ])
 
+/** As a log grows: by time, and what was written together stays together. */
+export const inOrder = <R extends { created_at?: string | undefined }>(rows: readonly R[]): R[] =>
+  rows.toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
+
 export const visits = (random: Random, users: SeededUser[], today: string, count: number): NewRow<'visit_logs'>[] => {
   const visitors = users.filter(user => user.usr_status === 'Ativo')
-  return Array.from({ length: count }, () => {
+  const rows = Array.from({ length: count }, () => {
     const user = random.pick(visitors)
     const [agent, system] = BROWSERS[
       (user.id +
@@ -63,7 +67,8 @@ export const visits = (random: Random, users: SeededUser[], today: string, count
       // The demo's days end the day before today, so that what people do themselves comes last.
       created_at: moment(random, today, random.int(1, 170)),
     }
-  }).sort((a, b) => a.created_at.localeCompare(b.created_at))
+  })
+  return inOrder(rows)
 }
 
 /** Changes of people as the system log keeps them: sign-ins, languages, commissions, passwords. */
@@ -123,5 +128,5 @@ export const changes = (random: Random, users: SeededUser[], today: string, coun
           slo_diffs: JSON.stringify({ usr_password: ['changed', 'changed'] }),
         }
     }
-  }).sort((a, b) => a.created_at.localeCompare(b.created_at))
+  })
 }

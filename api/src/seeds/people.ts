@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, type TypeValue } from '@candela/shared-contract'
 import type { NewRow } from '../platform/db/schema'
+import { DEMO_GROUP_OF, type DemoGroupKey } from './demo-groups'
 import { DEMO_USERS } from './demo-users'
 import type { GroupKey } from './groups'
 import type { Random } from './random'
@@ -88,7 +89,7 @@ const EXPORT_PEOPLE = [198, 200, 201]
 export const people = (
   random: Random,
   size: 'small' | 'full',
-  groupIds: Record<GroupKey, number>,
+  groupIds: Record<GroupKey | DemoGroupKey, number>,
   password: string,
   today: string,
 ): SeededUser[] => {
@@ -112,7 +113,13 @@ export const people = (
     ...joined(index + 1),
   }))
   const taken = new Set(users.map(({ usr_email }) => usr_email))
-  const add = (id: number, group: GroupKey | null, name: string, status: TypeValue<'userStatus'>, locale: Locale) => {
+  const add = (
+    id: number,
+    group: GroupKey | DemoGroupKey | null,
+    name: string,
+    status: TypeValue<'userStatus'>,
+    locale: Locale,
+  ) => {
     const base = slug(name) || 'person'
     const usr_email = taken.has(`${base}@candela.example`) ? `${base}.${id}@candela.example` : `${base}@candela.example`
     taken.add(usr_email)
@@ -150,7 +157,8 @@ export const people = (
       ['Inativo', 9],
       ['Banido', 5],
     ])
-    add(id, random.weighted(GROUP_OF_REST), hostile ?? name(locale), status, locale)
+    const group = random.weighted(GROUP_OF_REST)
+    add(id, DEMO_GROUP_OF[id] ?? group, hostile ?? name(locale), status, locale)
   }
   return users
 }

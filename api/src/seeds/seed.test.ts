@@ -1,6 +1,8 @@
 import { PAIRS } from '@candela/shared-contract'
 import { freshDatabase, testConfig } from '../../test/template'
 import { migrate } from '../platform/db/migrate'
+import { DEMO_GROUPS, type DemoGroupKey } from './demo-groups'
+import { groupHistory } from './group-history'
 import { DEFAULT_GROUPS, type GroupKey } from './groups'
 import { changes, visits } from './logs'
 import { people } from './people'
@@ -8,11 +10,16 @@ import { randomFrom } from './random'
 import { seed } from './seed'
 
 const GROUP_IDS: Record<GroupKey, number> = { SA: 1, OP: 2, FI: 3, AM: 4, PO: 5, PV: 6 }
+const DEMO_IDS: Record<DemoGroupKey, number> = { SU: 7, SL: 8, PE: 9, QA: 10, TR: 11 }
 
 const everything = (today: string, size: 'small' | 'full') => {
   const random = randomFrom(7)
-  const users = people(random, size, GROUP_IDS, 'hash', today)
-  return { users, visits: visits(random, users, today, 100), changes: changes(random, users, today, 100) }
+  const users = people(random, size, { ...GROUP_IDS, ...DEMO_IDS }, 'hash', today)
+  return {
+    users,
+    visits: visits(random, users, today, 100),
+    changes: [...changes(random, users, today, 100), ...groupHistory(random, DEMO_IDS, today)],
+  }
 }
 
 describe('demo data', () => {
@@ -36,6 +43,47 @@ describe('demo data', () => {
     expect(new Set(users.map(({ usr_locale }) => usr_locale)).size).toBe(4)
     expect(users.some(({ usr_id_group }) => usr_id_group === null)).toBe(true)
     expect(users.every(({ usr_email }) => usr_email.endsWith('.example'))).toBe(true)
+  })
+
+  it('has groups beyond the default ones, with people in all but one', () => {
+    const given = new Set(everything('2026-11-20', 'full').users.map(({ usr_id_group }) => usr_id_group))
+    const { TR, ...others } = DEMO_IDS
+    expect([...given]).toEqual(expect.arrayContaining(Object.values(others)))
+    expect(given.has(TR)).toBe(false)
+  })
+
+  it('has groups whose history ends as they stand', async () => {
+    const { database, discard } = await freshDatabase({ empty: true })
+    await migrate(database, testConfig().migrationsDir)
+    await seed(database, testConfig())
+    const groups = await database.read
+      .selectFrom('access_groups')
+      .selectAll()
+      .where('id', '>', 6)
+      .orderBy('id')
+      .execute()
+    expect(groups.map(({ gro_name }) => gro_name)).toEqual(DEMO_GROUPS.map(({ gro_name }) => gro_name))
+    for (const { id, gro_name } of groups) {
+      const logs = await database.read
+        .selectFrom('system_logs')
+        .selectAll()
+        .where('slo_type', '=', 'access group')
+        .where('slo_object_id', '=', id)
+        .orderBy('id')
+        .execute()
+      const last = logs.flatMap(({ slo_diffs }) => (slo_diffs.gro_name ? [slo_diffs.gro_name[1]] : [])).at(-1)
+      expect(last).toBe(gro_name)
+      const rights = await database.read
+        .selectFrom('access_group_permissions')
+        .select(['grp_controller', 'grp_method'])
+        .where('grp_id_group', '=', id)
+        .execute()
+      const given = logs.flatMap(({ slo_diffs: { grp_controller: c, grp_method: m } }) =>
+        c && m ? [`${c[1]}.${m[1]}`] : [],
+      )
+      expect(given.sort()).toEqual(rights.map(right => `${right.grp_controller}.${right.grp_method}`).sort())
+    }
+    await discard()
   })
 
   it('is absent without a demo, where only the groups are; and nothing is written twice', async () => {

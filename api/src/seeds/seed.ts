@@ -3,9 +3,11 @@ import type { Config } from '../platform/config'
 import type { Database } from '../platform/db/database'
 import type { NewRow, Schema, TableName } from '../platform/db/schema'
 import { hashPassword } from '../platform/passwords'
+import { DEMO_GROUPS } from './demo-groups'
 import { DEMO_PASSWORD } from './demo-users'
-import { DEFAULT_GROUPS, type GroupKey } from './groups'
-import { changes, visits } from './logs'
+import { datesOf, groupHistory } from './group-history'
+import { DEFAULT_GROUPS, type DefaultGroup } from './groups'
+import { changes, inOrder, visits } from './logs'
 import { people } from './people'
 import { randomFrom } from './random'
 
@@ -23,12 +25,18 @@ const insertAll = async <T extends TableName>(
       .execute()
 }
 
-const seedGroups = async (trx: Transaction<Schema>): Promise<Record<GroupKey, number>> => {
-  const ids: Partial<Record<GroupKey, number>> = {}
-  for (const { key, gro_name, gro_scope, pairs } of DEFAULT_GROUPS) {
+type Dates = { created_at?: string; updated_at?: string }
+
+const seedGroups = async <Key extends string>(
+  trx: Transaction<Schema>,
+  groups: readonly DefaultGroup<Key>[],
+  datesFor: (key: Key) => Dates,
+): Promise<Record<Key, number>> => {
+  const ids: Partial<Record<Key, number>> = {}
+  for (const { key, gro_name, gro_scope, pairs } of groups) {
     const { id } = await trx
       .insertInto('access_groups')
-      .values({ gro_name, gro_scope, deleted_at: null })
+      .values({ gro_name, gro_scope, deleted_at: null, ...datesFor(key) })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids[key] = id
@@ -38,7 +46,7 @@ const seedGroups = async (trx: Transaction<Schema>): Promise<Record<GroupKey, nu
     })
     await insertAll(trx, 'access_group_permissions', rows)
   }
-  return ids as Record<GroupKey, number>
+  return ids as Record<Key, number>
 }
 
 /** Seeded ids are chosen; what people create comes after them. */
@@ -61,14 +69,17 @@ export const seed = async (
   const size = config.demo && config.seed !== 'none' ? config.seed : null
   const password = size ? await hashPassword(DEMO_PASSWORD) : ''
   await database.transaction(async trx => {
-    const groupIds = await seedGroups(trx)
+    const defaultIds = await seedGroups(trx, DEFAULT_GROUPS, () => ({}))
     if (!size) return
+    const today = config.seedToday
+    const demoIds = await seedGroups(trx, DEMO_GROUPS, key => datesOf(key, today))
     const random = randomFrom(20_261_120)
-    const users = people(random, size, groupIds, password, config.seedToday)
+    const users = people(random, size, { ...defaultIds, ...demoIds }, password, today)
     await insertAll(trx, 'users', users)
     await continueIds(trx, 'users', 1000)
-    await insertAll(trx, 'visit_logs', visits(random, users, config.seedToday, SIZES[size].visits))
-    await insertAll(trx, 'system_logs', changes(random, users, config.seedToday, SIZES[size].changes))
+    await insertAll(trx, 'visit_logs', visits(random, users, today, SIZES[size].visits))
+    const logs = [...changes(random, users, today, SIZES[size].changes), ...groupHistory(random, demoIds, today)]
+    await insertAll(trx, 'system_logs', inOrder(logs))
   })
   return true
 }

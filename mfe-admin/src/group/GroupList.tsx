@@ -1,39 +1,36 @@
-import { call, queryKeyOf, useCan } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import { endpoints, type GroupRow } from '@candela/shared-contract'
 import { LinkButton } from '@candela/shared-ui'
-import { ListPage, useRemoval } from '@candela/shared-ui/pages'
-import { useQueryClient } from '@tanstack/react-query'
+import { ListPage } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { useGroupColumns, useGroupFilters } from './GroupColumns'
+import { editPath, GROUPS, groupPath, newFromPath } from './group.api'
+import { useGroupRemoval } from './useGroupRemoval'
 
-const hrefOf = ({ id }: GroupRow) => `/group/${id}`
+const hrefOf = ({ id }: GroupRow) => groupPath(id)
 const nameOf = ({ gro_name }: GroupRow) => gro_name
 
 const GroupList = () => {
   const t = adminMessages.useT()
-  const client = useQueryClient()
   const columns = useGroupColumns()
   const filters = useGroupFilters()
   const mayAdd = useCan('group.store')
   const mayEdit = useCan('group.update')
-  const mayDelete = useCan('group.destroy')
+  const mayRemove = useCan('group.destroy')
 
-  const { ask, dialog } = useRemoval({
-    remove: id => call(endpoints.group.destroy, { params: { id: String(id) } }),
-    restore: id => call(endpoints.group.restore, { params: { id: String(id) } }),
-    onChanged: () => client.invalidateQueries({ queryKey: queryKeyOf(endpoints.group.list) }),
-  })
+  const { ask, dialog } = useGroupRemoval()
+
   const actionsOf = useCallback(
     ({ id, gro_name }: GroupRow) => ({
-      editHref: mayEdit ? `/group/${id}/edit` : undefined,
-      copyHref: mayAdd ? `/group/new?from=${id}` : undefined,
-      onDelete: mayDelete ? () => ask({ id, name: gro_name }) : undefined,
+      editHref: mayEdit ? editPath(id) : undefined,
+      copyHref: mayAdd ? newFromPath(id) : undefined,
+      onRemove: mayRemove ? () => ask({ id, name: gro_name }) : undefined,
     }),
-    [mayAdd, mayEdit, mayDelete, ask],
+    [mayAdd, mayEdit, mayRemove, ask],
   )
   const add = mayAdd && (
-    <LinkButton variant="primary" icon="plus" href="/group/new">
+    <LinkButton variant="primary" icon="plus" href={`${GROUPS}/new`}>
       {t('list.add')}
     </LinkButton>
   )

@@ -1,25 +1,17 @@
-import { type ApiError, useCan } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import { Card, IconButton, LinkButton, Menu, Page, useFormat } from '@candela/shared-ui'
-import { RecordPage, useRemoval } from '@candela/shared-ui/pages'
+import { RecordPage } from '@candela/shared-ui/pages'
 import { useNavigate, useParams } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { Columns } from './Columns'
-import {
-  editPath,
-  GROUPS,
-  type GroupAnswer,
-  groupQuery,
-  newFromPath,
-  removeGroup,
-  restoreGroup,
-  useGroupCache,
-} from './group.api'
+import { editPath, GROUPS, type GroupAnswer, groupQuery, newFromPath } from './group.api'
 import { MenuPreview } from './MenuPreview'
 import { RightsList } from './RightsList'
 import { toRights } from './rights/rights'
+import { useGroupRemoval } from './useGroupRemoval'
 import { usePeopleWords } from './usePeopleWords'
 
 const Facts = styled.dl`
@@ -77,18 +69,10 @@ const GroupView = ({ answer: { record, can } }: { answer: GroupAnswer }) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const navigate = useNavigate()
-  const cache = useGroupCache()
   const peopleWords = usePeopleWords()
   const mayCreate = useCan('group.store')
   const rights = useMemo(() => toRights(record.permissions), [record])
-  const removal = useRemoval({
-    remove: removeGroup,
-    restore: restoreGroup,
-    onRemoved: () => void navigate(GROUPS),
-    onChanged: cache.forget,
-    refusal: ({ code, count }: ApiError) =>
-      code === 'inUse' && count !== null ? t('group.inUse', { count }) : undefined,
-  })
+  const removal = useGroupRemoval(() => void navigate(GROUPS))
 
   return (
     <Page

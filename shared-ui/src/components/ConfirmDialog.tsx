@@ -31,6 +31,8 @@ export type ConfirmDialogProps = {
   children?: ReactNode
   /** The verb and its object, such as "Remove 13 entries". */
   confirmLabel: string
+  /** It cannot be done: there is nothing left but to close. */
+  refused?: boolean
   /** The other way, where "Cancel" would not say it. */
   cancelLabel?: string
   danger?: boolean
@@ -50,6 +52,7 @@ const OpenConfirm = ({
   children,
   confirmLabel,
   cancelLabel,
+  refused = false,
   danger = true,
   busy = false,
   onConfirm,
@@ -78,11 +81,13 @@ const OpenConfirm = ({
           {children && <Effect id={`${id}-text`}>{children}</Effect>}
           <Buttons>
             <Button data-autofocus="" onClick={onCancel}>
-              {cancelLabel ?? t('action.cancel')}
+              {cancelLabel ?? t(refused ? 'action.close' : 'action.cancel')}
             </Button>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
+            {!refused && (
+              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            )}
           </Buttons>
         </Body>
       </DialogSurface>

@@ -1,5 +1,5 @@
 import type { CustomHeaderProps } from 'ag-grid-react'
-import { use, useEffect, useLayoutEffect } from 'react'
+import { use, useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../components/Icon'
 import { VisuallyHidden } from '../components/VisuallyHidden'
@@ -50,7 +50,8 @@ export const HeaderCell = ({ eGridHeader, ...rest }: CustomHeaderProps & Heading
     if (sortable) eGridHeader.setAttribute('aria-sort', dir ? ARIA[dir] : 'none')
   })
 
-  useEffect(() => {
+  // Bound anew before the next key can come: it starts from the order that is shown.
+  useLayoutEffect(() => {
     if (!sortable) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return

@@ -41,12 +41,14 @@ export const GridRoom = styled.div`
     justify-content: flex-end;
     padding-right: 10px;
   }
-  .ag-cell.ag-cell-focus:focus-visible,
+  .ag-cell.ag-cell-focus,
   .ag-header-cell:focus-visible::after {
-    border: 2px solid var(--focus);
-    border-radius: var(--r-sm);
-  }
-  .ag-cell.ag-cell-focus:not(:focus-visible) {
     border-color: transparent;
+  }
+  .ag-cell:focus-visible,
+  .ag-header-cell:focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+    border-radius: var(--r-sm);
   }
 `

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { readPage } from './page'
-import { differs, lookAgain, lookOnReturn } from './registry/look'
+import { differs, followReleases, lookAgain, lookOnReturn } from './registry/look'
 import { beginRegistry } from './registry/start'
 import { watchRegistry } from './registry/store'
 import { startFederation } from './remotes/federation'
@@ -54,5 +54,6 @@ export const start = async (): Promise<void> => {
     },
   })
   root.render(<App nonce={page.nonce} router={router} queryClient={queryClient} />)
+  if (user) followReleases()
   endSplash({ router, queryClient }, user !== null)
 }

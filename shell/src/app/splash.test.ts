@@ -1,7 +1,7 @@
 import { createMemoryRouter } from '@candela/shared-ui/router'
 import { loadRemote } from '@module-federation/enhanced/runtime'
 import { QueryClient } from '@tanstack/react-query'
-import { ensureScreen } from './remotes/screens'
+import { ensureScreen, SLOW_MS } from './remotes/screens'
 import { endSplash } from './splash'
 import { aRegistry } from './testing/fixtures'
 
@@ -61,6 +61,17 @@ describe('the splash', () => {
     expect(splash()).toBeInTheDocument()
     arrive({ default: () => null })
     await pass(100)
+    expect(splash()).not.toBeInTheDocument()
+  })
+
+  it('does not wait for a screen that takes long', async () => {
+    jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined))
+    const [remote] = aRegistry([]).remotes
+    if (remote) void ensureScreen({ ...remote, version: 'slow' }, './Screen')
+    enter()
+    await pass(SLOW_MS - 100)
+    expect(splash()).toBeInTheDocument()
+    await pass(200)
     expect(splash()).not.toBeInTheDocument()
   })
 

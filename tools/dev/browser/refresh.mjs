@@ -4,10 +4,11 @@
  */
 import * as runtime from 'react-refresh/runtime'
 
-/** @type {RefreshOf} */
+/** @param {string} bundle */
 const refreshOf = bundle => ({
   ...runtime,
+  /** @param {unknown} component @param {string} id */
   register: (component, id) => runtime.register(component, `${bundle} ${id}`),
 })
 
-globalThis.candelaRefresh = refreshOf
+Object.assign(globalThis, { candelaRefresh: refreshOf })

@@ -15,8 +15,6 @@ export const toGroup = (row: Row<'access_groups'>, permissions: readonly Permiss
   updated_at: row.updated_at,
 })
 
-export const toGroupRecord = (group: Group, users_count: number): GroupRecord => ({ ...group, users_count })
-
 export const toGroupRow = (row: GroupRow): GroupRow => ({
   id: row.id,
   gro_name: row.gro_name,

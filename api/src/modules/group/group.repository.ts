@@ -24,7 +24,7 @@ export const permissionsCount = sql<number>`(
 )`
 
 /** In a stable order. */
-export const permissionsOf = (read: Reader, id: number): Promise<Permission[]> =>
+const permissionsOf = (read: Reader, id: number): Promise<Permission[]> =>
   read
     .selectFrom('access_group_permissions')
     .where('grp_id_group', '=', id)

@@ -119,6 +119,29 @@ describe('the stream of events', () => {
     await ended
   })
 
+  it('ends when its reader goes away, and leaves nothing behind', async () => {
+    const { changes } = product.app
+    const { listen: realListen } = changes
+    let listening = 0
+    const listen = jest.spyOn(changes, 'listen').mockImplementation(hear => {
+      const stop = realListen(hear)
+      listening += 1
+      return () => {
+        listening -= 1
+        stop()
+      }
+    })
+    const address = await product.server.listen({ port: 0, host: '127.0.0.1' })
+    const reader = new AbortController()
+    const headers = { authorization: `Bearer ${admin}` }
+    const { body } = await fetch(`${address}/api/web/events`, { headers, signal: reader.signal })
+    await body?.getReader().read()
+    expect(listening).toBe(1)
+    reader.abort()
+    await until(() => listening === 0)
+    listen.mockRestore()
+  })
+
   it('of one session is open a few times at most: the oldest ends', async () => {
     const { token } = await somebodyWith(product, [])
     const first = await listen(token)

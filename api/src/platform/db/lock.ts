@@ -34,6 +34,7 @@ const ownerIn = (file: string): string[] => {
 /**
  * Takes a lock file, or answers who holds it. It names its owner, and one whose owner is gone is taken over: a process
  * that was killed locks nobody out.
+ * @public the release commands guard the registry with it
  */
 export const takeLock = (file: string): { unlock: () => void } | { heldBy: string } => {
   const mine = `${process.pid} ${startedAt(process.pid)}`

@@ -1,6 +1,6 @@
 import { defineEndpoint, type Endpoint, endpointList } from '@candela/shared-contract'
 import { bindings } from '../../modules/routes'
-import { assertComplete, guarded, open } from './bind'
+import { assertComplete, guarded, open, streamed } from './bind'
 
 const lax = (access: unknown): Endpoint =>
   defineEndpoint({
@@ -34,6 +34,12 @@ describe('the endpoint table', () => {
   it('does not let a public call pass as guarded, nor the other way round', () => {
     expect(() => guarded(lax('public'), async () => undefined)).toThrow('open()')
     expect(() => open(lax('signedIn'), async () => undefined)).toThrow('guarded()')
+  })
+
+  it('does not let a stream pass as an ordinary call, nor the other way round', () => {
+    expect(() => guarded({ ...lax('signedIn'), stream: true }, async () => undefined)).toThrow('streamed()')
+    expect(() => streamed(lax('signedIn'), async function* () {})).toThrow('no stream')
+    expect(() => streamed({ ...lax('public'), stream: true }, async function* () {})).toThrow('no stream')
   })
 
   it('names every call once', () => {

@@ -22,18 +22,34 @@ const parameters = (schema: Schema | undefined, place: 'path' | 'query') => {
 
 const json = (schema: Record<string, unknown>) => ({ 'application/json': { schema } })
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key within a day, the call gets the first answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const success = ({ answer, stream }: Endpoint) => {
+  if (stream) return { 200: { description: 'Events as they come', content: { 'text/event-stream': {} } } }
+  if (answer) return { 200: { description: 'Done', content: json(jsonSchema(answer, 'output')) } }
+  return { 204: { description: 'Done' } }
+}
+
 const operation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
   tags: [name.split('.')[0]],
   description: `Access: ${endpoint.access}. Effect: ${endpoint.effect}.`,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
-  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  parameters: [
+    ...parameters(endpoint.params, 'path'),
+    ...parameters(endpoint.query, 'query'),
+    ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+  ],
   ...(endpoint.body ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } } : {}),
   responses: {
-    ...(endpoint.answer
-      ? { 200: { description: 'Done', content: json(jsonSchema(endpoint.answer, 'output')) } }
-      : { 204: { description: 'Done' } }),
+    ...success(endpoint),
     default: { description: 'Failed', content: json({ $ref: '#/components/schemas/Error' }) },
   },
 })

@@ -23,11 +23,12 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
   const wordsFor = useFailureWords()
   const [asked, setAsked] = useState<Removable | null>(null)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ text: string; isFinal: boolean } | null>(null)
 
-  const say = (error: unknown): string => {
+  const reasonOf = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    return refusal?.(error) ?? wordsFor(error)
+    const refused = refusal?.(error)
+    return { text: refused ?? wordsFor(error), isFinal: refused !== undefined }
   }
 
   const undo = async ({ id, name }: Removable) => {
@@ -38,7 +39,7 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
     } catch (error) {
       addToast({
         kind: 'error',
-        title: say(error),
+        title: reasonOf(error).text,
         action: { label: t('action.tryAgain'), onAct: () => void undo({ id, name }) },
       })
     }
@@ -59,7 +60,7 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
       })
       await onChanged(asked.id)
     } catch (error) {
-      setProblem(say(error))
+      setProblem(reasonOf(error))
     } finally {
       setBusy(false)
     }
@@ -73,15 +74,18 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
 
   const dialog: ReactNode = (
     <ConfirmDialog
+      // What is asked anew is a new dialog: the focus starts where it is safe.
+      key={problem ? 'again' : 'first'}
       open={asked !== null}
       title={problem ? t('removal.refused') : t('confirm.removeRecord')}
       confirmLabel={problem ? t('action.tryAgain') : t('removal.confirm')}
+      refused={problem?.isFinal}
       busy={busy}
       onConfirm={() => void confirm()}
       onCancel={() => setAsked(null)}
     >
       {asked?.name}
-      {problem && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{problem.text}</p>}
     </ConfirmDialog>
   )
   return { ask, dialog }

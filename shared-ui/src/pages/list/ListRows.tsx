@@ -126,9 +126,9 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
           />
         )}
       </Rows>
-      {source && (
+      {!(error && !source) && (
         <ListFooter
-          count={texts.count(source.total)}
+          count={source && texts.count(source.total)}
           asOf={data.asOf}
           busy={isFetching}
           onRefresh={refresh}

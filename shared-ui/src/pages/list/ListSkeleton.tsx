@@ -5,6 +5,9 @@ import { styled } from 'styled-components'
 import { Skeleton } from '../../components/Skeleton'
 import { VisuallyHidden } from '../../components/VisuallyHidden'
 
+/** As wide as the grid's own column of buttons. */
+const ACTIONS_WIDTH = 56
+
 const ROWS = [62, 48, 70, 55, 66, 45, 58, 52]
 
 const Line = styled.div<{ $height: number; $head?: boolean }>`
@@ -38,10 +41,10 @@ const Room = styled.div`
   overflow: hidden;
 `
 
-type ListSkeletonProps<R> = { columns: readonly Column<R>[]; rowHeight: number }
+type ListSkeletonProps<R> = { columns: readonly Column<R>[]; rowHeight: number; actionsOf?: unknown }
 
 /** The list before its rows: headings where they will be, and bars for what is on its way. */
-export const ListSkeleton = <R,>({ columns, rowHeight }: ListSkeletonProps<R>) => {
+export const ListSkeleton = <R,>({ columns, rowHeight, actionsOf }: ListSkeletonProps<R>) => {
   const t = commonMessages.useT()
   const places = (content: (column: Column<R>) => ReactNode) =>
     columns.map(column => (
@@ -49,18 +52,21 @@ export const ListSkeleton = <R,>({ columns, rowHeight }: ListSkeletonProps<R>) =
         {content(column)}
       </Place>
     ))
+  const actions = actionsOf !== undefined && <Place $width={ACTIONS_WIDTH} $grow={0} $numeric={false} />
   return (
     <Room aria-busy="true">
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
       <div aria-hidden="true">
         <Line $height={35} $head>
           {places(({ label: heading }) => heading)}
+          {actions}
         </Line>
         {ROWS.map(width => (
           <Line key={width} $height={rowHeight}>
             {places(({ numeric }) => (
               <Skeleton width={numeric ? '32px' : `${width}%`} />
             ))}
+            {actions}
           </Line>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { listMessages } from './messages'
 export type RowActions = {
   editHref?: string
   copyHref?: string
-  onDelete?: () => void
+  onRemove?: () => void
 }
 
 type RowMenuProps = RowActions & {
@@ -18,20 +18,20 @@ type RowMenuProps = RowActions & {
 }
 
 /** The button with what can be done to a row. */
-export const RowMenu = ({ name, showHref, editHref, copyHref, onDelete, inGrid = false }: RowMenuProps) => {
+export const RowMenu = ({ name, showHref, editHref, copyHref, onRemove, inGrid = false }: RowMenuProps) => {
   const t = listMessages.useT()
   const words = commonMessages.useT()
   const items = [
     { id: 'open', label: words('action.open'), icon: 'external' as const, href: showHref },
     ...(editHref ? [{ id: 'edit', label: words('action.edit'), icon: 'edit' as const, href: editHref }] : []),
-    ...(copyHref ? [{ id: 'copy', label: t('copy'), icon: 'copy' as const, href: copyHref }] : []),
-    ...(onDelete
+    ...(copyHref ? [{ id: 'copy', label: words('action.copy'), icon: 'copy' as const, href: copyHref }] : []),
+    ...(onRemove
       ? [
           {
-            id: 'delete',
-            label: t('delete'),
+            id: 'remove',
+            label: words('action.remove'),
             icon: 'trash' as const,
-            onSelect: onDelete,
+            onSelect: onRemove,
             danger: true,
             separated: true,
           },

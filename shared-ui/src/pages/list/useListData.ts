@@ -1,5 +1,5 @@
 import { type ApiError, query } from '@candela/shared-auth'
-import { type Endpoint, type ListState, listRequestOf, type RequestOf, type Schema } from '@candela/shared-contract'
+import { type Endpoint, type ListState, listRequestOf, type Schema } from '@candela/shared-contract'
 import type { RowSource } from '@candela/shared-ui/grid'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

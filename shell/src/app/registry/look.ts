@@ -1,7 +1,7 @@
-import { call, getSession } from '@candela/shared-auth'
+import { call, getSession, onLiveEvent } from '@candela/shared-auth'
 import { endpoints, readPublicRegistry } from '@candela/shared-contract'
 import { withOverride } from '../override/override'
-import { getRegistry, offerRegistry } from './store'
+import { getLatest, offerRegistry } from './store'
 
 /** Nobody waits longer than this to start or to try again: what is known already serves as well. */
 const LIMIT_MS = 1000
@@ -26,11 +26,19 @@ export const lookAgain = async (): Promise<void> => {
   await looking
 }
 
-/** Something else than what is in force here was named. */
+/** Another version of a remote is named than this page knows as the latest. */
 export const differs = (versions: Record<string, string>): boolean =>
   Object.entries(versions).some(
-    ([name, version]) => getRegistry().remotes.find(remote => remote.name === name)?.version !== version,
+    ([name, version]) => getLatest().remotes.find(remote => remote.name === name)?.version !== version,
   )
+
+/** The server says which versions are live as soon as that changes; what is in them is asked for then. */
+export const followReleases = (): void => {
+  onLiveEvent('remotes', ({ versions }) => {
+    const isGone = getLatest().remotes.some(({ name }) => !(name in versions))
+    if (isGone || differs(versions)) void lookAgain()
+  })
+}
 
 /** Whoever comes back to a tab sees what was released meanwhile. */
 export const lookOnReturn = (): void =>

@@ -20,6 +20,8 @@ const remoteIn = ({ remotes }: PublicRegistry, name: string): PublicRemote | und
 
 export const getRegistry = (): PublicRegistry => useRegistryState.getState().registry
 
+export const getLatest = (): PublicRegistry => useRegistryState.getState().latest
+
 export const useRegistry = (): PublicRegistry => useRegistryState(({ registry }) => registry)
 
 export const watchRegistry = (listener: () => void): (() => void) =>

@@ -12,7 +12,7 @@ export const SlowSection = ({ title, section, onRetry }: SlowSectionProps) => {
   const t = useShellText()
   const common = commonMessages.useT()
   return (
-    <Page title={title}>
+    <Page title={title} subtitle={section}>
       <div role="status">
         <Notice
           icon="clock"

@@ -42,6 +42,12 @@ export const prepareOnIntent = (queryClient: QueryClient): void => {
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+/** Safari has no word for it: a moment later is as good. */
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act)
+  else setTimeout(act, 200)
+}
+
 const prefetchMenu = (): void => {
   const { user } = getSession()
   if (!user) return
@@ -55,7 +61,6 @@ const prefetchMenu = (): void => {
 /** When the first screen is there and nothing else is to do: the screens that the menu leads to. */
 export const prefetchWhenIdle = (): void => {
   if (savesData()) return
-  const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200))
   const unwatch = watchScreens(() => {
     if (isScreenLoading()) return
     unwatch()

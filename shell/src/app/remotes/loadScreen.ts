@@ -64,7 +64,7 @@ export const loadScreen = async (
   } catch (error) {
     over.abort()
     const failure = failed(remote, error)
-    if (failure.kind === 'slow') giveUp(remote)
+    if (failure.kind === 'slow') giveUp(remote, module)
     throw failure
   }
 }

@@ -19,5 +19,5 @@ export const preload = (remote: PublicRemote, module: string): void => {
 
 /** The same when there is time: for a screen that may be asked for. */
 export const prefetch = (remote: PublicRemote, module: string): void => {
-  for (const script of scriptsOf(remote, module)) addLink('prefetch', script)
+  for (const script of scriptsOf(remote, module)) if (!asked.has(`preload ${script.url}`)) addLink('prefetch', script)
 }

@@ -60,14 +60,18 @@ export const prepareScript = (script: HTMLScriptElement, url: string): void => {
   })
 }
 
-/** Stops waiting for the scripts of a remote: whoever loads them is told that they failed, and may ask again. */
-export const giveUp = (remote: PublicRemote): void => {
-  for (const [script, owner] of pending) if (owner.url === remote.url) script.dispatchEvent(new Event('error'))
-}
-
 /** What a screen needs at once, with the integrity of each. Those of an override are in the hands of its server. */
 export const scriptsOf = (remote: PublicRemote, module: string): { url: string; integrity: string }[] =>
   [REMOTE_ENTRY, ...(remote.modules[module] ?? [])].flatMap(file => {
     const integrity = remote.files[file]
     return integrity ? [{ url: absolute(remote.url + file), integrity }] : []
   })
+
+/**
+ * Stops waiting for a screen: whoever loads a script of its remote is told that it failed. What was preloaded for it
+ * may hang as well, and would be waited for again under the same address.
+ */
+export const giveUp = (remote: PublicRemote, module: string): void => {
+  for (const { url } of scriptsOf(remote, module)) distrust(url)
+  for (const [script, owner] of pending) if (owner.url === remote.url) script.dispatchEvent(new Event('error'))
+}

@@ -1,0 +1,54 @@
+import { endSession } from '@candela/shared-auth'
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { anEntry, aRegistry, aRoute, aUser } from '../testing/fixtures'
+import { renderShell } from '../testing/renderShell'
+import { prefetchWhenIdle, prepareOnIntent } from './intent'
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: jest.fn(),
+  registerPlugins: jest.fn(),
+  loadRemote: async () => ({ default: () => 'A screen' }),
+}))
+
+const files = { 'remoteEntry.js': 'sha384-entry', 'list.js': 'sha384-list', 'start.js': 'sha384-start' }
+const base = aRegistry(
+  [
+    anEntry({ path: '/start', label: 'Start' }),
+    anEntry({ path: '/list', label: 'List' }),
+    anEntry({ path: '/locked', label: 'Locked' }),
+  ],
+  [
+    { ...aRoute('/start', 'Start'), module: './Start' },
+    { ...aRoute('/list', 'List'), module: './List' },
+    { ...aRoute('/locked', 'Locked', ['group.list']), module: './Locked' },
+  ],
+)
+const registry = {
+  ...base,
+  remotes: base.remotes.map(remote => ({
+    ...remote,
+    files,
+    modules: { './Start': ['start.js'], './List': ['list.js'], './Locked': ['locked.js'] },
+  })),
+}
+
+const fetched = (rel: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map(({ href }) => href.split('/').at(-1))
+
+afterAll(() => endSession())
+
+it('scripts are there before they are asked for: those of the menu when idle, those of a link when pointed at', async () => {
+  prepareOnIntent(new QueryClient())
+  prefetchWhenIdle()
+  const { visitor } = await renderShell({ path: '/start', user: aUser(['auth.session']), registry })
+  expect(await screen.findByText('A screen')).toBeVisible()
+  expect(fetched('preload')).toEqual(['remoteEntry.js', 'start.js'])
+  await waitFor(() => expect(fetched('prefetch')).toEqual(['list.js']))
+
+  await visitor.hover(screen.getByRole('link', { name: 'Locked' }))
+  await visitor.hover(screen.getByRole('link', { name: 'List' }))
+  await waitFor(() => expect(fetched('preload')).toEqual(['remoteEntry.js', 'start.js', 'list.js']))
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel=preload][href$="list.js"]')
+  expect(link).toMatchObject({ integrity: 'sha384-list', crossOrigin: 'anonymous' })
+})
