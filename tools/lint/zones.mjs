@@ -27,8 +27,8 @@ const INTERFACE = ban('^(react|react-dom|react-i18next|styled-components)(/|$)',
 const NODE = ban('^node:', 'This package runs in a browser.')
 const OTHER_THAN_ZOD = ban('^(?!\\.{1,2}(/|$)|zod/mini$)', 'The contract stands on zod/mini and nothing else.')
 const OWN_RUNTIME = ban(
-  '^\\.{1,2}/(.*/)?(runtime|router)(/|$)',
-  'What exists once per page is imported as @candela/shared-ui/runtime and /router, from inside the package too: a relative path makes a second copy in every remote.',
+  '^\\.{1,2}/(.*/)?(runtime|router|grid)(/|$)',
+  'What exists once per page is imported as @candela/shared-ui/runtime, /router and /grid, from inside the package too: a relative path makes a second copy in every remote.',
 )
 const ENTITIES = {
   ...ban('^@candela/shared-contract$', 'shared-ui knows no entity and no endpoint.'),
