@@ -7,7 +7,8 @@ import type { GroupValues } from './group.form'
 
 const Fields = styled.div`
   display: grid;
-  gap: 16px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: 16px 32px;
 `
 
 export const GroupFields = ({ changed }: { changed: ReadonlySet<keyof GroupValues> }) => {

@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { type GroupValues, mergePermissions, samePermissions } from './group.form'
+import { FAMILY_KEYS } from './rights/families'
 import { diffOf, toRights } from './rights/rights'
-import { useRightWords } from './rights/useRightWords'
+import { byController, useRightWords } from './rights/useRightWords'
 
 const Lines = styled.ul`
   li[data-sign='plus'] {
@@ -31,14 +32,14 @@ export const useGroupFields = (): FormFields<GroupValues> => {
           if (added.length + removed.length === 0) return t('group.diff.unchanged')
           return (
             <Lines>
-              {added.map(pair => (
-                <li key={pair} data-sign="plus">
-                  + {words.pair(pair)}
+              {byController(FAMILY_KEYS, added).map(([controller, methods]) => (
+                <li key={controller} data-sign="plus">
+                  + {words.several(controller, methods)}
                 </li>
               ))}
-              {removed.map(pair => (
-                <li key={pair} data-sign="minus">
-                  − {words.pair(pair)}
+              {byController(FAMILY_KEYS, removed).map(([controller, methods]) => (
+                <li key={controller} data-sign="minus">
+                  − {words.several(controller, methods)}
                 </li>
               ))}
             </Lines>

@@ -6,7 +6,8 @@ import { DialogSurface, DialogTitle, Scrim } from './dialogStyle'
 import { useFocusTrap } from './focusTrap'
 import { IconButton } from './IconButton'
 
-const Header = styled.header`
+/** No landmarks: those are the page's. */
+const Header = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 12px;
@@ -23,7 +24,7 @@ const Body = styled.div`
   padding: 8px 20px 20px;
 `
 
-const Footer = styled.footer`
+const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

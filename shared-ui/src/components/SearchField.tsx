@@ -41,7 +41,8 @@ export type SearchFieldProps = {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 
 /** Searches while one types. `/` comes here from anywhere on the page, Escape empties it. */
 export const SearchField = ({ label, clearLabel, value, onSearch }: SearchFieldProps) => {

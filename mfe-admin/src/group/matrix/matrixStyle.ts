@@ -200,7 +200,7 @@ export type Mark = 'added' | 'removed' | undefined
 
 const TONES = { added: 'ok', removed: 'bad' } as const
 
-export const marked = css<{ $mark: Mark }>`
+const marked = css<{ $mark: Mark }>`
   ${({ $mark }) =>
     $mark &&
     css`

@@ -10,14 +10,14 @@ export const useRightWords = () => {
     const family = (one: Family) => t(`group.family.${one}`)
     const controller = (one: Controller) => t(`group.controller.${one}`)
     const method = (one: Method) => t(`group.method.${one}`)
-    const pair = (one: Pair) => {
-      const parts = partsOf(one)
-      return t('group.matrix.pair', { controller: controller(parts.controller), method: method(parts.method) })
-    }
+    /** Rights of one controller in one line. */
+    const several = (of: Controller, methods: readonly Method[]) =>
+      t('group.matrix.pair', { controller: controller(of), method: methods.map(method).join(', ') })
+    const pair = (one: Pair) => several(partsOf(one).controller, [partsOf(one).method])
     /** Beside its own row a right goes by its method alone. */
     const pairSeenFrom = (one: Pair, row: Controller) =>
       partsOf(one).controller === row ? method(partsOf(one).method) : pair(one)
-    return { family, controller, method, pair, pairSeenFrom }
+    return { family, controller, method, several, pair, pairSeenFrom }
   }, [t])
 }
 
