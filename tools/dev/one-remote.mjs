@@ -48,14 +48,17 @@ export const serveRemote = ({ folder, port, shell, onReady }) => {
         hot: false,
         allowedHosts: [shell.hostname],
         headers: { 'access-control-allow-origin': shell.origin, vary: 'Origin' },
-        setupMiddlewares: middlewares => [
-          ...middlewares,
-          { name: 'declaration', path: '/remote.json', middleware: sendDeclaration },
-        ],
+        setupMiddlewares: middlewares => {
+          // Before the bundles: a page waits for the declaration, which is there while they are still being built.
+          const bundles = middlewares.findIndex(({ name }) => name === 'webpack-dev-middleware')
+          const declaration = { name: 'declaration', path: '/remote.json', middleware: sendDeclaration }
+          return middlewares.toSpliced(bundles, 0, declaration)
+        },
       },
       compiler,
     )
     await server.start()
+    await new Promise(built => server.middleware?.waitUntilValid(() => built(undefined)))
     return {
       stop: () => server.stop(),
       reload: () => server.sendMessage(server.webSocketServer?.clients ?? [], RELOAD),

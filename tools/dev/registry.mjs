@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { importContract } from '../import-typescript.mjs'
-import { writeRegistry } from '../release/registry-file.mjs'
+import { changeRegistry } from '../release/registry-file.mjs'
 
 /** @typedef {import('./declarations.mjs').Remote} Remote */
 
@@ -22,6 +21,5 @@ export const writeDevRegistry = async (dir, remotes) => {
       }),
     ),
   }
-  mkdirSync(dir, { recursive: true })
-  writeRegistry(dir, registry)
+  await changeRegistry(dir, () => ({ registry, outcome: undefined }))
 }
