@@ -1,6 +1,7 @@
 import { query } from '@candela/shared-auth'
 import { groupEndpoints } from '@candela/shared-contract'
 import { Banner, Button, Modal, Skeleton } from '@candela/shared-ui'
+import { formMessages } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '../i18n/messages'
@@ -51,6 +52,7 @@ type DiffDialogProps = {
 export const DiffDialog = ({ id, base, values, saving, onSave, onClose }: DiffDialogProps) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
+  const form = formMessages.useT()
   const diff = diffOf(toRights(base.permissions), toRights(values.permissions))
   return (
     <Modal
@@ -62,7 +64,7 @@ export const DiffDialog = ({ id, base, values, saving, onSave, onClose }: DiffDi
         <>
           <Button onClick={onClose}>{common('action.close')}</Button>
           <Button variant="primary" busy={saving} onClick={onSave}>
-            {common('form.saveChanges')}
+            {form('form.saveChanges')}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { call, useCan } from '@candela/shared-auth'
 import { groupEndpoints, groupFactsBody } from '@candela/shared-contract'
 import { Button, IconButton, Menu, Page } from '@candela/shared-ui'
-import { EntityForm, RecordPage } from '@candela/shared-ui/pages'
+import { EntityForm, formMessages, RecordPage } from '@candela/shared-ui/pages'
 import { useParams } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { usePeopleWords } from './usePeopleWords'
 const GroupEditForm = ({ answer }: { answer: GroupAnswer }) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
+  const form = formMessages.useT()
   const cache = useGroupCache()
   const fields = useGroupFields()
   const peopleWords = usePeopleWords()
@@ -70,7 +71,7 @@ const GroupEditForm = ({ answer }: { answer: GroupAnswer }) => {
               />
             </>
           }
-          bar={<GroupSaveBar state={state} saveLabel={common('form.saveChanges')} onReview={() => setOpen('diff')} />}
+          bar={<GroupSaveBar state={state} saveLabel={form('form.saveChanges')} onReview={() => setOpen('diff')} />}
         >
           {state.conflict}
           <GroupEditor {...state} />

@@ -11,7 +11,11 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
   override render() {
     const { error } = this.state as { error: Error | null }
     if (!error) return this.props.children
-    return <button onClick={() => this.setState({ error: null })}>{error.message}</button>
+    return (
+      <button type="button" onClick={() => this.setState({ error: null })}>
+        {error.message}
+      </button>
+    )
   }
 }
 

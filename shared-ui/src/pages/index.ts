@@ -1,6 +1,7 @@
 /** Whole screens: what they do every time is here, what they are about comes in. */
 export { changedFields, type FormField, type FormFields } from './form/conflict'
 export { EntityForm, type EntityFormProps, type EntityFormState, type FormStart } from './form/EntityForm'
+export { formMessages } from './form/messages'
 export { RecordPage, type RecordPageProps } from './form/RecordPage'
 export { SaveBar, type SaveBarProps } from './form/SaveBar'
 export { useFailureWords } from './form/useFailureWords'

@@ -15,6 +15,7 @@ import {
   resolve,
   type Versions,
 } from './conflict'
+import { formMessages } from './messages'
 
 const Root = styled.section`
   margin-bottom: 16px;
@@ -73,7 +74,8 @@ export type ConflictPanelProps<Values> = {
 
 /** Somebody else saved first: what they wrote beside what is written here, and which of it shall stand. */
 export const ConflictPanel = <Values extends object>({ fields, versions, onResolve }: ConflictPanelProps<Values>) => {
-  const t = commonMessages.useT()
+  const t = formMessages.useT()
+  const common = commonMessages.useT()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [choices, setChoices] = useState<Partial<Record<keyof Values, Choice>>>({})
@@ -96,7 +98,7 @@ export const ConflictPanel = <Values extends object>({ fields, versions, onResol
   return (
     <Root aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {t('error.stale')}
+        {common('error.stale')}
       </h2>
       <p>{questions.length > 0 ? t('conflict.text') : t('conflict.nothing')}</p>
       {questions.map(field => (

@@ -10,6 +10,7 @@ import { ConflictPanel } from './ConflictPanel'
 import { changedFields, type FormField, type FormFields } from './conflict'
 import { KeepFresh } from './KeepFresh'
 import { LeaveGuard } from './LeaveGuard'
+import { formMessages } from './messages'
 import { useFailureWords } from './useFailureWords'
 import { useSaveShortcut } from './useSaveShortcut'
 
@@ -60,7 +61,8 @@ const Around = styled.div`
  */
 export const EntityForm = <Values extends object, Answer>(props: EntityFormProps<Values, Answer>) => {
   const { label, schema, start, fields, save, read, onSaved, children } = props
-  const t = commonMessages.useT()
+  const t = formMessages.useT()
+  const common = commonMessages.useT()
   const wordsFor = useFailureWords()
   const around = useRef<HTMLDivElement>(null)
   const leaving = useRef(false)
@@ -93,7 +95,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'stale' && read && error.current) {
         setTheirs(read(error.current as Answer))
-        return { [FORM_ERROR]: t('error.stale') }
+        return { [FORM_ERROR]: common('error.stale') }
       }
       const message = wordsFor(error)
       return toSubmitErrors(

@@ -1,7 +1,8 @@
 import { useBlocker } from '@candela/shared-ui/router'
-import { commonMessages, useUnsaved } from '@candela/shared-ui/runtime'
+import { useUnsaved } from '@candela/shared-ui/runtime'
 import { type RefObject, useEffect } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { formMessages } from './messages'
 
 type LeaveGuardProps = {
   unsaved: boolean
@@ -11,7 +12,7 @@ type LeaveGuardProps = {
 
 /** Nothing that was typed is lost unasked: neither by a link nor by closing the page. */
 export const LeaveGuard = ({ unsaved, leaving }: LeaveGuardProps) => {
-  const t = commonMessages.useT()
+  const t = formMessages.useT()
   useUnsaved(unsaved)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { LinkButton } from '../../components/LinkButton'
 import { Page } from '../../components/Page'
+import { formMessages } from './messages'
 import { RecordSkeleton } from './RecordSkeleton'
 import { useFailureWords } from './useFailureWords'
 
@@ -29,7 +30,8 @@ export type RecordPageProps<Answer> = {
 
 /** Loads the record that a screen is about, and stands in for the screen until it is there or when it does not come. */
 export const RecordPage = <Answer,>({ source, title, breadcrumb, allows, children }: RecordPageProps<Answer>) => {
-  const t = commonMessages.useT()
+  const t = formMessages.useT()
+  const common = commonMessages.useT()
   const wordsFor = useFailureWords()
   const { data, error, isFetching, refetch } = useQuery(source)
   const [list] = breadcrumb
@@ -42,7 +44,7 @@ export const RecordPage = <Answer,>({ source, title, breadcrumb, allows, childre
     <Page title={title} breadcrumb={breadcrumb}>
       {isRefused ? (
         <Card>
-          <EmptyState icon="lock" title={t('record.refused')} text={t('error.forbidden')} action={back} />
+          <EmptyState icon="lock" title={t('record.refused')} text={common('error.forbidden')} action={back} />
         </Card>
       ) : isMissing ? (
         <Card>
@@ -51,7 +53,7 @@ export const RecordPage = <Answer,>({ source, title, breadcrumb, allows, childre
       ) : error ? (
         <Card>
           <ErrorState
-            title={error instanceof ApiError ? wordsFor(error) : t('error.internal')}
+            title={error instanceof ApiError ? wordsFor(error) : common('error.internal')}
             requestId={error instanceof ApiError ? error.requestId : null}
             retrying={isFetching}
             onRetry={() => void refetch()}

@@ -1,10 +1,10 @@
-import { commonMessages } from '@candela/shared-ui/runtime'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { Kbd } from '../../components/Kbd'
 import { media } from '../../theme/media'
+import { formMessages } from './messages'
 
 const Root = styled.section`
   position: sticky;
@@ -109,7 +109,7 @@ export type SaveBarProps = {
 
 /** At the lower edge of a form: what is not saved yet, and the way to save it. */
 export const SaveBar = ({ changes, summary, problem, submitting, saveLabel, onDiscard, children }: SaveBarProps) => {
-  const t = commonMessages.useT()
+  const t = formMessages.useT()
   const changed = changes > 0
   return (
     <Root aria-label={t('form.bar')}>

@@ -1,11 +1,13 @@
 import type { ApiError } from '@candela/shared-auth'
 import { commonMessages } from '@candela/shared-ui/runtime'
+import { formMessages } from './messages'
 
 /** What a failed call is said to be: what did not happen first, then why, as far as anybody knows. */
 export const useFailureWords = (): ((error: ApiError) => string) => {
-  const t = commonMessages.useT()
+  const t = formMessages.useT()
+  const common = commonMessages.useT()
   return ({ code, message, failure }) => {
     const why = code === 'network' || code === 'timeout' ? t(`noAnswer.${code}`) : message
-    return why ? `${t(`failure.${failure}`)}. ${why}` : `${t(`failure.${failure}`)}.`
+    return why ? `${common(`failure.${failure}`)}. ${why}` : `${common(`failure.${failure}`)}.`
   }
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@candela/shared-auth'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { formMessages } from './messages'
 import { useFailureWords } from './useFailureWords'
 
 export type Removable = { id: number; name: string }
@@ -19,7 +20,8 @@ type RemovalOptions = {
 
 /** Removing one record: asks first, says why it did not happen, and offers to take it back. */
 export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: RemovalOptions) => {
-  const t = commonMessages.useT()
+  const t = formMessages.useT()
+  const common = commonMessages.useT()
   const wordsFor = useFailureWords()
   const [asked, setAsked] = useState<Removable | null>(null)
   const [busy, setBusy] = useState(false)
@@ -40,7 +42,7 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
       addToast({
         kind: 'error',
         title: reasonOf(error).text,
-        action: { label: t('action.tryAgain'), onAct: () => void undo({ id, name }) },
+        action: { label: common('action.tryAgain'), onAct: () => void undo({ id, name }) },
       })
     }
   }
@@ -54,9 +56,9 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
       onRemoved?.(asked.id)
       addToast({
         kind: 'success',
-        title: t('success.recordRemoved'),
+        title: common('success.recordRemoved'),
         text: asked.name,
-        action: { label: t('action.undo'), onAct: () => void undo(asked) },
+        action: { label: common('action.undo'), onAct: () => void undo(asked) },
       })
       await onChanged(asked.id)
     } catch (error) {
@@ -77,8 +79,8 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
       // What is asked anew is a new dialog: the focus starts where it is safe.
       key={problem ? 'again' : 'first'}
       open={asked !== null}
-      title={problem ? t('removal.refused') : t('confirm.removeRecord')}
-      confirmLabel={problem ? t('action.tryAgain') : t('removal.confirm')}
+      title={problem ? t('removal.refused') : common('confirm.removeRecord')}
+      confirmLabel={problem ? common('action.tryAgain') : t('removal.confirm')}
       refused={problem?.isFinal}
       busy={busy}
       onConfirm={() => void confirm()}

@@ -60,50 +60,5 @@ export default {
   region: {
     breadcrumb: 'Trilha de navegação',
   },
-  noAnswer: {
-    network: 'Não foi possível falar com o servidor. Verifique a conexão e tente de novo.',
-    timeout: 'O servidor não respondeu a tempo. Tente de novo.',
-  },
-  record: {
-    backTo: 'Voltar para {{place}}',
-    missing: 'Este registro não existe',
-    missingText: 'Ele pode ter sido removido ou o endereço está errado.',
-    refused: 'Você não pode alterar isto',
-  },
-  form: {
-    bar: 'Alterações não salvas',
-    unsaved_one: '{{count}} alteração não salva',
-    unsaved_many: '{{count}} de alterações não salvas',
-    unsaved_other: '{{count}} alterações não salvas',
-    pristine: 'Nenhuma alteração por salvar',
-    discard: 'Descartar',
-    saveChanges: 'Salvar alterações',
-    attention_one: '{{count}} campo precisa de atenção',
-    attention_many: '{{count}} de campos precisam de atenção',
-    attention_other: '{{count}} campos precisam de atenção',
-  },
-  leave: {
-    title: 'Sair sem salvar?',
-    text: 'O que você mudou aqui ainda não foi salvo e seria perdido.',
-    confirm: 'Sair sem salvar',
-    stay: 'Ficar aqui',
-  },
-  conflict: {
-    text: 'Nada foi salvo ainda. Escolha o que deve valer e salve de novo.',
-    nothing: 'As suas alterações e as da outra pessoa não se tocam. Continue e salve de novo.',
-    mine: 'Sua versão',
-    theirs: 'Versão da outra pessoa',
-    keep: {
-      mine: 'Manter a minha',
-      theirs: 'Usar a outra',
-      both: 'Manter as duas',
-    },
-    apply: 'Continuar com esta escolha',
-  },
-  removal: {
-    confirm: 'Remover',
-    refused: 'O registro não foi removido',
-  },
-  restored: 'Registro recuperado',
   reference: 'Referência {{id}}',
 } satisfies Translation<typeof en>
