@@ -16,7 +16,7 @@ export default {
     emptyText: 'Um grupo diz o que as suas pessoas podem ver e fazer.',
     name: 'Grupo',
     scope: 'Alcance',
-    rights: 'Direitos',
+    rights: 'Permissões',
     people: 'Pessoas',
     updated: 'Atualizado',
     reach: {
