@@ -7,7 +7,21 @@ import { expect, test } from '../harness/test'
 test.use({ remotes: ['mfe-admin'] })
 
 const ADMIN = 'admin@candela.example'
-const SEEDED = ['Account manager', 'Ad ops', 'Finance', 'Publisher owner', 'Publisher viewer', 'Super admin']
+const SEEDED = [
+  'Account manager',
+  'Ad ops',
+  'Finance',
+  'Publisher owner',
+  'Publisher viewer',
+  'Publisher, editor',
+  'Revisão de formatos & “QA”',
+  'Sales',
+  'Super admin',
+  'Support (read only)',
+  'Trial',
+]
+/** What their people are attached to, and nothing else. */
+const OWN = ['Publisher owner', 'Publisher viewer', 'Publisher, editor', 'Trial']
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Access groups' }).locator('[role=row][row-index]')
 const names = (page: Page) => rows(page).locator('a')
@@ -41,7 +55,7 @@ test.describe('the list of access groups', () => {
     await page.getByRole('link', { name: 'Access groups' }).click()
     await expect(names(page)).toHaveText(SEEDED)
     await expect(rows(page).first()).toContainText('Managed')
-    await expect(page.getByText('6 groups')).toBeVisible()
+    await expect(page.getByText(`${SEEDED.length} groups`)).toBeVisible()
     await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
   })
 
@@ -64,11 +78,11 @@ test.describe('the list of access groups', () => {
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     await page.keyboard.type('publ')
-    await expect(names(page)).toHaveText(['Publisher owner', 'Publisher viewer'])
+    await expect(names(page)).toHaveText(['Publisher owner', 'Publisher viewer', 'Publisher, editor'])
     await expect(page).toHaveURL(/\?q=publ$/)
     await page.reload()
     await expect(search(page)).toHaveValue('publ')
-    await expect(names(page)).toHaveCount(2)
+    await expect(names(page)).toHaveCount(3)
     await search(page).press('Escape')
     await expect(names(page)).toHaveText(SEEDED)
     await expect(page).toHaveURL(/\/group$/)
@@ -79,14 +93,20 @@ test.describe('the list of access groups', () => {
     await openList(page)
     await page.getByRole('button', { name: 'Reach', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Own' }).check()
-    await expect(names(page)).toHaveText(['Publisher owner', 'Publisher viewer'])
+    await expect(names(page)).toHaveText(OWN)
     await page.getByRole('checkbox', { name: 'Managed' }).check()
-    await expect(names(page)).toHaveText(['Account manager', 'Publisher owner', 'Publisher viewer'])
+    await expect(names(page)).toHaveText([
+      'Account manager',
+      ...OWN.slice(0, 3),
+      'Revisão de formatos & “QA”',
+      'Sales',
+      'Trial',
+    ])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Reach Own, Managed' })).toBeFocused()
     await expect(page).toHaveURL(/f\.gro_scope=own&f\.gro_scope=managed/)
     await page.goBack()
-    await expect(names(page)).toHaveCount(2)
+    await expect(names(page)).toHaveCount(OWN.length)
     await page.goBack()
     await expect(names(page)).toHaveText(SEEDED)
   })
@@ -110,6 +130,11 @@ test.describe('the list of access groups', () => {
       'Super admin',
       'Finance',
       'Ad ops',
+      'Trial',
+      'Support (read only)',
+      'Sales',
+      'Revisão de formatos & “QA”',
+      'Publisher, editor',
     ])
   })
 
@@ -123,14 +148,14 @@ test.describe('the list of access groups', () => {
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Group')).toHaveAttribute('aria-sort', 'ascending')
     await page.keyboard.press('Enter')
-    await expect(names(page).first()).toHaveText('Super admin')
+    await expect(names(page).first()).toHaveText('Trial')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/group\/\d+$/)
     await page.goBack()
-    await expect(names(page).first()).toHaveText('Super admin')
+    await expect(names(page).first()).toHaveText('Trial')
   })
 
   test('opens by a press on a row, and its names are links', async ({ page, context, signInAs }) => {
@@ -323,7 +348,7 @@ test.describe('how it looks', () => {
     await openList(page)
     const cards = page.getByRole('list', { name: 'Access groups' }).getByRole('listitem')
     await expect(cards).toHaveCount(SEEDED.length)
-    await expect(cards.first()).toContainText('Rights101')
+    await expect(cards.first()).toContainText('Rights102')
     await page.getByRole('button', { name: 'Sort by' }).click()
     await page.getByRole('menuitemradio', { name: 'People' }).click()
     await expect(cards.last()).toContainText('Publisher owner')

@@ -57,9 +57,11 @@ test.describe('a session', () => {
   })
 
   test('is over after a day', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
     // The session is asked for on entering, and its answer is stored.
-    await page.waitForLoadState('networkidle')
+    const asked = page.waitForResponse(/\/auth\/session$/)
+    await signInAs('admin@candela.example')
+    await (await asked).finished()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await age(page, SESSION, 'expiresAt', DAY_MS)
     await page.goto('/user')
     await expect(page).toHaveURL(/\/auth\/login$/)

@@ -108,6 +108,8 @@ export const DEFAULT_GROUPS: readonly DefaultGroup[] = [
       ...writes('account', 'user', 'website', 'notification'),
       'user.accountManager',
       'user.simpleListByGroup',
+      // To choose from: their publishers' groups.
+      'group.simpleList',
       'user.invite',
       ...ADS_TXT,
       ...reads('userAccessLog', 'systemLog', 'websiteRevenueShare', 'currencyExchange', ...NETWORKS),

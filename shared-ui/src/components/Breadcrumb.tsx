@@ -23,9 +23,13 @@ const List = styled.ol`
   }
 `
 
+const Here = styled.li`
+  overflow-wrap: anywhere;
+`
+
 export type Crumb = { label: string; href: string }
 
-export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+export const Breadcrumb = ({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) => {
   const t = commonMessages.useT()
   return (
     <nav aria-label={t('region.breadcrumb')}>
@@ -38,6 +42,7 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
             <Icon name="chevronRight" size={12} />
           </li>
         ))}
+        <Here aria-current="page">{here}</Here>
       </List>
     </nav>
   )

@@ -14,7 +14,7 @@ test('a page names itself in its heading, in the document and in its breadcrumb'
   )
   expect(screen.getByRole('heading', { level: 1, name: 'Grupo Cariri' })).toBeInTheDocument()
   expect(document.title).toBe('Grupo Cariri · Candela')
-  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Accounts')
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('AccountsGrupo Cariri')
 })
 
 test('the heading takes the focus after a change of screen', () => {

@@ -89,7 +89,7 @@ export const Page = ({ title, subtitle, breadcrumb, actions, bar, fills = false,
   return (
     <>
       <Root $fills={fills}>
-        {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+        {breadcrumb && <Breadcrumb crumbs={breadcrumb} here={title} />}
         <Head $fills={fills}>
           <Titles>
             <Title id={HEADING_ID} tabIndex={-1}>

@@ -39,7 +39,6 @@ const ACROSS: Partial<Record<Pair, readonly Pair[]>> = {
   'apiLog.retry': ['apiLog.get'],
   'adNetworkReport.store': ['adNetwork.simpleList', 'website.simpleList'],
   'adNetworkReport.import': ['adNetworkReport.store'],
-  'adNetworkReport.updateRow': ['report.report01'],
   'adNetworkReport.destroyRow': ['report.report01'],
   'report.performance': ['report.filters'],
   'report.report01': ['report.filters'],
