@@ -7,6 +7,7 @@ import { type Server, startSaying, startServer } from './server'
 const CACHE = join(ROOT, '.cache')
 const DEV = join(ROOT, 'tools', 'dev.mjs')
 const DEV_REMOTE = join(ROOT, 'tools', 'dev-remote.mjs')
+const ALONE = join(ROOT, 'tools', 'alone.mjs')
 
 /** A folder for the sources of a remote that a spec changes: inside the checkout, where its packages are found. */
 export const sourcesFolder = async (): Promise<{ dir: string; remove: () => Promise<void> }> => {
@@ -29,12 +30,17 @@ export const startDevelopment = async (remote: string): Promise<Server> => {
   return startServer(dataDir, {}, [DEV, '--only', 'shell', '--add', remote])
 }
 
+type Served = { address: string; stop: () => Promise<void> }
+
 /** `npm run dev -w …` of a remote, for pages of a product that runs. Answers the address that it tells people. */
-export const developInside = async (
-  product: Product,
-  remote: string,
-): Promise<{ address: string; stop: () => Promise<void> }> => {
+export const developInside = async (product: Product, remote: string): Promise<Served> => {
   const args = [DEV_REMOTE, remote, '--shell', product.url]
   const { said, stop } = await startSaying(args, { DATA_DIR: product.dataDir }, /http:\/\/\S+override=\S+/)
+  return { address: said, stop }
+}
+
+/** `npm run alone -w …` of a remote, on the data of a product that runs. */
+export const startAlone = async (product: Product, remote: string): Promise<Served> => {
+  const { said, stop } = await startSaying([ALONE, remote, '--shell', product.url], {}, /http:\/\/localhost:\d+\/$/m)
   return { address: said, stop }
 }

@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack from 'webpack'
 import { importContract } from '../import-typescript.mjs'
+import { ROOT } from '../workspace.mjs'
 import { BROWSERS, baseConfig, scriptNames } from './base.mjs'
 import { readDeclaration } from './declaration.mjs'
 import { CONTENT_HASH, RemoteDocument } from './remote-document.mjs'
@@ -17,29 +20,37 @@ import { remoteShared } from './sharing.mjs'
  * @property {Record<string, string>} exposes module → file
  */
 
-/**
- * A container with one exposed module per screen. The version is part of its name, so that two versions can live in
- * one page.
- * @param {Remote} remote
- * @param {import('./base.mjs').Mode} mode
- * @returns {Promise<Configuration>}
- */
-export const containerConfig = async ({ name, dir, outDir, declaration, exposes }, mode) => {
-  const { containerOf } = await importContract()
-  const container = containerOf(declaration)
+/** What both forms of a remote have in common. @param {Remote} remote @param {import('./base.mjs').Mode} mode @returns {Configuration} */
+const eitherForm = ({ name, outDir, declaration }, mode) => {
   const base = baseConfig({ name, outDir, namespace: declaration.name.replace('candela_', 'cd-'), mode })
   return {
     ...base,
     target: BROWSERS,
-    entry: {},
     output: {
       ...base.output,
-      publicPath: 'auto',
-      uniqueName: container,
       ...scriptNames(mode),
       // A module that threw while it was loaded is run again when somebody tries again.
       strictModuleExceptionHandling: true,
     },
+  }
+}
+
+/**
+ * Federated: a container with one exposed module per screen. The version is part of its name, so that two versions can
+ * live in one page.
+ * @param {Remote} remote
+ * @param {import('./base.mjs').Mode} mode
+ * @returns {Promise<Configuration>}
+ */
+export const containerConfig = async (remote, mode) => {
+  const { containerOf } = await importContract()
+  const { dir, declaration, exposes } = remote
+  const container = containerOf(declaration)
+  const config = eitherForm(remote, mode)
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto', uniqueName: container },
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -53,6 +64,36 @@ export const containerConfig = async ({ name, dir, outDir, declaration, exposes 
       }),
       new ScriptHook(),
     ],
+  }
+}
+
+/** @param {Remote} remote */
+const screensSource = ({ dir, exposes }) => {
+  const lines = Object.entries(exposes).map(
+    ([module, file]) => `  ${JSON.stringify(module)}: () => import(${JSON.stringify(file)}),`,
+  )
+  return [
+    `export { remote } from ${JSON.stringify(join(dir, 'src', 'remote.ts'))}`,
+    'export const screens = {',
+    ...lines,
+    '}',
+  ].join('\n')
+}
+
+/**
+ * Standalone: the screens and a small page of their own (`tools/alone`), bundled with everything that the shell
+ * provides otherwise.
+ * @param {Remote} remote
+ * @param {import('./base.mjs').Mode} mode
+ * @returns {Configuration}
+ */
+export const standaloneConfig = (remote, mode) => {
+  const config = eitherForm(remote, mode)
+  return {
+    ...config,
+    entry: { main: join(ROOT, 'tools', 'alone', 'main.tsx') },
+    output: { ...config.output, publicPath: '/', uniqueName: `${remote.declaration.name}_alone` },
+    plugins: [new webpack.experiments.schemes.VirtualUrlPlugin({ remote: screensSource(remote) })],
   }
 }
 

@@ -73,7 +73,7 @@ export const startDevelopment = async ({ only, add = [] }) => {
     onDocuments: documents => void takeDocuments({ documents }),
   })
 
-  const forward = forwardTo(apiPort, api.ready)
+  const forward = forwardTo(new URL(`http://127.0.0.1:${apiPort}`), api.ready)
   const serving = servingOf(remotes =>
     serveBundles({ places, remotes, port, forward, onShell: stats => void takeDocuments({ stats }) }),
   )

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
 import { containerConfig } from '../build/remote.mjs'
 import { watchDeclarations } from './declarations.mjs'
 import { placesOf } from './paths.mjs'
-import { reportBuilds } from './report.mjs'
+import { serveBundle } from './serve-bundle.mjs'
 import { serverOptions } from './server-options.mjs'
 import { servingOf } from './serving.mjs'
 
@@ -37,10 +35,8 @@ export const serveRemote = ({ folder, port, shell, onReady }) => {
   const serving = servingOf(async ([remote]) => {
     if (!remote) throw new Error(`${folder.name} has nothing to serve`)
     const config = await containerConfig({ ...remote, outDir: join(places.remotes, remote.name) }, 'reload')
-    const compiler = webpack({ ...config, output: { ...config.output, publicPath: `${origin}/` } })
-    if (!compiler) throw new Error('webpack gave no compiler')
-    reportBuilds([compiler])
-    const server = new WebpackDevServer(
+    const server = await serveBundle(
+      { ...config, output: { ...config.output, publicPath: `${origin}/` } },
       {
         ...serverOptions(`ws://localhost:${port}/ws`),
         host: 'localhost',
@@ -55,10 +51,7 @@ export const serveRemote = ({ folder, port, shell, onReady }) => {
           return middlewares.toSpliced(bundles, 0, declaration)
         },
       },
-      compiler,
     )
-    await server.start()
-    await new Promise(built => server.middleware?.waitUntilValid(() => built(undefined)))
     return {
       stop: () => server.stop(),
       reload: () => server.sendMessage(server.webSocketServer?.clients ?? [], RELOAD),

@@ -14,7 +14,11 @@ const manifest = ({ folder, versions }) =>
       private: true,
       type: 'module',
       exports: { './remote': './src/remote.ts' },
-      scripts: { build: `node ../tools/build.mjs ${folder}`, dev: `node ../tools/dev-remote.mjs ${folder}` },
+      scripts: {
+        build: `node ../tools/build.mjs ${folder}`,
+        dev: `node ../tools/dev-remote.mjs ${folder}`,
+        alone: `node ../tools/alone.mjs ${folder}`,
+      },
       dependencies: versions,
     },
     null,
