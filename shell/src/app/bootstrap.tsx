@@ -40,7 +40,6 @@ export const start = async (): Promise<void> => {
   leaveKeptPages()
   lookOnReturn()
   prepareOnIntent(queryClient)
-  prefetchWhenIdle()
 
   const root = createRoot(document.getElementById('root') ?? document.body, {
     onCaughtError: (error, { componentStack, errorBoundary }) => {
@@ -55,5 +54,5 @@ export const start = async (): Promise<void> => {
   })
   root.render(<App nonce={page.nonce} router={router} queryClient={queryClient} />)
   if (user) followReleases()
-  endSplash({ router, queryClient }, user !== null)
+  endSplash({ router, queryClient }, user !== null, prefetchWhenIdle)
 }

@@ -18,9 +18,9 @@ type Loading = { router: Router; queryClient: QueryClient }
 
 /**
  * Takes the splash away at one second after the page began, or as soon as nothing loads any more, whichever is later.
- * It belongs to entering the product: without a session there is nothing to wait for.
+ * It belongs to entering the product: without a session there is nothing to wait for. `onQuiet` has its turn then.
  */
-export const endSplash = ({ router, queryClient }: Loading, signedIn: boolean): void => {
+export const endSplash = ({ router, queryClient }: Loading, signedIn: boolean, onQuiet?: () => void): void => {
   const splash = document.getElementById('splash')
   if (!splash) return
 
@@ -39,6 +39,7 @@ export const endSplash = ({ router, queryClient }: Loading, signedIn: boolean): 
   const finish = () => {
     for (const stop of unwatch) stop()
     void remove(splash)
+    onQuiet?.()
   }
   consider()
 }

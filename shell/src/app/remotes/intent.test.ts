@@ -40,10 +40,10 @@ afterAll(() => endSession())
 
 it('scripts are there before they are asked for: those of the menu when idle, those of a link when pointed at', async () => {
   prepareOnIntent(new QueryClient())
-  prefetchWhenIdle()
   const { visitor } = await renderShell({ path: '/start', user: aUser(['auth.session']), registry })
   expect(await screen.findByText('A screen')).toBeVisible()
   expect(fetched('preload')).toEqual(['remoteEntry.js', 'start.js'])
+  prefetchWhenIdle()
   await waitFor(() => expect(fetched('prefetch')).toEqual(['list.js']))
 
   await visitor.hover(screen.getByRole('link', { name: 'Locked' }))

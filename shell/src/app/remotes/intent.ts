@@ -6,8 +6,8 @@ import { readerOf } from '../registry/reader'
 import { type FoundRoute, routeAt } from '../registry/routes'
 import { getRegistry } from '../registry/store'
 import { askAhead } from './askAhead'
-import { prefetch, preload } from './preload'
-import { isScreenLoading, watchScreens } from './screens'
+import { prefetch } from './preload'
+import { ensureScreen } from './screens'
 
 /** A pointer that only crosses a link wants nothing of it. */
 const MEANT_MS = 60
@@ -32,7 +32,7 @@ export const prepareOnIntent = (queryClient: QueryClient): void => {
     timer = setTimeout(() => {
       const found = openable(link.pathname)
       if (!found) return
-      preload(found.remote, found.route.module)
+      void ensureScreen(found.remote, found.route.module)
       askAhead(queryClient, found, link.search)
     }, MEANT_MS)
   }
@@ -58,12 +58,7 @@ const prefetchMenu = (): void => {
     }
 }
 
-/** When the first screen is there and nothing else is to do: the screens that the menu leads to. */
+/** Once the first page is there: the screens that the menu leads to. */
 export const prefetchWhenIdle = (): void => {
-  if (savesData()) return
-  const unwatch = watchScreens(() => {
-    if (isScreenLoading()) return
-    unwatch()
-    whenIdle(prefetchMenu)
-  })
+  if (!savesData()) whenIdle(prefetchMenu)
 }
