@@ -41,10 +41,21 @@ const Option = styled.label`
     background: var(--bg-hover);
   }
   input {
+    appearance: none;
     width: 16px;
     height: 16px;
     margin: 2px 0 0;
-    accent-color: var(--accent);
+    border: 1.5px solid var(--line-control);
+    border-radius: 50%;
+    background: var(--bg-surface);
+  }
+  input:checked {
+    border: 5px solid var(--accent);
+  }
+  @media (forced-colors: active) {
+    input {
+      appearance: auto;
+    }
   }
 `
 

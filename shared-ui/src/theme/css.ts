@@ -69,7 +69,7 @@ svg,img{display:block}
 code,kbd,pre,samp{font-family:var(--font-mono);font-feature-settings:"calt" 0}
 ::selection{background:color-mix(in srgb,var(--accent) 26%,transparent)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:var(--r-sm)}
-h1[tabindex="-1"]:focus-visible{outline:none}
+h1[tabindex="-1"]:focus-visible,h2[tabindex="-1"]:focus-visible{outline:none}
 `
 
 /** Animations end at once instead of not running: some of them are what makes a thing visible. */
