@@ -17,7 +17,7 @@ const PACKAGES = ['@candela/shared-auth', '@candela/shared-contract', '@candela/
 const versionOf = name =>
   name.startsWith('@candela/') ? manifestOf(workspaceDir(name)).version : installedVersion(name)
 
-/** @param {string} file @param {(content: any) => object} change */
+/** @template T @param {string} file @param {(content: T) => object} change */
 const changeJson = (file, change) =>
   writeFileSync(file, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
 

@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 const LANGUAGE_NAMES = { en: 'English', pt: 'Portuguese', es: 'Spanish', it: 'Italian' }
 
-/** How a list's items are told apart in a sentence. @type {Record<string, (item: any) => string>} */
+/** How a list's items are told apart in a sentence. @type {Record<string, (item: { path?: string, key?: string } | undefined) => string>} */
 const ITEM_NAMES = {
   routes: route => `route ${route?.path}`,
   nav: entry => `menu entry "${entry?.key}"`,
@@ -11,13 +11,17 @@ const ITEM_NAMES = {
 }
 
 /** @param {unknown} value @param {PropertyKey[]} path @returns {unknown} */
-const at = (value, path) => path.reduce((/** @type {any} */ part, key) => part?.[key], value)
+const at = (value, path) =>
+  path.reduce((part, key) => /** @type {Record<PropertyKey, unknown> | undefined} */ (part)?.[key], value)
 
 /** @param {unknown} value @param {PropertyKey[]} path `menu entry "group", label` */
 const placeOf = (value, path) => {
   const [list, index, ...rest] = path
   const name = ITEM_NAMES[String(list)]
-  const parts = name && index !== undefined ? [name(at(value, [list ?? '', index])), ...rest] : path
+  const parts =
+    name && index !== undefined
+      ? [name(/** @type {{ path?: string, key?: string } | undefined} */ (at(value, [list ?? '', index]))), ...rest]
+      : path
   return parts
     .filter(part => typeof part !== 'number')
     .map(String)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme/media'
 import { Button } from './Button'
@@ -86,14 +86,27 @@ export type FilterChipProps = {
   clearLabel: string
 }
 
+/** Follows what is given, and shows a choice before it comes back as given: an address takes a moment to change. */
+const useChosen = (values: readonly string[], onChange: (values: string[]) => void) => {
+  const given = values.join('\n')
+  const [state, setState] = useState({ given, values })
+  if (state.given !== given) setState({ given, values })
+  const choose = (next: string[]) => {
+    setState({ given, values: next })
+    onChange(next)
+  }
+  return [state.values, choose] as const
+}
+
 /** A filter of a list: says what it lets through, and opens to change it. It applies at once. */
-export const FilterChip = ({ label, options, values, onChange, clearLabel }: FilterChipProps) => {
+export const FilterChip = ({ label, options, values: given, onChange, clearLabel }: FilterChipProps) => {
   const id = useId()
+  const [values, choose] = useChosen(given, onChange)
   const chosen = options.filter(option => values.includes(option.value))
   const on = chosen.length > 0
 
   const toggle = (value: string) =>
-    onChange(options.map(option => option.value).filter(each => values.includes(each) !== (each === value)))
+    choose(options.map(option => option.value).filter(each => values.includes(each) !== (each === value)))
 
   return (
     <Popover
@@ -131,7 +144,7 @@ export const FilterChip = ({ label, options, values, onChange, clearLabel }: Fil
                 size="sm"
                 onClick={() => {
                   close()
-                  onChange([])
+                  choose([])
                 }}
               >
                 {clearLabel}
