@@ -34,7 +34,9 @@ export const start = async (): Promise<void> => {
   // Calls try again by themselves where that is safe.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   // What another version asked for is nothing that the new one has to understand.
-  watchRegistry(() => queryClient.removeQueries({ type: 'inactive' }))
+  watchRegistry(() =>
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.fetchStatus === 'idle' }),
+  )
   const router = createRouter(queryClient)
   setLinkNavigation(path => void router.navigate(path))
   leaveKeptPages()

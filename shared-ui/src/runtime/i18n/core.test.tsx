@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { changeLocale, defineMessages, getLocale, initI18n, useLocale } from './core'
+import { changeLocale, defineMessages, getLocale, initI18n, loadMessages, useLocale } from './core'
 
 const sites = defineMessages(
   'test',
@@ -84,6 +84,31 @@ test('an area that arrives later loads the language of the interface', async () 
   const late = defineMessages('late', { late: 'late' }, texts)
   await late.load()
   expect(late.t('late')).toBe('tarde')
+})
+
+test('two versions of an area stand side by side, each with its own words', async () => {
+  const words = (text: string) => {
+    const others = { pt: { text: `${text} (pt)` }, es: { text }, it: { text } }
+    return defineMessages('versions', { text }, others)
+  }
+  const [first, second] = [words('First'), words('Second')]
+  expect([first.t('text'), second.t('text')]).toEqual(['First', 'Second'])
+  await changeLocale('pt_BR')
+  expect([first.t('text'), second.t('text')]).toEqual(['First (pt)', 'Second (pt)'])
+})
+
+test('an area whose words do not come shows English and keeps no other from showing its own', async () => {
+  await changeLocale('pt_BR')
+  const away = () => Promise.reject(new Error('offline'))
+  const broken = defineMessages('broken', { text: 'Text' }, { pt: away, es: { text: 'Texto' }, it: { text: 'Testo' } })
+  const sound = defineMessages(
+    'sound',
+    { text: 'Text' },
+    { pt: async () => ({ default: { text: 'Palavras' } }), es: { text: 'Texto' }, it: { text: 'Testo' } },
+  )
+  await loadMessages()
+  expect([broken.t('text'), sound.t('text')]).toEqual(['Text', 'Palavras'])
+  await changeLocale('en_US')
 })
 
 test('wrong keys and placeholders do not compile', () => {

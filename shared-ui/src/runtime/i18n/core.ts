@@ -8,7 +8,8 @@ import type { MessageSet, Messages, OtherLanguage, Translate, TranslationSource 
 const i18n = createInstance()
 void i18n.init({
   lng: languageOf(DEFAULT_LOCALE),
-  fallbackLng: false,
+  // Where words could not be fetched, English ones stand.
+  fallbackLng: 'en',
   ns: [],
   defaultNS: false,
   nsSeparator: false,
@@ -26,6 +27,15 @@ export const getLocale = (): Locale => store.getState().locale
 /** What is rendered ahead in a language is taken over in that language, so both sides read the same state. */
 export const useLocale = (): Locale => useSyncExternalStore(store.subscribe, getLocale, getLocale)
 
+/** Two versions of a remote, or two remotes, may bring the same area with other words: each reads its own. */
+const areas = new Map<string, number>()
+
+const ownName = (namespace: string): string => {
+  const times = (areas.get(namespace) ?? 0) + 1
+  areas.set(namespace, times)
+  return times === 1 ? namespace : `${namespace}~${times}`
+}
+
 const loaders = new Map<string, (language: Language) => Promise<void>>()
 
 const resolve = async <M>(source: TranslationSource<M>) =>
@@ -36,10 +46,11 @@ const resolve = async <M>(source: TranslationSource<M>) =>
  * languages come with it or are fetched when they are first read.
  */
 export const defineMessages = <const M extends Messages>(
-  namespace: string,
+  area: string,
   en: M,
   others: Record<OtherLanguage, TranslationSource<M>>,
 ): MessageSet<M> => {
+  const namespace = ownName(area)
   const loading = new Map<Language, Promise<void>>()
   i18n.addResourceBundle('en', namespace, en, true, true)
 
@@ -66,9 +77,14 @@ export const defineMessages = <const M extends Messages>(
   }
 }
 
-/** The texts of every known area in the language in force: for areas that come later, before they show. */
-export const loadMessages = async (language: Language = languageOf(getLocale())): Promise<void> => {
-  await Promise.all([...loaders.values()].map(load => load(language)))
+const loadAll = (language: Language): Promise<void>[] => [...loaders.values()].map(load => load(language))
+
+/**
+ * The texts of every known area in the language in force: for areas that come later, before they show. It never
+ * rejects: words that one area lacks are no reason to keep another from showing.
+ */
+export const loadMessages = async (): Promise<void> => {
+  await Promise.allSettled(loadAll(languageOf(getLocale())))
 }
 
 let lastChange = 0
@@ -81,7 +97,7 @@ export const changeLocale = async (next: Locale): Promise<void> => {
   lastChange += 1
   const change = lastChange
   const language = languageOf(next)
-  await loadMessages(language)
+  await Promise.all(loadAll(language))
   if (change !== lastChange) return
   await i18n.changeLanguage(language)
   if (typeof document !== 'undefined') document.documentElement.lang = tagOf(next)
