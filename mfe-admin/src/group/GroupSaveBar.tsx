@@ -7,9 +7,9 @@ import type { GroupValues } from './group.form'
 import { diffOf, toRights } from './rights/rights'
 import { useRightWords } from './rights/useRightWords'
 
-const Signed = styled.span<{ $tone: 'ok' | 'bad' }>`
+const Signed = styled.span<{ $tone?: 'ok' | 'bad' }>`
   margin-right: 10px;
-  color: var(--${({ $tone }) => $tone}-fg);
+  color: ${({ $tone }) => ($tone ? `var(--${$tone}-fg)` : 'var(--fg-2)')};
   font-weight: 500;
 `
 
@@ -42,7 +42,7 @@ export const GroupSaveBar = ({ state, saveLabel, onReview, children }: GroupSave
       onDiscard={discard}
       summary={
         <>
-          {facts.length > 0 && <Signed $tone="ok">{facts.map(({ label }) => label).join(', ')}</Signed>}
+          {facts.length > 0 && <Signed>{facts.map(({ label }) => label).join(', ')}</Signed>}
           {added.length > 0 && <Signed $tone="ok">+ {named(added)}</Signed>}
           {removed.length > 0 && <Signed $tone="bad">− {named(removed)}</Signed>}
         </>
