@@ -131,6 +131,16 @@ test.describe('while a section is down', () => {
     await expect(entry(page, 'With part')).not.toHaveText(/not available/)
   })
 
+  for (const width of [1440, 390])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`its panel is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 844 })
+        await expect(panel(page, DOWN)).toBeVisible()
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+
   test('people can sign out', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name: 'Log out' }).click()
     await expect(page).toHaveURL(/\/auth\/login$/)

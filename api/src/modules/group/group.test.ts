@@ -1,4 +1,5 @@
-import type { GroupRecord, GroupRow, Pair, Scope } from '@candela/shared-contract'
+import type { GroupRecord, Pair } from '@candela/shared-contract'
+import { groupNames, groupPayload, listGroups, MANAGES_GROUPS } from '../../../test/groups'
 import { aGroup, somebodyOf, somebodyWith, toPermissions } from '../../../test/people'
 import { type Answer, type Product, startProduct } from '../../../test/product'
 
@@ -10,36 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const MANAGES: readonly Pair[] = [
-  'group.list',
-  'group.get',
-  'group.simpleList',
-  'group.store',
-  'group.update',
-  'group.destroy',
-  'group.preview',
-]
-
-const payload = (gro_name: string, pairs: readonly Pair[] = ['type.list'], gro_scope: Scope = 'own') => ({
-  gro_name,
-  gro_scope,
-  permissions: toPermissions(pairs),
-})
-
 const recordIn = ({ body }: Answer): GroupRecord => body.record as GroupRecord
 const store = (body: unknown, token = admin, headers: Record<string, string> = {}) =>
   product.call('POST', '/group', { token, body, headers })
 const update = (id: number, body: unknown, token = admin) => product.call('POST', `/group/${id}`, { token, body })
 const get = (id: number, token = admin) => product.call('GET', `/group/${id}`, { token })
-const list = async (body: unknown = {}, token = admin) => {
-  const answer = await product.call('POST', '/group/list', { token, body })
-  return {
-    ...answer,
-    rows: (answer.body.data ?? []) as GroupRow[],
-    total: (answer.body.meta as { total: number })?.total,
-  }
-}
-const names = ({ rows }: { rows: GroupRow[] }) => rows.map(({ gro_name }) => gro_name)
+const list = (body: unknown = {}, token = admin) => listGroups(product, token, body)
 const errorsOf = ({ status, body }: Answer) => [
   status,
   ...(body.errors ?? []).map(({ field, code }) => `${field} ${code}`),
@@ -47,7 +24,7 @@ const errorsOf = ({ status, body }: Answer) => [
 
 describe('a new group', () => {
   it('comes back with its rights, its people and what may be done to it', async () => {
-    const answer = await store(payload('  Reviewers ', ['website.list', 'type.list']))
+    const answer = await store(groupPayload('  Reviewers ', ['website.list', 'type.list']))
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
       record: {
@@ -62,19 +39,19 @@ describe('a new group', () => {
   })
 
   it.each(['Twins', 'twins', ' TWINS  '])('has a name of its own: %j after Twins', async name => {
-    await store(payload('Twins'))
-    expect(errorsOf(await store(payload(name)))).toEqual([422, 'gro_name taken'])
+    await store(groupPayload('Twins'))
+    expect(errorsOf(await store(groupPayload(name)))).toEqual([422, 'gro_name taken'])
   })
 
   it('may have the name of one that is gone, and letters of every language count as one whatever their case', async () => {
-    const { id } = recordIn(await store(payload('Équipe Ñandú')))
-    expect(errorsOf(await store(payload('ÉQUIPE ñandÚ')))).toEqual([422, 'gro_name taken'])
+    const { id } = recordIn(await store(groupPayload('Équipe Ñandú')))
+    expect(errorsOf(await store(groupPayload('ÉQUIPE ñandÚ')))).toEqual([422, 'gro_name taken'])
     await product.call('DELETE', `/group/${id}`, { token: admin })
-    expect((await store(payload('équipe ñandú'))).status).toBe(200)
+    expect((await store(groupPayload('équipe ñandú'))).status).toBe(200)
   })
 
   it('made twice at the same moment exists once', async () => {
-    const answers = await Promise.all([store(payload('Racers')), store(payload('racers'))])
+    const answers = await Promise.all([store(groupPayload('Racers')), store(groupPayload('racers'))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect((await list({ search: 'racers' })).rows).toHaveLength(1)
   })
@@ -93,20 +70,22 @@ describe('a new group', () => {
     [{ users_count: 4 }, 'users_count unknownField'],
     [{ id: 1 }, 'id unknownField'],
   ])('with %j is refused by name of the field', async (change, error) => {
-    expect(errorsOf(await store({ ...payload('Refused'), ...change }))).toEqual([422, error])
+    expect(errorsOf(await store({ ...groupPayload('Refused'), ...change }))).toEqual([422, error])
   })
 
   it.each(['=SUM(A1)', '<b>Bold</b> & "quoted"', 'שלום עולם', "'; drop table users; --", '100 %_\\ sure'])(
     'may be called %s and is found by it',
     async name => {
-      expect(recordIn(await store(payload(name))).gro_name).toBe(name)
-      expect(names(await list({ search: name.slice(1, -1) }))).toEqual([name])
+      expect(recordIn(await store(groupPayload(name))).gro_name).toBe(name)
+      expect(groupNames(await list({ search: name.slice(1, -1) }))).toEqual([name])
     },
   )
 
   it('sent again with its key is the same group with the same answer, also twenty times at once', async () => {
     const headers = { 'idempotency-key': 'key-1' }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => store(payload('Only once'), admin, headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => store(groupPayload('Only once'), admin, headers)),
+    )
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
     expect((await list({ search: 'only once' })).rows).toHaveLength(1)
@@ -114,103 +93,24 @@ describe('a new group', () => {
 
   it('with the key of another request is refused, and a key is its sender’s own', async () => {
     const headers = { 'idempotency-key': 'key-2' }
-    await store(payload('First of key 2'), admin, headers)
-    expect(await store(payload('Second of key 2'), admin, headers)).toMatchObject({
+    await store(groupPayload('First of key 2'), admin, headers)
+    expect(await store(groupPayload('Second of key 2'), admin, headers)).toMatchObject({
       status: 422,
       body: { code: 'keyReused' },
     })
-    const { token } = await somebodyWith(product, [...MANAGES, 'type.list'])
-    expect((await store(payload('Second of key 2'), token, headers)).status).toBe(200)
+    const { token } = await somebodyWith(product, [...MANAGES_GROUPS, 'type.list'])
+    expect((await store(groupPayload('Second of key 2'), token, headers)).status).toBe(200)
   })
 
   it('that was refused leaves its key free; a key too long or empty is refused', async () => {
     const headers = { 'idempotency-key': 'key-3' }
-    expect((await store(payload('twins'), admin, headers)).status).toBe(422)
-    expect((await store(payload('Third of key 3'), admin, headers)).status).toBe(200)
-    expect(errorsOf(await store(payload('Long'), admin, { 'idempotency-key': 'x'.repeat(256) }))).toEqual([
+    expect((await store(groupPayload('twins'), admin, headers)).status).toBe(422)
+    expect((await store(groupPayload('Third of key 3'), admin, headers)).status).toBe(200)
+    expect(errorsOf(await store(groupPayload('Long'), admin, { 'idempotency-key': 'x'.repeat(256) }))).toEqual([
       422,
       'Idempotency-Key tooLong',
     ])
-    expect((await store(payload('Empty'), admin, { 'idempotency-key': '' })).status).toBe(422)
-  })
-})
-
-describe('the list', () => {
-  beforeAll(async () => {
-    for (const name of ['Sorted éb', 'sorted ea', 'Sorted ZZ', 'Sorted eb'])
-      await aGroup(product, {
-        name,
-        scope: name.includes('ea') ? 'managed' : 'own',
-        pairs: name.endsWith('b') ? ['type.list'] : [],
-      })
-  })
-
-  it('is sorted as people sort names, page by page, with how many there are', async () => {
-    const first = await list({ search: 'sorted', perPage: 3 })
-    expect([names(first), first.total]).toEqual([['sorted ea', 'Sorted eb', 'Sorted éb'], 4])
-    const second = await list({ search: 'sorted', perPage: 3, page: 2 })
-    expect([names(second), second.total]).toEqual([['Sorted ZZ'], 4])
-    expect(names(await list({ search: 'sorted', page: 9 }))).toEqual([])
-  })
-
-  it('can be sorted by each of its columns and filtered by scope', async () => {
-    const sorted = (field: string, dir: string) => list({ search: 'sorted', sort: [{ field, dir }] })
-    expect(names(await sorted('gro_name', 'desc'))[0]).toBe('Sorted ZZ')
-    expect(names(await sorted('gro_scope', 'desc'))[0]).toBe('sorted ea')
-    expect((await sorted('permissions_count', 'desc')).rows.map(({ permissions_count }) => permissions_count)).toEqual([
-      1, 1, 0, 0,
-    ])
-    for (const field of ['users_count', 'created_at', 'updated_at'])
-      expect((await sorted(field, 'asc')).status).toBe(200)
-    expect(names(await list({ search: 'sorted', filters: { gro_scope: ['managed', 'all'] } }))).toEqual(['sorted ea'])
-  })
-
-  it('counts people who are there, not those who left', async () => {
-    const group = await aGroup(product, { name: 'Counted' })
-    const { id } = await somebodyOf(product, group.id)
-    await somebodyOf(product, group.id)
-    const count = async () => (await list({ search: 'counted' })).rows[0]?.users_count
-    expect(await count()).toBe(2)
-    await product.database.exec(`update users set deleted_at = clock_timestamp() where id = ${id}`)
-    expect(await count()).toBe(1)
-  })
-
-  it.each([
-    { sort: [{ field: 'deleted_at', dir: 'asc' }] },
-    { filters: { deleted_at: ['x'] } },
-    { perPage: 1000 },
-    { page: 0 },
-    { search: 1 },
-  ])('refuses %j', async body => {
-    expect((await list(body)).status).toBe(422)
-  })
-})
-
-describe('rows', () => {
-  it('outside of the caller’s reach are as absent as those that never were, in every call', async () => {
-    const { token, group } = await somebodyWith(product, [...MANAGES, 'type.list'], 'managed')
-    const foreign = await aGroup(product, { name: 'Foreign finance', scope: 'all' })
-    const publishers = await aGroup(product, { name: 'Some publishers', scope: 'own' })
-    const requests = [
-      ['GET', '', undefined],
-      ['POST', '', payload('Mine now')],
-      ['DELETE', '', undefined],
-      ['POST', '/restore', undefined],
-      ['POST', '/preview', { permissions: [] }],
-    ] as const
-    for (const [method, path, body] of requests) {
-      const [outside, never] = await Promise.all(
-        [foreign.id, 987_654_321].map(id => product.call(method, `/group/${id}${path}`, { token, body })),
-      )
-      expect(outside?.status).toBe(404)
-      expect({ ...outside?.body, requestId: '' }).toEqual({ ...never?.body, requestId: '' })
-    }
-    const seen = names(await list({ perPage: 200 }, token))
-    expect(seen).toEqual(expect.arrayContaining([group.gro_name, publishers.gro_name]))
-    expect(seen).not.toContain('Foreign finance')
-    const labels = (await product.call('GET', '/group/simpleList', { token })).body as unknown as { label: string }[]
-    expect(labels.map(({ label }) => label)).toEqual(seen)
-    expect((await get(publishers.id, token)).status).toBe(200)
+    expect((await store(groupPayload('Empty'), admin, { 'idempotency-key': '' })).status).toBe(422)
   })
 })
 
@@ -218,7 +118,7 @@ describe('a change', () => {
   it('adds and removes rights one by one, each with its audit row, and makes the record newer', async () => {
     const group = await aGroup(product, { pairs: ['type.list', 'website.list'], scope: 'own' })
     const answer = await update(group.id, {
-      ...payload(group.gro_name, ['type.list', 'website.get']),
+      ...groupPayload(group.gro_name, ['type.list', 'website.get']),
       updated_at: group.updated_at,
     })
     expect(recordIn(answer).permissions).toEqual(toPermissions(['type.list', 'website.get']))
@@ -238,7 +138,7 @@ describe('a change', () => {
 
   it('of nothing leaves no trace and the same version', async () => {
     const group = await aGroup(product, { pairs: ['type.list'], scope: 'own' })
-    const answer = await update(group.id, { ...payload(group.gro_name), updated_at: group.updated_at })
+    const answer = await update(group.id, { ...groupPayload(group.gro_name), updated_at: group.updated_at })
     expect(recordIn(answer).updated_at).toBe(group.updated_at)
   })
 
@@ -246,7 +146,7 @@ describe('a change', () => {
     const group = await aGroup(product, { pairs: ['type.list'], scope: 'own' })
     const answers = await Promise.all(
       (['website.get', 'website.list'] as const).map(pair =>
-        update(group.id, { ...payload(group.gro_name, ['type.list', pair]), updated_at: group.updated_at }),
+        update(group.id, { ...groupPayload(group.gro_name, ['type.list', pair]), updated_at: group.updated_at }),
       ),
     )
     const won = answers.find(({ status }) => status === 200)
@@ -257,54 +157,56 @@ describe('a change', () => {
 
   it('without a version is taken as it comes; a foreign name is not', async () => {
     const group = await aGroup(product, { scope: 'own' })
-    expect((await update(group.id, payload('Renamed on the phone'))).status).toBe(200)
-    expect(errorsOf(await update(group.id, payload('super ADMIN')))).toEqual([422, 'gro_name taken'])
+    expect((await update(group.id, groupPayload('Renamed on the phone'))).status).toBe(200)
+    expect(errorsOf(await update(group.id, groupPayload('super ADMIN')))).toEqual([422, 'gro_name taken'])
   })
 
   it('counts from the next request of everybody who has the group', async () => {
     const { token, group } = await somebodyWith(product, ['group.list', 'type.list'])
     expect((await list({}, token)).status).toBe(200)
-    await update(group.id, payload(group.gro_name, ['type.list'], 'all'))
+    await update(group.id, groupPayload(group.gro_name, ['type.list'], 'all'))
     expect((await list({}, token)).status).toBe(403)
     expect((await product.call('GET', '/type', { token })).status).toBe(200)
-    await update(group.id, payload(group.gro_name, ['group.list'], 'own'))
+    await update(group.id, groupPayload(group.gro_name, ['group.list'], 'own'))
     expect((await list({}, token)).status).toBe(200)
-    expect(names(await list({ perPage: 200 }, token))).not.toContain('Super admin')
+    expect(groupNames(await list({ perPage: 200 }, token))).not.toContain('Super admin')
   })
 })
 
 describe('what nobody can do', () => {
   it('is give a right or a reach that they do not have', async () => {
-    const { token } = await somebodyWith(product, [...MANAGES, 'type.list'], 'managed')
+    const { token } = await somebodyWith(product, [...MANAGES_GROUPS, 'type.list'], 'managed')
     expect(
-      errorsOf(await store(payload('Ladder', ['type.list', 'user.update', 'user.destroy'], 'all'), token)),
+      errorsOf(await store(groupPayload('Ladder', ['type.list', 'user.update', 'user.destroy'], 'all'), token)),
     ).toEqual([422, 'gro_scope notHeld', 'permissions.1 notHeld', 'permissions.2 notHeld'])
     const other = await aGroup(product, { pairs: ['user.update'], scope: 'own' })
-    expect(errorsOf(await update(other.id, payload('Ladder', ['user.destroy']), token))).toEqual([
+    expect(errorsOf(await update(other.id, groupPayload('Ladder', ['user.destroy']), token))).toEqual([
       422,
       'permissions.0 notHeld',
     ])
     // what a group has already may stay
-    expect((await update(other.id, payload('No ladder', ['user.update', 'type.list']), token)).status).toBe(200)
+    expect((await update(other.id, groupPayload('No ladder', ['user.update', 'type.list']), token)).status).toBe(200)
   })
 
   it('is lose their own way of changing access groups', async () => {
-    const { token, group } = await somebodyWith(product, [...MANAGES, 'type.list'])
-    const without = (pair: Pair) => MANAGES.filter(other => other !== pair)
+    const { token, group } = await somebodyWith(product, [...MANAGES_GROUPS, 'type.list'])
+    const without = (pair: Pair) => MANAGES_GROUPS.filter(other => other !== pair)
     for (const pair of ['group.list', 'group.get', 'group.update'] as const)
-      expect(errorsOf(await update(group.id, payload(group.gro_name, without(pair), 'all'), token))).toEqual([
+      expect(errorsOf(await update(group.id, groupPayload(group.gro_name, without(pair), 'all'), token))).toEqual([
         422,
         'permissions lastRight',
       ])
-    expect(errorsOf(await update(group.id, payload(group.gro_name, MANAGES, 'own'), token))).toEqual([
+    expect(errorsOf(await update(group.id, groupPayload(group.gro_name, MANAGES_GROUPS, 'own'), token))).toEqual([
       422,
       'gro_scope lastRight',
     ])
-    expect((await update(group.id, payload(group.gro_name, without('group.destroy'), 'all'), token)).status).toBe(200)
+    expect((await update(group.id, groupPayload(group.gro_name, without('group.destroy'), 'all'), token)).status).toBe(
+      200,
+    )
   })
 
   it('is remove a group that people have, least of all their own', async () => {
-    const { token, group } = await somebodyWith(product, MANAGES)
+    const { token, group } = await somebodyWith(product, MANAGES_GROUPS)
     await somebodyOf(product, group.id)
     const answer = await product.call('DELETE', `/group/${group.id}`, { token, headers: { 'accept-language': 'en' } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'inUse', count: 2 } })
@@ -332,7 +234,7 @@ describe('removing', () => {
     expect((await product.call('POST', `/group/${old.id}/restore`, { token: admin })).status).toBe(404)
     const group = await aGroup(product, {})
     await product.call('DELETE', `/group/${group.id}`, { token: admin })
-    await store(payload(group.gro_name.toUpperCase()))
+    await store(groupPayload(group.gro_name.toUpperCase()))
     expect(errorsOf(await product.call('POST', `/group/${group.id}/restore`, { token: admin }))).toEqual([
       422,
       'gro_name taken',
@@ -342,13 +244,13 @@ describe('removing', () => {
 
 describe('the preview', () => {
   it('says what would change, for how many people, and changes nothing', async () => {
-    const { token, group } = await somebodyWith(product, [...MANAGES, 'type.list'])
+    const { token, group } = await somebodyWith(product, [...MANAGES_GROUPS, 'type.list'])
     const other = await somebodyOf(product, group.id)
     await product.call('POST', '/auth/logout', { token: other.token })
     const before = (await get(group.id)).body
     const preview = (pairs: readonly Pair[]) =>
       product.call('POST', `/group/${group.id}/preview`, { token, body: { permissions: toPermissions(pairs) } })
-    expect((await preview([...MANAGES, 'website.list'])).body).toEqual({
+    expect((await preview([...MANAGES_GROUPS, 'website.list'])).body).toEqual({
       users_count: 2,
       signed_in_count: 1,
       added: toPermissions(['website.list']),
