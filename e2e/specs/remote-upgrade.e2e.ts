@@ -57,6 +57,38 @@ test('a release shows with the next way into the remote, a rollback takes it bac
   expect(failed).toEqual([])
 })
 
+/** Each heading that takes the place of the one before, from here on. */
+const headingsOf = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: string[] = []
+    let last = document.querySelector('h1')
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')
+      if (heading && heading !== last) seen.push(heading.textContent)
+      last = heading
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+
+test('the page that is left stays as it is while a new version of its remote comes', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  await signInAs('admin@candela.example')
+  await entry(page, 'Fine').click()
+  await expect(title(page, 'Fine')).toBeVisible()
+
+  const heard = looked(page)
+  await release(product, { '"Fine"': '"Finest"', '"With part"': '"With a part"' })
+  await heard
+  const seen = await headingsOf(page)
+  await entry(page, 'With part').click()
+  await expect(title(page, 'With a part')).toBeVisible()
+  expect(new Set(await seen.jsonValue())).toEqual(new Set(['With a part']))
+  await takeBack(product)
+})
+
 test('whoever stays is told of it quietly and can have it at once', async ({ page, product, signInAs }) => {
   await signInAs('admin@candela.example')
   await entry(page, 'Fine').click()

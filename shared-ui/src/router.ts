@@ -20,11 +20,13 @@ export {
   Routes,
   redirect,
   useBlocker,
+  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
   useNavigation,
   useParams,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'

@@ -51,6 +51,9 @@ const waitingFor = ({ registry, latest }: RegistryState, name: string): PublicRe
 export const useWaiting = (name: string | undefined): PublicRemote | undefined =>
   useRegistryState(state => (name === undefined ? undefined : waitingFor(state, name)))
 
+/** What a page shows is not what is live by now. */
+export const isOutdated = ({ name, version }: PublicRemote): boolean => remoteIn(getLatest(), name)?.version !== version
+
 /** Puts the latest version of a remote in force, or takes the remote away when it is live no more. */
 export const takeOver = (name: string): void =>
   useRegistryState.setState(state => {

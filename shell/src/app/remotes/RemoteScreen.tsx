@@ -13,10 +13,16 @@ import { SlowSection } from './SlowSection'
 import { ensureScreen, useScreen } from './screens'
 import { useFocusOnScreen } from './useFocusOnScreen'
 
-type RemoteScreenProps = { remote: PublicRemote; route: RouteDeclaration }
+type RemoteScreenProps = {
+  remote: PublicRemote
+  route: RouteDeclaration
+  /** Goes into this page once more, in whatever version is live by now. */
+  onEnterAgain: () => Promise<void>
+}
 
 /** A screen of a remote, or what stands in its place: no right, on its way, failed. The title is there in any case. */
-export const RemoteScreen = ({ remote, route: { module, anyOf, title: titles } }: RemoteScreenProps) => {
+export const RemoteScreen = ({ remote, route, onEnterAgain }: RemoteScreenProps) => {
+  const { module, anyOf, title: titles } = route
   const locale = useLocale()
   const allowed = useCan(...anyOf)
   const state = useScreen(remote, module)
@@ -32,7 +38,7 @@ export const RemoteScreen = ({ remote, route: { module, anyOf, title: titles } }
 
   const title = labelIn(titles, locale)
   const section = labelIn(remote.declaration.title, locale)
-  const onRetry = () => void retry(remote, module)
+  const onRetry = () => void retry(remote, module, onEnterAgain)
   if (!allowed) {
     return (
       <Page title={title}>
@@ -42,7 +48,7 @@ export const RemoteScreen = ({ remote, route: { module, anyOf, title: titles } }
   }
   if (state?.status === 'ready') {
     return (
-      <ScreenBoundary remote={remote} title={title} section={section}>
+      <ScreenBoundary {...{ remote, title, section, onEnterAgain }}>
         <state.Screen />
       </ScreenBoundary>
     )

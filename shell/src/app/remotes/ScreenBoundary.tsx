@@ -5,7 +5,13 @@ import { FailedSection } from './FailedSection'
 import { kindOf, problemOf, SectionFailure } from './failure'
 import { lookForNewer } from './retry'
 
-type Props = { remote: PublicRemote; title: string; section: string; children: ReactNode }
+type Props = {
+  remote: PublicRemote
+  title: string
+  section: string
+  onEnterAgain: () => Promise<void>
+  children: ReactNode
+}
 type State = { error: unknown; attempts: number; retrying: boolean }
 
 /** A screen that throws takes only its own place down. */
@@ -22,7 +28,7 @@ export class ScreenBoundary extends Component<Props, State> {
   /** A newer version replaces this whole place; otherwise the screen is tried once more. */
   retry = async () => {
     this.setState({ retrying: true })
-    await lookForNewer(this.props.remote)
+    await lookForNewer(this.props.remote, this.props.onEnterAgain)
     this.setState(({ attempts }) => ({ error: null, attempts: attempts + 1, retrying: false }))
   }
 

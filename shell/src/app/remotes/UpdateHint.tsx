@@ -3,18 +3,20 @@ import { addToast, hasUnsaved, removeToast, useHasUnsaved, useLocale } from '@ca
 import { useEffect } from 'react'
 import { useShellText } from '../i18n/messages'
 import { routeAt } from '../registry/routes'
-import { getRegistry, takeOver, useWaiting } from '../registry/store'
+import { getRegistry, useWaiting } from '../registry/store'
 import { ensureScreen } from './screens'
 
 /** The new screen is fetched before it takes the place of the old one. */
-const update = async (next: PublicRemote, pathname: string): Promise<void> => {
+const update = async (next: PublicRemote, pathname: string, enterAgain: () => Promise<void>): Promise<void> => {
   const found = routeAt({ ...getRegistry(), remotes: [next] }, pathname)
   if (found) await ensureScreen(next, found.route.module)
-  if (!hasUnsaved()) takeOver(next.name)
+  if (!hasUnsaved()) await enterAgain()
 }
 
+type UpdateHintProps = { remote: PublicRemote; pathname: string; onEnterAgain: () => Promise<void> }
+
 /** Whoever stays on a page whose remote has a newer version is told so, but not while something is unsaved. */
-export const UpdateHint = ({ remote, pathname }: { remote: PublicRemote; pathname: string }) => {
+export const UpdateHint = ({ remote, pathname, onEnterAgain }: UpdateHintProps) => {
   const t = useShellText()
   const locale = useLocale()
   const waiting = useWaiting(remote.name)
@@ -26,11 +28,11 @@ export const UpdateHint = ({ remote, pathname }: { remote: PublicRemote; pathnam
     const toast = addToast({
       kind: 'info',
       title: t('update.ready', { section: labelIn(next.declaration.title, locale) }),
-      action: { label: t('update.now'), onAct: () => void update(next, pathname) },
+      action: { label: t('update.now'), onAct: () => void update(next, pathname, onEnterAgain) },
       duration: null,
     })
     return () => removeToast(toast)
-  }, [next, pathname, t, locale])
+  }, [next, pathname, onEnterAgain, t, locale])
 
   return null
 }

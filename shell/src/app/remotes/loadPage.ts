@@ -2,7 +2,7 @@ import { can, getSession } from '@candela/shared-auth'
 import { DELAYS } from '@candela/shared-ui'
 import { redirect } from '@candela/shared-ui/router'
 import type { QueryClient } from '@tanstack/react-query'
-import { routeAt } from '../registry/routes'
+import { type FoundRoute, routeAt } from '../registry/routes'
 import { getRegistry, takeOverAt } from '../registry/store'
 import { UNKNOWN_PAGE } from '../router/unknownPage'
 import { askAhead } from './askAhead'
@@ -13,11 +13,12 @@ const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
 
 /**
  * On the way to a page of a remote: its latest version is taken over, its code and its first questions start side by
- * side. A screen that comes soon replaces the page before it at once; for a later one its skeleton shows the way.
+ * side. A screen that comes soon replaces the page before it at once; for a later one its skeleton shows the way. Until
+ * then the page before it stays as it is, in the version that it came with.
  */
 export const loadPage =
   (queryClient: QueryClient) =>
-  async ({ request }: { request: Request }): Promise<Response | null> => {
+  async ({ request }: { request: Request }): Promise<FoundRoute | Response | null> => {
     const { user } = getSession()
     // Without a session the way leads to the sign-in page, see Root.
     if (!user) return null
@@ -25,10 +26,10 @@ export const loadPage =
     takeOverAt(pathname)
     const found = routeAt(getRegistry(), pathname)
     if (!found) return redirect(UNKNOWN_PAGE)
-    if (!can(user, found.route.anyOf)) return null
+    if (!can(user, found.route.anyOf)) return found
     askAhead(queryClient, found, search)
     await atMost(DELAYS.skeleton, enterScreen(found.remote, found.route.module))
-    return null
+    return found
   }
 
 type Urls = { currentUrl: URL; nextUrl: URL }

@@ -1,17 +1,18 @@
 import type { PublicRemote } from '@candela/shared-contract'
 import { hasUnsaved } from '@candela/shared-ui/runtime'
 import { lookAgain } from '../registry/look'
-import { takeOver } from '../registry/store'
+import { isOutdated } from '../registry/store'
 import { retryScreen } from './screens'
 
-/** A version that fails may have been taken back meanwhile, or there is a newer one. */
-export const lookForNewer = async ({ name }: PublicRemote): Promise<void> => {
+/** A version that fails may have been taken back meanwhile, or there is a newer one: then its page is entered again. */
+export const lookForNewer = async (remote: PublicRemote, enterAgain: () => Promise<void>): Promise<boolean> => {
   await lookAgain()
-  if (!hasUnsaved()) takeOver(name)
+  if (hasUnsaved() || !isOutdated(remote)) return false
+  await enterAgain()
+  return true
 }
 
-/** Another version in force is fetched by whoever shows it; the same one is asked for again. */
-export const retry = async (remote: PublicRemote, module: string): Promise<void> => {
-  await lookForNewer(remote)
-  await retryScreen(remote, module)
+/** Another version is fetched on the way in; the same one is asked for again. */
+export const retry = async (remote: PublicRemote, module: string, enterAgain: () => Promise<void>): Promise<void> => {
+  if (!(await lookForNewer(remote, enterAgain))) await retryScreen(remote, module)
 }
