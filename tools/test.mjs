@@ -21,10 +21,11 @@ const namesIn = (list, steps) => {
 }
 
 /** @param {import('./test/schedule.mjs').Finished} finished */
-const report = ({ step, passed, failed, seconds, output }) => {
+const report = ({ step, passed, failed, seconds, output, wavered = [] }) => {
   const mark = failed > 0 ? 'FAIL' : 'ok  '
   const count = passed + failed > 1 ? ` ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
   console.log(`${mark} ${step.name.padEnd(13)}${seconds.toFixed(1).padStart(6)} s${count}`)
+  for (const name of wavered) console.log(`     only at a second try: ${name}`)
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {import('../run.mjs').Outcome} Outcome */
-/** @typedef {{ passed: number, failed: number, output: string }} Result */
+/** @typedef {{ passed: number, failed: number, output: string, wavered?: string[] }} Result */
 
 /** A check that has no tests of its own counts as one. @param {Outcome} outcome @returns {Result} */
 export const asOne = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
@@ -27,11 +27,20 @@ export const countJest = (outcome, file) => {
   return checked(outcome, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites })
 }
 
+/** @param {any} suite of a Playwright report @returns {string[]} the specs that passed at a second try */
+const waveredIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
+    .map((/** @type {any} */ { file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(waveredIn),
+]
+
 /** @param {Outcome} outcome @param {string} file @returns {Result} */
 export const countPlaywright = (outcome, file) => {
-  const { stats = {}, errors = [] } = reportIn(file) ?? {}
+  const { stats = {}, errors = [], ...rest } = reportIn(file) ?? {}
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
-  return checked(outcome, { passed: expected, failed: unexpected + flaky + errors.length })
+  const counted = checked(outcome, { passed: expected + flaky, failed: unexpected + errors.length })
+  return { ...counted, wavered: waveredIn(rest) }
 }
 
 /** @param {Outcome} outcome whose output is TAP @returns {Result} */

@@ -36,9 +36,15 @@ test('a run that dies before its report is a failure', () => {
   assert.deepEqual(numbers(countPlaywright(bad, join(directory, 'absent.json'))), [0, 1])
 })
 
-test('browser specs that fail or waver, and errors outside of them, are failures', () => {
+test('browser specs that fail, and errors outside of them, are failures', () => {
   const file = reportFile({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 }, errors: [{}] })
-  assert.deepEqual(numbers(countPlaywright(bad, file)), [7, 3])
+  assert.deepEqual(numbers(countPlaywright(bad, file)), [8, 2])
+})
+
+test('browser specs that waver are named', () => {
+  const spec = { file: 'a.e2e.ts', line: 3, title: 'it opens', tests: [{ status: 'flaky' }] }
+  const file = reportFile({ stats: { expected: 1, flaky: 1 }, suites: [{ suites: [{ specs: [spec] }] }] })
+  assert.deepEqual(countPlaywright(good, file).wavered, ['a.e2e.ts:3 it opens'])
 })
 
 test('the counts of TAP are read from its last lines', () => {

@@ -78,7 +78,7 @@ const browser = async () => {
   const { findChromium } = await import('../chromium.mjs')
   const report = freshReport('browser')
   const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['test', '-c', 'e2e', '--reporter=line,json']
+  const args = ['test', '-c', 'e2e', '--reporter=dot,json']
   return countPlaywright(await runNode('node_modules/playwright/cli.js', args, env), report)
 }
 
