@@ -1,4 +1,5 @@
-import { authEndpoints, type Locale, userEndpoints } from '@candela/shared-contract'
+import { authEndpoints, type Locale, updateUserLocale } from '@candela/shared-contract'
+import { forgetDrafts } from './drafts'
 import { forgetLocation } from './lastLocation'
 import { send } from './send'
 import {
@@ -20,20 +21,22 @@ export const signIn = async (credentials: { email: string; password: string }): 
 
 /** Revokes the session on the server when it can be reached, and ends it here in any case. */
 export const signOut = async (): Promise<void> => {
+  const { user } = getSession()
   try {
-    if (getSession().user) await send(authEndpoints.signOut, {}, { timeLimit: SIGN_OUT_LIMIT_MS })
+    if (user) await send(authEndpoints.signOut, {}, { timeLimit: SIGN_OUT_LIMIT_MS })
   } catch {
     // the token ends by itself on the server; nobody is kept from leaving
   }
   endSession()
   forgetLocation()
+  if (user) forgetDrafts(user.id)
 }
 
 /** The language goes to the server without anybody waiting; one that it did not take is offered again next time. */
 const sendLocale = async (usr_locale: Locale): Promise<void> => {
   setLocaleUnsaved(true)
   try {
-    await send(userEndpoints.updateUserLocale, { body: { usr_locale } })
+    await send(updateUserLocale, { body: { usr_locale } })
     if (getSession().user?.usr_locale === usr_locale) setLocaleUnsaved(false)
   } catch {
     // the person has the language that they chose; the server hears of it with the next session

@@ -1,15 +1,36 @@
-import type { AnswerOf, Endpoint } from '@candela/shared-contract'
+import type { AnswerOf, Endpoint, RequestOf } from '@candela/shared-contract'
 import { ApiError } from './ApiError'
 import { refreshSoon } from './account'
-import { type CallArguments, send } from './send'
+import type { RequestParts } from './request'
+import { type CallArguments, type CallOptions, type Download, fetchFile, send, sendFile } from './send'
 
-/** Calls an endpoint of the contract with the session's token. It throws `ApiError` and nothing else. */
-export const call = async <E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<AnswerOf<E>> => {
+/** A right that the page counted on was taken: what it offers is wrong by now. */
+const minded = async <T>(answer: Promise<T>): Promise<T> => {
   try {
-    return await send(endpoint, ...args)
+    return await answer
   } catch (error) {
-    // a right that the page counted on was taken: what it offers is wrong by now
     if (error instanceof ApiError && error.code === 'forbidden') refreshSoon()
     throw error
   }
 }
+
+/** Calls an endpoint of the contract with the session's token. It throws `ApiError` and nothing else. */
+export const call = <E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<AnswerOf<E>> =>
+  minded(send(endpoint, ...args))
+
+/** The same for an endpoint that takes a file. */
+export const upload = <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E> & { file: Blob },
+  options?: CallOptions,
+): Promise<AnswerOf<E>> => {
+  const { file, ...parts } = request as RequestParts & { file: Blob }
+  return minded(sendFile(endpoint, file, parts, options))
+}
+
+/** The same for an endpoint that answers with a file. */
+export const download = <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options?: CallOptions,
+): Promise<Download> => minded(fetchFile(endpoint, request as RequestParts, options))

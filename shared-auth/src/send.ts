@@ -8,7 +8,7 @@ import { currentToken, endSession, getSession, setMaintenance } from './session'
 
 const TIME_LIMIT_MS = 10_000
 
-type CallOptions = {
+export type CallOptions = {
   signal?: AbortSignal
   /** Milliseconds for everything: sending, retries and reading the answer. */
   timeLimit?: number
@@ -67,6 +67,9 @@ const withinLimit = async <T>(
   }
 }
 
+const named = (response: Response): string | null =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? null
+
 const reactTo = ({ code, status }: ApiError, endpoint: Endpoint, token: string | null): void => {
   if (code === 'maintenance') setMaintenance(getSession().maintenance ?? { message: null, until: null })
   // the token is compared because a late answer to an old session must not end a new one
@@ -76,30 +79,58 @@ const reactTo = ({ code, status }: ApiError, endpoint: Endpoint, token: string |
   }
 }
 
-/** Sends a call with the session's token. It throws `ApiError` and nothing else. */
-export const send = async <E extends Endpoint>(
-  endpoint: E,
-  ...[request = {}, options = {}]: CallArguments<E>
-): Promise<AnswerOf<E>> => {
-  const parts = request as RequestParts
+/** What a call sends besides its address: JSON, or the bytes of a file. */
+type Content = { json: unknown } | { body: Blob }
+
+const exchange = async <T>(
+  endpoint: Endpoint,
+  parts: RequestParts,
+  options: CallOptions,
+  content: Content,
+  read: (response: Response) => Promise<T>,
+): Promise<T> => {
   const token = currentToken()
   try {
-    const answer = await withinLimit(options, async signal => {
-      const response = await client(toUrl(endpoint, parts), {
-        method: endpoint.method,
-        headers: headersFor(token, options),
-        json: parts.body,
-        signal,
-      })
-      return readAnswer(endpoint, response)
+    return await withinLimit(options, async signal => {
+      const sent = { method: endpoint.method, headers: headersFor(token, options), signal, ...content }
+      return read(await client(toUrl(endpoint, parts), sent))
     })
-    return answer as AnswerOf<E>
   } catch (error) {
     const failure = await toApiError(endpoint, error)
     reactTo(failure, endpoint, token)
     throw failure
   }
 }
+
+/** Sends a call with the session's token. It throws `ApiError` and nothing else. */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  ...[request = {}, options = {}]: CallArguments<E>
+): Promise<AnswerOf<E>> => {
+  const parts = request as RequestParts
+  const read = (response: Response) => readAnswer(endpoint, response)
+  return (await exchange(endpoint, parts, options, { json: parts.body }, read)) as AnswerOf<E>
+}
+
+/** Sends a file. Its media type is one of those that the endpoint takes. */
+export const sendFile = async <E extends Endpoint>(
+  endpoint: E,
+  file: Blob,
+  request: RequestParts,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> => {
+  const read = (response: Response) => readAnswer(endpoint, response)
+  return (await exchange(endpoint, request, options, { body: file }, read)) as AnswerOf<E>
+}
+
+export type Download = { file: Blob; name: string | null }
+
+/** Gets a file. */
+export const fetchFile = (endpoint: Endpoint, request: RequestParts, options: CallOptions = {}): Promise<Download> =>
+  exchange(endpoint, request, options, { json: request.body }, async response => ({
+    file: await response.blob(),
+    name: named(response),
+  }))
 
 /** Opens a stream of the contract: it lasts until one of both sides ends it. */
 export const openStream = async (endpoint: Endpoint, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {

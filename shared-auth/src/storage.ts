@@ -19,5 +19,11 @@ export const removeItem = (key: string): void => {
   } catch {}
 }
 
+export const removeItems = (prefix: string): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {}
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,10 +3,11 @@ import type { FailureKey } from './errors'
 import type { Pair } from './permissions'
 
 /**
- * Who may call. A pair is asked of the caller's group. `signedIn` reaches the caller's own rows only. `public` needs
- * no session and has to be said aloud.
+ * Who may call. A pair is asked of the caller's group. `user.get or own`: nobody needs a right for the user that they
+ * are themselves. `byAction`: each action of a bulk call has its pair. `signedIn` reaches the caller's own rows only.
+ * `public` needs no session and has to be said aloud.
  */
-export type Access = Pair | 'signedIn' | 'public'
+export type Access = Pair | `${Pair} or own` | { byAction: Readonly<Record<string, Pair>> } | 'signedIn' | 'public'
 
 /**
  * What a call does. A `write` leaves an audit row in its own transaction; one that leaves none says so. A `session`
@@ -41,6 +42,10 @@ export type Endpoint<
   idempotent?: true
   /** Answers with a stream of server-sent events that ends when the caller leaves. */
   stream?: true
+  /** Takes a file as its body: these media types, and no more bytes than `bodyLimit`. */
+  upload?: readonly string[]
+  /** Answers with a file. */
+  download?: true
   /** Bytes; the server's default fits an ordinary form. */
   bodyLimit?: number
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint'
 import { authEndpoints } from './entities/auth'
-import { groupEndpoints } from './entities/group'
+import { groupEndpoints } from './entities/groupEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
-import { userEndpoints } from './entities/user'
+import { userEndpoints } from './entities/userEndpoints'
 
 /**
  * Every call of the API, declared once. The server binds each of them and refuses to start when one is missing; the

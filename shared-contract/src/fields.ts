@@ -25,6 +25,12 @@ export const email = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.refine(isEmail, { error: 'email' }))
 
+/** A share of something as exact text: digits, a dot, at most two decimals, up to 100. */
+export const percent = z.string().check(
+  z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'invalid', abort: true }),
+  z.refine(value => Number(value) <= 100, { error: 'tooBig' }),
+)
+
 /** A password that somebody types to prove who they are: any length up to the limit, no advice. */
 export const currentPassword = z
   .string()

@@ -23,7 +23,14 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
 export const listAnswer = <T extends z.core.$ZodType>(row: T) =>
   z.object({
     data: z.array(row),
-    meta: z.object({ total: z.int(), page: z.int(), perPage: z.int(), asOf: z.string() }),
+    meta: z.object({
+      total: z.int(),
+      page: z.int(),
+      perPage: z.int(),
+      asOf: z.string(),
+      /** Filter → value → how many rows it would let through, whatever is chosen in that filter now. */
+      counts: z.optional(z.record(z.string(), z.record(z.string(), z.int()))),
+    }),
   })
 
 /** What pickers get: an id and the words for it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, instant } from '../fields'
+import { id, instant } from '../fields'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
 import { groupSchema } from './group'
@@ -34,29 +34,46 @@ export type SessionUser = z.infer<typeof sessionUserSchema>
 export const sessionVersion = ({ updated_at, group }: SessionUser): string =>
   group && group.updated_at > updated_at ? group.updated_at : updated_at
 
-export const userEndpoints = {
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/user/:id',
-    summary: 'One user, with what the caller may do to them',
-    access: 'user.get',
-    effect: 'read',
-    failure: 'get',
-    params: z.strictObject({ id: idInPath }),
-    answer: z.object({
-      record: userSchema,
-      can: z.object({ update: z.boolean(), destroy: z.boolean() }),
-    }),
-  }),
-  updateUserLocale: defineEndpoint({
-    method: 'POST',
-    path: '/user/updateUserLocale',
-    summary: "The caller's own language",
-    access: 'signedIn',
-    effect: 'write',
-    failure: 'languageChange',
-    duringMaintenance: true,
-    body: z.strictObject({ usr_locale: z.enum(LOCALES) }),
-    answer: sessionUserSchema,
-  }),
+/** What lists and records say of a user besides the user: names instead of ids, and what the product observed. */
+const seen = {
+  gro_name: z.nullable(z.string()),
+  /** Names the picture: another one has another name. Without one there is no picture. */
+  usr_photo: z.nullable(z.string()),
+  last_seen_at: z.nullable(instant),
+  /** Has never set a password: an invitation is on its way. */
+  invited: z.boolean(),
 }
+
+const can = z.object({ update: z.boolean(), destroy: z.boolean() })
+
+export const userRowSchema = z.extend(userSchema, { ...seen, can })
+export type UserRow = z.infer<typeof userRowSchema>
+
+export const userRecordSchema = z.extend(userSchema, seen)
+export type UserRecord = z.infer<typeof userRecordSchema>
+
+/** A user and what the caller may do to them. */
+export const oneUser = z.object({
+  record: userRecordSchema,
+  can: z.object({
+    update: z.boolean(),
+    destroy: z.boolean(),
+    /** Status, group and commission: nobody's own. */
+    govern: z.boolean(),
+    /** Send the invitation again. */
+    invite: z.boolean(),
+  }),
+})
+export type OneUser = z.infer<typeof oneUser>
+
+export const updateUserLocale = defineEndpoint({
+  method: 'POST',
+  path: '/user/updateUserLocale',
+  summary: "The caller's own language",
+  access: 'signedIn',
+  effect: 'write',
+  failure: 'languageChange',
+  duringMaintenance: true,
+  body: z.strictObject({ usr_locale: z.enum(LOCALES) }),
+  answer: sessionUserSchema,
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id } from './fields'
+
+/** More at once would hold everybody else up: a list is narrowed first. */
+export const BULK_MAX = 5_000
+
+/** What a bulk action is about: these records, or all that a list shows for a search and filters. */
+export const chosenBy = <F extends z.core.$ZodLooseShape>(filters: F) => ({
+  ids: z.optional(
+    z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(BULK_MAX, { error: 'tooMany' })),
+  ),
+  matching: z.optional(
+    z.strictObject({
+      search: z.optional(z.string().check(z.maxLength(200))),
+      filters: z.optional(z.strictObject(filters)),
+    }),
+  ),
+})
+
+/** Either these or those: a call that says both, or nothing, is refused. */
+export const saysWhich = ({ ids, matching }: { ids?: unknown; matching?: unknown }): boolean =>
+  (ids === undefined) !== (matching === undefined)
+
+/** What became of each record. All that is done is one action, which `transaction` names: it can be taken back. */
+export const bulkAnswer = z.object({
+  transaction: z.string(),
+  done: z.int(),
+  refused: z.array(z.object({ id, label: z.string(), code: z.string(), message: z.string() })),
+})
+export type BulkAnswer = z.infer<typeof bulkAnswer>
+
+/** Takes back what one bulk action did, as far as nobody changed it since. */
+export const undoPayload = z.strictObject({ transaction: z.uuid({ error: 'invalid' }) })

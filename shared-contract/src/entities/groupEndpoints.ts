@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
+import { idInPath, instant, requiredText } from '../fields'
+import { listAnswer, listQuery, simpleListAnswer } from '../list'
+import { PAIRS, SCOPES, toPair } from '../permissions'
+import { groupRecordSchema, groupRowSchema, permissionSchema } from './group'
+
+const grantedPair = z
+  .strictObject({ grp_controller: z.string(), grp_method: z.string() })
+  .check(z.refine(pair => toPair(pair.grp_controller, pair.grp_method) !== undefined, { error: 'notAnOption' }))
+
+const payload = {
+  gro_name: requiredText(),
+  gro_scope: z.enum(SCOPES),
+  permissions: z.array(grantedPair).check(
+    z.maxLength(PAIRS.length, { error: 'tooMany' }),
+    z.refine(pairs => new Set(pairs.map(pair => `${pair.grp_controller}.${pair.grp_method}`)).size === pairs.length, {
+      error: 'duplicate',
+    }),
+  ),
+}
+
+/** The part of the rules that a form asks itself; a matrix cannot offer a right that does not exist. */
+export const groupFactsBody = z.object({ gro_name: payload.gro_name, gro_scope: payload.gro_scope })
+export const groupStoreBody = z.strictObject(payload)
+export const groupUpdateBody = z.strictObject({ ...payload, updated_at: z.optional(instant) })
+export type GroupPayload = z.infer<typeof groupStoreBody>
+
+const byId = z.strictObject({ id: idInPath })
+
+const oneGroup = z.object({
+  record: groupRecordSchema,
+  can: z.object({ update: z.boolean(), destroy: z.boolean() }),
+})
+
+/** What saving would do, as the server sees it now. */
+const previewAnswer = z.object({
+  /** People who have the group. */
+  users_count: z.int(),
+  /** Of those, who are signed in at this moment. */
+  signed_in_count: z.int(),
+  added: z.array(permissionSchema),
+  removed: z.array(permissionSchema),
+  /** The caller would lose their own way of changing access groups: it will be refused. */
+  last_right: z.boolean(),
+})
+export type GroupPreview = z.infer<typeof previewAnswer>
+
+const BIG_ENOUGH = 64 * 1024
+
+export const groupEndpoints = {
+  list: defineEndpoint({
+    method: 'POST',
+    path: '/group/list',
+    summary: 'Access groups, a page at a time',
+    access: 'group.list',
+    effect: 'read',
+    failure: 'list',
+    body: listQuery(['gro_name', 'gro_scope', 'permissions_count', 'users_count', 'created_at', 'updated_at'], {
+      gro_scope: z.optional(z.array(z.enum(SCOPES)).check(z.maxLength(SCOPES.length))),
+    }),
+    answer: listAnswer(groupRowSchema),
+  }),
+  simpleList: defineEndpoint({
+    method: 'GET',
+    path: '/group/simpleList',
+    summary: 'The access groups that the caller may give to people',
+    access: 'group.simpleList',
+    effect: 'read',
+    failure: 'list',
+    answer: simpleListAnswer,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/group/:id',
+    summary: 'One access group with its rights, and what the caller may do to it',
+    access: 'group.get',
+    effect: 'read',
+    failure: 'get',
+    params: byId,
+    answer: oneGroup,
+  }),
+  store: defineEndpoint({
+    method: 'POST',
+    path: '/group',
+    summary: 'A new access group',
+    access: 'group.store',
+    effect: 'write',
+    failure: 'create',
+    body: groupStoreBody,
+    bodyLimit: BIG_ENOUGH,
+    answer: oneGroup,
+    idempotent: true,
+  }),
+  update: defineEndpoint({
+    method: 'POST',
+    path: '/group/:id',
+    summary: 'Change an access group; everybody who has it feels it at their next request',
+    access: 'group.update',
+    effect: 'write',
+    failure: 'update',
+    params: byId,
+    body: groupUpdateBody,
+    bodyLimit: BIG_ENOUGH,
+    answer: oneGroup,
+  }),
+  destroy: defineEndpoint({
+    method: 'DELETE',
+    path: '/group/:id',
+    summary: 'Remove an access group that nobody has',
+    access: 'group.destroy',
+    effect: 'write',
+    failure: 'delete',
+    params: byId,
+  }),
+  restore: defineEndpoint({
+    method: 'POST',
+    path: '/group/:id/restore',
+    summary: 'Bring back a removed access group within 30 days',
+    access: 'group.destroy',
+    effect: 'write',
+    failure: 'restore',
+    params: byId,
+    answer: oneGroup,
+  }),
+  preview: defineEndpoint({
+    method: 'POST',
+    path: '/group/:id/preview',
+    summary: 'What saving these rights would change, and for how many people',
+    access: 'group.preview',
+    effect: 'read',
+    failure: 'get',
+    params: byId,
+    body: z.strictObject({ permissions: payload.permissions }),
+    bodyLimit: BIG_ENOUGH,
+    answer: previewAnswer,
+  }),
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { chosenBy, saysWhich, undoPayload } from '../bulk'
+import { currentPassword, email, id, idInPath, instant, newPassword, percent, requiredText } from '../fields'
+import { listQuery } from '../list'
+import { LOCALES } from '../locales'
+import { TYPES } from '../types'
+
+/** What a list of users can show, be sorted by, and write into a file. */
+export const USER_COLUMNS = [
+  'usr_name',
+  'usr_email',
+  'usr_status',
+  'gro_name',
+  'usr_product',
+  'usr_comission',
+  'usr_locale',
+  'last_seen_at',
+  'created_at',
+  'updated_at',
+] as const
+export type UserColumn = (typeof USER_COLUMNS)[number]
+
+const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(z.array(z.enum(values)).check(z.maxLength(values.length)))
+
+const filters = {
+  usr_status: anyOf(TYPES.userStatus),
+  /** Ids as text, as addresses carry them. */
+  usr_id_group: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  usr_product: anyOf(TYPES.product),
+  usr_locale: anyOf(LOCALES),
+}
+
+export const userListQuery = listQuery(USER_COLUMNS, filters)
+
+const person = {
+  usr_name: requiredText(),
+  usr_email: email,
+  usr_id_group: id,
+  usr_comission: z.nullable(percent),
+  usr_product: z.nullable(z.enum(TYPES.product)),
+  usr_locale: z.enum(LOCALES),
+}
+
+const chosenPassword = { usr_password: newPassword, usr_password_confirmation: z.string() }
+
+const sameTwice = z.refine<{ usr_password?: string | undefined; usr_password_confirmation?: string | undefined }>(
+  body => body.usr_password === body.usr_password_confirmation,
+  { error: 'passwordMismatch', path: ['usr_password_confirmation'] },
+)
+
+export const userStoreBody = z
+  .strictObject({ ...person, usr_status: z.enum(TYPES.userStatus), ...chosenPassword })
+  .check(sameTwice)
+export type UserStore = z.infer<typeof userStoreBody>
+
+export const userInviteBody = z.strictObject(person)
+export type UserInvite = z.infer<typeof userInviteBody>
+
+/** What is not said stays as it is. A person without a group keeps having none until somebody gives them one. */
+export const userUpdateBody = z
+  .strictObject({
+    usr_name: z.optional(person.usr_name),
+    usr_email: z.optional(person.usr_email),
+    usr_status: z.optional(z.enum(TYPES.userStatus)),
+    usr_id_group: z.optional(z.nullable(id)),
+    usr_comission: z.optional(person.usr_comission),
+    usr_product: z.optional(person.usr_product),
+    usr_locale: z.optional(person.usr_locale),
+    usr_password: z.optional(newPassword),
+    usr_password_confirmation: z.optional(z.string()),
+    updated_at: z.optional(instant),
+  })
+  .check(sameTwice)
+export type UserUpdate = z.infer<typeof userUpdateBody>
+
+export const changePasswordBody = z
+  .strictObject({
+    current_password: currentPassword,
+    password: newPassword,
+    password_confirmation: z.string(),
+  })
+  .check(
+    z.refine(body => body.password === body.password_confirmation, {
+      error: 'passwordMismatch',
+      path: ['password_confirmation'],
+    }),
+  )
+export const changeEmailBody = z.strictObject({ usr_email: email, current_password: currentPassword })
+
+const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
+const chosen = chosenBy(filters)
+
+export const userBulkBody = z.discriminatedUnion('action', [
+  z
+    .strictObject({
+      action: z.literal('status'),
+      ...chosen,
+      payload: z.strictObject({ usr_status: z.enum(TYPES.userStatus) }),
+    })
+    .check(which),
+  z.strictObject({ action: z.literal('group'), ...chosen, payload: z.strictObject({ usr_id_group: id }) }).check(which),
+  z.strictObject({ action: z.literal('destroy'), ...chosen }).check(which),
+  z.strictObject({ action: z.literal('undo'), payload: undoPayload }),
+])
+export type UserBulk = z.infer<typeof userBulkBody>
+
+/** A device that somebody is signed in on. */
+export const userSessionSchema = z.object({
+  id,
+  ses_ip: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  operating_system: z.nullable(z.string()),
+  created_at: instant,
+  expires_at: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type UserSession = z.infer<typeof userSessionSchema>
+
+/** A sign-in, or an attempt at one. */
+export const userVisitSchema = z.object({
+  id,
+  succeeded: z.boolean(),
+  ip: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  operating_system: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  created_at: instant,
+})
+export type UserVisit = z.infer<typeof userVisitSchema>
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const PHOTO_BYTES = 5 * 1024 * 1024

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { id, instant } from './fields'
+
+/** One thing that somebody did to a record: every field of it that changed, before and after. */
+export const historyEntrySchema = z.object({
+  /** Groups everything that one action wrote. */
+  slo_transaction_hash: z.string(),
+  /** The use case: `user.update`. */
+  slo_action: z.string(),
+  /** Nobody for what the product did by itself. */
+  actor: z.nullable(z.object({ id, label: z.string() })),
+  slo_ip: z.nullable(z.string()),
+  created_at: instant,
+  changes: z.array(
+    z.object({
+      table: z.string(),
+      field: z.string(),
+      /** As people read it where the field refers to another record; `changed` where values are secret. */
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+/** The newest first; `next` asks for what came before. */
+export const historyQuery = z.strictObject({
+  before: z.optional(z.string().check(z.regex(/^\d{1,16}$/, { error: 'invalid' }))),
+})
+export const historyAnswer = z.object({ data: z.array(historyEntrySchema), next: z.nullable(z.string()) })
+export type HistoryAnswer = z.infer<typeof historyAnswer>
