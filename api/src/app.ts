@@ -51,6 +51,11 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     }
   })
 
+  // Files come as they are; which call takes which kind stands in the contract.
+  const uploads = new Set(bindings.flatMap(({ endpoint }) => endpoint.upload ?? []))
+  if (uploads.size > 0)
+    server.addContentTypeParser([...uploads], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     void reply.header('content-security-policy', NO_PAGE_POLICY)

@@ -1,10 +1,24 @@
-import { API_ROOT, CONTROLLERS, type Endpoint, endpointList, type Pair, PERMISSIONS } from '@candela/shared-contract'
+import {
+  API_ROOT,
+  CONTROLLERS,
+  type Endpoint,
+  endpointList,
+  type Pair,
+  PERMISSIONS,
+  pairsFor,
+  reachesOwn,
+  wordsOfAccess,
+} from '@candela/shared-contract'
 import { DEFAULT_GROUPS } from './seeds/groups'
 
 const SCOPE_WORDS = { own: 'own rows', managed: 'managed rows', all: 'all rows' } as const
 
-const groupMayCall = (group: { pairs: readonly Pair[] }, endpoint: Endpoint): boolean =>
-  endpoint.access === 'public' || endpoint.access === 'signedIn' || group.pairs.includes(endpoint.access)
+/** `own`: without the right, for the caller's own record only. */
+const groupMayCall = (group: { pairs: readonly Pair[] }, { access }: Endpoint): string => {
+  if (access === 'public' || access === 'signedIn') return 'yes'
+  if (pairsFor(access).some(pair => group.pairs.includes(pair))) return 'yes'
+  return reachesOwn(access) ? 'own' : '–'
+}
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
@@ -17,9 +31,9 @@ export const permissionTable = (): string => {
   const keys = DEFAULT_GROUPS.map(({ key }) => key)
   const calls = endpointList.map(({ endpoint }) => [
     `\`${endpoint.method} ${API_ROOT}${endpoint.path}\``,
-    endpoint.access,
+    wordsOfAccess(endpoint.access),
     endpoint.effect,
-    ...DEFAULT_GROUPS.map(group => (groupMayCall(group, endpoint) ? 'yes' : '–')),
+    ...DEFAULT_GROUPS.map(group => groupMayCall(group, endpoint)),
     endpoint.access === 'public' ? 'yes' : '–',
   ])
   const rights = CONTROLLERS.flatMap(controller =>
@@ -33,8 +47,9 @@ export const permissionTable = (): string => {
 Printed by \`npm run permissions\` from the endpoint table, the closed list of rights and the default groups. Do not edit: a
 test compares it with what the API answers.
 
-A person without a group holds no right: they reach the calls that need only a session, and the public ones. A record
-outside somebody's rows is answered like one that does not exist.
+A person without a group holds no right: they reach the calls that need only a session, the public ones, and of the calls
+that say \`or own\` their own record. A record outside somebody's rows is answered like one that does not exist. Where each
+action of a bulk call has its own right, holding one of them opens the call and the action asks for its own.
 
 ## Default groups
 

@@ -1,6 +1,8 @@
 import { type Endpoint, endpointList } from '@candela/shared-contract'
-import { aGroup, toPermissions } from './people'
-import { type Product, startProduct } from './product'
+import { aGroup, somebodyOf, toPermissions } from './people'
+import { PICTURE } from './permissions'
+import { type CallOptions, type Product, startProduct } from './product'
+import { userPayload } from './users'
 
 /**
  * Every writing call and the audit rows it must leave. A call that writes and is missing here fails the suite, so a
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 type Expected = { table: string; type: string; diffs: Record<string, unknown> }
-type Prepared = { token?: string; body?: unknown; id?: number }
+type Prepared = { token?: string; body?: unknown; raw?: CallOptions['raw']; id?: number; session?: number }
 type Case = { arrange?: () => Promise<Prepared>; rows: Expected[] }
 
 const resetToken = async (email: string): Promise<string> => {
@@ -22,6 +24,13 @@ const resetToken = async (email: string): Promise<string> => {
   return /token=([\w-]+)/.exec((await product.mailTo(email))?.text ?? '')?.[1] ?? ''
 }
 
+const asAdmin = async () => ({ token: await product.signIn('admin@candela.example') })
+const somebody = async () => somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
+
+const USER = { table: 'users', type: 'user' }
+const PHOTO = { table: 'user_photos', type: 'user' }
+const LINK = { table: 'password_resets', type: 'user', diffs: { pwr_token_hash: [null, 'changed'] } }
+const SIGNED_OUT = { table: 'sessions', type: 'login', diffs: { revoked_at: [null, expect.any(String)] } }
 const GROUP = { table: 'access_groups', type: 'access group' }
 const RIGHT = { table: 'access_group_permissions', type: 'access group' }
 
@@ -54,6 +63,109 @@ const CASES: Record<string, Case> = {
   'user.updateUserLocale': {
     arrange: async () => ({ token: await product.signIn('admin@candela.example'), body: { usr_locale: 'it_IT' } }),
     rows: [{ table: 'users', type: 'user', diffs: { usr_locale: ['en_US', 'it_IT'] } }],
+  },
+  'user.store': {
+    arrange: async () => ({ ...(await asAdmin()), body: userPayload(1, { usr_name: 'Audited' }) }),
+    rows: [{ ...USER, diffs: { usr_name: [null, 'Audited'], usr_password: [null, 'changed'] } }],
+  },
+  'user.invite': {
+    arrange: async () => {
+      const { usr_status, usr_password, usr_password_confirmation, ...body } = userPayload(1, { usr_name: 'Invited' })
+      return { ...(await asAdmin()), body }
+    },
+    rows: [{ ...USER, diffs: { usr_name: [null, 'Invited'] } }, LINK],
+  },
+  'user.inviteAgain': {
+    arrange: async () => {
+      const { id } = await somebody()
+      await product.database.exec(`update users set usr_password = null where id = ${id}`)
+      return { ...(await asAdmin()), id }
+    },
+    rows: [LINK],
+  },
+  'user.update': {
+    arrange: async () => ({
+      ...(await asAdmin()),
+      id: (await somebody()).id,
+      body: { usr_status: 'Banido', usr_password: 'another secret', usr_password_confirmation: 'another secret' },
+    }),
+    rows: [{ ...USER, diffs: { usr_status: ['Ativo', 'Banido'], usr_password: ['changed', 'changed'] } }, SIGNED_OUT],
+  },
+  'user.destroy': {
+    arrange: async () => ({ ...(await asAdmin()), id: (await somebody()).id }),
+    rows: [{ ...USER, diffs: { deleted_at: [null, expect.any(String)] } }, SIGNED_OUT],
+  },
+  'user.restore': {
+    arrange: async () => {
+      const [{ token }, { id }] = [await asAdmin(), await somebody()]
+      await product.call('DELETE', `/user/${id}`, { token })
+      return { token, id }
+    },
+    rows: [{ ...USER, diffs: { deleted_at: [expect.any(String), null] } }],
+  },
+  'user.bulk': {
+    arrange: async () => ({
+      ...(await asAdmin()),
+      body: {
+        action: 'status',
+        ids: [(await somebody()).id, (await somebody()).id],
+        payload: { usr_status: 'Inativo' },
+      },
+    }),
+    rows: [
+      { ...USER, diffs: { usr_status: ['Ativo', 'Inativo'] } },
+      { ...USER, diffs: { usr_status: ['Ativo', 'Inativo'] } },
+      SIGNED_OUT,
+      SIGNED_OUT,
+    ],
+  },
+  'user.changePassword': {
+    arrange: async () => {
+      const { token } = await somebody()
+      const password = 'another secret'
+      return { token, body: { current_password: 'candela-demo', password, password_confirmation: password } }
+    },
+    rows: [{ ...USER, diffs: { usr_password: ['changed', 'changed'] } }],
+  },
+  'user.changeEmail': {
+    arrange: async () => ({
+      token: (await somebody()).token,
+      body: { usr_email: 'moved@candela.example', current_password: 'candela-demo' },
+    }),
+    rows: [{ ...USER, diffs: { usr_email: [expect.any(String), 'moved@candela.example'] } }],
+  },
+  'user.storePhoto': {
+    arrange: async () => {
+      const { token, id } = await somebody()
+      return { token, id, raw: { payload: PICTURE, type: 'image/png' } }
+    },
+    rows: [{ ...PHOTO, diffs: { pho_bytes: [null, 'changed'] } }],
+  },
+  'user.destroyPhoto': {
+    arrange: async () => {
+      const { token, id } = await somebody()
+      await product.call('POST', `/user/${id}/photo`, { token, raw: { payload: PICTURE, type: 'image/png' } })
+      return { token, id }
+    },
+    rows: [{ ...PHOTO, diffs: { pho_bytes: ['changed', null] } }],
+  },
+  'user.endSession': {
+    arrange: async () => {
+      const { id, email, token } = await somebody()
+      await product.signIn(email)
+      const { body } = await product.call('GET', `/user/${id}/sessions`, { token })
+      const session = (body as unknown as { id: number; current: boolean }[]).find(({ current }) => !current)
+      return { token, id, session: session?.id ?? 0 }
+    },
+    rows: [SIGNED_OUT],
+  },
+  'user.endSessions': {
+    arrange: async () => {
+      const { id, email, token } = await somebody()
+      await product.signIn(email)
+      return { token, id }
+    },
+    rows: [SIGNED_OUT],
   },
   'group.store': {
     arrange: async () => ({
@@ -101,8 +213,10 @@ const newestId = async (): Promise<number> =>
 const rowsAfter = (id: number) =>
   product.database.read.selectFrom('system_logs').selectAll().where('id', '>', id).orderBy('id').execute()
 
-const perform = (endpoint: Endpoint, { token, body, id = 0 }: Prepared) =>
-  product.call(endpoint.method, endpoint.path.replace(':id', String(id)), { token, body, ip: '192.0.2.50' })
+const perform = (endpoint: Endpoint, { id = 0, session = 0, ...sent }: Prepared) => {
+  const path = endpoint.path.replace(':id', String(id)).replace(':session', String(session))
+  return product.call(endpoint.method, path, { ...sent, ip: '192.0.2.50' })
+}
 
 const writes = endpointList.filter(({ endpoint }) => endpoint.effect === 'write')
 

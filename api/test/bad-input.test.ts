@@ -1,16 +1,17 @@
 import { endpointList } from '@candela/shared-contract'
-import { aGroup } from './people'
+import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct } from './product'
 
 /** What no client of ours would send. Nothing of it may end as a 500 or leave half a change behind. */
 let product: Product
 let token: string
-/** Calls with an id and a body are those of a group. */
-let groupId: number
+/** Of the records that calls with an id and a body are about. */
+let ids: Record<string, number>
 beforeAll(async () => {
   product = await startProduct()
   token = await product.signIn('admin@candela.example')
-  groupId = (await aGroup(product)).id
+  const group = await aGroup(product)
+  ids = { group: group.id, user: (await somebodyOf(product, group.id)).id }
 })
 afterAll(() => product.close())
 
@@ -24,6 +25,8 @@ const fingerprint = async (): Promise<unknown[]> => {
     'system_logs',
     'access_groups',
     'client_errors',
+    'user_photos',
+    'idempotent_calls',
   ] as const
   return Promise.all(
     tables.map(table =>
@@ -39,7 +42,7 @@ const NOTHING = {}
 const raw = (payload: string, type = 'application/json') => ({ raw: { payload, type } })
 const writing = endpointList.filter(({ endpoint }) => endpoint.body)
 
-describe.each(writing)('$name', ({ endpoint }) => {
+describe.each(writing)('$name', ({ name, endpoint }) => {
   it.each([
     ['no body at all', NOTHING, [400, 422]],
     ['text that is no JSON', raw('{"email":'), [400]],
@@ -64,12 +67,10 @@ describe.each(writing)('$name', ({ endpoint }) => {
     ],
   ])('refuses %s', async (_case, options, allowed) => {
     const before = await fingerprint()
-    const answer = await product.call(endpoint.method, endpoint.path.replace(':id', String(groupId)), {
-      token,
-      ...options,
-    })
-    // A list may be asked for without saying anything; everything else needs a body.
-    if (answer.status === 200 && endpoint.effect === 'read' && options === NOTHING) return
+    const path = endpoint.path.replace(':id', String(ids[name.split('.')[0] ?? '']))
+    const answer = await product.call(endpoint.method, path, { token, ...options })
+    // Where every field may be left out, saying nothing asks for everything or changes nothing.
+    if (answer.status === 200 && options === NOTHING) return expect(await fingerprint()).toEqual(before)
     expect(allowed).toContain(answer.status)
     expect(answer.body).toMatchObject({
       code: expect.any(String),
@@ -125,6 +126,11 @@ describe('paths', () => {
     '/user/%00',
   ])('finds nothing at %s', async path => {
     expect((await product.call('GET', path, { token })).status).toBe(404)
+  })
+
+  it.each(['0', '-1', 'abc', '99999999999999999999', '1%2f2', '%00'])('ends no session %s', async session => {
+    expect((await product.call('DELETE', `/user/1/sessions/${session}`, { token })).status).toBe(404)
+    expect((await product.call('DELETE', `/user/${session}/sessions/1`, { token })).status).toBe(404)
   })
 
   it('answers a bad escape with 400', async () => {

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Endpoint, Scope } from '@candela/shared-contract'
 import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { aGroup } from './people'
-import type { Product } from './product'
+import type { CallOptions, Product } from './product'
 
 /** Who asks: one person per default group, somebody without a group, and nobody. */
 export const ROLES: readonly { key: string; email: string | null; scope: Scope }[] = [
@@ -71,6 +72,35 @@ const groupBody = async ({ app }: Product, id: number): Promise<object> => {
   return { gro_name, gro_scope, permissions }
 }
 
+/** The picture that somebody sends: one blue point. */
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Where the person of the call is signed in; of somebody absent there is no such place. */
+const aSession = async ({ database }: Product, id: number): Promise<number> => {
+  if (id === ABSENT) return ABSENT
+  const session = await database.unaudited
+    .insertInto('sessions')
+    .values({
+      ses_id_user: id,
+      ses_token_hash: randomUUID(),
+      ses_ip: null,
+      ses_user_agent: null,
+      expires_at: '2100-01-01T00:00:00Z',
+      revoked_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return session.id
+}
+
+export const pathFor = async (product: Product, { path }: Endpoint, id: number): Promise<string> => {
+  const session = path.includes(':session') ? await aSession(product, id) : 0
+  return path.replace(':session', String(session)).replace(':id', String(id))
+}
+
 /** Bodies of calls on one record that change nothing, so that only who asks decides the answer. */
 const BODIES: Record<string, (product: Product, id: number) => Promise<object>> = {
   'group.update': groupBody,
@@ -78,8 +108,20 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
 }
 
 /** Without one of its own a call gets an empty body: refused after the rights were asked. */
-export const bodyFor = async (product: Product, name: string, endpoint: Endpoint, id: number): Promise<unknown> =>
-  endpoint.body ? (BODIES[name]?.(product, id) ?? {}) : undefined
+export const sentTo = async (product: Product, name: string, endpoint: Endpoint, id: number): Promise<CallOptions> => {
+  if (endpoint.upload) return { raw: { payload: PICTURE, type: 'image/png' } }
+  return endpoint.body ? { body: (await BODIES[name]?.(product, id)) ?? {} } : {}
+}
+
+/** Each action of a bulk call, about nobody who is there. */
+export const ACTIONS: Record<string, Record<string, object>> = {
+  'user.bulk': {
+    status: { ids: [ABSENT], payload: { usr_status: 'Inativo' } },
+    group: { ids: [ABSENT], payload: { usr_id_group: ABSENT } },
+    destroy: { ids: [ABSENT] },
+    undo: { payload: { transaction: '00000000-0000-4000-8000-000000000000' } },
+  },
+}
 
 /** What a call on a record answers whoever reaches it, where that is no success. */
 export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
@@ -87,4 +129,10 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before
   'group.restore': { own: 404, foreign: 200 },
+  'user.destroy': { own: 403, foreign: 204 },
+  'user.restore': { own: 404, foreign: 200 },
+  // they have a password
+  'user.inviteAgain': { own: 409, foreign: 409 },
+  // nobody has a picture yet
+  'user.photo': { own: 404, foreign: 404 },
 }

@@ -27,7 +27,7 @@ export type CallOptions = {
   token?: string | undefined
   body?: unknown
   /** Sent as it is, for requests that no client would make. */
-  raw?: { payload: string; type?: string }
+  raw?: { payload: string | Buffer; type?: string }
   headers?: Record<string, string>
   ip?: string
 }

@@ -12,12 +12,15 @@ const KEEP_HOURS = 24
 const MAX_KEY = 255
 const HEADER = 'Idempotency-Key'
 
+/** What is kept of a request is a quick hash: a password must not be found out by trying. */
+const withoutPasswords = (key: string, value: unknown): unknown => (/password/i.test(key) ? undefined : value)
+
 export const onceFrom = (endpoint: Endpoint, header: string | string[] | undefined, body: unknown): Once | null => {
   if (!endpoint.idempotent || header === undefined) return null
   const key = String(header)
   if (key.length === 0) throw wrongField(HEADER, 'required')
   if (key.length > MAX_KEY) throw wrongField(HEADER, 'tooLong')
-  const request = `${endpoint.method} ${endpoint.path}\n${JSON.stringify(body)}`
+  const request = `${endpoint.method} ${endpoint.path}\n${JSON.stringify(body, withoutPasswords)}`
   return { key, requestHash: createHash('sha256').update(request).digest('hex') }
 }
 

@@ -1,32 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from './http/app-error'
+import { takingTurns } from './turns'
 
 /** argon2id with the figures that the library's constants name: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const AT_ONCE = 2
-const QUEUE = 40
-
-/**
- * Hashing is the dearest thing a stranger can make us do. Two run at a time; when many wait already, the next caller
- * is told to come back instead of making everybody slower.
- */
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new AppError('unavailable', { retryAfter: 2 })
-    await new Promise<void>(resolve => waiting.push(resolve))
-  }
-  running += 1
-  try {
-    return await act()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
+const inTurn = takingTurns(2, 40)
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS))
 

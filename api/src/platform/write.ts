@@ -5,6 +5,7 @@ import { type AuditRule, diffOf } from './audit'
 import { type Change, type Changes, feltBy } from './changes'
 import type { Database, Reader } from './db/database'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
+import { isOneOf } from './db/text'
 import { AppError } from './http/app-error'
 import { type Once, once } from './once'
 
@@ -26,17 +27,29 @@ type Patch<T extends TableName> = Partial<NewRow<T>>
 /** The hands of a write. Each of them leaves the audit row of what it did in the same transaction. */
 export type Tx = {
   read: Reader
+  /** Names this action in the audit trail. */
+  transaction: string
   insert: <T extends TableName>(table: T, values: NewRow<T>) => Promise<Row<T>>
   /** The row, held until the transaction ends. */
   lock: <T extends Identified>(table: T, id: number) => Promise<Row<T> | undefined>
+  /** The same for many, in one order whoever asks, so that two of them never wait for each other. */
+  lockAll: <T extends Identified>(table: T, ids: readonly number[]) => Promise<Row<T>[]>
   /** Changes what differs from `before` and answers the row as it is now. */
   update: <T extends Identified>(table: T, before: Row<T>, patch: Patch<T>) => Promise<Row<T>>
+  /** The same change to many rows in one statement; each leaves its own audit row. */
+  updateAll: <T extends Identified>(table: T, before: readonly Row<T>[], patch: Patch<T>) => Promise<Row<T>[]>
+  /** What the product saw by itself: no change of the record, so no audit row and no new version. */
+  observe: (table: 'users', id: number, patch: Observed) => Promise<void>
+  /** Waits for other actions that asked for the same turn, until they are stored or given up. */
+  inTurn: (name: string) => Promise<void>
   /** A part of the row that stands in another table changed: its version grows. */
   touch: (table: Versioned, id: number) => Promise<void>
   remove: <T extends TableName>(table: T, row: Row<T>) => Promise<void>
   /** Runs once the change is stored. */
   afterCommit: (act: () => void) => void
 }
+
+type Observed = Pick<NewRow<'users'>, 'usr_last_seen_at'>
 
 type AnyRow = Record<string, unknown>
 type AnyRule = AuditRule<TableName>
@@ -55,70 +68,105 @@ const conditions = (row: AnyRow) =>
         sql` and `,
       )
 
+type Changed = { before: AnyRow | null; after: AnyRow | null }
+
+/** Rows of the audit trail that go into one statement. */
+const AUDIT_BATCH = 500
+
 type Aftermath = { run: (() => void)[]; felt: Change[] }
 
-const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath: Aftermath): Tx => {
-  const transactionHash = randomUUID()
+/** Keeps others from changing the row, and not from storing rows that refer to it. */
+const HOLD = sql.raw('for no key update')
 
-  const leaveAuditRow = async (table: TableName, before: AnyRow | null, after: AnyRow | null): Promise<void> => {
-    aftermath.felt.push(...feltBy(table, (after ?? before) as Row<TableName>))
+const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath: Aftermath): Tx => {
+  const transaction = randomUUID()
+
+  const leaveAuditRows = async (table: TableName, changed: readonly Changed[]): Promise<void> => {
+    for (const { before, after } of changed) aftermath.felt.push(...feltBy(table, (after ?? before) as Row<TableName>))
     const rule = auditRules[table]
     if ('none' in rule) return
     const { type, object, noise = [], masked = [] } = rule as unknown as AnyRule
-    const diffs = diffOf(before, after, { noise: [...noise, 'updated_at'], masked })
+    const rows = changed.map(({ before, after }) => ({
+      slo_blame_user_id: blame.actorId,
+      slo_type: type,
+      slo_action: action,
+      slo_table_name: table,
+      slo_object_id: object((after ?? before) as Row<TableName>),
+      slo_transaction_hash: transaction,
+      slo_diffs: JSON.stringify(diffOf(before, after, { noise: [...noise, 'updated_at'], masked })),
+      slo_ip: blame.ip,
+      slo_request_id: blame.requestId,
+    }))
     try {
-      await trx
-        .insertInto('system_logs')
-        .values({
-          slo_blame_user_id: blame.actorId,
-          slo_type: type,
-          slo_action: action,
-          slo_table_name: table,
-          slo_object_id: object((after ?? before) as Row<TableName>),
-          slo_transaction_hash: transactionHash,
-          slo_diffs: JSON.stringify(diffs),
-          slo_ip: blame.ip,
-          slo_request_id: blame.requestId,
-        })
-        .execute()
+      for (let start = 0; start < rows.length; start += AUDIT_BATCH)
+        await trx
+          .insertInto('system_logs')
+          .values(rows.slice(start, start + AUDIT_BATCH))
+          .execute()
     } catch (cause) {
       throw new AppError('unavailable', { cause })
     }
   }
 
+  const updateAll = async (table: TableName, before: readonly AnyRow[], patch: AnyRow): Promise<AnyRow[]> => {
+    const values = Object.entries(patch).filter(([, value]) => value !== undefined)
+    const stale = before.filter(row => values.some(([column, value]) => row[column] !== value))
+    if (stale.length === 0) return [...before]
+    const assignments = values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+    if (VERSIONED.has(table)) assignments.push(NEXT_VERSION)
+    const { rows } = await sql<AnyRow>`update ${sql.table(table)} set ${sql.join(assignments)}
+      where ${isOneOf(
+        'id',
+        stale.map(({ id }) => id as number),
+      )} returning *`.execute(trx)
+    const now = new Map(rows.map(row => [row.id, row]))
+    await leaveAuditRows(
+      table,
+      stale.map(row => ({ before: row, after: now.get(row.id) ?? null })),
+    )
+    return before.map(row => now.get(row.id) ?? row)
+  }
+
   return {
     read: trx,
+    transaction,
     afterCommit: act => aftermath.run.push(act),
     insert: async <T extends TableName>(table: T, values: NewRow<T>) => {
       const columns = Object.keys(values)
       const { rows } = await sql<AnyRow>`insert into ${sql.table(table)} (${sql.join(columns.map(c => sql.ref(c)))})
         values (${sql.join(columns.map(column => (values as AnyRow)[column]))}) returning *`.execute(trx)
       const row = rows[0] as AnyRow
-      await leaveAuditRow(table, null, row)
+      await leaveAuditRows(table, [{ before: null, after: row }])
       return row as Row<T>
     },
     lock: async <T extends Identified>(table: T, id: number) => {
-      const { rows } = await sql<AnyRow>`select * from ${sql.table(table)} where id = ${id} for update`.execute(trx)
+      const { rows } = await sql<AnyRow>`select * from ${sql.table(table)} where id = ${id} ${HOLD}`.execute(trx)
       return rows[0] as Row<T> | undefined
     },
+    lockAll: async <T extends Identified>(table: T, ids: readonly number[]) => {
+      const { rows } = await sql<AnyRow>`
+        select * from ${sql.table(table)} where ${isOneOf('id', ids)} order by id ${HOLD}`.execute(trx)
+      return rows as Row<T>[]
+    },
     update: async <T extends Identified>(table: T, before: Row<T>, patch: Patch<T>) => {
-      const was = before as AnyRow
-      const changes = Object.entries(patch).filter(([column, value]) => value !== undefined && value !== was[column])
-      if (changes.length === 0) return before
-      const assignments = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-      if (VERSIONED.has(table)) assignments.push(NEXT_VERSION)
-      const { rows } = await sql<AnyRow>`update ${sql.table(table)} set ${sql.join(assignments)}
-        where id = ${was.id} returning *`.execute(trx)
-      const row = rows[0] as AnyRow
-      await leaveAuditRow(table, was, row)
-      return row as Row<T>
+      const [after] = await updateAll(table, [before], patch)
+      return after as Row<T>
+    },
+    updateAll: async <T extends Identified>(table: T, before: readonly Row<T>[], patch: Patch<T>) =>
+      (await updateAll(table, before, patch)) as Row<T>[],
+    observe: async (table, id, patch) => {
+      const assignments = Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+      await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
+    },
+    inTurn: async name => {
+      await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
     },
     touch: async (table, id) => {
       await sql`update ${sql.table(table)} set ${NEXT_VERSION} where id = ${id}`.execute(trx)
     },
     remove: async (table, row) => {
       await sql`delete from ${sql.table(table)} where ${conditions(row)}`.execute(trx)
-      await leaveAuditRow(table, row, null)
+      await leaveAuditRows(table, [{ before: row, after: null }])
     },
   }
 }

@@ -131,6 +131,8 @@ export const DEFAULT_GROUPS: readonly DefaultGroup[] = [
       'report.filters',
       ...reads('account', 'user', 'userAccessLog', 'websiteRevenueShare'),
       'user.invite',
+      // To choose from: what they may give to those they invite.
+      'group.simpleList',
       ...writes('website'),
       'autoAd.getAllByWebsite',
       'autoAd.requestFormat',

@@ -1,4 +1,4 @@
-import type { NewRow } from '../platform/db/schema'
+import type { Diffs, NewRow } from '../platform/db/schema'
 import type { SeededUser } from './people'
 import type { Random } from './random'
 
@@ -46,8 +46,11 @@ export const address = (random: Random, userId: number): string =>
 export const inOrder = <R extends { created_at?: string | undefined }>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
 
+/** Who signs in: neither those whose access is off nor those who have no password yet. */
+const isHere = ({ usr_status, usr_password }: SeededUser): boolean => usr_status === 'Ativo' && usr_password !== null
+
 export const visits = (random: Random, users: SeededUser[], today: string, count: number): NewRow<'visit_logs'>[] => {
-  const visitors = users.filter(user => user.usr_status === 'Ativo')
+  const visitors = users.filter(isHere)
   const rows = Array.from({ length: count }, () => {
     const user = random.pick(visitors)
     const [agent, system] = BROWSERS[
@@ -71,62 +74,29 @@ export const visits = (random: Random, users: SeededUser[], today: string, count
   return inOrder(rows)
 }
 
-/** Changes of people as the system log keeps them: sign-ins, languages, commissions, passwords. */
+/** Sign-ins and new passwords as the system log keeps them. */
 export const changes = (random: Random, users: SeededUser[], today: string, count: number): NewRow<'system_logs'>[] => {
-  const administrators = users.slice(0, 2)
+  const signingIn = users.filter(isHere)
   return Array.from({ length: count }, () => {
-    const user = random.pick(users)
-    const kind = random.weighted([
-      ['signIn', 60],
-      ['locale', 10],
-      ['comission', 12],
-      ['password', 18],
+    const user = random.pick(signingIn)
+    const isSignIn = random.weighted([
+      [true, 98],
+      [false, 2],
     ])
-    const common = {
+    const diffs: Diffs = isSignIn
+      ? { ses_id_user: [null, user.id], ses_token_hash: [null, 'changed'] }
+      : { usr_password: ['changed', 'changed'] }
+    return {
+      slo_blame_user_id: user.id,
+      slo_type: isSignIn ? 'login' : 'user',
+      slo_action: isSignIn ? 'auth.signIn' : 'auth.resetPassword',
+      slo_table_name: isSignIn ? 'sessions' : 'users',
       slo_object_id: user.id,
       slo_transaction_hash: hash(random),
+      slo_diffs: JSON.stringify(diffs),
       slo_ip: address(random, user.id),
       slo_request_id: null,
       created_at: moment(random, today, random.int(1, 170)),
-    }
-    const byAdmin = random.pick(administrators).id
-    switch (kind) {
-      case 'signIn':
-        return {
-          ...common,
-          slo_blame_user_id: user.id,
-          slo_type: 'login',
-          slo_action: 'auth.signIn',
-          slo_table_name: 'sessions',
-          slo_diffs: JSON.stringify({ ses_id_user: [null, user.id], ses_token_hash: [null, 'changed'] }),
-        }
-      case 'locale':
-        return {
-          ...common,
-          slo_blame_user_id: user.id,
-          slo_type: 'user',
-          slo_action: 'user.updateUserLocale',
-          slo_table_name: 'users',
-          slo_diffs: JSON.stringify({ usr_locale: ['en_US', user.usr_locale] }),
-        }
-      case 'comission':
-        return {
-          ...common,
-          slo_blame_user_id: byAdmin,
-          slo_type: 'user',
-          slo_action: 'user.update',
-          slo_table_name: 'users',
-          slo_diffs: JSON.stringify({ usr_comission: [`${random.int(1, 3)}.00`, `${random.int(2, 4)}.50`] }),
-        }
-      default:
-        return {
-          ...common,
-          slo_blame_user_id: user.id,
-          slo_type: 'user',
-          slo_action: 'auth.resetPassword',
-          slo_table_name: 'users',
-          slo_diffs: JSON.stringify({ usr_password: ['changed', 'changed'] }),
-        }
     }
   })
 }

@@ -85,6 +85,15 @@ const GROUP_OF_REST: readonly (readonly [GroupKey, number])[] = [
 /** People who work from exports: the header link to Reports is not for them. */
 const EXPORT_PEOPLE = [198, 200, 201]
 
+/** Of the people below: the publisher to sign in as, and those who manage accounts. */
+const PUBLISHER = 5
+const MANAGERS = [4, 10, 11, 12, 13]
+
+/** Who was invited lately and has not set a password yet. */
+const INVITED: readonly number[] = [33, 48, 61]
+
+const DAY_MS = 86_400_000
+
 /** The people of the demo: the six to sign in as, five more managers, three with the special ids, and publishers. */
 export const people = (
   random: Random,
@@ -95,10 +104,17 @@ export const people = (
 ): SeededUser[] => {
   const total = size === 'full' ? 63 : 18
   const managers = size === 'full' ? 4 : 1
-  /** Everybody joined within the last two years, long enough ago to have a history. */
+  /** Everybody joined within the last two years, long enough ago to have a history, but for those just invited. */
   const joined = (id: number) => {
-    const at = new Date(Date.parse(`${today}T12:00:00Z`) - (200 + ((id * 37) % 500)) * 86_400_000).toISOString()
+    const daysAgo = INVITED.includes(id) ? 2 + (id % 5) : 200 + ((id * 37) % 500)
+    const at = new Date(Date.parse(`${today}T12:00:00Z`) - daysAgo * DAY_MS).toISOString()
     return { created_at: at, updated_at: at }
+  }
+  /** Account managers bring in publishers, and the publisher of the demo their own colleagues. */
+  const broughtInBy = (id: number, group: GroupKey | DemoGroupKey | null): number | null => {
+    if (id < 20 || EXPORT_PEOPLE.includes(id)) return null
+    if (group === 'PV' && id % 4 === 0) return PUBLISHER
+    return group === 'PO' || group === 'PV' ? (MANAGERS.slice(0, managers + 1)[id % (managers + 1)] ?? null) : null
   }
   const users: SeededUser[] = DEMO_USERS.map((demo, index) => ({
     id: index + 1,
@@ -135,7 +151,8 @@ export const people = (
         ['Candela Video', 30],
       ]),
       usr_locale: locale,
-      usr_password: password,
+      usr_password: INVITED.includes(id) ? null : password,
+      usr_id_creator: broughtInBy(id, group),
       ...joined(id),
     })
   }
@@ -152,11 +169,12 @@ export const people = (
   for (let id = 20; users.length < total; id += 1) {
     const locale = random.weighted(LOCALE_SHARE)
     const hostile = size === 'full' ? HOSTILE_NAMES[id - 20] : undefined
-    const status = random.weighted<TypeValue<'userStatus'>>([
+    const drawn = random.weighted<TypeValue<'userStatus'>>([
       ['Ativo', 86],
       ['Inativo', 9],
       ['Banido', 5],
     ])
+    const status = INVITED.includes(id) ? 'Ativo' : drawn
     const group = random.weighted(GROUP_OF_REST)
     add(id, DEMO_GROUP_OF[id] ?? group, hostile ?? name(locale), status, locale)
   }

@@ -8,6 +8,7 @@ import { changes, visits } from './logs'
 import { people } from './people'
 import { randomFrom } from './random'
 import { seed } from './seed'
+import { withHistory } from './user-history'
 
 const GROUP_IDS: Record<GroupKey, number> = { SA: 1, OP: 2, FI: 3, AM: 4, PO: 5, PV: 6 }
 const DEMO_IDS: Record<DemoGroupKey, number> = { SU: 7, SL: 8, PE: 9, QA: 10, TR: 11 }
@@ -31,6 +32,17 @@ describe('demo data', () => {
   it('ends the day before today, so that what people do themselves comes last', () => {
     const { visits: rows, changes: logs } = everything('2026-11-20', 'full')
     for (const { created_at } of [...rows, ...logs]) expect(String(created_at) < '2026-11-20').toBe(true)
+  })
+
+  it('tells of nobody what was before they came', () => {
+    const { users } = everything('2026-11-20', 'full')
+    const groups = { viewer: GROUP_IDS.PV, owner: GROUP_IDS.PO }
+    const lives = withHistory(randomFrom(7), users, groups, '2026-11-20')
+    for (const { id, created_at, updated_at } of lives.users) {
+      const told = lives.logs.filter(log => log.slo_object_id === id).map(log => String(log.created_at))
+      expect(told.filter(at => at < String(created_at))).toEqual([])
+      expect(String(updated_at) >= String(created_at)).toBe(true)
+    }
   })
 
   it('has the people that the specification speaks of, in every state', () => {

@@ -10,6 +10,7 @@ import { DEFAULT_GROUPS, type DefaultGroup } from './groups'
 import { changes, inOrder, visits } from './logs'
 import { people } from './people'
 import { randomFrom } from './random'
+import { withHistory } from './user-history'
 
 const BATCH = 500
 
@@ -74,11 +75,17 @@ export const seed = async (
     const today = config.seedToday
     const demoIds = await seedGroups(trx, DEMO_GROUPS, key => datesOf(key, today))
     const random = randomFrom(20_261_120)
-    const users = people(random, size, { ...defaultIds, ...demoIds }, password, today)
+    const joined = people(random, size, { ...defaultIds, ...demoIds }, password, today)
+    const groups = { viewer: defaultIds.PV, owner: defaultIds.PO }
+    const { users, logs: userLogs } = withHistory(random, joined, groups, today)
     await insertAll(trx, 'users', users)
     await continueIds(trx, 'users', 1000)
     await insertAll(trx, 'visit_logs', visits(random, users, today, SIZES[size].visits))
-    const logs = [...changes(random, users, today, SIZES[size].changes), ...groupHistory(random, demoIds, today)]
+    await sql`update users as u set usr_last_seen_at = (
+      select max(v.created_at) from visit_logs as v where v.ual_id_user = u.id
+    )`.execute(trx)
+    const signIns = changes(random, users, today, SIZES[size].changes)
+    const logs = [...signIns, ...userLogs, ...groupHistory(random, demoIds, today)]
     await insertAll(trx, 'system_logs', inOrder(logs))
   })
   return true

@@ -1,4 +1,5 @@
 import { BRAND, type Language, type Locale, languageOf } from '@candela/shared-contract'
+import { inText, type Mail } from '../../platform/mail/text'
 
 type Words = { subject: string; text: (name: string, rest: string) => string }
 
@@ -76,19 +77,12 @@ const REFUSED: Record<Language, Record<'Inativo' | 'Banido', Words>> = {
   },
 }
 
-/** A name stands in running text: no line of its own, no length that hides the rest. */
-const inText = (name: string): string => name.replace(/\s+/g, ' ').slice(0, 80)
-
-export const resetMail = (locale: Locale, name: string, link: string): { subject: string; text: string } => {
+export const resetMail = (locale: Locale, name: string, link: string): Mail => {
   const { subject, text } = RESET[languageOf(locale)]
   return { subject, text: text(inText(name), link) }
 }
 
-export const refusedMail = (
-  locale: Locale,
-  name: string,
-  status: 'Inativo' | 'Banido',
-): { subject: string; text: string } => {
+export const refusedMail = (locale: Locale, name: string, status: 'Inativo' | 'Banido'): Mail => {
   const { subject, text } = REFUSED[languageOf(locale)][status]
   return { subject, text: text(inText(name), BRAND.supportEmail) }
 }

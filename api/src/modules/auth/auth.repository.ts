@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Pair, toPair } from '@candela/shared-contract'
+import { type Group, type Pair, type Permission, toPair } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { groupWithRights } from '../group/group.repository'
-import { maintenanceOf } from '../maintenance/maintenance.repository'
+import { isOneOf } from '../../platform/db/text'
+import { isInMaintenance, maintenanceOf } from '../maintenance/maintenance.repository'
 import { toSessionUser } from '../user/user.present'
 
 /** Tokens are random and long, so a plain hash is enough; the database never holds one that could be used. */
@@ -14,6 +14,18 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Whoever may end the maintenance is never locked out by it. */
 const ENDS_MAINTENANCE: Pair = 'userMaintenance.removeAll'
 
+/** The rights of the group `g` as one text: a request asks one question and not one per right. */
+const rightsOfGroup = sql<string | null>`(
+  select string_agg(grp_controller || '.' || grp_method, ',' order by grp_controller, grp_method)
+  from access_group_permissions where grp_id_group = g.id
+)`
+
+const toPermissions = (rights: string | null): Permission[] =>
+  (rights?.split(',') ?? []).map(right => {
+    const [grp_controller = '', grp_method = ''] = right.split('.')
+    return { grp_controller, grp_method }
+  })
+
 const actorOf = async (
   read: Reader,
   session: { column: 's.id' | 's.ses_token_hash'; value: number | string },
@@ -21,19 +33,33 @@ const actorOf = async (
   const row = await read
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.ses_id_user')
+    .leftJoin('access_groups as g', join => join.onRef('g.id', '=', 'u.usr_id_group').on('g.deleted_at', 'is', null))
     .where(session.column, '=', session.value)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`clock_timestamp()`)
     .where('u.usr_status', '=', 'Ativo')
     .where('u.deleted_at', 'is', null)
     .selectAll('u')
-    .select(['s.id as session_id', 's.expires_at'])
+    .select(['s.id as session_id', 's.expires_at', 'g.id as group_id', 'g.gro_name', 'g.gro_scope'])
+    .select(['g.created_at as group_created_at', 'g.updated_at as group_updated_at'])
+    .select([rightsOfGroup.as('rights'), isInMaintenance.as('is_in_maintenance')])
     .executeTakeFirst()
   if (!row) return null
-  const group = await groupWithRights(read, row.usr_id_group)
+  const group: Group | null =
+    row.group_id && row.gro_name && row.gro_scope && row.group_created_at && row.group_updated_at
+      ? {
+          id: row.group_id,
+          gro_name: row.gro_name,
+          gro_scope: row.gro_scope,
+          permissions: toPermissions(row.rights),
+          created_at: row.group_created_at,
+          updated_at: row.group_updated_at,
+        }
+      : null
   const pairs = new Set(
     group?.permissions.flatMap(({ grp_controller, grp_method }) => toPair(grp_controller, grp_method) ?? []),
   )
+  const isNoticed = row.is_in_maintenance && !pairs.has(ENDS_MAINTENANCE)
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -42,7 +68,7 @@ const actorOf = async (
     scope: group?.gro_scope ?? 'own',
     pairs,
     user: toSessionUser(row, group),
-    maintenance: pairs.has(ENDS_MAINTENANCE) ? null : await maintenanceOf(read, row.id, group?.id ?? null),
+    maintenance: isNoticed ? await maintenanceOf(read, row.id, group?.id ?? null) : null,
   }
 }
 
@@ -62,30 +88,21 @@ export const userByEmail = (read: Reader, email: string): Promise<Row<'users'> |
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export const liveSessionsOf = (read: Reader, userId: number): Promise<Row<'sessions'>[]> =>
+export const liveSessionsOf = (read: Reader, userIds: readonly number[]): Promise<Row<'sessions'>[]> =>
   read
     .selectFrom('sessions')
     .selectAll()
-    .where('ses_id_user', '=', userId)
+    .where(isOneOf('ses_id_user', userIds))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`clock_timestamp()`)
     .execute()
 
-/** The reset that a token opens: unused, in time, the newest of its person, and theirs by e-mail. */
-export const openReset = (
-  read: Reader,
-  token: string,
-  email: string,
-): Promise<Pick<Row<'password_resets'>, 'id' | 'pwr_id_user'> | undefined> =>
+/** Links that would still let somebody set a password: unused, in time, and the newest of their person. */
+const openLinks = (read: Reader) =>
   read
     .selectFrom('password_resets as r')
-    .innerJoin('users as u', 'u.id', 'r.pwr_id_user')
-    .where('r.pwr_token_hash', '=', hashToken(token))
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', sql<string>`clock_timestamp()`)
-    .where(sql<string>`lower(u.usr_email)`, '=', email.toLowerCase())
-    .where('u.usr_status', '=', 'Ativo')
-    .where('u.deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -96,5 +113,21 @@ export const openReset = (
         ),
       ),
     )
+
+export const openLinksOf = (read: Reader, userIds: readonly number[]): Promise<Row<'password_resets'>[]> =>
+  openLinks(read).where(isOneOf('r.pwr_id_user', userIds)).selectAll('r').execute()
+
+/** The one that a token opens, if it is its person's by e-mail and they may come in. */
+export const openReset = (
+  read: Reader,
+  token: string,
+  email: string,
+): Promise<Pick<Row<'password_resets'>, 'id' | 'pwr_id_user'> | undefined> =>
+  openLinks(read)
+    .innerJoin('users as u', 'u.id', 'r.pwr_id_user')
+    .where('r.pwr_token_hash', '=', hashToken(token))
+    .where(sql<string>`lower(u.usr_email)`, '=', email.toLowerCase())
+    .where('u.usr_status', '=', 'Ativo')
+    .where('u.deleted_at', 'is', null)
     .select(['r.id', 'r.pwr_id_user'])
     .executeTakeFirst()

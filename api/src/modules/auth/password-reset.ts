@@ -19,18 +19,30 @@ const noSooner = async (ms: number, act: () => Promise<void>): Promise<void> => 
   if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** A link to set a password: 60 minutes, once, and only the newest one works. */
-export const sendResetLink = async (ctx: Pick<OpenCtx, 'app'>, tx: Tx, user: Row<'users'>): Promise<void> => {
+/** A link to set a password, for so long: it works once, and only the newest one does. */
+export const passwordLink = async (
+  { app }: Pick<OpenCtx, 'app'>,
+  tx: Tx,
+  userId: number,
+  seconds: number,
+): Promise<string> => {
   const token = randomToken()
   await tx.insert('password_resets', {
-    pwr_id_user: user.id,
+    pwr_id_user: userId,
     pwr_token_hash: hashToken(token),
-    expires_at: inSeconds(RESET_SECONDS),
+    expires_at: inSeconds(seconds),
     used_at: null,
   })
-  const link = `${ctx.app.config.publicUrl}/auth/reset-password?token=${token}`
+  return `${app.config.publicUrl}/auth/reset-password?token=${token}`
+}
+
+export const sendResetLink = async (ctx: Pick<OpenCtx, 'app'>, tx: Tx, user: Row<'users'>): Promise<void> => {
+  const link = await passwordLink(ctx, tx, user.id, RESET_SECONDS)
   await ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...resetMail(user.usr_locale, user.usr_name, link) })
 }
+
+const isSame = (now: Row<'users'>, user: Row<'users'>): boolean =>
+  now.usr_email === user.usr_email && now.usr_status === user.usr_status && now.deleted_at === null
 
 export const forgotPassword = async (
   ctx: OpenCtx,
@@ -47,7 +59,11 @@ export const forgotPassword = async (
     const user = await userByEmail(database.read, address)
     const tooSoon = await takeAttempt(database, `forgot-mail:${address}`, 1, 60)
     if (user?.usr_status !== 'Ativo' || tooSoon) return
-    await write(blame(ctx, user.id), 'auth.forgotPassword', tx => sendResetLink(ctx, tx, user))
+    await write(blame(ctx, user.id), 'auth.forgotPassword', async tx => {
+      const now = await tx.lock('users', user.id)
+      // An address or an access that was taken away this very moment gets no link.
+      if (now && isSame(now, user)) await sendResetLink(ctx, tx, now)
+    })
   })
 }
 

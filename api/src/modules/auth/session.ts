@@ -4,10 +4,11 @@ import UAParser from 'ua-parser-js'
 import type { OpenCtx } from '../../platform/context'
 import { blame } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
+import { AppError } from '../../platform/http/app-error'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
 import { toSessionUser } from '../user/user.present'
-import { hashToken, liveSessionsOf } from './auth.repository'
+import { hashToken, liveSessionsOf, openLinksOf } from './auth.repository'
 
 const SESSION_SECONDS = 86_400
 
@@ -19,6 +20,10 @@ export const inSeconds = (seconds: number): string => new Date(Date.now() + seco
 export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: string | null) => {
   const token = randomToken()
   await write(blame(ctx, user.id), 'auth.signIn', async tx => {
+    const now = await tx.lock('users', user.id)
+    // Looking at a password takes a while: one that was changed meanwhile, as access that was ended, opens nothing.
+    if (now?.usr_password !== user.usr_password || now.usr_status !== 'Ativo' || now.deleted_at)
+      throw new AppError('credentials')
     await tx.insert('sessions', {
       ses_id_user: user.id,
       ses_token_hash: hashToken(token),
@@ -34,6 +39,7 @@ export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: st
       ual_language: language,
       ual_operating_system: new UAParser(ctx.userAgent).getOS().name ?? null,
     })
+    await tx.observe('users', user.id, { usr_last_seen_at: new Date().toISOString() })
   })
   const group = await groupWithRights(ctx.app.database.read, user.usr_id_group)
   return { token, user: toSessionUser(user, group), remotes: versionsFor(ctx, user.id, group?.id ?? null) }
@@ -43,8 +49,20 @@ export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: st
 export const versionsFor = (ctx: OpenCtx, id: number, groupId: number | null): Record<string, string> =>
   assignmentsFor(ctx.app.registry.current(), { id, groupId })
 
-/** Ends every session of a person: a new password, a ban. */
-export const revokeSessions = async (tx: Tx, userId: number): Promise<void> => {
-  const now = new Date().toISOString()
-  for (const session of await liveSessionsOf(tx.read, userId)) await tx.update('sessions', session, { revoked_at: now })
+/** A link that nobody used yet must not outlive the address or the access that it was mailed for. */
+export const closeLinksOf = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
+  await tx.updateAll('password_resets', await openLinksOf(tx.read, userIds), { used_at: new Date().toISOString() })
 }
+
+/**
+ * Ends what lets these people in, after a ban or with a new password: their sessions, but for one that may stay, and
+ * mailed links.
+ */
+export const revokeSessionsOf = async (tx: Tx, userIds: readonly number[], stays?: number): Promise<void> => {
+  const ended = (await liveSessionsOf(tx.read, userIds)).filter(({ id }) => id !== stays)
+  await tx.updateAll('sessions', ended, { revoked_at: new Date().toISOString() })
+  await closeLinksOf(tx, userIds)
+}
+
+export const revokeSessions = (tx: Tx, userId: number, stays?: number): Promise<void> =>
+  revokeSessionsOf(tx, [userId], stays)

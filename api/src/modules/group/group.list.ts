@@ -1,9 +1,11 @@
 import { type BodyOf, type endpoints, type GroupRow, LIST_PAGE, SCOPES } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains } from '../../platform/db/text'
-import type { GroupScope } from './group.policy'
-import { groupsIn, permissionsCount, usersCount } from './group.repository'
+import { objectionToGiving } from '../user/user.policy'
+import { type GroupScope, groupScope } from './group.policy'
+import { groupsIn, groupsWithRights, permissionsCount, usersCount } from './group.repository'
 
 export type GroupListQuery = BodyOf<typeof endpoints.group.list>
 
@@ -50,9 +52,12 @@ export const groupPage = async (
 }
 
 /** What pickers get: every group that the caller may give to people. */
-export const groupLabels = (read: Reader, scope: GroupScope): Promise<{ id: number; label: string }[]> =>
-  livingGroups(read, scope, {})
-    .select(['g.id', 'g.gro_name as label'])
-    .orderBy(alphabetically('g.gro_name'))
-    .orderBy('g.id')
-    .execute()
+export const groupLabels = async (
+  read: Reader,
+  giver: Pick<Actor, 'pairs' | 'scope' | 'groupId'>,
+): Promise<{ id: number; label: string }[]> => {
+  const groups = await groupsWithRights(read, groupScope(giver))
+  return groups
+    .filter(group => objectionToGiving(giver, group) === null)
+    .map(({ id, gro_name }) => ({ id, label: gro_name }))
+}

@@ -1,6 +1,7 @@
 import type { Group, GroupRecord, Permission } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
+import { alphabetically, isOneOf } from '../../platform/db/text'
 import type { GroupScope } from './group.policy'
 import { toGroup } from './group.present'
 
@@ -33,30 +34,40 @@ const permissionsOf = (read: Reader, id: number): Promise<Permission[]> =>
     .orderBy('grp_method')
     .execute()
 
-/** A group with its rights, in one question because every request asks it; null when it is gone. */
-export const groupWithRights = async (read: Reader, id: number | null): Promise<Group | null> => {
-  if (id === null) return null
-  const rows = await read
-    .selectFrom('access_groups as g')
+type RightOf = { id: number; grp_controller: string | null; grp_method: string | null }
+
+/** One group of all the rows that a join with its rights makes of it. */
+const gathered = <R extends RightOf>(rows: readonly R[]) => {
+  const groups = new Map<number, Omit<R, 'grp_controller' | 'grp_method'> & { permissions: Permission[] }>()
+  for (const { grp_controller, grp_method, ...facts } of rows) {
+    const group = groups.get(facts.id) ?? { ...facts, permissions: [] }
+    if (grp_controller && grp_method) group.permissions.push({ grp_controller, grp_method })
+    groups.set(facts.id, group)
+  }
+  return [...groups.values()]
+}
+
+const withRights = (read: Reader, scope: GroupScope) =>
+  groupsIn(read, scope)
     .leftJoin('access_group_permissions as p', 'p.grp_id_group', 'g.id')
-    .where('g.id', '=', id)
     .where('g.deleted_at', 'is', null)
     .select(['g.id', 'g.gro_name', 'g.gro_scope', 'g.created_at', 'g.updated_at', 'p.grp_controller', 'p.grp_method'])
-    .orderBy('p.grp_controller')
-    .orderBy('p.grp_method')
-    .execute()
-  const first = rows[0]
-  if (!first) return null
-  return {
-    id: first.id,
-    gro_name: first.gro_name,
-    gro_scope: first.gro_scope,
-    created_at: first.created_at,
-    updated_at: first.updated_at,
-    permissions: rows.flatMap(({ grp_controller, grp_method }) =>
-      grp_controller && grp_method ? [{ grp_controller, grp_method }] : [],
-    ),
-  }
+
+/** Every group in reach with its rights, as people sort their names. */
+export const groupsWithRights = async (read: Reader, scope: GroupScope): Promise<Group[]> =>
+  gathered(await withRights(read, scope).orderBy(alphabetically('g.gro_name')).orderBy('g.id').execute())
+
+/** A group with its rights, in one question; null when it is gone. */
+export const groupWithRights = async (read: Reader, id: number | null): Promise<Group | null> => {
+  if (id === null) return null
+  const [group] = gathered(
+    await withRights(read, { all: true })
+      .where('g.id', '=', id)
+      .orderBy('p.grp_controller')
+      .orderBy('p.grp_method')
+      .execute(),
+  )
+  return group ?? null
 }
 
 /** A group inside the scope; a foreign one is as absent as one that never was. */
@@ -93,4 +104,10 @@ export const signedInCount = async (read: Reader, groupId: number): Promise<numb
     .select(({ fn }) => fn.count<number>('u.id').distinct().as('people'))
     .executeTakeFirstOrThrow()
   return people
+}
+
+/** Of those who were removed as well: what is told of the past names them. */
+export const groupNames = async (read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const rows = await read.selectFrom('access_groups').select(['id', 'gro_name']).where(isOneOf('id', ids)).execute()
+  return new Map(rows.map(({ id, gro_name }) => [id, gro_name]))
 }

@@ -10,7 +10,7 @@ export const groupRoutes = [
     const { rows, ...meta } = await groupPage(app.database.read, groupScope(actor), body)
     return { data: rows.map(toGroupRow), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
-  guarded(endpoints.group.simpleList, ({ app, actor }) => groupLabels(app.database.read, groupScope(actor))),
+  guarded(endpoints.group.simpleList, ({ app, actor }) => groupLabels(app.database.read, actor)),
   guarded(endpoints.group.get, (ctx, { params }) => getGroup(ctx, Number(params.id))),
   guarded(endpoints.group.store, (ctx, { body }) => storeGroup(ctx, body)),
   guarded(endpoints.group.update, (ctx, { params, body }) => updateGroup(ctx, Number(params.id), body)),

@@ -1,5 +1,11 @@
 import type { AuditRules } from '../../platform/audit'
 
 export const userAudit = {
-  users: { type: 'user', object: row => row.id, noise: ['created_at'], masked: ['usr_password'] },
+  users: { type: 'user', object: row => row.id, noise: ['created_at', 'usr_last_seen_at'], masked: ['usr_password'] },
+  user_photos: {
+    type: 'user',
+    object: row => row.pho_id_user,
+    noise: ['created_at', 'pho_type'],
+    masked: ['pho_bytes'],
+  },
 } satisfies Partial<AuditRules>

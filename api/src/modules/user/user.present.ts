@@ -1,8 +1,9 @@
-import type { Group, SessionUser, User } from '@candela/shared-contract'
-import type { Row } from '../../platform/db/schema'
+import type { Group, OneUser, SessionUser, User, UserRecord, UserRow } from '@candela/shared-contract'
+import type { Actor } from '../../platform/context'
+import { canUser } from './user.policy'
 
 /** What of a user leaves the server: these fields and no others. */
-export const toUser = (row: Row<'users'>): User => ({
+const toUser = (row: User): User => ({
   id: row.id,
   usr_name: row.usr_name,
   usr_email: row.usr_email,
@@ -15,8 +16,34 @@ export const toUser = (row: Row<'users'>): User => ({
   updated_at: row.updated_at,
 })
 
+const toUserRecord = (row: UserRecord): UserRecord => ({
+  ...toUser(row),
+  gro_name: row.gro_name,
+  usr_photo: row.usr_photo,
+  last_seen_at: row.last_seen_at,
+  invited: row.invited,
+})
+
+type Reader = Pick<Actor, 'id' | 'pairs'>
+
+export const toUserRow = (actor: Reader, row: UserRecord): UserRow => ({
+  ...toUserRecord(row),
+  can: { update: canUser(actor, 'update', row), destroy: canUser(actor, 'destroy', row) },
+})
+
+/** As `get` answers it: the record and what the caller may do to it. */
+export const toOneUser = (actor: Reader, row: UserRecord): OneUser => ({
+  record: toUserRecord(row),
+  can: {
+    update: canUser(actor, 'update', row),
+    destroy: canUser(actor, 'destroy', row),
+    govern: canUser(actor, 'govern', row),
+    invite: canUser(actor, 'invite', row),
+  },
+})
+
 /** Nobody has a manager until accounts attach one: the balloon offers support instead. */
-export const toSessionUser = (row: Row<'users'>, group: Group | null): SessionUser => ({
+export const toSessionUser = (row: User, group: Group | null): SessionUser => ({
   ...toUser(row),
   group,
   manager: null,

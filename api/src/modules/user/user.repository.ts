@@ -1,13 +1,69 @@
+import type { UserRecord } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import type { Row } from '../../platform/db/schema'
+import { isOneOf } from '../../platform/db/text'
 import type { UserScope } from './user.policy'
 
-/** A user inside the scope; a foreign one is as absent as one that never was. */
-export const userInScope = (read: Reader, scope: UserScope, id: number): Promise<Row<'users'> | undefined> =>
-  read
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .$if(!scope.all, query => query.where('id', 'in', scope.all ? [] : [...scope.ids]))
+/** How long a removed user can be brought back. */
+const RESTORE_DAYS = 30
+
+export const usersIn = (read: Reader, scope: UserScope) =>
+  read.selectFrom('users as u').$if(!scope.all, query =>
+    query.where(eb => {
+      const own = scope.all ? 0 : scope.own
+      return eb.or([eb('u.id', '=', own), eb('u.usr_id_creator', '=', own)])
+    }),
+  )
+
+export const livingUsersIn = (read: Reader, scope: UserScope) => usersIn(read, scope).where('u.deleted_at', 'is', null)
+
+/** What of a user is read for people, asked for each row by itself: cheap for the rows of a page. */
+export const PLAIN_COLUMNS = [
+  'u.id',
+  'u.usr_name',
+  'u.usr_email',
+  'u.usr_status',
+  'u.usr_id_group',
+  'u.usr_comission',
+  'u.usr_product',
+  'u.usr_locale',
+  'u.created_at',
+  'u.updated_at',
+  'u.usr_last_seen_at as last_seen_at',
+] as const
+export const invited = sql<boolean>`u.usr_password is null`
+export const groupName = sql<string | null>`(select g.gro_name from access_groups as g where g.id = u.usr_id_group)`
+export const photoName = sql<string | null>`(select p.pho_name from user_photos as p where p.pho_id_user = u.id)`
+
+/** A user inside the scope, as people read it; a foreign one is as absent as one that never was. */
+export const userRecordInScope = (read: Reader, scope: UserScope, id: number): Promise<UserRecord | undefined> =>
+  livingUsersIn(read, scope)
+    .where('u.id', '=', id)
+    .select(PLAIN_COLUMNS)
+    .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
     .executeTakeFirst()
+
+/** Many of them, in the order of their ids as asked; who is gone meanwhile is left out. */
+export const userRecordsOf = (read: Reader, scope: UserScope, ids: readonly number[]): Promise<UserRecord[]> =>
+  livingUsersIn(read, scope)
+    .where(isOneOf('u.id', ids))
+    .select(PLAIN_COLUMNS)
+    .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
+    .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], u.id)`)
+    .execute()
+
+/** Whether somebody who reaches them can still bring them back. */
+export const isRemovedInScope = async (read: Reader, scope: UserScope, id: number): Promise<boolean> => {
+  const row = await usersIn(read, scope)
+    .where('u.id', '=', id)
+    .where('u.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
+    .select('u.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of those who were removed as well: what is told of the past names them. */
+export const userNames = async (read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const rows = await read.selectFrom('users').select(['id', 'usr_name']).where(isOneOf('id', ids)).execute()
+  return new Map(rows.map(({ id, usr_name }) => [id, usr_name]))
+}

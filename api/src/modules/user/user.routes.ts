@@ -1,23 +1,41 @@
 import { endpoints } from '@candela/shared-contract'
 import { blame } from '../../platform/context'
-import { AppError, notFound } from '../../platform/http/app-error'
-import { guarded } from '../../platform/http/bind'
+import { notFound } from '../../platform/http/app-error'
+import { guarded, served } from '../../platform/http/bind'
 import { write } from '../../platform/write'
-import { canUser, userScope } from './user.policy'
-import { toSessionUser, toUser } from './user.present'
-import { userInScope } from './user.repository'
+import { userAccessRoutes } from './user.access.routes'
+import { bulkUsers } from './user.bulk'
+import { exportUsers } from './user.export'
+import { historyOfUser } from './user.history'
+import { userPage } from './user.list'
+import { accountManagerOptions, userOptions, userOptionsOfGroups } from './user.pickers'
+import { userScope } from './user.policy'
+import { toSessionUser, toUserRow } from './user.present'
+import { destroyUser, getUser, permissionsOfUser, restoreUser, storeUser, updateUser } from './user.service'
+
+const calls = endpoints.user
 
 export const userRoutes = [
-  guarded(endpoints.user.get, async (ctx, { params }) => {
-    const row = await userInScope(ctx.app.database.read, userScope(ctx.actor), Number(params.id))
-    if (!row) throw notFound()
-    if (!canUser(ctx.actor, 'get', row)) throw new AppError('forbidden')
-    return {
-      record: toUser(row),
-      can: { update: canUser(ctx.actor, 'update', row), destroy: canUser(ctx.actor, 'destroy', row) },
-    }
+  guarded(calls.list, async ({ app, actor }, { body }) => {
+    const { rows, meta } = await userPage(app.database.read, userScope(actor), body)
+    return { data: rows.map(row => toUserRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
-  guarded(endpoints.user.updateUserLocale, (ctx, { body }) =>
+  served(calls.export, (ctx, { body }) => exportUsers(ctx, body)),
+  guarded(calls.simpleList, ({ app, actor }, { query }) => userOptions(app.database.read, userScope(actor), query)),
+  guarded(calls.simpleListByGroup, ({ app, actor }, { query }) => {
+    const asked = [query.groupIds ?? [], query['groupIds[]'] ?? []].flat()
+    return userOptionsOfGroups(app.database.read, userScope(actor), asked.map(Number))
+  }),
+  guarded(calls.accountManager, ({ app, actor }) => accountManagerOptions(app.database.read, userScope(actor))),
+  guarded(calls.get, (ctx, { params }) => getUser(ctx, Number(params.id))),
+  guarded(calls.store, (ctx, { body }) => storeUser(ctx, body)),
+  guarded(calls.update, (ctx, { params, body }) => updateUser(ctx, Number(params.id), body)),
+  guarded(calls.destroy, (ctx, { params }) => destroyUser(ctx, Number(params.id))),
+  guarded(calls.restore, (ctx, { params }) => restoreUser(ctx, Number(params.id))),
+  guarded(calls.bulk, (ctx, { body }) => bulkUsers(ctx, body)),
+  guarded(calls.history, (ctx, { params, query }) => historyOfUser(ctx, Number(params.id), query.before)),
+  guarded(calls.permissions, (ctx, { params }) => permissionsOfUser(ctx, Number(params.id))),
+  guarded(calls.updateUserLocale, (ctx, { body }) =>
     write(blame(ctx), 'user.updateUserLocale', async tx => {
       const before = await tx.lock('users', ctx.actor.id)
       if (!before) throw notFound()
@@ -25,4 +43,5 @@ export const userRoutes = [
       return toSessionUser(after, ctx.actor.user.group)
     }),
   ),
+  ...userAccessRoutes,
 ]

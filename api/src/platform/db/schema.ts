@@ -29,9 +29,18 @@ export type Schema = {
     usr_product: string | null
     usr_locale: Generated<Locale>
     usr_password: string | null
+    usr_id_creator: Generated<number | null>
+    usr_last_seen_at: Generated<string | null>
     created_at: Generated<string>
     updated_at: Generated<string>
     deleted_at: string | null
+  }
+  user_photos: {
+    pho_id_user: number
+    pho_name: string
+    pho_type: string
+    pho_bytes: Buffer
+    created_at: Generated<string>
   }
   sessions: {
     id: Generated<number>

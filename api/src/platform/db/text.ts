@@ -11,6 +11,10 @@ export const contains = (column: string, text: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`lower(${alphabetically(column)}) like lower(${pattern}::text ${EVERY_LANGUAGE})`
 }
 
+/** One parameter however many there are, so that the statement stays the same one; both engines read it. */
+export const isOneOf = (column: string, ids: readonly number[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.ref(column)} = any (string_to_array(${ids.join(',')}::text, ',')::bigint[])`
+
 /** Whether a write failed because another row has this already. Both engines name the constraint. */
 export const isTaken = (error: unknown, constraint: string): boolean => {
   const { code, constraint: broken } = error as { code?: string; constraint?: string }

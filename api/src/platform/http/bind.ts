@@ -1,12 +1,15 @@
+import type { Readable } from 'node:stream'
 import {
+  type Access,
   type AnswerOf,
   API_ROOT,
   type BodyOf,
   type Endpoint,
   endpointList,
-  isPair,
   type ParamsOf,
+  pairsFor,
   type QueryOf,
+  reachesOwn,
   type Schema,
 } from '@candela/shared-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,11 +21,17 @@ import { EVENT_STREAM_HEADERS, toEventStream } from './event-stream'
 import { assertClean } from './strict-json'
 import { validBody, validParams } from './validate'
 
-type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
+/** Of a call that takes a file: its bytes, and what the caller says they are. */
+export type Upload = { type: string; bytes: Buffer }
+
+/** A file that a call answers; its name is of plain letters. */
+export type FileAnswer = { type: string; name?: string; content: Buffer | Readable; etag?: string }
+
+type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; upload: Upload }
 /** A call that answers 204 may return anything: it is dropped. */
 type Answer<E> = AnswerOf<E> extends undefined ? unknown : AnswerOf<E>
 
-type AnyInput = { params: unknown; query: unknown; body: unknown }
+type AnyInput = { params: unknown; query: unknown; body: unknown; upload: Upload }
 
 /** An endpoint of the contract with the use case that serves it. */
 export type Binding = {
@@ -37,6 +46,17 @@ export const guarded = <E extends Endpoint>(
 ): Binding => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public and must be bound with open()`)
   if (endpoint.stream) throw new Error(`${endpoint.path} is a stream and must be bound with streamed()`)
+  if (endpoint.download) throw new Error(`${endpoint.path} answers a file and must be bound with served()`)
+  return { endpoint, handle: (ctx, input) => handle(signedIn(ctx), input as Input<E>) }
+}
+
+/** For signed-in people: answers with a file. */
+export const served = <E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: Ctx, input: Input<E>) => Promise<FileAnswer>,
+): Binding => {
+  if (endpoint.access === 'public' || !endpoint.download)
+    throw new Error(`${endpoint.path} is no file for signed-in people`)
   return { endpoint, handle: (ctx, input) => handle(signedIn(ctx), input as Input<E>) }
 }
 
@@ -63,8 +83,8 @@ export const streamed = (
 export const assertComplete = (bindings: readonly Binding[], absent: readonly Endpoint[] = []): void => {
   const bound = new Set(bindings.map(({ endpoint }) => endpoint))
   for (const { name, endpoint } of endpointList) {
-    const { access } = endpoint as { access?: string }
-    if (!access || !(access === 'public' || access === 'signedIn' || isPair(access)))
+    const { access = '' as Access } = endpoint as { access?: Access }
+    if (!(access === 'public' || access === 'signedIn' || pairsFor(access).length > 0))
       throw new Error(`endpoint ${name} does not say who may call it`)
     if (!endpoint.effect) throw new Error(`endpoint ${name} does not say what it does`)
     if (!bound.has(endpoint) && !absent.includes(endpoint))
@@ -72,11 +92,46 @@ export const assertComplete = (bindings: readonly Binding[], absent: readonly En
   }
 }
 
-const authorizeCall = (endpoint: Endpoint, ctx: OpenCtx): void => {
-  if (endpoint.access === 'public') return
+const isOwn = (params: unknown, id: number): boolean => (params as { id?: string } | undefined)?.id === String(id)
+
+const authorizeCall = ({ access, duringMaintenance }: Endpoint, ctx: OpenCtx, params: unknown): void => {
+  if (access === 'public') return
   const { actor } = signedIn(ctx)
-  if (actor.maintenance && !endpoint.duringMaintenance) throw new AppError('maintenance')
-  if (endpoint.access !== 'signedIn' && !actor.pairs.has(endpoint.access)) throw new AppError('forbidden')
+  if (actor.maintenance && !duringMaintenance) throw new AppError('maintenance')
+  if (access === 'signedIn' || pairsFor(access).some(pair => actor.pairs.has(pair))) return
+  if (!(reachesOwn(access) && isOwn(params, actor.id))) throw new AppError('forbidden')
+}
+
+/** Each action of a bulk call has its own right; the body that names it is read by then. */
+const authorizeAction = ({ access }: Endpoint, ctx: OpenCtx, body: unknown): void => {
+  if (typeof access !== 'object') return
+  const pair = access.byAction[(body as { action: string }).action]
+  if (!pair || !signedIn(ctx).actor.pairs.has(pair)) throw new AppError('forbidden')
+}
+
+const NO_UPLOAD: Upload = { type: '', bytes: Buffer.alloc(0) }
+
+const readUpload = (endpoint: Endpoint, request: FastifyRequest): Upload => {
+  if (!endpoint.upload) {
+    if (Buffer.isBuffer(request.body)) throw new AppError('unsupportedMediaType')
+    return NO_UPLOAD
+  }
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!endpoint.upload.includes(type) || !Buffer.isBuffer(request.body)) throw new AppError('unsupportedMediaType')
+  return { type, bytes: request.body }
+}
+
+const sendFile = (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { type, name, content, etag }: FileAnswer,
+): FastifyReply => {
+  if (etag) void reply.headers({ etag, 'cache-control': 'private, no-cache' })
+  if (etag && headers['if-none-match'] === etag) return reply.code(304).send()
+  void reply.header('content-type', type)
+  // Never shown as a page of ours, whatever is in it.
+  void reply.header('content-disposition', name ? `attachment; filename="${name}"` : 'attachment')
+  return reply.send(content)
 }
 
 const answerSchema = (answer: Schema): Record<string, unknown> => {
@@ -97,17 +152,21 @@ export const bindRoute = (
     schema: endpoint.answer ? { response: { 200: answerSchema(endpoint.answer) } } : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await contextOf(request)
-      authorizeCall(endpoint, ctx)
+      authorizeCall(endpoint, ctx, request.params)
       assertClean(request.query)
+      const upload = readUpload(endpoint, request)
       const input: AnyInput = {
         params: validParams(endpoint.params, request.params),
         query: validBody(endpoint.query, request.query),
         body: validBody(endpoint.body, request.body),
+        upload,
       }
+      authorizeAction(endpoint, ctx, input.body)
       const once = onceFrom(endpoint, request.headers['idempotency-key'], input.body)
       const answer = await handle({ ...ctx, once }, input)
       void reply.header('cache-control', 'no-store')
       if (endpoint.stream) return reply.headers(EVENT_STREAM_HEADERS).send(answer)
+      if (endpoint.download) return sendFile(request, reply, answer as FileAnswer)
       if (!endpoint.answer) return reply.code(204).send()
       return reply.send(answer)
     },

@@ -1,4 +1,12 @@
-import { API_ROOT, BRAND, type Endpoint, endpointList, errorBodySchema, type Schema } from '@candela/shared-contract'
+import {
+  API_ROOT,
+  BRAND,
+  type Endpoint,
+  endpointList,
+  errorBodySchema,
+  type Schema,
+  wordsOfAccess,
+} from '@candela/shared-contract'
 import * as z from 'zod/mini'
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
@@ -30,7 +38,8 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-const success = ({ answer, stream }: Endpoint) => {
+const success = ({ answer, stream, download }: Endpoint) => {
+  if (download) return { 200: { description: 'The file', content: { '*/*': {} } } }
   if (stream) return { 200: { description: 'Events as they come', content: { 'text/event-stream': {} } } }
   if (answer) return { 200: { description: 'Done', content: json(jsonSchema(answer, 'output')) } }
   return { 204: { description: 'Done' } }
@@ -40,13 +49,16 @@ const operation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
   tags: [name.split('.')[0]],
-  description: `Access: ${endpoint.access}. Effect: ${endpoint.effect}.`,
+  description: `Access: ${wordsOfAccess(endpoint.access)}. Effect: ${endpoint.effect}.`,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
   parameters: [
     ...parameters(endpoint.params, 'path'),
     ...parameters(endpoint.query, 'query'),
     ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
   ],
+  ...(endpoint.upload
+    ? { requestBody: { required: true, content: Object.fromEntries(endpoint.upload.map(type => [type, {}])) } }
+    : {}),
   ...(endpoint.body ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) } } : {}),
   responses: {
     ...success(endpoint),

@@ -1,0 +1,78 @@
+import type { HistoryAnswer } from '@candela/shared-contract'
+import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
+import { type Product, startProduct } from '../../../test/product'
+import { userPayload } from '../../../test/users'
+
+let product: Product
+let admin: string
+let groupId: number
+beforeAll(async () => {
+  product = await startProduct()
+  admin = await product.signIn('admin@candela.example')
+  groupId = (await aGroup(product, { name: 'Before', scope: 'own' })).id
+})
+afterAll(() => product.close())
+
+const history = async (id: number, before = '', token = admin) => {
+  const query = before && `?before=${before}`
+  const answer = await product.call('GET', `/user/${id}/history${query}`, { token })
+  return { ...answer, result: answer.body as unknown as HistoryAnswer }
+}
+const change = (id: number, body: unknown) => product.call('POST', `/user/${id}`, { token: admin, body })
+
+it('tells every change, the newest first, with who, names of groups and no secrets', async () => {
+  const stored = await product.call('POST', '/user', { token: admin, body: userPayload(groupId, { usr_name: 'Told' }) })
+  const { id } = (stored.body as unknown as { record: { id: number } }).record
+  const after = await aGroup(product, { name: 'After', scope: 'own' })
+  await change(id, { usr_id_group: after.id, usr_comission: null })
+  await change(id, { usr_password: 'another secret', usr_password_confirmation: 'another secret' })
+  const { result } = await history(id)
+  expect(result.next).toBeNull()
+  expect(result.data.map(({ slo_action }) => slo_action)).toEqual(['user.update', 'user.update', 'user.store'])
+  const [password, group, first] = result.data
+  expect(password?.changes).toEqual([{ table: 'users', field: 'usr_password', before: 'changed', after: 'changed' }])
+  expect(group).toMatchObject({
+    actor: { id: 1, label: 'Lívia Prado' },
+    changes: [
+      { table: 'users', field: 'usr_id_group', before: 'Before', after: 'After' },
+      { table: 'users', field: 'usr_comission', before: '2.50', after: null },
+    ],
+  })
+  expect(first?.changes).toContainEqual({ table: 'users', field: 'usr_name', before: null, after: 'Told' })
+  expect(JSON.stringify(result)).not.toMatch(/argon2|another secret/)
+})
+
+it('comes page by page, every action once', async () => {
+  const person = await somebodyOf(product, groupId)
+  await product.database.exec(`insert into system_logs
+    (slo_blame_user_id, slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs)
+    select 1, 'user', 'user.update', 'users', ${person.id}, 'action ' || n, '{"usr_name": ["a", "b"]}'
+    from generate_series(1, 450) as n`)
+  const seen: string[] = []
+  let before = ''
+  do {
+    const { result } = await history(person.id, before)
+    seen.push(...result.data.map(({ slo_transaction_hash }) => slo_transaction_hash))
+    before = result.next ?? ''
+  } while (before)
+  expect([seen.length, new Set(seen).size]).toEqual([450, 450])
+  expect([seen[0], seen.at(-1)]).toEqual(['action 450', 'action 1'])
+})
+
+it('needs its right, also for oneself, and a page that exists', async () => {
+  const person = await somebodyWith(product, ['user.get'])
+  expect((await history(person.id, '', person.token)).status).toBe(403)
+  expect((await history(1, 'x')).status).toBe(422)
+  expect((await history(987_654_321)).status).toBe(404)
+})
+
+it('of the people of the demo ends as they stand', async () => {
+  const { rows } = { rows: await product.database.read.selectFrom('users').selectAll().where('id', '<', 100).execute() }
+  for (const user of rows.filter(({ usr_email }) => !usr_email.startsWith('test.'))) {
+    const { result } = await history(user.id)
+    const last = (field: string) =>
+      result.data.flatMap(({ changes }) => changes).find(entry => entry.field === field)?.after ?? null
+    for (const field of ['usr_status', 'usr_locale', 'usr_comission', 'usr_name', 'usr_email'] as const)
+      expect([user.id, field, last(field)]).toEqual([user.id, field, user[field]])
+  }
+})

@@ -1,0 +1,32 @@
+import type { HistoryAnswer } from '@candela/shared-contract'
+import type { Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import { historyOf } from '../../platform/history'
+import { groupNames } from '../group/group.repository'
+import { userNames } from './user.repository'
+import { reached } from './user.service'
+
+const FIELDS = [
+  'usr_name',
+  'usr_email',
+  'usr_status',
+  'usr_id_group',
+  'usr_comission',
+  'usr_product',
+  'usr_locale',
+  'usr_password',
+  'deleted_at',
+] as const
+
+const rules = (read: Reader) => ({
+  // Of a picture: that it changed. What it is called says nothing to anybody.
+  tables: { users: FIELDS, user_photos: ['pho_bytes'] },
+  names: { usr_id_group: (ids: readonly number[]) => groupNames(read, ids) },
+  actors: (ids: readonly number[]) => userNames(read, ids),
+})
+
+export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
+  const { read } = ctx.app.database
+  await reached(ctx, read, id)
+  return historyOf(read, id, rules(read), before)
+}

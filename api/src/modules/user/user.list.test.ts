@@ -1,0 +1,209 @@
+import type { UserRow } from '@candela/shared-contract'
+import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
+import { type Product, startProduct } from '../../../test/product'
+import { groupIdOf, listUsers, MANAGES_USERS, userNames, userPayload } from '../../../test/users'
+
+let product: Product
+let admin: string
+let groupId: number
+beforeAll(async () => {
+  product = await startProduct()
+  admin = await product.signIn('admin@candela.example')
+  groupId = (await aGroup(product, { name: 'Listed group', scope: 'own' })).id
+  for (const facts of [
+    { usr_name: 'Listed éb', usr_comission: '10', usr_locale: 'it_IT' },
+    { usr_name: 'listed ea', usr_comission: '9.5', usr_status: 'Banido' },
+    { usr_name: 'Listed ZZ', usr_comission: null, usr_product: null, usr_status: 'Inativo' },
+    { usr_name: 'Listed eb', usr_comission: '100', usr_product: 'Candela Video' },
+  ])
+    await product.call('POST', '/user', { token: admin, body: userPayload(groupId, facts) })
+})
+afterAll(() => product.close())
+
+const list = (body: unknown = {}, token = admin) => listUsers(product, token, body)
+
+describe('the list', () => {
+  it('is sorted as people sort names, page by page, with how many there are of each status', async () => {
+    const first = await list({ search: 'listed', perPage: 3 })
+    expect([userNames(first), first.total]).toEqual([['listed ea', 'Listed eb', 'Listed éb'], 4])
+    const second = await list({ search: 'listed', perPage: 3, page: 2 })
+    expect([userNames(second), second.total]).toEqual([['Listed ZZ'], 4])
+    expect(second.counts).toEqual({ Ativo: 2, Inativo: 1, Banido: 1 })
+    const past = await list({ search: 'listed', page: 9 })
+    expect([userNames(past), past.total]).toEqual([[], 4])
+  })
+
+  it('counts statuses under the search and the other filters, whatever status is chosen', async () => {
+    const answer = await list({
+      search: 'listed',
+      filters: { usr_status: ['Banido', 'Inativo'], usr_product: ['Candela'] },
+    })
+    expect([userNames(answer), answer.total]).toEqual([['listed ea'], 1])
+    expect(answer.counts).toEqual({ Ativo: 1, Inativo: 0, Banido: 1 })
+  })
+
+  it('is found by address as well, whatever case it is written in', async () => {
+    expect(userNames(await list({ search: 'ADMIN@candela' }))).toEqual(['Lívia Prado'])
+  })
+
+  it('can be filtered by group, product and language, together', async () => {
+    expect((await list({ filters: { usr_id_group: [String(groupId)] } })).total).toBe(4)
+    const both = await list({ filters: { usr_id_group: [String(groupId), '1'], usr_locale: ['it_IT'] } })
+    expect(userNames(both)).toEqual(['Listed éb'])
+    expect((await list({ filters: { usr_id_group: ['987654321'] } })).total).toBe(0)
+  })
+
+  it('sorts percents as numbers, with what is not said last either way', async () => {
+    const percents = async (dir: string) =>
+      (await list({ search: 'listed', sort: [{ field: 'usr_comission', dir }] })).rows.map(row => row.usr_comission)
+    expect(await percents('asc')).toEqual(['9.50', '10.00', '100.00', null])
+    expect(await percents('desc')).toEqual(['100.00', '10.00', '9.50', null])
+  })
+
+  it.each([
+    'usr_name',
+    'usr_email',
+    'usr_status',
+    'gro_name',
+    'usr_product',
+    'usr_comission',
+    'usr_locale',
+    'last_seen_at',
+    'created_at',
+    'updated_at',
+  ])('by %s shows everybody once, page after page, forwards and backwards', async field => {
+    const { total = 0 } = await list()
+    for (const dir of ['asc', 'desc']) {
+      const ids: number[] = []
+      for (let page = 1; (page - 1) * 7 < total; page += 1)
+        ids.push(...(await list({ sort: [{ field, dir }], perPage: 7, page })).rows.map(({ id }) => id))
+      expect([ids.length, new Set(ids).size]).toEqual([total, total])
+    }
+  })
+
+  it('can be sorted by several columns', async () => {
+    const sort = [
+      { field: 'usr_product', dir: 'asc' },
+      { field: 'usr_name', dir: 'desc' },
+    ]
+    expect(userNames(await list({ search: 'listed', sort }))).toEqual([
+      'Listed éb',
+      'listed ea',
+      'Listed eb',
+      'Listed ZZ',
+    ])
+  })
+
+  it('says of each row when they were last seen and what the caller may do', async () => {
+    const { rows } = await list({ perPage: 200 })
+    const own = rows.find(({ usr_email }) => usr_email === 'admin@candela.example') as UserRow
+    expect(own).toMatchObject({ gro_name: 'Super admin', can: { update: true, destroy: false }, usr_photo: null })
+    expect(own.last_seen_at).toMatch(/^20\d\d/)
+    expect(Object.keys(own).sort()).toEqual(
+      [
+        'can',
+        'created_at',
+        'gro_name',
+        'id',
+        'invited',
+        'last_seen_at',
+        'updated_at',
+        'usr_comission',
+        'usr_email',
+        'usr_id_group',
+        'usr_locale',
+        'usr_name',
+        'usr_photo',
+        'usr_product',
+        'usr_status',
+      ].sort(),
+    )
+  })
+
+  it.each(['%', '_', '\\', "'; drop table users; --", 'a\u0301'])('takes %j for text', async search => {
+    const answer = await list({ search })
+    expect(answer.status).toBe(200)
+    expect(userNames(answer).every(name => name.normalize('NFC').includes(search.normalize('NFC')))).toBe(true)
+  })
+
+  it.each([
+    { sort: [{ field: 'usr_password', dir: 'asc' }] },
+    { filters: { usr_email: ['x'] } },
+    { filters: { usr_status: ['Morto'] } },
+    { filters: { usr_id_group: ['1 or 1=1'] } },
+    { filters: { usr_id_group: [1] } },
+    { perPage: 201 },
+    { page: 0 },
+    { page: -1 },
+    { page: 1e9 },
+    { search: 'x'.repeat(201) },
+    { sort: Array.from({ length: 5 }, () => ({ field: 'usr_name', dir: 'asc' })) },
+  ])('refuses %j', async body => {
+    expect((await list(body)).status).toBe(422)
+  })
+})
+
+describe('who reaches whom', () => {
+  it('a publisher and an account manager see themselves and those they brought in, in every call', async () => {
+    const brought = await somebodyOf(product, groupId)
+    const foreign = await somebodyOf(product, groupId)
+    for (const scope of ['own', 'managed'] as const) {
+      const me = await somebodyWith(product, [...MANAGES_USERS, 'user.simpleListByGroup', 'user.accountManager'], scope)
+      await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${brought.id}`)
+      const mine = [me.id, brought.id].sort((a, b) => a - b)
+      const answer = await list({}, me.token)
+      expect(answer.rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(mine)
+      expect([answer.total, answer.counts]).toEqual([2, { Ativo: 2, Inativo: 0, Banido: 0 }])
+      const picked = (path: string) => product.call('GET', path, { token: me.token })
+      const ids = async (path: string) =>
+        ((await picked(path)).body as unknown as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b)
+      expect(await ids('/user/simpleList')).toEqual(mine)
+      expect(await ids(`/user/simpleList/group?groupIds[]=${groupId}&groupIds[]=1`)).toEqual([brought.id])
+      expect(await ids('/user/accountManager')).toEqual(scope === 'managed' ? [me.id] : [])
+      for (const path of ['', '/permissions', '/history'])
+        expect((await picked(`/user/${foreign.id}${path}`)).status).toBe(404)
+      const file = await product.server.inject({
+        method: 'POST',
+        url: '/api/web/user/export',
+        headers: { authorization: `Bearer ${me.token}` },
+        payload: { columns: ['usr_email'] },
+      })
+      expect(file.body.trim().split('\r\n')).toHaveLength(3)
+    }
+  })
+
+  it('whom somebody brings in, they reach', async () => {
+    const me = await somebodyWith(product, [...MANAGES_USERS, 'type.list'], 'own')
+    const empty = await aGroup(product, { scope: 'own' })
+    const stored = await product.call('POST', '/user', { token: me.token, body: userPayload(empty.id) })
+    expect(stored.status).toBe(200)
+    expect((await list({}, me.token)).total).toBe(2)
+  })
+})
+
+describe('pickers', () => {
+  const options = async (path: string) =>
+    (await product.call('GET', path, { token: admin })).body as unknown as { id: number; label: string }[]
+
+  it('find people by a part of their name or address, as many as are asked for', async () => {
+    expect((await options('/user/simpleList?search=LISTED')).map(({ label }) => label)).toEqual([
+      'listed ea',
+      'Listed eb',
+      'Listed éb',
+      'Listed ZZ',
+    ])
+    expect(await options('/user/simpleList?search=listed&limit=2')).toHaveLength(2)
+    expect((await product.call('GET', '/user/simpleList?limit=0', { token: admin })).status).toBe(422)
+  })
+
+  it('take groups in both ways of writing lists, and none for nobody', async () => {
+    const owner = await groupIdOf(product, 'Publisher owner')
+    const once = await options(`/user/simpleList/group?groupIds=${groupId}`)
+    expect(once.length).toBeGreaterThanOrEqual(4)
+    expect(await options(`/user/simpleList/group?groupIds[]=${groupId}`)).toEqual(once)
+    expect((await options(`/user/simpleList/group?groupIds[]=${groupId}&groupIds[]=${owner}`)).length).toBeGreaterThan(
+      4,
+    )
+    expect(await options('/user/simpleList/group')).toEqual([])
+  })
+})

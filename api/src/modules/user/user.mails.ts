@@ -1,0 +1,62 @@
+import { BRAND, type Language, type Locale, languageOf } from '@candela/shared-contract'
+import { inText, type Mail } from '../../platform/mail/text'
+
+type Invitation = { name: string; from: string; link: string; days: number }
+
+const INVITATION: Record<Language, { subject: string; text: (words: Invitation) => string }> = {
+  en: {
+    subject: `Your invitation to ${BRAND.name}`,
+    text: ({ name, from, link, days }) =>
+      `Hello ${name},\n\n${from} invites you to ${BRAND.name}. Open this link within ${days} days to choose your password:\n\n${link}\n\nIt works once. Afterwards you sign in with this email address and your password. If you did not expect this, ignore this mail.\n\n${BRAND.name}`,
+  },
+  pt: {
+    subject: `Seu convite para o ${BRAND.name}`,
+    text: ({ name, from, link, days }) =>
+      `Olá, ${name},\n\n${from} convida você para o ${BRAND.name}. Abra este link em até ${days} dias para escolher sua senha:\n\n${link}\n\nEle funciona uma única vez. Depois, entre com este e-mail e sua senha. Se você não esperava este convite, ignore este e-mail.\n\n${BRAND.name}`,
+  },
+  es: {
+    subject: `Tu invitación a ${BRAND.name}`,
+    text: ({ name, from, link, days }) =>
+      `Hola, ${name}:\n\n${from} te invita a ${BRAND.name}. Abre este enlace antes de ${days} días para elegir tu contraseña:\n\n${link}\n\nFunciona una sola vez. Después, entra con este correo y tu contraseña. Si no esperabas esta invitación, ignora este correo.\n\n${BRAND.name}`,
+  },
+  it: {
+    subject: `Il tuo invito a ${BRAND.name}`,
+    text: ({ name, from, link, days }) =>
+      `Ciao ${name},\n\n${from} ti invita su ${BRAND.name}. Apri questo link entro ${days} giorni per scegliere la tua password:\n\n${link}\n\nFunziona una volta sola. Poi accedi con questo indirizzo e-mail e la tua password. Se non te lo aspettavi, ignora questa e-mail.\n\n${BRAND.name}`,
+  },
+}
+
+type NewAddress = { name: string; address: string; support: string }
+
+const NEW_ADDRESS: Record<Language, { subject: string; text: (words: NewAddress) => string }> = {
+  en: {
+    subject: `Your ${BRAND.name} email address was changed`,
+    text: ({ name, address, support }) =>
+      `Hello ${name},\n\nyou sign in to ${BRAND.name} with ${address} from now on; this address does not work any more. If it was not you who changed it, write to ${support} at once.\n\n${BRAND.name}`,
+  },
+  pt: {
+    subject: `Seu e-mail do ${BRAND.name} foi alterado`,
+    text: ({ name, address, support }) =>
+      `Olá, ${name},\n\na partir de agora você entra no ${BRAND.name} com ${address}; este endereço não funciona mais. Se não foi você quem alterou, escreva imediatamente para ${support}.\n\n${BRAND.name}`,
+  },
+  es: {
+    subject: `Tu correo de ${BRAND.name} ha cambiado`,
+    text: ({ name, address, support }) =>
+      `Hola, ${name}:\n\na partir de ahora entras en ${BRAND.name} con ${address}; esta dirección ya no funciona. Si no fuiste tú quien la cambió, escribe enseguida a ${support}.\n\n${BRAND.name}`,
+  },
+  it: {
+    subject: `Il tuo indirizzo e-mail di ${BRAND.name} è cambiato`,
+    text: ({ name, address, support }) =>
+      `Ciao ${name},\n\nda ora accedi a ${BRAND.name} con ${address}; questo indirizzo non funziona più. Se non sei stato tu a cambiarlo, scrivi subito a ${support}.\n\n${BRAND.name}`,
+  },
+}
+
+export const invitationMail = (locale: Locale, { name, from, link, days }: Invitation): Mail => {
+  const { subject, text } = INVITATION[languageOf(locale)]
+  return { subject, text: text({ name: inText(name), from: inText(from), link, days }) }
+}
+
+export const newAddressMail = (locale: Locale, name: string, address: string): Mail => {
+  const { subject, text } = NEW_ADDRESS[languageOf(locale)]
+  return { subject, text: text({ name: inText(name), address, support: BRAND.supportEmail }) }
+}

@@ -1,0 +1,86 @@
+import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
+import { type Product, startProduct } from '../../../test/product'
+import { groupIdOf, storedUser, userPayload } from '../../../test/users'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.close())
+
+const ask = (token: string, path: string, body: unknown) => product.call('POST', path, { token, body })
+
+/** What an invitation says; whoever is invited chooses the password. */
+const invitation = (groupId: number) => {
+  const { usr_status, usr_password, usr_password_confirmation, ...body } = userPayload(groupId)
+  return body
+}
+
+describe('nobody gives what they do not have', () => {
+  it('neither to somebody new nor to somebody who is there', async () => {
+    const me = await somebodyWith(product, ['user.store', 'user.update', 'user.get', 'user.invite', 'type.list'])
+    const [less, more] = [
+      await aGroup(product, { pairs: ['type.list'] }),
+      await aGroup(product, { pairs: ['type.list', 'group.update'] }),
+    ]
+    const person = await somebodyOf(product, less.id)
+    const give = async (groupId: number) => [
+      await ask(me.token, '/user', userPayload(groupId)),
+      await ask(me.token, '/user/invite', invitation(groupId)),
+      await ask(me.token, `/user/${person.id}`, { usr_id_group: groupId }),
+    ]
+    for (const { status } of await give(less.id)) expect(status).toBe(200)
+    for (const refused of await give(more.id))
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'usr_id_group', code: 'notHeld' }] } })
+    expect((await storedUser(product, person.id)).usr_id_group).toBe(less.id)
+  })
+
+  it('a publisher invites viewers and no second owner, and is offered exactly those groups', async () => {
+    const token = await product.signIn('publisher@candela.example')
+    const [owner, viewer] = [await groupIdOf(product, 'Publisher owner'), await groupIdOf(product, 'Publisher viewer')]
+    const offered = (await product.call('GET', '/group/simpleList', { token })).body as unknown as { id: number }[]
+    const ids = offered.map(({ id }) => id)
+    expect([ids.includes(viewer), ids.includes(owner)]).toEqual([true, false])
+    expect((await ask(token, '/user/invite', invitation(owner))).body.errors).toMatchObject([{ code: 'notHeld' }])
+    expect((await ask(token, '/user/invite', invitation(viewer))).status).toBe(200)
+  })
+
+  it('a group out of reach is as absent as one that never was', async () => {
+    const token = await product.signIn('publisher@candela.example')
+    for (const groupId of [await groupIdOf(product, 'Finance'), 987_654_321])
+      expect((await ask(token, '/user/invite', invitation(groupId))).body.errors).toMatchObject([
+        { field: 'usr_id_group', code: 'notAnOption' },
+      ])
+  })
+})
+
+it('nobody becomes somebody with more rights by their address or password, whose name they may change', async () => {
+  const me = await somebodyWith(product, ['user.update', 'user.get'])
+  const above = await somebodyOf(product, await groupIdOf(product, 'Finance'))
+  const refused = await ask(me.token, `/user/${above.id}`, {
+    usr_email: 'taken.over@candela.example',
+    usr_password: 'taken over now',
+    usr_password_confirmation: 'taken over now',
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      errors: [
+        { field: 'usr_email', code: 'notHeld' },
+        { field: 'usr_password', code: 'notHeld' },
+      ],
+    },
+  })
+  expect((await ask(me.token, `/user/${above.id}`, { usr_name: 'Named anew' })).status).toBe(200)
+  expect((await product.call('GET', '/auth/session', { token: above.token })).status).toBe(200)
+})
+
+it('people who come back have a group only if it is still there', async () => {
+  const admin = await product.signIn('admin@candela.example')
+  const group = await aGroup(product, { scope: 'own' })
+  const person = await somebodyOf(product, group.id)
+  await product.call('DELETE', `/user/${person.id}`, { token: admin })
+  expect((await product.call('DELETE', `/group/${group.id}`, { token: admin })).status).toBe(204)
+  const back = await ask(admin, `/user/${person.id}/restore`, undefined)
+  expect(back.body).toMatchObject({ record: { usr_id_group: null, gro_name: null } })
+})

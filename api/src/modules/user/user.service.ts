@@ -1,0 +1,142 @@
+import {
+  type AnswerOf,
+  decimalFromMicro,
+  type endpoints,
+  microFromText,
+  type OneUser,
+  type UserRecord,
+  type UserStore,
+  type UserUpdate,
+} from '@candela/shared-contract'
+import { blame, type Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { NewRow, Row } from '../../platform/db/schema'
+import { isTaken } from '../../platform/db/text'
+import { AppError, notFound, wrongField } from '../../platform/http/app-error'
+import { hashPassword } from '../../platform/passwords'
+import { write } from '../../platform/write'
+import { closeLinksOf, revokeSessions } from '../auth/session'
+import { groupWithRights } from '../group/group.repository'
+import { refuseChange, refuseGiving } from './user.objections'
+import { canUser, type UserAction, userScope } from './user.policy'
+import { toOneUser } from './user.present'
+import { isRemovedInScope, userRecordInScope } from './user.repository'
+
+/** What the caller does not reach is not there. */
+export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<UserRecord> => {
+  const user = await userRecordInScope(read, userScope(ctx.actor), id)
+  if (!user) throw notFound()
+  return user
+}
+
+const authorize = (ctx: Ctx, action: UserAction, user: UserRecord): void => {
+  if (!canUser(ctx.actor, action, user)) throw new AppError('forbidden')
+}
+
+/** The index decides: of two people who choose one address at the same moment, the second is told. */
+export const refuseTakenEmail = (error: unknown): never => {
+  if (isTaken(error, 'users_email')) throw wrongField('usr_email', 'emailTaken')
+  throw error
+}
+
+/** As the database writes it, so that `2.5` for `2.50` is no change. */
+const asPercent = (text: string | null): string | null => (text === null ? null : decimalFromMicro(microFromText(text)))
+
+export const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneUser> =>
+  toOneUser(ctx.actor, await reached(ctx, read, id))
+
+export const getUser = async (ctx: Ctx, id: number): Promise<OneUser> => answer(ctx, ctx.app.database.read, id)
+
+/** What somebody new starts with; whoever brings them in reaches them from then on. */
+export const newUser = (
+  ctx: Ctx,
+  {
+    usr_comission,
+    ...facts
+  }: Pick<UserStore, 'usr_name' | 'usr_email' | 'usr_id_group' | 'usr_comission'> &
+    Pick<NewRow<'users'>, 'usr_product' | 'usr_locale' | 'usr_status' | 'usr_password'>,
+): NewRow<'users'> => ({
+  ...facts,
+  usr_comission: asPercent(usr_comission),
+  usr_id_creator: ctx.actor.id,
+  deleted_at: null,
+})
+
+export const storeUser = async (
+  ctx: Ctx,
+  { usr_password, usr_password_confirmation: _same, ...input }: UserStore,
+): Promise<OneUser> => {
+  const password = await hashPassword(usr_password)
+  return write(blame(ctx), 'user.store', async tx => {
+    await refuseGiving(tx, ctx.actor, input.usr_id_group)
+    const user = await tx.insert('users', newUser(ctx, { ...input, usr_password: password }))
+    return answer(ctx, tx.read, user.id)
+  }).catch(refuseTakenEmail)
+}
+
+export const updateUser = async (
+  ctx: Ctx,
+  id: number,
+  { updated_at, usr_password, usr_password_confirmation: _same, ...input }: UserUpdate,
+): Promise<OneUser> => {
+  // Who may not is told before the dear hash is made.
+  if (usr_password !== undefined) authorize(ctx, 'update', await reached(ctx, ctx.app.database.read, id))
+  const password = usr_password === undefined ? undefined : await hashPassword(usr_password)
+  return write(blame(ctx), 'user.update', async tx => {
+    const row = await tx.lock('users', id)
+    const before = await reached(ctx, tx.read, id)
+    if (!row) throw notFound()
+    authorize(ctx, 'update', before)
+    if (updated_at !== undefined && updated_at !== before.updated_at)
+      throw new AppError('stale', { current: toOneUser(ctx.actor, before) })
+    const patch: Partial<Row<'users'>> = {
+      ...input,
+      ...(input.usr_comission === undefined ? {} : { usr_comission: asPercent(input.usr_comission) }),
+      ...(password === undefined ? {} : { usr_password: password }),
+    }
+    await refuseChange(tx, ctx.actor, row, patch)
+    const after = await tx.update('users', row, patch)
+    if (after.usr_status !== 'Ativo' || password !== undefined) await revokeSessions(tx, id)
+    if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [id])
+    return answer(ctx, tx.read, id)
+  }).catch(refuseTakenEmail)
+}
+
+export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
+  write(blame(ctx), 'user.destroy', async tx => {
+    const row = await tx.lock('users', id)
+    const user = await reached(ctx, tx.read, id)
+    if (!row) throw notFound()
+    authorize(ctx, 'destroy', user)
+    const deleted_at = new Date().toISOString()
+    await refuseChange(tx, ctx.actor, row, { deleted_at }).catch((error: AppError) => {
+      // No field of a form is wrong: the product as it stands does not allow it.
+      throw error.code === 'invalid' ? new AppError('conflict', { cause: error }) : error
+    })
+    await tx.update('users', row, { deleted_at })
+    await revokeSessions(tx, id)
+  })
+
+export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
+  write(blame(ctx), 'user.restore', async tx => {
+    const row = await tx.lock('users', id)
+    if (!row || !(await isRemovedInScope(tx.read, userScope(ctx.actor), id))) throw notFound()
+    if (row.usr_id_group !== null) await tx.lock('access_groups', row.usr_id_group)
+    const group = await groupWithRights(tx.read, row.usr_id_group)
+    // A group that went meanwhile is nobody's any more.
+    await tx.update('users', row, { deleted_at: null, usr_id_group: group?.id ?? null })
+    return answer(ctx, tx.read, id)
+  }).catch(refuseTakenEmail)
+
+/** What somebody can do as things stand: the rights of their group, if they can sign in at all. */
+export const permissionsOfUser = async (
+  ctx: Ctx,
+  id: number,
+): Promise<NonNullable<AnswerOf<typeof endpoints.user.permissions>>> => {
+  const { read } = ctx.app.database
+  const user = await reached(ctx, read, id)
+  return {
+    active: user.usr_status === 'Ativo' && !user.invited,
+    group: await groupWithRights(read, user.usr_id_group),
+  }
+}

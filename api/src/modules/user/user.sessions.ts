@@ -1,0 +1,93 @@
+import type { UserSession, UserVisit } from '@candela/shared-contract'
+import UAParser from 'ua-parser-js'
+import { blame, type Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import { notFound } from '../../platform/http/app-error'
+import { write } from '../../platform/write'
+import { liveSessionsOf } from '../auth/auth.repository'
+import { reached } from './user.service'
+
+const LATEST = 50
+
+const deviceOf = (userAgent: string | null): { browser: string | null; operating_system: string | null } => {
+  const { browser, os } = new UAParser(userAgent ?? '').getResult()
+  return { browser: browser.name ?? null, operating_system: os.name ?? null }
+}
+
+/** Where somebody is signed in, the newest first. */
+export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> => {
+  const { read } = ctx.app.database
+  await reached(ctx, read, id)
+  const sessions = await liveSessionsOf(read, [id])
+  return sessions
+    .sort((a, b) => b.id - a.id)
+    .map(session => ({
+      id: session.id,
+      ses_ip: session.ses_ip,
+      ...deviceOf(session.ses_user_agent),
+      created_at: session.created_at,
+      expires_at: session.expires_at,
+      current: session.id === ctx.actor.sessionId,
+    }))
+}
+
+export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<void> =>
+  write(blame(ctx), 'user.endSession', async tx => {
+    await reached(ctx, tx.read, id)
+    await tx.lock('sessions', sessionId)
+    const session = (await liveSessionsOf(tx.read, [id])).find(live => live.id === sessionId)
+    if (!session) throw notFound()
+    await tx.update('sessions', session, { revoked_at: new Date().toISOString() })
+  })
+
+export const endSessions = (ctx: Ctx, id: number): Promise<void> =>
+  write(blame(ctx), 'user.endSessions', async tx => {
+    await reached(ctx, tx.read, id)
+    const others = (await liveSessionsOf(tx.read, [id])).filter(session => session.id !== ctx.actor.sessionId)
+    await tx.updateAll('sessions', others, { revoked_at: new Date().toISOString() })
+  })
+
+const signIns = async (read: Reader, id: number): Promise<UserVisit[]> => {
+  const rows = await read
+    .selectFrom('visit_logs')
+    .selectAll()
+    .where('ual_id_user', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(LATEST)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    succeeded: true,
+    ip: row.ual_ip,
+    ...deviceOf(row.ual_user_agent),
+    operating_system: row.ual_operating_system,
+    language: row.ual_language,
+    created_at: row.created_at,
+  }))
+}
+
+const attempts = async (read: Reader, id: number): Promise<UserVisit[]> => {
+  const rows = await read
+    .selectFrom('sign_in_failures')
+    .selectAll()
+    .where('sif_id_user', '=', id)
+    .orderBy('created_at', 'desc')
+    .limit(LATEST)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    succeeded: false,
+    ip: row.sif_ip,
+    ...deviceOf(row.sif_user_agent),
+    language: null,
+    created_at: row.created_at,
+  }))
+}
+
+/** Sign-ins and what failed, as one list with the newest first. Instants of one form compare as text. */
+export const visitsOf = async (ctx: Ctx, id: number): Promise<UserVisit[]> => {
+  const { read } = ctx.app.database
+  await reached(ctx, read, id)
+  const visits = [...(await signIns(read, id)), ...(await attempts(read, id))]
+  return visits.sort((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, LATEST)
+}
