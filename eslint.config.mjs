@@ -4,7 +4,14 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { zones } from './tools/lint/zones.mjs'
 
-const IN_BROWSERS = ['shared-*/src/**', 'shell/src/**', 'mfe-*/src/**', 'e2e/fixtures/*/src/**', 'tools/alone/**']
+const IN_BROWSERS = [
+  'shared-*/src/**',
+  'shared-ui/gallery/**',
+  'shell/src/**',
+  'mfe-*/src/**',
+  'e2e/fixtures/*/src/**',
+  'tools/alone/**',
+]
 const TESTS = [
   '**/*.test.{ts,tsx}',
   'e2e/{harness,specs}/**',

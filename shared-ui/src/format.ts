@@ -5,17 +5,24 @@ type Decimal = number | bigint | `${number}`
 /** A minus as wide as a plus, so that columns of figures line up. */
 const MINUS = '\u2212'
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-/** Making a formatter is slow, using one is not. */
-const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = `${locale}${JSON.stringify(options)}`
-  const known = numberFormats.get(key)
-  if (known) return known
-  const format = new Intl.NumberFormat(tagOf(locale), options)
-  numberFormats.set(key, format)
-  return format
+/** Making a formatter is slow, using one is not: a list uses the same few for every row. */
+const keeping = <O extends object, F>(make: (tag: string, options: O) => F) => {
+  const kept = new Map<string, F>()
+  return (locale: Locale, options: O): F => {
+    const key = `${locale}${JSON.stringify(options)}`
+    const known = kept.get(key)
+    if (known) return known
+    const format = make(tagOf(locale), options)
+    kept.set(key, format)
+    return format
+  }
 }
+
+const numberFormat = keeping((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
+const dateFormat = keeping((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
+const relativeFormat = keeping(
+  (tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options),
+)
 
 const withTrueMinus = (format: Intl.NumberFormat, value: Decimal): string =>
   format
@@ -52,7 +59,7 @@ export const formatPercent = (locale: Locale, value: Decimal, places = 2): strin
   )
 
 const dateParts = (locale: Locale, date: Date, timeZone: string | undefined) => {
-  const format = new Intl.DateTimeFormat(tagOf(locale), {
+  const format = dateFormat(locale, {
     timeZone,
     day: 'numeric',
     month: 'short',
@@ -93,6 +100,6 @@ export const formatRecent = (locale: Locale, instant: string | Date, timeZone?: 
   const date = new Date(instant)
   const daysAgo = [0, 1].find(days => dayOf(new Date(now.getTime() - days * 86_400_000)) === dayOf(date))
   if (daysAgo === undefined) return dayOf(date)
-  const word = new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' }).format(-daysAgo, 'day')
+  const word = relativeFormat(locale, { numeric: 'auto' }).format(-daysAgo, 'day')
   return `${sentenceCase(word)}, ${formatTime(locale, date, timeZone)}`
 }

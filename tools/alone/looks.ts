@@ -8,10 +8,8 @@ const FONTS = {
     .href,
 }
 
-/** The stylesheet and the theme that the shell's documents bring. */
-export const showLooks = (): void => {
-  const style = document.createElement('style')
-  style.textContent = themeCss(FONTS)
-  document.head.append(style)
-  applyTheme(resolveTheme(readThemeChoice()))
-}
+/** The stylesheet and the theme that the shell's documents bring: what a page without a shell begins with. */
+const style = document.createElement('style')
+style.textContent = themeCss(FONTS)
+document.head.append(style)
+applyTheme(resolveTheme(readThemeChoice()))

@@ -1,15 +1,14 @@
+import './looks'
 import { getSession } from '@candela/shared-auth'
 import { DEFAULT_LOCALE } from '@candela/shared-contract'
 import { createBrowserRouter, RouterProvider } from '@candela/shared-ui/router'
 import { initI18n, OverlayRoot, setLinkNavigation, ToastRegion, UiProvider } from '@candela/shared-ui/runtime'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { showLooks } from './looks'
 import { routes } from './routes'
 
 /** What the shell does before and around a remote, as far as one that is alone needs it. */
 const start = async (): Promise<void> => {
-  showLooks()
   await initI18n(getSession().user?.usr_locale ?? DEFAULT_LOCALE)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createBrowserRouter(routes)

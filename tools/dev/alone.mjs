@@ -2,26 +2,12 @@ import { join } from 'node:path'
 import { standaloneConfig } from '../build/remote.mjs'
 import { watchDeclarations } from './declarations.mjs'
 import { forwardTo } from './forward.mjs'
+import { sendPage } from './page.mjs'
 import { placesOf } from './paths.mjs'
 import { refreshing } from './refresh.mjs'
 import { serveBundle } from './serve-bundle.mjs'
 import { serverOptions } from './server-options.mjs'
 import { servingOf } from './serving.mjs'
-
-/** The same for every address: what is shown there is the script's concern. */
-const DOCUMENT = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Candela</title>
-<link rel="icon" href="data:,">
-<script defer src="/main.js"></script>
-</head>
-<body><div id="root"></div></body>
-</html>
-`
 
 /**
  * Serves one remote as a page of its own, built in memory; its calls are handed on to a product.
@@ -39,8 +25,7 @@ export const serveAlone = ({ folder, port, shell, onReady }) => {
   /** @type {import('webpack-dev-server').ExpressRequestHandler} */
   const sendRest = (request, response) => {
     if (request.url?.startsWith('/api/')) return forward(request, response)
-    response.setHeader('content-type', 'text/html')
-    response.end(DOCUMENT)
+    sendPage(response)
   }
 
   const serving = servingOf(async ([remote]) => {

@@ -102,7 +102,10 @@ export const zones = [
   zone(['shared-ui/src/runtime/**'], { bans: [...UI_BANS, ROUTER], syntax: [...UI_SYNTAX, ...COLOURS] }),
   zone(['shared-ui/src/theme/**'], { bans: [...UI_BANS, ROUTER, OWN_RUNTIME], syntax: UI_SYNTAX }),
   zone(['shared-ui/src/router.ts'], { bans: UI_BANS, syntax: UI_SYNTAX }),
-  zone(['shell/src/**', 'tools/alone/**'], { bans: REMOTE_BANS, syntax: [...UI_SYNTAX, ...COLOURS] }),
+  zone(['shell/src/**', 'tools/alone/**', 'shared-ui/gallery/**'], {
+    bans: REMOTE_BANS,
+    syntax: [...UI_SYNTAX, ...COLOURS],
+  }),
   zone(['mfe-*/src/**', 'e2e/fixtures/*/src/**'], {
     bans: [...REMOTE_BANS, GLOBAL_STYLE],
     syntax: [...UI_SYNTAX, ...COLOURS],

@@ -29,7 +29,11 @@ const other = aDeclaration({
 
 /** @type {[string, Partial<RemoteDeclaration>, string][]} */
 const REFUSED = [
-  ['a newer host', { host: '^1.9.0' }, 'candela_trial: it needs host ^1.9.0, and this shell is 1.0.0'],
+  [
+    'a newer host',
+    { host: '^1.9.0' },
+    `candela_trial: it needs host ^1.9.0, and this shell is ${contract.HOST_VERSION}`,
+  ],
   [
     'a route of another remote',
     { routes: [aRoute('/trial'), aRoute('/account/:slug')] },

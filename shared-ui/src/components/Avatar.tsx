@@ -41,13 +41,14 @@ export type AvatarProps = {
   /** Gives the tint, so that a person looks the same everywhere. */
   id: number
   name: string
-  photo?: string
+  /** The photo: an address that the page may show, such as one of an object. */
+  src?: string
   size?: AvatarSize
 }
 
 /** Decoration beside a name. */
-export const Avatar = ({ id, name, photo, size = 28 }: AvatarProps) => (
+export const Avatar = ({ id, name, src, size = 28 }: AvatarProps) => (
   <Root $size={size} $tint={(id % TINTS) + 1} aria-hidden="true">
-    {photo ? <img src={photo} alt="" /> : initialsOf(name)}
+    {src ? <img src={src} alt="" /> : initialsOf(name)}
   </Root>
 )

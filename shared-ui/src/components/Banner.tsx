@@ -15,8 +15,9 @@ const LOOKS: Record<BannerKind, { icon: IconName; tone: string }> = {
 
 const Root = styled.div<{ $tone: string }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
-  gap: 10px;
+  gap: 6px 10px;
   padding: 8px 12px;
   border-radius: var(--r-md);
   background: var(--${({ $tone }) => $tone}-bg);
@@ -29,7 +30,8 @@ const Root = styled.div<{ $tone: string }>`
 `
 
 const Words = styled.div`
-  flex: 1;
+  /* Where that leaves no room beside it, the action stands below. */
+  flex: 1 1 220px;
   min-width: 0;
   overflow-wrap: anywhere;
 `

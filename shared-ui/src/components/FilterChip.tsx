@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme/media'
 import { Button } from './Button'
+import { FilterOptions, type FilterOptionsProps } from './FilterOptions'
 import { Icon } from './Icon'
 import { Popover } from './Popover'
 
@@ -39,34 +40,10 @@ const Key = styled.span`
   font-weight: 400;
 `
 
-const Options = styled.div`
-  display: flex;
-  flex-direction: column;
-  margin: -8px -8px 0;
-`
-
-const Option = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 9px;
-  min-height: 32px;
-  padding: 4px 8px;
-  border-radius: var(--r-sm);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--bg-hover);
-  }
-  input {
-    flex: none;
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: var(--accent);
-  }
-  ${media.touch} {
-    min-height: var(--touch);
-  }
+const Values = styled.span`
+  max-width: 240px;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `
 
 const Foot = styled.div`
@@ -75,16 +52,10 @@ const Foot = styled.div`
   border-top: 1px solid var(--line-subtle);
 `
 
-export type FilterOption = { value: string; label: string }
+/** It names so many of its values and counts the others. */
+const MAX_NAMED = 2
 
-export type FilterChipProps = {
-  label: string
-  options: readonly FilterOption[]
-  /** None: not filtered. */
-  values: readonly string[]
-  onChange: (values: string[]) => void
-  clearLabel: string
-}
+export type FilterChipProps = FilterOptionsProps & { clearLabel: string }
 
 /** Follows what is given, and shows a choice before it comes back as given: an address takes a moment to change. */
 const useChosen = (values: readonly string[], onChange: (values: string[]) => void) => {
@@ -99,14 +70,12 @@ const useChosen = (values: readonly string[], onChange: (values: string[]) => vo
 }
 
 /** A filter of a list: says what it lets through, and opens to change it. It applies at once. */
-export const FilterChip = ({ label, options, values: given, onChange, clearLabel }: FilterChipProps) => {
-  const id = useId()
+export const FilterChip = ({ values: given, onChange, clearLabel, ...rest }: FilterChipProps) => {
+  const { label, options = [] } = rest
   const [values, choose] = useChosen(given, onChange)
   const chosen = options.filter(option => values.includes(option.value))
-  const on = chosen.length > 0
-
-  const toggle = (value: string) =>
-    choose(options.map(option => option.value).filter(each => values.includes(each) !== (each === value)))
+  const on = values.length > 0
+  const named = chosen.slice(0, MAX_NAMED).map(option => [option.label, option.count].filter(Boolean).join(' '))
 
   return (
     <Popover
@@ -117,26 +86,15 @@ export const FilterChip = ({ label, options, values: given, onChange, clearLabel
         <Chip type="button" {...props} $on={on}>
           {!on && <Icon name="plus" size={14} />}
           {on ? <Key>{label}</Key> : label}
-          {on && chosen.map(option => option.label).join(', ')}
+          {on && <Values>{named.join(', ')}</Values>}
+          {values.length > named.length && `+${values.length - named.length}`}
           {on && <Icon name="chevronDown" size={12} />}
         </Chip>
       )}
     >
       {close => (
         <>
-          <Options role="group" aria-label={label}>
-            {options.map(option => (
-              <Option key={option.value} htmlFor={`${id}-${option.value}`}>
-                <input
-                  id={`${id}-${option.value}`}
-                  type="checkbox"
-                  checked={values.includes(option.value)}
-                  onChange={() => toggle(option.value)}
-                />
-                {option.label}
-              </Option>
-            ))}
-          </Options>
+          <FilterOptions {...rest} values={values} onChange={choose} />
           {on && (
             <Foot>
               <Button

@@ -4,6 +4,7 @@ import { renderUi } from '../testing/renderUi'
 import { Button } from './Button'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Modal } from './Modal'
+import { Page } from './Page'
 import { SelectMenu } from './SelectMenu'
 import { TextField } from './TextField'
 
@@ -104,4 +105,27 @@ test('a question starts on Cancel and tells the effect', async () => {
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('It can be brought back for 30 days.')
   await user.click(screen.getByRole('button', { name: 'Remove row' }))
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+const Remover = () => {
+  const [step, setStep] = useState<'there' | 'asked' | 'gone'>('there')
+  return (
+    <Page title="Rows">
+      {step !== 'gone' && <Button onClick={() => setStep('asked')}>Remove row</Button>}
+      <ConfirmDialog
+        open={step === 'asked'}
+        title="Remove it?"
+        confirmLabel="Yes"
+        onConfirm={() => setStep('gone')}
+        onCancel={() => setStep('there')}
+      />
+    </Page>
+  )
+}
+
+test('when what was pressed is gone with what was done, reading goes on at the heading of the page', async () => {
+  const { user } = renderUi(<Remover />)
+  await user.click(screen.getByRole('button', { name: 'Remove row' }))
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus()
 })

@@ -5,6 +5,7 @@ import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 import { Addon, InputBox } from './inputStyle'
 import { Kbd } from './Kbd'
+import { hasSingleKeys } from './singleKeys'
 
 const WAIT_MS = 250
 
@@ -67,7 +68,7 @@ export const SearchField = ({ label, clearLabel, value, onSearch }: SearchFieldP
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[aria-modal=true]')) return
+      if (document.querySelector('[aria-modal=true]') || !hasSingleKeys()) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

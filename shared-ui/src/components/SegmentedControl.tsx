@@ -8,6 +8,13 @@ const Root = styled.div`
   padding: 2px;
   border-radius: var(--r-md);
   background: var(--bg-active);
+
+  ${media.phone} {
+    display: flex;
+    max-width: 100%;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
 `
 
 const Segment = styled.button`
@@ -37,6 +44,11 @@ const Segment = styled.button`
   &:focus-visible {
     outline-offset: 0;
     border-radius: var(--r-sm);
+  }
+  ${media.phone} {
+    flex: 1 0 auto;
+    justify-content: center;
+    height: 32px;
   }
   ${media.touch} {
     height: 40px;

@@ -23,6 +23,11 @@ export type SelectMenuProps<V extends string> = {
   align?: Align
   disabled?: boolean
   id?: string
+  /** Stands where nothing is chosen. */
+  placeholder?: string
+  invalid?: boolean
+  describedBy?: string | undefined
+  onBlur?: () => void
 }
 
 const OPENING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
@@ -38,6 +43,10 @@ export const SelectMenu = <V extends string>({
   align = 'start',
   disabled,
   id: givenId,
+  placeholder,
+  invalid,
+  describedBy,
+  onBlur,
 }: SelectMenuProps<V>) => {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -120,13 +129,17 @@ export const SelectMenu = <V extends string>({
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-activedescendant={active === null ? undefined : optionId(active)}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
         disabled={disabled}
         $look={look}
+        $invalid={invalid}
+        onBlur={onBlur}
         onClick={() => (open ? close() : move(selected))}
         onKeyDown={onKeyDown}
       >
         {icon && <Icon name={icon} />}
-        <SelectedText>{options[selected]?.label}</SelectedText>
+        <SelectedText $muted={selected < 0}>{options[selected]?.label ?? placeholder}</SelectedText>
         <Icon name="chevronDown" size={12} />
       </SelectButton>
       {open && root && createPortal(list, root)}

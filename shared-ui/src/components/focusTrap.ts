@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { focusPageHeading } from './Page'
 
 const TABBABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]'
@@ -17,7 +18,7 @@ type FocusTrapOptions = {
 
 /**
  * Moves the focus in (to what asks for it by `data-autofocus`, else to the container), keeps it there, and gives it
- * back where it was.
+ * back where it was, or to the heading of the page.
  */
 export const useFocusTrap = ({ open, container, isTop }: FocusTrapOptions): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -49,7 +50,9 @@ export const useFocusTrap = ({ open, container, isTop }: FocusTrapOptions): void
     return () => {
       document.removeEventListener('keydown', keyDown)
       document.removeEventListener('focusin', focusIn)
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus()
+      // What led here went with what was done.
+      else if (document.activeElement === document.body) focusPageHeading()
     }
   }, [open, container])
 }

@@ -5,12 +5,13 @@ export type InputSize = 'md' | 'lg'
 
 export type InputLook = { $size: InputSize; $invalid: boolean; $disabled?: boolean }
 
-const invalid = css`
+/** What is wrong has a thicker edge. */
+export const invalidEdge = css`
   border-color: var(--bad);
   box-shadow: 0 0 0 1px var(--bad);
 `
 
-const disabled = css`
+export const disabledEdge = css`
   background: var(--bg-hover);
   border-color: var(--line);
   color: var(--fg-3);
@@ -29,8 +30,8 @@ export const InputBox = styled.span<InputLook>`
   border-radius: var(--r-md);
   background: var(--bg-surface);
   font-size: ${({ $size }) => ($size === 'lg' ? '14px' : 'inherit')};
-  ${({ $invalid }) => $invalid && invalid}
-  ${({ $disabled }) => $disabled && disabled}
+  ${({ $invalid }) => $invalid && invalidEdge}
+  ${({ $disabled }) => $disabled && disabledEdge}
 
   &:has(input:focus-visible) {
     outline: 2px solid var(--focus);

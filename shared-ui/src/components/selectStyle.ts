@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components'
 import { media } from '../theme/media'
+import { disabledEdge, invalidEdge } from './inputStyle'
 import { highlighted, menuItemStyle } from './menuStyle'
 
 const quiet = css`
@@ -29,13 +30,14 @@ const field = css`
   }
 `
 
-export const SelectButton = styled.button<{ $look: 'quiet' | 'field' }>`
+export const SelectButton = styled.button<{ $look: 'quiet' | 'field'; $invalid?: boolean | undefined }>`
   display: inline-flex;
   align-items: center;
   max-width: 100%;
   border-radius: var(--r-md);
   text-align: left;
   ${({ $look }) => ($look === 'quiet' ? quiet : field)}
+  ${({ $invalid }) => $invalid && invalidEdge}
 
   &:focus-visible {
     border-radius: var(--r-md);
@@ -43,18 +45,20 @@ export const SelectButton = styled.button<{ $look: 'quiet' | 'field' }>`
   &:disabled {
     color: var(--fg-disabled);
     cursor: not-allowed;
+    ${({ $look }) => $look === 'field' && disabledEdge}
   }
   ${media.touch} {
     height: var(--touch);
   }
 `
 
-export const SelectedText = styled.span`
+export const SelectedText = styled.span<{ $muted?: boolean }>`
   flex: 1;
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${({ $muted }) => $muted && 'color: var(--fg-3);'}
 `
 
 export const OptionRow = styled.div<{ $active: boolean }>`

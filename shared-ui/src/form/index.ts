@@ -1,7 +1,10 @@
 /** Apart from the front door, so that only areas with forms carry the form library. */
 export { FORM_ERROR } from 'final-form'
+export { FormCombobox, type FormComboboxProps } from './FormCombobox'
 export { FormPasswordField, type FormPasswordFieldProps } from './FormPasswordField'
+export { FormPercentField, type FormPercentFieldProps } from './FormPercentField'
 export { FormRadioGroup, type FormRadioGroupProps } from './FormRadioGroup'
+export { FormSelect, type FormSelectProps } from './FormSelect'
 export { FormTextField, type FormTextFieldProps } from './FormTextField'
 export { SchemaForm, type SchemaFormProps, type SchemaFormState } from './SchemaForm'
 export { type FailedCall, type SubmitErrors, toSubmitErrors } from './submitErrors'

@@ -3,7 +3,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { useField } from 'react-final-form'
 
-const keepEmpty = (value: string) => value
+const keepEmpty = <V>(value: V): V => value
 
 const isCode = (error: unknown): error is FieldErrorCode => FIELD_ERRORS.includes(error as FieldErrorCode)
 
@@ -11,10 +11,10 @@ const isCode = (error: unknown): error is FieldErrorCode => FIELD_ERRORS.include
  * Ties an input to its form. An error shows once the field was left after a change, or after an attempt to submit; the
  * server's error goes as soon as the value changes.
  */
-export const useFieldBinding = (name: string) => {
+export const useFieldBinding = <V = string>(name: string) => {
   const t = commonMessages.useT()
   const [leftChanged, setLeftChanged] = useState(false)
-  const { input, meta } = useField<string>(name, { parse: keepEmpty })
+  const { input, meta } = useField<V>(name, { parse: keepEmpty<V> })
 
   const fromServer: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
   const mayShow = meta.submitFailed || (leftChanged && meta.modified)

@@ -4,38 +4,23 @@ import type {
   CellKeyDownEvent,
   FullWidthCellKeyDownEvent,
   GetRowIdParams,
-  IDatasource,
+  GridApi,
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Column, Sort } from './column'
-import { ACTIONS, ACTIONS_WIDTH, toColumnDefs } from './columnDefs'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { Sort } from './column'
+import { ACTIONS, ACTIONS_WIDTH, isOurs, SELECT, SELECT_WIDTH, toColumnDefs } from './columnDefs'
+import { SelectionContext, SortContext } from './contexts'
 import { GridRoom } from './gridStyle'
 import { gridModules } from './modules'
 import { pageNonce } from './pageNonce'
-import { SortContext } from './sortContext'
+import { rowKeysOf } from './rowKeys'
+import type { RowSet } from './rows'
+import { type Sight, sightOf } from './sight'
 import { gridTheme } from './theme'
-
-/** The rows of one question: the first page of them, and how to get the others. */
-export type RowSource<R> = {
-  rows: readonly R[]
-  total: number
-  perPage: number
-  fetchPage: (page: number) => Promise<readonly R[]>
-}
-
-/** What a list shows of its rows, in a grid or on cards. */
-export type RowSet<R> = {
-  source: RowSource<R>
-  columns: readonly Column<R>[]
-  /** What the rows are, together. */
-  label: string
-  nameOf: (row: R) => string
-  hrefOf: (row: R) => string
-  /** The button with what can be done to a row. */
-  actionsOf?: (row: R) => ReactNode
-  actionsLabel: string
-}
+import { MAX_BLOCKS, useDatasource } from './useDatasource'
+import { useRoomWidth } from './useRoomWidth'
+import { useRowSelection } from './useRowSelection'
 
 export type DataGridProps<R> = RowSet<R> & {
   rowHeight: number
@@ -43,72 +28,84 @@ export type DataGridProps<R> = RowSet<R> & {
   onSort: (field: string, adds: boolean) => void
   /** Some rows could not be fetched; the given function asks for them again. Kept over renders. */
   onFailure: (again: () => void) => void
-  /** Where a reader left off, and a place to keep it. */
-  startAt?: number
-  onScrolled?: (firstRow: number) => void
+  /** Another one is another question: it is read from `startAt` on. */
+  entry: string
+  startAt: number
+  /** Which rows are in sight: at first, and after every movement. */
+  onSight?: (sight: Sight) => void
 }
 
 const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('a, button') !== null
+  target instanceof Element && target.closest('a, button, input') !== null
 
-const datasourceOf = <R,>(
-  { rows, total, perPage, fetchPage }: RowSource<R>,
-  onFailure: DataGridProps<R>['onFailure'],
-): IDatasource => ({
-  rowCount: total,
-  getRows: request => {
-    const page = request.startRow / perPage + 1
-    if (page === 1) return request.successCallback([...rows], total)
-    fetchPage(page).then(
-      more => request.successCallback([...more], total),
-      () => {
-        request.failCallback()
-        onFailure(() => request.api.refreshInfiniteCache())
-      },
-    )
-  },
-})
+/** A box keeps the space bar; Enter opens the row from there as from everywhere else in it. */
+const belongsToControl = (target: EventTarget | null, key: string): boolean =>
+  target instanceof Element && target.closest(key === ' ' ? 'a, button, input' : 'a, button') !== null
 
-/** Rows of a list in columns: fetched as they are scrolled to, walked with the arrows, opened with Enter or Space. */
+/** The same object over renders: another one would build the columns anew. */
+const EVERY_COLUMN = { sortable: false, suppressMovable: true, minWidth: 64, suppressKeyboardEvent: isOurs } as const
+
+const CHOSEN_BY_US = {
+  mode: 'multiRow',
+  checkboxes: false,
+  headerCheckbox: false,
+  enableClickSelection: false,
+} as const
+
+/** Rows of a list in columns: fetched as they are scrolled to, walked with the arrows, opened with Enter. */
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
-  const { source, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight } = props
-  const { sort, onSort, onFailure, startAt, onScrolled } = props
+  const { source, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, keys } = props
+  const { sort, onSort, onFailure, entry, startAt, onSight } = props
   const room = useRef<HTMLDivElement>(null)
+  const grid = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
   const [nonce] = useState(pageNonce)
-  const [width, setWidth] = useState(0)
+  const width = useRoomWidth(room)
+  const selects = selection !== undefined
 
-  useLayoutEffect(() => {
-    const element = room.current
-    if (!element) return
-    const measure = () => setWidth(element.clientWidth)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-
-  const needed = columns.reduce((sum, column) => sum + column.width, actionsOf ? ACTIONS_WIDTH : 0)
+  const needed = columns.reduce(
+    (sum, column) => sum + column.width,
+    (actionsOf ? ACTIONS_WIDTH : 0) + (selects ? SELECT_WIDTH : 0),
+  )
   const scrolls = width > 0 && width < needed
   const columnDefs = useMemo(
-    () => toColumnDefs({ columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls }),
-    [columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls],
+    () => toColumnDefs({ columns, hrefOf, nameOf, actionsOf, actionsLabel, selects, scrolls }),
+    [columns, hrefOf, nameOf, actionsOf, actionsLabel, selects, scrolls],
   )
+  const datasource = useDatasource(grid, source, onFailure)
+  const { picking, onRows } = useRowSelection(grid, selection)
 
-  const datasource = useMemo(() => datasourceOf(source, onFailure), [source, onFailure])
+  const sight = () => sightOf(grid.current, room.current, rowHeight, source.total)
+  const look = () => {
+    if (grid.current) onSight?.(sight())
+  }
+  const shownEntry = useRef(entry)
+  useEffect(() => {
+    if (!source || shownEntry.current === entry) return
+    shownEntry.current = entry
+    grid.current?.ensureIndexVisible(startAt, 'top')
+  }, [source, entry, startAt])
 
+  const title = columns[0]?.field ?? ''
+  useImperativeHandle(keys, () =>
+    rowKeysOf({ grid, room, title, firstInSight: () => sight().first - 1, pick: picking?.pick }),
+  )
   const open = (row: R | undefined) => row && void navigate(hrefOf(row))
 
-  const onCellClicked = ({ data, event, column }: CellClickedEvent<R>) => {
-    if (column.getColId() === ACTIONS || !event || event.defaultPrevented || isControl(event.target)) return
-    open(data)
+  const onCellClicked = ({ data, event, column, rowIndex }: CellClickedEvent<R>) => {
+    if (!event || event.defaultPrevented || isControl(event.target)) return
+    const id = column.getColId()
+    if (id === SELECT) picking?.pick(rowIndex ?? 0, event instanceof MouseEvent && event.shiftKey)
+    else if (id !== ACTIONS) open(data)
   }
 
-  const onCellKeyDown = ({ data, event, ...cell }: CellKeyDownEvent<R> | FullWidthCellKeyDownEvent<R>) => {
-    if (!(event instanceof KeyboardEvent) || !['Enter', ' '].includes(event.key) || isControl(event.target)) return
+  const onCellKeyDown = ({ data, event, rowIndex, ...cell }: CellKeyDownEvent<R> | FullWidthCellKeyDownEvent<R>) => {
+    if (!(event instanceof KeyboardEvent) || !['Enter', ' '].includes(event.key)) return
+    if (belongsToControl(event.target, event.key)) return
+    const id = 'column' in cell ? cell.column.getColId() : undefined
     event.preventDefault()
-    if ('column' in cell && cell.column.getColId() === ACTIONS)
-      (event.target as HTMLElement).querySelector('button')?.click()
+    if (id === ACTIONS) (event.target as HTMLElement).querySelector('button')?.click()
+    else if (picking && event.key === ' ') picking.pick(rowIndex ?? 0, event.shiftKey)
     else open(data)
   }
 
@@ -116,29 +113,39 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
     <GridRoom ref={room}>
       {width > 0 && (
         <SortContext value={{ sort, onSort }}>
-          <AgGridReact<R>
-            modules={gridModules}
-            theme={gridTheme}
-            styleNonce={nonce}
-            rowModelType="infinite"
-            datasource={datasource}
-            cacheBlockSize={source.perPage}
-            infiniteInitialRowCount={source.total}
-            columnDefs={columnDefs}
-            defaultColDef={{ sortable: false, suppressMovable: true, minWidth: 64 }}
-            getRowId={({ data }: GetRowIdParams<R>) => String(data.id)}
-            rowHeight={rowHeight}
-            maintainColumnOrder={false}
-            suppressDragLeaveHidesColumns
-            suppressColumnVirtualisation={columns.length < 20}
-            onGridReady={event => {
-              room.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label)
-              if (startAt) event.api.ensureIndexVisible(startAt, 'top')
-            }}
-            onBodyScrollEnd={event => onScrolled?.(event.api.getFirstDisplayedRowIndex())}
-            onCellClicked={onCellClicked}
-            onCellKeyDown={onCellKeyDown}
-          />
+          <SelectionContext value={picking}>
+            <AgGridReact<R>
+              modules={gridModules}
+              theme={gridTheme}
+              styleNonce={nonce}
+              rowModelType="infinite"
+              datasource={datasource}
+              cacheBlockSize={source.perPage}
+              maxBlocksInCache={MAX_BLOCKS}
+              infiniteInitialRowCount={source.total}
+              columnDefs={columnDefs}
+              defaultColDef={EVERY_COLUMN}
+              {...(selects && { rowSelection: CHOSEN_BY_US })}
+              getRowId={({ data }: GetRowIdParams<R>) => String(data.id)}
+              rowHeight={rowHeight}
+              maintainColumnOrder={false}
+              suppressDragLeaveHidesColumns
+              suppressColumnVirtualisation={columns.length < 20}
+              onGridReady={({ api }) => {
+                grid.current = api
+                room.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label)
+                if (startAt > 0) api.ensureIndexVisible(startAt, 'top')
+              }}
+              onModelUpdated={() => {
+                onRows()
+                look()
+              }}
+              onBodyScroll={look}
+              onGridSizeChanged={look}
+              onCellClicked={onCellClicked}
+              onCellKeyDown={onCellKeyDown}
+            />
+          </SelectionContext>
         </SortContext>
       )}
     </GridRoom>

@@ -3,7 +3,7 @@ import { use, useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../components/Icon'
 import { VisuallyHidden } from '../components/VisuallyHidden'
-import { SortContext } from './sortContext'
+import { SortContext } from './contexts'
 
 const Heading = styled.span<{ $numeric: boolean; $sortable: boolean; $sorted: boolean }>`
   display: flex;

@@ -13,7 +13,7 @@ export type Column<R> = {
   width: number
   /** Its part of the room that is left; none keeps it at its width. */
   grow?: number
-  /** Where it goes on a phone. The first column is the title; the others are facts, four at most. */
+  /** Where it goes on a phone. The first column is the title; the others are facts, three at most. */
   card?: 'mark' | 'fact' | 'none'
 }
 

@@ -1,11 +1,14 @@
 import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { ActionCell, Cell } from './cells'
 import type { Column } from './column'
-import type { RowSet } from './DataGrid'
 import { HeaderCell, type HeadingFacts } from './HeaderCell'
+import type { RowSet } from './rows'
+import { SelectCell, SelectHeader } from './selectCells'
 
 export const ACTIONS = 'actions'
 export const ACTIONS_WIDTH = 56
+export const SELECT = 'select'
+export const SELECT_WIDTH = 44
 
 const OPENS = new Set(['Enter', ' '])
 const MOVES_IN_MENU = new Set(['ArrowDown', 'ArrowUp'])
@@ -22,16 +25,30 @@ const heading = <R>({ label, field, sortable = false, numeric = false }: Column<
 const belongsToControl = ({ event }: SuppressKeyboardEventParams): boolean =>
   event.target instanceof HTMLButtonElement && (OPENS.has(event.key) || MOVES_IN_MENU.has(event.key))
 
+/** The grid would choose rows by itself. */
+export const isOurs = ({ event }: SuppressKeyboardEventParams): boolean => event.key === ' '
+
 type Options<R> = Pick<RowSet<R>, 'columns' | 'hrefOf' | 'nameOf' | 'actionsOf' | 'actionsLabel'> & {
+  selects: boolean
   /** Wider than the room: what names a row and what acts on it stay in sight. */
   scrolls: boolean
 }
 
-/** The columns as the grid wants them; the first one names the record and leads to it. */
-export const toColumnDefs = <R>(options: Options<R>): ColDef<R>[] => {
-  const { columns, hrefOf, nameOf, actionsOf, actionsLabel, scrolls } = options
+const selectColumn = <R extends { id: number }>({ nameOf, scrolls }: Options<R>): ColDef<R> => ({
+  colId: SELECT,
+  headerComponent: SelectHeader,
+  headerClass: 'select',
+  cellRenderer: SelectCell<R>,
+  cellRendererParams: { nameOf },
+  cellClass: 'select',
+  resizable: false,
+  width: SELECT_WIDTH,
+  minWidth: SELECT_WIDTH,
+  pinned: scrolls ? 'left' : null,
+})
 
-  const defs = columns.map((column, index): ColDef<R> => {
+const dataColumns = <R>({ columns, hrefOf, nameOf, scrolls }: Options<R>): ColDef<R>[] =>
+  columns.map((column, index): ColDef<R> => {
     const { field, label, numeric, width, grow } = column
     const isTitle = index === 0
     return {
@@ -46,27 +63,24 @@ export const toColumnDefs = <R>(options: Options<R>): ColDef<R>[] => {
       ...(grow && !(isTitle && scrolls) ? { flex: grow, minWidth: width } : { width, flex: null }),
     }
   })
-  if (!actionsOf) return defs
-  return [
-    ...defs,
-    {
-      colId: ACTIONS,
-      headerName: actionsLabel,
-      headerComponent: HeaderCell,
-      headerComponentParams: {
-        label: actionsLabel,
-        field: ACTIONS,
-        sortable: false,
-        numeric: false,
-        hiddenLabel: true,
-      },
-      cellRenderer: ActionCell<R>,
-      cellRendererParams: { actionsOf },
-      cellClass: 'actions',
-      suppressKeyboardEvent: belongsToControl,
-      resizable: false,
-      width: ACTIONS_WIDTH,
-      pinned: scrolls ? 'right' : null,
-    },
-  ]
-}
+
+const actionsColumn = <R>({ actionsOf, actionsLabel, scrolls }: Options<R>): ColDef<R> => ({
+  colId: ACTIONS,
+  headerName: actionsLabel,
+  headerComponent: HeaderCell,
+  headerComponentParams: { label: actionsLabel, field: ACTIONS, sortable: false, numeric: false, hiddenLabel: true },
+  cellRenderer: ActionCell<R>,
+  cellRendererParams: { actionsOf },
+  cellClass: 'actions',
+  suppressKeyboardEvent: belongsToControl,
+  resizable: false,
+  width: ACTIONS_WIDTH,
+  pinned: scrolls ? 'right' : null,
+})
+
+/** The columns as the grid wants them; the first one of the list names the record and leads to it. */
+export const toColumnDefs = <R extends { id: number }>(options: Options<R>): ColDef<R>[] => [
+  ...(options.selects ? [selectColumn(options)] : []),
+  ...dataColumns(options),
+  ...(options.actionsOf ? [actionsColumn(options)] : []),
+]

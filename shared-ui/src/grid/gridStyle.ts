@@ -24,10 +24,17 @@ export const GridRoom = styled.div`
   .ag-cell:first-child {
     padding-left: 15px;
   }
+  /* The box is drawn in the middle of a larger target. */
+  .ag-header-cell.select,
+  .ag-cell.select {
+    padding-inline: 11px 0;
+  }
   .ag-header-cell:hover .ag-header-cell-resize::after {
     background-color: var(--line-strong);
   }
+  /* A row is drawn by itself: the others are not drawn anew when one comes into sight. */
   .ag-row {
+    contain: layout paint;
     cursor: pointer;
   }
   .ag-row a:hover {

@@ -3,6 +3,7 @@ import {
   InfiniteRowModelModule,
   type Module,
   RowApiModule,
+  RowSelectionModule,
   ScrollApiModule,
   ValidationModule,
 } from 'ag-grid-community'
@@ -12,6 +13,7 @@ export const gridModules: Module[] = [
   InfiniteRowModelModule,
   CellStyleModule,
   RowApiModule,
+  RowSelectionModule,
   ScrollApiModule,
   ...(process.env.NODE_ENV === 'development' ? [ValidationModule] : []),
 ]

@@ -1,5 +1,8 @@
 import { themeQuartz } from 'ag-grid-community'
 
+/** With its line. */
+export const HEADER_HEIGHT = 35
+
 /** The tokens decide, so the grid follows light and dark without being told. */
 export const gridTheme = themeQuartz.withParams({
   accentColor: 'var(--accent)',
@@ -18,13 +21,14 @@ export const gridTheme = themeQuartz.withParams({
   headerColumnResizeHandleColor: 'transparent',
   headerFontSize: 12,
   headerFontWeight: 500,
-  headerHeight: 34,
+  headerHeight: HEADER_HEIGHT - 1,
   fontFamily: 'inherit',
   fontSize: 13,
   cellHorizontalPadding: 12,
   spacing: 6,
   oddRowBackgroundColor: 'transparent',
   rowHoverColor: 'var(--bg-hover)',
+  selectedRowBackgroundColor: 'var(--bg-selected)',
   pinnedColumnBorder: { color: 'var(--line)' },
   iconSize: 14,
 })

@@ -2,6 +2,7 @@ import { ApiError } from '@candela/shared-auth'
 import { createMemoryRouter, RouterProvider } from '@candela/shared-ui/router'
 import { hasUnsaved, setLinkNavigation } from '@candela/shared-ui/runtime'
 import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { LinkButton } from '../../components/LinkButton'
 import { Page } from '../../components/Page'
@@ -23,16 +24,16 @@ const FIELDS: FormFields<Values> = [
 ]
 const START: FormStart<Values> = { values: { name: 'Cariri', tier: 'Gold' }, version: '1' }
 
-type Save = (values: Values, version: string | undefined) => Promise<FormStart<Values>>
+type Save = (values: Values, version: string | undefined, base: Values) => Promise<FormStart<Values>>
 
 const failed = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ code: 'invalid', failure: 'update', ...details })
 
-const Sample = ({ save }: { save: Save }) => (
+const Sample = ({ save, start = START }: { save: Save; start?: FormStart<Values> }) => (
   <EntityForm
     label="Account"
     schema={schema}
-    start={START}
+    start={start}
     fields={FIELDS}
     read={answer => answer}
     save={save}
@@ -81,7 +82,7 @@ const setUp = (save: Save) => {
 
 const saved: Save = async values => ({ values, version: '2' })
 
-test('what was changed is counted, saved under its version and then no longer unsaved', async () => {
+test('what was changed is counted, saved under its version, with what it was before, and then no longer unsaved', async () => {
   const save = jest.fn(saved)
   const form = setUp(save)
   expect(screen.getByText('No unsaved changes')).toBeVisible()
@@ -89,7 +90,7 @@ test('what was changed is counted, saved under its version and then no longer un
   expect(screen.getByText('1 unsaved change')).toBeVisible()
   expect(hasUnsaved()).toBe(true)
   await form.press('Save changes')
-  expect(save.mock.calls).toEqual([[{ name: 'Grupo Cariri', tier: 'Gold' }, '1']])
+  expect(save.mock.calls).toEqual([[{ name: 'Grupo Cariri', tier: 'Gold' }, '1', START.values]])
   expect(await screen.findByText('No unsaved changes')).toBeVisible()
   expect(form.field('Name')).toHaveValue('Grupo Cariri')
   expect(hasUnsaved()).toBe(false)
@@ -199,7 +200,18 @@ describe('when somebody else saved first', () => {
     expect(field('Name')).toHaveValue('Mine')
     expect(field('Tier')).toHaveValue('Bronze')
     await press('Save changes')
-    expect(save.mock.lastCall).toEqual([{ name: 'Mine', tier: 'Bronze' }, '9'])
+    expect(save.mock.lastCall).toEqual([{ name: 'Mine', tier: 'Bronze' }, '9', theirs.values])
+  })
+
+  test('discarding what is mine leaves what they saved, and the next save goes on from there', async () => {
+    const save = jest.fn<ReturnType<Save>, Parameters<Save>>().mockImplementationOnce(stale).mockImplementation(saved)
+    const { press, rewrite, field } = await collide(save)
+    await press('Discard')
+    expect(field('Name')).toHaveValue('Theirs')
+    expect(field('Tier')).toHaveValue('Bronze')
+    await rewrite('Tier', 'Silver')
+    await press('Save changes')
+    expect(save.mock.lastCall).toEqual([{ name: 'Theirs', tier: 'Silver' }, '9', theirs.values])
   })
 
   test('theirs can be taken instead', async () => {
@@ -209,5 +221,43 @@ describe('when somebody else saved first', () => {
     await user.click(panel.getByRole('button', { name: 'Continue with this choice' }))
     expect(field('Name')).toHaveValue('Theirs')
     expect(screen.getByText('No unsaved changes')).toBeVisible()
+  })
+})
+
+const Fresh = ({ save, newer }: { save: Save; newer: FormStart<Values> }) => {
+  const [start, setStart] = useState(START)
+  return (
+    <>
+      <button type="button" onClick={() => setStart(newer)}>
+        Somebody saves
+      </button>
+      <Sample save={save} start={start} />
+    </>
+  )
+}
+
+describe('a newer state of the record that comes while somebody types', () => {
+  const typeOver = async (newer: FormStart<Values>) => {
+    const save = jest.fn(saved)
+    const router = createMemoryRouter([{ path: '/', element: <Fresh save={save} newer={newer} /> }])
+    const { user } = renderUi(<RouterProvider router={router} />)
+    const field = (name: string) => screen.getByRole('textbox', { name })
+    await user.clear(field('Name'))
+    await user.type(field('Name'), 'Mine')
+    await user.click(screen.getByRole('button', { name: 'Somebody saves' }))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    return { save, field }
+  }
+
+  test('comes under what is typed where it says nothing about it', async () => {
+    const newer = { values: { name: 'Cariri', tier: 'Bronze' }, version: '5' }
+    const { save, field } = await typeOver(newer)
+    expect(save.mock.lastCall).toEqual([{ name: 'Mine', tier: 'Bronze' }, '5', newer.values])
+    expect(field('Tier')).toHaveValue('Bronze')
+  })
+
+  test('waits for the question where both wrote', async () => {
+    const { save } = await typeOver({ values: { name: 'Theirs', tier: 'Gold' }, version: '5' })
+    expect(save.mock.lastCall).toEqual([{ name: 'Mine', tier: 'Gold' }, '1', START.values])
   })
 })

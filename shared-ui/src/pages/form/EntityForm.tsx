@@ -4,10 +4,14 @@ import { FORM_ERROR, type FormApi } from 'final-form'
 import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type * as z from 'zod/mini'
+import { focusPageHeading } from '../../components/Page'
 import { SchemaForm } from '../../form/SchemaForm'
 import { type SubmitErrors, toSubmitErrors } from '../../form/submitErrors'
 import { ConflictPanel } from './ConflictPanel'
-import { changedFields, type FormField, type FormFields } from './conflict'
+import { changedFields, conflictingFields, type FormField, type FormFields } from './conflict'
+import { DraftBar } from './DraftBar'
+import { DraftKeeper } from './DraftKeeper'
+import { type Draft, type DraftOptions, draftOf, keptFields, offerOf, together } from './draft'
 import { KeepFresh } from './KeepFresh'
 import { LeaveGuard } from './LeaveGuard'
 import { formMessages } from './messages'
@@ -27,6 +31,8 @@ export type EntityFormState<Values> = {
   problem: string | undefined
   /** Stands above the fields after somebody else saved first. */
   conflict: ReactNode
+  /** Stands there as well: offers back what was typed on an earlier visit. */
+  draft: ReactNode
   discard: () => void
   submit: () => void
   form: FormApi<Values>
@@ -38,13 +44,19 @@ export type EntityFormProps<Values, Answer> = {
   schema: z.core.$ZodType
   start: FormStart<Values>
   fields: FormFields<Values>
-  save: (values: Values, version: string | undefined) => Promise<Answer>
+  /** `base` is what the values are changes of, `version` which state of the record that is. */
+  save: (values: Values, version: string | undefined, base: Values) => Promise<Answer>
   /** What is in an answer of `save`, and in the current record of a refused one. Absent where nothing can be stale. */
   read?: (answer: Answer) => FormStart<Values>
+  /** Keeps what is typed in the browser until it is saved; the page shows `state.draft` above its fields. */
+  draft?: DraftOptions<Values>
   /** After it was saved; where the form leads elsewhere, it does so here. */
   onSaved: (answer: Answer) => void | Promise<void>
   children: (state: EntityFormState<Values>) => ReactNode
 }
+
+/** The record says something else than what this form started from, or a draft of it. */
+type Clash<Values> = { base: Values; theirs: FormStart<Values>; draft?: Partial<Values> }
 
 /** The form is around the whole page, so that the bar at its lower edge belongs to it. */
 const Around = styled.div`
@@ -60,7 +72,7 @@ const Around = styled.div`
  * the way. What it looks like is its children.
  */
 export const EntityForm = <Values extends object, Answer>(props: EntityFormProps<Values, Answer>) => {
-  const { label, schema, start, fields, save, read, onSaved, children } = props
+  const { label, schema, start, fields, save, read, draft, onSaved, children } = props
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const wordsFor = useFailureWords()
@@ -68,7 +80,8 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   const leaving = useRef(false)
   const [first] = useState(start)
   const [saved, setSaved] = useState(start)
-  const [theirs, setTheirs] = useState<FormStart<Values> | null>(null)
+  const [clash, setClash] = useState<Clash<Values> | null>(null)
+  const [offer, setOffer] = useState(() => (draft ? offerOf(fields, draft, start.values) : null))
   const requestSubmit = () => around.current?.querySelector('form')?.requestSubmit()
   useSaveShortcut(requestSubmit)
 
@@ -80,21 +93,33 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     setSaved(next)
   }
 
+  /** What is newer comes under what was typed. */
+  const rebase = (form: FormApi<Values>, changed: readonly FormField<Values>[]) => {
+    const mine = form.getState().values
+    form.initialize(start.values)
+    for (const { name } of changed) form.change(name, mine[name])
+    setSaved(start)
+  }
+
   const isNewer = start.version !== undefined && saved.version !== undefined && start.version > saved.version
+  /** A field that both wrote is a question, and that is asked when it is saved. */
+  const touches = (changed: FormFields<Values>, mine: Values) =>
+    conflictingFields(changed, { base: saved.values, mine, theirs: start.values }).length > 0
 
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmitErrors | undefined> => {
     try {
-      const answer = await save(values, saved.version)
+      const answer = await save(values, saved.version, saved.values)
       leaving.current = true
       if (read) settle(form, values, read(answer))
-      setTheirs(null)
+      setClash(null)
+      setOffer(null)
       await onSaved(answer)
       leaving.current = !read
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'stale' && read && error.current) {
-        setTheirs(read(error.current as Answer))
+        setClash({ base: saved.values, theirs: read(error.current as Answer) })
         return { [FORM_ERROR]: common('error.stale') }
       }
       const message = wordsFor(error)
@@ -105,13 +130,39 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     }
   }
 
-  const takeDecision = (form: FormApi<Values>, next: FormStart<Values>) => (values: Values) => {
-    form.initialize(next.values)
+  const put = (form: FormApi<Values>, values: Values) =>
     form.batch(() => {
       for (const { name } of fields) form.change(name, values[name])
     })
-    setSaved(next)
-    setTheirs(null)
+
+  const takeDecision = (form: FormApi<Values>, { theirs, draft }: Clash<Values>, values: Values) => {
+    form.initialize(theirs.values)
+    put(form, values)
+    setSaved(theirs)
+    setClash(null)
+    if (draft) setOffer(null)
+    focusPageHeading()
+  }
+
+  /** Back to the record as it is known by now: after a conflict that is what the other person saved. */
+  const discard = (form: FormApi<Values>) => {
+    const current = clash?.theirs ?? saved
+    form.reset(current.values)
+    setSaved(current)
+    setClash(null)
+  }
+
+  /** What nobody wrote since comes back at once, the rest is a question. */
+  const restore = (form: FormApi<Values>, { base, values }: Draft<Values>) => {
+    const mine = { ...form.getState().values, ...values }
+    const versions = { base: { ...saved.values, ...base }, mine, theirs: saved.values }
+    if (conflictingFields(fields, versions).length > 0) {
+      setClash({ base: versions.base, theirs: saved, draft: values })
+      return
+    }
+    put(form, mine)
+    setOffer(null)
+    focusPageHeading()
   }
 
   return (
@@ -123,30 +174,46 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
           return (
             <>
               <KeepFresh
-                isNewer={isNewer && changed.length === 0 && !submitting}
-                take={() => {
-                  form.initialize(start.values)
-                  setSaved(start)
-                }}
+                isNewer={isNewer && !submitting && !clash && !touches(changed, values)}
+                take={() => rebase(form, changed)}
               />
-              <LeaveGuard unsaved={changed.length > 0} leaving={leaving} />
+              <LeaveGuard
+                unsaved={changed.length > 0}
+                leaving={leaving}
+                isKept={draft !== undefined && keptFields(changed, draft).length === changed.length}
+              />
+              {draft && (
+                <DraftKeeper
+                  name={draft.key}
+                  content={together(offer, draftOf(fields, draft, saved.values, values))}
+                  leaving={leaving}
+                />
+              )}
               {children({
                 values,
                 base: saved.values,
                 changed,
                 submitting,
                 problem: formError ?? (wrongFields > 0 ? t('form.attention', { count: wrongFields }) : undefined),
-                conflict: theirs && (
+                conflict: clash && (
                   <ConflictPanel
                     fields={fields}
-                    versions={{ base: saved.values, mine: values, theirs: theirs.values }}
-                    onResolve={takeDecision(form, theirs)}
+                    versions={{ base: clash.base, mine: { ...values, ...clash.draft }, theirs: clash.theirs.values }}
+                    onResolve={decided => takeDecision(form, clash, decided)}
                   />
                 ),
-                discard: () => {
-                  form.reset(saved.values)
-                  setTheirs(null)
-                },
+                draft: offer && !clash && (
+                  <DraftBar
+                    at={offer.at}
+                    labels={fields.filter(({ name }) => name in offer.values).map(({ label }) => label)}
+                    onRestore={() => restore(form, offer)}
+                    onDiscard={() => {
+                      setOffer(null)
+                      focusPageHeading()
+                    }}
+                  />
+                ),
+                discard: () => discard(form),
                 submit: () => requestSubmit(),
                 form,
               })}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Takes over a newer state of the record while nothing on the form depends on the older one. */
+/** Takes over a newer state of the record while it contradicts nothing on the form. */
 export const KeepFresh = ({ isNewer, take }: { isNewer: boolean; take: () => void }) => {
   const takeOver = useEffectEvent(take)
   useEffect(() => {

@@ -8,10 +8,12 @@ type LeaveGuardProps = {
   unsaved: boolean
   /** True while the form itself leads elsewhere, because everything is saved. */
   leaving: RefObject<boolean>
+  /** All of it is in a draft. */
+  isKept: boolean
 }
 
 /** Nothing that was typed is lost unasked: neither by a link nor by closing the page. */
-export const LeaveGuard = ({ unsaved, leaving }: LeaveGuardProps) => {
+export const LeaveGuard = ({ unsaved, leaving, isKept }: LeaveGuardProps) => {
   const t = formMessages.useT()
   useUnsaved(unsaved)
   const blocker = useBlocker(
@@ -35,7 +37,7 @@ export const LeaveGuard = ({ unsaved, leaving }: LeaveGuardProps) => {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {t('leave.text')}
+      {t(isKept ? 'leave.textDraft' : 'leave.text')}
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,13 @@
 import type { Column } from '@candela/shared-ui/grid'
-import { useId } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
+import { OptionRow } from '../../components/OptionRow'
 import { Popover } from '../../components/Popover'
 import { media } from '../../theme/media'
-import { type ListLook, moved } from './listLook'
+import { inPlaceOf, type ListLook, moved } from './listLook'
 import { listMessages } from './messages'
 
 const Rows = styled.ul`
@@ -18,28 +20,13 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   gap: 2px;
-  padding-left: 8px;
-  border-radius: var(--r-sm);
+`
 
-  &:hover {
-    background: var(--bg-hover);
-  }
-  label {
-    display: flex;
-    flex: 1;
-    align-items: center;
-    gap: 9px;
-    min-width: 0;
-    min-height: 32px;
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: var(--accent);
-  }
+/** For the pointer; the buttons do the same. */
+const Grip = styled.span`
+  flex: none;
+  color: var(--fg-3);
+  cursor: grab;
 `
 
 const Foot = styled.div`
@@ -65,9 +52,10 @@ type ColumnChooserProps<R> = {
 /** Which columns are shown, and in which order. */
 export const ColumnChooser = <R,>({ columns, hidden, onChange, onReset }: ColumnChooserProps<R>) => {
   const t = listMessages.useT()
-  const id = useId()
   const others = columns.slice(1)
   const order = others.map(({ field }) => field)
+
+  const [dragged, setDragged] = useState<string>()
 
   const toggle = (field: string) =>
     onChange({ hidden: hidden.includes(field) ? hidden.filter(each => each !== field) : [...hidden, field] })
@@ -86,16 +74,21 @@ export const ColumnChooser = <R,>({ columns, hidden, onChange, onReset }: Column
         <>
           <Rows>
             {others.map(({ field, label }, index) => (
-              <Row key={field}>
-                <label htmlFor={`${id}-${field}`}>
-                  <input
-                    id={`${id}-${field}`}
-                    type="checkbox"
-                    checked={!hidden.includes(field)}
-                    onChange={() => toggle(field)}
-                  />
-                  {label}
-                </label>
+              <Row
+                key={field}
+                draggable
+                onDragStart={() => setDragged(field)}
+                onDragEnd={() => setDragged(undefined)}
+                onDragOver={event => {
+                  if (!dragged) return
+                  event.preventDefault()
+                  if (dragged !== field) onChange({ order: inPlaceOf(order, dragged, field) })
+                }}
+              >
+                <Grip>
+                  <Icon name="drag" size={14} />
+                </Grip>
+                <OptionRow label={label} checked={!hidden.includes(field)} onChange={() => toggle(field)} />
                 <IconButton
                   icon="arrowUp"
                   size="sm"

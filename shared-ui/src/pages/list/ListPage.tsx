@@ -1,23 +1,24 @@
-import type { Column } from '@candela/shared-ui/grid'
-import { commonMessages } from '@candela/shared-ui/runtime'
-import { type ReactNode, useCallback } from 'react'
-import { Button } from '../../components/Button'
-import { FilterChip } from '../../components/FilterChip'
+import type { Column, RowKeys } from '@candela/shared-ui/grid'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Page } from '../../components/Page'
-import { SearchField } from '../../components/SearchField'
+import { VisuallyHidden } from '../../components/VisuallyHidden'
 import { useBelow } from '../../useBelow'
-import { ColumnChooser } from './ColumnChooser'
-import { DensityMenu } from './DensityMenu'
+import { BulkBar } from './BulkBar'
+import type { BulkAction } from './chosen'
+import { ExportButton, type ExportEndpoint } from './ExportButton'
 import { ListRows, type ListTexts } from './ListRows'
-import { Filters, Panel, Search, Toolbar } from './listStyle'
+import { ListToolbar } from './ListToolbar'
+import { Panel } from './listStyle'
 import { listMessages } from './messages'
 import { type RowActions, RowMenu } from './RowMenu'
-import { SortMenu } from './SortMenu'
 import { type ListEndpoint, useListData } from './useListData'
+import { useListKeys } from './useListKeys'
 import { useListLook } from './useListLook'
 import { type Filter, useListState } from './useListState'
+import { useSelection } from './useSelection'
 
 const NO_FILTERS: readonly Filter[] = []
+const NO_ACTIONS: readonly BulkAction[] = []
 
 export type ListPageProps<R extends { id: number }> = {
   /** What the look of this list is kept under. */
@@ -25,12 +26,20 @@ export type ListPageProps<R extends { id: number }> = {
   title: string
   subtitle: string
   endpoint: ListEndpoint<R>
-  /** Kept over renders, as the two that follow: a new one is a new grid. */
+  /** Kept over renders, as filters and segments and the functions that follow: a new one is a new grid. */
   columns: readonly Column<R>[]
   filters?: readonly Filter[]
+  /** A filter of a few values, of which one or all are looked at; their numbers are `meta.counts` of the answer. */
+  segments?: Filter
   hrefOf: (row: R) => string
   nameOf: (row: R) => string
   actionsOf: (row: R) => RowActions
+  /** None: rows cannot be chosen. */
+  bulkActions?: readonly BulkAction[]
+  /** Offers the list as a file. */
+  exportAs?: ExportEndpoint
+  /** What a column shows in a file, where that is not one field of its own name. */
+  fileColumns?: (field: string) => readonly string[]
   searchLabel: string
   texts: ListTexts
   /** Ghost, secondary, one primary last. */
@@ -39,65 +48,96 @@ export type ListPageProps<R extends { id: number }> = {
   children?: ReactNode
 }
 
-/** A list of records: found, filtered, sorted, opened. What it shows stands in the address. */
+/** A list of records: found, filtered, sorted, opened, chosen. What it shows stands in the address. */
 export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
-  const { name, title, subtitle, endpoint, columns, filters = NO_FILTERS, hrefOf, nameOf, actionsOf } = props
+  const { name, title, columns, filters = NO_FILTERS, segments, hrefOf, nameOf, actionsOf } = props
+  const { bulkActions = NO_ACTIONS, exportAs, fileColumns = (field: string) => [field] } = props
   const t = listMessages.useT()
-  const words = commonMessages.useT()
   const onPhone = useBelow('phone')
-  const state = useListState(columns, filters)
-  const data = useListData(endpoint, state)
-  const { look, ordered, shown, change, reset } = useListLook(name, columns)
+  const panel = useRef<HTMLElement>(null)
+  const rowKeys = useRef<RowKeys<R>>(null)
+  const state = useListState(columns, filters, segments)
+  const data = useListData(props.endpoint, state)
+  const look = useListLook(name, columns)
+  const selection = useSelection(data, state)
+  const [wantsCards, setWantsCards] = useState(false)
+
+  const total = data.source?.total ?? 0
+  const selects = bulkActions.length > 0
+  const hasChosen = selects && selection.count > 0
+  const selecting = selects && onPhone && (wantsCards || hasChosen)
+  const clear = () => {
+    selection.clear()
+    setWantsCards(false)
+  }
+
+  // What was done through the bar takes it away, and the focus with it.
+  useEffect(() => {
+    const section = panel.current
+    if (!hasChosen) return
+    return () => {
+      if (document.activeElement === document.body) section?.focus({ preventScroll: true })
+    }
+  }, [hasChosen])
+
+  useListKeys({
+    rows: rowKeys,
+    editHrefOf: row => actionsOf(row).editHref,
+    selects,
+    onClear: hasChosen || selecting ? clear : undefined,
+  })
 
   const menuOf = useCallback(
     (row: R) => <RowMenu name={nameOf(row)} showHref={hrefOf(row)} inGrid={!onPhone} {...actionsOf(row)} />,
     [nameOf, hrefOf, actionsOf, onPhone],
   )
 
+  const fileFields = [...new Set(look.shown.flatMap(({ field }) => fileColumns(field)))]
+  const actions = (
+    <>
+      {exportAs && (
+        <ExportButton endpoint={exportAs} state={state} columns={fileFields} name={name} onPhone={onPhone} />
+      )}
+      {props.actions}
+    </>
+  )
+
   return (
-    <Page title={title} subtitle={subtitle} actions={props.actions} fills>
-      <Panel aria-label={title}>
-        <Toolbar role="search" aria-label={title}>
-          <Search>
-            <SearchField
-              label={props.searchLabel}
-              clearLabel={t('clearSearch')}
-              value={state.search}
-              onSearch={state.setSearch}
-            />
-            {onPhone && <SortMenu columns={columns} sort={state.sort} onChange={state.setSort} />}
-          </Search>
-          <Filters>
-            {filters.map(({ key, label, options }) => (
-              <FilterChip
-                key={key}
-                label={label}
-                options={options}
-                values={state.filters[key] ?? []}
-                onChange={values => state.setFilter(key, values)}
-                clearLabel={t('clearFilter')}
-              />
-            ))}
-            {state.isFiltered && (
-              <Button variant="ghost" size="sm" onClick={state.clearFilters}>
-                {words('action.resetFilters')}
-              </Button>
-            )}
-          </Filters>
-          {!onPhone && (
-            <>
-              <DensityMenu density={look.density} onChange={density => change({ density })} />
-              <ColumnChooser columns={ordered} hidden={look.hidden} onChange={change} onReset={reset} />
-            </>
-          )}
-        </Toolbar>
+    <Page title={title} subtitle={props.subtitle} actions={actions} fills>
+      <Panel ref={panel} aria-label={title} tabIndex={-1}>
+        <ListToolbar
+          label={title}
+          searchLabel={props.searchLabel}
+          columns={columns}
+          filters={filters}
+          segments={segments}
+          counts={data.counts}
+          state={state}
+          look={look}
+          onPhone={onPhone}
+          selects={selects}
+          selecting={selecting}
+          onSelecting={on => (on ? setWantsCards(true) : clear())}
+        />
+        <VisuallyHidden role="status">{hasChosen && t('selected', { count: selection.count })}</VisuallyHidden>
         <ListRows
           data={data}
           state={state}
           onPhone={onPhone}
-          density={look.density}
+          density={look.look.density}
           texts={props.texts}
-          rowSet={{ columns: shown, label: title, nameOf, hrefOf, actionsOf: menuOf, actionsLabel: t('actions') }}
+          selecting={selecting}
+          rowSet={{
+            columns: look.shown,
+            label: title,
+            nameOf,
+            hrefOf,
+            actionsOf: menuOf,
+            actionsLabel: t('actions'),
+            keys: rowKeys,
+            ...(selects && { selection: selection.ofRows }),
+          }}
+          bar={hasChosen && <BulkBar selection={selection} actions={bulkActions} total={total} onClear={clear} />}
         />
       </Panel>
       {props.children}

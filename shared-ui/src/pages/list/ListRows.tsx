@@ -1,5 +1,5 @@
 import type { ApiError } from '@candela/shared-auth'
-import type { RowSet } from '@candela/shared-ui/grid'
+import type { RowSet, Sight } from '@candela/shared-ui/grid'
 import { useLocation } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -13,6 +13,7 @@ import { ListCards } from './ListCards'
 import { ListFooter } from './ListFooter'
 import { ListSkeleton } from './ListSkeleton'
 import { type Density, ROW_HEIGHTS } from './listLook'
+import { setSight, sightOf } from './listMemory'
 import { InsteadOfRows, Rows } from './listStyle'
 import { listMessages } from './messages'
 import { nextSort } from './sort'
@@ -31,9 +32,6 @@ const GridRows = lazyPart(() => import('./GridRows'), ListSkeleton) as <R extend
   props: GridRowsProps<R>,
 ) => ReactNode
 
-/** Where somebody left a list, by the entry of the history: the way back leads there. */
-const places = new Map<string, number>()
-
 const CARD_HEIGHT = 88
 
 type ListRowsProps<R> = {
@@ -43,6 +41,10 @@ type ListRowsProps<R> = {
   density: Density
   texts: ListTexts
   rowSet: Omit<RowSet<R>, 'source'>
+  /** On a phone: a press on a card chooses it. */
+  selecting: boolean
+  /** What floats over the lower end of the rows, which make room for it. */
+  bar: ReactNode
 }
 
 /** The first answer did not come. */
@@ -63,34 +65,31 @@ const Instead = ({ error, onRetry, busy }: { error: ApiError; onRetry: () => voi
   )
 }
 
+/** There is nothing: nothing yet, or nothing that matches. */
+const NoRows = ({ state, texts }: { state: ListControls; texts: ListTexts }) => {
+  const words = commonMessages.useT()
+  if (!state.isFiltered) return <EmptyState {...texts.empty} />
+  return (
+    <EmptyState
+      icon="search"
+      title={words('empty.noRecords')}
+      text={words('empty.tryFilters')}
+      action={
+        <Button size="sm" onClick={state.clearFilters}>
+          {words('action.resetFilters')}
+        </Button>
+      }
+    />
+  )
+}
+
 /** The rows, or what stands in their place: on their way, none, not allowed, failed. */
 export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
-  const { data, state, onPhone, density, texts, rowSet } = props
+  const { data, state, onPhone, density, texts, rowSet, selecting, bar } = props
   const { source, error, isFetching, isChanging, refresh } = data
   const t = listMessages.useT()
-  const words = commonMessages.useT()
   const { key } = useLocation()
   const [again, setAgain] = useState<() => void>()
-
-  const rows = () => {
-    if (!source && error) return <Instead error={error} onRetry={refresh} busy={isFetching} />
-    if (source?.total === 0) {
-      if (!state.isFiltered) return <EmptyState {...texts.empty} />
-      return (
-        <EmptyState
-          icon="search"
-          title={words('empty.noRecords')}
-          text={words('empty.tryFilters')}
-          action={
-            <Button size="sm" onClick={state.clearFilters}>
-              {words('action.resetFilters')}
-            </Button>
-          }
-        />
-      )
-    }
-    return null
-  }
 
   const onFailure = useCallback(
     (retry: () => void) =>
@@ -100,7 +99,17 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
       }),
     [],
   )
-  const instead = rows()
+  // The rows of an earlier question say nothing about where somebody is in this one.
+  const onSight = (sight: Sight) => {
+    if (!isChanging) setSight(key, sight)
+  }
+
+  const instead =
+    !source && error ? (
+      <Instead error={error} onRetry={refresh} busy={isFetching} />
+    ) : (
+      source?.total === 0 && <NoRows state={state} texts={texts} />
+    )
   const problem = again
     ? { text: t('moreFailed'), onRetry: again }
     : source && error
@@ -109,10 +118,12 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
 
   return (
     <>
-      <Rows $changing={isChanging}>
+      <Rows $changing={isChanging} $withBar={Boolean(bar)}>
         {instead && <InsteadOfRows>{instead}</InsteadOfRows>}
         {!instead && onPhone && !source && <ListSkeleton columns={rowSet.columns} rowHeight={CARD_HEIGHT} />}
-        {!instead && onPhone && source && <ListCards {...rowSet} source={source} onFailure={onFailure} />}
+        {!instead && onPhone && source && (
+          <ListCards {...rowSet} source={source} entry={key} selecting={selecting} onFailure={onFailure} />
+        )}
         {!instead && !onPhone && (
           <GridRows
             {...rowSet}
@@ -121,14 +132,18 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
             sort={state.sort}
             onSort={(field, adds) => state.setSort(nextSort(state.sort, field, adds))}
             onFailure={onFailure}
-            startAt={places.get(key)}
-            onScrolled={row => places.set(key, row)}
+            entry={key}
+            startAt={(sightOf(key)?.first ?? 1) - 1}
+            onSight={onSight}
           />
         )}
       </Rows>
+      {bar}
       {!(error && !source) && (
         <ListFooter
           count={source && texts.count(source.total)}
+          entry={instead || onPhone ? undefined : key}
+          total={source?.total ?? 0}
           asOf={data.asOf}
           busy={isFetching}
           onRefresh={refresh}

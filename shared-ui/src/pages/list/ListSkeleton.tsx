@@ -8,6 +8,9 @@ import { VisuallyHidden } from '../../components/VisuallyHidden'
 /** As wide as the grid's own column of buttons. */
 const ACTIONS_WIDTH = 56
 
+/** And of boxes. */
+const SELECT_WIDTH = 44
+
 const ROWS = [62, 48, 70, 55, 66, 45, 58, 52]
 
 const Line = styled.div<{ $height: number; $head?: boolean }>`
@@ -41,10 +44,15 @@ const Room = styled.div`
   overflow: hidden;
 `
 
-type ListSkeletonProps<R> = { columns: readonly Column<R>[]; rowHeight: number; actionsOf?: unknown }
+type ListSkeletonProps<R> = {
+  columns: readonly Column<R>[]
+  rowHeight: number
+  actionsOf?: unknown
+  selection?: unknown
+}
 
 /** The list before its rows: headings where they will be, and bars for what is on its way. */
-export const ListSkeleton = <R,>({ columns, rowHeight, actionsOf }: ListSkeletonProps<R>) => {
+export const ListSkeleton = <R,>({ columns, rowHeight, actionsOf, selection }: ListSkeletonProps<R>) => {
   const t = commonMessages.useT()
   const places = (content: (column: Column<R>) => ReactNode) =>
     columns.map(column => (
@@ -53,16 +61,19 @@ export const ListSkeleton = <R,>({ columns, rowHeight, actionsOf }: ListSkeleton
       </Place>
     ))
   const actions = actionsOf !== undefined && <Place $width={ACTIONS_WIDTH} $grow={0} $numeric={false} />
+  const boxes = selection !== undefined && <Place $width={SELECT_WIDTH} $grow={0} $numeric={false} />
   return (
     <Room aria-busy="true">
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
       <div aria-hidden="true">
         <Line $height={35} $head>
+          {boxes}
           {places(({ label: heading }) => heading)}
           {actions}
         </Line>
         {ROWS.map(width => (
           <Line key={width} $height={rowHeight}>
+            {boxes}
             {places(({ numeric }) => (
               <Skeleton width={numeric ? '32px' : `${width}%`} />
             ))}

@@ -1,4 +1,4 @@
-import { inOrder, moved, readLook, writeLook } from './listLook'
+import { inOrder, inPlaceOf, moved, readLook, writeLook } from './listLook'
 
 const columns = ['name', 'size', 'owner', 'changed'].map(field => ({ field }))
 const fields = (order: string[]) => inOrder(columns, order).map(({ field }) => field)
@@ -13,6 +13,11 @@ test('the first column stays first and new columns come last', () => {
 test('a column moves by one place', () => {
   expect(moved(['size', 'owner', 'changed'], 'owner', -1)).toEqual(['owner', 'size', 'changed'])
   expect(moved(['size', 'owner', 'changed'], 'owner', 1)).toEqual(['size', 'changed', 'owner'])
+})
+
+test('a column that is dragged takes the place of another, up or down', () => {
+  expect(inPlaceOf(['size', 'owner', 'changed'], 'changed', 'size')).toEqual(['changed', 'size', 'owner'])
+  expect(inPlaceOf(['size', 'owner', 'changed'], 'size', 'changed')).toEqual(['owner', 'changed', 'size'])
 })
 
 test('a look is kept per person and list, and what cannot be read is forgotten', () => {

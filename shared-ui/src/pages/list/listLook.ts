@@ -45,6 +45,13 @@ export const inOrder = <C extends { field: string }>(columns: readonly C[], orde
   return [first, ...others.sort((a, b) => rank(a) - rank(b))]
 }
 
+/** A field in the place of another, which makes room. */
+export const inPlaceOf = (order: readonly string[], field: string, other: string): string[] => {
+  const to = order.indexOf(other)
+  const without = order.filter(each => each !== field)
+  return [...without.slice(0, to), field, ...without.slice(to)]
+}
+
 export const moved = (order: readonly string[], field: string, by: -1 | 1): string[] => {
   const from = order.indexOf(field)
   const without = order.filter(each => each !== field)

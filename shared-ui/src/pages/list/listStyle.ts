@@ -3,6 +3,7 @@ import { media } from '../../theme/media'
 
 /** The list fills what the page has left and scrolls inside; on a phone it is as long as its cards. */
 export const Panel = styled.section`
+  position: relative;
   display: flex;
   flex: 1 1 0;
   flex-direction: column;
@@ -21,13 +22,14 @@ export const Panel = styled.section`
 
 export const Toolbar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   padding: 8px 12px;
   border-bottom: 1px solid var(--line);
 
   ${media.phone} {
-    flex-direction: column;
+    flex-flow: column nowrap;
     align-items: stretch;
     gap: 10px;
     margin-bottom: 10px;
@@ -37,19 +39,21 @@ export const Toolbar = styled.div`
 `
 
 export const Search = styled.div`
-  flex: 0 1 264px;
+  flex: 1 1 200px;
   min-width: 160px;
+  max-width: 264px;
 
   ${media.phone} {
     display: flex;
     flex: none;
     gap: 8px;
+    max-width: none;
   }
 `
 
 export const Filters = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 1 auto;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
@@ -65,6 +69,15 @@ export const Filters = styled.div`
   }
 `
 
+/** How the rows look; never apart from each other. */
+export const Looks = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  margin-left: auto;
+`
+
 const run = keyframes`
   from {
     transform: translateX(-100%);
@@ -74,11 +87,12 @@ const run = keyframes`
   }
 `
 
-/** Old rows stay, dimmed, under a line that runs. */
-export const Rows = styled.div<{ $changing: boolean }>`
+/** Old rows stay, dimmed, under a line that runs. The last of them is never under the bar. */
+export const Rows = styled.div<{ $changing: boolean; $withBar: boolean }>`
   position: relative;
   flex: 1;
   min-height: 0;
+  margin-bottom: ${({ $withBar }) => ($withBar ? '58px' : 0)};
 
   > * {
     opacity: ${({ $changing }) => ($changing ? 0.6 : 1)};
@@ -97,6 +111,7 @@ export const Rows = styled.div<{ $changing: boolean }>`
   ${media.phone} {
     flex: none;
     min-height: 240px;
+    margin-bottom: 0;
     overflow: hidden;
     border: 1px solid var(--line);
     border-radius: var(--r-lg);

@@ -1,11 +1,14 @@
-import { type ApiError, query } from '@candela/shared-auth'
+import { type ApiError, query, queryKeyOf } from '@candela/shared-auth'
 import { type Endpoint, type ListState, listRequestOf, type Schema } from '@candela/shared-contract'
 import type { RowSource } from '@candela/shared-ui/grid'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 
-type ListAnswer<R> = { data: R[]; meta: { total: number; perPage: number; asOf: string } }
+/** Filter → value → how many rows it would let through. */
+export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+type ListAnswer<R> = { data: R[]; meta: { total: number; perPage: number; asOf: string; counts?: Counts | undefined } }
 
 /** An endpoint that answers lists of such rows. */
 export type ListEndpoint<R> = Endpoint<undefined, undefined, Schema, z.ZodMiniType<ListAnswer<R>>>
@@ -16,6 +19,9 @@ const FRESH_MS = 10_000
 export type ListData<R> = {
   /** Nothing before the first answer. */
   source: RowSource<R> | undefined
+  /** Of the rows that were fetched for this question so far. */
+  fetched: readonly number[]
+  counts: Counts | undefined
   asOf: string | undefined
   error: ApiError | null
   isFetching: boolean
@@ -24,7 +30,9 @@ export type ListData<R> = {
   refresh: () => void
 }
 
-type Answered<R> = { data: ListAnswer<R>['data']; source: RowSource<R> }
+type Answered<R> = { answer: ListAnswer<R>; source: RowSource<R>; fetched: readonly number[] }
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, page: number) => ({
   // The sorts and filters of an address are text; only what the screen declares is left in them.
@@ -33,7 +41,10 @@ const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, page: number) =>
 })
 
 /** The rows for a state of the list. While others are on their way, those of before stay. */
-export const useListData = <R>(endpoint: ListEndpoint<R>, { search, sort, filters }: ListState): ListData<R> => {
+export const useListData = <R extends { id: number }>(
+  endpoint: ListEndpoint<R>,
+  { search, sort, filters }: ListState,
+): ListData<R> => {
   const client = useQueryClient()
   const state = { search, sort, filters }
   const first = useQuery<ListAnswer<R>, ApiError>({ ...pageOf(endpoint, state, 1), placeholderData: keepPreviousData })
@@ -41,21 +52,31 @@ export const useListData = <R>(endpoint: ListEndpoint<R>, { search, sort, filter
   const answer = first.data
 
   // A page that comes later has to answer the question that the rows above it answer.
-  if (answer && !first.isPlaceholderData && answered?.data !== answer.data) {
+  if (answer && !first.isPlaceholderData && answered?.answer !== answer) {
+    const { data, meta } = answer
+    const { total, perPage } = meta
+    const knownPage = (page: number) => client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, page).queryKey)?.data
     const fetchPage = async (page: number) => {
       const more = await client.fetchQuery(pageOf(endpoint, state, page))
+      setAnswered(now =>
+        now?.source === source ? { ...now, fetched: [...new Set([...now.fetched, ...idsOf(more.data)])] } : now,
+      )
       return more.data
     }
-    const { total, perPage } = answer.meta
-    setAnswered({ data: answer.data, source: { rows: answer.data, total, perPage, fetchPage } })
+    const question = JSON.stringify(state)
+    const source: RowSource<R> = { question, rows: data, total, perPage, knownPage, fetchPage }
+    setAnswered({ answer, source, fetched: idsOf(data) })
   }
 
   return {
-    source: first.data ? answered?.source : undefined,
+    source: answer ? answered?.source : undefined,
+    fetched: answered?.fetched ?? [],
+    counts: answer?.meta.counts,
     asOf: answer?.meta.asOf,
     error: first.error,
     isFetching: first.isFetching,
     isChanging: first.isPlaceholderData,
-    refresh: () => void first.refetch(),
+    // The other pages are no younger than the first.
+    refresh: () => void client.invalidateQueries({ queryKey: queryKeyOf(endpoint).slice(0, 1) }),
   }
 }

@@ -4,19 +4,32 @@ import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { useMemo } from 'react'
 
 /** A filter that a list offers: any of the values may be let through. */
-export type Filter = { key: string; label: string; options: readonly { value: string; label: string }[] }
+export type Filter = {
+  key: string
+  label: string
+  /** Nothing while they are on their way: until then an address is taken at its word. */
+  options: readonly { value: string; label: string }[] | undefined
+  /** They did not come; asks for them again. */
+  onRetry?: () => void
+}
+
+/** What an address may ask for. */
+type Allowed = { sortable: readonly string[]; filters: readonly Filter[]; segments: Filter | undefined }
 
 /** What the list can do something with; an address may have been typed, or be of another time. */
-const understood = (state: ListState, sortable: readonly string[], filters: readonly Filter[]): ListState => ({
-  search: state.search.slice(0, 200),
-  sort: state.sort.filter(({ field }) => sortable.includes(field)),
-  filters: Object.fromEntries(
-    filters.flatMap(({ key, options }) => {
-      const values = options.map(({ value }) => value).filter(value => state.filters[key]?.includes(value))
-      return values.length > 0 ? [[key, values]] : []
-    }),
-  ),
-})
+const understood = (state: ListState, { sortable, filters, segments }: Allowed): ListState => {
+  const valuesOf = ({ key, options }: Filter) =>
+    [...new Set(state.filters[key])].filter(value => !options || options.some(option => option.value === value))
+  const chosen = [
+    ...filters.map(filter => [filter.key, valuesOf(filter)] as const),
+    ...(segments ? [[segments.key, valuesOf(segments).slice(0, 1)] as const] : []),
+  ]
+  return {
+    search: state.search.slice(0, 200),
+    sort: state.sort.filter(({ field }) => sortable.includes(field)),
+    filters: Object.fromEntries(chosen.filter(([, values]) => values.length > 0)),
+  }
+}
 
 export type ListControls = ListState & {
   isFiltered: boolean
@@ -27,18 +40,17 @@ export type ListControls = ListState & {
 }
 
 /** What a list shows, kept in the address: it can be sent to somebody, and the way back leads to the same rows. */
-export const useListState = <R>(columns: readonly Column<R>[], filters: readonly Filter[]): ListControls => {
+export const useListState = <R>(
+  columns: readonly Column<R>[],
+  filters: readonly Filter[],
+  segments?: Filter,
+): ListControls => {
   const { search: address } = useLocation()
   const navigate = useNavigate()
-  const state = useMemo(
-    () =>
-      understood(
-        listStateOf(address),
-        columns.filter(({ sortable }) => sortable).map(({ field }) => field),
-        filters,
-      ),
-    [address, columns, filters],
-  )
+  const state = useMemo(() => {
+    const sortable = columns.filter(column => column.sortable).map(({ field }) => field)
+    return understood(listStateOf(address), { sortable, filters, segments })
+  }, [address, columns, filters, segments])
 
   const go = (change: Partial<ListState>, replace = false) =>
     void navigate({ search: toListSearch({ ...state, ...change }) }, { replace })

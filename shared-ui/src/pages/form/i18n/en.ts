@@ -22,8 +22,14 @@ export const en = {
   leave: {
     title: 'Leave without saving?',
     text: 'What you changed here is not saved yet and would be lost.',
+    textDraft: 'What you changed here is not saved yet. A draft of it stays in this browser until you sign out.',
     confirm: 'Leave without saving',
     stay: 'Stay here',
+  },
+  draft: {
+    found: 'You have an unsaved draft from {{when}}',
+    restore: 'Restore draft',
+    discard: 'Discard draft',
   },
   conflict: {
     text: 'Nothing was saved yet. Choose what shall stand, then save again.',
@@ -40,6 +46,21 @@ export const en = {
   removal: {
     confirm: 'Remove',
     refused: 'It was not removed',
+  },
+  history: {
+    title: 'History',
+    empty: 'Nothing was changed yet',
+    emptyText: 'From now on every change stands here, with who made it and when.',
+    earlier: 'Show earlier',
+    earlierFailed: 'The earlier changes did not load',
+    system: 'The system',
+    address: 'From {{ip}}',
+  },
+  changes: {
+    before: 'Before',
+    after: 'After',
+    changed: 'changed',
+    none: 'empty',
   },
   restored: 'Record brought back',
 } as const

@@ -27,8 +27,15 @@ export default {
   leave: {
     title: '¿Salir sin guardar?',
     text: 'Lo que cambió aquí aún no está guardado y se perdería.',
+    textDraft:
+      'Lo que cambió aquí aún no está guardado. Un borrador queda en este navegador hasta que cierre la sesión.',
     confirm: 'Salir sin guardar',
     stay: 'Quedarse aquí',
+  },
+  draft: {
+    found: 'Tiene un borrador sin guardar ({{when}})',
+    restore: 'Recuperar borrador',
+    discard: 'Descartar borrador',
   },
   conflict: {
     text: 'Aún no se guardó nada. Elija qué debe quedar y guarde de nuevo.',
@@ -45,6 +52,21 @@ export default {
   removal: {
     confirm: 'Eliminar',
     refused: 'El registro no se eliminó',
+  },
+  history: {
+    title: 'Historial',
+    empty: 'Aún no se cambió nada',
+    emptyText: 'A partir de ahora cada cambio queda aquí, con quién lo hizo y cuándo.',
+    earlier: 'Mostrar anteriores',
+    earlierFailed: 'No se pudieron cargar los cambios anteriores',
+    system: 'El sistema',
+    address: 'Desde {{ip}}',
+  },
+  changes: {
+    before: 'Antes',
+    after: 'Después',
+    changed: 'modificado',
+    none: 'vacío',
   },
   restored: 'Registro recuperado',
 } satisfies Translation<typeof en>

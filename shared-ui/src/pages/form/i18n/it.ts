@@ -3,14 +3,14 @@ import type { en } from './en'
 
 export default {
   noAnswer: {
-    network: 'Impossibile contattare il server. Controlla la connessione e riprova.',
-    timeout: 'Il server non ha risposto in tempo. Riprova.',
+    network: 'Impossibile contattare il server. Controlli la connessione e riprovi.',
+    timeout: 'Il server non ha risposto in tempo. Riprovi.',
   },
   record: {
     backTo: 'Torna a {{place}}',
     missing: 'Questo record non esiste',
     missingText: 'Potrebbe essere stato rimosso, oppure l’indirizzo è sbagliato.',
-    refused: 'Non puoi modificare questo record',
+    refused: 'Non può modificare questo record',
   },
   form: {
     bar: 'Modifiche non salvate',
@@ -26,14 +26,20 @@ export default {
   },
   leave: {
     title: 'Uscire senza salvare?',
-    text: 'Ciò che hai modificato qui non è ancora salvato e andrebbe perso.',
+    text: 'Ciò che ha modificato qui non è ancora salvato e andrebbe perso.',
+    textDraft: 'Ciò che ha modificato qui non è ancora salvato. Una bozza resta in questo browser finché non esce.',
     confirm: 'Esci senza salvare',
     stay: 'Resta qui',
   },
+  draft: {
+    found: 'Ha una bozza non salvata ({{when}})',
+    restore: 'Ripristina bozza',
+    discard: 'Scarta bozza',
+  },
   conflict: {
-    text: 'Non è stato ancora salvato nulla. Scegli che cosa deve restare, poi salva di nuovo.',
-    nothing: 'Le tue modifiche e quelle dell’altra persona non si toccano. Continua, poi salva di nuovo.',
-    mine: 'La tua versione',
+    text: 'Non è stato ancora salvato nulla. Scelga che cosa deve restare, poi salvi di nuovo.',
+    nothing: 'Le sue modifiche e quelle dell’altra persona non si toccano. Continui, poi salvi di nuovo.',
+    mine: 'La mia versione',
     theirs: 'Versione dell’altra persona',
     keep: {
       mine: 'Tieni la mia',
@@ -45,6 +51,21 @@ export default {
   removal: {
     confirm: 'Rimuovi',
     refused: 'Il record non è stato rimosso',
+  },
+  history: {
+    title: 'Cronologia',
+    empty: 'Nessuna modifica finora',
+    emptyText: 'D’ora in poi ogni modifica compare qui, con chi l’ha fatta e quando.',
+    earlier: 'Mostra precedenti',
+    earlierFailed: 'Le modifiche precedenti non sono state caricate',
+    system: 'Il sistema',
+    address: 'Da {{ip}}',
+  },
+  changes: {
+    before: 'Prima',
+    after: 'Dopo',
+    changed: 'modificato',
+    none: 'vuoto',
   },
   restored: 'Record recuperato',
 } satisfies Translation<typeof en>

@@ -27,8 +27,14 @@ export default {
   leave: {
     title: 'Sair sem salvar?',
     text: 'O que você mudou aqui ainda não foi salvo e seria perdido.',
+    textDraft: 'O que você mudou aqui ainda não foi salvo. Um rascunho fica neste navegador até você sair.',
     confirm: 'Sair sem salvar',
     stay: 'Ficar aqui',
+  },
+  draft: {
+    found: 'Você tem um rascunho não salvo ({{when}})',
+    restore: 'Restaurar rascunho',
+    discard: 'Descartar rascunho',
   },
   conflict: {
     text: 'Nada foi salvo ainda. Escolha o que deve valer e salve de novo.',
@@ -45,6 +51,21 @@ export default {
   removal: {
     confirm: 'Remover',
     refused: 'O registro não foi removido',
+  },
+  history: {
+    title: 'Histórico',
+    empty: 'Nada foi alterado ainda',
+    emptyText: 'A partir de agora cada alteração aparece aqui, com quem a fez e quando.',
+    earlier: 'Mostrar anteriores',
+    earlierFailed: 'As alterações anteriores não foram carregadas',
+    system: 'O sistema',
+    address: 'De {{ip}}',
+  },
+  changes: {
+    before: 'Antes',
+    after: 'Depois',
+    changed: 'alterado',
+    none: 'vazio',
   },
   restored: 'Registro recuperado',
 } satisfies Translation<typeof en>

@@ -1,0 +1,85 @@
+import {
+  Checkbox,
+  type CheckboxState,
+  FilterChip,
+  RadioGroup,
+  SegmentedControl,
+  SelectMenu,
+  Tabs,
+} from '@candela/shared-ui'
+import { useState } from 'react'
+import { Chapter, Sample } from '../Chapter'
+import { KINDS, LANTERNS, STATES } from '../samples/lantern'
+
+const EXPLAINED = KINDS.map(kind => ({ ...kind, help: 'A sentence about the difference.' }))
+const MANY = LANTERNS.map(({ id, name }) => ({ value: String(id), label: name }))
+const WORDS = { clearLabel: 'Clear', findLabel: 'Find', noneLabel: 'None is called so' }
+const nothing = () => undefined
+const COUNTED = [
+  { value: 'all', label: 'All', count: '30' },
+  { value: 'lit', label: 'Lit', count: '20' },
+  { value: 'out', label: 'Out', count: '10' },
+] as const
+const TABS = [
+  { id: 'first', label: 'Overview', content: <p>What there is to see first.</p> },
+  { id: 'second', label: 'History', content: <p>What happened before.</p> },
+] as const
+
+const Choices = () => {
+  const [checked, setChecked] = useState<CheckboxState>('mixed')
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('glass')
+  const [segment, setSegment] = useState<(typeof COUNTED)[number]['value']>('all')
+  const [values, setValues] = useState<string[]>(['lit'])
+  const [tab, setTab] = useState<(typeof TABS)[number]['id']>('first')
+  return (
+    <Chapter title="Choices">
+      <Sample of="Checkbox">
+        <Checkbox label="Some of them" checked={checked} onChange={setChecked} />
+        <Checkbox label="Yes" checked onChange={nothing} />
+        <Checkbox label="No" checked={false} onChange={nothing} />
+        <Checkbox label="Not now" checked disabled onChange={nothing} />
+      </Sample>
+      <Sample of="RadioGroup" stacked>
+        <RadioGroup label="Kind" name="kind" value={kind} options={EXPLAINED} onChange={setKind} dirty />
+        <RadioGroup
+          label="Wrong kind"
+          name="wrong-kind"
+          value={kind}
+          options={KINDS}
+          onChange={setKind}
+          error="Choose one of the options"
+        />
+      </Sample>
+      <Sample of="SelectMenu">
+        <SelectMenu label="Kind" value={kind} options={KINDS} onChange={setKind} />
+        <SelectMenu label="Kind with an icon" icon="tag" value={kind} options={KINDS} onChange={setKind} />
+        <SelectMenu label="Kind in a form" look="field" value={kind} options={KINDS} onChange={setKind} />
+        <SelectMenu label="Disabled kind" look="field" value={kind} options={KINDS} onChange={setKind} disabled />
+        <SelectMenu label="Wrong kind" look="field" value={kind} options={KINDS} onChange={setKind} invalid />
+      </Sample>
+      <Sample of="SegmentedControl">
+        <SegmentedControl label="State" value={segment} options={COUNTED} onChange={setSegment} />
+        <SegmentedControl label="Kind" value={kind} options={KINDS} onChange={setKind} />
+      </Sample>
+      <Sample of="FilterChip">
+        <FilterChip label="State" options={STATES} values={values} onChange={setValues} {...WORDS} />
+        <FilterChip label="Kind" options={KINDS} values={[]} onChange={nothing} {...WORDS} />
+        <FilterChip label="Neighbour" options={MANY} values={[]} onChange={nothing} {...WORDS} />
+        <FilterChip label="On its way" options={undefined} values={[]} onChange={nothing} {...WORDS} />
+        <FilterChip
+          label="Failed"
+          options={undefined}
+          values={[]}
+          onChange={nothing}
+          failure={{ text: 'The lanterns did not load.', onRetry: nothing }}
+          {...WORDS}
+        />
+      </Sample>
+      <Sample of="Tabs" stacked>
+        <Tabs label="A lantern" tabs={TABS} value={tab} onChange={setTab} />
+      </Sample>
+    </Chapter>
+  )
+}
+
+export default Choices

@@ -1,0 +1,114 @@
+import { ApiError } from '@candela/shared-auth'
+import { requiredText } from '@candela/shared-contract'
+import { Banner, Card, Page } from '@candela/shared-ui'
+import {
+  FormCombobox,
+  FormPasswordField,
+  FormPercentField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextField,
+} from '@candela/shared-ui/form'
+import { EntityForm, type FormFields, SaveBar } from '@candela/shared-ui/pages'
+import { addToast } from '@candela/shared-ui/runtime'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import * as z from 'zod/mini'
+import { KINDS, LANTERNS, labelOf, STATES } from '../samples/lantern'
+
+const schema = z.object({
+  name: requiredText(),
+  kind: z.enum(['paper', 'glass', 'tin']),
+  state: z.enum(['lit', 'out']),
+  neighbour: z.nullable(z.int()),
+  oil: z.nullable(z.string()),
+  secret: z.string(),
+})
+type Values = z.infer<typeof schema>
+
+const FIRST: Values = { name: 'Ember 5', kind: 'glass', state: 'lit', neighbour: 4, oil: '62.50', secret: '' }
+
+const nameOf = (id: number | null) => LANTERNS.find(lantern => lantern.id === id)?.name
+
+const FIELDS: FormFields<Values> = [
+  { name: 'name', label: 'Name', words: value => value },
+  { name: 'kind', label: 'Kind', words: value => labelOf(KINDS, value) },
+  { name: 'state', label: 'State', words: value => labelOf(STATES, value) },
+  { name: 'neighbour', label: 'Neighbour', words: value => nameOf(value) ?? 'nobody' },
+  { name: 'oil', label: 'Oil', words: value => (value === null ? 'none' : `${value} %`) },
+  { name: 'secret', label: 'Secret', words: () => 'another one' },
+]
+
+const find = async (search: string) =>
+  LANTERNS.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+    .slice(0, 50)
+    .map(({ id, name }) => ({ value: id, label: name }))
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+  max-width: 420px;
+`
+
+/** As a server does: it refuses one name, and another one was changed by somebody meanwhile. */
+const save = async (values: Values): Promise<Values> => {
+  const refusal = { failure: 'update', status: 422 } as const
+  if (values.name === 'Taken')
+    throw new ApiError({
+      ...refusal,
+      code: 'invalid',
+      fields: [{ field: 'name', code: 'taken', message: 'This name is taken' }],
+    })
+  if (values.name === 'Changed')
+    throw new ApiError({ ...refusal, code: 'stale', status: 409, current: { ...FIRST, name: 'Theirs', kind: 'tin' } })
+  return values
+}
+
+const Form = () => {
+  const [start] = useState({ values: FIRST, version: '1' })
+  return (
+    <EntityForm<Values, Values>
+      label="Lantern"
+      schema={schema}
+      start={start}
+      fields={FIELDS}
+      save={save}
+      draft={{ key: 'lantern.5', except: ['secret'] }}
+      read={values => ({ values, version: '2' })}
+      onSaved={() => {
+        addToast({ kind: 'success', title: 'Lantern saved' })
+      }}
+    >
+      {({ changed, submitting, problem, conflict, discard }) => (
+        <Page
+          title="Form"
+          bar={
+            <SaveBar
+              changes={changed.length}
+              summary={changed.map(({ label }) => label).join(', ')}
+              problem={problem}
+              submitting={submitting}
+              saveLabel="Save"
+              onDiscard={discard}
+            />
+          }
+        >
+          {conflict}
+          <Card title="EntityForm, SaveBar, fields of forms">
+            <Fields>
+              <Banner kind="info" title="The names Taken and Changed are refused, as a server would." />
+              <FormTextField name="name" label="Name" />
+              <FormSelect name="state" label="State" options={STATES} />
+              <FormRadioGroup name="kind" label="Kind" options={KINDS} />
+              <FormCombobox<number> name="neighbour" label="Neighbour" load={find} labelOf={nameOf} />
+              <FormPercentField name="oil" label="Oil" help="With two decimals." />
+              <FormPasswordField name="secret" label="Secret" optional autoComplete="off" />
+            </Fields>
+          </Card>
+        </Page>
+      )}
+    </EntityForm>
+  )
+}
+
+export default Form

@@ -1,0 +1,28 @@
+import { FieldChanges, HistoryList, type HistoryWords } from '@candela/shared-ui/pages'
+import { Chapter, Sample } from '../Chapter'
+import { failedHistory, historySource, noHistory } from '../samples/history'
+
+const WORDS: HistoryWords = {
+  action: action => (action === 'lit' ? 'Was lit for the first time' : 'Was changed'),
+  field: field => field,
+  value: value => value,
+}
+
+const CHANGES = [
+  { id: 'name', label: 'Name', before: 'Ember 5', after: 'Ember 6' },
+  { id: 'note', label: 'Note', before: 'Blue', after: null },
+  { id: 'secret', label: 'Secret', before: 'changed', after: 'changed', masked: true },
+]
+
+const History = () => (
+  <Chapter title="History">
+    <HistoryList source={historySource} words={WORDS} />
+    <HistoryList source={noHistory} words={WORDS} />
+    <HistoryList source={failedHistory} words={WORDS} />
+    <Sample of="FieldChanges" stacked>
+      <FieldChanges changes={CHANGES} />
+    </Sample>
+  </Chapter>
+)
+
+export default History

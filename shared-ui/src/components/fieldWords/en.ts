@@ -1,0 +1,10 @@
+export const en = {
+  options: {
+    found_one: '{{count}} result',
+    found_other: '{{count}} results',
+    nothing: 'No options',
+    noMatch: 'No match for “{{search}}”',
+    failed: 'The options did not load. Try again',
+  },
+  percentCapped: 'The most is 100. It was set to that.',
+} as const

@@ -1,0 +1,14 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  options: {
+    found_one: '{{count}} risultato',
+    found_many: '{{count}} di risultati',
+    found_other: '{{count}} risultati',
+    nothing: 'Nessuna opzione',
+    noMatch: 'Nessun risultato per «{{search}}»',
+    failed: 'Le opzioni non sono state caricate. Riprova',
+  },
+  percentCapped: 'Il massimo è 100. Il valore è stato adattato.',
+} satisfies Translation<typeof en>

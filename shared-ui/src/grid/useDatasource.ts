@@ -1,0 +1,48 @@
+import type { GridApi, IDatasource } from 'ag-grid-community'
+import { type RefObject, useEffect, useState } from 'react'
+import type { RowSource } from './rows'
+
+/** Blocks that were scrolled past are let go, so that bringing the rows up to date stays a few calls. */
+export const MAX_BLOCKS = 8
+
+type OnFailure = (again: () => void) => void
+type Shown<R> = { source: RowSource<R>; datasource: IDatasource }
+
+/** The rows as the grid asks for them, in blocks that are the pages of the list, from the newest answer. */
+const shownOf = <R>(source: RowSource<R>, onFailure: OnFailure): Shown<R> => {
+  const getRows: IDatasource['getRows'] = request => {
+    const { rows, total, perPage, fetchPage } = shown.source
+    const page = request.startRow / perPage + 1
+    if (page === 1) return request.successCallback([...rows], total)
+    fetchPage(page).then(
+      more => request.successCallback([...more], shown.source.total),
+      () => {
+        request.failCallback()
+        onFailure(() => request.api.refreshInfiniteCache())
+      },
+    )
+  }
+  const shown = { source, datasource: { rowCount: source.total, getRows } }
+  return shown
+}
+
+/**
+ * Another question gets a new datasource, which begins without rows. A newer answer to the same question replaces the
+ * rows in place: nothing flickers, and the reader stays where they are.
+ */
+export const useDatasource = <R>(
+  grid: RefObject<GridApi<R> | null>,
+  source: RowSource<R>,
+  onFailure: OnFailure,
+): IDatasource => {
+  const [shown, setShown] = useState(() => shownOf(source, onFailure))
+  const isAnother = shown.source.question !== source.question
+  if (isAnother) setShown(shownOf(source, onFailure))
+
+  useEffect(() => {
+    if (shown.source === source || shown.source.question !== source.question) return
+    shown.source = source
+    grid.current?.refreshInfiniteCache()
+  }, [grid, shown, source])
+  return shown.datasource
+}

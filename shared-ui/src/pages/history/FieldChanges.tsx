@@ -1,0 +1,113 @@
+import { styled } from 'styled-components'
+import { Icon } from '../../components/Icon'
+import { VisuallyHidden } from '../../components/VisuallyHidden'
+import { text } from '../../theme/text'
+import { formMessages } from '../form/messages'
+import { changedPart } from './changedPart'
+
+const Root = styled.dl`
+  display: grid;
+  gap: 10px;
+  margin: 0;
+
+  dt {
+    ${text('small')}
+    color: var(--fg-3);
+  }
+  dd {
+    margin: 0;
+  }
+`
+
+const Line = styled.dd<{ $tone?: 'bad' | 'ok' }>`
+  display: flex;
+  gap: 6px;
+  border-radius: var(--r-sm);
+  ${({ $tone }) => $tone && `padding: 2px 6px; background: var(--${$tone}-bg); color: var(--${$tone}-fg);`}
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+
+  & + & {
+    margin-top: 2px;
+  }
+  > svg {
+    flex: none;
+    margin-top: 4px;
+  }
+  > span {
+    min-width: 0;
+  }
+  del,
+  ins {
+    font-weight: 600;
+    text-decoration-thickness: 1px;
+  }
+  em {
+    color: var(--fg-3);
+  }
+`
+
+export type FieldChange = {
+  /** Of all changes that are shown together. */
+  id: string
+  label: string
+  /** Null was nothing. */
+  before: string | null
+  after: string | null
+  /** A secret: only that it changed is known. */
+  masked?: boolean
+}
+
+export type FieldChangesProps = { changes: readonly FieldChange[] }
+
+/** As much of what stayed as it takes to find the place in a long text. */
+const NEAR = 80
+const lastOf = (start: string) => (start.length > NEAR ? `…${start.slice(-NEAR)}` : start)
+const firstOf = (end: string) => (end.length > NEAR ? `${end.slice(0, NEAR)}…` : end)
+
+type SideProps = { change: FieldChange; side: 'before' | 'after' }
+
+const Side = ({ change, side }: SideProps) => {
+  const t = formMessages.useT()
+  const { before, after } = change
+  const value = change[side]
+  const Mark = side === 'before' ? 'del' : 'ins'
+  const [start, changed, end] = changedPart(value ?? '', (side === 'before' ? after : before) ?? '')
+  const isPart = changed !== '' && start + end !== ''
+  return (
+    <Line $tone={side === 'before' ? 'bad' : 'ok'}>
+      <Icon name={side === 'before' ? 'minus' : 'plus'} size={12} />
+      <VisuallyHidden>{t(`changes.${side}`)}</VisuallyHidden>
+      <span>
+        {value === null || value === '' ? <em>{t('changes.none')}</em> : isPart ? lastOf(start) : value}
+        {isPart && <Mark>{changed}</Mark>}
+        {isPart && firstOf(end)}
+      </span>
+    </Line>
+  )
+}
+
+/** Field by field what was and what is. What stayed is not shown. */
+export const FieldChanges = ({ changes }: FieldChangesProps) => {
+  const t = formMessages.useT()
+  return (
+    <Root>
+      {changes.map(change => (
+        <div key={change.id}>
+          <dt>{change.label}</dt>
+          {change.masked ? (
+            <Line as="dd">
+              <em>{t('changes.changed')}</em>
+            </Line>
+          ) : (
+            <>
+              {/* A new record had nothing before. */}
+              {change.before !== null && <Side change={change} side="before" />}
+              <Side change={change} side="after" />
+            </>
+          )}
+        </div>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@candela/shared-auth'
+import type { HistoryAnswer } from '@candela/shared-contract'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { Banner } from '../../components/Banner'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { EmptyState } from '../../components/EmptyState'
+import { ErrorState } from '../../components/ErrorState'
+import { formMessages } from '../form/messages'
+import type { RecordSource } from '../form/RecordPage'
+import { RecordSkeleton } from '../form/RecordSkeleton'
+import { useFailureWords } from '../form/useFailureWords'
+import { HistoryAction, type HistoryWords } from './HistoryAction'
+
+export type { HistoryWords } from './HistoryAction'
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li + li {
+    border-top: 1px solid var(--line-subtle);
+  }
+`
+
+const Foot = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: 12px 16px;
+  border-top: 1px solid var(--line-subtle);
+`
+
+export type HistoryListProps = {
+  /** The newest page, or the one before a cursor. */
+  source: (before?: string) => RecordSource<HistoryAnswer>
+  words: HistoryWords
+}
+
+/** What was done to a record, the newest first. */
+export const HistoryList = ({ source, words }: HistoryListProps) => {
+  const t = formMessages.useT()
+  const common = commonMessages.useT()
+  const wordsFor = useFailureWords()
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: [...source().queryKey, 'pages'],
+      queryFn: ({ pageParam, signal }) => source(pageParam).queryFn({ signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }: HistoryAnswer) => next ?? undefined,
+    })
+  const entries = data?.pages.flatMap(page => page.data)
+
+  if (!entries && error) {
+    return (
+      <Card>
+        <ErrorState
+          title={error instanceof ApiError ? wordsFor(error) : common('error.internal')}
+          requestId={error instanceof ApiError ? error.requestId : null}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+  if (!entries) return <RecordSkeleton />
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon="clock" title={t('history.empty')} text={t('history.emptyText')} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('history.title')} flush>
+      <List>
+        {entries.map(entry => (
+          <li key={`${entry.slo_transaction_hash} ${entry.created_at}`}>
+            <HistoryAction entry={entry} words={words} />
+          </li>
+        ))}
+      </List>
+      {hasNextPage && (
+        <Foot>
+          {isFetchNextPageError && <Banner kind="danger" title={t('history.earlierFailed')} />}
+          <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchNextPageError ? common('action.tryAgain') : t('history.earlier')}
+          </Button>
+        </Foot>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { ExportButton } from './ExportButton'
+import { exportEndpoint, renderList, serve } from './testList'
+
+const STATE = { search: 'ana', sort: [{ field: 'name', dir: 'desc' as const }], filters: { state: ['on'] } }
+
+const setUp = (...answers: Response[]) => {
+  const asked = serve({ export: () => answers.shift() ?? new Response() })
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined })
+  const { user } = renderList(
+    <ExportButton endpoint={exportEndpoint} state={STATE} columns={['name', 'state']} name="thing" onPhone={false} />,
+  )
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const saved = () => clicked.mock.contexts.map(link => (link as HTMLAnchorElement).download)
+  return { press, asked, saved }
+}
+
+const FILE = { headers: { 'content-disposition': 'attachment; filename="things_20261121-0412.csv"' } }
+
+test('saves the rows, the order and the columns that are seen, under the name that the server gives', async () => {
+  const { press, asked, saved } = setUp(new Response('name', FILE))
+  await press('Export CSV')
+  expect(await screen.findByText('things_20261121-0412.csv')).toBeVisible()
+  expect(asked).toEqual([{ path: 'export', body: { ...STATE, columns: ['name', 'state'] } }])
+  expect(saved()).toEqual(['things_20261121-0412.csv'])
+})
+
+test('says when there is no file, and tries again', async () => {
+  const failed = Response.json({ code: 'internal', message: 'Broken.', errors: [], requestId: 'r' }, { status: 500 })
+  const { press, saved } = setUp(failed, new Response('name'))
+  await press('Export CSV')
+  expect(await screen.findByText('The file was not made')).toBeVisible()
+  expect(saved()).toEqual([])
+  await press('Try again')
+  expect(await screen.findByText('thing.csv')).toBeVisible()
+  expect(saved()).toEqual(['thing.csv'])
+})

@@ -1,0 +1,205 @@
+import { act, screen, within } from '@testing-library/react'
+import type { Chosen } from './chosen'
+import { ListPage, type ListPageProps } from './ListPage'
+import { COLUMNS, listEndpoint, onPhone, type Question, type Row, renderList, serve, things } from './testList'
+
+const SEGMENTS = {
+  key: 'state',
+  label: 'State',
+  options: [
+    { value: 'on', label: 'On' },
+    { value: 'off', label: 'Off' },
+  ],
+}
+const hrefOf = ({ id }: Row) => `/thing/${id}`
+const nameOf = ({ name }: Row) => name
+const actionsOf = ({ id }: Row) => ({ editHref: `/thing/${id}/edit` })
+
+const setUp = (props: Partial<ListPageProps<Row>> = {}, { total = 3, at = '/thing' } = {}) => {
+  const onSelect = jest.fn<undefined, [Chosen, number]>()
+  const asked = serve({ list: (question: Question) => things(question, total) })
+  const { user, router } = renderList(
+    <ListPage
+      name="thing"
+      title="Things"
+      subtitle="All of them"
+      searchLabel="Name"
+      endpoint={listEndpoint}
+      columns={COLUMNS}
+      segments={SEGMENTS}
+      bulkActions={[{ id: 'stop', label: 'Stop', icon: 'lock', onSelect }]}
+      hrefOf={hrefOf}
+      nameOf={nameOf}
+      actionsOf={actionsOf}
+      texts={{ count: count => `${count} things`, empty: { title: 'No things yet', text: 'Make one.' } }}
+      {...props}
+    />,
+    at,
+  )
+  const questions = () => asked.map(({ body }) => body as Question)
+  const box = (name: string) => screen.findByRole('checkbox', { name })
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  return { user, router, questions, onSelect, box, press }
+}
+
+const bar = () => screen.queryByRole('toolbar')
+
+describe('segments', () => {
+  test('say how many rows each would show, all of them first', async () => {
+    onPhone()
+    setUp()
+    await screen.findByText('3 things')
+    const segments = within(screen.getByRole('group', { name: 'State' })).getAllByRole('button')
+    expect(segments.map(({ textContent }) => textContent)).toEqual(['All1,203', 'On1,200', 'Off3'])
+    expect(segments[0]).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('let one value through, in the address', async () => {
+    onPhone()
+    const { router, questions, press } = setUp()
+    await press('Off 3')
+    expect(router.state.location.search).toBe('?f.state=off')
+    expect(questions().at(-1)?.filters).toEqual({ state: ['off'] })
+    await press('All 1,203')
+    expect(router.state.location.search).toBe('')
+  })
+
+  test('take one value from an address that names two', async () => {
+    onPhone()
+    const { questions } = setUp({}, { at: '/thing?f.state=off&f.state=on&f.state=other' })
+    await screen.findByText('3 things')
+    expect(questions().at(-1)?.filters).toEqual({ state: ['off'] })
+  })
+})
+
+describe('a filter whose options are on their way', () => {
+  test('is taken at its word', async () => {
+    onPhone()
+    const filters = [{ key: 'group', label: 'Group', options: undefined }]
+    const { questions } = setUp({ filters }, { at: '/thing?f.group=7' })
+    await screen.findByText('3 things')
+    expect(questions().at(-1)?.filters).toEqual({ group: ['7'] })
+  })
+})
+
+describe('choosing on a phone', () => {
+  beforeEach(onPhone)
+
+  test('is a mode of its own: cards lead to their record until then', async () => {
+    const { box, press } = setUp()
+    await screen.findByText('3 things')
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+    await press('Select')
+    expect(await box('Select Thing 2')).not.toBeChecked()
+    await press('Done')
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  test('counts what is chosen and hands it to the action', async () => {
+    const { user, box, press, onSelect } = setUp()
+    await press('Select')
+    await user.click(await box('Select Thing 3'))
+    await user.click(await box('Select Thing 1'))
+    expect(bar()).toHaveTextContent('2 selected')
+    expect(await box('Select the rows that are loaded')).toBePartiallyChecked()
+    await press('Stop')
+    expect(onSelect).toHaveBeenCalledWith({ ids: [3, 1] }, 2)
+  })
+
+  test('offers all that match once all that are here are chosen', async () => {
+    const { user, box, press, onSelect } = setUp({}, { total: 250, at: '/thing?q=thing&f.state=on' })
+    await press('Select')
+    await user.click(await box('Select the rows that are loaded'))
+    expect(bar()).toHaveTextContent('100 selected')
+    await press('Select all 250')
+    expect(bar()).toHaveTextContent('250 selected')
+    await press('Stop')
+    expect(onSelect).toHaveBeenCalledWith({ matching: { search: 'thing', filters: { state: ['on'] } } }, 250)
+  })
+
+  test('offers no more than can be changed at once', async () => {
+    const { user, box, press } = setUp({}, { total: 5001 })
+    await press('Select')
+    await user.click(await box('Select the rows that are loaded'))
+    expect(bar()).toHaveTextContent('5,000 at most at once')
+    expect(screen.queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument()
+  })
+
+  test('ends with Escape', async () => {
+    const { user, box, press } = setUp()
+    await press('Select')
+    await user.click(await box('Select Thing 2'))
+    await user.keyboard('{Escape}')
+    expect(bar()).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
+  test('waits for the rows of the question: those of the one before are not chosen for it', async () => {
+    const { user, box, press } = setUp()
+    await press('Select')
+    await box('Select Thing 2')
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+    await press('Off 3')
+    await user.click(await box('Select Thing 2'))
+    expect(await box('Select Thing 2')).not.toBeChecked()
+    expect(bar()).not.toBeInTheDocument()
+  })
+
+  test('is forgotten with another question and found again on the way back', async () => {
+    const { user, router, box, press } = setUp()
+    await press('Select')
+    await user.click(await box('Select Thing 2'))
+    await press('Off 3')
+    expect(bar()).not.toBeInTheDocument()
+    await act(() => router.navigate(-1))
+    expect(bar()).toHaveTextContent('1 selected')
+    expect(await box('Select Thing 2')).toBeChecked()
+  })
+})
+
+describe('keys', () => {
+  beforeEach(onPhone)
+
+  test('walk the rows, choose and edit the one that has the focus', async () => {
+    const { user, router } = setUp()
+    await screen.findByRole('link', { name: 'Thing 1' })
+    await user.keyboard('jj')
+    expect(screen.getByRole('link', { name: 'Thing 2' })).toHaveFocus()
+    await user.keyboard('x')
+    expect(bar()).toHaveTextContent('1 selected')
+    await user.keyboard('ke')
+    expect(router.state.location.pathname).toBe('/thing/1/edit')
+  })
+
+  test('are letters while somebody types', async () => {
+    const { user, router } = setUp()
+    await screen.findByRole('link', { name: 'Thing 1' })
+    await user.keyboard('/')
+    await user.keyboard('jex')
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('jex')
+    expect(router.state.location.pathname).toBe('/thing')
+    expect(bar()).not.toBeInTheDocument()
+  })
+
+  test('can be switched off', async () => {
+    localStorage.setItem('candela.singleKeys', 'off')
+    const { user } = setUp()
+    await screen.findByRole('link', { name: 'Thing 1' })
+    await user.keyboard('jx/')
+    expect(document.body).toHaveFocus()
+    localStorage.clear()
+  })
+})
+
+describe('many cards', () => {
+  test('are all there again on the way back', async () => {
+    onPhone()
+    const { user, router, press } = setUp({}, { total: 250 })
+    await press('Show more')
+    await user.click(await screen.findByRole('link', { name: 'Thing 170' }))
+    expect(router.state.location.pathname).toBe('/thing/170')
+    await act(() => router.navigate(-1))
+    expect(screen.getByRole('link', { name: 'Thing 170' })).toBeVisible()
+    expect(screen.getByText('200 of 250 shown')).toBeVisible()
+  })
+})

@@ -1,0 +1,102 @@
+import type { Column } from '@candela/shared-ui/grid'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { Button } from '../../components/Button'
+import { FilterChip } from '../../components/FilterChip'
+import { SearchField } from '../../components/SearchField'
+import { useFormat } from '../../useFormat'
+import { ColumnChooser } from './ColumnChooser'
+import { DensityMenu } from './DensityMenu'
+import { KeyHelp } from './KeyHelp'
+import { Filters, Looks, Search, Toolbar } from './listStyle'
+import { listMessages } from './messages'
+import { Segments } from './Segments'
+import { SortMenu } from './SortMenu'
+import type { Counts } from './useListData'
+import type { ListLookControls } from './useListLook'
+import type { Filter, ListControls } from './useListState'
+
+type ListToolbarProps<R> = {
+  label: string
+  searchLabel: string
+  columns: readonly Column<R>[]
+  filters: readonly Filter[]
+  segments: Filter | undefined
+  counts: Counts | undefined
+  state: ListControls
+  look: ListLookControls<R>
+  onPhone: boolean
+  /** Rows can be chosen. */
+  selects: boolean
+  /** On a phone: cards are being chosen. */
+  selecting: boolean
+  onSelecting: (on: boolean) => void
+}
+
+/** What decides which rows a list shows, and how. */
+export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
+  const { label, searchLabel, columns, filters, segments, counts, state, onPhone, selects, selecting } = props
+  const { look, ordered, change, reset } = props.look
+  const t = listMessages.useT()
+  const words = commonMessages.useT()
+  const format = useFormat()
+
+  const optionsOf = ({ key, options }: Filter) =>
+    options?.map(option => {
+      const rows = counts?.[key] && (counts[key][option.value] ?? 0)
+      return rows === undefined ? option : { ...option, count: format.number(rows) }
+    })
+
+  return (
+    <Toolbar role="search" aria-label={label}>
+      <Search>
+        <SearchField
+          label={searchLabel}
+          clearLabel={t('clearSearch')}
+          value={state.search}
+          onSearch={state.setSearch}
+        />
+        {onPhone && <SortMenu columns={columns} sort={state.sort} onChange={state.setSort} />}
+      </Search>
+      {segments && (
+        <Segments
+          filter={segments}
+          value={state.filters[segments.key]?.[0] ?? ''}
+          counts={counts}
+          onChange={value => state.setFilter(segments.key, value ? [value] : [])}
+        />
+      )}
+      <Filters>
+        {onPhone && selects && (
+          <Button size="sm" aria-pressed={selecting} onClick={() => props.onSelecting(!selecting)}>
+            {t(selecting ? 'selectDone' : 'selectCards')}
+          </Button>
+        )}
+        {filters.map(filter => (
+          <FilterChip
+            key={filter.key}
+            label={filter.label}
+            options={optionsOf(filter)}
+            values={state.filters[filter.key] ?? []}
+            onChange={values => state.setFilter(filter.key, values)}
+            clearLabel={t('clearFilter')}
+            findLabel={t('findOption', { label: filter.label })}
+            noneLabel={t('optionsNone')}
+            {...(filter.onRetry && { failure: { text: t('optionsNotLoaded'), onRetry: filter.onRetry } })}
+          />
+        ))}
+        {state.isFiltered && (
+          <Button variant="ghost" size="sm" onClick={state.clearFilters}>
+            {words('action.resetFilters')}
+          </Button>
+        )}
+      </Filters>
+      {!onPhone && (
+        <Looks>
+          <KeyHelp selects={selects} />
+          <DensityMenu density={look.density} onChange={density => change({ density })} />
+          <ColumnChooser columns={ordered} hidden={look.hidden} onChange={change} onReset={reset} />
+        </Looks>
+      )}
+    </Toolbar>
+  )
+}

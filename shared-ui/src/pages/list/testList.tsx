@@ -1,0 +1,117 @@
+import { bulkAnswer, defineEndpoint, listAnswer } from '@candela/shared-contract'
+import type { Column } from '@candela/shared-ui/grid'
+import { createMemoryRouter, RouterProvider } from '@candela/shared-ui/router'
+import { clearToasts, setLinkNavigation } from '@candela/shared-ui/runtime'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { renderUi } from '../../testing/renderUi'
+
+/** For the tests of lists: rows that nobody knows elsewhere, and a server that answers what a test says. */
+export type Row = { id: number; name: string }
+
+export const listEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/thing/list',
+  summary: 'Things',
+  access: 'signedIn',
+  effect: 'read',
+  failure: 'list',
+  body: z.unknown(),
+  answer: listAnswer(z.object({ id: z.int(), name: z.string() })),
+})
+
+export const bulkEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/thing/bulk',
+  summary: 'Many things',
+  access: 'signedIn',
+  effect: 'write',
+  failure: 'update',
+  body: z.unknown(),
+  answer: bulkAnswer,
+})
+
+export const exportEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/thing/export',
+  summary: 'Things as a file',
+  access: 'signedIn',
+  effect: 'read',
+  failure: 'list',
+  body: z.unknown(),
+  download: true,
+})
+
+export const COLUMNS: Column<Row>[] = [
+  { field: 'name', label: 'Name', cell: ({ name }) => name, sortable: true, width: 100 },
+]
+
+export type Question = { page: number; search?: string; filters?: Record<string, string[]> }
+
+/** `total` things, a hundred at a time. */
+export const things = ({ page }: Question, total: number) => {
+  const first = (page - 1) * 100
+  const data = Array.from({ length: Math.min(100, total - first) }, (_, index) => ({
+    id: first + index + 1,
+    name: `Thing ${first + index + 1}`,
+  }))
+  const counts = { state: { on: 1200, off: 3 } }
+  return Response.json({ data, meta: { total, page, perPage: 100, asOf: '2026-11-20T17:32:00.000Z', counts } })
+}
+
+export type Asked = { path: string; body: unknown }
+
+/** Answers by the last part of the path, and keeps what was asked. */
+export const serve = (answers: Record<string, (body: never) => Response>): Asked[] => {
+  const asked: Asked[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async input => {
+    const request = input as Request
+    const path = new URL(request.url).pathname.split('/').at(-1) ?? ''
+    const text = await request.text()
+    const body: unknown = text ? JSON.parse(text) : undefined
+    asked.push({ path, body })
+    return answers[path]?.(body as never) ?? new Response(null, { status: 404 })
+  })
+  return asked
+}
+
+export const onPhone = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(media =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('max-width'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
+
+let visits = 0
+
+const parsePath = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://localhost')
+  return { pathname, search }
+}
+
+/** The list at `/thing`, and another screen at `/elsewhere`. */
+export const renderList = (list: ReactNode, at = '/thing') => {
+  visits += 1
+  clearToasts()
+  const router = createMemoryRouter(
+    [
+      { path: '/thing', element: list },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    // What a list remembers is kept by the entry of the history: no test finds what another one left.
+    { initialEntries: [{ ...parsePath(at), key: `test-${visits}` }] },
+  )
+  setLinkNavigation(path => void router.navigate(path))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { user } = renderUi(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { user, router }
+}

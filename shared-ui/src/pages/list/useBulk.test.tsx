@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { bulkEndpoint, renderList, serve } from './testList'
+import { useBulk } from './useBulk'
+
+const TRANSACTION = '11111111-1111-4111-8111-111111111111'
+
+const Stopper = ({ onChanged }: { onChanged: () => void }) => {
+  const { run, dialog } = useBulk({ endpoint: bulkEndpoint, onChanged })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void run({ action: 'stop', ids: [1, 2] }, { done: count => `${count} stopped` })}
+      >
+        Stop
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+type Answer = { done: number; refused?: { id: number; label: string; code: string; message: string }[] }
+
+const setUp = (...answers: (Answer | Response)[]) => {
+  const onChanged = jest.fn()
+  const left = [...answers]
+  const asked = serve({
+    bulk: () => {
+      const next = left.shift()
+      return next instanceof Response ? next : Response.json({ transaction: TRANSACTION, refused: [], ...next })
+    },
+  })
+  const { user } = renderList(<Stopper onChanged={onChanged} />)
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  return { user, press, asked, onChanged }
+}
+
+test('says how many it was done to, and takes it back on Undo', async () => {
+  const { press, asked, onChanged } = setUp({ done: 2 }, { done: 2 })
+  await press('Stop')
+  expect(await screen.findByText('2 stopped')).toBeVisible()
+  expect(onChanged).toHaveBeenCalledTimes(1)
+  await press('Undo')
+  expect(await screen.findByText('2 changes were taken back')).toBeVisible()
+  expect(asked.at(-1)?.body).toEqual({ action: 'undo', payload: { transaction: TRANSACTION } })
+  expect(onChanged).toHaveBeenCalledTimes(2)
+})
+
+test('names those that were refused with their reasons', async () => {
+  const refused = [{ id: 2, label: 'Ana', code: 'lastOne', message: 'Somebody has to remain.' }]
+  const { user, press } = setUp({ done: 0, refused })
+  await press('Stop')
+  const dialog = await screen.findByRole('dialog', { name: '1 record was not changed' })
+  expect(dialog).toHaveTextContent('AnaSomebody has to remain.')
+  expect(screen.queryByText('0 stopped')).not.toBeInTheDocument()
+  await user.click(within(dialog).getByText('Close'))
+  expect(dialog).not.toBeInTheDocument()
+})
+
+test('a call that failed as a whole says why, and nothing was done', async () => {
+  const fields = [{ field: 'payload.group', code: 'notHeld', message: 'You do not hold these rights.' }]
+  const { press, onChanged } = setUp(
+    Response.json({ code: 'invalid', message: 'Check the fields.', errors: fields, requestId: 'r' }, { status: 422 }),
+  )
+  await press('Stop')
+  const alert = await screen.findByText('You do not hold these rights.')
+  expect(alert).toBeVisible()
+  expect(onChanged).not.toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
