@@ -6,7 +6,7 @@ const GET = [asks(endpoints.group.get)]
 
 export const remote = defineRemote({
   name: 'candela_admin',
-  host: '^1.0.0',
+  host: '^1.1.0',
   i18n: 'admin',
   title: { en: 'Administration', pt: 'Administração', es: 'Administración', it: 'Amministrazione' },
   routes: [

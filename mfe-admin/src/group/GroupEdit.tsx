@@ -35,6 +35,7 @@ const GroupEditForm = ({ answer }: { answer: GroupAnswer }) => {
       schema={groupFactsBody}
       start={startOf(answer)}
       fields={fields}
+      draft={{ key: `group.${record.id}` }}
       read={startOf}
       save={(values, version) => call(groupEndpoints.update, { params, body: { ...values, updated_at: version } })}
       onSaved={async saved => {
@@ -73,6 +74,7 @@ const GroupEditForm = ({ answer }: { answer: GroupAnswer }) => {
           }
           bar={<GroupSaveBar state={state} saveLabel={form('form.saveChanges')} onReview={() => setOpen('diff')} />}
         >
+          {state.draft}
           {state.conflict}
           <GroupEditor {...state} />
           {open === 'copy' && (

@@ -1,7 +1,7 @@
 import { call } from '@candela/shared-auth'
 import { groupEndpoints, groupFactsBody } from '@candela/shared-contract'
 import { Button, LinkButton, Page } from '@candela/shared-ui'
-import { EntityForm, type FormStart, RecordPage } from '@candela/shared-ui/pages'
+import { EntityForm, type FormStart, RecordPage, useOnce } from '@candela/shared-ui/pages'
 import { useNavigate, useSearchParams } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
@@ -13,9 +13,8 @@ import { GROUPS, groupPath, groupQuery, useGroupCache } from './group.api'
 import { copyOf, emptyGroup, type GroupValues } from './group.form'
 import { toPermissions, toRights } from './rights/rights'
 import { useGroupFields } from './useGroupFields'
-import { useOnce } from './useOnce'
 
-const GroupNewForm = ({ start }: { start: FormStart<GroupValues> }) => {
+const GroupNewForm = ({ start, from }: { start: FormStart<GroupValues>; from?: string }) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const navigate = useNavigate()
@@ -30,6 +29,7 @@ const GroupNewForm = ({ start }: { start: FormStart<GroupValues> }) => {
       schema={groupFactsBody}
       start={start}
       fields={fields}
+      draft={{ key: from ? `group.new.${from}` : 'group.new' }}
       save={body => call(groupEndpoints.store, { body }, { idempotencyKey: keyFor(body) })}
       onSaved={async answer => {
         await cache.keep(answer)
@@ -54,6 +54,8 @@ const GroupNewForm = ({ start }: { start: FormStart<GroupValues> }) => {
             </GroupSaveBar>
           }
         >
+          {state.draft}
+          {state.conflict}
           <GroupEditor {...state} />
           {copying && (
             <CopyDialog
@@ -83,7 +85,7 @@ const GroupNew = () => {
       title={t('group.new')}
       breadcrumb={[{ label: t('group.groups'), href: GROUPS }]}
     >
-      {answer => <GroupNewForm key={from} start={copyOf(answer)} />}
+      {answer => <GroupNewForm key={from} from={from} start={copyOf(answer)} />}
     </RecordPage>
   )
 }

@@ -1,10 +1,10 @@
 import { PAIRS } from '@candela/shared-contract'
+import { byController, controllersOf, FAMILY_KEYS, pairsOf } from '@candela/shared-contract/rights/families'
 import { Card, EmptyState, media } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
-import { controllersOf, FAMILY_KEYS, pairsOf } from './rights/families'
 import { countOf, type Rights } from './rights/rights'
-import { byController, useRightWords } from './rights/useRightWords'
+import { useRightWords } from './rights/useRightWords'
 
 const Family = styled.section`
   h3 {

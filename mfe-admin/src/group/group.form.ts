@@ -1,7 +1,7 @@
 import type { Group, GroupPayload, Pair, Permission } from '@candela/shared-contract'
+import { controllersOf, pairsOf } from '@candela/shared-contract/rights/families'
 import type { FormStart } from '@candela/shared-ui/pages'
 import type { GroupAnswer } from './group.api'
-import { controllersOf, pairsOf } from './rights/families'
 import { mergeRights, toPermissions, toRights } from './rights/rights'
 
 /** The form is the payload: one name from the column to the field. */

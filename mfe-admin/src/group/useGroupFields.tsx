@@ -1,11 +1,11 @@
+import { byController, FAMILY_KEYS } from '@candela/shared-contract/rights/families'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { type GroupValues, mergePermissions, samePermissions } from './group.form'
-import { FAMILY_KEYS } from './rights/families'
 import { diffOf, toRights } from './rights/rights'
-import { byController, useRightWords } from './rights/useRightWords'
+import { useRightWords } from './rights/useRightWords'
 
 const Lines = styled.ul`
   li[data-sign='plus'] {

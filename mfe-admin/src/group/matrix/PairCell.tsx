@@ -1,8 +1,9 @@
 import type { Controller, Pair } from '@candela/shared-contract'
+import { partsOf } from '@candela/shared-contract/rights/families'
 import { Checkbox, ToggleChip, VisuallyHidden } from '@candela/shared-ui'
 import { useId } from 'react'
 import { adminMessages } from '../../i18n/messages'
-import { COLUMNS, type Column, cellPair, partsOf } from '../rights/families'
+import { COLUMNS, type Column, cellPair } from '../rights/columns'
 import { Absent, Cell, ChipMark } from './matrixStyle'
 import { useMatrix } from './useMatrix'
 

@@ -1,5 +1,5 @@
 import type { Controller } from '@candela/shared-contract'
-import { controllersOf, FAMILY_KEYS, type Family, pairsOf, partsOf } from './families'
+import { controllersOf, FAMILY_KEYS, type Family, pairsOf, partsOf } from '@candela/shared-contract/rights/families'
 import { isChanged, type Rights } from './rights'
 import type { RightWords } from './useRightWords'
 

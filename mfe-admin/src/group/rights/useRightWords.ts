@@ -1,7 +1,7 @@
 import type { Controller, Method, Pair } from '@candela/shared-contract'
+import { type Family, partsOf } from '@candela/shared-contract/rights/families'
 import { useMemo } from 'react'
 import { adminMessages } from '../../i18n/messages'
-import { controllersOf, type Family, partsOf } from './families'
 
 /** Rights in the words of the reader. */
 export const useRightWords = () => {
@@ -22,13 +22,3 @@ export const useRightWords = () => {
 }
 
 export type RightWords = ReturnType<typeof useRightWords>
-
-/** Rights by controller, in the order of the matrix. */
-export const byController = (families: readonly Family[], pairs: readonly Pair[]): [Controller, Method[]][] =>
-  families
-    .flatMap(family => controllersOf(family))
-    .map((controller): [Controller, Method[]] => [
-      controller,
-      pairs.map(partsOf).flatMap(parts => (parts.controller === controller ? [parts.method] : [])),
-    ])
-    .filter(([, methods]) => methods.length > 0)

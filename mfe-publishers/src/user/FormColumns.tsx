@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const Stage = styled.div`
+  container: person / inline-size;
+`
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 264px;
+  align-items: start;
+  gap: 16px;
+
+  @container person (max-width: 799px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+`
+
+/** What is filled in, and beside it what somebody looks like and what else is known of them. */
+export const FormColumns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <Stage>
+    <Grid>
+      <Stack>{children}</Stack>
+      <Stack>{aside}</Stack>
+    </Grid>
+  </Stage>
+)

@@ -1,0 +1,59 @@
+import type { OneUser } from '@candela/shared-contract'
+import { Button, TextField } from '@candela/shared-ui'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { publisherMessages } from '../i18n/messages'
+import { EmailDialog } from './access/EmailDialog'
+import { PasswordDialog } from './access/PasswordDialog'
+import { useUserWords } from './useUserWords'
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+
+  p {
+    color: var(--fg-2);
+  }
+`
+
+type OwnEmailProps = { email: string; onChanged: (answer: OneUser) => void }
+
+/** One's own address changes with the password, apart from the form. */
+export const OwnEmail = ({ email, onChanged }: OwnEmailProps) => {
+  const t = publisherMessages.useT()
+  const { columns } = useUserWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <TextField
+        label={columns.usr_email}
+        value={email}
+        readOnly
+        help={t('user.help.ownEmail')}
+        trailing={
+          <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+            {t('user.email.change')}
+          </Button>
+        }
+      />
+      {open && <EmailDialog onChanged={onChanged} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export const OwnPassword = () => {
+  const t = publisherMessages.useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <Line>
+      <p>{t('user.help.ownPassword')}</p>
+      <Button icon="key" onClick={() => setOpen(true)}>
+        {t('user.password.change')}
+      </Button>
+      {open && <PasswordDialog onClose={() => setOpen(false)} />}
+    </Line>
+  )
+}

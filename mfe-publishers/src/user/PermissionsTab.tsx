@@ -1,0 +1,129 @@
+import { ApiError } from '@candela/shared-auth'
+import { type Group, PAIRS, toPair } from '@candela/shared-contract'
+import { byController, controllersOf, FAMILY_KEYS, pairsOf } from '@candela/shared-contract/rights/families'
+import { Banner, Card, EmptyState, ErrorState, media, Skeleton } from '@candela/shared-ui'
+import { useFailureWords } from '@candela/shared-ui/pages'
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { publisherMessages } from '../i18n/messages'
+import { permissionsQuery } from './user.api'
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`
+
+const Family = styled.section`
+  h3 {
+    display: flex;
+    gap: 6px;
+    padding: 6px 16px;
+    border-bottom: 1px solid var(--line);
+    background: var(--bg-sunken);
+    font-weight: 600;
+  }
+  small {
+    color: var(--fg-3);
+    font-size: inherit;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 216px minmax(0, 1fr);
+  gap: 4px 16px;
+  padding: 6px 16px;
+  border-bottom: 1px solid var(--line-subtle);
+
+  dt {
+    font-weight: 500;
+  }
+  dd {
+    margin: 0;
+    color: var(--fg-2);
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const GroupRights = ({ group }: { group: Group }) => {
+  const t = publisherMessages.useT()
+  const held = new Set(group.permissions.map(right => toPair(right.grp_controller, right.grp_method)))
+  const granted = PAIRS.filter(pair => held.has(pair))
+  return (
+    <Card
+      title={group.gro_name}
+      aside={t('user.rights.permitted', { count: granted.length, total: PAIRS.length })}
+      flush
+    >
+      <dl>
+        <Row>
+          <dt>{t('user.rights.reach', { reach: t(`user.rights.scope.${group.gro_scope}`) })}</dt>
+          <dd>{t(`user.rights.scopeHelp.${group.gro_scope}`)}</dd>
+        </Row>
+      </dl>
+      {granted.length === 0 && <EmptyState icon="lock" title={t('user.rights.nothing')} />}
+      {FAMILY_KEYS.map(family => {
+        const rows = byController([family], granted)
+        const total = controllersOf(family).flatMap(pairsOf).length
+        const count = rows.flatMap(([, methods]) => methods).length
+        return (
+          rows.length > 0 && (
+            <Family key={family}>
+              <h3>
+                {t(`user.rights.family.${family}`)} <small>{t('user.rights.share', { count, total })}</small>
+              </h3>
+              <dl>
+                {rows.map(([controller, methods]) => (
+                  <Row key={controller}>
+                    <dt>{t(`user.rights.controller.${controller}`)}</dt>
+                    <dd>{methods.map(method => t(`user.rights.method.${method}`)).join(', ')}</dd>
+                  </Row>
+                ))}
+              </dl>
+            </Family>
+          )
+        )
+      })}
+    </Card>
+  )
+}
+
+/** What somebody may do as things stand: what their group gives them, if they can sign in at all. */
+export const PermissionsTab = ({ id }: { id: number }) => {
+  const t = publisherMessages.useT()
+  const wordsFor = useFailureWords()
+  const { data, error, isFetching, refetch } = useQuery(permissionsQuery(String(id)))
+
+  if (data)
+    return (
+      <Stack>
+        {!data.active && <Banner kind="warning" title={t('user.rights.inactive')} />}
+        {data.group ? (
+          <GroupRights group={data.group} />
+        ) : (
+          <Card>
+            <EmptyState icon="lock" title={t('user.rights.noGroup')} />
+          </Card>
+        )}
+      </Stack>
+    )
+  return (
+    <Card>
+      {error ? (
+        <ErrorState
+          title={t('user.rights.failed')}
+          reason={error instanceof ApiError ? wordsFor(error) : undefined}
+          requestId={error instanceof ApiError ? error.requestId : null}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton width="60%" height="12px" />
+      )}
+    </Card>
+  )
+}

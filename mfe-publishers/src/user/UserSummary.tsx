@@ -1,0 +1,120 @@
+import type { UserRecord } from '@candela/shared-contract'
+import { Avatar, Card, useFormat } from '@candela/shared-ui'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { styled } from 'styled-components'
+import { publisherMessages } from '../i18n/messages'
+import { usePhoto } from './access/usePhoto'
+import { StatusPill } from './StatusPill'
+import { useUserWords } from './useUserWords'
+
+const Facts = styled.dl`
+  margin: -6px 0;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+    padding: 6px 0;
+  }
+  > div + div {
+    border-top: 1px solid var(--line-subtle);
+  }
+  dt {
+    color: var(--fg-2);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** What the product observed of a person. */
+export const UserSummary = ({ record }: { record: UserRecord }) => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  return (
+    <Card title={t('user.summary')} aside={<StatusPill status={record.usr_status} />}>
+      <Facts>
+        <div>
+          <dt>{t('user.field.seen')}</dt>
+          <dd>{record.last_seen_at ? format.recent(record.last_seen_at) : t('user.list.never')}</dd>
+        </div>
+        <div>
+          <dt>{t('user.field.created')}</dt>
+          <dd>{format.recent(record.created_at)}</dd>
+        </div>
+        <div>
+          <dt>{t('user.field.updated')}</dt>
+          <dd>{format.recent(record.updated_at)}</dd>
+        </div>
+      </Facts>
+    </Card>
+  )
+}
+
+const Person = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: 16px 24px;
+`
+
+const Data = styled.dl`
+  flex: 1 1 240px;
+  min-width: 0;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  gap: 14px 20px;
+
+  dt {
+    color: var(--fg-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Everything that can be changed of a person, as it stands. */
+export const UserFacts = ({ record }: { record: UserRecord }) => {
+  const t = publisherMessages.useT()
+  const common = commonMessages.useT()
+  const format = useFormat()
+  const { columns, locale } = useUserWords()
+  const none = common('state.none')
+  const src = usePhoto(record)
+  const share = record.usr_comission
+  return (
+    <Card title={t('user.data')}>
+      <Person>
+        <Avatar id={record.id} name={record.usr_name} src={src} size={64} />
+        <Data>
+          <div>
+            <dt>{columns.usr_email}</dt>
+            <dd>{record.usr_email}</dd>
+          </div>
+          <div>
+            <dt>{columns.gro_name}</dt>
+            <dd>{record.gro_name ?? t('user.nobodysGroup')}</dd>
+          </div>
+          <div>
+            <dt>{columns.usr_product}</dt>
+            <dd>{record.usr_product ?? none}</dd>
+          </div>
+          <div>
+            <dt>{columns.usr_comission}</dt>
+            <dd>{share === null ? '–' : format.percent(share as `${number}`)}</dd>
+          </div>
+          <div>
+            <dt>{columns.usr_locale}</dt>
+            <dd>{locale[record.usr_locale]}</dd>
+          </div>
+        </Data>
+      </Person>
+    </Card>
+  )
+}

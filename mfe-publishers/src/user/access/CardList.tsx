@@ -1,0 +1,52 @@
+import { ApiError } from '@candela/shared-auth'
+import { Card, EmptyState, ErrorState, type IconName, Skeleton } from '@candela/shared-ui'
+import { useFailureWords } from '@candela/shared-ui/pages'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Bones = styled.div`
+  display: grid;
+  gap: 18px;
+  padding: 16px;
+`
+
+type CardListProps<Item> = {
+  title: string
+  aside?: (items: Item[]) => ReactNode
+  source: { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<Item[]> }
+  empty: { icon: IconName; title: string }
+  row: (item: Item) => ReactNode
+}
+
+/** A short list in a card, which may still be loading, empty or out of reach. */
+export const CardList = <Item,>({ title, aside, source, empty, row }: CardListProps<Item>) => {
+  const wordsFor = useFailureWords()
+  const { data, error, isFetching, refetch } = useQuery(source)
+  return (
+    <Card title={title} aside={data && data.length > 0 && aside?.(data)} flush>
+      {data && data.length > 0 && <Rows>{data.map(row)}</Rows>}
+      {data?.length === 0 && <EmptyState {...empty} />}
+      {!data && error && (
+        <ErrorState
+          title={error instanceof ApiError ? wordsFor(error) : error.message}
+          requestId={error instanceof ApiError ? error.requestId : null}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Bones>
+          <Skeleton width="70%" />
+          <Skeleton width="55%" />
+        </Bones>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@candela/shared-auth'
+import { changePasswordBody } from '@candela/shared-contract'
+import { FormPasswordField } from '@candela/shared-ui/form'
+import { renderUi } from '@candela/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { CredentialDialog } from './CredentialDialog'
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' }
+
+const open = (save: (values: typeof EMPTY) => Promise<void>) => {
+  const onClose = jest.fn()
+  const outerSubmit = jest.fn()
+  const { user } = renderUi(
+    <form onSubmit={outerSubmit}>
+      <CredentialDialog
+        title="Change password"
+        effect="Your other devices are signed out."
+        schema={changePasswordBody}
+        initialValues={EMPTY}
+        save={save}
+        onClose={onClose}
+      >
+        <FormPasswordField name="current_password" label="Current password" data-autofocus="" />
+        <FormPasswordField name="password" label="New password" />
+        <FormPasswordField name="password_confirmation" label="New password again" />
+      </CredentialDialog>
+    </form>,
+  )
+  const fillIn = async (current: string, chosen: string, again = chosen) => {
+    await user.type(screen.getByLabelText('Current password'), current)
+    await user.type(screen.getByLabelText('New password'), chosen)
+    await user.type(screen.getByLabelText('New password again'), again)
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+  return { fillIn, onClose, outerSubmit }
+}
+
+const refused = (code: 'invalid' | 'tooManyRequests', message: string, field?: string) =>
+  new ApiError({
+    code,
+    failure: 'passwordChange',
+    message,
+    fields: field ? [{ field, code: 'wrongPassword', message: 'The password is not correct' }] : [],
+  })
+
+it('starts at the first field, saves once and closes, whatever form it stands in', async () => {
+  const save = jest.fn(async () => undefined)
+  const { fillIn, onClose, outerSubmit } = open(save)
+  expect(screen.getByLabelText('Current password')).toHaveFocus()
+  await fillIn('the old one', 'the new one')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(save).toHaveBeenCalledWith({
+    current_password: 'the old one',
+    password: 'the new one',
+    password_confirmation: 'the new one',
+  })
+  expect(outerSubmit).not.toHaveBeenCalled()
+})
+
+it('says what is wrong before it asks the server', async () => {
+  const save = jest.fn(async () => undefined)
+  const { fillIn } = open(save)
+  await fillIn('the old one', 'the new one', 'another one')
+  expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('The passwords do not match')
+  expect(save).not.toHaveBeenCalled()
+})
+
+it('leads to the field that the server refuses and keeps what was typed', async () => {
+  const { fillIn, onClose } = open(() =>
+    Promise.reject(refused('invalid', 'Some fields need your attention.', 'current_password')),
+  )
+  await fillIn('a guess', 'the new one')
+  const current = screen.getByLabelText('Current password')
+  await waitFor(() => expect(current).toHaveFocus())
+  expect(current).toHaveAccessibleDescription('The password is not correct')
+  expect(screen.getByLabelText('New password')).toHaveValue('the new one')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says what belongs to no field above them', async () => {
+  const { fillIn } = open(() => Promise.reject(refused('tooManyRequests', 'Wait a moment.')))
+  await fillIn('a guess', 'the new one')
+  expect(await screen.findByText('The password could not be changed. Wait a moment.')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { ApiError } from '@candela/shared-auth'
+import { Banner, Button, Modal } from '@candela/shared-ui'
+import { SchemaForm, toSubmitErrors } from '@candela/shared-ui/form'
+import { useFailureWords } from '@candela/shared-ui/pages'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import type * as z from 'zod/mini'
+
+const Fields = styled.div`
+  display: grid;
+  gap: 14px;
+
+  > p {
+    color: var(--fg-2);
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  margin-top: 4px;
+`
+
+type CredentialDialogProps<Values extends Record<string, string>> = {
+  title: string
+  /** What follows from it. */
+  effect: string
+  schema: z.core.$ZodType
+  initialValues: Values
+  save: (values: Values) => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Changes how somebody gets in: what is wrong is said at its field, and nothing typed is lost by it. */
+export const CredentialDialog = <Values extends Record<string, string>>({
+  title,
+  effect,
+  schema,
+  initialValues,
+  save,
+  onClose,
+  children,
+}: CredentialDialogProps<Values>) => {
+  const common = commonMessages.useT()
+  const wordsFor = useFailureWords()
+  const effectId = useId()
+
+  const submit = async (values: Values) => {
+    try {
+      await save(values)
+      onClose()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return toSubmitErrors({ message: wordsFor(error), fields: error.fields }, Object.keys(initialValues))
+    }
+  }
+
+  return (
+    <Modal open title={title} onClose={onClose}>
+      <SchemaForm schema={schema} initialValues={initialValues} onSubmit={submit} label={title}>
+        {({ submitting, formError }) => (
+          <Fields>
+            <p id={effectId}>{effect}</p>
+            {formError && <Banner kind="danger" title={formError} />}
+            {children}
+            <Buttons>
+              <Button onClick={onClose}>{common('action.cancel')}</Button>
+              <Button type="submit" variant="primary" busy={submitting} aria-describedby={effectId}>
+                {title}
+              </Button>
+            </Buttons>
+          </Fields>
+        )}
+      </SchemaForm>
+    </Modal>
+  )
+}

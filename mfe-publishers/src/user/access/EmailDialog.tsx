@@ -1,0 +1,41 @@
+import { changeEmailBody, type OneUser } from '@candela/shared-contract'
+import { FormPasswordField, FormTextField } from '@candela/shared-ui/form'
+import { addToast } from '@candela/shared-ui/runtime'
+import { publisherMessages } from '../../i18n/messages'
+import { changeEmail } from './access.api'
+import { CredentialDialog } from './CredentialDialog'
+
+const EMPTY = { usr_email: '', current_password: '' }
+
+type EmailDialogProps = { onChanged: (answer: OneUser) => void; onClose: () => void }
+
+/** One's own address. */
+export const EmailDialog = ({ onChanged, onClose }: EmailDialogProps) => {
+  const t = publisherMessages.useT()
+
+  const save = async (body: typeof EMPTY) => {
+    const answer = await changeEmail(body)
+    onChanged(answer)
+    addToast({ kind: 'success', title: t('user.email.changed'), text: answer.record.usr_email })
+  }
+
+  return (
+    <CredentialDialog
+      title={t('user.email.change')}
+      effect={t('user.email.effect')}
+      schema={changeEmailBody}
+      initialValues={EMPTY}
+      save={save}
+      onClose={onClose}
+    >
+      <FormTextField
+        name="usr_email"
+        type="email"
+        label={t('user.email.chosen')}
+        autoComplete="email"
+        data-autofocus=""
+      />
+      <FormPasswordField name="current_password" label={t('user.email.current')} autoComplete="current-password" />
+    </CredentialDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { ApiError, call, upload } from '@candela/shared-auth'
+import { type OneUser, type UserRecord, userEndpoints } from '@candela/shared-contract'
+import { PhotoField } from '@candela/shared-ui'
+import { useFailureWords } from '@candela/shared-ui/pages'
+import { addToast } from '@candela/shared-ui/runtime'
+import { useState } from 'react'
+import { publisherMessages } from '../../i18n/messages'
+import { usePhoto } from './usePhoto'
+
+type PhotoBoxProps = { user: UserRecord; onChanged: (answer: OneUser) => void }
+
+/** Somebody's picture, changed at once and apart from the form around it. */
+export const PhotoBox = ({ user, onChanged }: PhotoBoxProps) => {
+  const t = publisherMessages.useT()
+  const wordsFor = useFailureWords()
+  const src = usePhoto(user)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const params = { id: String(user.id) }
+
+  const change = async (act: () => Promise<OneUser>, done: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onChanged(await act())
+      addToast({ kind: 'success', title: done })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.fields[0]?.message ?? wordsFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <PhotoField
+      id={user.id}
+      name={user.usr_name}
+      src={src}
+      busy={busy}
+      error={problem}
+      onChange={file => void change(() => upload(userEndpoints.storePhoto, { params, file }), t('user.photo.saved'))}
+      onRemove={
+        user.usr_photo === null
+          ? undefined
+          : () => void change(() => call(userEndpoints.destroyPhoto, { params }), t('user.photo.removed'))
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { UserSession } from '@candela/shared-contract'
+import { publisherMessages } from '../../i18n/messages'
+
+type Device = Pick<UserSession, 'browser' | 'operating_system'>
+
+export const useDeviceName = (): ((device: Device) => string) => {
+  const t = publisherMessages.useT()
+  return ({ browser, operating_system: system }) =>
+    browser && system
+      ? t('user.access.device', { browser, system })
+      : (browser ?? system ?? t('user.access.unknownDevice'))
+}

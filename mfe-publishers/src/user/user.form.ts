@@ -1,0 +1,114 @@
+import {
+  type Locale,
+  type OneUser,
+  TYPES,
+  type TypeValue,
+  type User,
+  type UserInvite,
+  type UserStore,
+  type UserUpdate,
+  userInviteBody,
+  userStoreBody,
+  userUpdateBody,
+} from '@candela/shared-contract'
+import type { FormStart } from '@candela/shared-ui/pages'
+import * as z from 'zod/mini'
+
+type Product = TypeValue<'product'>
+
+/** One name from the column to the field. An empty password is none. */
+export type UserValues = Pick<User, 'usr_name' | 'usr_email' | 'usr_status' | 'usr_comission' | 'usr_locale'> & {
+  usr_id_group: number | null
+  usr_product: Product | null
+  usr_password: string
+  usr_password_confirmation: string
+}
+
+export type HowTheyGetIn = 'invite' | 'password'
+export type NewUserValues = UserValues & { how: HowTheyGetIn }
+
+/** Never kept in a draft. */
+export const PASSWORDS = ['usr_password', 'usr_password_confirmation'] as const
+const NO_PASSWORD = { usr_password: '', usr_password_confirmation: '' }
+
+/** What other products leave behind is not kept: the screen offers those there are. */
+const isProduct = (value: string | null): value is Product => TYPES.product.some(product => product === value)
+
+export const startOf = ({ record }: OneUser): FormStart<UserValues> => ({
+  values: {
+    usr_name: record.usr_name,
+    usr_email: record.usr_email,
+    usr_status: record.usr_status,
+    usr_id_group: record.usr_id_group,
+    usr_comission: record.usr_comission,
+    usr_product: isProduct(record.usr_product) ? record.usr_product : null,
+    usr_locale: record.usr_locale,
+    ...NO_PASSWORD,
+  },
+  version: record.updated_at,
+})
+
+/** Somebody new most likely speaks the language of whoever brings them in. */
+export const emptyUser = (how: HowTheyGetIn, usr_locale: Locale): FormStart<NewUserValues> => ({
+  values: {
+    how,
+    usr_name: '',
+    usr_email: '',
+    usr_status: 'Ativo',
+    usr_id_group: null,
+    usr_comission: null,
+    usr_product: null,
+    usr_locale,
+    ...NO_PASSWORD,
+  },
+})
+
+const typedPassword = ({ usr_password, usr_password_confirmation }: UserValues) =>
+  usr_password || usr_password_confirmation ? { usr_password, usr_password_confirmation } : {}
+
+const withoutPassword = ({ usr_password: _, usr_password_confirmation: __, ...rest }: UserValues) => rest
+
+/** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
+export const toUpdate = (values: UserValues, base: UserValues): UserUpdate => {
+  const before: Record<string, unknown> = withoutPassword(base)
+  const changed = Object.entries(withoutPassword(values)).filter(([name, value]) => value !== before[name])
+  return { ...Object.fromEntries(changed), ...typedPassword(values) }
+}
+
+const facts = ({ usr_name, usr_email, usr_id_group, usr_comission, usr_product, usr_locale }: UserValues) => ({
+  usr_name,
+  usr_email,
+  usr_id_group,
+  usr_comission,
+  usr_product,
+  usr_locale,
+})
+
+/** The rules of the call see to it that there is a group. */
+export const toInvite = (values: NewUserValues) => facts(values) as UserInvite
+
+export const toStore = (values: NewUserValues) =>
+  ({
+    ...facts(values),
+    usr_status: values.usr_status,
+    usr_password: values.usr_password,
+    usr_password_confirmation: values.usr_password_confirmation,
+  }) as UserStore
+
+/** The rules of a form are those of the call that it makes. */
+const rulesOf = <Values>(callOf: (values: Values) => readonly [z.ZodMiniType, object]) =>
+  z.custom<Values>().check(({ value, issues }) => {
+    const [rules, body] = callOf(value)
+    const result = z.safeParse(rules, body)
+    if (!result.success)
+      issues.push(...result.error.issues.map(issue => ({ ...issue, input: body }) as z.core.$ZodRawIssue))
+  })
+
+export const editRules = rulesOf<UserValues>(values => [
+  userUpdateBody,
+  { ...withoutPassword(values), ...typedPassword(values) },
+])
+
+export const newRules = rulesOf<NewUserValues>(values =>
+  values.how === 'invite' ? [userInviteBody, toInvite(values)] : [userStoreBody, toStore(values)],
+)
