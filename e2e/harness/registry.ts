@@ -6,9 +6,9 @@ import { changeRegistry } from '../../tools/release/registry-file.mjs'
 import { ROOT } from './paths'
 
 /** A folder of `e2e/fixtures`, or a remote of the product. */
-export type Fixture = 'remote' | 'probe' | 'fragile' | 'mfe-admin'
+export type Fixture = 'remote' | 'probe' | 'fragile' | 'mfe-admin' | 'mfe-publishers'
 
-const distOf = (name: Fixture): string => (name === 'mfe-admin' ? join(ROOT, name, 'dist') : fixtureDist(name))
+const distOf = (name: Fixture): string => (name.startsWith('mfe-') ? join(ROOT, name, 'dist') : fixtureDist(name))
 
 /** Releases fixtures into a data directory, exactly as a release does. */
 export const releaseFixtures = async (dataDir: string, fixtures: readonly Fixture[]): Promise<void> => {

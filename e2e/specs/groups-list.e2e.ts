@@ -119,6 +119,23 @@ test.describe('the list of access groups', () => {
     await expect(names(page).first()).toHaveText('Trial')
   })
 
+  test('is walked with j and k, and e edits the row that has the focus', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await openList(page)
+    await expect(names(page)).toHaveCount(SEEDED.length)
+    for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key)
+    await expect(rows(page).nth(1).getByRole('gridcell').first()).toBeFocused()
+    await page.keyboard.press('e')
+    await expect(page).toHaveURL(/\/group\/\d+\/edit$/)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Keyboard' }).click()
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Next or previous row')
+    await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(search(page)).not.toBeFocused()
+  })
+
   test('opens by a press on a row, and its names are links', async ({ page, context, signInAs }) => {
     await signInAs(ADMIN)
     await openList(page)

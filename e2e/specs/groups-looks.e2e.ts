@@ -2,6 +2,7 @@ import type { Language } from '@candela/shared-contract'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../harness/axe'
 import { groupNamed, leaveGroupsToAdmin } from '../harness/groups'
+import { overflowing } from '../harness/overflow'
 import { expect, test } from '../harness/test'
 
 test.use({ remotes: ['mfe-admin', 'remote'] })
@@ -42,18 +43,6 @@ for (const theme of ['light', 'dark'] as const)
       await expect(page.getByRole('dialog').getByText(/this group\./)).toBeVisible()
       await expectAccessible(page)
     })
-
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const main = document.querySelector('main')
-    const room = document.documentElement.clientWidth
-    const isCut = (element: Element) => element.getBoundingClientRect().right > room + 1
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (/(auto|scroll)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    return [...(main?.querySelectorAll('h1, h2, p, button, label, section') ?? [])]
-      .filter(element => isCut(element) && !scrolls(element.parentElement?.closest('main *') ?? null))
-      .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-  })
 
 const SPOKEN = { en: 'English', pt: 'Português', es: 'Español', it: 'Italiano' } as const satisfies Record<
   Language,

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { freePort } from '../../tools/free-port.mjs'
+import { ROOT } from './paths'
+import { startSaying } from './server'
+import { test as base, expect } from './test'
+
+const GALLERY = join(ROOT, 'tools', 'gallery.mjs')
+
+/** A test in the pages of `npm run gallery`. There is no product behind them. */
+export const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of what is asked for
+    async ({}, use) => {
+      const { said, stop } = await startSaying(
+        [GALLERY],
+        { PORT: String(await freePort()) },
+        /http:\/\/localhost:\d+\/$/m,
+      )
+      await use(said)
+      await stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ gallery }, use) => use(gallery),
+})
+
+export { expect }

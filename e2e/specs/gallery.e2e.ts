@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../harness/axe'
+import { expect, test } from '../harness/gallery'
+
+const CHAPTERS = [
+  'Actions',
+  'Fields',
+  'Choices',
+  'Photos',
+  'Feedback',
+  'Dialogs',
+  'Frames',
+  'Icons',
+  'Form',
+  'History',
+  'List',
+]
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const THEMES = ['light', 'dark'] as const
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const expectFits = async (page: Page): Promise<void> => {
+  const { scroll, client } = await page.getByRole('main').evaluate(main => ({
+    scroll: Math.max(main.scrollWidth, document.documentElement.scrollWidth),
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}
+
+for (const chapter of CHAPTERS)
+  test(`${chapter} is accessible and fits, wide and narrow, light and dark`, async ({ page }, info) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`/${chapter.toLowerCase()}`)
+    await expect(heading(page, chapter)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const size of SIZES)
+      for (const colorScheme of THEMES) {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        await expectFits(page)
+        await expectAccessible(page)
+        const picture = await page.screenshot()
+        await info.attach(`${chapter} ${size.width} ${colorScheme}`, { body: picture, contentType: 'image/png' })
+      }
+  })
+
+test('every chapter can be read in four languages and in both themes', async ({ page }) => {
+  await page.goto('/')
+  await expect(heading(page, 'Actions')).toBeVisible()
+  for (const [name, tag] of [
+    ['Português', 'pt-BR'],
+    ['Español', 'es-ES'],
+    ['Italiano', 'it-IT'],
+    ['English', 'en-US'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+  }
+  for (const theme of ['Dark', 'Light']) {
+    await page.getByRole('combobox', { name: 'Theme' }).click()
+    await page.getByRole('option', { name: theme }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
+  }
+})
+
+test('the narrow frame shows a chapter as a phone does, and follows the choices around it', async ({ page }) => {
+  await page.goto('/list')
+  await expect(page.getByRole('grid', { name: 'List' })).toBeVisible()
+  await page.getByRole('button', { name: 'Narrow' }).click()
+  const phone = page.frameLocator('iframe')
+  await expect(phone.getByRole('heading', { level: 1, name: 'List' })).toBeVisible()
+  await expect(phone.getByRole('grid')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Italiano' }).click()
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'it-IT')
+})
+
+test('the dialogs of the gallery are accessible', async ({ page }) => {
+  await page.goto('/dialogs')
+  for (const name of ['Open a dialog', 'Open a wide dialog', 'Ask a question', 'Say why not', 'Open a popover']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole(/Ask|Say/.test(name) ? 'alertdialog' : 'dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+})

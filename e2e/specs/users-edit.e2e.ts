@@ -1,0 +1,251 @@
+import type { Browser, Page } from 'playwright/test'
+import { apiCall, tokenFor } from '../harness/api'
+import { halves } from '../harness/images'
+import { signIn } from '../harness/signIn'
+import { expect, test } from '../harness/test'
+import { ADMIN, button, createUser, heading, openUsers, row, rows, unsaved } from '../harness/users'
+
+test.use({ remotes: ['mfe-publishers'] })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const openEdit = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`/user/${id}/edit`)
+  await expect(heading(page, 'Edit user')).toBeVisible()
+}
+
+/** Somebody else at another computer. */
+const anotherPerson = async (browser: Browser, baseURL: string | undefined, email: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signIn(page, email, 'a long enough one')
+  return page
+}
+
+const chooseGroup = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Access group' }).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+test.describe('a new user', () => {
+  test('is invited by mail unless a password is set for them', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await openUsers(page)
+    await page.getByRole('link', { name: 'New user' }).click()
+    await button(page, 'Send invitation').click()
+    await expect(field(page, 'Name')).toBeFocused()
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('The field is required')
+
+    await field(page, 'Name').fill('Ada Invited')
+    await field(page, 'Email').fill('ada.invited@candela.example')
+    await chooseGroup(page, 'Publisher viewer')
+    await page.getByRole('textbox', { name: 'Commission' }).fill('7,5')
+    await button(page, 'Send invitation').click()
+    await expect(heading(page, 'Ada Invited')).toBeVisible()
+    await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible()
+    await expect(page.getByText('7.50%')).toBeVisible()
+    await expect(button(page, 'Send again')).toBeVisible()
+  })
+
+  test('with a password signs in at once', async ({ page, product, signInAs }) => {
+    await signInAs(ADMIN)
+    await page.goto('/user/new')
+    await page.getByRole('radio', { name: 'Set a password now' }).check()
+    await field(page, 'Name').fill('Paula Password')
+    await field(page, 'Email').fill('paula@candela.example')
+    await chooseGroup(page, 'Finance')
+    await page.getByLabel('New password', { exact: true }).fill('candle and wick')
+    await page.getByLabel('New password, once more').fill('candle and wack')
+    await button(page, 'Create user').click()
+    await expect(page.getByLabel('New password, once more')).toBeFocused()
+    await page.getByLabel('New password, once more').fill('candle and wick')
+    await button(page, 'Create user').click()
+    await expect(heading(page, 'Paula Password')).toBeVisible()
+    expect(await tokenFor(product.url, 'paula@candela.example', 'candle and wick')).toMatch(/^.{20,}$/)
+  })
+
+  test('whose address is taken hears so at the address, and keeps the rest', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await page.goto('/user/new')
+    await field(page, 'Name').fill('Second Lívia')
+    await field(page, 'Email').fill('ADMIN@candela.example')
+    await chooseGroup(page, 'Finance')
+    await button(page, 'Send invitation').click()
+    await expect(field(page, 'Email')).toBeFocused()
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Somebody has this email already/)
+    await expect(field(page, 'Name')).toHaveValue('Second Lívia')
+  })
+})
+
+test.describe('the photo of a new user', () => {
+  const fillIn = async (page: Page, name: string): Promise<void> => {
+    await page.goto('/user/new')
+    await field(page, 'Name').fill(name)
+    await field(page, 'Email').fill(`${name.replace(' ', '.')}@candela.example`)
+    await chooseGroup(page, 'Publisher viewer')
+    await page.locator('input[type=file]').setInputFiles(await halves(page, 600, 400))
+    await button(page, 'Use photo').click()
+    await button(page, 'Send invitation').click()
+    await expect(heading(page, name)).toBeVisible()
+  }
+
+  test('is stored with them', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await fillIn(page, 'Phil Photo')
+    await expect(page.getByRole('tabpanel').locator('img')).toBeVisible()
+  })
+
+  test('that is not stored keeps nobody from being there', async ({ page, signInAs }) => {
+    await page.route(/\/photo$/, route =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later.', errors: [], requestId: 'ref' } }),
+    )
+    await signInAs(ADMIN)
+    await fillIn(page, 'Nora Nophoto')
+    await expect(page.getByText('The user was added without the photo')).toBeVisible()
+  })
+})
+
+test.describe('a user who exists', () => {
+  test('is changed, and the history says what', async ({ page, product, signInAs }) => {
+    const { record } = await createUser(product.url, { usr_name: 'Edna Edited' })
+    await signInAs(ADMIN)
+    await openEdit(page, record.id)
+    await field(page, 'Name').fill('Edna Changed')
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Inactive' }).click()
+    await expect(unsaved(page)).toContainText('2 unsaved changes')
+    await expect(unsaved(page)).toContainText('Name, Status')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Record saved')).toBeVisible()
+    await expect(unsaved(page)).toContainText('No unsaved changes')
+    await page.getByRole('link', { name: 'Open', exact: true }).click()
+    await expect(heading(page, 'Edna Changed')).toBeVisible()
+    await page.getByRole('tab', { name: 'History' }).click()
+    const entry = page.getByRole('listitem').filter({ hasText: 'User changed' }).first()
+    await expect(entry).toContainText('Edna Edited')
+    await expect(entry).toContainText('Edna Changed')
+    await expect(entry).toContainText('Lívia Prado')
+  })
+
+  test('is sent once, however often it is asked for', async ({ page, product, signInAs }) => {
+    const { record } = await createUser(product.url, { usr_name: 'Dora Double' })
+    let sent = 0
+    await page.route(/\/user\/\d+$/, async route => {
+      if (route.request().method() === 'POST') sent += 1
+      await route.continue()
+    })
+    await signInAs(ADMIN)
+    await openEdit(page, record.id)
+    await field(page, 'Name').fill('Dora Once')
+    await button(page, 'Save changes').dblclick()
+    await expect(page.getByText('Record saved')).toBeVisible()
+    expect(sent).toBe(1)
+  })
+
+  test('that somebody else changed is saved field by field', async ({ page, product, signInAs }) => {
+    const { record } = await createUser(product.url, { usr_name: 'Carla Conflict' })
+    await signInAs(ADMIN)
+    await openEdit(page, record.id)
+    await field(page, 'Name').fill('Carla Mine')
+    const token = await tokenFor(product.url, ADMIN)
+    await apiCall(product.url, 'POST', `/user/${record.id}`, {
+      token,
+      body: { usr_name: 'Carla Theirs', usr_locale: 'it_IT' },
+    })
+    await button(page, 'Save changes').click()
+    const conflict = page.getByRole('region', { name: 'Somebody else changed this record in the meantime.' })
+    await expect(conflict).toContainText('Carla Theirs')
+    await button(page, 'Continue with this choice').click()
+    await button(page, 'Save changes').click()
+    await expect(page.getByText('Record saved')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Name')).toHaveValue('Carla Mine')
+    await expect(page.getByRole('combobox', { name: 'Language' })).toHaveText('Italian')
+  })
+
+  test('is not left unsaved unasked, and what was typed is offered back', async ({ page, product, signInAs }) => {
+    const { record } = await createUser(product.url, { usr_name: 'Drafted Dina' })
+    await signInAs(ADMIN)
+    await openEdit(page, record.id)
+    await field(page, 'Name').fill('Drafted Diana')
+    await page.getByRole('link', { name: 'Users' }).first().click()
+    await button(page, 'Leave without saving').click()
+    await expect(heading(page, 'Users')).toBeVisible()
+    await openEdit(page, record.id)
+    await expect(field(page, 'Name')).toHaveValue('Drafted Dina')
+    await button(page, 'Restore draft').click()
+    await expect(field(page, 'Name')).toHaveValue('Drafted Diana')
+    await button(page, 'Save changes').click()
+    await expect(page.getByText('Record saved')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Name')).toHaveValue('Drafted Diana')
+    await expect(button(page, 'Restore draft')).toHaveCount(0)
+  })
+
+  test('is removed and brought back', async ({ page, product, signInAs }) => {
+    const { record } = await createUser(product.url, { usr_name: 'Remy Removed' })
+    await signInAs(ADMIN)
+    await page.goto(`/user/${record.id}`)
+    await button(page, 'More actions').click()
+    await page.getByRole('menuitem', { name: 'Remove user' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(heading(page, 'Users')).toBeVisible()
+    await button(page, 'Undo').click()
+    await expect(page.getByText('Record brought back')).toBeVisible()
+    await openUsers(page, '?q=Remy')
+    await expect(row(page, 'Remy Removed')).toHaveCount(1)
+  })
+
+  test('who is banned is out at once', async ({ page, product, browser, baseURL, signInAs }) => {
+    const { record } = await createUser(product.url, { usr_name: 'Bea Banned', group: 'Finance' })
+    const theirs = await anotherPerson(browser, baseURL, record.usr_email)
+    await theirs.goto('/user')
+    await expect(heading(theirs, 'Users')).toBeVisible()
+    await signInAs(ADMIN)
+    await openEdit(page, record.id)
+    await page.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Banned' }).click()
+    await button(page, 'Save changes').click()
+    await expect(page.getByText('Record saved')).toBeVisible()
+    await rows(theirs).first().getByRole('link').click()
+    await expect(theirs).toHaveURL(/\/auth\/login/)
+    await theirs.context().close()
+  })
+
+  test('may do what the tab says, in words', async ({ page, product, signInAs }) => {
+    const { record } = await createUser(product.url, { usr_name: 'Rita Rights', usr_status: 'Inativo' })
+    await signInAs(ADMIN)
+    await page.goto(`/user/${record.id}?tab=permissions`)
+    await expect(page.getByRole('heading', { name: 'Publisher viewer' })).toBeVisible()
+    await expect(page.getByText('This person cannot sign in.')).toBeVisible()
+    await expect(page.getByText('Reach: Own')).toBeVisible()
+    await page.getByRole('tab', { name: 'Overview' }).click()
+    await expect(page).toHaveURL(new RegExp(`/user/${record.id}$`))
+  })
+})
+
+test.describe('oneself', () => {
+  test('changes name, language and product, and nothing that others decide', async ({ page, product, signInAs }) => {
+    const { record } = await createUser(product.url, { usr_name: 'Olga Own', group: 'Finance' })
+    await signInAs(record.usr_email, 'a long enough one')
+    await page.getByRole('link', { name: 'My account' }).click()
+    await expect(heading(page, 'Olga Own')).toBeVisible()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect(page.getByRole('combobox', { name: 'Access group' })).toBeDisabled()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeDisabled()
+    await expect(page.getByRole('textbox', { name: 'Commission' })).toBeDisabled()
+    await expect(page.getByText('Nobody changes this of themselves.')).toBeVisible()
+    await expect(button(page, 'Change email')).toBeVisible()
+    await expect(button(page, 'Change password')).toBeVisible()
+    await field(page, 'Name').fill('Olga Owned')
+    await button(page, 'Save changes').click()
+    await expect(page.getByText('Record saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Profile of Olga Owned' })).toBeVisible()
+  })
+
+  test('cannot take the last administrator away', async ({ product }) => {
+    const token = await tokenFor(product.url, ADMIN)
+    const { status } = await apiCall(product.url, 'POST', '/user/1', { token, body: { usr_status: 'Banido' } })
+    expect(status).toBe(422)
+  })
+})

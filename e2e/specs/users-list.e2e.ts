@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../harness/test'
+import { ADMIN, button, createUser, heading, names, openUsers, row, rows, search } from '../harness/users'
+
+test.use({ remotes: ['mfe-publishers'] })
+
+const segment = (page: Parameters<typeof rows>[0], name: RegExp) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+
+test.describe('what the list shows', () => {
+  test('says how many people there are, and of which status', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await openUsers(page)
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ users$/ })).toBeVisible()
+    for (const name of [/^All \d+/, /^Active \d+/, /^Inactive \d+/, /^Banned \d+/])
+      await expect(segment(page, name)).toBeVisible()
+    await segment(page, /^Banned/).click()
+    await expect(page).toHaveURL(/f\.usr_status=Banido/)
+    await expect(rows(page).filter({ hasNotText: 'Banned' })).toHaveCount(0)
+    await page.goBack()
+    await expect(segment(page, /^All/)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('is searched by name and address, filtered, and starts again', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await openUsers(page)
+    await search(page).fill('publisher@candela')
+    await expect(names(page)).toHaveCount(1)
+    await expect(names(page)).toContainText('Otávio Brandão')
+    await expect(page).toHaveURL(/q=publisher%40candela/)
+    await search(page).fill('')
+    await button(page, 'Access group').click()
+    await page.getByRole('checkbox', { name: /^Finance/ }).check()
+    await page.keyboard.press('Escape')
+    await expect(rows(page).filter({ hasNotText: 'Finance' })).toHaveCount(0)
+    await button(page, 'Reset filters').click()
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ users$/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
+  test('comes back to the same rows from a record, with what was chosen', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await openUsers(page, '?sort=-usr_name')
+    await page.getByRole('grid').hover()
+    await page.mouse.wheel(0, 1200)
+    const seen = rows(page).nth(6)
+    await expect(seen.locator('a')).toBeVisible()
+    await seen.getByRole('checkbox').check()
+    const name = await seen.locator('a').getAttribute('title')
+    await seen.locator('a').click()
+    await expect(heading(page, String(name))).toBeVisible()
+    await page.goBack()
+    await expect(row(page, String(name)).getByRole('checkbox')).toBeChecked()
+    await expect(row(page, String(name))).toBeInViewport()
+  })
+
+  test('shows what people are called as text, whatever it says', async ({ page, product, signInAs }) => {
+    const name = '<img src=x onerror=alert(1)> & {{user.new}}'
+    await createUser(product.url, { usr_name: name })
+    await signInAs(ADMIN)
+    await openUsers(page, '?q=onerror')
+    await expect(names(page)).toContainText(name)
+    await names(page).click()
+    await expect(heading(page, name)).toBeVisible()
+  })
+
+  test('never asks for more than a page', async ({ page, signInAs }) => {
+    const sizes: number[] = []
+    page.on('response', async response => {
+      if (!response.url().endsWith('/user/list')) return
+      const { meta } = (await response.json()) as { meta: { perPage: number } }
+      sizes.push(meta.perPage)
+    })
+    await signInAs(ADMIN)
+    await openUsers(page)
+    await expect.poll(() => [...new Set(sizes)]).toEqual([100])
+  })
+
+  test('is sorted by several columns', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await openUsers(page)
+    await page.getByRole('columnheader', { name: 'Status' }).click()
+    await page.getByRole('columnheader', { name: 'User' }).click({ modifiers: ['Shift'] })
+    await expect(page).toHaveURL(/sort=usr_status%2Cusr_name/)
+    await expect(page.getByRole('columnheader', { name: 'Status' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('says when nothing fits, and when it did not come', async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await openUsers(page)
+    await search(page).fill('nobody is called like this')
+    await expect(page.getByText('No records found')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset filters' }).last().click()
+    await expect(rows(page).first()).toBeVisible()
+    await page.route(/\/user\/list$/, route =>
+      route.fulfill({
+        status: 500,
+        json: { message: 'Something went wrong on our side.', code: 'internal', errors: [], requestId: 'ref-42' },
+      }),
+    )
+    await page.goto('/user?q=a')
+    const failure = page.getByRole('alert').filter({ hasText: 'The list did not load' })
+    await expect(failure).toContainText('ref-42')
+    await page.unroute(/\/user\/list$/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rows(page).first()).toBeVisible()
+  })
+})
+
+test('the file has the rows and columns of the list, and no formula', async ({ page, product, signInAs }) => {
+  await createUser(product.url, { usr_name: '=HYPERLINK("https://candela.example")', usr_comission: '7.50' })
+  await signInAs(ADMIN)
+  await openUsers(page, '?q=hyperlink')
+  await expect(rows(page)).toHaveCount(1)
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()])
+  expect(file.suggestedFilename()).toMatch(/^users_\d{8}-\d{4}\.csv$/)
+  const [head, first, ...others] = (await readFile(await file.path(), 'utf8')).trimEnd().split(/\r?\n/)
+  expect(head).toBe('\uFEFFName,Email,Status,Access group,Product,Commission,Language,Last visit')
+  expect(first).toContain(`'=HYPERLINK`)
+  expect(first).toContain('Active,Publisher viewer,Candela,7.50,English')
+  expect(others).toEqual([])
+})
+
+test('it is used with the keyboard alone', async ({ page, product, signInAs }) => {
+  for (const n of [1, 2, 3]) await createUser(product.url, { usr_name: `Key person ${n}` })
+  await signInAs(ADMIN)
+  await openUsers(page)
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type('key person')
+  await expect(rows(page)).toHaveCount(3)
+  await button(page, 'Columns').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 selected').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows(page).first().getByRole('checkbox')).not.toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('e')
+  await expect(heading(page, 'Edit user')).toBeVisible()
+  await page.goBack()
+  await button(page, 'Columns').focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/user\/\d+$/)
+})
+
+test('on a phone the people are cards', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(ADMIN)
+  await page.goto('/user?q=publisher%40candela')
+  const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem')
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('publisher@candela.example')
+  await expect(cards).toContainText('Active')
+  const cut = await cards
+    .locator('dd')
+    .evaluateAll(facts => facts.filter(fact => fact.scrollWidth > fact.clientWidth).map(fact => fact.textContent))
+  expect(cut).toEqual([])
+  await cards.getByRole('link').click()
+  await expect(heading(page, 'Otávio Brandão')).toBeVisible()
+})
