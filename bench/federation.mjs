@@ -10,10 +10,13 @@ import { remoteTargets } from '../tools/build/targets.mjs'
 import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
 import { releaseBuilt } from '../tools/release/operations.mjs'
 import { BUNDLE_DIST, buildBundle } from './bundle.mjs'
+import { median } from './median.mjs'
 import { startProduct } from './product.mjs'
+import { signedIn } from './sign-in.mjs'
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./sign-in.mjs').State} State */
 /** @typedef {{ ms: number, kilobytes: number, requests: number }} Sample */
 
 const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0 }
@@ -40,22 +43,6 @@ const whenSeen = async page => {
   await page.waitForFunction(() => 'seenAt' in window, undefined, { timeout: 60_000, polling: 50 })
   return page.evaluate(() => /** @type {Window & { seenAt?: number }} */ (window).seenAt ?? 0)
 }
-
-/** @param {string} url @param {Browser} browser where somebody is signed in */
-const signedIn = async (url, browser) => {
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill('admin@candela.example')
-  await page.getByLabel('Password', { exact: true }).fill('candela-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(address => !address.pathname.startsWith('/auth'))
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
-/** @typedef {Awaited<ReturnType<typeof signedIn>>} State */
 
 /** A browser that has never been here, on a slow line. @param {Browser} browser @param {string} url @param {State} storageState */
 const freshPage = async (browser, url, storageState) => {
@@ -106,9 +93,6 @@ const navigation = async (browser, url, state) => {
   await close()
   return sample
 }
-
-/** @param {number[]} values */
-const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** A registry for the bundle: the same declarations, nothing to fetch. @param {string} from @param {string} to */
 const writeDeclarationsOnly = (from, to) => {

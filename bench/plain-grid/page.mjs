@@ -1,0 +1,41 @@
+/** What the list of users is compared with: ag-grid with one module and cells of its own, and nothing else in the page. */
+import { createGrid, InfiniteRowModelModule, ModuleRegistry } from 'ag-grid-community'
+
+const FIELDS = /** @type {const} */ ([
+  ['usr_name', 'User', 220],
+  ['usr_status', 'Status', 110],
+  ['gro_name', 'Access group', 140],
+  ['usr_product', 'Product', 124],
+  ['usr_comission', 'Commission', 116],
+  ['usr_locale', 'Language', 112],
+  ['last_seen_at', 'Last visit', 148],
+])
+
+ModuleRegistry.registerModules([InfiniteRowModelModule])
+
+/** The address of the page says where the rows are from, who asks, and how large all of it is. */
+const { searchParams } = new URL(location.href)
+const ask = (/** @type {string} */ name) => searchParams.get(name) ?? ''
+const perPage = Number(ask('perPage'))
+
+const room = document.createElement('div')
+room.style.cssText = ask('room')
+document.body.append(room)
+
+createGrid(room, {
+  rowModelType: 'infinite',
+  cacheBlockSize: perPage,
+  rowHeight: Number(ask('rowHeight')),
+  columnDefs: FIELDS.map(([field, headerName, width]) => ({ field, headerName, width })),
+  datasource: {
+    getRows: ({ startRow, successCallback, failCallback }) => {
+      fetch('/api/web/user/list', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${ask('token')}` },
+        body: JSON.stringify({ page: startRow / perPage + 1, perPage }),
+      })
+        .then(answer => answer.json())
+        .then(({ data, meta }) => successCallback(data, meta.total), failCallback)
+    },
+  },
+})
