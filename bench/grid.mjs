@@ -191,7 +191,10 @@ const main = async () => {
       await page.route(/\/plain\?/, route => route.fulfill({ contentType: 'text/html', body }))
       await page.goto(`/plain?${query}`)
       await page.unrouteAll()
-      await page.locator('[row-index="9"]').filter({ hasText: /en_US|pt_BR|es_ES|it_IT/ }).waitFor()
+      await page
+        .locator('[row-index="9"]')
+        .filter({ hasText: /en_US|pt_BR|es_ES|it_IT/ })
+        .waitFor()
       return page
     }
 
