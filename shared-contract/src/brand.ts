@@ -6,6 +6,8 @@ export const BRAND = {
   supportEmail: 'support@candela.example',
   /** The external policy pages; the first part of the locale is appended: `…/privacy/pt`. */
   privacyUrl: 'https://www.candela.example/privacy',
+  /** The ad manager network of the platform: the first part of every ad unit path of its publishers. */
+  parentNetworkCode: '21700000000',
   termsUrl: 'https://www.candela.example/terms',
 } as const
 

@@ -1,8 +1,13 @@
 import type { Endpoint } from './endpoint'
+import { accountEndpoints } from './entities/accountEndpoints'
 import { authEndpoints } from './entities/auth'
 import { groupEndpoints } from './entities/groupEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
+import { systemLogEndpoints } from './entities/systemLog'
 import { userEndpoints } from './entities/userEndpoints'
+import { viewEndpoints } from './entities/view'
+import { visitLogEndpoints } from './entities/visitLog'
+import { websiteEndpoints } from './entities/websiteEndpoints'
 
 /**
  * Every call of the API, declared once. The server binds each of them and refuses to start when one is missing; the
@@ -11,6 +16,11 @@ import { userEndpoints } from './entities/userEndpoints'
 export const endpoints = {
   auth: authEndpoints,
   user: userEndpoints,
+  account: accountEndpoints,
+  website: websiteEndpoints,
+  userAccessLog: visitLogEndpoints,
+  systemLog: systemLogEndpoints,
+  view: viewEndpoints,
   group: groupEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,

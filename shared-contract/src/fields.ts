@@ -27,6 +27,7 @@ export const email = z
 
 /** A share of something as exact text: digits, a dot, at most two decimals, up to 100. */
 export const percent = z.string().check(
+  z.minLength(1, { error: 'required', abort: true }),
   z.regex(/^\d{1,9}(\.\d{1,2})?$/, { error: 'invalid', abort: true }),
   z.refine(value => Number(value) <= 100, { error: 'tooBig' }),
 )

@@ -29,3 +29,9 @@ export const historyQuery = z.strictObject({
 })
 export const historyAnswer = z.object({ data: z.array(historyEntrySchema), next: z.nullable(z.string()) })
 export type HistoryAnswer = z.infer<typeof historyAnswer>
+
+/** Which action of a record's history is taken back. The version is that of the record as it is looked at. */
+export const revertBody = z.strictObject({
+  transaction: z.string().check(z.regex(/^[0-9a-f-]{8,64}$/, { error: 'invalid' })),
+  updated_at: z.optional(instant),
+})

@@ -33,6 +33,31 @@ export const listAnswer = <T extends z.core.$ZodType>(row: T) =>
     }),
   })
 
+/** The list as a file: what it shows, in its order, with these columns. */
+export const exportBody = <
+  S extends z.core.$ZodType,
+  T extends z.core.$ZodType,
+  F extends z.core.$ZodType,
+  const C extends readonly [string, ...string[]],
+>(
+  { shape }: { shape: { sort: S; search: T; filters: F } },
+  columns: C,
+) =>
+  z.strictObject({
+    sort: shape.sort,
+    search: shape.search,
+    filters: shape.filters,
+    columns: z
+      .array(z.enum(columns))
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(columns.length, { error: 'tooMany' })),
+  })
+
+/** Of pickers: what somebody types of the name, and how many they want to see. */
+export const simpleListQuery = z.strictObject({
+  search: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, { error: 'invalid' }))),
+})
+
 /** What pickers get: an id and the words for it. */
 export const simpleListAnswer = z.array(z.object({ id: z.int(), label: z.string() }))
 

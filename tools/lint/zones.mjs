@@ -33,7 +33,7 @@ const OWN_RUNTIME = ban(
 const ENTITIES = {
   ...ban('^@candela/shared-contract$', 'shared-ui knows no entity and no endpoint.'),
   importNamePattern:
-    '^(endpoint(s|List)|.+Endpoints|(user|sessionUser|manager|group|permission|mail|types)Schema|(User|SessionUser|Group|Mail))$',
+    '^(endpoint(s|List)|(?!view).+Endpoints|(user|sessionUser|manager|group|permission|mail|types)Schema|(User|SessionUser|Group|Mail))$',
 }
 const GLOBAL_STYLE = {
   ...ban('^styled-components$', 'A remote styles its own components only.'),

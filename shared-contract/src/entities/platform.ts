@@ -14,6 +14,16 @@ export const typeEndpoints = {
     failure: 'get',
     answer: typesSchema,
   }),
+  timeZones: defineEndpoint({
+    method: 'GET',
+    path: '/type/timeZones',
+    summary: 'The time zones that an account can have, with what they are ahead of UTC now',
+    access: 'type.list',
+    effect: 'read',
+    failure: 'get',
+    /** `-03:00`. */
+    answer: z.array(z.object({ id: z.string(), offset: z.string() })),
+  }),
 }
 
 const line = (max: number) => z.string().check(z.maxLength(max, { error: 'tooLong' }))

@@ -31,7 +31,7 @@ export const sessionUserSchema = z.extend(userSchema, {
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
 /** Grows when the person or the rights of their group change. Instants of one form compare as text. */
-export const sessionVersion = ({ updated_at, group }: SessionUser): string =>
+export const sessionVersion = ({ updated_at, group }: Pick<SessionUser, 'updated_at' | 'group'>): string =>
   group && group.updated_at > updated_at ? group.updated_at : updated_at
 
 /** What lists and records say of a user besides the user: names instead of ids, and what the product observed. */

@@ -132,3 +132,13 @@ export type UserVisit = z.infer<typeof userVisitSchema>
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const PHOTO_BYTES = 5 * 1024 * 1024
+
+/** What of a person comes back when a change is reverted: neither address nor password, which are theirs alone. */
+export const USER_REVERTS = [
+  'usr_name',
+  'usr_status',
+  'usr_id_group',
+  'usr_comission',
+  'usr_product',
+  'usr_locale',
+] as const

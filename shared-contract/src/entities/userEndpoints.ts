@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { bulkAnswer } from '../bulk'
 import { defineEndpoint } from '../endpoint'
 import { idInPath } from '../fields'
-import { historyAnswer, historyQuery } from '../history'
-import { listAnswer, simpleListAnswer } from '../list'
+import { historyAnswer, historyQuery, revertBody } from '../history'
+import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
+import { SCOPES } from '../permissions'
 import { groupSchema } from './group'
 import { oneUser, updateUserLocale, userRowSchema } from './user'
 import {
@@ -20,6 +21,12 @@ import {
   userUpdateBody,
   userVisitSchema,
 } from './userBodies'
+
+/** Of pickers of people: those of groups with one scope, such as publishers, or everybody. */
+const personQuery = z.strictObject({ ...simpleListQuery.shape, scope: z.optional(z.enum(SCOPES)) })
+
+/** Two people may have one name: the address tells them apart. */
+const personOptions = z.array(z.object({ id: z.int(), label: z.string(), usr_email: z.string() }))
 
 const byId = z.strictObject({ id: idInPath })
 
@@ -43,14 +50,7 @@ export const userEndpoints = {
     access: 'user.list',
     effect: 'read',
     failure: 'list',
-    body: z.strictObject({
-      sort: userListQuery.shape.sort,
-      search: userListQuery.shape.search,
-      filters: userListQuery.shape.filters,
-      columns: z
-        .array(z.enum(USER_COLUMNS))
-        .check(z.minLength(1, { error: 'required' }), z.maxLength(USER_COLUMNS.length, { error: 'tooMany' })),
-    }),
+    body: exportBody(userListQuery, USER_COLUMNS),
     download: true,
   }),
   simpleList: defineEndpoint({
@@ -60,11 +60,8 @@ export const userEndpoints = {
     access: 'user.simpleList',
     effect: 'read',
     failure: 'list',
-    query: z.strictObject({
-      search: z.optional(z.string().check(z.maxLength(200))),
-      limit: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, { error: 'invalid' }))),
-    }),
-    answer: simpleListAnswer,
+    query: personQuery,
+    answer: personOptions,
   }),
   simpleListByGroup: defineEndpoint({
     method: 'GET',
@@ -84,7 +81,7 @@ export const userEndpoints = {
     access: 'user.accountManager',
     effect: 'read',
     failure: 'list',
-    answer: simpleListAnswer,
+    answer: personOptions,
   }),
   get: defineEndpoint({
     method: 'GET',
@@ -283,5 +280,16 @@ export const userEndpoints = {
     params: byId,
     query: historyQuery,
     answer: historyAnswer,
+  }),
+  revert: defineEndpoint({
+    method: 'POST',
+    path: '/user/:id/revert',
+    summary: 'Give a user back what one action took, as a new change',
+    access: 'user.update',
+    effect: 'write',
+    failure: 'update',
+    params: byId,
+    body: revertBody,
+    answer: oneUser,
   }),
 }

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { chosenBy, saysWhich, undoPayload } from '../bulk'
+import { email, id, idInPath, instant, percent, requiredText } from '../fields'
+import { listQuery } from '../list'
+import { LOCALES } from '../locales'
+import { TYPES } from '../types'
+import { flag } from './account'
+
+/** What a list of accounts can show, be sorted by, and write into a file. */
+export const ACCOUNT_COLUMNS = [
+  'acc_name',
+  'acc_tier',
+  'acc_is_enabled',
+  'acc_time_zone',
+  'websites_count',
+  'users_count',
+  'managers',
+  'readiness',
+  'acc_google_child_network_code',
+  'created_at',
+  'updated_at',
+] as const
+export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number]
+
+/** Numbers as text, as addresses carry them. */
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(z.array(z.enum(values)).check(z.maxLength(values.length)))
+
+const filters = {
+  acc_is_enabled: oneOf(['0', '1']),
+  acc_tier: oneOf(['1', '2', '3', '4', '5']),
+  manager: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  /** Accounts that lack something before they earn, or lack nothing. */
+  readiness: oneOf(['gaps', 'ready']),
+}
+
+export const accountListQuery = listQuery(ACCOUNT_COLUMNS, filters)
+
+/** Digits of an ad manager network, as text. */
+const childNetworkCode = z.nullable(z.string().check(z.regex(/^\d{1,20}$/, { error: 'digits' })))
+
+/** The host is what is kept; the server takes scheme, path and port away and says what is wrong with the rest. */
+export const domain = requiredText(253 + 2048)
+
+const facts = {
+  acc_name: requiredText(),
+  acc_is_enabled: flag,
+  acc_time_zone: requiredText(64),
+  acc_tier: z.literal(TYPES.accountTier, { error: 'notAnOption' }),
+  acc_google_child_network_code: childNetworkCode,
+  acc_enable_aps: flag,
+  acc_enable_teads: flag,
+  acc_is_custom_ad_unit_path_enabled: flag,
+  acc_gross_visible: flag,
+}
+
+const unique = <T>(keyOf: (row: T) => unknown, field: string) =>
+  z.check<T[]>(({ value, issues }) => {
+    const seen = new Set<unknown>()
+    value.forEach((row, index) => {
+      const key = keyOf(row)
+      if (key !== undefined && seen.has(key))
+        issues.push({ code: 'custom', input: value, path: [index, field], message: 'duplicate' })
+      seen.add(key)
+    })
+  })
+
+const chosenUser = z.nullable(id).check(z.refine(value => value !== null, { error: 'required' }))
+
+const managerRow = z.strictObject({ acm_id_user: chosenUser, acm_is_main: z.boolean() })
+const userRow = z.strictObject({
+  acu_id_user: chosenUser,
+  acu_comission: percent,
+})
+export const newWebsiteRow = z.strictObject({
+  anw_website: domain,
+  anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
+  /** Without one it is what the tier of the account costs. */
+  anw_comission: z.optional(percent),
+})
+
+const people = 500
+const managers = z.array(managerRow).check(
+  z.maxLength(people, { error: 'tooMany' }),
+  unique(row => row.acm_id_user ?? undefined, 'acm_id_user'),
+)
+const users = z.array(userRow).check(
+  z.maxLength(people, { error: 'tooMany' }),
+  unique(row => row.acu_id_user ?? undefined, 'acu_id_user'),
+)
+
+type NewWebsiteRow = z.infer<typeof newWebsiteRow>
+
+/** One that stays is said by its id alone, a new one without. One schema for both, so that errors stand at fields. */
+const websiteRow = z
+  .strictObject({
+    id: z.optional(id),
+    anw_website: z.optional(newWebsiteRow.shape.anw_website),
+    anw_product: z.optional(newWebsiteRow.shape.anw_product),
+    anw_comission: newWebsiteRow.shape.anw_comission,
+  })
+  .check(({ value: { id: kept, ...fresh }, issues }) => {
+    const needed = ['anw_website', 'anw_product'] as const
+    const wrong =
+      kept === undefined
+        ? needed.filter(field => fresh[field] === undefined).map(field => [field, 'required'])
+        : Object.keys(fresh).map(field => [field, 'unknownField'])
+    for (const [field = '', message] of wrong)
+      issues.push({ code: 'custom', input: fresh, path: [field], message, continue: true })
+  }) as unknown as z.ZodMiniType<{ id: number } | NewWebsiteRow, { id: number } | NewWebsiteRow>
+
+/** Rows that stay and new ones; a website that is not named is removed. */
+const websites = z.array(websiteRow).check(
+  z.maxLength(2_000, { error: 'tooMany' }),
+  unique(row => ('id' in row ? row.id : row.anw_website?.toLowerCase()), 'anw_website'),
+)
+
+export const accountStoreBody = z.strictObject({
+  ...facts,
+  managers,
+  users,
+  websites: z.array(newWebsiteRow).check(
+    z.maxLength(200, { error: 'tooMany' }),
+    unique(row => row.anw_website.toLowerCase(), 'anw_website'),
+  ),
+})
+export type AccountStore = z.infer<typeof accountStoreBody>
+
+/** What is not said stays as it is. */
+export const accountUpdateBody = z.strictObject({
+  acc_name: z.optional(facts.acc_name),
+  acc_is_enabled: z.optional(facts.acc_is_enabled),
+  acc_time_zone: z.optional(facts.acc_time_zone),
+  acc_tier: z.optional(facts.acc_tier),
+  acc_google_child_network_code: z.optional(childNetworkCode),
+  acc_enable_aps: z.optional(flag),
+  acc_enable_teads: z.optional(flag),
+  acc_is_custom_ad_unit_path_enabled: z.optional(flag),
+  acc_gross_visible: z.optional(flag),
+  managers: z.optional(managers),
+  users: z.optional(users),
+  websites: z.optional(websites),
+  updated_at: z.optional(instant),
+})
+export type AccountUpdate = z.infer<typeof accountUpdateBody>
+
+const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
+const chosen = chosenBy(filters)
+
+const longText = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: 'tooLong' }))
+
+/** The accounts get this manager as their main contact, and the note as what was handed over. */
+export const accountTransfer = z.strictObject({
+  acm_id_user: id,
+  /** Whoever looked after them until now stays as a further manager. */
+  keep: z.boolean(),
+  acn_text: longText(2_000),
+})
+
+export const accountBulkBody = z.discriminatedUnion('action', [
+  z
+    .strictObject({ action: z.literal('status'), ...chosen, payload: z.strictObject({ acc_is_enabled: flag }) })
+    .check(which),
+  z
+    .strictObject({ action: z.literal('tier'), ...chosen, payload: z.strictObject({ acc_tier: facts.acc_tier }) })
+    .check(which),
+  z.strictObject({ action: z.literal('transfer'), ...chosen, payload: accountTransfer }).check(which),
+  z.strictObject({ action: z.literal('destroy'), ...chosen }).check(which),
+  z.strictObject({ action: z.literal('undo'), payload: undoPayload }),
+])
+export type AccountBulk = z.infer<typeof accountBulkBody>
+
+export const accountNoteBody = z.strictObject({ acn_text: requiredText(2_000) })
+
+/** A publisher with everything they need to begin, in one go. */
+export const onboardBody = z.strictObject({
+  acc_name: facts.acc_name,
+  acc_time_zone: facts.acc_time_zone,
+  acc_tier: facts.acc_tier,
+  acm_id_user: z.nullable(id),
+  anw_website: domain,
+  anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
+  /** Nobody says it who sells themselves; it is the fee of the tier then. */
+  anw_comission: z.optional(percent),
+  usr_name: requiredText(),
+  usr_email: email,
+  usr_locale: z.enum(LOCALES),
+  usr_id_group: id,
+})
+export type Onboard = z.infer<typeof onboardBody>
+
+export const IMPORT_TYPES = ['text/csv'] as const
+export const IMPORT_BYTES = 4 * 1024 * 1024
+export const IMPORT_ROWS = 10_000
+
+/** The columns of a file of accounts; the first line names them, in any order. */
+export const ACCOUNT_IMPORT_COLUMNS = [
+  'acc_name',
+  'acc_time_zone',
+  'acc_tier',
+  'acc_is_enabled',
+  'acc_google_child_network_code',
+  'acc_enable_aps',
+  'acc_enable_teads',
+  'acc_gross_visible',
+  'manager_email',
+] as const
+export type AccountImportColumn = (typeof ACCOUNT_IMPORT_COLUMNS)[number]
+
+const lineError = z.object({ line: z.int(), field: z.nullable(z.string()), code: z.string(), message: z.string() })
+
+/** What would become of a file, line by line. Nothing is saved by asking. */
+export const importReport = z.object({
+  total: z.int(),
+  valid: z.int(),
+  /** There already, or twice in the file: left out. */
+  duplicates: z.int(),
+  wrong: z.int(),
+  /** The first of them; a file with any saves nothing. */
+  errors: z.array(lineError),
+  /** The first lines of each kind, as they were understood. */
+  rows: z.array(z.object({ line: z.int(), state: z.enum(['valid', 'duplicate', 'wrong']), label: z.string() })),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+/** What of an account's own fields comes back when a change is reverted; its managers and users do as well. */
+export const ACCOUNT_REVERTS = [
+  'acc_name',
+  'acc_is_enabled',
+  'acc_time_zone',
+  'acc_tier',
+  'acc_google_child_network_code',
+  'acc_enable_aps',
+  'acc_enable_teads',
+  'acc_is_custom_ad_unit_path_enabled',
+  'acc_gross_visible',
+] as const

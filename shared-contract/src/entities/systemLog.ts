@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../endpoint'
+import { id, idInPath, instant } from '../fields'
+import { exportBody, listAnswer, listQuery } from '../list'
+import { period } from '../period'
+
+/** The kinds of the log that people tell apart. */
+export const LOG_TYPES = ['login', 'account', 'format', 'user', 'website', 'access group', 'account manager'] as const
+export type LogKind = (typeof LOG_TYPES)[number]
+
+const person = z.nullable(z.object({ id, label: z.string() }))
+
+/** One row that one action wrote in one table. */
+export const systemLogSchema = z.object({
+  id,
+  slo_type: z.string(),
+  slo_action: z.string(),
+  slo_table_name: z.string(),
+  slo_object_id: z.nullable(id),
+  /** What the record is called; null when it is gone or has no name. */
+  object: z.nullable(z.string()),
+  /** Nobody for what the product did by itself. */
+  actor: person,
+  slo_ip: z.nullable(z.string()),
+  /** Groups everything that one action wrote. */
+  slo_transaction_hash: z.string(),
+  /** The fields that changed. */
+  fields: z.array(z.string()),
+  /** Written by the same action as the row before it in the list. */
+  follows: z.boolean(),
+  created_at: instant,
+})
+export type SystemLog = z.infer<typeof systemLogSchema>
+
+/** The whole action that a row belongs to: every table, every field, before and after. */
+export const oneSystemLog = z.object({
+  record: z.extend(systemLogSchema, {
+    action: z.array(
+      z.object({
+        id,
+        slo_type: z.string(),
+        slo_table_name: z.string(),
+        slo_object_id: z.nullable(id),
+        object: z.nullable(z.string()),
+        changes: z.array(
+          z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+        ),
+      }),
+    ),
+    /** How many more rows the action wrote than are shown. */
+    more: z.int(),
+  }),
+})
+export type OneSystemLog = z.infer<typeof oneSystemLog>
+
+export const SYSTEM_LOG_COLUMNS = [
+  'created_at',
+  'slo_type',
+  'slo_action',
+  'object',
+  'slo_object_id',
+  'slo_table_name',
+  'fields',
+  'actor',
+  'slo_ip',
+  'slo_transaction_hash',
+] as const
+export type SystemLogColumn = (typeof SYSTEM_LOG_COLUMNS)[number]
+
+const words = z.array(z.string().check(z.regex(/^[a-z_]{1,63}$/, { error: 'invalid' }))).check(z.maxLength(20))
+
+export const systemLogListQuery = listQuery(['created_at'], {
+  slo_type: z.optional(z.array(z.enum(LOG_TYPES)).check(z.maxLength(LOG_TYPES.length))),
+  /** Who did it. */
+  actor: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  slo_action: z.optional(
+    z.array(z.string().check(z.regex(/^[a-zA-Z.]{1,63}$/, { error: 'invalid' }))).check(z.maxLength(20)),
+  ),
+  slo_table_name: z.optional(words),
+  /** A field that changed. */
+  field: z.optional(words),
+  slo_object_id: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  slo_transaction_hash: z.optional(
+    z.array(z.string().check(z.regex(/^[0-9a-f-]{8,64}$/, { error: 'invalid' }))).check(z.maxLength(1)),
+  ),
+  period,
+})
+
+export const systemLogEndpoints = {
+  list: defineEndpoint({
+    method: 'POST',
+    path: '/systemLog/list',
+    summary: 'What was changed, by whom and when, a page at a time',
+    access: 'systemLog.list',
+    effect: 'read',
+    failure: 'logs',
+    body: systemLogListQuery,
+    answer: listAnswer(systemLogSchema),
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/systemLog/export',
+    summary: 'The list as a file',
+    access: 'systemLog.list',
+    effect: 'read',
+    failure: 'logs',
+    body: exportBody(systemLogListQuery, SYSTEM_LOG_COLUMNS),
+    download: true,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/systemLog/:id',
+    summary: 'One entry with everything that its action wrote',
+    access: 'systemLog.get',
+    effect: 'read',
+    failure: 'logs',
+    params: z.strictObject({ id: idInPath }),
+    answer: oneSystemLog,
+  }),
+}

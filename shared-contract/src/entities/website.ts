@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { id, instant } from '../fields'
+import { TYPES, type TypeValue } from '../types'
+import { attachedSchema, flag } from './account'
+
+/** 0 disabled, 1 enabled, 2 waiting for approval, 3 banned. */
+export const WEBSITE_STATUS = { disabled: 0, enabled: 1, waiting: 2, banned: 3 } as const
+export type WebsiteStatus = TypeValue<'websiteStatus'>
+
+/** The platform's fee in percent for whom nobody agreed another one with: by the tier of the account. */
+export const FEE_OF_TIER: Record<TypeValue<'accountTier'>, string> = {
+  1: '15.00',
+  2: '18.00',
+  3: '20.00',
+  4: '25.00',
+  5: '30.00',
+}
+
+export const websiteSchema = z.object({
+  id,
+  anw_name: z.string(),
+  /** The host, in letters that every machine knows. */
+  anw_website: z.string(),
+  anw_product: z.string(),
+  anw_status: z.literal(TYPES.websiteStatus),
+  /** The platform's fee in percent; null for whom the account does not show its share to. */
+  anw_comission: z.nullable(z.string()),
+  anw_account_id: id,
+  /** Why it was turned down, for as long as that holds. */
+  anw_reject_reason: z.nullable(z.string()),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Website = z.infer<typeof websiteSchema>
+
+type Judged = Pick<Website, 'anw_status' | 'anw_reject_reason'>
+
+/** Disabled, and there is a reason: it can be sent in again. */
+export const isTurnedDown = ({ anw_status, anw_reject_reason }: Judged): boolean =>
+  anw_status === WEBSITE_STATUS.disabled && anw_reject_reason !== null
+
+/** What was let in stays the website that was looked at: its domain is then only for those who let websites in. */
+export const isDomainOpen = (website: Judged): boolean =>
+  website.anw_status === WEBSITE_STATUS.waiting || isTurnedDown(website)
+
+const seen = {
+  /** The host as people read it. */
+  readable: z.string(),
+  /** Null for whom the account is out of reach. */
+  acc_name: z.nullable(z.string()),
+  acc_is_enabled: flag,
+}
+
+export const websiteRowSchema = z.extend(websiteSchema, {
+  ...seen,
+  users_count: z.int(),
+  can: z.object({ update: z.boolean(), destroy: z.boolean(), approve: z.boolean() }),
+})
+export type WebsiteRow = z.infer<typeof websiteRowSchema>
+
+export const websiteRecordSchema = z.extend(websiteSchema, { ...seen, users: z.array(attachedSchema) })
+export type WebsiteRecord = z.infer<typeof websiteRecordSchema>
+
+export const oneWebsite = z.object({
+  record: websiteRecordSchema,
+  can: z.object({
+    update: z.boolean(),
+    destroy: z.boolean(),
+    /** Commission, account, and switching it on and off: not for publishers. */
+    govern: z.boolean(),
+    /** Let it in, turn it down, ban it and lift a ban. */
+    approve: z.boolean(),
+    /** Ask for another look after it was turned down. */
+    resubmit: z.boolean(),
+    /** Tags are there to be installed; not for banned websites. */
+    tags: z.boolean(),
+  }),
+})
+export type OneWebsite = z.infer<typeof oneWebsite>
+
+/** What is looked at before a website is let in. */
+export const WEBSITE_CHECKS = ['reachable', 'language', 'adsTxt', 'privacy', 'content', 'policy'] as const
+export type WebsiteCheck = (typeof WEBSITE_CHECKS)[number]
+
+/** Per check: every way it can end. What was found beside it is a status, a host, a language, or a number. */
+export const CHECK_REASONS = {
+  /** Found: the host that answered in the end, or the status. */
+  reachable: [
+    'answers',
+    'otherHost',
+    'insecure',
+    'status',
+    'unresolved',
+    'refused',
+    'timeout',
+    'certificate',
+    'redirects',
+    'unreachable',
+  ],
+  /** Found: the language, e.g. `pt-BR`. */
+  language: ['declared', 'undeclared', 'notSeen'],
+  /** Found: how many records, or the status. */
+  adsTxt: ['records', 'missing', 'noText', 'noRecords', 'notSeen'],
+  /** Found: where the link leads. */
+  privacy: ['linked', 'missing', 'notSeen'],
+  /** Found: how many words. */
+  content: ['enough', 'thin', 'notSeen'],
+  /** Found: how many words that policies do not like. */
+  policy: ['clean', 'words', 'notSeen'],
+} as const satisfies Record<WebsiteCheck, readonly string[]>
+export type CheckReason = (typeof CHECK_REASONS)[WebsiteCheck][number]
+
+const reasons = [...new Set(Object.values(CHECK_REASONS).flat())] as [CheckReason, ...CheckReason[]]
+
+export const CHECK_STATES = ['passed', 'warning', 'failed', 'unknown'] as const
+export type CheckState = (typeof CHECK_STATES)[number]
+
+export const websiteChecklist = z.object({
+  /** When its pages were looked at. */
+  at: instant,
+  checks: z.array(
+    z.object({
+      check: z.enum(WEBSITE_CHECKS),
+      state: z.enum(CHECK_STATES),
+      /** A code of why, and what was found. */
+      reason: z.enum(reasons),
+      found: z.nullable(z.string()),
+    }),
+  ),
+})
+export type WebsiteChecklist = z.infer<typeof websiteChecklist>

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { chosenBy, saysWhich, undoPayload } from '../bulk'
+import { id, idInPath, instant, percent, requiredText } from '../fields'
+import { listQuery } from '../list'
+import { TYPES } from '../types'
+import { domain } from './accountBodies'
+
+/** What a list of websites can show, be sorted by, and write into a file. */
+export const WEBSITE_COLUMNS = [
+  'anw_name',
+  'anw_website',
+  'anw_status',
+  'anw_product',
+  'anw_comission',
+  'acc_name',
+  'users_count',
+  'created_at',
+  'updated_at',
+] as const
+export type WebsiteColumn = (typeof WEBSITE_COLUMNS)[number]
+
+const filters = {
+  /** Numbers as text, as addresses carry them. */
+  anw_status: z.optional(z.array(z.enum(['0', '1', '2', '3'])).check(z.maxLength(4))),
+  anw_product: z.optional(z.array(z.enum(TYPES.product)).check(z.maxLength(TYPES.product.length))),
+  anw_account_id: z.optional(z.array(idInPath).check(z.maxLength(100))),
+}
+
+export const websiteListQuery = listQuery(WEBSITE_COLUMNS, filters)
+
+const status = z.literal(TYPES.websiteStatus, { error: 'notAnOption' })
+
+/** At least one, each once. */
+const users = z.array(id).check(
+  z.minLength(1, { error: 'userRequired' }),
+  z.maxLength(500, { error: 'tooMany' }),
+  z.check(({ value, issues }) => {
+    value.forEach((user, index) => {
+      if (value.indexOf(user) !== index)
+        issues.push({ code: 'custom', input: value, path: [index], message: 'duplicate' })
+    })
+  }),
+)
+
+/** Without a name it is called by its domain. Who may not decide on status and commission leaves them out. */
+export const websiteStoreBody = z.strictObject({
+  anw_name: z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(255, { error: 'tooLong' }))),
+  anw_website: domain,
+  anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
+  anw_account_id: id,
+  anw_status: z.optional(status),
+  anw_comission: z.optional(percent),
+  users,
+})
+export type WebsiteStore = z.infer<typeof websiteStoreBody>
+
+/** What is not said stays as it is. */
+export const websiteUpdateBody = z.strictObject({
+  anw_name: z.optional(requiredText()),
+  anw_website: z.optional(domain),
+  anw_product: z.optional(websiteStoreBody.shape.anw_product),
+  anw_account_id: z.optional(id),
+  anw_status: z.optional(status),
+  anw_comission: z.optional(percent),
+  users: z.optional(users),
+  updated_at: z.optional(instant),
+})
+export type WebsiteUpdate = z.infer<typeof websiteUpdateBody>
+
+/** What of a website's past can come back, beside who was attached to it. */
+export const WEBSITE_REVERTS = [
+  'anw_name',
+  'anw_website',
+  'anw_product',
+  'anw_status',
+  'anw_comission',
+  'anw_account_id',
+] as const
+
+const reason = requiredText(1_000)
+
+/** The people of the website are told by mail. */
+export const websiteApproveBody = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve'), updated_at: z.optional(instant) }),
+  z.strictObject({ decision: z.literal('reject'), anw_reject_reason: reason, updated_at: z.optional(instant) }),
+])
+export type WebsiteApprove = z.infer<typeof websiteApproveBody>
+
+const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
+const chosen = chosenBy(filters)
+
+export const websiteBulkBody = z.discriminatedUnion('action', [
+  z
+    .strictObject({
+      action: z.literal('status'),
+      ...chosen,
+      payload: z.strictObject({ anw_status: z.union([z.literal(0), z.literal(1)]) }),
+    })
+    .check(which),
+  z.strictObject({ action: z.literal('approve'), ...chosen }).check(which),
+  z
+    .strictObject({
+      action: z.literal('reject'),
+      ...chosen,
+      payload: z.strictObject({ anw_reject_reason: reason }),
+    })
+    .check(which),
+  z.strictObject({ action: z.literal('destroy'), ...chosen }).check(which),
+  z.strictObject({ action: z.literal('undo'), payload: undoPayload }),
+])
+export type WebsiteBulk = z.infer<typeof websiteBulkBody>

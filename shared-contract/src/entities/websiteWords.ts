@@ -1,0 +1,74 @@
+import type { Language } from '../locales'
+import type { WebsiteStatus } from './website'
+import type { WebsiteColumn } from './websiteBodies'
+
+type WebsiteWords = {
+  /** What the file of a list is called. */
+  file: string
+  columns: Record<WebsiteColumn, string>
+  status: Record<WebsiteStatus, string>
+}
+
+/** The words that the list on screen and the file of it have in common. */
+export const WEBSITE_WORDS: Record<Language, WebsiteWords> = {
+  en: {
+    file: 'websites',
+    columns: {
+      anw_name: 'Name',
+      anw_website: 'Domain',
+      anw_status: 'Status',
+      anw_product: 'Product',
+      anw_comission: 'Commission',
+      acc_name: 'Account',
+      users_count: 'Users',
+      created_at: 'Created',
+      updated_at: 'Changed',
+    },
+    status: { 0: 'Disabled', 1: 'Enabled', 2: 'Waiting for approval', 3: 'Banned' },
+  },
+  pt: {
+    file: 'sites',
+    columns: {
+      anw_name: 'Nome',
+      anw_website: 'Domínio',
+      anw_status: 'Status',
+      anw_product: 'Produto',
+      anw_comission: 'Comissão',
+      acc_name: 'Conta',
+      users_count: 'Usuários',
+      created_at: 'Criado',
+      updated_at: 'Alterado',
+    },
+    status: { 0: 'Desativado', 1: 'Ativado', 2: 'Aguardando aprovação', 3: 'Banido' },
+  },
+  es: {
+    file: 'sitios',
+    columns: {
+      anw_name: 'Nombre',
+      anw_website: 'Dominio',
+      anw_status: 'Estado',
+      anw_product: 'Producto',
+      anw_comission: 'Comisión',
+      acc_name: 'Cuenta',
+      users_count: 'Usuarios',
+      created_at: 'Creado',
+      updated_at: 'Modificado',
+    },
+    status: { 0: 'Desactivado', 1: 'Activado', 2: 'Pendiente de aprobación', 3: 'Bloqueado' },
+  },
+  it: {
+    file: 'siti',
+    columns: {
+      anw_name: 'Nome',
+      anw_website: 'Dominio',
+      anw_status: 'Stato',
+      anw_product: 'Prodotto',
+      anw_comission: 'Commissione',
+      acc_name: 'Account',
+      users_count: 'Utenti',
+      created_at: 'Creato',
+      updated_at: 'Modificato',
+    },
+    status: { 0: 'Disattivato', 1: 'Attivato', 2: 'In attesa di approvazione', 3: 'Bloccato' },
+  },
+}
