@@ -1,12 +1,18 @@
+import { accountAudit } from './modules/account/account.audit'
 import { authAudit } from './modules/auth/auth.audit'
 import { groupAudit } from './modules/group/group.audit'
 import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
 import { userAudit } from './modules/user/user.audit'
+import { viewAudit } from './modules/view/view.audit'
+import { websiteAudit } from './modules/website/website.audit'
 import type { AuditRules } from './platform/audit'
 
 /** Every table, audited or not; one that is missing here does not compile. */
 export const auditRules: AuditRules = {
   ...userAudit,
+  ...accountAudit,
+  ...websiteAudit,
+  ...viewAudit,
   ...groupAudit,
   ...authAudit,
   ...maintenanceAudit,

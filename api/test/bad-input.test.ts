@@ -1,6 +1,8 @@
 import { endpointList } from '@candela/shared-contract'
+import { anAccount, aWebsiteOf } from './accounts'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct } from './product'
+import { viewPayload } from './views'
 
 /** What no client of ours would send. Nothing of it may end as a 500 or leave half a change behind. */
 let product: Product
@@ -10,8 +12,15 @@ let ids: Record<string, number>
 beforeAll(async () => {
   product = await startProduct()
   token = await product.signIn('admin@candela.example')
-  const group = await aGroup(product)
-  ids = { group: group.id, user: (await somebodyOf(product, group.id)).id }
+  const [group, account] = [await aGroup(product), await anAccount(product)]
+  const view = await product.call('POST', '/view', { token, body: viewPayload() })
+  ids = {
+    account: account.id,
+    group: group.id,
+    user: (await somebodyOf(product, group.id)).id,
+    view: Number(view.body.id),
+    website: (await aWebsiteOf(product, account.id)).id,
+  }
 })
 afterAll(() => product.close())
 
@@ -24,9 +33,17 @@ const fingerprint = async (): Promise<unknown[]> => {
     'mails',
     'system_logs',
     'access_groups',
+    'accounts',
+    'account_managers',
+    'account_users',
+    'account_notes',
     'client_errors',
     'user_photos',
+    'websites',
+    'website_users',
     'idempotent_calls',
+    'saved_views',
+    'saved_view_pins',
   ] as const
   return Promise.all(
     tables.map(table =>

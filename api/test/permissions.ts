@@ -3,8 +3,12 @@ import type { Endpoint, Scope } from '@candela/shared-contract'
 import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
+import { anAccount } from './accounts'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
+import { viewRecords } from './views'
+import { logRecords, visitRecords, walkedLogs } from './walked-logs'
+import { walkedWebsite, walkedWebsites } from './websites'
 
 /** Who asks: one person per default group, somebody without a group, and nobody. */
 export const ROLES: readonly { key: string; email: string | null; scope: Scope }[] = [
@@ -29,6 +33,13 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
     own: async (product, email) => (await person(product, email)).id,
     foreign: async product => (await person(product, 'inacio.parado@candela.example')).id,
   },
+  account: {
+    own: async (product, email) => {
+      const { id } = await person(product, email)
+      return (await anAccount(product, { managers: [id], users: [id] })).id
+    },
+    foreign: async product => (await anAccount(product)).id,
+  },
   group: {
     own: async (product, email) => (await person(product, email)).usr_id_group,
     foreign: async ({ database }) =>
@@ -40,6 +51,10 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
           .executeTakeFirstOrThrow()
       ).id,
   },
+  view: viewRecords,
+  website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
+  userAccessLog: visitRecords,
+  systemLog: logRecords,
 }
 
 /** Nobody of the walk has it, and it reaches more than publishers do. */
@@ -55,6 +70,8 @@ const person = ({ database }: Product, email: string | null) =>
 /** What the walk finds besides the seeds. */
 export const prepareWalk = async (product: Product): Promise<void> => {
   await aGroup(product, { name: FOREIGN_GROUP, pairs: ['type.list'], scope: 'all' })
+  await walkedWebsites(product)
+  await walkedLogs(product)
 }
 
 export const idFor = async (product: Product, name: string, which: Which, email: string | null): Promise<number> => {
@@ -98,13 +115,21 @@ const aSession = async ({ database }: Product, id: number): Promise<number> => {
 
 export const pathFor = async (product: Product, { path }: Endpoint, id: number): Promise<string> => {
   const session = path.includes(':session') ? await aSession(product, id) : 0
-  return path.replace(':session', String(session)).replace(':id', String(id))
+  return path.replace(':session', String(session)).replace(':note', String(ABSENT)).replace(':id', String(id))
 }
+
+const NO_TRANSACTION = '00000000-0000-4000-8000-000000000000'
 
 /** Bodies of calls on one record that change nothing, so that only who asks decides the answer. */
 const BODIES: Record<string, (product: Product, id: number) => Promise<object>> = {
   'group.update': groupBody,
+  'account.storeNote': async () => ({ acn_text: 'Walked past' }),
+  'account.revert': async () => ({ transaction: NO_TRANSACTION }),
   'group.preview': async () => ({ permissions: [] }),
+  'view.pin': async () => ({ pinned: false }),
+  'user.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'website.approve': async () => ({ decision: 'approve' }),
+  'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
 
 /** Without one of its own a call gets an empty body: refused after the rights were asked. */
@@ -115,24 +140,53 @@ export const sentTo = async (product: Product, name: string, endpoint: Endpoint,
 
 /** Each action of a bulk call, about nobody who is there. */
 export const ACTIONS: Record<string, Record<string, object>> = {
+  'account.bulk': {
+    status: { ids: [ABSENT], payload: { acc_is_enabled: 1 } },
+    tier: { ids: [ABSENT], payload: { acc_tier: 1 } },
+    transfer: { ids: [ABSENT], payload: { acm_id_user: ABSENT, keep: true, acn_text: '' } },
+    destroy: { ids: [ABSENT] },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'user.bulk': {
     status: { ids: [ABSENT], payload: { usr_status: 'Inativo' } },
     group: { ids: [ABSENT], payload: { usr_id_group: ABSENT } },
     destroy: { ids: [ABSENT] },
-    undo: { payload: { transaction: '00000000-0000-4000-8000-000000000000' } },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
+  'website.bulk': {
+    status: { ids: [ABSENT], payload: { anw_status: 0 } },
+    approve: { ids: [ABSENT] },
+    reject: { ids: [ABSENT], payload: { anw_reject_reason: 'No' } },
+    destroy: { ids: [ABSENT] },
+    undo: { payload: { transaction: NO_TRANSACTION } },
   },
 }
 
 /** What a call on a record answers whoever reaches it, where that is no success. */
 export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
+  // nobody removed them, and nothing was done to them under that name
+  'account.restore': { own: 404, foreign: 404 },
+  'account.revert': { own: 404, foreign: 404 },
+  // without a note
+  'account.destroyNote': { own: 404, foreign: 404 },
   // people have it
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before
   'group.restore': { own: 404, foreign: 200 },
   'user.destroy': { own: 403, foreign: 204 },
   'user.restore': { own: 404, foreign: 200 },
+  // nothing was done to them under that name
+  'user.revert': { own: 404, foreign: 404 },
   // they have a password
   'user.inviteAgain': { own: 409, foreign: 409 },
+  // they were let in long ago, and nothing was done to them under that name
+  'website.approve': { own: 409, foreign: 409 },
+  'website.resubmit': { own: 409, foreign: 409 },
+  'website.revert': { own: 404, foreign: 404 },
   // nobody has a picture yet
   'user.photo': { own: 404, foreign: 404 },
+  // what others keep for themselves is there for nobody
+  'view.update': { foreign: 404 },
+  'view.destroy': { foreign: 404 },
+  'view.pin': { foreign: 404 },
 }

@@ -1,4 +1,5 @@
 import type { Binding } from '../platform/http/bind'
+import { accountRoutes } from './account/account.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
 import { groupRoutes } from './group/group.routes'
@@ -6,12 +7,21 @@ import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { remoteRoutes } from './remote/remote.routes'
+import { systemLogRoutes } from './system-log/system-log.routes'
 import { typeRoutes } from './type/type.routes'
 import { userRoutes } from './user/user.routes'
+import { viewRoutes } from './view/view.routes'
+import { visitLogRoutes } from './visit-log/visit-log.routes'
+import { websiteRoutes } from './website/website.routes'
 
 export const bindings: readonly Binding[] = [
   ...authRoutes,
   ...userRoutes,
+  ...viewRoutes,
+  ...visitLogRoutes,
+  ...systemLogRoutes,
+  ...websiteRoutes,
+  ...accountRoutes,
   ...groupRoutes,
   ...typeRoutes,
   ...remoteRoutes,

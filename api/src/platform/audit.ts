@@ -10,6 +10,7 @@ export type LogType =
   | 'access group'
   | 'account manager'
   | 'maintenance'
+  | 'view'
 
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {
@@ -20,6 +21,8 @@ export type AuditRule<T extends TableName> = {
   noise?: readonly (keyof Row<T>)[]
   /** Columns whose values never leave their table; the trail says that they changed. */
   masked?: readonly (keyof Row<T>)[]
+  /** Columns that say which of a record's rows it is: they stand in the trail of a change even where they stayed. */
+  names?: readonly (keyof Row<T>)[]
 }
 
 /** A table is audited or says aloud that it is not, and why. */
@@ -30,17 +33,17 @@ const CHANGED = 'changed'
 const shown = (value: unknown, isMasked: boolean): unknown =>
   value === null || value === undefined ? null : isMasked ? CHANGED : value
 
-/** Field by field, what was and what is; fields that stayed are left out. */
+/** Field by field, what was and what is; fields that stayed are left out, but for those that name the row. */
 export const diffOf = (
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
-  rule: { noise?: readonly PropertyKey[]; masked?: readonly PropertyKey[] },
+  rule: { noise?: readonly PropertyKey[]; masked?: readonly PropertyKey[]; names?: readonly PropertyKey[] },
 ): Diffs => {
   const fields = Object.keys(after ?? before ?? {})
   const entries = fields
     .filter(field => !rule.noise?.includes(field))
     .map(field => [field, before?.[field] ?? null, after?.[field] ?? null] as const)
-    .filter(([, was, is]) => JSON.stringify(was) !== JSON.stringify(is))
+    .filter(([field, was, is]) => rule.names?.includes(field) || JSON.stringify(was) !== JSON.stringify(is))
     .map(([field, was, is]) => {
       const isMasked = rule.masked?.includes(field) ?? false
       return [field, [shown(was, isMasked), shown(is, isMasked)]] as const

@@ -8,18 +8,19 @@ import {
   languageOf,
 } from '@candela/shared-contract'
 import { wrongField } from './http/app-error'
+import { filled } from './http/errors'
 
 /** Why one of many stays as it is. */
 export type RefusalCode = FieldErrorCode | ErrorCode
 
-/** One of many, and what speaks against it. */
-export type Verdict<R> = { row: R; label: string; refused: RefusalCode | null }
+/** One of many, and what speaks against it, with how many records where they are what does. */
+export type Verdict<R> = { row: R; label: string; refused: RefusalCode | null; count?: number | undefined }
 
 const isFieldCode = (words: object, code: RefusalCode): code is FieldErrorCode => code in words
 
-const messageOf = (locale: Locale, code: RefusalCode): string => {
+const messageOf = (locale: Locale, code: RefusalCode, count: number | undefined): string => {
   const { field, error } = contractMessages[languageOf(locale)]
-  return isFieldCode(field, code) ? field[code] : error[code]
+  return isFieldCode(field, code) ? field[code] : filled(error[code], { count })
 }
 
 /** The records that a call names, or all that its search and filters find. */
@@ -42,8 +43,8 @@ export const bulkAnswerOf = <R extends { id: number }>(
 ): BulkAnswer => {
   const judged = new Map(verdicts.map(verdict => [verdict.row.id, verdict]))
   const refused = asked.flatMap(id => {
-    const { label = String(id), refused: code = 'notFound' } = judged.get(id) ?? {}
-    return code === null ? [] : [{ id, label, code, message: messageOf(locale, code) }]
+    const { label = String(id), refused: code = 'notFound', count } = judged.get(id) ?? {}
+    return code === null ? [] : [{ id, label, code, message: messageOf(locale, code, count) }]
   })
   return { transaction, done: asked.length - refused.length, refused }
 }

@@ -27,7 +27,8 @@ export type Actor = {
   groupId: number | null
   scope: Scope
   pairs: ReadonlySet<Pair>
-  user: SessionUser
+  /** Whom they talk to is looked up when they ask for their session, and not on every call. */
+  user: Omit<SessionUser, 'manager'>
   maintenance: { message: string | null; until: string | null } | null
 }
 

@@ -13,6 +13,8 @@ export type HistoryRules = {
   names: Record<string, (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>
   /** The people who did it. */
   actors: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** Where they did it from, as far as the reader may know it: `addressSeenBy`. */
+  address: (ip: string | null) => string | null
 }
 
 type Logged = Row<'system_logs'>
@@ -40,14 +42,14 @@ const actionsOf = (rows: readonly Logged[]): { actions: Logged[][]; next: string
   return { actions: whole, next: String(oldest) }
 }
 
-const asText = (value: unknown): string | null =>
+export const asText = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** Everything that was done to a record, the newest first, with names where its fields hold ids. */
 export const historyOf = async (
   read: Reader,
   id: number,
-  { tables, names, actors }: HistoryRules,
+  { tables, names, actors, address }: HistoryRules,
   before?: string,
 ): Promise<HistoryAnswer> => {
   const rows = await trailOf(read, id, Object.keys(tables), before === undefined ? undefined : Number(before))
@@ -73,7 +75,8 @@ export const historyOf = async (
       }),
     )
     const actor = by === null ? null : { id: by, label: people.get(by) ?? String(by) }
-    return changes.length > 0 ? [{ slo_transaction_hash, slo_action, actor, slo_ip, created_at, changes }] : []
+    const entry = { slo_transaction_hash, slo_action, actor, slo_ip: address(slo_ip), created_at, changes }
+    return changes.length > 0 ? [entry] : []
   }
   return { data: actions.flatMap(toEntry), next }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dropOldClientErrors } from '../modules/client-error/client-error.repository'
+import { dropOldAttempts, dropOldVisits } from '../modules/visit-log/visit-log.chores'
 import type { Database } from './db/database'
 import { dropExpiredAnswers } from './once'
 import { dropExpiredThrottles } from './throttle'
@@ -10,6 +11,8 @@ const CHORES: readonly ((database: Database) => Promise<void>)[] = [
   dropExpiredThrottles,
   dropExpiredAnswers,
   dropOldClientErrors,
+  dropOldVisits,
+  dropOldAttempts,
 ]
 
 /** One that fails does not keep the others from their turn. */

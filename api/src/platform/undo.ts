@@ -1,26 +1,36 @@
 import { sql } from 'kysely'
 import type { Reader } from './db/database'
-import type { Diffs, TableName } from './db/schema'
+import type { Diffs, Row, TableName } from './db/schema'
 import { notFound } from './http/app-error'
 
 const UNDO_MINUTES = 10
 
-type Action = { transaction: string; actorId: number; action: string; table: TableName }
+type Own = { transaction: string; actorId: number; action: string }
 
-/** Record → what somebody's own action wrote there, for as long as it can be taken back. */
-export const writtenBy = async (
+/** Every row that somebody's own action wrote, for as long as it can be taken back. */
+export const linesOf = async (
   read: Reader,
-  { transaction, actorId, action, table }: Action,
-): Promise<Map<number, Diffs>> => {
+  { transaction, actorId, action }: Own,
+): Promise<Pick<Row<'system_logs'>, 'slo_table_name' | 'slo_object_id' | 'slo_diffs'>[]> => {
   const rows = await read
     .selectFrom('system_logs')
-    .select(['slo_object_id', 'slo_diffs'])
+    .select(['slo_table_name', 'slo_object_id', 'slo_diffs'])
     .where('slo_transaction_hash', '=', transaction)
     .where('slo_blame_user_id', '=', actorId)
     .where('slo_action', '=', action)
-    .where('slo_table_name', '=', table)
     .where('created_at', '>', sql<string>`clock_timestamp() - make_interval(mins => ${UNDO_MINUTES}::int)`)
+    .orderBy('id')
     .execute()
+  if (rows.length === 0) throw notFound()
+  return rows
+}
+
+/** Record → what somebody's own action wrote there. */
+export const writtenBy = async (
+  read: Reader,
+  { table, ...own }: Own & { table: TableName },
+): Promise<Map<number, Diffs>> => {
+  const rows = (await linesOf(read, own)).filter(({ slo_table_name }) => slo_table_name === table)
   if (rows.length === 0) throw notFound()
   return new Map(rows.flatMap(({ slo_object_id, slo_diffs }) => (slo_object_id ? [[slo_object_id, slo_diffs]] : [])))
 }

@@ -30,6 +30,8 @@ export type Tx = {
   /** Names this action in the audit trail. */
   transaction: string
   insert: <T extends TableName>(table: T, values: NewRow<T>) => Promise<Row<T>>
+  /** Many rows that say the same columns, in few statements and in their order; each leaves its own audit row. */
+  insertAll: <T extends TableName>(table: T, values: readonly NewRow<T>[]) => Promise<Row<T>[]>
   /** The row, held until the transaction ends. */
   lock: <T extends Identified>(table: T, id: number) => Promise<Row<T> | undefined>
   /** The same for many, in one order whoever asks, so that two of them never wait for each other. */
@@ -44,7 +46,9 @@ export type Tx = {
   inTurn: (name: string) => Promise<void>
   /** A part of the row that stands in another table changed: its version grows. */
   touch: (table: Versioned, id: number) => Promise<void>
+  touchAll: (table: Versioned, ids: readonly number[]) => Promise<void>
   remove: <T extends TableName>(table: T, row: Row<T>) => Promise<void>
+  removeAll: <T extends Identified>(table: T, rows: readonly Row<T>[]) => Promise<void>
   /** Runs once the change is stored. */
   afterCommit: (act: () => void) => void
 }
@@ -54,8 +58,9 @@ type Observed = Pick<NewRow<'users'>, 'usr_last_seen_at'>
 type AnyRow = Record<string, unknown>
 type AnyRule = AuditRule<TableName>
 
-type Versioned = 'users' | 'access_groups'
-const VERSIONED: ReadonlySet<string> = new Set<Versioned>(['users', 'access_groups'])
+const VERSIONED_TABLES = ['users', 'access_groups', 'accounts', 'websites', 'saved_views'] as const
+type Versioned = (typeof VERSIONED_TABLES)[number]
+const VERSIONED: ReadonlySet<string> = new Set(VERSIONED_TABLES)
 
 /** A version must grow even when two changes fall into one tick of the clock. */
 const NEXT_VERSION = sql`updated_at = greatest(clock_timestamp(), updated_at + interval '1 microsecond')`
@@ -70,8 +75,11 @@ const conditions = (row: AnyRow) =>
 
 type Changed = { before: AnyRow | null; after: AnyRow | null }
 
-/** Rows of the audit trail that go into one statement. */
-const AUDIT_BATCH = 500
+/** Rows that go into one statement. */
+const BATCH = 500
+
+const inBatches = <R>(rows: readonly R[]): R[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))
 
 type Aftermath = { run: (() => void)[]; felt: Change[] }
 
@@ -85,7 +93,7 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
     for (const { before, after } of changed) aftermath.felt.push(...feltBy(table, (after ?? before) as Row<TableName>))
     const rule = auditRules[table]
     if ('none' in rule) return
-    const { type, object, noise = [], masked = [] } = rule as unknown as AnyRule
+    const { type, object, noise = [], masked = [], names = [] } = rule as unknown as AnyRule
     const rows = changed.map(({ before, after }) => ({
       slo_blame_user_id: blame.actorId,
       slo_type: type,
@@ -93,16 +101,12 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
       slo_table_name: table,
       slo_object_id: object((after ?? before) as Row<TableName>),
       slo_transaction_hash: transaction,
-      slo_diffs: JSON.stringify(diffOf(before, after, { noise: [...noise, 'updated_at'], masked })),
+      slo_diffs: JSON.stringify(diffOf(before, after, { noise: [...noise, 'updated_at'], masked, names })),
       slo_ip: blame.ip,
       slo_request_id: blame.requestId,
     }))
     try {
-      for (let start = 0; start < rows.length; start += AUDIT_BATCH)
-        await trx
-          .insertInto('system_logs')
-          .values(rows.slice(start, start + AUDIT_BATCH))
-          .execute()
+      for (const batch of inBatches(rows)) await trx.insertInto('system_logs').values(batch).execute()
     } catch (cause) {
       throw new AppError('unavailable', { cause })
     }
@@ -127,18 +131,38 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
     return before.map(row => now.get(row.id) ?? row)
   }
 
+  const insertAll = async (table: TableName, values: readonly AnyRow[]): Promise<AnyRow[]> => {
+    const columns = Object.keys(values[0] ?? {})
+    const inserted: AnyRow[] = []
+    for (const batch of inBatches(values)) {
+      const lines = batch.map(row => sql`(${sql.join(columns.map(column => row[column]))})`)
+      const { rows } = await sql<AnyRow>`insert into ${sql.table(table)} (${sql.join(columns.map(c => sql.ref(c)))})
+        values ${sql.join(lines)} returning *`.execute(trx)
+      inserted.push(...rows)
+    }
+    await leaveAuditRows(
+      table,
+      inserted.map(row => ({ before: null, after: row })),
+    )
+    return inserted
+  }
+
+  const removed = (table: TableName, rows: readonly AnyRow[]): Promise<void> =>
+    leaveAuditRows(
+      table,
+      rows.map(row => ({ before: row, after: null })),
+    )
+
   return {
     read: trx,
     transaction,
     afterCommit: act => aftermath.run.push(act),
     insert: async <T extends TableName>(table: T, values: NewRow<T>) => {
-      const columns = Object.keys(values)
-      const { rows } = await sql<AnyRow>`insert into ${sql.table(table)} (${sql.join(columns.map(c => sql.ref(c)))})
-        values (${sql.join(columns.map(column => (values as AnyRow)[column]))}) returning *`.execute(trx)
-      const row = rows[0] as AnyRow
-      await leaveAuditRows(table, [{ before: null, after: row }])
+      const [row] = await insertAll(table, [values])
       return row as Row<T>
     },
+    insertAll: async <T extends TableName>(table: T, values: readonly NewRow<T>[]) =>
+      (await insertAll(table, values)) as Row<T>[],
     lock: async <T extends Identified>(table: T, id: number) => {
       const { rows } = await sql<AnyRow>`select * from ${sql.table(table)} where id = ${id} ${HOLD}`.execute(trx)
       return rows[0] as Row<T> | undefined
@@ -164,9 +188,17 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
     touch: async (table, id) => {
       await sql`update ${sql.table(table)} set ${NEXT_VERSION} where id = ${id}`.execute(trx)
     },
+    touchAll: async (table, ids) => {
+      await sql`update ${sql.table(table)} set ${NEXT_VERSION} where ${isOneOf('id', ids)}`.execute(trx)
+    },
     remove: async (table, row) => {
       await sql`delete from ${sql.table(table)} where ${conditions(row)}`.execute(trx)
-      await leaveAuditRows(table, [{ before: row, after: null }])
+      await removed(table, [row])
+    },
+    removeAll: async (table, rows) => {
+      const ids = (rows as readonly { id: unknown }[]).map(({ id }) => id as number)
+      await sql`delete from ${sql.table(table)} where ${isOneOf('id', ids)}`.execute(trx)
+      await removed(table, rows)
     },
   }
 }

@@ -152,7 +152,6 @@ export const DEFAULT_GROUPS: readonly DefaultGroup[] = [
       'report.report04',
       'report.filters',
       ...reads('account', 'website'),
-      'user.get',
       'autoAd.getAllByWebsite',
       'account.getForAdsTxt',
     ],

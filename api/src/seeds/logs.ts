@@ -2,26 +2,6 @@ import type { Diffs, NewRow } from '../platform/db/schema'
 import type { SeededUser } from './people'
 import type { Random } from './random'
 
-const BROWSERS: readonly (readonly [agent: string, system: string])[] = [
-  [
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-    'Windows',
-  ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Safari/605.1.15',
-    'Mac OS',
-  ],
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Linux'],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
-    'iOS',
-  ],
-  [
-    'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-    'Android',
-  ],
-]
-
 /** Like the random hash of a real change, but the same every time. */
 export const hash = (random: Random): string =>
   Array.from({ length: 4 }, () => random.int(0, 0xffffffff).toString(16).padStart(8, '0')).join('-')
@@ -47,32 +27,8 @@ export const inOrder = <R extends { created_at?: string | undefined }>(rows: rea
   rows.toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
 
 /** Who signs in: neither those whose access is off nor those who have no password yet. */
-const isHere = ({ usr_status, usr_password }: SeededUser): boolean => usr_status === 'Ativo' && usr_password !== null
-
-export const visits = (random: Random, users: SeededUser[], today: string, count: number): NewRow<'visit_logs'>[] => {
-  const visitors = users.filter(isHere)
-  const rows = Array.from({ length: count }, () => {
-    const user = random.pick(visitors)
-    const [agent, system] = BROWSERS[
-      (user.id +
-        random.weighted([
-          [0, 9],
-          [1, 1],
-        ])) %
-        BROWSERS.length
-    ] ?? ['', '']
-    return {
-      ual_id_user: user.id,
-      ual_user_agent: agent,
-      ual_ip: address(random, user.id),
-      ual_language: user.usr_locale,
-      ual_operating_system: system,
-      // The demo's days end the day before today, so that what people do themselves comes last.
-      created_at: moment(random, today, random.int(1, 170)),
-    }
-  })
-  return inOrder(rows)
-}
+export const isHere = ({ usr_status, usr_password }: SeededUser): boolean =>
+  usr_status === 'Ativo' && usr_password !== null
 
 /** Sign-ins and new passwords as the system log keeps them. */
 export const changes = (random: Random, users: SeededUser[], today: string, count: number): NewRow<'system_logs'>[] => {

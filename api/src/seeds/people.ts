@@ -89,6 +89,9 @@ const EXPORT_PEOPLE = [198, 200, 201]
 const PUBLISHER = 5
 const MANAGERS = [4, 10, 11, 12, 13]
 
+/** Administration and ad ops were there before everybody else. */
+const FOUNDERS: readonly number[] = [1, 2]
+
 /** Who was invited lately and has not set a password yet. */
 const INVITED: readonly number[] = [33, 48, 61]
 
@@ -104,9 +107,10 @@ export const people = (
 ): SeededUser[] => {
   const total = size === 'full' ? 63 : 18
   const managers = size === 'full' ? 4 : 1
-  /** Everybody joined within the last two years, long enough ago to have a history, but for those just invited. */
+  /** Everybody else joined within the last two years, long enough ago to have a history, but for those just invited. */
   const joined = (id: number) => {
-    const daysAgo = INVITED.includes(id) ? 2 + (id % 5) : 200 + ((id * 37) % 500)
+    const long = FOUNDERS.includes(id) ? 731 - id : 200 + ((id * 37) % 500)
+    const daysAgo = INVITED.includes(id) ? 2 + (id % 5) : long
     const at = new Date(Date.parse(`${today}T12:00:00Z`) - daysAgo * DAY_MS).toISOString()
     return { created_at: at, updated_at: at }
   }

@@ -4,11 +4,12 @@ import { migrate } from '../platform/db/migrate'
 import { DEMO_GROUPS, type DemoGroupKey } from './demo-groups'
 import { groupHistory } from './group-history'
 import { DEFAULT_GROUPS, type GroupKey } from './groups'
-import { changes, visits } from './logs'
+import { changes } from './logs'
 import { people } from './people'
 import { randomFrom } from './random'
 import { seed } from './seed'
 import { withHistory } from './user-history'
+import { visits } from './visits'
 
 const GROUP_IDS: Record<GroupKey, number> = { SA: 1, OP: 2, FI: 3, AM: 4, PO: 5, PV: 6 }
 const DEMO_IDS: Record<DemoGroupKey, number> = { SU: 7, SL: 8, PE: 9, QA: 10, TR: 11 }
@@ -18,7 +19,7 @@ const everything = (today: string, size: 'small' | 'full') => {
   const users = people(random, size, { ...GROUP_IDS, ...DEMO_IDS }, 'hash', today)
   return {
     users,
-    visits: visits(random, users, today, 100),
+    ...visits(random, users, today, 100),
     changes: [...changes(random, users, today, 100), ...groupHistory(random, DEMO_IDS, today)],
   }
 }

@@ -3,14 +3,17 @@ import type { Config } from '../platform/config'
 import type { Database } from '../platform/db/database'
 import type { NewRow, Schema, TableName } from '../platform/db/schema'
 import { hashPassword } from '../platform/passwords'
+import { accounts, publishersOf } from './accounts'
 import { DEMO_GROUPS } from './demo-groups'
 import { DEMO_PASSWORD } from './demo-users'
 import { datesOf, groupHistory } from './group-history'
 import { DEFAULT_GROUPS, type DefaultGroup } from './groups'
-import { changes, inOrder, visits } from './logs'
+import { changes, inOrder } from './logs'
+import { PAST_TABLES } from './past'
 import { people } from './people'
 import { randomFrom } from './random'
 import { withHistory } from './user-history'
+import { visits } from './visits'
 
 const BATCH = 500
 
@@ -75,17 +78,26 @@ export const seed = async (
     const today = config.seedToday
     const demoIds = await seedGroups(trx, DEMO_GROUPS, key => datesOf(key, today))
     const random = randomFrom(20_261_120)
-    const joined = people(random, size, { ...defaultIds, ...demoIds }, password, today)
+    const ids = { ...defaultIds, ...demoIds }
+    const joined = people(random, size, ids, password, today)
     const groups = { viewer: defaultIds.PV, owner: defaultIds.PO }
     const { users, logs: userLogs } = withHistory(random, joined, groups, today)
     await insertAll(trx, 'users', users)
     await continueIds(trx, 'users', 1000)
-    await insertAll(trx, 'visit_logs', visits(random, users, today, SIZES[size].visits))
+    const past = accounts(randomFrom(20_261_121), size, users, publishersOf(ids), today)
+    for (const table of PAST_TABLES) {
+      await insertAll(trx, table, past.rowsOf(table))
+      await continueIds(trx, table, 1000)
+    }
+    const { sessions, visits: rows } = visits(random, users, today, SIZES[size].visits)
+    await insertAll(trx, 'sessions', sessions)
+    await continueIds(trx, 'sessions', sessions.length)
+    await insertAll(trx, 'visit_logs', rows)
     await sql`update users as u set usr_last_seen_at = (
       select max(v.created_at) from visit_logs as v where v.ual_id_user = u.id
     )`.execute(trx)
     const signIns = changes(random, users, today, SIZES[size].changes)
-    const logs = [...signIns, ...userLogs, ...groupHistory(random, demoIds, today)]
+    const logs = [...signIns, ...userLogs, ...groupHistory(random, demoIds, today), ...past.logs]
     await insertAll(trx, 'system_logs', inOrder(logs))
   })
   return true

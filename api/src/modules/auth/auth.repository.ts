@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { isInMaintenance, maintenanceOf } from '../maintenance/maintenance.repository'
-import { toSessionUser } from '../user/user.present'
+import { toUser } from '../user/user.present'
 
 /** Tokens are random and long, so a plain hash is enough; the database never holds one that could be used. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -67,7 +67,7 @@ const actorOf = async (
     groupId: group?.id ?? null,
     scope: group?.gro_scope ?? 'own',
     pairs,
-    user: toSessionUser(row, group),
+    user: { ...toUser(row), group },
     maintenance: isNoticed ? await maintenanceOf(read, row.id, group?.id ?? null) : null,
   }
 }

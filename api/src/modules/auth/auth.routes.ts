@@ -2,6 +2,7 @@ import { endpoints } from '@candela/shared-contract'
 import { blame } from '../../platform/context'
 import { guarded, open } from '../../platform/http/bind'
 import { write } from '../../platform/write'
+import { contactOf } from '../account/account.contact'
 import { forgotPassword, resetPassword } from './password-reset'
 import { versionsFor } from './session'
 import { signIn } from './sign-in'
@@ -17,7 +18,7 @@ export const authRoutes = [
     })
   }),
   guarded(endpoints.auth.session, async ctx => ({
-    user: ctx.actor.user,
+    user: { ...ctx.actor.user, manager: await contactOf(ctx.app.database.read, ctx.actor.id) },
     remotes: versionsFor(ctx, ctx.actor.id, ctx.actor.groupId),
     expiresAt: ctx.actor.expiresAt,
     maintenance: ctx.actor.maintenance,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { assignmentsFor } from '@candela/shared-contract'
-import UAParser from 'ua-parser-js'
 import type { OpenCtx } from '../../platform/context'
 import { blame } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
+import { deviceOf } from '../../platform/device'
 import { AppError } from '../../platform/http/app-error'
 import { type Tx, write } from '../../platform/write'
+import { contactOf } from '../account/account.contact'
 import { groupWithRights } from '../group/group.repository'
 import { toSessionUser } from '../user/user.present'
 import { hashToken, liveSessionsOf, openLinksOf } from './auth.repository'
@@ -24,7 +25,7 @@ export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: st
     // Looking at a password takes a while: one that was changed meanwhile, as access that was ended, opens nothing.
     if (now?.usr_password !== user.usr_password || now.usr_status !== 'Ativo' || now.deleted_at)
       throw new AppError('credentials')
-    await tx.insert('sessions', {
+    const session = await tx.insert('sessions', {
       ses_id_user: user.id,
       ses_token_hash: hashToken(token),
       ses_ip: ctx.ip,
@@ -32,17 +33,22 @@ export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: st
       expires_at: inSeconds(SESSION_SECONDS),
       revoked_at: null,
     })
+    const { browser, operating_system, device } = deviceOf(ctx.userAgent)
     await tx.insert('visit_logs', {
       ual_id_user: user.id,
+      ual_id_session: session.id,
       ual_user_agent: ctx.userAgent,
       ual_ip: ctx.ip,
       ual_language: language,
-      ual_operating_system: new UAParser(ctx.userAgent).getOS().name ?? null,
+      ual_operating_system: operating_system,
+      ual_browser: browser,
+      ual_device: device,
     })
     await tx.observe('users', user.id, { usr_last_seen_at: new Date().toISOString() })
   })
   const group = await groupWithRights(ctx.app.database.read, user.usr_id_group)
-  return { token, user: toSessionUser(user, group), remotes: versionsFor(ctx, user.id, group?.id ?? null) }
+  const manager = await contactOf(ctx.app.database.read, user.id)
+  return { token, user: toSessionUser(user, group, manager), remotes: versionsFor(ctx, user.id, group?.id ?? null) }
 }
 
 /** The versions that a person gets instead of the ones that everybody's page carries. */

@@ -4,10 +4,10 @@ import { blame, type Ctx } from '../../platform/context'
 import { isOneOf } from '../../platform/db/text'
 import { write } from '../../platform/write'
 import { revokeSessionsOf } from '../auth/session'
+import { reachOf } from '../reach'
 import { type BulkPatch, endsSessions, judged } from './user.judge'
 import { userIdsInOrder } from './user.list'
 import { refuseGiving } from './user.objections'
-import { userScope } from './user.policy'
 import { livingUsersIn } from './user.repository'
 import { refuseTakenEmail } from './user.service'
 import { undoUsers } from './user.undo'
@@ -28,7 +28,7 @@ const patchOf = (change: Change): BulkPatch => {
 export const bulkUsers = (ctx: Ctx, body: UserBulk): Promise<BulkAnswer> =>
   write(blame(ctx), 'user.bulk', async tx => {
     if (body.action === 'undo') return undoUsers(ctx, tx, body.payload.transaction)
-    const scope = userScope(ctx.actor)
+    const scope = reachOf(ctx.actor)
     const asked = await chosenIds(body, limit => userIdsInOrder(tx.read, scope, body.matching ?? {}, limit))
     await tx.lockAll('users', asked)
     // People before their group, as single changes hold them: two actions never wait for each other.

@@ -9,8 +9,8 @@ import {
 import type { Ctx } from '../../platform/context'
 import { type Cell, csvAnswer } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
+import { reachOf } from '../reach'
 import { userIdsInOrder } from './user.list'
-import { userScope } from './user.policy'
 import { userRecordsOf } from './user.repository'
 
 const BATCH = 1_000
@@ -36,7 +36,7 @@ export const exportUsers = async (
   { columns, ...query }: BodyOf<typeof endpoints.user.export>,
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
-  const scope = userScope(ctx.actor)
+  const scope = reachOf(ctx.actor)
   const language = languageOf(ctx.locale)
   const words = USER_WORDS[language]
   const ids = await userIdsInOrder(read, scope, query)

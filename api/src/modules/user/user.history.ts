@@ -1,6 +1,6 @@
 import type { HistoryAnswer } from '@candela/shared-contract'
+import { addressSeenBy } from '../../platform/address'
 import type { Ctx } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
 import { historyOf } from '../../platform/history'
 import { groupNames } from '../group/group.repository'
 import { userNames } from './user.repository'
@@ -18,15 +18,21 @@ const FIELDS = [
   'deleted_at',
 ] as const
 
-const rules = (read: Reader) => ({
+const rules = ({
+  actor,
+  app: {
+    database: { read },
+  },
+}: Ctx) => ({
   // Of a picture: that it changed. What it is called says nothing to anybody.
   tables: { users: FIELDS, user_photos: ['pho_bytes'] },
   names: { usr_id_group: (ids: readonly number[]) => groupNames(read, ids) },
   actors: (ids: readonly number[]) => userNames(read, ids),
+  address: addressSeenBy(actor),
 })
 
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { read } = ctx.app.database
   await reached(ctx, read, id)
-  return historyOf(read, id, rules(read), before)
+  return historyOf(read, id, rules(ctx), before)
 }

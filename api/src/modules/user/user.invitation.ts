@@ -28,13 +28,22 @@ const sendInvitation = async (ctx: Ctx, tx: Tx, user: Row<'users'>): Promise<voi
   await ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...invitationMail(user.usr_locale, words) })
 }
 
+export const limitInvitations = (ctx: Ctx): Promise<void> =>
+  limitMails(ctx, `invite-by:${ctx.actor.id}`, INVITATIONS_PER_HOUR)
+
+/** Somebody new who is invited, inside an action that may do more. */
+export const inviteUserIn = async (ctx: Ctx, tx: Tx, input: UserInvite): Promise<Row<'users'>> => {
+  await refuseGiving(tx, ctx.actor, input.usr_id_group)
+  const user = await tx.insert('users', newUser(ctx, { ...input, usr_password: null }))
+  await sendInvitation(ctx, tx, user)
+  return user
+}
+
 export const inviteUser = async (ctx: Ctx, input: UserInvite): Promise<OneUser> => {
-  await limitMails(ctx, `invite-by:${ctx.actor.id}`, INVITATIONS_PER_HOUR)
+  await limitInvitations(ctx)
   return write(blame(ctx), 'user.invite', async tx => {
-    await refuseGiving(tx, ctx.actor, input.usr_id_group)
-    const user = await tx.insert('users', newUser(ctx, { ...input, usr_password: null }))
-    await sendInvitation(ctx, tx, user)
-    return answer(ctx, tx.read, user.id)
+    const { id } = await inviteUserIn(ctx, tx, input)
+    return answer(ctx, tx.read, id)
   }).catch(refuseTakenEmail)
 }
 

@@ -148,7 +148,7 @@ describe('who reaches whom', () => {
     const brought = await somebodyOf(product, groupId)
     const foreign = await somebodyOf(product, groupId)
     for (const scope of ['own', 'managed'] as const) {
-      const me = await somebodyWith(product, [...MANAGES_USERS, 'user.simpleListByGroup', 'user.accountManager'], scope)
+      const me = await somebodyWith(product, [...MANAGES_USERS, 'user.simpleListByGroup'], scope)
       await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${brought.id}`)
       const mine = [me.id, brought.id].sort((a, b) => a - b)
       const answer = await list({}, me.token)
@@ -159,7 +159,6 @@ describe('who reaches whom', () => {
         ((await picked(path)).body as unknown as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b)
       expect(await ids('/user/simpleList')).toEqual(mine)
       expect(await ids(`/user/simpleList/group?groupIds[]=${groupId}&groupIds[]=1`)).toEqual([brought.id])
-      expect(await ids('/user/accountManager')).toEqual(scope === 'managed' ? [me.id] : [])
       for (const path of ['', '/permissions', '/history'])
         expect((await picked(`/user/${foreign.id}${path}`)).status).toBe(404)
       const file = await product.server.inject({
@@ -194,6 +193,16 @@ describe('pickers', () => {
     ])
     expect(await options('/user/simpleList?search=listed&limit=2')).toHaveLength(2)
     expect((await product.call('GET', '/user/simpleList?limit=0', { token: admin })).status).toBe(422)
+  })
+
+  it('show whoever may choose account managers all that work, and nobody else', async () => {
+    const managers = await aGroup(product, { scope: 'managed', pairs: ['user.accountManager'] })
+    const [me, idle] = [await somebodyOf(product, managers.id), await somebodyOf(product, managers.id)]
+    await product.database.exec(`update users set usr_status = 'Inativo' where id = ${idle.id}`)
+    const all = await options('/user/accountManager')
+    const ids = all.map(({ id }) => id)
+    expect([ids.includes(me.id), ids.includes(idle.id), ids.includes(1)]).toEqual([true, false, false])
+    expect((await product.call('GET', '/user/accountManager', { token: me.token })).body).toEqual(all)
   })
 
   it('take groups in both ways of writing lists, and none for nobody', async () => {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
-import type { UserScope } from './user.policy'
+import type { Reach } from '../reach'
 import { groupName, invited, livingUsersIn, PLAIN_COLUMNS, photoName } from './user.repository'
 
 export type UserListQuery = BodyOf<typeof endpoints.user.list>
@@ -27,7 +27,7 @@ const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
 }
 const MAY_BE_MISSING: ReadonlySet<SortField> = new Set(['gro_name', 'usr_product', 'usr_comission', 'last_seen_at'])
 
-const livingUsers = (read: Reader, scope: UserScope, { search = '', filters = {} }: UserChoice) => {
+const livingUsers = (read: Reader, scope: Reach, { search = '', filters = {} }: UserChoice) => {
   const text = search.trim()
   const { usr_status = [], usr_id_group = [], usr_product = [], usr_locale = [] } = filters
   return livingUsersIn(read, scope)
@@ -38,7 +38,7 @@ const livingUsers = (read: Reader, scope: UserScope, { search = '', filters = {}
     .$if(usr_locale.length > 0, query => query.where('u.usr_locale', 'in', usr_locale))
 }
 
-const inOrder = (read: Reader, scope: UserScope, query: UserChoice & Pick<UserListQuery, 'sort'>) => {
+const inOrder = (read: Reader, scope: Reach, query: UserChoice & Pick<UserListQuery, 'sort'>) => {
   const order = query.sort?.length ? query.sort : [{ field: 'usr_name', dir: 'asc' } as const]
   const sorted = order.reduce(
     (rows, { field, dir }) =>
@@ -52,7 +52,7 @@ const inOrder = (read: Reader, scope: UserScope, query: UserChoice & Pick<UserLi
   return sorted.orderBy('u.id', order.at(-1)?.dir)
 }
 
-const statusCounts = async (read: Reader, scope: UserScope, { search, filters }: UserChoice) => {
+const statusCounts = async (read: Reader, scope: Reach, { search, filters }: UserChoice) => {
   const { usr_status: chosen = [], ...others } = filters ?? {}
   const rows = await livingUsers(read, scope, { search, filters: others })
     .groupBy('u.usr_status')
@@ -61,7 +61,7 @@ const statusCounts = async (read: Reader, scope: UserScope, { search, filters }:
   return countsBy(rows, TYPES.userStatus, chosen)
 }
 
-export const userPage = async (read: Reader, scope: UserScope, query: UserListQuery) => {
+export const userPage = async (read: Reader, scope: Reach, query: UserListQuery) => {
   const { page = 1, perPage = LIST_PAGE } = query
   // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
   const onPage = inOrder(read, scope, query)
@@ -83,7 +83,7 @@ export const userPage = async (read: Reader, scope: UserScope, query: UserListQu
 /** The ids of all that a list shows, in its order. */
 export const userIdsInOrder = async (
   read: Reader,
-  scope: UserScope,
+  scope: Reach,
   query: UserChoice & Pick<UserListQuery, 'sort'>,
   limit?: number,
 ): Promise<number[]> => {

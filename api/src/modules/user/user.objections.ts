@@ -3,6 +3,7 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { groupsWithRights, groupWithRights } from '../group/group.repository'
+import { isAttachedBeyond, reachOf } from '../reach'
 import { administers, NOT_ONES_OWN, objectionToGiving, outranks } from './user.policy'
 
 type Patch = Partial<Row<'users'>>
@@ -45,6 +46,15 @@ export const losesAccess = (patch: Patch, groups: ReadonlySet<number>): boolean 
 export const isLastAdministrator = ({ people, groups }: Administrators, id: number, patch: Patch): boolean =>
   people.has(id) && people.size === 1 && losesAccess(patch, groups)
 
+/** Whether somebody does more than the actor, or sees more: of accounts and websites that the actor does not reach. */
+const isAbove = async (tx: Tx, actor: Actor, row: Row<'users'>): Promise<boolean> => {
+  const group = await groupWithRights(tx.read, row.usr_id_group)
+  if (group !== null && outranks(group, actor)) return true
+  const beyond = isAttachedBeyond(reachOf(actor), row.id)
+  const query = tx.read.selectFrom('users').select('id').where('id', '=', row.id).where(beyond)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 const DECIDES_ACCESS = ['usr_status', 'usr_id_group', 'deleted_at'] as const
 
 const changed = (row: Row<'users'>, patch: Patch) => (field: keyof Patch) =>
@@ -57,11 +67,10 @@ export const refuseChange = async (tx: Tx, actor: Actor, row: Row<'users'>, patc
   if (row.id === actor.id)
     problems.push(...NOT_ONES_OWN.filter(isChanged).map(field => ({ field, code: 'ownRecord' as const })))
   else {
-    // With their address or password one would be them, with all their rights.
-    const group = await groupWithRights(tx.read, row.usr_id_group)
-    const isAbove = group !== null && outranks(group, actor)
+    // With their address or password one would be them, with all their rights and all that they see.
     const taken = (['usr_email', 'usr_password'] as const).filter(isChanged)
-    if (isAbove) problems.push(...taken.map(field => ({ field, code: 'notHeld' as const })))
+    if (taken.length > 0 && (await isAbove(tx, actor, row)))
+      problems.push(...taken.map(field => ({ field, code: 'notHeld' as const })))
     if (isChanged('usr_id_group') && patch.usr_id_group) {
       const code = objectionToGiving(actor, await heldGroup(tx, patch.usr_id_group))
       if (code) problems.push({ field: 'usr_id_group', code })

@@ -1,7 +1,8 @@
 import type { Pair, Scope } from '@candela/shared-contract'
 import { toPermissions } from '../../../test/people'
 import { DEFAULT_GROUPS, type GroupKey } from '../../seeds/groups'
-import { administers, canUser, objectionToGiving, outranks, userScope } from './user.policy'
+import { reachOf } from '../reach'
+import { administers, canUser, objectionToGiving, outranks } from './user.policy'
 
 const groupOf = (key: GroupKey) => {
   const index = DEFAULT_GROUPS.findIndex(group => group.key === key)
@@ -20,9 +21,9 @@ const group = (pairs: readonly Pair[], gro_scope: Scope = 'own', id = 5) => ({
 })
 
 it('everybody or oneself and those one brought in: the scope says which', () => {
-  expect(userScope({ id: 7, scope: 'all' })).toEqual({ all: true })
-  expect(userScope({ id: 7, scope: 'managed' })).toEqual({ all: false, own: 7 })
-  expect(userScope({ id: 7, scope: 'own' })).toEqual({ all: false, own: 7 })
+  expect(reachOf({ id: 7, scope: 'all' })).toEqual({ all: true })
+  expect(reachOf({ id: 7, scope: 'managed' })).toEqual({ all: false, by: 'managed', user: 7 })
+  expect(reachOf({ id: 7, scope: 'own' })).toEqual({ all: false, by: 'own', user: 7 })
 })
 
 it('oneself is open to oneself without a right, and never removed, governed or invited by oneself', () => {

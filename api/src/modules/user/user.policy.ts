@@ -5,13 +5,6 @@ import { groupScope, pairsOf } from '../group/group.policy'
 
 export type UserAction = 'get' | 'update' | 'destroy' | 'govern' | 'invite'
 
-/** Which users somebody reaches. One rule for single records, lists, counts, files and pickers. */
-export type UserScope = { all: true } | { all: false; own: number }
-
-/** Until accounts attach people to each other: themselves, and the people they brought in. */
-export const userScope = (actor: Pick<Actor, 'id' | 'scope'>): UserScope =>
-  actor.scope === 'all' ? { all: true } : { all: false, own: actor.id }
-
 /** What somebody may do to a user they can see. The pair was asked at the route; this is about the record. */
 export const canUser = (
   actor: Pick<Actor, 'id' | 'pairs'>,

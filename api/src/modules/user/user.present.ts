@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/context'
 import { canUser } from './user.policy'
 
 /** What of a user leaves the server: these fields and no others. */
-const toUser = (row: User): User => ({
+export const toUser = (row: User): User => ({
   id: row.id,
   usr_name: row.usr_name,
   usr_email: row.usr_email,
@@ -42,9 +42,9 @@ export const toOneUser = (actor: Reader, row: UserRecord): OneUser => ({
   },
 })
 
-/** Nobody has a manager until accounts attach one: the balloon offers support instead. */
-export const toSessionUser = (row: User, group: Group | null): SessionUser => ({
+/** The signed-in person with whom they talk to; without an account manager the balloon offers support instead. */
+export const toSessionUser = (row: User, group: Group | null, manager: SessionUser['manager']): SessionUser => ({
   ...toUser(row),
   group,
-  manager: null,
+  manager,
 })

@@ -2,20 +2,23 @@ import type { UserRecord } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
-import type { UserScope } from './user.policy'
+import { type Reach, reachesUser } from '../reach'
 
 /** How long a removed user can be brought back. */
 const RESTORE_DAYS = 30
 
-export const usersIn = (read: Reader, scope: UserScope) =>
-  read.selectFrom('users as u').$if(!scope.all, query =>
-    query.where(eb => {
-      const own = scope.all ? 0 : scope.own
-      return eb.or([eb('u.id', '=', own), eb('u.usr_id_creator', '=', own)])
-    }),
-  )
+export const usersIn = (read: Reader, scope: Reach) =>
+  read.selectFrom('users as u').$if(!scope.all, query => query.where(reachesUser(scope, 'u')))
 
-export const livingUsersIn = (read: Reader, scope: UserScope) => usersIn(read, scope).where('u.deleted_at', 'is', null)
+export const livingUsersIn = (read: Reader, scope: Reach) => usersIn(read, scope).where('u.deleted_at', 'is', null)
+
+/** Account managers are the active people of groups that manage others. */
+export const activeManagersIn = (read: Reader, scope: Reach) =>
+  livingUsersIn(read, scope)
+    .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
+    .where('g.gro_scope', '=', 'managed')
+    .where('g.deleted_at', 'is', null)
+    .where('u.usr_status', '=', 'Ativo')
 
 /** What of a user is read for people, asked for each row by itself: cheap for the rows of a page. */
 export const PLAIN_COLUMNS = [
@@ -36,7 +39,7 @@ export const groupName = sql<string | null>`(select g.gro_name from access_group
 export const photoName = sql<string | null>`(select p.pho_name from user_photos as p where p.pho_id_user = u.id)`
 
 /** A user inside the scope, as people read it; a foreign one is as absent as one that never was. */
-export const userRecordInScope = (read: Reader, scope: UserScope, id: number): Promise<UserRecord | undefined> =>
+export const userRecordInScope = (read: Reader, scope: Reach, id: number): Promise<UserRecord | undefined> =>
   livingUsersIn(read, scope)
     .where('u.id', '=', id)
     .select(PLAIN_COLUMNS)
@@ -44,7 +47,7 @@ export const userRecordInScope = (read: Reader, scope: UserScope, id: number): P
     .executeTakeFirst()
 
 /** Many of them, in the order of their ids as asked; who is gone meanwhile is left out. */
-export const userRecordsOf = (read: Reader, scope: UserScope, ids: readonly number[]): Promise<UserRecord[]> =>
+export const userRecordsOf = (read: Reader, scope: Reach, ids: readonly number[]): Promise<UserRecord[]> =>
   livingUsersIn(read, scope)
     .where(isOneOf('u.id', ids))
     .select(PLAIN_COLUMNS)
@@ -53,7 +56,7 @@ export const userRecordsOf = (read: Reader, scope: UserScope, ids: readonly numb
     .execute()
 
 /** Whether somebody who reaches them can still bring them back. */
-export const isRemovedInScope = async (read: Reader, scope: UserScope, id: number): Promise<boolean> => {
+export const isRemovedInScope = async (read: Reader, scope: Reach, id: number): Promise<boolean> => {
   const row = await usersIn(read, scope)
     .where('u.id', '=', id)
     .where('u.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)

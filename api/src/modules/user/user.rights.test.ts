@@ -1,6 +1,8 @@
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { groupIdOf, storedUser, userPayload } from '../../../test/users'
+import { attachTo } from '../../../test/websites'
 
 let product: Product
 beforeAll(async () => {
@@ -73,6 +75,49 @@ it('nobody becomes somebody with more rights by their address or password, whose
   })
   expect((await ask(me.token, `/user/${above.id}`, { usr_name: 'Named anew' })).status).toBe(200)
   expect((await product.call('GET', '/auth/session', { token: above.token })).status).toBe(200)
+})
+
+describe('somebody who also works for accounts or websites out of reach', () => {
+  const takeOver = {
+    usr_email: 'seen.through@candela.example',
+    usr_password: 'seen through now',
+    usr_password_confirmation: 'seen through now',
+  }
+  const NOT_HELD = [
+    { field: 'usr_email', code: 'notHeld' },
+    { field: 'usr_password', code: 'notHeld' },
+  ]
+  const aShared = async () => {
+    const me = await somebodyWith(product, ['user.update', 'user.get'], 'managed')
+    const seller = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
+    const account = await anAccount(product, { managers: [me.id], users: [seller.id] })
+    return { me, seller, account }
+  }
+  const take = (token: string, id: number) => ask(token, `/user/${id}`, takeOver)
+
+  it('as a seller keeps address and password from managers who do not see all of it', async () => {
+    const { me, seller } = await aShared()
+    const other = await anAccount(product, { users: [seller.id] })
+    expect((await take(me.token, seller.id)).body.errors).toMatchObject(NOT_HELD)
+    expect((await ask(me.token, `/user/${seller.id}`, { usr_name: 'Named anew' })).status).toBe(200)
+    await product.database.exec(`update accounts set deleted_at = clock_timestamp() where id = ${other.id}`)
+    expect((await take(me.token, seller.id)).status).toBe(200)
+  })
+
+  it('as the user of a single website too', async () => {
+    const { me, seller, account } = await aShared()
+    await attachTo(product, (await aWebsiteOf(product, account.id)).id, seller.id)
+    await attachTo(product, (await aWebsiteOf(product, (await anAccount(product)).id)).id, seller.id)
+    expect((await take(me.token, seller.id)).body.errors).toMatchObject(NOT_HELD)
+  })
+
+  it('as a colleague whom one brought in too', async () => {
+    const me = await somebodyWith(product, ['user.update', 'user.get'], 'managed')
+    const colleague = await somebodyOf(product, (await aGroup(product, { scope: 'managed' })).id)
+    await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${colleague.id}`)
+    await anAccount(product, { managers: [colleague.id] })
+    expect((await take(me.token, colleague.id)).body.errors).toMatchObject(NOT_HELD)
+  })
 })
 
 it('people who come back have a group only if it is still there', async () => {

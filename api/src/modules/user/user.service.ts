@@ -1,30 +1,23 @@
-import {
-  type AnswerOf,
-  decimalFromMicro,
-  type endpoints,
-  microFromText,
-  type OneUser,
-  type UserRecord,
-  type UserStore,
-  type UserUpdate,
-} from '@candela/shared-contract'
+import type { AnswerOf, endpoints, OneUser, UserRecord, UserStore, UserUpdate } from '@candela/shared-contract'
 import { blame, type Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { hashPassword } from '../../platform/passwords'
-import { write } from '../../platform/write'
+import { asPercent } from '../../platform/percent'
+import { type Tx, write } from '../../platform/write'
 import { closeLinksOf, revokeSessions } from '../auth/session'
 import { groupWithRights } from '../group/group.repository'
+import { reachOf } from '../reach'
 import { refuseChange, refuseGiving } from './user.objections'
-import { canUser, type UserAction, userScope } from './user.policy'
+import { canUser, type UserAction } from './user.policy'
 import { toOneUser } from './user.present'
 import { isRemovedInScope, userRecordInScope } from './user.repository'
 
 /** What the caller does not reach is not there. */
 export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<UserRecord> => {
-  const user = await userRecordInScope(read, userScope(ctx.actor), id)
+  const user = await userRecordInScope(read, reachOf(ctx.actor), id)
   if (!user) throw notFound()
   return user
 }
@@ -39,8 +32,7 @@ export const refuseTakenEmail = (error: unknown): never => {
   throw error
 }
 
-/** As the database writes it, so that `2.5` for `2.50` is no change. */
-const asPercent = (text: string | null): string | null => (text === null ? null : decimalFromMicro(microFromText(text)))
+const commissionOf = (text: string | null): string | null => (text === null ? null : asPercent(text))
 
 export const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneUser> =>
   toOneUser(ctx.actor, await reached(ctx, read, id))
@@ -57,7 +49,7 @@ export const newUser = (
     Pick<NewRow<'users'>, 'usr_product' | 'usr_locale' | 'usr_status' | 'usr_password'>,
 ): NewRow<'users'> => ({
   ...facts,
-  usr_comission: asPercent(usr_comission),
+  usr_comission: commissionOf(usr_comission),
   usr_id_creator: ctx.actor.id,
   deleted_at: null,
 })
@@ -74,6 +66,30 @@ export const storeUser = async (
   }).catch(refuseTakenEmail)
 }
 
+type Patch = Partial<Row<'users'>>
+type Change = {
+  action: 'user.update' | 'user.revert'
+  updated_at: string | undefined
+  patchFrom: (tx: Tx) => Promise<Patch>
+}
+
+/** Every change of one person goes this way, with the rules and what follows from it. */
+export const changeUser = (ctx: Ctx, id: number, { action, updated_at, patchFrom }: Change): Promise<OneUser> =>
+  write(blame(ctx), action, async tx => {
+    const row = await tx.lock('users', id)
+    const before = await reached(ctx, tx.read, id)
+    if (!row) throw notFound()
+    authorize(ctx, 'update', before)
+    if (updated_at !== undefined && updated_at !== before.updated_at)
+      throw new AppError('stale', { current: toOneUser(ctx.actor, before) })
+    const patch = await patchFrom(tx)
+    await refuseChange(tx, ctx.actor, row, patch)
+    const after = await tx.update('users', row, patch)
+    if (after.usr_status !== 'Ativo' || patch.usr_password !== undefined) await revokeSessions(tx, id)
+    if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [id])
+    return answer(ctx, tx.read, id)
+  }).catch(refuseTakenEmail)
+
 export const updateUser = async (
   ctx: Ctx,
   id: number,
@@ -82,24 +98,12 @@ export const updateUser = async (
   // Who may not is told before the dear hash is made.
   if (usr_password !== undefined) authorize(ctx, 'update', await reached(ctx, ctx.app.database.read, id))
   const password = usr_password === undefined ? undefined : await hashPassword(usr_password)
-  return write(blame(ctx), 'user.update', async tx => {
-    const row = await tx.lock('users', id)
-    const before = await reached(ctx, tx.read, id)
-    if (!row) throw notFound()
-    authorize(ctx, 'update', before)
-    if (updated_at !== undefined && updated_at !== before.updated_at)
-      throw new AppError('stale', { current: toOneUser(ctx.actor, before) })
-    const patch: Partial<Row<'users'>> = {
-      ...input,
-      ...(input.usr_comission === undefined ? {} : { usr_comission: asPercent(input.usr_comission) }),
-      ...(password === undefined ? {} : { usr_password: password }),
-    }
-    await refuseChange(tx, ctx.actor, row, patch)
-    const after = await tx.update('users', row, patch)
-    if (after.usr_status !== 'Ativo' || password !== undefined) await revokeSessions(tx, id)
-    if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [id])
-    return answer(ctx, tx.read, id)
-  }).catch(refuseTakenEmail)
+  const patch: Patch = {
+    ...input,
+    ...(input.usr_comission === undefined ? {} : { usr_comission: commissionOf(input.usr_comission) }),
+    ...(password === undefined ? {} : { usr_password: password }),
+  }
+  return changeUser(ctx, id, { action: 'user.update', updated_at, patchFrom: async () => patch })
 }
 
 export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
@@ -120,7 +124,7 @@ export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
 export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
   write(blame(ctx), 'user.restore', async tx => {
     const row = await tx.lock('users', id)
-    if (!row || !(await isRemovedInScope(tx.read, userScope(ctx.actor), id))) throw notFound()
+    if (!row || !(await isRemovedInScope(tx.read, reachOf(ctx.actor), id))) throw notFound()
     if (row.usr_id_group !== null) await tx.lock('access_groups', row.usr_id_group)
     const group = await groupWithRights(tx.read, row.usr_id_group)
     // A group that went meanwhile is nobody's any more.

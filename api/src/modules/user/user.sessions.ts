@@ -1,7 +1,8 @@
 import type { UserSession, UserVisit } from '@candela/shared-contract'
-import UAParser from 'ua-parser-js'
+import { addressSeenBy } from '../../platform/address'
 import { blame, type Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { deviceOf } from '../../platform/device'
 import { notFound } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { liveSessionsOf } from '../auth/auth.repository'
@@ -9,22 +10,26 @@ import { reached } from './user.service'
 
 const LATEST = 50
 
-const deviceOf = (userAgent: string | null): { browser: string | null; operating_system: string | null } => {
-  const { browser, os } = new UAParser(userAgent ?? '').getResult()
-  return { browser: browser.name ?? null, operating_system: os.name ?? null }
+const namesOf = (userAgent: string | null) => {
+  const { browser, operating_system } = deviceOf(userAgent)
+  return { browser, operating_system }
 }
+
+/** Where oneself was is no news to anybody; and where somebody tried to come in as oneself has to be seen. */
+const addressesOf = ({ actor }: Ctx, id: number) => addressSeenBy(id === actor.id ? { scope: 'all' } : actor)
 
 /** Where somebody is signed in, the newest first. */
 export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> => {
   const { read } = ctx.app.database
   await reached(ctx, read, id)
   const sessions = await liveSessionsOf(read, [id])
+  const seen = addressesOf(ctx, id)
   return sessions
     .sort((a, b) => b.id - a.id)
     .map(session => ({
       id: session.id,
-      ses_ip: session.ses_ip,
-      ...deviceOf(session.ses_user_agent),
+      ses_ip: seen(session.ses_ip),
+      ...namesOf(session.ses_user_agent),
       created_at: session.created_at,
       expires_at: session.expires_at,
       current: session.id === ctx.actor.sessionId,
@@ -59,7 +64,7 @@ const signIns = async (read: Reader, id: number): Promise<UserVisit[]> => {
     id: row.id,
     succeeded: true,
     ip: row.ual_ip,
-    ...deviceOf(row.ual_user_agent),
+    ...namesOf(row.ual_user_agent),
     operating_system: row.ual_operating_system,
     language: row.ual_language,
     created_at: row.created_at,
@@ -78,7 +83,7 @@ const attempts = async (read: Reader, id: number): Promise<UserVisit[]> => {
     id: row.id,
     succeeded: false,
     ip: row.sif_ip,
-    ...deviceOf(row.sif_user_agent),
+    ...namesOf(row.sif_user_agent),
     language: null,
     created_at: row.created_at,
   }))
@@ -89,5 +94,9 @@ export const visitsOf = async (ctx: Ctx, id: number): Promise<UserVisit[]> => {
   const { read } = ctx.app.database
   await reached(ctx, read, id)
   const visits = [...(await signIns(read, id)), ...(await attempts(read, id))]
-  return visits.sort((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, LATEST)
+  const seen = addressesOf(ctx, id)
+  return visits
+    .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+    .slice(0, LATEST)
+    .map(visit => ({ ...visit, ip: seen(visit.ip) }))
 }

@@ -10,8 +10,9 @@ import { byPatch, patchBack, writtenBy } from '../../platform/undo'
 import type { Tx } from '../../platform/write'
 import { revokeSessionsOf } from '../auth/session'
 import { groupsWithRights } from '../group/group.repository'
+import { reachOf } from '../reach'
 import { type BulkPatch, endsSessions, judged } from './user.judge'
-import { outranks, userScope } from './user.policy'
+import { outranks } from './user.policy'
 import { usersIn } from './user.repository'
 
 /** What bulk actions write, and nothing else: an address or a password never comes back from the audit trail. */
@@ -60,7 +61,7 @@ export const undoUsers = async (ctx: Ctx, tx: Tx, transaction: string): Promise<
   if ([...written.values()].some(({ deleted_at }) => deleted_at) && !ctx.actor.pairs.has('user.destroy'))
     throw new AppError('forbidden')
   await tx.lockAll('users', asked)
-  const rows = await usersIn(tx.read, userScope(ctx.actor)).selectAll('u').where(isOneOf('u.id', asked)).execute()
+  const rows = await usersIn(tx.read, reachOf(ctx.actor)).selectAll('u').where(isOneOf('u.id', asked)).execute()
   const entries: Entry[] = rows.map(row => ({ row, patch: patchBack(row, written.get(row.id) ?? {}, FIELDS) }))
   const taken = await withoutTheirAddress(tx.read, asked)
   const againstGroup = await againstGroups(ctx, tx, entries)

@@ -1,4 +1,4 @@
-import type { Locale, Scope, TypeValue } from '@candela/shared-contract'
+import type { Flag, Locale, Scope, TypeValue, View, ViewSharing } from '@candela/shared-contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 /** Field → what it was and what it became. */
@@ -35,6 +35,78 @@ export type Schema = {
     updated_at: Generated<string>
     deleted_at: string | null
   }
+  accounts: {
+    id: Generated<number>
+    acc_name: string
+    acc_is_enabled: Generated<Flag>
+    acc_time_zone: string
+    acc_tier: Generated<TypeValue<'accountTier'>>
+    acc_google_child_network_code: string | null
+    acc_enable_aps: Generated<Flag>
+    acc_enable_teads: Generated<Flag>
+    acc_is_custom_ad_unit_path_enabled: Generated<Flag>
+    acc_gross_visible: Generated<Flag>
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    deleted_at: string | null
+  }
+  account_managers: {
+    id: Generated<number>
+    acm_id_account: number
+    acm_id_user: number
+    acm_is_main: boolean
+    created_at: Generated<string>
+  }
+  account_users: {
+    id: Generated<number>
+    acu_id_account: number
+    acu_id_user: number
+    acu_comission: string
+    created_at: Generated<string>
+  }
+  account_notes: {
+    id: Generated<number>
+    acn_id_account: number
+    acn_id_author: number | null
+    acn_text: string
+    created_at: Generated<string>
+  }
+  websites: {
+    id: Generated<number>
+    anw_name: string
+    anw_website: string
+    anw_product: string
+    anw_status: TypeValue<'websiteStatus'>
+    anw_comission: string
+    anw_account_id: number
+    anw_reject_reason: string | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+    deleted_at: string | null
+  }
+  website_users: {
+    id: Generated<number>
+    wsu_id_website: number
+    wsu_id_user: number
+    created_at: Generated<string>
+  }
+  saved_views: {
+    id: Generated<number>
+    viw_id_user: number
+    viw_name: string
+    viw_list: string
+    viw_search: string
+    /** JSON text on the way in, parsed on the way out. */
+    viw_look: ColumnType<View['viw_look'], string | null, string | null>
+    viw_sharing: ViewSharing
+    viw_id_group: number | null
+    created_at: Generated<string>
+    updated_at: Generated<string>
+  }
+  saved_view_pins: {
+    vip_id_view: number
+    vip_id_user: number
+  }
   user_photos: {
     pho_id_user: number
     pho_name: string
@@ -67,6 +139,9 @@ export type Schema = {
     ual_ip: string | null
     ual_language: string | null
     ual_operating_system: string | null
+    ual_browser: Generated<string | null>
+    ual_device: Generated<'desktop' | 'tablet' | 'mobile'>
+    ual_id_session: Generated<number | null>
     created_at: Generated<string>
   }
   sign_in_failures: {

@@ -35,7 +35,8 @@ const toAppError = (error: unknown): AppError => {
   return new AppError('internal', { cause: error })
 }
 
-const filled = (text: string, values: Record<string, number | undefined>): string =>
+/** The words with their numbers in place. */
+export const filled = (text: string, values: Record<string, number | undefined>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {

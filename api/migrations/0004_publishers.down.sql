@@ -1,0 +1,15 @@
+drop index system_logs_fields;
+drop index system_logs_actor;
+drop index system_logs_newest;
+drop index visit_logs_newest;
+alter table visit_logs drop column ual_device;
+alter table visit_logs drop column ual_browser;
+alter table visit_logs drop column ual_id_session;
+drop table saved_view_pins;
+drop table saved_views;
+drop table website_users;
+drop table websites;
+drop table account_notes;
+drop table account_users;
+drop table account_managers;
+drop table accounts;

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+import { type AccountImportColumn, IMPORT_ROWS, importColumnOf } from '@candela/shared-contract'
+import { CsvError, parse } from 'csv-parse'
+import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
+
+export type ImportLine = {
+  /** Where it begins in the file, counted from 1 as editors do. */
+  line: number
+  cells: Partial<Record<AccountImportColumn, string>>
+  /** It has more cells than there are columns. */
+  isTooLong: boolean
+}
+
+const REQUIRED: readonly AccountImportColumn[] = ['acc_name']
+/** How much of a foreign column's name is said back. */
+const SHOWN = 60
+
+const fileProblem = (code: FieldProblem['code']): AppError => new AppError('invalid', { fields: [{ code }] })
+
+const textOf = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw fileProblem('encoding')
+  }
+}
+
+const count = (text: string, mark: string): number => text.split(mark).length - 1
+
+/** Spreadsheets write `;` where the comma is a decimal mark; the first line says which of the two it is. */
+const delimiterOf = (text: string): ',' | ';' => {
+  const head = (text.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
+  return count(head, ';') > count(head, ',') ? ';' : ','
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+const SLICE = 64 * 1024
+
+/** A little at a time, so that a long file keeps nobody else waiting. */
+const slicesOf = async function* (text: string) {
+  for (let start = 0; start < text.length; start += SLICE) {
+    yield text.slice(start, start + SLICE)
+    await turn()
+  }
+}
+
+const recordsOf = async (text: string): Promise<Parsed[]> => {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    info: true,
+    // Files that went through several hands mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    // One line more than is let in, and the head.
+    to: IMPORT_ROWS + 2,
+  })
+  try {
+    const records: Parsed[] = []
+    for await (const record of Readable.from(slicesOf(text)).pipe(parser)) records.push(record as Parsed)
+    return records
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = (error as { lines?: unknown }).lines
+    throw typeof line === 'number' ? wrongField(`line ${line}`, 'csv') : fileProblem('csv')
+  }
+}
+
+const headOf = (names: readonly string[]): AccountImportColumn[] => {
+  const columns = names.map(importColumnOf)
+  const at = (index: number) => names[index]?.trim().slice(0, SHOWN) || `${index + 1}`
+  const fields = columns.flatMap((column, index): FieldProblem[] => {
+    if (column === undefined) return [{ field: at(index), code: 'columnUnknown' }]
+    return columns.indexOf(column) === index ? [] : [{ field: at(index), code: 'duplicate' }]
+  })
+  const missing = REQUIRED.filter(column => !columns.includes(column))
+  fields.push(...missing.map(field => ({ field, code: 'columnMissing' as const })))
+  if (fields.length > 0) throw new AppError('invalid', { fields: fields.slice(0, 20) })
+  return columns.flatMap(column => column ?? [])
+}
+
+/** A file of ours marks text that a spreadsheet would take for a formula; the mark is no part of it. */
+const asWritten = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+
+const breaksIn = (record: readonly string[]): number =>
+  record.reduce((sum, cell) => sum + count(cell.replace(/\r\n?/g, '\n'), '\n'), 0)
+
+/** The lines of a file of accounts, with what stands under each column; refuses what is no such file. */
+export const readImport = async (bytes: Buffer): Promise<ImportLine[]> => {
+  const [head, ...records] = await recordsOf(textOf(bytes))
+  if (!head || records.length === 0) throw fileProblem('csvEmpty')
+  const columns = headOf(head.record)
+  if (records.length > IMPORT_ROWS) throw fileProblem('tooMany')
+  return records
+    .filter(({ record }) => record.some(cell => cell.trim() !== ''))
+    .map(({ record, info }) => ({
+      line: info.lines - breaksIn(record),
+      cells: Object.fromEntries(columns.map((column, index) => [column, asWritten(record[index] ?? '')])),
+      isTooLong: record.slice(columns.length).some(cell => cell.trim() !== ''),
+    }))
+}

@@ -1,0 +1,147 @@
+import {
+  ACCOUNT_IMPORT_COLUMNS,
+  ACCOUNT_IMPORT_WORDS,
+  ACCOUNT_WORDS,
+  type AccountImportColumn,
+  contractMessages,
+  type ImportReport,
+  languageOf,
+} from '@candela/shared-contract'
+import { blame, type Ctx } from '../../platform/context'
+import { csvAnswer } from '../../platform/csv'
+import type { Reader } from '../../platform/db/database'
+import type { NewRow } from '../../platform/db/schema'
+import { AppError } from '../../platform/http/app-error'
+import type { FileAnswer, Upload } from '../../platform/http/bind'
+import { type Tx, write } from '../../platform/write'
+import { reachOf } from '../reach'
+import { type ImportLine, readImport } from './account.import.file'
+import { type ImportProblem, type Judged, judgeLines, type Known, plain } from './account.import.lines'
+import { possibleManagers, wantedManagers, wantedSellers } from './account.people'
+import { objectionToTier } from './account.policy'
+import { accountsIn } from './account.repository'
+import { withTheCaller } from './account.service'
+
+const SHOWN_ERRORS = 200
+const REFUSED_ERRORS = 20
+const SHOWN_ROWS = 20
+
+/** Everybody who can be named as a manager, by their address. */
+const managersByEmail = async ({ actor }: Ctx, read: Reader): Promise<Known['managers']> => {
+  const people = await read
+    .selectFrom('users as u')
+    .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
+    .where('g.gro_scope', '=', 'managed')
+    .where('u.deleted_at', 'is', null)
+    .select(['u.id', 'u.usr_email'])
+    .execute()
+  const ids = people.map(({ id }) => id)
+  const possible = await possibleManagers(read, actor, ids)
+  return new Map(people.filter(({ id }) => possible.has(id)).map(({ id, usr_email }) => [plain(usr_email), id]))
+}
+
+const judgeFor = async (ctx: Ctx, read: Reader, lines: readonly ImportLine[]): Promise<Judged[]> => {
+  const rows = await accountsIn(read, reachOf(ctx.actor)).select('a.acc_name').execute()
+  const names = new Set(rows.map(({ acc_name }) => plain(acc_name)))
+  return judgeLines(lines, {
+    names,
+    managers: await managersByEmail(ctx, read),
+    objectionToTier: tier => objectionToTier(ctx.actor, tier),
+  })
+}
+
+const problemsIn = (judged: readonly Judged[]): ImportProblem[] =>
+  judged.flatMap(row => (row.state === 'wrong' ? row.problems : []))
+
+const STATES = ['valid', 'duplicate', 'wrong'] as const
+
+const reportOf = ({ locale }: Ctx, judged: readonly Judged[]): ImportReport => {
+  const words = contractMessages[languageOf(locale)].field
+  const of = (state: Judged['state']) => judged.filter(row => row.state === state)
+  return {
+    total: judged.length,
+    valid: of('valid').length,
+    duplicates: of('duplicate').length,
+    wrong: of('wrong').length,
+    errors: problemsIn(judged)
+      .slice(0, SHOWN_ERRORS)
+      .map(problem => ({ ...problem, message: words[problem.code] })),
+    rows: STATES.flatMap(state => of(state).slice(0, SHOWN_ROWS))
+      .toSorted((a, b) => a.line - b.line)
+      .map(({ line, state, label }) => ({ line, state, label })),
+  }
+}
+
+export const checkImport = async (ctx: Ctx, { bytes }: Upload): Promise<ImportReport> =>
+  reportOf(ctx, await judgeFor(ctx, ctx.app.database.read, await readImport(bytes)))
+
+const refuseWrong = (judged: readonly Judged[]): void => {
+  const fields = problemsIn(judged)
+    .slice(0, REFUSED_ERRORS)
+    .map(({ line, field, code }) => ({ field: field ? `line ${line}: ${field}` : `line ${line}`, code }))
+  if (fields.length > 0) throw new AppError('invalid', { fields })
+}
+
+type Valid = Extract<Judged, { state: 'valid' }>
+
+/** The people whom a new account begins with: as when it is made by hand. */
+const peopleOf = (ctx: Ctx, { manager }: Valid) => {
+  const managers = manager === null ? [] : [{ acm_id_user: manager, acm_is_main: true }]
+  const people = withTheCaller(ctx, { managers, users: [] })
+  return { managers: wantedManagers(people.managers), users: wantedSellers(people.users) }
+}
+
+const storeAll = async (ctx: Ctx, tx: Tx, rows: readonly Valid[]): Promise<void> => {
+  const stored = await tx.insertAll(
+    'accounts',
+    rows.map(({ account }) => account),
+  )
+  const managers: NewRow<'account_managers'>[] = []
+  const sellers: NewRow<'account_users'>[] = []
+  for (const [index, { id }] of stored.entries()) {
+    const people = peopleOf(ctx, rows[index] as Valid)
+    managers.push(...people.managers.map(row => ({ acm_id_account: id, ...row })))
+    sellers.push(...people.users.map(row => ({ acu_id_account: id, ...row })))
+  }
+  await tx.insertAll('account_managers', managers)
+  await tx.insertAll('account_users', sellers)
+}
+
+/** All of a file or none of it. Two files at once are taken one after the other, so that both together name none twice. */
+export const importAccounts = async (ctx: Ctx, { bytes }: Upload): Promise<ImportReport> => {
+  const lines = await readImport(bytes)
+  return write(blame(ctx), 'account.import', async tx => {
+    await tx.inTurn('account.import')
+    const judged = await judgeFor(ctx, tx.read, lines)
+    refuseWrong(judged)
+    const valid = judged.filter(row => row.state === 'valid')
+    await storeAll(ctx, tx, valid)
+    return reportOf(ctx, judged)
+  })
+}
+
+/** Every column with its name in the reader's language, and a line that shows what stands in them. */
+export const importTemplate = ({ locale }: Ctx): FileAnswer => {
+  const language = languageOf(locale)
+  const { columns, flag, file, example } = ACCOUNT_IMPORT_WORDS[language]
+  const cells: Record<AccountImportColumn, string> = {
+    acc_name: example,
+    acc_time_zone: 'America/Sao_Paulo',
+    acc_tier: ACCOUNT_WORDS[language].tier[3],
+    acc_is_enabled: flag[1],
+    acc_google_child_network_code: '',
+    acc_enable_aps: flag[0],
+    acc_enable_teads: flag[0],
+    acc_gross_visible: flag[1],
+    manager_email: '',
+  }
+  const lines = async function* () {
+    yield [ACCOUNT_IMPORT_COLUMNS.map(column => cells[column])]
+  }
+  return csvAnswer(
+    language,
+    file,
+    ACCOUNT_IMPORT_COLUMNS.map(column => columns[column]),
+    lines(),
+  )
+}

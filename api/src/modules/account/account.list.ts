@@ -1,0 +1,163 @@
+import { type BodyOf, type endpoints, LIST_PAGE, MAX_PER_PAGE, type QueryOf, TYPES } from '@candela/shared-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countsBy } from '../../platform/db/counts'
+import type { Reader } from '../../platform/db/database'
+import { alphabetically, contains, isOneOf } from '../../platform/db/text'
+import type { Reach } from '../reach'
+import { isReady, stepsDone } from './account.readiness'
+import {
+  type AccountFacts,
+  accountsIn,
+  PLAIN_COLUMNS,
+  SEEN_COLUMNS,
+  usersCount,
+  websitesCount,
+} from './account.repository'
+
+export type AccountListQuery = BodyOf<typeof endpoints.account.list>
+/** Which accounts a list shows, whatever page of it and in whatever order. */
+export type AccountChoice = Pick<AccountListQuery, 'search' | 'filters'>
+
+type SortField = NonNullable<AccountListQuery['sort']>[number]['field']
+
+const managerNames = sql`select ${alphabetically('mu.usr_name')} from account_managers as mm
+  join users as mu on mu.id = mm.acm_id_user and mu.deleted_at is null where mm.acm_id_account = a.id`
+
+/** The name of whom people of the account talk to; the second question is asked only where that person is gone. */
+const mainManager = sql`coalesce((${managerNames} and mm.acm_is_main), (${managerNames} order by 1 limit 1))`
+
+const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
+  acc_name: alphabetically('a.acc_name'),
+  acc_tier: sql.ref('a.acc_tier'),
+  acc_is_enabled: sql.ref('a.acc_is_enabled'),
+  acc_time_zone: sql.ref('a.acc_time_zone'),
+  websites_count: websitesCount,
+  users_count: usersCount,
+  managers: mainManager,
+  readiness: stepsDone,
+  acc_google_child_network_code: sql.ref('a.acc_google_child_network_code'),
+  created_at: sql.ref('a.created_at'),
+  updated_at: sql.ref('a.updated_at'),
+}
+const MAY_BE_MISSING: ReadonlySet<SortField> = new Set(['managers', 'acc_google_child_network_code'])
+
+const ENABLED = ['1', '0'] as const
+const TIERS = TYPES.accountTier.map(String)
+
+/** Named like this, or having a website that is. */
+const found = (text: string): RawBuilder<boolean> =>
+  sql<boolean>`(${contains('a.acc_name', text)} or a.acc_google_child_network_code = ${text}
+    or a.id in (select fw.anw_account_id from websites as fw
+      where fw.deleted_at is null and ${contains('fw.anw_website', text)}))`
+
+const chosenAccounts = (read: Reader, reach: Reach, { search = '', filters = {} }: AccountChoice) => {
+  const text = search.trim()
+  const { acc_is_enabled = [], acc_tier = [], manager = [], readiness = [] } = filters
+  return (
+    accountsIn(read, reach)
+      .$if(text !== '', query => query.where(found(text)))
+      .$if(acc_is_enabled.length > 0, query => query.where(isOneOf('a.acc_is_enabled', acc_is_enabled.map(Number))))
+      .$if(acc_tier.length > 0, query => query.where(isOneOf('a.acc_tier', acc_tier.map(Number))))
+      .$if(manager.length > 0, query =>
+        query.where('a.id', 'in', eb =>
+          eb
+            .selectFrom('account_managers as fm')
+            .where(isOneOf('fm.acm_id_user', manager.map(Number)))
+            .select('fm.acm_id_account'),
+        ),
+      )
+      // Both of the two is everything.
+      .$if(readiness.length === 1, query =>
+        query.where(readiness[0] === 'ready' ? isReady : sql<SqlBool>`not ${isReady}`),
+      )
+  )
+}
+
+const inOrder = (read: Reader, reach: Reach, query: AccountChoice & Pick<AccountListQuery, 'sort'>) => {
+  const order = query.sort?.length ? query.sort : [{ field: 'acc_name', dir: 'asc' } as const]
+  const sorted = order.reduce(
+    (rows, { field, dir }) =>
+      rows.orderBy(SORTED_BY[field], by => {
+        const directed = dir === 'desc' ? by.desc() : by.asc()
+        return MAY_BE_MISSING.has(field) ? directed.nullsLast() : directed
+      }),
+    chosenAccounts(read, reach, query),
+  )
+  // Rows that are equal in what they are sorted by keep their place from page to page; in the direction of the index.
+  return sorted.orderBy('a.id', order.at(-1)?.dir)
+}
+
+/** Both segments from one question: it leaves out what is chosen in them. */
+const segments = async (read: Reader, reach: Reach, { search, filters }: AccountChoice) => {
+  const { acc_is_enabled: enabled = [], acc_tier: tiers = [], ...others } = filters ?? {}
+  const rows = await chosenAccounts(read, reach, { search, filters: others })
+    .groupBy(['a.acc_is_enabled', 'a.acc_tier'])
+    .select(({ fn }) => ['a.acc_is_enabled', 'a.acc_tier', fn.countAll<number>().as('count')])
+    .execute()
+  const groups = rows.map(row => ({
+    enabled: String(row.acc_is_enabled),
+    tier: String(row.acc_tier),
+    count: row.count,
+  }))
+  const within = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
+  const sums = (key: 'enabled' | 'tier', values: readonly string[], rest: typeof groups) =>
+    values.map(value => ({
+      value,
+      count: rest.filter(group => group[key] === value).reduce((sum, { count }) => sum + count, 0),
+    }))
+  const byEnabled = sums(
+    'enabled',
+    ENABLED,
+    groups.filter(({ tier }) => within(tiers, tier)),
+  )
+  const byTier = sums(
+    'tier',
+    TIERS,
+    groups.filter(group => within(enabled, group.enabled)),
+  )
+  const { total, counts } = countsBy(byEnabled, ENABLED, enabled)
+  return { total, counts: { acc_is_enabled: counts, acc_tier: countsBy(byTier, TIERS, tiers).counts } }
+}
+
+export const accountPage = async (read: Reader, reach: Reach, query: AccountListQuery) => {
+  const { page = 1, perPage = LIST_PAGE } = query
+  // People and websites are counted for the rows of the page and not for all that come before it.
+  const onPage = inOrder(read, reach, query)
+    .selectAll('a')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .as('a')
+  const [{ total, counts }, rows] = await Promise.all([
+    segments(read, reach, query),
+    read.selectFrom(onPage).select(PLAIN_COLUMNS).select(SEEN_COLUMNS).execute(),
+  ])
+  return { rows: rows satisfies AccountFacts[], meta: { total, page, perPage, counts } }
+}
+
+/** The ids of all that a list shows, in its order. */
+export const accountIdsInOrder = async (
+  read: Reader,
+  reach: Reach,
+  query: AccountChoice & Pick<AccountListQuery, 'sort'>,
+  limit?: number,
+): Promise<number[]> => {
+  const rows = await inOrder(read, reach, query)
+    .select('a.id')
+    .$if(limit !== undefined, ids => ids.limit(limit ?? 0))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** As many as a page at most: whoever looks for another one types a part of its name. */
+export const accountOptions = (
+  read: Reader,
+  reach: Reach,
+  { search = '', limit }: QueryOf<typeof endpoints.account.simpleList>,
+): Promise<{ id: number; label: string }[]> =>
+  accountsIn(read, reach)
+    .$if(search.trim() !== '', query => query.where(contains('a.acc_name', search.trim())))
+    .select(['a.id', 'a.acc_name as label'])
+    .orderBy(alphabetically('a.acc_name'))
+    .orderBy('a.id')
+    .limit(Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE))
+    .execute()

@@ -1,0 +1,196 @@
+import type { AccountStore } from '@candela/shared-contract'
+import type { Actor, Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
+import { isOneOf } from '../../platform/db/text'
+import type { FieldProblem } from '../../platform/http/app-error'
+import { asPercent } from '../../platform/percent'
+import type { Tx } from '../../platform/write'
+import { reachOf } from '../reach'
+import { activeManagersIn, livingUsersIn } from '../user/user.repository'
+
+/** The rows of a box as they are wanted; whom they name is said by then. */
+export type WantedManager = Pick<Row<'account_managers'>, 'acm_id_user' | 'acm_is_main'>
+export type WantedSeller = Pick<Row<'account_users'>, 'acu_id_user' | 'acu_comission'>
+
+/** Exactly one of them is the main contact: the first that is marked, or the first. */
+export const wantedManagers = (rows: AccountStore['managers']): WantedManager[] => {
+  const people = rows.flatMap(({ acm_id_user, acm_is_main }) => (acm_id_user ? [{ acm_id_user, acm_is_main }] : []))
+  const main = people.find(({ acm_is_main }) => acm_is_main) ?? people[0]
+  return people.map(row => ({ acm_id_user: row.acm_id_user, acm_is_main: row === main }))
+}
+
+export const wantedSellers = (rows: AccountStore['users']): WantedSeller[] =>
+  rows.flatMap(({ acu_id_user, acu_comission }) =>
+    acu_id_user ? [{ acu_id_user, acu_comission: asPercent(acu_comission) }] : [],
+  )
+
+/** Colleagues to hand over to are needed beyond one's reach; without the right to choose them, one's reach is all. */
+const managersFor = (read: Reader, actor: Actor) =>
+  activeManagersIn(read, actor.pairs.has('user.accountManager') ? { all: true } : reachOf(actor))
+
+const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id))
+
+/** Whom of these people the caller can make a manager. */
+export const possibleManagers = async (read: Reader, actor: Actor, ids: readonly number[]) =>
+  idsOf(await managersFor(read, actor).where(isOneOf('u.id', ids)).select('u.id').execute())
+
+/** Whom of these people the caller can attach as a seller: publishers in reach, invited ones as well. */
+const possibleSellers = async (read: Reader, actor: Actor, ids: readonly number[]) =>
+  idsOf(
+    await livingUsersIn(read, reachOf(actor))
+      .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
+      .where('g.gro_scope', '=', 'own')
+      .where('g.deleted_at', 'is', null)
+      .where(isOneOf('u.id', ids))
+      .select('u.id')
+      .execute(),
+  )
+
+/** What an account has now, of people who are there: those who were removed keep their link for when they come back. */
+export const presentManagers = (read: Reader, accountId: number): Promise<Row<'account_managers'>[]> =>
+  read
+    .selectFrom('account_managers as m')
+    .innerJoin('users as u', 'u.id', 'm.acm_id_user')
+    .where('u.deleted_at', 'is', null)
+    .where('m.acm_id_account', '=', accountId)
+    .selectAll('m')
+    .orderBy('m.id')
+    .execute()
+
+export const presentSellers = (read: Reader, accountId: number): Promise<Row<'account_users'>[]> =>
+  read
+    .selectFrom('account_users as m')
+    .innerJoin('users as u', 'u.id', 'm.acu_id_user')
+    .where('u.deleted_at', 'is', null)
+    .where('m.acu_id_account', '=', accountId)
+    .selectAll('m')
+    .orderBy('m.id')
+    .execute()
+
+/** What speaks against these managers. Who is one already stays one, even without being one elsewhere any more. */
+export const managerProblems = async (
+  ctx: Ctx,
+  read: Reader,
+  wanted: readonly WantedManager[],
+  present: readonly Row<'account_managers'>[],
+): Promise<FieldProblem[]> => {
+  const there = new Set(present.map(({ acm_id_user }) => acm_id_user))
+  const possible = await possibleManagers(
+    read,
+    ctx.actor,
+    wanted.map(({ acm_id_user }) => acm_id_user),
+  )
+  const problems = wanted.flatMap(({ acm_id_user }, index): FieldProblem[] =>
+    there.has(acm_id_user) || possible.has(acm_id_user)
+      ? []
+      : [{ field: `managers.${index}.acm_id_user`, code: 'notAnOption' }],
+  )
+  const leaves = there.has(ctx.actor.id) && !wanted.some(({ acm_id_user }) => acm_id_user === ctx.actor.id)
+  return leaves ? [...problems, { field: 'managers', code: 'ownRecord' }] : problems
+}
+
+export const sellerProblems = async (
+  ctx: Ctx,
+  read: Reader,
+  wanted: readonly WantedSeller[],
+  present: readonly Row<'account_users'>[],
+): Promise<FieldProblem[]> => {
+  const there = new Set(present.map(({ acu_id_user }) => acu_id_user))
+  const possible = await possibleSellers(
+    read,
+    ctx.actor,
+    wanted.map(({ acu_id_user }) => acu_id_user),
+  )
+  const strangers = wanted.flatMap(({ acu_id_user }, index): FieldProblem[] =>
+    there.has(acu_id_user) || possible.has(acu_id_user)
+      ? []
+      : [{ field: `users.${index}.acu_id_user`, code: 'notAnOption' }],
+  )
+  const leaves = ctx.actor.scope === 'own' && there.has(ctx.actor.id) && !wanted.some(isFor(ctx.actor))
+  return [
+    ...strangers,
+    ...payProblems(ctx, wanted, present),
+    ...(leaves ? [{ field: 'users', code: 'ownRecord' as const }] : []),
+  ]
+}
+
+const isFor =
+  ({ id }: Actor) =>
+  ({ acu_id_user }: WantedSeller): boolean =>
+    acu_id_user === id
+
+/** What people are paid is what others decide, like their group and their status. */
+const payProblems = (
+  { actor }: Ctx,
+  wanted: readonly WantedSeller[],
+  present: readonly Row<'account_users'>[],
+): FieldProblem[] => {
+  if (actor.scope !== 'own') return []
+  const paid = new Map(present.map(({ acu_id_user, acu_comission }) => [acu_id_user, acu_comission]))
+  return wanted.flatMap(({ acu_id_user, acu_comission }, index): FieldProblem[] =>
+    acu_comission === (paid.get(acu_id_user) ?? asPercent('0'))
+      ? []
+      : [{ field: `users.${index}.acu_comission`, code: 'notHeld' }],
+  )
+}
+
+/** Whether anything changed. The main contact of before gives way first: an account never has two. */
+export const setManagers = async (
+  tx: Tx,
+  accountId: number,
+  wanted: readonly WantedManager[],
+  present: readonly Row<'account_managers'>[],
+): Promise<boolean> => {
+  const wantedBy = new Map(wanted.map(row => [row.acm_id_user, row]))
+  const presentBy = new Map(present.map(row => [row.acm_id_user, row]))
+  const gone = present.filter(({ acm_id_user }) => !wantedBy.has(acm_id_user))
+  const added = wanted.filter(({ acm_id_user }) => !presentBy.has(acm_id_user))
+  const lower = present.filter(row => row.acm_is_main && wantedBy.get(row.acm_id_user)?.acm_is_main === false)
+  const higher = present.filter(row => !row.acm_is_main && wantedBy.get(row.acm_id_user)?.acm_is_main)
+  await tx.removeAll('account_managers', gone)
+  await tx.updateAll('account_managers', lower, { acm_is_main: false })
+  if (wanted.length > 0) await lowerTheRemoved(tx, accountId)
+  await tx.insertAll(
+    'account_managers',
+    added.map(row => ({ acm_id_account: accountId, ...row })),
+  )
+  await tx.updateAll('account_managers', higher, { acm_is_main: true })
+  return gone.length + added.length + lower.length + higher.length > 0
+}
+
+/** Somebody who was removed as the main contact comes back as one of several. */
+const lowerTheRemoved = async (tx: Tx, accountId: number): Promise<void> => {
+  const rows = await tx.read
+    .selectFrom('account_managers as m')
+    .innerJoin('users as u', 'u.id', 'm.acm_id_user')
+    .where('u.deleted_at', 'is not', null)
+    .where('m.acm_id_account', '=', accountId)
+    .where('m.acm_is_main', '=', true)
+    .selectAll('m')
+    .execute()
+  await tx.updateAll('account_managers', rows, { acm_is_main: false })
+}
+
+export const setSellers = async (
+  tx: Tx,
+  accountId: number,
+  wanted: readonly WantedSeller[],
+  present: readonly Row<'account_users'>[],
+): Promise<boolean> => {
+  const wantedBy = new Map(wanted.map(row => [row.acu_id_user, row]))
+  const presentBy = new Map(present.map(row => [row.acu_id_user, row]))
+  const gone = present.filter(({ acu_id_user }) => !wantedBy.has(acu_id_user))
+  const added = wanted.filter(({ acu_id_user }) => !presentBy.has(acu_id_user))
+  const changed = present.flatMap(row => {
+    const { acu_comission } = wantedBy.get(row.acu_id_user) ?? row
+    return acu_comission === row.acu_comission ? [] : [{ row, acu_comission }]
+  })
+  await tx.removeAll('account_users', gone)
+  for (const { row, acu_comission } of changed) await tx.update('account_users', row, { acu_comission })
+  await tx.insertAll(
+    'account_users',
+    added.map(row => ({ acu_id_account: accountId, ...row })),
+  )
+  return gone.length + added.length + changed.length > 0
+}

@@ -1,0 +1,165 @@
+import type { Account, Attached } from '@candela/shared-contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
+import { alphabetically, isOneOf } from '../../platform/db/text'
+import { type Reach, reachesAccount } from '../reach'
+import { photoName } from '../user/user.repository'
+import { readyDigits, usersOfAccount, websitesOfAccount } from './account.readiness'
+
+/** How long a removed account can be brought back. */
+const RESTORE_DAYS = 30
+
+export const accountsIn = (read: Reader, reach: Reach) =>
+  read
+    .selectFrom('accounts as a')
+    .where('a.deleted_at', 'is', null)
+    .$if(!reach.all, query => query.where(reachesAccount(reach, 'a.id')))
+
+/** An account as it is read for people; `ready` has a digit for each step of its readiness. */
+export type AccountFacts = Account & {
+  websites_count: number
+  websites_live: number
+  users_count: number
+  ready: string
+}
+
+export const PLAIN_COLUMNS = [
+  'a.id',
+  'a.acc_name',
+  'a.acc_is_enabled',
+  'a.acc_time_zone',
+  'a.acc_tier',
+  'a.acc_google_child_network_code',
+  'a.acc_enable_aps',
+  'a.acc_enable_teads',
+  'a.acc_is_custom_ad_unit_path_enabled',
+  'a.acc_gross_visible',
+  'a.created_at',
+  'a.updated_at',
+] as const
+export const websitesCount = sql<number>`(select count(*) ${websitesOfAccount})`
+export const usersCount = sql<number>`(select count(*) ${usersOfAccount})`
+/** Asked for each row by itself: cheap for the rows of a page. */
+export const SEEN_COLUMNS = [
+  websitesCount.as('websites_count'),
+  sql<number>`(select count(*) ${websitesOfAccount} and rw.anw_status = 1)`.as('websites_live'),
+  usersCount.as('users_count'),
+  readyDigits.as('ready'),
+] as const
+
+/** An account in reach; a foreign one is as absent as one that never was. */
+export const accountInReach = (read: Reader, reach: Reach, id: number): Promise<AccountFacts | undefined> =>
+  accountsIn(read, reach).where('a.id', '=', id).select(PLAIN_COLUMNS).select(SEEN_COLUMNS).executeTakeFirst()
+
+/** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
+export const accountsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<AccountFacts[]> =>
+  accountsIn(read, reach)
+    .where(isOneOf('a.id', ids))
+    .select(PLAIN_COLUMNS)
+    .select(SEEN_COLUMNS)
+    .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], a.id)`)
+    .execute()
+
+/** Links stay with a removed account, so that whoever reached it still reaches it to bring it back. */
+const removedAccountsIn = (read: Reader, reach: Reach) =>
+  read
+    .selectFrom('accounts as a')
+    .where('a.deleted_at', 'is not', null)
+    .$if(!reach.all, query =>
+      query.where(({ exists, selectFrom }) =>
+        reach.all
+          ? sql<SqlBool>`true`
+          : reach.by === 'managed'
+            ? exists(
+                selectFrom('account_managers')
+                  .whereRef('acm_id_account', '=', 'a.id')
+                  .where('acm_id_user', '=', reach.user)
+                  .select('id'),
+              )
+            : exists(
+                selectFrom('account_users')
+                  .whereRef('acu_id_account', '=', 'a.id')
+                  .where('acu_id_user', '=', reach.user)
+                  .select('id'),
+              ),
+      ),
+    )
+
+export const isRemovedInReach = async (read: Reader, reach: Reach, id: number): Promise<boolean> => {
+  const row = await removedAccountsIn(read, reach)
+    .where('a.id', '=', id)
+    .where('a.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
+    .select('a.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Living and removed ones alike, as an action is taken back. */
+export const accountRowsOf = async (read: Reader, reach: Reach, ids: readonly number[]): Promise<Row<'accounts'>[]> => [
+  ...(await accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').execute()),
+  ...(await removedAccountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').execute()),
+]
+
+const ATTACHED = ['u.id', 'u.usr_name', 'u.usr_email', 'u.usr_last_seen_at as last_seen_at'] as const
+
+export type AccountManager = Attached & { acm_is_main: boolean }
+
+/**
+ * Account → who looks after it, the main contact first. Where whoever that was is gone, it is the first of those who
+ * are left.
+ */
+export const managersOf = async (
+  read: Reader,
+  accountIds: readonly number[],
+): Promise<ReadonlyMap<number, AccountManager[]>> => {
+  const rows = await read
+    .selectFrom('account_managers as m')
+    .innerJoin('users as u', 'u.id', 'm.acm_id_user')
+    .where(isOneOf('m.acm_id_account', accountIds))
+    .where('u.deleted_at', 'is', null)
+    .select(['m.acm_id_account', photoName.as('usr_photo'), ...ATTACHED])
+    .orderBy('m.acm_is_main', 'desc')
+    .orderBy(alphabetically('u.usr_name'))
+    .orderBy('u.id')
+    .execute()
+  const byAccount = new Map<number, AccountManager[]>()
+  for (const { acm_id_account, ...person } of rows) {
+    const others = byAccount.get(acm_id_account) ?? []
+    byAccount.set(acm_id_account, [...others, { ...person, acm_is_main: others.length === 0 }])
+  }
+  return byAccount
+}
+
+export const sellersOf = (read: Reader, accountId: number) =>
+  read
+    .selectFrom('account_users as m')
+    .innerJoin('users as u', 'u.id', 'm.acu_id_user')
+    .where('m.acu_id_account', '=', accountId)
+    .where('u.deleted_at', 'is', null)
+    .select(['m.acu_comission', photoName.as('usr_photo'), ...ATTACHED])
+    .orderBy(alphabetically('u.usr_name'))
+    .orderBy('u.id')
+    .execute()
+
+export const websitesOf = (read: Reader, accountId: number): Promise<Row<'websites'>[]> =>
+  read
+    .selectFrom('websites as w')
+    .where('w.anw_account_id', '=', accountId)
+    .where('w.deleted_at', 'is', null)
+    .selectAll('w')
+    .orderBy(alphabetically('w.anw_name'))
+    .orderBy('w.id')
+    .execute()
+
+/** Account → how many websites it still has, of those that have any. */
+export const websiteCounts = async (read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await read
+    .selectFrom('websites')
+    .where(isOneOf('anw_account_id', ids))
+    .where('deleted_at', 'is', null)
+    .groupBy('anw_account_id')
+    .select(({ fn }) => ['anw_account_id as id', fn.countAll<number>().as('count')])
+    .execute()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,0 +1,64 @@
+import {
+  ACCOUNT_REVERTS,
+  type AccountUpdate,
+  type BodyOf,
+  type endpoints,
+  type OneAccount,
+} from '@candela/shared-contract'
+import { blame, type Ctx } from '../../platform/context'
+import { type TiedRow, takenBack } from '../../platform/revert'
+import { type Tx, write } from '../../platform/write'
+import { presentManagers, presentSellers } from './account.people'
+import { answer, changeAccountIn, heldAccount } from './account.service'
+
+/** The people that one action touched: as they were, or null for those whom it brought in. */
+const before = <V>(rows: readonly TiedRow[], field: string, read: (was: Record<string, unknown>) => V) =>
+  new Map(
+    rows.flatMap(({ was, became }) => {
+      const user = (was ?? became)?.[field]
+      return typeof user === 'number' ? [[user, was && read(was)] as const] : []
+    }),
+  )
+
+type Managers = NonNullable<AccountUpdate['managers']>
+type Sellers = NonNullable<AccountUpdate['users']>
+
+const managersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<Managers> => {
+  const back = before(rows, 'acm_id_user', was => was.acm_is_main === true)
+  const others = (await presentManagers(tx.read, id)).filter(({ acm_id_user }) => !back.has(acm_id_user))
+  // Who was the main contact comes first, so that they are it again.
+  return [...back]
+    .flatMap(([acm_id_user, acm_is_main]) => (acm_is_main === null ? [] : [{ acm_id_user, acm_is_main }]))
+    .concat(others.map(({ acm_id_user, acm_is_main }) => ({ acm_id_user, acm_is_main })))
+}
+
+const sellersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<Sellers> => {
+  const back = before(rows, 'acu_id_user', ({ acu_comission }) =>
+    typeof acu_comission === 'string' ? acu_comission : undefined,
+  )
+  const now = await presentSellers(tx.read, id)
+  const others = now.filter(({ acu_id_user }) => !back.has(acu_id_user))
+  return [...back]
+    .flatMap(([acu_id_user, acu_comission]) => (acu_comission ? [{ acu_id_user, acu_comission }] : []))
+    .concat(others.map(({ acu_id_user, acu_comission }) => ({ acu_id_user, acu_comission })))
+}
+
+/** Gives an account back what one action took, its people as well, with the rules of any other change. */
+export const revertAccount = (
+  ctx: Ctx,
+  id: number,
+  { transaction, updated_at }: BodyOf<typeof endpoints.account.revert>,
+): Promise<OneAccount> =>
+  write(blame(ctx), 'account.revert', async tx => {
+    const row = await heldAccount(ctx, tx, id, 'update', updated_at)
+    const ties = ['account_managers', 'account_users'] as const
+    const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties } as const
+    const { values, rows } = await takenBack(tx.read, wanted)
+    const [managers, sellers] = ties.map(table => rows.filter(each => each.table === table))
+    await changeAccountIn(ctx, tx, row, {
+      ...values,
+      ...(managers?.length ? { managers: await managersBack(tx, id, managers) } : {}),
+      ...(sellers?.length ? { users: await sellersBack(tx, id, sellers) } : {}),
+    })
+    return answer(ctx, tx.read, id)
+  })

@@ -1,0 +1,46 @@
+import { endpoints } from '@candela/shared-contract'
+import { guarded, served } from '../../platform/http/bind'
+import { reachOf } from '../reach'
+import { bulkAccounts } from './account.bulk'
+import { exportAccounts } from './account.export'
+import { historyOfAccount } from './account.history'
+import { checkImport, importAccounts, importTemplate } from './account.import'
+import { accountOptions, accountPage } from './account.list'
+import { destroyNote, notesOfAccount, storeNote } from './account.notes'
+import { onboardPublisher } from './account.onboard'
+import { toAccountRow } from './account.present'
+import { managersOf } from './account.repository'
+import { revertAccount } from './account.revert'
+import { destroyAccount, getAccount, restoreAccount, storeAccount, updateAccount } from './account.service'
+
+const calls = endpoints.account
+
+export const accountRoutes = [
+  guarded(calls.list, async ({ app, actor }, { body }) => {
+    const { read } = app.database
+    const { rows, meta } = await accountPage(read, reachOf(actor), body)
+    const managers = await managersOf(
+      read,
+      rows.map(({ id }) => id),
+    )
+    const data = rows.map(row => toAccountRow(actor, row, managers.get(row.id) ?? []))
+    return { data, meta: { ...meta, asOf: new Date().toISOString() } }
+  }),
+  served(calls.export, (ctx, { body }) => exportAccounts(ctx, body)),
+  guarded(calls.simpleList, ({ app, actor }, { query }) => accountOptions(app.database.read, reachOf(actor), query)),
+  guarded(calls.get, (ctx, { params }) => getAccount(ctx, Number(params.id))),
+  guarded(calls.onboard, (ctx, { body }) => onboardPublisher(ctx, body)),
+  served(calls.importTemplate, async ctx => importTemplate(ctx)),
+  guarded(calls.importCheck, (ctx, { upload }) => checkImport(ctx, upload)),
+  guarded(calls.import, (ctx, { upload }) => importAccounts(ctx, upload)),
+  guarded(calls.store, (ctx, { body }) => storeAccount(ctx, body)),
+  guarded(calls.update, (ctx, { params, body }) => updateAccount(ctx, Number(params.id), body)),
+  guarded(calls.destroy, (ctx, { params }) => destroyAccount(ctx, Number(params.id))),
+  guarded(calls.restore, (ctx, { params }) => restoreAccount(ctx, Number(params.id))),
+  guarded(calls.bulk, (ctx, { body }) => bulkAccounts(ctx, body)),
+  guarded(calls.notes, (ctx, { params }) => notesOfAccount(ctx, Number(params.id))),
+  guarded(calls.storeNote, (ctx, { params, body }) => storeNote(ctx, Number(params.id), body.acn_text)),
+  guarded(calls.destroyNote, (ctx, { params }) => destroyNote(ctx, Number(params.id), Number(params.note))),
+  guarded(calls.history, (ctx, { params, query }) => historyOfAccount(ctx, Number(params.id), query.before)),
+  guarded(calls.revert, (ctx, { params, body }) => revertAccount(ctx, Number(params.id), body)),
+]

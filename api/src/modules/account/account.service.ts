@@ -1,0 +1,176 @@
+import type { AccountStore, AccountUpdate, OneAccount } from '@candela/shared-contract'
+import { blame, type Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
+import { AppError, type FieldProblem, notFound } from '../../platform/http/app-error'
+import { type Tx, write } from '../../platform/write'
+import { reachOf } from '../reach'
+import { isTimeZone } from '../type/time-zones'
+import {
+  managerProblems,
+  presentManagers,
+  presentSellers,
+  sellerProblems,
+  setManagers,
+  setSellers,
+  wantedManagers,
+  wantedSellers,
+} from './account.people'
+import { canAccount, GOVERNED, objectionToTier } from './account.policy'
+import { toOneAccount } from './account.present'
+import {
+  type AccountFacts,
+  accountInReach,
+  isRemovedInReach,
+  managersOf,
+  sellersOf,
+  websiteCounts,
+  websitesOf,
+} from './account.repository'
+import { setWebsites } from './account.websites'
+
+/** What the caller does not reach is not there. */
+export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<AccountFacts> => {
+  const account = await accountInReach(read, reachOf(ctx.actor), id)
+  if (!account) throw notFound()
+  return account
+}
+
+const shown = async (ctx: Ctx, read: Reader, account: AccountFacts): Promise<OneAccount> => {
+  const [managers, users, websites] = await Promise.all([
+    managersOf(read, [account.id]),
+    sellersOf(read, account.id),
+    websitesOf(read, account.id),
+  ])
+  return toOneAccount(ctx.actor, account, { managers: managers.get(account.id) ?? [], users, websites })
+}
+
+export const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneAccount> =>
+  shown(ctx, read, await reached(ctx, read, id))
+
+export const getAccount = (ctx: Ctx, id: number): Promise<OneAccount> => answer(ctx, ctx.app.database.read, id)
+
+const refuse = (problems: readonly FieldProblem[]): void => {
+  if (problems.length > 0) throw new AppError('invalid', { fields: [...problems] })
+}
+
+const zoneProblems = (zone: string | undefined): FieldProblem[] =>
+  zone === undefined || isTimeZone(zone) ? [] : [{ field: 'acc_time_zone', code: 'timeZone' }]
+
+/** Of an account that is new. */
+export const tierProblems = ({ actor }: Ctx, tier: number): FieldProblem[] => {
+  const code = objectionToTier(actor, tier)
+  return code ? [{ field: 'acc_tier', code }] : []
+}
+
+/** Whoever brings an account in reaches it from then on, as one of those it is named by. */
+export const withTheCaller = (
+  { actor }: Ctx,
+  { managers, users }: Pick<AccountStore, 'managers' | 'users'>,
+): Pick<AccountStore, 'managers' | 'users'> => {
+  const isNamed = [
+    ...managers.map(({ acm_id_user }) => acm_id_user),
+    ...users.map(({ acu_id_user }) => acu_id_user),
+  ].includes(actor.id)
+  if (isNamed || actor.scope === 'all') return { managers, users }
+  return actor.scope === 'managed'
+    ? { managers: [...managers, { acm_id_user: actor.id, acm_is_main: false }], users }
+    : { managers, users: [...users, { acu_id_user: actor.id, acu_comission: '0' }] }
+}
+
+/** A new account with all that is said of it, inside an action that may do more; answers its id. */
+export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Promise<number> => {
+  const { managers: _managers, users: _users, websites, ...facts } = body
+  const people = withTheCaller(ctx, body)
+  const managers = wantedManagers(people.managers)
+  const sellers = wantedSellers(people.users)
+  refuse([
+    ...zoneProblems(facts.acc_time_zone),
+    ...tierProblems(ctx, facts.acc_tier),
+    ...(await managerProblems(ctx, tx.read, managers, [])),
+    ...(await sellerProblems(ctx, tx.read, sellers, [])),
+  ])
+  const { id } = await tx.insert('accounts', { ...facts, deleted_at: null })
+  await setManagers(tx, id, managers, [])
+  await setSellers(tx, id, sellers, [])
+  await setWebsites(ctx, tx, id, websites)
+  return id
+}
+
+export const storeAccount = (ctx: Ctx, body: AccountStore): Promise<OneAccount> =>
+  write(blame(ctx), 'account.store', async tx => answer(ctx, tx.read, await storeAccountIn(ctx, tx, body)))
+
+/** What a publisher with the right to change accounts leaves to the platform. */
+const governedProblems = ({ actor }: Ctx, row: Row<'accounts'>, input: AccountUpdate): FieldProblem[] =>
+  actor.scope === 'own'
+    ? GOVERNED.filter(field =>
+        field === 'managers' ? input.managers : input[field] !== undefined && input[field] !== row[field],
+      ).map(field => ({ field, code: 'notHeld' as const }))
+    : []
+
+/** Makes the people of an account the ones that are named; true if that changed any. */
+const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdate, problems: FieldProblem[]) => {
+  const managers = input.managers && wantedManagers(input.managers)
+  const sellers = input.users && wantedSellers(input.users)
+  const [managersNow, sellersNow] = [await presentManagers(tx.read, id), await presentSellers(tx.read, id)]
+  refuse([
+    ...problems,
+    ...(managers ? await managerProblems(ctx, tx.read, managers, managersNow) : []),
+    ...(sellers ? await sellerProblems(ctx, tx.read, sellers, sellersNow) : []),
+  ])
+  const changed = [
+    managers ? await setManagers(tx, id, managers, managersNow) : false,
+    sellers ? await setSellers(tx, id, sellers, sellersNow) : false,
+  ]
+  return changed.includes(true)
+}
+
+/** The account, held until the transaction ends, if the caller may do this to the version that they know. */
+export const heldAccount = async (
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  action: 'update' | 'destroy',
+  version?: string,
+): Promise<Row<'accounts'>> => {
+  const row = await tx.lock('accounts', id)
+  const before = await reached(ctx, tx.read, id)
+  if (!row) throw notFound()
+  if (!canAccount(ctx.actor, action)) throw new AppError('forbidden')
+  if (version !== undefined && version !== before.updated_at)
+    throw new AppError('stale', { current: await shown(ctx, tx.read, before) })
+  return row
+}
+
+/** Changes an account that is held: facts and boxes as far as they are said. */
+export const changeAccountIn = async (ctx: Ctx, tx: Tx, row: Row<'accounts'>, input: AccountUpdate): Promise<void> => {
+  const { managers: _managers, users: _users, websites, updated_at: _version, ...facts } = input
+  const problems = [...zoneProblems(facts.acc_time_zone), ...governedProblems(ctx, row, input)]
+  const hasOtherPeople = await setPeople(ctx, tx, row.id, input, problems)
+  const hasOtherWebsites = websites !== undefined && (await setWebsites(ctx, tx, row.id, websites))
+  const after = await tx.update('accounts', row, facts)
+  if (after.updated_at === row.updated_at && (hasOtherPeople || hasOtherWebsites)) await tx.touch('accounts', row.id)
+}
+
+export const updateAccount = (ctx: Ctx, id: number, input: AccountUpdate): Promise<OneAccount> =>
+  write(blame(ctx), 'account.update', async tx => {
+    const row = await heldAccount(ctx, tx, id, 'update', input.updated_at)
+    await changeAccountIn(ctx, tx, row, input)
+    return answer(ctx, tx.read, id)
+  })
+
+export const destroyAccount = (ctx: Ctx, id: number): Promise<void> =>
+  write(blame(ctx), 'account.destroy', async tx => {
+    const row = await heldAccount(ctx, tx, id, 'destroy')
+    const count = (await websiteCounts(tx.read, [id])).get(id)
+    if (count) throw new AppError('hasWebsites', { count })
+    await tx.update('accounts', row, { deleted_at: new Date().toISOString() })
+  })
+
+export const restoreAccount = (ctx: Ctx, id: number): Promise<OneAccount> =>
+  write(blame(ctx), 'account.restore', async tx => {
+    const row = await tx.lock('accounts', id)
+    if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
+    await tx.update('accounts', row, { deleted_at: null })
+    return answer(ctx, tx.read, id)
+  })

@@ -1,0 +1,88 @@
+import type { Scope } from '@candela/shared-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../platform/context'
+
+/**
+ * Which rows somebody reaches: everything, what hangs below the accounts that they look after, or what they are
+ * attached to themselves. One rule for single records, lists, counts, files and pickers, asked inside every read, so
+ * that attaching and detaching somebody counts from the next request on.
+ */
+export type Reach = { all: true } | { all: false; by: Exclude<Scope, 'all'>; user: number }
+
+export const reachOf = ({ id, scope }: Pick<Actor, 'id' | 'scope'>): Reach =>
+  scope === 'all' ? { all: true } : { all: false, by: scope, user: id }
+
+type Limited = Extract<Reach, { all: false }>
+
+/** Living accounts that somebody looks after, or sells through. */
+const accountsOf = ({ by, user }: Limited): RawBuilder<number> =>
+  by === 'managed'
+    ? sql`select m.acm_id_account from account_managers as m
+        join accounts as ma on ma.id = m.acm_id_account and ma.deleted_at is null where m.acm_id_user = ${user}::bigint`
+    : sql`select s.acu_id_account from account_users as s
+        join accounts as sa on sa.id = s.acu_id_account and sa.deleted_at is null where s.acu_id_user = ${user}::bigint`
+
+/** Living websites of those accounts, and those that somebody is a user of. */
+const websitesOf = (limited: Limited): RawBuilder<number> => {
+  const ofAccounts = sql<number>`select w.id from websites as w
+    where w.deleted_at is null and w.anw_account_id in (${accountsOf(limited)})`
+  return limited.by === 'managed'
+    ? ofAccounts
+    : sql`${ofAccounts} union all select u.wsu_id_website from website_users as u
+        join websites as uw on uw.id = u.wsu_id_website and uw.deleted_at is null
+        where u.wsu_id_user = ${limited.user}::bigint`
+}
+
+/** Everybody attached to those accounts and websites. */
+const peopleOf = (limited: Limited): RawBuilder<number> =>
+  sql`select pa.acu_id_user from account_users as pa where pa.acu_id_account in (${accountsOf(limited)})
+    union all select pw.wsu_id_user from website_users as pw where pw.wsu_id_website in (${websitesOf(limited)})`
+
+/** Attached to a living account or website, whoever's. */
+const isAttached = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`(exists (select from account_users as ta join accounts as tb on tb.id = ta.acu_id_account
+      and tb.deleted_at is null where ta.acu_id_user = ${id})
+    or exists (select from website_users as tc join websites as td on td.id = tc.wsu_id_website
+      and td.deleted_at is null where tc.wsu_id_user = ${id}))`
+
+const everything: RawBuilder<SqlBool> = sql`true`
+const nothing: RawBuilder<SqlBool> = sql`false`
+
+/** Whether a column holds an account in reach, e.g. `a.id` or `w.anw_account_id`. */
+export const reachesAccount = (reach: Reach, column: string): RawBuilder<SqlBool> =>
+  reach.all ? everything : sql`${sql.ref(column)} in (${accountsOf(reach)})`
+
+/** Whether the website `alias` is in reach; a removed one is as far as its account is. */
+export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
+  if (reach.all) return everything
+  const ofAccount = reachesAccount(reach, `${alias}.anw_account_id`)
+  return reach.by === 'managed'
+    ? ofAccount
+    : sql`(${ofAccount} or exists (select from website_users as ru
+        where ru.wsu_id_website = ${sql.ref(`${alias}.id`)} and ru.wsu_id_user = ${reach.user}::bigint))`
+}
+
+/**
+ * Whether the user `alias` is in reach: oneself, the people of one's accounts and websites, and whom one brought in
+ * for as long as nobody has attached them to anything.
+ */
+export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
+  if (reach.all) return everything
+  const id = sql.ref(`${alias}.id`)
+  return sql`(${id} = ${reach.user}::bigint or ${id} in (${peopleOf(reach)})
+    or (${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(id)}))`
+}
+
+/** Whether somebody is attached to a living account or website that is out of reach: they see more than the reader. */
+export const isAttachedBeyond = (reach: Reach, user: number): RawBuilder<SqlBool> =>
+  reach.all
+    ? nothing
+    : sql`(exists (select from account_users as ba join accounts as bb on bb.id = ba.acu_id_account
+        and bb.deleted_at is null
+        where ba.acu_id_user = ${user}::bigint and not ${reachesAccount(reach, 'ba.acu_id_account')})
+      or exists (select from account_managers as bc join accounts as bd on bd.id = bc.acm_id_account
+        and bd.deleted_at is null
+        where bc.acm_id_user = ${user}::bigint and not ${reachesAccount(reach, 'bc.acm_id_account')})
+      or exists (select from website_users as be join websites as bf on bf.id = be.wsu_id_website
+        and bf.deleted_at is null
+        where be.wsu_id_user = ${user}::bigint and not ${reachesWebsite(reach, 'bf')}))`

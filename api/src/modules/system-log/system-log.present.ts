@@ -1,0 +1,85 @@
+import type { OneSystemLog, SystemLog } from '@candela/shared-contract'
+import { addressSeenBy } from '../../platform/address'
+import type { Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
+import { asText } from '../../platform/history'
+import { reachOf } from '../reach'
+import { FIELD_KINDS, KIND_OF, type Mention, mentionOf, type NameOf, namesFor } from './system-log.objects'
+
+export type Logged = Row<'system_logs'>
+
+const objectOf = ({ slo_type, slo_object_id }: Logged): Mention | null => mentionOf(KIND_OF[slo_type], slo_object_id)
+
+const actorOf = ({ slo_blame_user_id: id }: Logged, nameOf: NameOf): SystemLog['actor'] =>
+  id === null ? null : { id, label: nameOf({ kind: 'user', id }) ?? String(id) }
+
+/** What publishers are not shown of a website is not shown by what was done to it either. */
+const HIDDEN_FROM_OWN: readonly string[] = ['anw_comission', 'acc_gross_visible']
+
+const fieldsOf = ({ actor }: Ctx, { slo_diffs }: Logged): string[] =>
+  Object.keys(slo_diffs).filter(field => actor.scope !== 'own' || !HIDDEN_FROM_OWN.includes(field))
+
+const toSystemLog = (ctx: Ctx, row: Logged & { follows: boolean }, nameOf: NameOf): SystemLog => ({
+  id: row.id,
+  slo_type: row.slo_type,
+  slo_action: row.slo_action,
+  slo_table_name: row.slo_table_name,
+  slo_object_id: row.slo_object_id,
+  object: nameOf(objectOf(row)),
+  actor: actorOf(row, nameOf),
+  slo_ip: addressSeenBy(ctx.actor)(row.slo_ip),
+  slo_transaction_hash: row.slo_transaction_hash,
+  fields: fieldsOf(ctx, row),
+  follows: row.follows,
+  created_at: row.created_at,
+})
+
+const peopleAndObjects = (rows: readonly Logged[]): (Mention | null)[] =>
+  rows.flatMap(row => [objectOf(row), mentionOf('user', row.slo_blame_user_id)])
+
+export const toSystemLogs = async (
+  ctx: Ctx,
+  read: Reader,
+  rows: readonly (Logged & { follows: boolean })[],
+): Promise<SystemLog[]> => {
+  const nameOf = await namesFor(read, reachOf(ctx.actor), peopleAndObjects(rows))
+  return rows.map(row => toSystemLog(ctx, row, nameOf))
+}
+
+/** Addresses stand among the values as well. */
+const ADDRESSES: readonly string[] = ['ses_ip']
+
+/** A row of the trail with everything that its action wrote. */
+export const toOneSystemLog = async (
+  ctx: Ctx,
+  read: Reader,
+  row: Logged,
+  { action, more }: { action: readonly Logged[]; more: number },
+): Promise<OneSystemLog> => {
+  const mentioned = action.flatMap(({ slo_diffs }) =>
+    Object.entries(slo_diffs).flatMap(([field, sides]) => sides.map(side => mentionOf(FIELD_KINDS[field], side))),
+  )
+  const nameOf = await namesFor(read, reachOf(ctx.actor), [...peopleAndObjects([row, ...action]), ...mentioned])
+  const shown = (field: string, value: unknown): string | null => {
+    const text = nameOf(mentionOf(FIELD_KINDS[field], value)) ?? asText(value)
+    return ADDRESSES.includes(field) ? addressSeenBy(ctx.actor)(text) : text
+  }
+  return {
+    record: {
+      ...toSystemLog(ctx, { ...row, follows: false }, nameOf),
+      action: action.map(written => ({
+        id: written.id,
+        slo_type: written.slo_type,
+        slo_table_name: written.slo_table_name,
+        slo_object_id: written.slo_object_id,
+        object: nameOf(objectOf(written)),
+        changes: fieldsOf(ctx, written).map(field => {
+          const [before, after] = written.slo_diffs[field] ?? [null, null]
+          return { field, before: shown(field, before), after: shown(field, after) }
+        }),
+      })),
+      more,
+    },
+  }
+}

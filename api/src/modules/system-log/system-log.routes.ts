@@ -1,0 +1,45 @@
+import { endpoints, type OneSystemLog } from '@candela/shared-contract'
+import { sql } from 'kysely'
+import type { Ctx } from '../../platform/context'
+import { notFound } from '../../platform/http/app-error'
+import { guarded, served } from '../../platform/http/bind'
+import { reachOf } from '../reach'
+import { exportSystemLogs } from './system-log.export'
+import { logsIn, systemLogPage } from './system-log.list'
+import { toOneSystemLog, toSystemLogs } from './system-log.present'
+
+const calls = endpoints.systemLog
+
+/** Rows of one action that are shown; a bulk action may have written thousands. */
+const SHOWN = 200
+
+/** Of an action that touched records beyond the reader's reach, the part within. */
+const oneSystemLog = async (ctx: Ctx, id: number): Promise<OneSystemLog> => {
+  const { read } = ctx.app.database
+  const inReach = logsIn(read, reachOf(ctx.actor))
+  const row = await inReach.where('l.id', '=', id).selectAll('l').executeTakeFirst()
+  if (!row) throw notFound()
+  const written = inReach.where('l.slo_transaction_hash', '=', row.slo_transaction_hash)
+  const action = await written
+    .selectAll('l')
+    // The row that was asked for is among them, however many there are.
+    .orderBy(sql`l.id <> ${id}::bigint`)
+    .orderBy('l.id')
+    .limit(SHOWN)
+    .execute()
+  const { count } = await written.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return toOneSystemLog(ctx, read, row, {
+    action: action.sort((a, b) => a.id - b.id),
+    more: count - action.length,
+  })
+}
+
+export const systemLogRoutes = [
+  guarded(calls.list, async (ctx, { body }) => {
+    const { read } = ctx.app.database
+    const { rows, meta } = await systemLogPage(read, reachOf(ctx.actor), body)
+    return { data: await toSystemLogs(ctx, read, rows), meta: { ...meta, asOf: new Date().toISOString() } }
+  }),
+  served(calls.export, (ctx, { body }) => exportSystemLogs(ctx, body)),
+  guarded(calls.get, (ctx, { params }) => oneSystemLog(ctx, Number(params.id))),
+]

@@ -1,0 +1,6 @@
+import type { AuditRules } from '../../platform/audit'
+
+export const viewAudit = {
+  saved_views: { type: 'view', object: row => row.id, noise: ['created_at'] },
+  saved_view_pins: { none: "a mark in somebody's own sidebar" },
+} satisfies Partial<AuditRules>

@@ -1,0 +1,23 @@
+import { endpoints } from '@candela/shared-contract'
+import { notFound } from '../../platform/http/app-error'
+import { guarded, served } from '../../platform/http/bind'
+import { reachOf } from '../reach'
+import { exportVisits } from './visit-log.export'
+import { visitPage } from './visit-log.list'
+import { toVisit } from './visit-log.present'
+import { visitInScope } from './visit-log.repository'
+
+const calls = endpoints.userAccessLog
+
+export const visitLogRoutes = [
+  guarded(calls.list, async ({ app, actor }, { body }) => {
+    const { rows, meta } = await visitPage(app.database.read, reachOf(actor), body)
+    return { data: rows.map(row => toVisit(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
+  }),
+  served(calls.export, (ctx, { body }) => exportVisits(ctx, body)),
+  guarded(calls.get, async ({ app, actor }, { params }) => {
+    const visit = await visitInScope(app.database.read, reachOf(actor), Number(params.id))
+    if (!visit) throw notFound()
+    return { record: { ...toVisit(actor, visit), ual_user_agent: visit.ual_user_agent } }
+  }),
+]

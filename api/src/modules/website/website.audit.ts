@@ -1,0 +1,6 @@
+import type { AuditRules } from '../../platform/audit'
+
+export const websiteAudit = {
+  websites: { type: 'website', object: row => row.id, noise: ['created_at'] },
+  website_users: { type: 'website', object: row => row.wsu_id_website, noise: ['id', 'created_at'] },
+} satisfies Partial<AuditRules>

@@ -1,0 +1,103 @@
+import { type BodyOf, type endpoints, LIST_PAGE, TYPES } from '@candela/shared-contract'
+import { type RawBuilder, sql } from 'kysely'
+import { countsBy } from '../../platform/db/counts'
+import type { Reader } from '../../platform/db/database'
+import { alphabetically, contains, isOneOf } from '../../platform/db/text'
+import type { Reach } from '../reach'
+import { hostLike } from './website.domain'
+import { livingWebsitesIn, shownAccountName, shownComission, usersCount, websitesOf } from './website.repository'
+
+export type WebsiteListQuery = BodyOf<typeof endpoints.website.list>
+/** Which websites a list shows, whatever page of it and in whatever order. */
+export type WebsiteChoice = Pick<WebsiteListQuery, 'search' | 'filters'>
+
+type SortField = NonNullable<WebsiteListQuery['sort']>[number]['field']
+
+const sortedBy = (reach: Reach): Record<SortField, RawBuilder<unknown>> => ({
+  anw_name: alphabetically('w.anw_name'),
+  anw_website: sql`w.anw_website collate "C"`,
+  anw_status: sql.ref('w.anw_status'),
+  anw_product: sql.ref('w.anw_product'),
+  anw_comission: shownComission(reach),
+  acc_name: sql`${shownAccountName(reach)} collate "und-x-icu"`,
+  users_count: usersCount,
+  created_at: sql.ref('w.created_at'),
+  updated_at: sql.ref('w.updated_at'),
+})
+const MAY_BE_HIDDEN: ReadonlySet<SortField> = new Set(['anw_comission', 'acc_name'])
+
+export const namedLike = (text: string): RawBuilder<boolean> =>
+  sql`(${contains('w.anw_name', text)} or ${contains('w.anw_website', text)}
+    or ${contains('w.anw_website', hostLike(text))})`
+
+const livingWebsites = (read: Reader, reach: Reach, { search = '', filters = {} }: WebsiteChoice) => {
+  const text = search.trim()
+  const { anw_status = [], anw_product = [], anw_account_id = [] } = filters
+  return livingWebsitesIn(read, reach)
+    .$if(text !== '', query => query.where(namedLike(text)))
+    .$if(anw_status.length > 0, query => query.where(isOneOf('w.anw_status', anw_status.map(Number))))
+    .$if(anw_product.length > 0, query => query.where('w.anw_product', 'in', anw_product))
+    .$if(anw_account_id.length > 0, query => query.where(isOneOf('w.anw_account_id', anw_account_id.map(Number))))
+}
+
+const inOrder = (read: Reader, reach: Reach, query: WebsiteChoice & Pick<WebsiteListQuery, 'sort'>) => {
+  const order = query.sort?.length ? query.sort : [{ field: 'anw_name', dir: 'asc' } as const]
+  const columns = sortedBy(reach)
+  const sorted = order.reduce(
+    (rows, { field, dir }) =>
+      rows.orderBy(columns[field], by => {
+        const directed = dir === 'desc' ? by.desc() : by.asc()
+        return MAY_BE_HIDDEN.has(field) ? directed.nullsLast() : directed
+      }),
+    livingWebsites(read, reach, query),
+  )
+  // Rows that are equal in what they are sorted by keep their place from page to page; in the direction of the index.
+  return sorted.orderBy('w.id', order.at(-1)?.dir)
+}
+
+const STATUSES = ['0', '1', '2', '3'] as const
+
+/** Counts of each filter leave that filter out. */
+const countsOf = async (read: Reader, reach: Reach, { search, filters }: WebsiteChoice) => {
+  const { anw_status = [], anw_product = [], ...others } = filters ?? {}
+  const [byStatus, byProduct] = await Promise.all([
+    livingWebsites(read, reach, { search, filters: { ...others, anw_product } })
+      .groupBy('w.anw_status')
+      .select(({ fn }) => [
+        sql<(typeof STATUSES)[number]>`w.anw_status::text`.as('value'),
+        fn.countAll<number>().as('count'),
+      ])
+      .execute(),
+    livingWebsites(read, reach, { search, filters: { ...others, anw_status } })
+      .groupBy('w.anw_product')
+      .select(({ fn }) => ['w.anw_product as value', fn.countAll<number>().as('count')])
+      .execute(),
+  ])
+  const status = countsBy(byStatus, STATUSES, anw_status)
+  const product = countsBy<string>(byProduct, TYPES.product, anw_product)
+  return { total: status.total, counts: { anw_status: status.counts, anw_product: product.counts } }
+}
+
+/** The ids of all that a list shows, in its order. */
+export const websiteIdsInOrder = async (
+  read: Reader,
+  reach: Reach,
+  query: WebsiteChoice & Pick<WebsiteListQuery, 'sort'>,
+  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<number[]> => {
+  const rows = await inOrder(read, reach, query)
+    .select('w.id')
+    .$if(limit !== undefined, ids => ids.limit(limit ?? 0).offset(offset))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Names, people and shares are read for the rows of the page and not for all that come before it. */
+export const websitePage = async (read: Reader, reach: Reach, query: WebsiteListQuery) => {
+  const { page = 1, perPage = LIST_PAGE } = query
+  const [{ total, counts }, ids] = await Promise.all([
+    countsOf(read, reach, query),
+    websiteIdsInOrder(read, reach, query, { limit: perPage, offset: (page - 1) * perPage }),
+  ])
+  return { rows: await websitesOf(read, reach, ids), meta: { total, page, perPage, counts } }
+}

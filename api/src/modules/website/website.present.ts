@@ -1,0 +1,47 @@
+import type { Attached, OneWebsite, WebsiteRecord, WebsiteRow } from '@candela/shared-contract'
+import type { Actor } from '../../platform/context'
+import { readable } from './website.domain'
+import { canWebsite } from './website.policy'
+import type { ReadWebsite } from './website.repository'
+
+/** What of a website leaves the server: these fields and no others. */
+const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users'> => ({
+  id: row.id,
+  anw_name: row.anw_name,
+  anw_website: row.anw_website,
+  readable: readable(row.anw_website),
+  anw_product: row.anw_product,
+  anw_status: row.anw_status,
+  anw_comission: row.anw_comission,
+  anw_account_id: row.anw_account_id,
+  anw_reject_reason: row.anw_reject_reason,
+  acc_name: row.acc_name,
+  acc_is_enabled: row.acc_is_enabled,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+})
+
+type Reader = Pick<Actor, 'scope' | 'pairs'>
+
+export const toWebsiteRow = (actor: Reader, row: ReadWebsite): WebsiteRow => ({
+  ...toWebsite(row),
+  users_count: row.users_count,
+  can: {
+    update: canWebsite(actor, 'update', row),
+    destroy: canWebsite(actor, 'destroy', row),
+    approve: canWebsite(actor, 'approve', row),
+  },
+})
+
+/** As `get` answers it: the record and what the caller may do to it. */
+export const toOneWebsite = (actor: Reader, row: ReadWebsite, users: readonly Attached[]): OneWebsite => ({
+  record: { ...toWebsite(row), users: [...users] },
+  can: {
+    update: canWebsite(actor, 'update', row),
+    destroy: canWebsite(actor, 'destroy', row),
+    govern: canWebsite(actor, 'govern', row),
+    approve: canWebsite(actor, 'approve', row),
+    resubmit: canWebsite(actor, 'resubmit', row),
+    tags: canWebsite(actor, 'tags', row),
+  },
+})

@@ -1,0 +1,122 @@
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { type Product, startProduct } from '../../../test/product'
+import { aSeller, attachTo, peopleStored, somebodyForWebsites, websiteIn, websitePayload } from '../../../test/websites'
+
+let product: Product
+let admin: string
+let account: number
+let seller: number
+beforeAll(async () => {
+  product = await startProduct()
+  admin = await product.signIn('admin@candela.example')
+  seller = (await aSeller(product)).id
+  account = (await anAccount(product, { name: 'Tested account', users: [seller] })).id
+})
+afterAll(() => product.close())
+
+const post = (path: string, body?: unknown, token = admin) => product.call('POST', path, { token, body })
+const firstError = ({ status, body }: { status: number; body: { errors?: { field?: string; code: string }[] } }) => [
+  status,
+  body.errors?.[0]?.field,
+  body.errors?.[0]?.code,
+]
+
+describe('a publisher', () => {
+  it('adds a website that waits, at the fee of the tier, and says neither', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const own = await anAccount(product, { users: [me.id] })
+    await product.database.exec(`update accounts set acc_tier = 1 where id = ${own.id}`)
+    const add = (facts: object = {}) => post('/website', websitePayload(own.id, [me.id], { ...facts }), me.token)
+    const added = await add()
+    expect(websiteIn(added)).toMatchObject({ anw_status: 2, anw_comission: '15.00' })
+    expect(added.body.can).toEqual({
+      update: true,
+      destroy: true,
+      govern: false,
+      approve: false,
+      resubmit: false,
+      tags: true,
+    })
+    expect(firstError(await add({ anw_status: 2 }))).toEqual([422, 'anw_status', 'notHeld'])
+    expect(firstError(await add({ anw_comission: '15' }))).toEqual([422, 'anw_comission', 'notHeld'])
+    expect(firstError(await add({ anw_account_id: account }))).toEqual([422, 'anw_account_id', 'notAnOption'])
+    expect(firstError(await add({ users: [seller] }))).toEqual([422, 'users.0', 'notAnOption'])
+  })
+
+  it('changes name, product and people, and nothing that others decide', async () => {
+    const me = await somebodyForWebsites(product, 'own', 'website.approve')
+    const own = await anAccount(product, { users: [me.id] })
+    const { id } = await aWebsiteOf(product, own.id, { anw_status: 1 })
+    await attachTo(product, id, me.id)
+    expect(
+      websiteIn(await post(`/website/${id}`, { anw_name: 'Mine', anw_product: 'Candela Video' }, me.token)),
+    ).toMatchObject({ anw_name: 'Mine', anw_product: 'Candela Video' })
+    const refused = await post(
+      `/website/${id}`,
+      { anw_status: 0, anw_comission: '1', anw_account_id: own.id, anw_website: 'other-mine.example' },
+      me.token,
+    )
+    expect(refused.body.errors?.map(({ field, code }) => [field, code])).toEqual(
+      ['anw_website', 'anw_status', 'anw_comission', 'anw_account_id'].map(field => [field, 'notHeld']),
+    )
+    expect((await post(`/website/${id}/approve`, { decision: 'approve' }, me.token)).status).toBe(403)
+  })
+
+  it('does not take from themselves what they reach by it alone', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const friend = await aSeller(product)
+    const { id } = await aWebsiteOf(product, account)
+    await attachTo(product, id, me.id)
+    await attachTo(product, id, friend.id)
+    expect(firstError(await post(`/website/${id}`, { users: [friend.id] }, me.token))).toEqual([
+      422,
+      'users',
+      'ownRecord',
+    ])
+    expect(await peopleStored(product, id)).toEqual([me.id, friend.id])
+  })
+
+  it('sees no commission of an account that keeps it to itself, in no call and no order', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const own = await anAccount(product, { users: [me.id] })
+    await product.database.exec(`update accounts set acc_gross_visible = 0 where id = ${own.id}`)
+    const low = await aWebsiteOf(product, own.id, { anw_name: 'b', anw_comission: '1' })
+    const high = await aWebsiteOf(product, own.id, { anw_name: 'a', anw_comission: '99' })
+    expect(websiteIn(await product.call('GET', `/website/${low.id}`, { token: me.token })).anw_comission).toBe(null)
+    const sorted = (dir: string) =>
+      post(
+        '/website/list',
+        {
+          sort: [
+            { field: 'anw_comission', dir },
+            { field: 'anw_name', dir: 'asc' },
+          ],
+        },
+        me.token,
+      )
+    for (const dir of ['asc', 'desc'])
+      expect((await sorted(dir)).body.data).toMatchObject([
+        { id: high.id, anw_comission: null },
+        { id: low.id, anw_comission: null },
+      ])
+    await post(`/website/${low.id}`, { anw_comission: '2', anw_name: 'c' })
+    const history = await product.call('GET', `/website/${low.id}/history`, { token: me.token })
+    expect(JSON.stringify(history.body)).toContain('anw_name')
+    expect(JSON.stringify(history.body)).not.toContain('anw_comission')
+    const stale = await post(`/website/${low.id}`, { anw_name: 'd', updated_at: '2000-01-01' }, me.token)
+    expect([stale.status, websiteIn({ body: stale.body.current }).anw_comission]).toEqual([409, null])
+    expect(websiteIn(await product.call('GET', `/website/${low.id}`, { token: admin })).anw_comission).toBe('2.00')
+  })
+
+  it('who is attached to a website alone is not told whose it is', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const { id } = await aWebsiteOf(product, account)
+    await attachTo(product, id, me.id)
+    expect(websiteIn(await product.call('GET', `/website/${id}`, { token: me.token })).acc_name).toBe(null)
+    expect(firstError(await post('/website', websitePayload(account, [me.id]), me.token))).toEqual([
+      422,
+      'anw_account_id',
+      'notAnOption',
+    ])
+  })
+})

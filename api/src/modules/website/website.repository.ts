@@ -1,0 +1,112 @@
+import type { Attached } from '@candela/shared-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import { isOneOf } from '../../platform/db/text'
+import { type Reach, reachesAccount, reachesWebsite } from '../reach'
+
+/** How long a removed website can be brought back. */
+const RESTORE_DAYS = 30
+
+/** Websites in reach, beside the accounts that they belong to. */
+export const websitesIn = (read: Reader, reach: Reach) =>
+  read
+    .selectFrom('websites as w')
+    .innerJoin('accounts as a', 'a.id', 'w.anw_account_id')
+    .$if(!reach.all, query => query.where(reachesWebsite(reach, 'w')))
+
+export const livingWebsitesIn = (read: Reader, reach: Reach) =>
+  websitesIn(read, reach).where('w.deleted_at', 'is', null)
+
+/** Of an account that keeps its share to itself, publishers do not see the commission; nor do they sort by it. */
+export const shownComission = (reach: Reach): RawBuilder<string | null> =>
+  !reach.all && reach.by === 'own'
+    ? sql`case when a.acc_gross_visible = 1 then w.anw_comission end`
+    : sql`w.anw_comission`
+
+/** Whoever is attached to a website alone does not learn whose it is. */
+export const shownAccountName = (reach: Reach): RawBuilder<string | null> =>
+  reach.all ? sql`a.acc_name` : sql`case when ${reachesAccount(reach, 'a.id')} then a.acc_name end`
+
+/** People who are there; of those who were removed the link stays, they may come back. */
+export const usersCount = sql<number>`(select count(*) from website_users as c
+  join users as cu on cu.id = c.wsu_id_user and cu.deleted_at is null where c.wsu_id_website = w.id)`
+
+const PLAIN_COLUMNS = [
+  'w.id',
+  'w.anw_name',
+  'w.anw_website',
+  'w.anw_product',
+  'w.anw_status',
+  'w.anw_account_id',
+  'w.anw_reject_reason',
+  'w.created_at',
+  'w.updated_at',
+  'a.acc_is_enabled',
+] as const
+
+const recordsIn = (read: Reader, reach: Reach) =>
+  livingWebsitesIn(read, reach)
+    .select(PLAIN_COLUMNS)
+    .select([
+      shownComission(reach).as('anw_comission'),
+      shownAccountName(reach).as('acc_name'),
+      usersCount.as('users_count'),
+    ])
+
+/** A website as people read it; a foreign one is as absent as one that never was. */
+export const websiteInReach = (read: Reader, reach: Reach, id: number) =>
+  recordsIn(read, reach).where('w.id', '=', id).executeTakeFirst()
+
+/** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
+export const websitesOf = (read: Reader, reach: Reach, ids: readonly number[]) =>
+  recordsIn(read, reach)
+    .where(isOneOf('w.id', ids))
+    .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], w.id)`)
+    .execute()
+
+export type ReadWebsite = Awaited<ReturnType<typeof websitesOf>>[number]
+
+export const peopleOfWebsite = (read: Reader, id: number): Promise<Attached[]> =>
+  read
+    .selectFrom('website_users as l')
+    .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
+    .where('l.wsu_id_website', '=', id)
+    .where('u.deleted_at', 'is', null)
+    .select(['u.id', 'u.usr_name', 'u.usr_email', 'u.usr_last_seen_at as last_seen_at'])
+    .select(sql<string | null>`(select p.pho_name from user_photos as p where p.pho_id_user = u.id)`.as('usr_photo'))
+    .orderBy('l.id')
+    .execute()
+
+/** The account of a removed website that somebody who reaches it can still bring back. */
+export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): Promise<number | undefined> => {
+  const row = await websitesIn(read, reach)
+    .where('w.id', '=', id)
+    .where('w.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
+    .select('w.anw_account_id')
+    .executeTakeFirst()
+  return row?.anw_account_id
+}
+
+/** Of these hosts, those that a living website has. */
+export const takenHosts = async (read: Reader, hosts: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await read
+    .selectFrom('websites')
+    .where('anw_website', 'in', ['', ...hosts])
+    .where('deleted_at', 'is', null)
+    .select('anw_website')
+    .execute()
+  return new Set(rows.map(({ anw_website }) => anw_website))
+}
+
+/** Whether an account is there for somebody. */
+export const isAccountInReach = async (read: Reader, reach: Reach, id: number): Promise<boolean> => {
+  const inReach: RawBuilder<SqlBool> = reachesAccount(reach, 'a.id')
+  const row = await read
+    .selectFrom('accounts as a')
+    .where('a.id', '=', id)
+    .where('a.deleted_at', 'is', null)
+    .where(inReach)
+    .select('a.id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,170 @@
+import {
+  FEE_OF_TIER,
+  type FieldErrorCode,
+  type OneWebsite,
+  type WebsiteStatus,
+  type WebsiteStore,
+} from '@candela/shared-contract'
+import { blame, type Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
+import { isTaken } from '../../platform/db/text'
+import { AppError, type FieldProblem, notFound, wrongField } from '../../platform/http/app-error'
+import { asPercent } from '../../platform/percent'
+import { type Tx, write } from '../../platform/write'
+import { reachOf } from '../reach'
+import { normalDomain, readable } from './website.domain'
+import { setPeopleIn } from './website.people'
+import { canWebsite, firstStatus, objectionToFirstStatus, type WebsiteAction } from './website.policy'
+import { toOneWebsite } from './website.present'
+import {
+  accountOfRemoved,
+  isAccountInReach,
+  peopleOfWebsite,
+  type ReadWebsite,
+  takenHosts,
+  websiteInReach,
+} from './website.repository'
+
+export type NewWebsite = {
+  anw_website: string
+  anw_product: string
+  anw_comission?: string | undefined
+  anw_name?: string | undefined
+  anw_status?: WebsiteStatus | undefined
+  users?: readonly number[] | undefined
+}
+
+/** The host of what was typed; `field` names it where that is wrong. */
+export const hostOf = (text: string, field: string): string => {
+  const normal = normalDomain(text)
+  if ('code' in normal) throw wrongField(field, normal.code)
+  return normal.host
+}
+
+/** The index decides: of two that take one domain at the same moment, the second is told. */
+export const refuseTakenDomain =
+  (field: string) =>
+  (error: unknown): never => {
+    if (isTaken(error, 'websites_website')) throw wrongField(field, 'domainTaken')
+    throw error
+  }
+
+const objectionsTo = (ctx: Ctx, row: NewWebsite, at: (name: string) => string): FieldProblem[] => {
+  const status = objectionToFirstStatus(ctx.actor, row.anw_status)
+  const comission: FieldErrorCode | null =
+    ctx.actor.scope === 'own' && row.anw_comission !== undefined ? 'notHeld' : null
+  return [
+    ...(status ? [{ field: at('anw_status'), code: status }] : []),
+    ...(comission ? [{ field: at('anw_comission'), code: comission }] : []),
+  ]
+}
+
+/**
+ * A new website of an account that the caller reaches, inside their transaction. Errors are named under `field`, which
+ * is empty where the website is the form itself.
+ */
+export const addWebsiteIn = async (
+  ctx: Ctx,
+  tx: Tx,
+  accountId: number,
+  row: NewWebsite,
+  field: string,
+): Promise<Row<'websites'>> => {
+  if (!ctx.actor.pairs.has('website.store')) throw new AppError('forbidden')
+  const at = (name: string): string => (field ? `${field}.${name}` : name)
+  const fields = objectionsTo(ctx, row, at)
+  if (fields.length > 0) throw new AppError('invalid', { fields })
+  const host = hostOf(row.anw_website, at('anw_website'))
+  // Held, so that nobody removes the account meanwhile.
+  const account = await tx.lock('accounts', accountId)
+  if (!account || account.deleted_at) throw wrongField(at('anw_account_id'), 'notAnOption')
+  if ((await takenHosts(tx.read, [host])).has(host)) throw wrongField(at('anw_website'), 'domainTaken')
+  const website = await tx
+    .insert('websites', {
+      anw_name: row.anw_name || readable(host),
+      anw_website: host,
+      anw_product: row.anw_product,
+      anw_status: row.anw_status ?? firstStatus(ctx.actor),
+      anw_comission: asPercent(row.anw_comission ?? FEE_OF_TIER[account.acc_tier]),
+      anw_account_id: accountId,
+      anw_reject_reason: null,
+      deleted_at: null,
+    })
+    .catch(refuseTakenDomain(at('anw_website')))
+  if (row.users) await setPeopleIn(tx, reachOf(ctx.actor), website.id, row.users, at('users'))
+  return website
+}
+
+/** The row is held by the caller. Its people stay attached: they come back with it. */
+export const removeWebsiteIn = async (ctx: Ctx, tx: Tx, row: Row<'websites'>): Promise<void> => {
+  if (!ctx.actor.pairs.has('website.destroy')) throw new AppError('forbidden')
+  await tx.update('websites', row, { deleted_at: new Date().toISOString() })
+}
+
+/** What the caller does not reach is not there. */
+export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<ReadWebsite> => {
+  const website = await websiteInReach(read, reachOf(ctx.actor), id)
+  if (!website) throw notFound()
+  return website
+}
+
+const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite): Promise<OneWebsite> =>
+  toOneWebsite(ctx.actor, website, await peopleOfWebsite(read, website.id))
+
+export const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneWebsite> =>
+  presented(ctx, read, await reached(ctx, read, id))
+
+export const getWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> => answer(ctx, ctx.app.database.read, id)
+
+/** The row, held until the transaction ends, of a website that the caller reaches and may do this to. */
+export const heldWebsite = async (
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  action: WebsiteAction,
+  version?: string,
+): Promise<Row<'websites'>> => {
+  const row = await tx.lock('websites', id)
+  const website = await reached(ctx, tx.read, id)
+  if (!row) throw notFound()
+  if (!canWebsite(ctx.actor, action, website)) throw new AppError('forbidden')
+  if (version !== undefined && version !== website.updated_at)
+    throw new AppError('stale', { current: await presented(ctx, tx.read, website) })
+  return row
+}
+
+/** An account out of reach is none to choose, like one that never was. */
+const refuseAccount = async (ctx: Ctx, tx: Tx, id: number): Promise<void> => {
+  if (!(await isAccountInReach(tx.read, reachOf(ctx.actor), id))) throw wrongField('anw_account_id', 'notAnOption')
+}
+
+/** Whoever looked at the account without this website has an old version of it, and does not take it away by saving. */
+export const joinAccount = (tx: Tx, accountId: number): Promise<void> => tx.touch('accounts', accountId)
+
+export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore): Promise<OneWebsite> =>
+  write(blame(ctx), 'website.store', async tx => {
+    await refuseAccount(ctx, tx, anw_account_id)
+    const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')
+    await joinAccount(tx, anw_account_id)
+    return answer(ctx, tx.read, id)
+  })
+
+export const destroyWebsite = (ctx: Ctx, id: number): Promise<void> =>
+  write(blame(ctx), 'website.destroy', async tx => {
+    await removeWebsiteIn(ctx, tx, await heldWebsite(ctx, tx, id, 'destroy'))
+  })
+
+export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
+  write(blame(ctx), 'website.restore', async tx => {
+    const accountId = await accountOfRemoved(tx.read, reachOf(ctx.actor), id)
+    if (accountId === undefined) throw notFound()
+    // The account before its website, as everybody holds them: two actions never wait for each other.
+    const account = await tx.lock('accounts', accountId)
+    const row = await tx.lock('websites', id)
+    if (!row?.deleted_at) throw notFound()
+    if (!account || account.deleted_at) throw new AppError('conflict')
+    await tx.update('websites', row, { deleted_at: null }).catch(refuseTakenDomain('anw_website'))
+    await joinAccount(tx, accountId)
+    return answer(ctx, tx.read, id)
+  })

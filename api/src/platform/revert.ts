@@ -1,0 +1,83 @@
+import { auditRules } from '../audit-rules'
+import type { Reader } from './db/database'
+import type { Diffs, Row, TableName } from './db/schema'
+import { AppError, notFound } from './http/app-error'
+
+type Values = Record<string, unknown>
+
+/** A row of a table that ties the record to others, as it was before the action and as the action left it. */
+export type TiedRow = {
+  table: TableName
+  /** Null: the action made the row. */
+  was: Values | null
+  /** Null: the action took the row away. */
+  became: Values | null
+}
+
+export type TakenBack<T extends TableName, F extends keyof Row<T>> = {
+  /** The use case that is taken back. */
+  action: string
+  /** What the record had, of the fields that come back. */
+  values: Partial<Pick<Row<T>, F>>
+  rows: TiedRow[]
+}
+
+type Wanted<T extends TableName, F extends keyof Row<T>> = {
+  id: number
+  transaction: string
+  /** The record's own table and the fields of it that come back. Secrets never do, whatever stands here. */
+  table: T
+  fields: readonly F[]
+  /** Tables that hold several rows of the record. */
+  ties?: readonly TableName[]
+}
+
+const sideOf = (diffs: Diffs, side: 0 | 1): Values | null => {
+  const values = Object.entries(diffs).map(([field, both]) => [field, both[side]] as const)
+  return values.every(([, value]) => value === null) ? null : Object.fromEntries(values)
+}
+
+const maskedOf = (table: TableName): readonly PropertyKey[] => {
+  const rule = auditRules[table]
+  return 'masked' in rule ? (rule.masked ?? []) : []
+}
+
+/** A row that came to be says its own id for the first time. */
+const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
+
+/**
+ * What gives a record back what one action took. It is applied by the entity through its own way of updating, so that
+ * every rule holds, and as an action of its own, so that it is in the history.
+ */
+export const takenBack = async <T extends TableName, F extends keyof Row<T> & string>(
+  read: Reader,
+  { id, transaction, table, fields, ties = [] }: Wanted<T, F>,
+): Promise<TakenBack<T, F>> => {
+  const logged = await read
+    .selectFrom('system_logs')
+    .select(['slo_table_name', 'slo_action', 'slo_diffs'])
+    .where('slo_transaction_hash', '=', transaction)
+    .where('slo_table_name', 'in', [table, ...ties])
+    .where('slo_object_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const [first] = logged
+  if (!first) throw notFound()
+  const ownDiffs = logged.filter(row => row.slo_table_name === table).map(row => row.slo_diffs)
+  if (ownDiffs.some(isBirth)) throw new AppError('conflict')
+
+  const masked = maskedOf(table)
+  const values = fields
+    .filter(field => !masked.includes(field))
+    .flatMap(field => {
+      // One action may have written the row more than once: the first time says what it was.
+      const diff = ownDiffs.find(diffs => diffs[field] !== undefined)?.[field]
+      return diff ? [[field, diff[0]] as const] : []
+    })
+  const rows = logged.flatMap(({ slo_table_name, slo_diffs }) => {
+    const tie = ties.find(name => name === slo_table_name)
+    return tie ? [{ table: tie, was: sideOf(slo_diffs, 0), became: sideOf(slo_diffs, 1) }] : []
+  })
+  if (values.length === 0 && rows.length === 0) throw new AppError('conflict')
+  return { action: first.slo_action, values: Object.fromEntries(values) as Partial<Pick<Row<T>, F>>, rows }
+}

@@ -1,0 +1,32 @@
+/** What a website answered. The text is as much of it as was asked for. */
+export type Page = {
+  /** Where it was in the end, after redirects. */
+  url: URL
+  status: number
+  headers: Record<string, string>
+  text: string
+  /** There was more than was read. */
+  cut: boolean
+}
+
+/** Why there is no page. */
+export const WEB_FAILURES = ['unresolved', 'refused', 'timeout', 'certificate', 'redirects', 'unreachable'] as const
+export type WebFailure = (typeof WEB_FAILURES)[number]
+
+export class WebError extends Error {
+  readonly reason: WebFailure
+
+  constructor(reason: WebFailure, cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}
+
+export type Limits = {
+  /** Of the text, unpacked. */
+  limitBytes?: number
+  /** For all of it together: names, redirects, and the last byte. */
+  timeoutMs?: number
+}
+
+export type FetchPage = (url: string, limits?: Limits) => Promise<Page>
