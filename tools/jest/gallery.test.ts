@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const UI = join(__dirname, '../../shared-ui')
 const GALLERY = join(UI, 'gallery')
 
-/** What is for remotes only: it needs the record of a server, or is shown by all others. */
-const ELSEWHERE = new Set(['RecordPage', 'SchemaForm', 'DataGrid'])
+/** What is for remotes only: it needs the record of a server, is shown by all others, or shows nothing itself. */
+const ELSEWHERE = new Set(['RecordPage', 'SchemaForm', 'DataGrid', 'ShownErrors'])
 
 const DOORS = ['src/index.ts', 'src/form/index.ts', 'src/pages/index.ts', 'src/grid/index.ts']
 

@@ -1,10 +1,13 @@
 import {
   Checkbox,
   type CheckboxState,
+  DateRange,
   FilterChip,
+  PeriodChip,
   RadioGroup,
   SegmentedControl,
   SelectMenu,
+  Switch,
   Tabs,
 } from '@candela/shared-ui'
 import { useState } from 'react'
@@ -27,9 +30,11 @@ const TABS = [
 
 const Choices = () => {
   const [checked, setChecked] = useState<CheckboxState>('mixed')
+  const [lit, setLit] = useState(true)
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('glass')
   const [segment, setSegment] = useState<(typeof COUNTED)[number]['value']>('all')
   const [values, setValues] = useState<string[]>(['lit'])
+  const [period, setPeriod] = useState('last7')
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('first')
   return (
     <Chapter title="Choices">
@@ -49,6 +54,11 @@ const Choices = () => {
           onChange={setKind}
           error="Choose one of the options"
         />
+      </Sample>
+      <Sample of="Switch" stacked>
+        <Switch label="Lit" help="What that means." checked={lit} onChange={setLit} dirty />
+        <Switch label="Wrong" checked={lit} onChange={setLit} error="Nobody turns this on" />
+        <Switch label="Disabled" help="And this is why." checked disabled onChange={nothing} />
       </Sample>
       <Sample of="SelectMenu">
         <SelectMenu label="Kind" value={kind} options={KINDS} onChange={setKind} />
@@ -74,6 +84,14 @@ const Choices = () => {
           failure={{ text: 'The lanterns did not load.', onRetry: nothing }}
           {...WORDS}
         />
+      </Sample>
+      <Sample of="PeriodChip">
+        <PeriodChip label="Bought" value={period} onChange={setPeriod} clearLabel="Clear" />
+        <PeriodChip label="Lit" value="2026-11-01..2026-11-07" onChange={nothing} clearLabel="Clear" />
+        <PeriodChip label="Sold" value="" onChange={nothing} clearLabel="Clear" />
+      </Sample>
+      <Sample of="DateRange" stacked>
+        <DateRange label="Bought" value={period} onChange={setPeriod} />
       </Sample>
       <Sample of="Tabs" stacked>
         <Tabs label="A lantern" tabs={TABS} value={tab} onChange={setTab} />

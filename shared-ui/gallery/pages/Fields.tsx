@@ -1,9 +1,18 @@
-import { Combobox, FieldFrame, PasswordField, SearchField, TextField, TextLink } from '@candela/shared-ui'
+import {
+  Combobox,
+  type ComboboxOption,
+  FieldFrame,
+  PasswordField,
+  SearchField,
+  TextArea,
+  TextField,
+  TextLink,
+} from '@candela/shared-ui'
 import { useState } from 'react'
 import { Chapter, Sample } from '../Chapter'
 import { LANTERNS } from '../samples/lantern'
 
-const OPTIONS = LANTERNS.map(({ id, name }) => ({ value: id, label: name }))
+const OPTIONS = LANTERNS.map(({ id, name }) => ({ value: id, label: name, note: `Lantern ${id}` }))
 
 const find = async (search: string) =>
   OPTIONS.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())).slice(0, 50)
@@ -12,7 +21,7 @@ const fail = () => Promise.reject(new Error('nobody is there'))
 
 const Fields = () => {
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<(typeof OPTIONS)[number] | null>(OPTIONS[4] ?? null)
+  const [chosen, setChosen] = useState<ComboboxOption<number> | null>(OPTIONS[4] ?? null)
   return (
     <Chapter title="Fields">
       <Sample of="TextField" stacked>
@@ -23,6 +32,11 @@ const Fields = () => {
         <TextField label="Disabled" disabled defaultValue="Nobody changes this" help="And this is why." />
         <TextField label="With addons" leading="R$" trailing="per hour" defaultValue="12.50" />
         <TextField label="With a link" aside={<TextLink href="/actions">Forgotten?</TextLink>} size="lg" />
+      </Sample>
+      <Sample of="TextArea" stacked>
+        <TextArea label="Plain" help="It grows with what is written." />
+        <TextArea label="Wrong" error="The field is required" />
+        <TextArea label="Cannot be changed" disabled defaultValue="One line." />
       </Sample>
       <Sample of="PasswordField" stacked>
         <PasswordField label="Password" defaultValue="a long secret" autoComplete="off" />

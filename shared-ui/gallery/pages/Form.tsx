@@ -7,9 +7,11 @@ import {
   FormPercentField,
   FormRadioGroup,
   FormSelect,
+  FormSwitch,
+  FormTextArea,
   FormTextField,
 } from '@candela/shared-ui/form'
-import { EntityForm, type FormFields, SaveBar } from '@candela/shared-ui/pages'
+import { EntityForm, type FormFields, SaveBar, SectionNav } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -22,11 +24,22 @@ const schema = z.object({
   state: z.enum(['lit', 'out']),
   neighbour: z.nullable(z.int()),
   oil: z.nullable(z.string()),
+  lamp: z.boolean(),
+  story: z.string(),
   secret: z.string(),
 })
 type Values = z.infer<typeof schema>
 
-const FIRST: Values = { name: 'Ember 5', kind: 'glass', state: 'lit', neighbour: 4, oil: '62.50', secret: '' }
+const FIRST: Values = {
+  name: 'Ember 5',
+  kind: 'glass',
+  state: 'lit',
+  neighbour: 4,
+  oil: '62.50',
+  lamp: true,
+  story: 'Found in the attic.',
+  secret: '',
+}
 
 const nameOf = (id: number | null) => LANTERNS.find(lantern => lantern.id === id)?.name
 
@@ -36,6 +49,8 @@ const FIELDS: FormFields<Values> = [
   { name: 'state', label: 'State', words: value => labelOf(STATES, value) },
   { name: 'neighbour', label: 'Neighbour', words: value => nameOf(value) ?? 'nobody' },
   { name: 'oil', label: 'Oil', words: value => (value === null ? 'none' : `${value} %`) },
+  { name: 'lamp', label: 'Lamp', words: value => (value ? 'on' : 'off') },
+  { name: 'story', label: 'Story', words: value => value },
   { name: 'secret', label: 'Secret', words: () => 'another one' },
 ]
 
@@ -94,14 +109,22 @@ const Form = () => {
           }
         >
           {conflict}
-          <Card title="EntityForm, SaveBar, fields of forms">
+          <SectionNav
+            sections={[
+              { id: 'form-fields', label: 'Fields', changed: changed.length > 0 },
+              { id: 'form-rows', label: 'A wrong one', count: '3', errors: 1 },
+            ]}
+          />
+          <Card id="form-fields" title="EntityForm, SaveBar, SectionNav, fields of forms">
             <Fields>
-              <Banner kind="info" title="The names Taken and Changed are refused, as a server would." />
+              <Banner kind="info" title="Taken and Changed are refused." />
               <FormTextField name="name" label="Name" />
               <FormSelect name="state" label="State" options={STATES} />
               <FormRadioGroup name="kind" label="Kind" options={KINDS} />
               <FormCombobox<number> name="neighbour" label="Neighbour" load={find} labelOf={nameOf} />
               <FormPercentField name="oil" label="Oil" help="With two decimals." />
+              <FormSwitch name="lamp" label="Lamp" help="It burns oil." />
+              <FormTextArea name="story" label="Story" />
               <FormPasswordField name="secret" label="Secret" optional autoComplete="off" />
             </Fields>
           </Card>

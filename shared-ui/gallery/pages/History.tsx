@@ -1,4 +1,4 @@
-import { FieldChanges, HistoryList, type HistoryWords } from '@candela/shared-ui/pages'
+import { FieldChanges, HistoryList, type HistoryRevert, type HistoryWords } from '@candela/shared-ui/pages'
 import { Chapter, Sample } from '../Chapter'
 import { failedHistory, historySource, noHistory } from '../samples/history'
 
@@ -14,9 +14,11 @@ const CHANGES = [
   { id: 'secret', label: 'Secret', before: 'changed', after: 'changed', masked: true },
 ]
 
+const REVERT: HistoryRevert = { canRevert: ({ slo_action }) => slo_action !== 'lit', onRevert: async () => undefined }
+
 const History = () => (
   <Chapter title="History">
-    <HistoryList source={historySource} words={WORDS} />
+    <HistoryList source={historySource} words={WORDS} revert={REVERT} />
     <HistoryList source={noHistory} words={WORDS} />
     <HistoryList source={failedHistory} words={WORDS} />
     <Sample of="FieldChanges" stacked>

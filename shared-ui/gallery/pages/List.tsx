@@ -1,6 +1,6 @@
 import { Pill } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
-import { type BulkAction, ListPage, useBulk } from '@candela/shared-ui/pages'
+import { type BulkAction, type Filter, ListPage, useBulk } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { KINDS, type Lantern, labelOf, lanternBulk, lanternExport, lanternList, STATES } from '../samples/lantern'
 
@@ -26,7 +26,10 @@ const COLUMNS: readonly Column<Lantern>[] = [
   },
 ]
 
-const FILTERS = [{ key: 'kind', label: 'Kind', options: KINDS }]
+const FILTERS: Filter[] = [
+  { key: 'kind', label: 'Kind', options: KINDS },
+  { kind: 'period', key: 'period', label: 'Bought' },
+]
 
 const hrefOf = () => '/form'
 const nameOf = ({ name }: Lantern) => name

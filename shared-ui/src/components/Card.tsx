@@ -8,6 +8,8 @@ const Root = styled.section`
   border-radius: var(--r-lg);
   background: var(--bg-surface);
   box-shadow: var(--sh-1);
+  /* What leads here leaves some room above. */
+  scroll-margin-top: 20px;
 `
 
 const Header = styled.header`
@@ -38,6 +40,8 @@ const Body = styled.div<{ $flush: boolean }>`
 `
 
 export type CardProps = {
+  /** Something on the page leads to it by this, and puts the focus on it. */
+  id?: string
   title?: string
   /** At the right of the title: a word of context or one small action. */
   aside?: ReactNode
@@ -46,10 +50,10 @@ export type CardProps = {
   children: ReactNode
 }
 
-export const Card = ({ title, aside, flush = false, children }: CardProps) => {
+export const Card = ({ id, title, aside, flush = false, children }: CardProps) => {
   const titleId = useId()
   return (
-    <Root aria-labelledby={title ? titleId : undefined}>
+    <Root id={id} tabIndex={id ? -1 : undefined} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <Header>
           <Title id={titleId}>{title}</Title>

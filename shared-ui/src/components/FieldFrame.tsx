@@ -41,7 +41,7 @@ const Aside = styled.span`
   margin-left: auto;
 `
 
-const Note = styled.span<{ $error: boolean }>`
+const NoteLine = styled.span<{ $error: boolean }>`
   ${text('small')}
   display: flex;
   gap: 5px;
@@ -54,6 +54,8 @@ const Note = styled.span<{ $error: boolean }>`
 
 export type FieldTexts = {
   label: string
+  /** The label is said, not shown: what is around the control says it as well. */
+  labelHidden?: boolean
   help?: ReactNode
   /** Replaces the help and marks the control as wrong. */
   error?: string
@@ -74,6 +76,15 @@ export const ChangedMark = ({ id }: { id: string }) => {
   )
 }
 
+/** Below a control: what is wrong with it, or else what helps. */
+export const FieldNote = ({ id, error, help }: Pick<FieldTexts, 'error' | 'help'> & { id: string }) =>
+  error || help ? (
+    <NoteLine id={id} $error={Boolean(error)}>
+      {error && <Icon name="alert" size={14} />}
+      <span>{error || help}</span>
+    </NoteLine>
+  ) : null
+
 type FieldFrameProps = FieldTexts & { id: string; children: ReactNode }
 
 /** What the control refers to with `aria-describedby`. */
@@ -82,23 +93,24 @@ export const describedBy = (id: string, { help, error, optional, dirty }: FieldT
   undefined
 
 /** Label above, help or error below, the same for every kind of control. */
-export const FieldFrame = ({ id, label, help, error, optional, dirty, aside, children }: FieldFrameProps) => {
+export const FieldFrame = ({ id, children, ...texts }: FieldFrameProps) => {
   const t = commonMessages.useT()
+  const { label, labelHidden, help, error, optional, dirty, aside } = texts
+  const labelled = <label htmlFor={id}>{label}</label>
   return (
     <Root>
-      <LabelRow>
-        <label htmlFor={id}>{label}</label>
-        {optional && <Mark id={`${id}-optional`}>{t('state.optional')}</Mark>}
-        {dirty && <ChangedMark id={`${id}-changed`} />}
-        {aside && <Aside>{aside}</Aside>}
-      </LabelRow>
-      {children}
-      {(error || help) && (
-        <Note id={`${id}-note`} $error={Boolean(error)}>
-          {error && <Icon name="alert" size={14} />}
-          <span>{error || help}</span>
-        </Note>
+      {labelHidden ? (
+        <VisuallyHidden>{labelled}</VisuallyHidden>
+      ) : (
+        <LabelRow>
+          {labelled}
+          {optional && <Mark id={`${id}-optional`}>{t('state.optional')}</Mark>}
+          {dirty && <ChangedMark id={`${id}-changed`} />}
+          {aside && <Aside>{aside}</Aside>}
+        </LabelRow>
       )}
+      {children}
+      <FieldNote id={`${id}-note`} error={error} help={help} />
     </Root>
   )
 }

@@ -9,13 +9,13 @@ import { OptionRow } from './OptionRow'
 /** As many as are seen at a glance; more can be searched. */
 const AT_A_GLANCE = 8
 
-const Options = styled.div`
+export const Options = styled.div`
   display: flex;
   flex-direction: column;
   margin: 0 -8px;
 `
 
-const Find = styled(InputBox)`
+export const Find = styled(InputBox)`
   margin-bottom: 8px;
 
   input::-webkit-search-cancel-button {
@@ -23,7 +23,7 @@ const Find = styled(InputBox)`
   }
 `
 
-const Note = styled.div`
+export const Note = styled.div`
   display: grid;
   justify-items: start;
   gap: 8px;

@@ -8,12 +8,12 @@ const Root = styled.div`
   padding: 2px;
   border-radius: var(--r-md);
   background: var(--bg-active);
+  max-width: 100%;
+  overflow-x: auto;
+  scrollbar-width: none;
 
   ${media.phone} {
     display: flex;
-    max-width: 100%;
-    overflow-x: auto;
-    scrollbar-width: none;
   }
 `
 
@@ -61,7 +61,23 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-export type SegmentOption<V extends string> = { value: V; label: string; count?: string }
+const Badge = styled.span`
+  min-width: 18px;
+  padding: 0 5px;
+  border-radius: var(--r-full);
+  background: var(--warn-bg);
+  color: var(--warn-fg);
+  font-variant-numeric: tabular-nums;
+  line-height: 18px;
+`
+
+export type SegmentOption<V extends string> = {
+  value: V
+  label: string
+  count?: string
+  /** Somebody has to do something about these: their number stands out while there are any. */
+  calls?: boolean
+}
 
 export type SegmentedControlProps<V extends string> = {
   /** What is chosen here; said, not shown. */
@@ -71,7 +87,7 @@ export type SegmentedControlProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of two to five ways of looking at the same thing. */
+/** One of a few ways of looking at the same thing; what has no room is scrolled to. */
 export const SegmentedControl = <V extends string>({ label, value, options, onChange }: SegmentedControlProps<V>) => (
   <Root role="group" aria-label={label}>
     {options.map(option => (
@@ -82,7 +98,8 @@ export const SegmentedControl = <V extends string>({ label, value, options, onCh
         onClick={() => onChange(option.value)}
       >
         {option.label}
-        {option.count !== undefined && <Count>{option.count}</Count>}
+        {option.count !== undefined &&
+          (option.calls && option.count !== '0' ? <Badge>{option.count}</Badge> : <Count>{option.count}</Count>)}
       </Segment>
     ))}
   </Root>

@@ -44,3 +44,16 @@ test('Tab leads from the open tab into its view, not through the other tabs', as
   await user.tab()
   expect(screen.getByRole('tabpanel')).toHaveFocus()
 })
+
+test('one view alone needs no tab', () => {
+  renderUi(
+    <Tabs
+      label="Views"
+      tabs={[{ id: 'all', label: 'Everything', content: 'All of it' }]}
+      value="all"
+      onChange={jest.fn()}
+    />,
+  )
+  expect(screen.getByText('All of it')).toBeVisible()
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+})

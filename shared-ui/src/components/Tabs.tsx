@@ -73,6 +73,9 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsPr
     document.getElementById(tabId(tab.id))?.focus()
   }
 
+  // Nothing to choose from: what there is stands by itself.
+  if (tabs.length === 1) return tabs[0]?.content
+
   return (
     <>
       <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>

@@ -11,6 +11,7 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> &
 
 export const TextField = ({
   label,
+  labelHidden,
   help,
   error,
   optional,
@@ -25,7 +26,7 @@ export const TextField = ({
 }: TextFieldProps) => {
   const ownId = useId()
   const id = givenId ?? ownId
-  const texts: FieldTexts = { label, help, error, optional, dirty, aside }
+  const texts: FieldTexts = { label, labelHidden, help, error, optional, dirty, aside }
   return (
     <FieldFrame id={id} {...texts}>
       <InputBox $size={size} $invalid={Boolean(error)} $disabled={rest.disabled}>

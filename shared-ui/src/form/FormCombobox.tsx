@@ -10,10 +10,18 @@ export type FormComboboxProps<V extends string | number> = Omit<ComboboxProps<V>
   name: string
   /** What a value is called that was not chosen here, such as the one that the record came with. */
   labelOf: (value: V) => string | null | undefined
+  /** Somebody chose, before the form knows: what else the option says can be kept beside it. */
+  onChosen?: (option: ComboboxOption<V>) => void
 }
 
 /** One of many options that the server knows. The value is the option's, or null. */
-export const FormCombobox = <V extends string | number>({ name, labelOf, load, ...rest }: FormComboboxProps<V>) => {
+export const FormCombobox = <V extends string | number>({
+  name,
+  labelOf,
+  load,
+  onChosen,
+  ...rest
+}: FormComboboxProps<V>) => {
   const { input, error } = useFieldBinding<V | '' | null>(name)
   const [seen, setSeen] = useState<ReadonlyMap<V, string>>(new Map())
   const value = input.value === '' ? null : input.value
@@ -42,7 +50,10 @@ export const FormCombobox = <V extends string | number>({ name, labelOf, load, .
       valueLabel={label || (value === null ? '' : `#${value}`)}
       error={error}
       onChange={option => {
-        if (option) learn([option])
+        if (option) {
+          learn([option])
+          onChosen?.(option)
+        }
         input.onChange(option ? option.value : null)
       }}
       onBlur={input.onBlur}

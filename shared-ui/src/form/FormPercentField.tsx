@@ -27,6 +27,8 @@ export type FormPercentFieldProps = Omit<FieldTexts, 'error'> & {
   /** The name on the wire. */
   name: string
   disabled?: boolean
+  /** What holds while nothing is said. */
+  placeholder?: string
 }
 
 /** A share in percent with two decimals, held as exact text or null. What is above 100 becomes 100 when it is left. */

@@ -4,6 +4,7 @@ import { Form } from 'react-final-form'
 import type * as z from 'zod/mini'
 import type { SubmitErrors } from './submitErrors'
 import { validateWith } from './validateWith'
+import { countWrong, wrongIn } from './wrongFields'
 
 export type SchemaFormState<Values> = {
   submitting: boolean
@@ -29,9 +30,6 @@ export type SchemaFormProps<Values> = {
 /** A button has no `aria-invalid`; one that stands for a wrong value says so otherwise and is marked. */
 const WRONG = '[aria-invalid="true"], [data-invalid="true"]'
 
-const countFields = (...errors: (object | undefined)[]): number =>
-  new Set(errors.flatMap(one => Object.keys(one ?? {}))).size
-
 /** A form under the contract's rules. A refused attempt leads to the first wrong field. */
 export const SchemaForm = <Values extends object>({
   schema,
@@ -51,7 +49,7 @@ export const SchemaForm = <Values extends object>({
 
   return (
     <Form<Values> initialValues={initialValues} validate={validate} onSubmit={(values, form) => onSubmit(values, form)}>
-      {({ handleSubmit, submitting, submitFailed, errors, submitErrors, submitError, dirtySinceLastSubmit, form }) => (
+      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit, form }) => (
         <form
           ref={element}
           noValidate
@@ -63,7 +61,7 @@ export const SchemaForm = <Values extends object>({
         >
           {children({
             submitting: submitting ?? false,
-            wrongFields: submitFailed ? countFields(errors, dirtySinceLastSubmit ? undefined : submitErrors) : 0,
+            wrongFields: countWrong(wrongIn(form)),
             formError: dirtySinceLastSubmit ? undefined : (submitError as string | undefined),
             form,
           })}

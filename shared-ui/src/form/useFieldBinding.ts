@@ -1,34 +1,78 @@
-import { FIELD_ERRORS, type FieldErrorCode } from '@candela/shared-contract'
-import { commonMessages } from '@candela/shared-ui/runtime'
-import { useState } from 'react'
-import { useField } from 'react-final-form'
+import { getIn, setIn } from 'final-form'
+import { useContext, useState } from 'react'
+import { useField, useForm } from 'react-final-form'
+import { ShownErrors } from './ShownErrors'
+import { useErrorWords } from './useErrorWords'
 
 const keepEmpty = <V>(value: V): V => value
 
-const isCode = (error: unknown): error is FieldErrorCode => FIELD_ERRORS.includes(error as FieldErrorCode)
+/** `users[2].id` is the field `users` and the place `[2].id` in it. */
+const splitName = (name: string) => {
+  const at = name.indexOf('[')
+  return at < 0 ? { field: name, place: '' } : { field: name.slice(0, at), place: name.slice(at) }
+}
+
+/** An input tells its value by an event. */
+const valueIn = (change: unknown): unknown => {
+  const { target } = (change ?? {}) as { target?: { value: unknown } }
+  return target ? target.value : change
+}
+
+/**
+ * What stands in a row of a list is part of that list: the form library knows one field for all of them, or it would
+ * put first values back when rows take another place.
+ */
+const useFieldInPlace = (name: string) => {
+  const form = useForm()
+  const { field, place } = splitName(name)
+  const { input, meta } = useField(field, { parse: keepEmpty })
+  const inPlace = (whole: unknown): unknown => (place ? getIn(whole ?? {}, place) : whole)
+  const fromServer: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
+  return {
+    input,
+    meta,
+    isInRow: place !== '',
+    value: place ? (inPlace(input.value) ?? '') : (input.value as unknown),
+    problem: inPlace(meta.error) ?? inPlace(fromServer),
+    change: (value: unknown) => {
+      if (!place) return input.onChange(value)
+      // Another part of the list may have changed a moment ago.
+      const list = form.getFieldState(field)?.value as object
+      input.onChange(setIn(list, place, valueIn(value)))
+    },
+  }
+}
+
+/** Whether something is wrong with a field, said already or not. */
+export const useIsWrong = (name: string): boolean => Boolean(useFieldInPlace(name).problem)
 
 /**
  * Ties an input to its form. An error shows once the field was left after a change, or after an attempt to submit; the
  * server's error goes as soon as the value changes.
  */
 export const useFieldBinding = <V = string>(name: string) => {
-  const t = commonMessages.useT()
+  const wordsFor = useErrorWords()
   const [leftChanged, setLeftChanged] = useState(false)
-  const { input, meta } = useField<V>(name, { parse: keepEmpty<V> })
-
-  const fromServer: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
-  const mayShow = meta.submitFailed || (leftChanged && meta.modified)
-  const found: unknown = meta.error ?? fromServer
-  const words = isCode(found) ? t(`field.${found}`) : found
+  const [rowModified, setRowModified] = useState(false)
+  const { input, meta, isInRow, value, problem, change } = useFieldInPlace(name)
+  const modified = isInRow ? rowModified : (meta.modified ?? false)
+  const isAsked = useContext(ShownErrors).has(splitName(name).field)
+  const mayShow = meta.submitFailed || isAsked || (leftChanged && modified)
 
   return {
     input: {
       ...input,
+      name,
+      value: value as V,
+      onChange: (changed: unknown) => {
+        setRowModified(true)
+        change(changed)
+      },
       onBlur: () => {
-        setLeftChanged(meta.modified ?? false)
+        setLeftChanged(modified)
         input.onBlur()
       },
     },
-    error: mayShow && typeof words === 'string' ? words : undefined,
+    error: mayShow ? wordsFor(problem) : undefined,
   }
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { fieldMessages } from '../fieldMessages'
 import { Icon } from '../Icon'
 import { Spinner } from '../Spinner'
-import { Note, Row, Surface } from './comboboxStyle'
+import { Note, Row, Small, Surface } from './comboboxStyle'
 import type { ComboboxOption } from './useOptions'
 
 /** The part of a label that was searched for stands out. */
@@ -65,11 +65,16 @@ export const ComboboxList = <V extends string | number>(props: ComboboxListProps
               key={option.value}
               {...row(index)}
               // Read as one word, although a part of it stands out.
-              aria-label={option.label}
+              aria-label={[option.label, option.note].filter(Boolean).join(', ')}
               aria-selected={option.value === value}
             >
               <span>
                 <Match label={option.label} search={search} />
+                {option.note && (
+                  <Small>
+                    <Match label={option.note} search={search} />
+                  </Small>
+                )}
               </span>
               {option.value === value && <Icon name="check" size={14} />}
             </Row>

@@ -39,6 +39,13 @@ export const Row = styled(OptionRow)`
   }
 `
 
+export const Small = styled.small`
+  display: block;
+  color: var(--fg-3);
+  font-size: 12px;
+  line-height: 16px;
+`
+
 export const Note = styled.div`
   display: flex;
   align-items: center;

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-export type ComboboxOption<V extends string | number> = { value: V; label: string }
+export type ComboboxOption<V extends string | number> = {
+  value: V
+  label: string
+  /** What tells it from others of the same name. */
+  note?: string
+}
 
 /** A page of what fits the search. An answer that nobody waits for any more is called off by the signal. */
 export type LoadOptions<V extends string | number> = (

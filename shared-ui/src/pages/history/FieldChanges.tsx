@@ -58,16 +58,24 @@ export type FieldChange = {
   masked?: boolean
 }
 
-export type FieldChangesProps = { changes: readonly FieldChange[] }
+export type FieldChangesProps = {
+  changes: readonly FieldChange[]
+  /** What was done, or what is about to be. */
+  tense?: 'past' | 'future'
+}
+
+type Tense = NonNullable<FieldChangesProps['tense']>
+
+const SIDES = { past: { before: 'before', after: 'after' }, future: { before: 'now', after: 'next' } } as const
 
 /** As much of what stayed as it takes to find the place in a long text. */
 const NEAR = 80
 const lastOf = (start: string) => (start.length > NEAR ? `…${start.slice(-NEAR)}` : start)
 const firstOf = (end: string) => (end.length > NEAR ? `${end.slice(0, NEAR)}…` : end)
 
-type SideProps = { change: FieldChange; side: 'before' | 'after' }
+type SideProps = { change: FieldChange; side: 'before' | 'after'; tense: Tense }
 
-const Side = ({ change, side }: SideProps) => {
+const Side = ({ change, side, tense }: SideProps) => {
   const t = formMessages.useT()
   const { before, after } = change
   const value = change[side]
@@ -77,7 +85,7 @@ const Side = ({ change, side }: SideProps) => {
   return (
     <Line $tone={side === 'before' ? 'bad' : 'ok'}>
       <Icon name={side === 'before' ? 'minus' : 'plus'} size={12} />
-      <VisuallyHidden>{t(`changes.${side}`)}</VisuallyHidden>
+      <VisuallyHidden>{t(`changes.${SIDES[tense][side]}`)}</VisuallyHidden>
       <span>
         {value === null || value === '' ? <em>{t('changes.none')}</em> : isPart ? lastOf(start) : value}
         {isPart && <Mark>{changed}</Mark>}
@@ -87,27 +95,34 @@ const Side = ({ change, side }: SideProps) => {
   )
 }
 
-/** Field by field what was and what is. What stayed is not shown. */
-export const FieldChanges = ({ changes }: FieldChangesProps) => {
+const Sides = ({ change, tense }: { change: FieldChange; tense: Tense }) => {
   const t = formMessages.useT()
+  const { before, after, masked } = change
+  if (masked)
+    return (
+      <Line as="dd">
+        <em>{t('changes.changed')}</em>
+      </Line>
+    )
+  // It stayed, and says which of several rows the others are about.
+  if (before !== null && before === after) return <Line as="dd">{after}</Line>
   return (
-    <Root>
-      {changes.map(change => (
-        <div key={change.id}>
-          <dt>{change.label}</dt>
-          {change.masked ? (
-            <Line as="dd">
-              <em>{t('changes.changed')}</em>
-            </Line>
-          ) : (
-            <>
-              {/* A new record had nothing before. */}
-              {change.before !== null && <Side change={change} side="before" />}
-              <Side change={change} side="after" />
-            </>
-          )}
-        </div>
-      ))}
-    </Root>
+    <>
+      {/* A new record had nothing before. */}
+      {before !== null && <Side change={change} side="before" tense={tense} />}
+      <Side change={change} side="after" tense={tense} />
+    </>
   )
 }
+
+/** Field by field what was and what is. What stayed is shown once, where it says what the rest is about. */
+export const FieldChanges = ({ changes, tense = 'past' }: FieldChangesProps) => (
+  <Root>
+    {changes.map(change => (
+      <div key={change.id}>
+        <dt>{change.label}</dt>
+        <Sides change={change} tense={tense} />
+      </div>
+    ))}
+  </Root>
+)

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@candela/shared-contract'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../components/Avatar'
 import { text } from '../../theme/text'
@@ -28,6 +29,10 @@ const Facts = styled.p`
   overflow-wrap: anywhere;
 `
 
+const Foot = styled.div`
+  margin-top: 10px;
+`
+
 /** How the entity that the history is of speaks. */
 export type HistoryWords = {
   /** Of a use case: `user.update`. */
@@ -44,7 +49,7 @@ const SECRET = 'changed'
 const isSecret = ({ before, after }: Change) =>
   [before, after].includes(SECRET) && [before, after].every(value => value === null || value === SECRET)
 
-const toFieldChange = (change: Change, index: number, words: HistoryWords): FieldChange => {
+export const toFieldChange = (change: Change, index: number, words: HistoryWords): FieldChange => {
   const { field, table, before, after } = change
   const wordsOf = (value: string | null) => (value === null ? null : words.value(value, field, table))
   return {
@@ -57,8 +62,10 @@ const toFieldChange = (change: Change, index: number, words: HistoryWords): Fiel
   }
 }
 
+type HistoryActionProps = { entry: HistoryEntry; words: HistoryWords; action?: ReactNode }
+
 /** One thing that somebody did, with everything that it changed. */
-export const HistoryAction = ({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) => {
+export const HistoryAction = ({ entry, words, action }: HistoryActionProps) => {
   const t = formMessages.useT()
   const format = useFormat()
   const { actor, slo_ip, created_at, slo_action, changes } = entry
@@ -73,6 +80,7 @@ export const HistoryAction = ({ entry, words }: { entry: HistoryEntry; words: Hi
           {slo_ip && <span>{t('history.address', { ip: slo_ip })}</span>}
         </Facts>
         <FieldChanges changes={changes.map((change, index) => toFieldChange(change, index, words))} />
+        {action && <Foot>{action}</Foot>}
       </div>
     </Root>
   )

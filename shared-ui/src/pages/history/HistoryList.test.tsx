@@ -3,7 +3,7 @@ import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { renderUi } from '../../testing/renderUi'
-import { HistoryList, type HistoryWords } from './HistoryList'
+import { HistoryList, type HistoryRevert, type HistoryWords } from './HistoryList'
 
 const WORDS: HistoryWords = {
   action: action => (action === 'account.update' ? 'Changed' : 'Created'),
@@ -26,13 +26,14 @@ const entry = (
 
 const load = jest.fn<Promise<HistoryAnswer>, [string | undefined]>()
 
-const setUp = () => {
+const setUp = (revert?: HistoryRevert) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return renderUi(
     <QueryClientProvider client={client}>
       <HistoryList
         source={before => ({ queryKey: ['history', { before }], queryFn: () => load(before) })}
         words={WORDS}
+        revert={revert}
       />
     </QueryClientProvider>,
   )
@@ -121,4 +122,50 @@ test('a history that does not load can be asked for again', async () => {
   page([entry([])])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article')).toBeVisible()
+})
+
+const revertable = (onRevert = jest.fn(async () => undefined)): HistoryRevert => ({
+  canRevert: ({ slo_action }) => slo_action !== 'account.store',
+  onRevert,
+})
+
+test('an entry is taken back after what it would change was seen', async () => {
+  const changed = entry([{ field: 'tier', before: '2', after: '3' }])
+  page([changed, entry([{ before: null, after: 'Cariri' }], { slo_action: 'account.store' })])
+  const onRevert = jest.fn(async () => undefined)
+  const { user } = setUp(revertable(onRevert))
+  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Take this change back?' }))
+  expect(dialog.getAllByRole('definition').map(side => side.textContent)).toEqual(['NowTier 3', 'ThenTier 2'])
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(onRevert).toHaveBeenCalledWith(changed)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('what was not taken back says why, and can be tried again', async () => {
+  page([entry([{ field: 'tier', before: '2', after: '3' }])])
+  const fields = [{ field: 'tier', code: 'notHeld', message: 'You cannot give this.' }]
+  const onRevert = jest.fn(async () => undefined)
+  onRevert.mockRejectedValueOnce(new ApiError({ code: 'invalid', failure: 'update', message: 'Not valid.', fields }))
+  const { user } = setUp(revertable(onRevert))
+  await user.click(await screen.findByRole('button', { name: 'Take back' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(await dialog.findByText('It was not taken back')).toBeVisible()
+  expect(dialog.getByText(/You cannot give this/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(onRevert).toHaveBeenCalledTimes(2)
+})
+
+test('what stayed is said once: it names the row that the rest is about', async () => {
+  page([
+    entry([
+      { before: 'Ana', after: 'Ana' },
+      { field: 'tier', before: '1', after: '2' },
+    ]),
+  ])
+  setUp()
+  await screen.findByRole('article')
+  const said = screen.getAllByRole('definition').map(side => side.textContent)
+  expect(said).toEqual(['Ana', 'BeforeTier 1', 'AfterTier 2'])
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@candela/shared-auth'
-import type { HistoryAnswer } from '@candela/shared-contract'
+import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
@@ -12,9 +12,12 @@ import { formMessages } from '../form/messages'
 import type { RecordSource } from '../form/RecordPage'
 import { RecordSkeleton } from '../form/RecordSkeleton'
 import { useFailureWords } from '../form/useFailureWords'
-import { HistoryAction, type HistoryWords } from './HistoryAction'
+import { HistoryAction, type HistoryWords, toFieldChange } from './HistoryAction'
+import { type HistoryRevert, revertOf } from './reverting'
+import { useRevert } from './useRevert'
 
 export type { HistoryWords } from './HistoryAction'
+export type { HistoryRevert } from './reverting'
 
 const List = styled.ol`
   margin: 0;
@@ -38,10 +41,12 @@ export type HistoryListProps = {
   /** The newest page, or the one before a cursor. */
   source: (before?: string) => RecordSource<HistoryAnswer>
   words: HistoryWords
+  /** Offers to take entries back; what is shown has to be forgotten by whoever does it. */
+  revert?: HistoryRevert | undefined
 }
 
 /** What was done to a record, the newest first. */
-export const HistoryList = ({ source, words }: HistoryListProps) => {
+export const HistoryList = ({ source, words, revert }: HistoryListProps) => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const wordsFor = useFailureWords()
@@ -53,6 +58,22 @@ export const HistoryList = ({ source, words }: HistoryListProps) => {
       getNextPageParam: ({ next }: HistoryAnswer) => next ?? undefined,
     })
   const entries = data?.pages.flatMap(page => page.data)
+  const reverting = useRevert(revert?.label)
+
+  const revertButton = (entry: HistoryEntry) => {
+    const changes = revert?.canRevert(entry) ? revertOf(entry, entries ?? [], revert) : []
+    if (!revert || changes.length === 0) return null
+    const ask = () =>
+      reverting.ask({
+        changes: changes.map((change, index) => toFieldChange(change, index, words)),
+        act: () => revert.onRevert(entry),
+      })
+    return (
+      <Button size="sm" icon="undo" onClick={ask}>
+        {revert.label ?? t('revert.action')}
+      </Button>
+    )
+  }
 
   if (!entries && error) {
     return (
@@ -79,7 +100,7 @@ export const HistoryList = ({ source, words }: HistoryListProps) => {
       <List>
         {entries.map(entry => (
           <li key={`${entry.slo_transaction_hash} ${entry.created_at}`}>
-            <HistoryAction entry={entry} words={words} />
+            <HistoryAction entry={entry} words={words} action={revertButton(entry)} />
           </li>
         ))}
       </List>
@@ -91,6 +112,7 @@ export const HistoryList = ({ source, words }: HistoryListProps) => {
           </Button>
         </Foot>
       )}
+      {reverting.dialog}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
+import { DENSITIES, type Density } from '@candela/shared-contract'
 import { IconButton } from '../../components/IconButton'
 import { Menu } from '../../components/Menu'
-import { DENSITIES, type Density } from './listLook'
 import { listMessages } from './messages'
 
 const WORDS = { compact: 'densityCompact', normal: 'densityNormal', relaxed: 'densityRelaxed' } as const

@@ -16,6 +16,8 @@ import { useListKeys } from './useListKeys'
 import { useListLook } from './useListLook'
 import { type Filter, useListState } from './useListState'
 import { useSelection } from './useSelection'
+import { useListViews } from './views/useListViews'
+import { ViewsButton } from './views/ViewsButton'
 
 const NO_FILTERS: readonly Filter[] = []
 const NO_ACTIONS: readonly BulkAction[] = []
@@ -58,7 +60,8 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const rowKeys = useRef<RowKeys<R>>(null)
   const state = useListState(columns, filters, segments)
   const data = useListData(props.endpoint, state)
-  const look = useListLook(name, columns)
+  const views = useListViews(state)
+  const look = useListLook(name, columns, views.current)
   const selection = useSelection(data, state)
   const [wantsCards, setWantsCards] = useState(false)
 
@@ -114,6 +117,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
           counts={data.counts}
           state={state}
           look={look}
+          views={views.offered && <ViewsButton views={views} state={state} look={look} />}
           onPhone={onPhone}
           selects={selects}
           selecting={selecting}

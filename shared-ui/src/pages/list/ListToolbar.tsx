@@ -1,12 +1,12 @@
 import type { Column } from '@candela/shared-ui/grid'
 import { commonMessages } from '@candela/shared-ui/runtime'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button'
-import { FilterChip } from '../../components/FilterChip'
 import { SearchField } from '../../components/SearchField'
-import { useFormat } from '../../useFormat'
 import { ColumnChooser } from './ColumnChooser'
 import { DensityMenu } from './DensityMenu'
 import { KeyHelp } from './KeyHelp'
+import { ListFilter } from './ListFilter'
 import { Filters, Looks, Search, Toolbar } from './listStyle'
 import { listMessages } from './messages'
 import { Segments } from './Segments'
@@ -24,6 +24,8 @@ type ListToolbarProps<R> = {
   counts: Counts | undefined
   state: ListControls
   look: ListLookControls<R>
+  /** Chooses and keeps what all of this shows. */
+  views: ReactNode
   onPhone: boolean
   /** Rows can be chosen. */
   selects: boolean
@@ -38,13 +40,6 @@ export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
   const { look, ordered, change, reset } = props.look
   const t = listMessages.useT()
   const words = commonMessages.useT()
-  const format = useFormat()
-
-  const optionsOf = ({ key, options }: Filter) =>
-    options?.map(option => {
-      const rows = counts?.[key] && (counts[key][option.value] ?? 0)
-      return rows === undefined ? option : { ...option, count: format.number(rows) }
-    })
 
   return (
     <Toolbar role="search" aria-label={label}>
@@ -57,6 +52,7 @@ export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
         />
         {onPhone && <SortMenu columns={columns} sort={state.sort} onChange={state.setSort} />}
       </Search>
+      {!onPhone && props.views}
       {segments && (
         <Segments
           filter={segments}
@@ -66,23 +62,14 @@ export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
         />
       )}
       <Filters>
+        {onPhone && props.views}
         {onPhone && selects && (
           <Button size="sm" aria-pressed={selecting} onClick={() => props.onSelecting(!selecting)}>
             {t(selecting ? 'selectDone' : 'selectCards')}
           </Button>
         )}
         {filters.map(filter => (
-          <FilterChip
-            key={filter.key}
-            label={filter.label}
-            options={optionsOf(filter)}
-            values={state.filters[filter.key] ?? []}
-            onChange={values => state.setFilter(filter.key, values)}
-            clearLabel={t('clearFilter')}
-            findLabel={t('findOption', { label: filter.label })}
-            noneLabel={t('optionsNone')}
-            {...(filter.onRetry && { failure: { text: t('optionsNotLoaded'), onRetry: filter.onRetry } })}
-          />
+          <ListFilter key={filter.key} filter={filter} counts={counts?.[filter.key]} state={state} />
         ))}
         {state.isFiltered && (
           <Button variant="ghost" size="sm" onClick={state.clearFilters}>

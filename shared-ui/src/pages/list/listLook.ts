@@ -1,5 +1,4 @@
-export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
-export type Density = (typeof DENSITIES)[number]
+import { DENSITIES, type Density } from '@candela/shared-contract'
 
 export const ROW_HEIGHTS: Record<Density, number> = { compact: 32, normal: 38, relaxed: 48 }
 

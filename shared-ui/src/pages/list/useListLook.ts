@@ -1,4 +1,5 @@
 import { useSession } from '@candela/shared-auth'
+import type { View } from '@candela/shared-contract'
 import type { Column } from '@candela/shared-ui/grid'
 import { useMemo, useState } from 'react'
 import { firstLook, inOrder, type ListLook, readLook, writeLook } from './listLook'
@@ -12,10 +13,18 @@ export type ListLookControls<R> = {
   reset: () => void
 }
 
-/** The columns as this person wants them in this list. */
-export const useListLook = <R>(list: string, columns: readonly Column<R>[]): ListLookControls<R> => {
+type Shown = Pick<View, 'id' | 'viw_look' | 'updated_at'>
+
+/**
+ * The columns as this person wants them in this list, or as a view shows them. What somebody changes on top of a view
+ * holds until they leave it; their own look is untouched.
+ */
+export const useListLook = <R>(list: string, columns: readonly Column<R>[], view?: Shown): ListLookControls<R> => {
   const userId = useSession(({ user }) => user?.id)
-  const [look, setLook] = useState(() => readLook(list, userId))
+  const [own, setOwn] = useState(() => readLook(list, userId))
+  const [onView, setOnView] = useState<{ version: string; look: ListLook }>()
+  const version = view?.viw_look ? `${view.id} ${view.updated_at}` : undefined
+  const look = (version && (onView?.version === version ? onView.look : view?.viw_look)) || own
   const { order, hidden } = look
   const ordered = useMemo(() => inOrder(columns, order), [columns, order])
   const shown = useMemo(
@@ -25,7 +34,8 @@ export const useListLook = <R>(list: string, columns: readonly Column<R>[]): Lis
 
   const change = (next: Partial<ListLook>) => {
     const changed = { ...look, ...next }
-    setLook(changed)
+    if (version) return setOnView({ version, look: changed })
+    setOwn(changed)
     writeLook(list, userId, changed)
   }
   return { look, ordered, shown, change, reset: () => change(firstLook()) }

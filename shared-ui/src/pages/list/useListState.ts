@@ -1,25 +1,48 @@
-import { type ListState, listStateOf, toListSearch } from '@candela/shared-contract'
+import { type ListState, listStateOf, rangeOf, toDay, toListSearch, viewIn, withView } from '@candela/shared-contract'
 import type { Column, Sort } from '@candela/shared-ui/grid'
 import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { useMemo } from 'react'
+import type { LoadOptions } from '../../components/combobox/useOptions'
+import type { RecordSource } from '../form/RecordPage'
 
-/** A filter that a list offers: any of the values may be let through. */
-export type Filter = {
-  key: string
-  label: string
+type Named = { key: string; label: string }
+
+type OptionsFilter = Named & {
+  kind?: 'options'
   /** Nothing while they are on their way: until then an address is taken at its word. */
-  options: readonly { value: string; label: string }[] | undefined
+  options: readonly { value: string; label: string; calls?: boolean }[] | undefined
   /** They did not come; asks for them again. */
   onRetry?: () => void
 }
+
+/** Days, as `PERIODS` names them or as two of them. */
+export type PeriodFilter = Named & { kind: 'period'; options?: undefined }
+
+/** Values that are too many to be listed: found by typing, or only ever given by a link. */
+export type SearchFilter = Named & {
+  kind: 'search'
+  options?: undefined
+  load?: LoadOptions<string>
+  /** What a value is called, asked for when an address has it. */
+  nameOf: (value: string) => RecordSource<string>
+}
+
+/** A filter that a list offers: any of the values may be let through. */
+export type Filter = OptionsFilter | PeriodFilter | SearchFilter
+
+/** Whether a period is one does not depend on the day. */
+const ANY_DAY = toDay('2000-01-01')
 
 /** What an address may ask for. */
 type Allowed = { sortable: readonly string[]; filters: readonly Filter[]; segments: Filter | undefined }
 
 /** What the list can do something with; an address may have been typed, or be of another time. */
 const understood = (state: ListState, { sortable, filters, segments }: Allowed): ListState => {
-  const valuesOf = ({ key, options }: Filter) =>
-    [...new Set(state.filters[key])].filter(value => !options || options.some(option => option.value === value))
+  const valuesOf = ({ key, kind, options }: Filter) => {
+    const values = [...new Set(state.filters[key])]
+    if (kind === 'period') return values.filter(value => rangeOf(value, ANY_DAY)).slice(0, 1)
+    return values.filter(value => !options || options.some(option => option.value === value))
+  }
   const chosen = [
     ...filters.map(filter => [filter.key, valuesOf(filter)] as const),
     ...(segments ? [[segments.key, valuesOf(segments).slice(0, 1)] as const] : []),
@@ -37,7 +60,12 @@ export type ListControls = ListState & {
   setSort: (sort: Sort[]) => void
   setFilter: (key: string, values: string[]) => void
   clearFilters: () => void
+  /** Another address as this list understands it, so that two of them can be compared. */
+  understand: (address: string) => string
 }
+
+/** Of an entry of the history: somebody went there inside of the list, so that an empty address is what they want. */
+export const WITHIN = { within: true } as const
 
 /** What a list shows, kept in the address: it can be sent to somebody, and the way back leads to the same rows. */
 export const useListState = <R>(
@@ -47,13 +75,17 @@ export const useListState = <R>(
 ): ListControls => {
   const { search: address } = useLocation()
   const navigate = useNavigate()
-  const state = useMemo(() => {
+  const allowed = useMemo(() => {
     const sortable = columns.filter(column => column.sortable).map(({ field }) => field)
-    return understood(listStateOf(address), { sortable, filters, segments })
-  }, [address, columns, filters, segments])
+    return { sortable, filters, segments }
+  }, [columns, filters, segments])
+  const state = useMemo(() => understood(listStateOf(address), allowed), [address, allowed])
 
   const go = (change: Partial<ListState>, replace = false) =>
-    void navigate({ search: toListSearch({ ...state, ...change }) }, { replace })
+    void navigate(
+      { search: withView(toListSearch({ ...state, ...change }), viewIn(address)) },
+      { replace, state: WITHIN },
+    )
 
   return {
     ...state,
@@ -63,5 +95,6 @@ export const useListState = <R>(
     setSort: sort => go({ sort }),
     setFilter: (key, values) => go({ filters: { ...state.filters, [key]: values } }),
     clearFilters: () => go({ search: '', filters: {} }),
+    understand: other => toListSearch(understood(listStateOf(other), allowed)),
   }
 }

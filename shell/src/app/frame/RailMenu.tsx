@@ -7,7 +7,7 @@ import { useShellText } from '../i18n/messages'
 import { DownMark } from './DownMark'
 import { Flyout, FlyoutTitle } from './Flyout'
 import { iconOf } from './menuIcons'
-import { MenuLink, MenuNav, MenuRow, SubList } from './menuStyle'
+import { Label, MenuLink, MenuNav, MenuRow, SubList } from './menuStyle'
 import { useFlyout } from './useFlyout'
 import type { Menu } from './useMenu'
 
@@ -84,7 +84,7 @@ const RailGroup = ({ name, icon, items, current }: RailGroupProps) => {
             {items.map(({ key, remote, label, path }) => (
               <li key={key}>
                 <MenuLink to={path} aria-current={currentIf(path === current)} onClick={flyout.close}>
-                  {label}
+                  <Label>{label}</Label>
                   <DownMark remotes={[remote]} />
                 </MenuLink>
               </li>
@@ -97,7 +97,7 @@ const RailGroup = ({ name, icon, items, current }: RailGroupProps) => {
 }
 
 /** The menu as icons: groups and names fly out beside them, on hover as on focus. */
-export const RailMenu = ({ menu: { groups, current } }: { menu: Menu }) => {
+export const RailMenu = ({ menu: { groups, views, current } }: { menu: Menu }) => {
   const t = useShellText()
   const locale = useLocale()
   const entriesOf = ({ group, items }: MenuGroup): ReactNode =>
@@ -114,7 +114,10 @@ export const RailMenu = ({ menu: { groups, current } }: { menu: Menu }) => {
     )
   return (
     <Rail aria-label={t('menu.title')}>
-      <ul>{groups.map(entriesOf)}</ul>
+      <ul>
+        {groups.map(entriesOf)}
+        {views.length > 0 && <RailGroup name={t('menu.views')} icon="bookmark" items={views} current={current} />}
+      </ul>
     </Rail>
   )
 }

@@ -1,31 +1,31 @@
-import { labelIn, type MenuGroup, NAV_GROUP_FACTS } from '@candela/shared-contract'
+import { labelIn, type MenuGroup, type MenuItem, NAV_GROUP_FACTS } from '@candela/shared-contract'
 import { Icon } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { type ReactNode, useId } from 'react'
 import { useShellText } from '../i18n/messages'
 import { DownMark } from './DownMark'
 import { iconOf } from './menuIcons'
-import { Caption, MenuLink, MenuNav, MenuRow, SubList } from './menuStyle'
+import { Caption, Label, MenuLink, MenuNav, MenuRow, SubList } from './menuStyle'
 import { toggleGroup, useFrame } from './useFrame'
 import type { Menu } from './useMenu'
 
-type GroupProps = MenuGroup & { current: string | undefined; onFollow: (() => void) | undefined }
+type Here = { current: string | undefined; onFollow: (() => void) | undefined }
+type GroupProps = MenuGroup & Here
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
 
-const FlatGroup = ({ group, items, current, onFollow }: GroupProps) => {
-  const locale = useLocale()
+/** Without a name for what stands above all groups. */
+const OpenGroup = ({ name, items, current, onFollow }: Here & { name: string | undefined; items: MenuItem[] }) => {
   const id = useId()
-  const named = group !== 'main'
   return (
     <li>
-      {named && <Caption id={id}>{labelIn(NAV_GROUP_FACTS[group].label, locale)}</Caption>}
-      <ul aria-labelledby={named ? id : undefined}>
+      {name && <Caption id={id}>{name}</Caption>}
+      <ul aria-labelledby={name && id}>
         {items.map(({ key, remote, label, path, icon }) => (
           <li key={key}>
             <MenuLink to={path} aria-current={currentIf(path === current)} onClick={onFollow}>
               <Icon name={iconOf(icon)} />
-              {label}
+              <Label>{label}</Label>
               <DownMark remotes={[remote]} />
             </MenuLink>
           </li>
@@ -33,6 +33,11 @@ const FlatGroup = ({ group, items, current, onFollow }: GroupProps) => {
       </ul>
     </li>
   )
+}
+
+const FlatGroup = ({ group, ...rest }: GroupProps) => {
+  const locale = useLocale()
+  return <OpenGroup name={group === 'main' ? undefined : labelIn(NAV_GROUP_FACTS[group].label, locale)} {...rest} />
 }
 
 const FoldingGroup = ({ group, items, current, onFollow }: GroupProps) => {
@@ -69,7 +74,7 @@ type SidebarMenuProps = {
   children?: ReactNode
 }
 
-export const SidebarMenu = ({ menu: { groups, current }, onFollow, children }: SidebarMenuProps) => {
+export const SidebarMenu = ({ menu: { groups, views, current }, onFollow, children }: SidebarMenuProps) => {
   const t = useShellText()
   return (
     <MenuNav aria-label={t('menu.title')}>
@@ -79,6 +84,7 @@ export const SidebarMenu = ({ menu: { groups, current }, onFollow, children }: S
           const Group = NAV_GROUP_FACTS[menuGroup.group].flat ? FlatGroup : FoldingGroup
           return <Group key={menuGroup.group} {...menuGroup} current={current} onFollow={onFollow} />
         })}
+        {views.length > 0 && <OpenGroup name={t('menu.views')} items={views} current={current} onFollow={onFollow} />}
       </ul>
     </MenuNav>
   )

@@ -61,6 +61,12 @@ export const MenuLink = styled(Link)`
   }
 `
 
+/** A name that somebody chose may be one long word. */
+export const Label = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
 export const SubList = styled.ul`
   margin: 0 0 4px 15px;
   padding-left: 9px;

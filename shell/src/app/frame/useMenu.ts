@@ -7,12 +7,15 @@ import { currentOf } from '../registry/paths'
 import { readerOf } from '../registry/reader'
 import { useRegistry } from '../registry/store'
 import { unfold } from './useFrame'
+import { pinnedKeyAt, usePinnedViews } from './usePinnedViews'
 
 export type Menu = {
   groups: MenuGroup[]
   links: MenuItem[]
   bells: MenuItem[]
-  /** The address of the sidebar's entry that this page belongs to. */
+  /** What this person keeps at hand. */
+  views: MenuItem[]
+  /** The address of the view or of the sidebar's entry that this page belongs to. */
   current: string | undefined
 }
 
@@ -20,7 +23,7 @@ const EMPTY = { groups: [], links: [], bells: [] }
 
 const BELL = 'bell'
 
-type Lists = Omit<Menu, 'current'>
+type Lists = Omit<Menu, 'current' | 'views'>
 
 const listsOf = (...[registry, reader, locale]: Parameters<typeof sidebarOf>): Lists => {
   const header = headerOf(registry, reader, locale)
@@ -37,18 +40,21 @@ export const useMenu = (): Menu => {
   const user = useSession(session => session.user)
   const registry = useRegistry()
   const locale = useLocale()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
 
   const lists = useMemo(() => (user ? listsOf(registry, readerOf(user), locale) : EMPTY), [registry, user, locale])
-  const current = currentOf(
-    lists.groups.flatMap(({ items }) => items.map(({ path }) => path)),
+  const entries = useMemo(() => lists.groups.flatMap(({ items }) => items), [lists])
+  const views = usePinnedViews(entries)
+  const section = currentOf(
+    entries.map(({ path }) => path),
     pathname,
   )
-  const group = lists.groups.find(({ items }) => items.some(({ path }) => path === current))?.group
+  const group = lists.groups.find(({ items }) => items.some(({ path }) => path === section))?.group
+  const view = views.find(({ key }) => key === pinnedKeyAt(pathname, search))
 
   useEffect(() => {
-    if (current && group && !NAV_GROUP_FACTS[group].flat) unfold(group)
-  }, [current, group])
+    if (section && group && !NAV_GROUP_FACTS[group].flat) unfold(group)
+  }, [section, group])
 
-  return { ...lists, current }
+  return { ...lists, views, current: view?.path ?? section }
 }

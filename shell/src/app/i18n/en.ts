@@ -17,6 +17,7 @@ export const en = {
     title: 'Main menu',
     close: 'Close menu',
     down: 'not available at the moment',
+    views: 'Views',
   },
   footer: { privacy: 'Privacy policy', terms: 'Terms of use' },
   chat: {

@@ -19,6 +19,7 @@ export default {
     title: 'Menu principale',
     close: 'Chiudi menu',
     down: 'non disponibile al momento',
+    views: 'Viste',
   },
   footer: { privacy: 'Informativa sulla privacy', terms: 'Condizioni d’uso' },
   chat: {

@@ -19,6 +19,7 @@ export default {
     title: 'Menu principal',
     close: 'Fechar menu',
     down: 'indisponível no momento',
+    views: 'Visões',
   },
   footer: { privacy: 'Política de privacidade', terms: 'Termos de uso' },
   chat: {

@@ -19,6 +19,11 @@ export const en = {
     attention_one: '{{count}} field needs attention',
     attention_other: '{{count}} fields need attention',
   },
+  sections: {
+    label: 'Sections',
+    errors_one: '{{count}} error',
+    errors_other: '{{count}} errors',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'What you changed here is not saved yet and would be lost.',
@@ -56,9 +61,18 @@ export const en = {
     system: 'The system',
     address: 'From {{ip}}',
   },
+  revert: {
+    action: 'Take back',
+    title: 'Take this change back?',
+    text: 'The record gets back what it had before. That is a change of its own, and it will stand in the history.',
+    refused: 'It was not taken back',
+    done: 'The change was taken back',
+  },
   changes: {
     before: 'Before',
     after: 'After',
+    now: 'Now',
+    next: 'Then',
     changed: 'changed',
     none: 'empty',
   },

@@ -3,14 +3,14 @@ import type { en } from './en'
 
 export default {
   noAnswer: {
-    network: 'No se pudo contactar con el servidor. Revise la conexión e inténtelo de nuevo.',
-    timeout: 'El servidor no respondió a tiempo. Inténtelo de nuevo.',
+    network: 'No se pudo contactar con el servidor. Revisa la conexión e inténtalo de nuevo.',
+    timeout: 'El servidor no respondió a tiempo. Inténtalo de nuevo.',
   },
   record: {
     backTo: 'Volver a {{place}}',
     missing: 'Este registro no existe',
     missingText: 'Puede que se haya eliminado o que la dirección sea incorrecta.',
-    refused: 'No puede modificar esto',
+    refused: 'No puedes modificar esto',
   },
   form: {
     bar: 'Cambios sin guardar',
@@ -24,23 +24,29 @@ export default {
     attention_many: '{{count}} de campos requieren atención',
     attention_other: '{{count}} campos requieren atención',
   },
+  sections: {
+    label: 'Secciones',
+    errors_one: '{{count}} error',
+    errors_many: '{{count}} de errores',
+    errors_other: '{{count}} errores',
+  },
   leave: {
     title: '¿Salir sin guardar?',
-    text: 'Lo que cambió aquí aún no está guardado y se perdería.',
+    text: 'Lo que cambiaste aquí aún no está guardado y se perdería.',
     textDraft:
-      'Lo que cambió aquí aún no está guardado. Un borrador queda en este navegador hasta que cierre la sesión.',
+      'Lo que cambiaste aquí aún no está guardado. Un borrador queda en este navegador hasta que cierres la sesión.',
     confirm: 'Salir sin guardar',
     stay: 'Quedarse aquí',
   },
   draft: {
-    found: 'Tiene un borrador sin guardar ({{when}})',
+    found: 'Tienes un borrador sin guardar ({{when}})',
     restore: 'Recuperar borrador',
     discard: 'Descartar borrador',
   },
   conflict: {
-    text: 'Aún no se guardó nada. Elija qué debe quedar y guarde de nuevo.',
-    nothing: 'Sus cambios y los de la otra persona no se tocan. Continúe y guarde de nuevo.',
-    mine: 'Su versión',
+    text: 'Aún no se guardó nada. Elige qué debe quedar y guarda de nuevo.',
+    nothing: 'Tus cambios y los de la otra persona no se tocan. Continúa y guarda de nuevo.',
+    mine: 'Tu versión',
     theirs: 'Versión de la otra persona',
     keep: {
       mine: 'Conservar la mía',
@@ -62,9 +68,18 @@ export default {
     system: 'El sistema',
     address: 'Desde {{ip}}',
   },
+  revert: {
+    action: 'Deshacer el cambio',
+    title: '¿Deshacer este cambio?',
+    text: 'El registro recupera lo que tenía antes. Es un cambio nuevo y quedará en el historial.',
+    refused: 'El cambio no se deshizo',
+    done: 'Cambio deshecho',
+  },
   changes: {
     before: 'Antes',
     after: 'Después',
+    now: 'Ahora',
+    next: 'Pasa a ser',
     changed: 'modificado',
     none: 'vacío',
   },

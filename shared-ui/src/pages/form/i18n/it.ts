@@ -3,14 +3,14 @@ import type { en } from './en'
 
 export default {
   noAnswer: {
-    network: 'Impossibile contattare il server. Controlli la connessione e riprovi.',
-    timeout: 'Il server non ha risposto in tempo. Riprovi.',
+    network: 'Impossibile contattare il server. Controlla la connessione e riprova.',
+    timeout: 'Il server non ha risposto in tempo. Riprova.',
   },
   record: {
     backTo: 'Torna a {{place}}',
     missing: 'Questo record non esiste',
     missingText: 'Potrebbe essere stato rimosso, oppure l’indirizzo è sbagliato.',
-    refused: 'Non può modificare questo record',
+    refused: 'Non puoi modificare questo record',
   },
   form: {
     bar: 'Modifiche non salvate',
@@ -24,21 +24,27 @@ export default {
     attention_many: '{{count}} di campi richiedono attenzione',
     attention_other: '{{count}} campi richiedono attenzione',
   },
+  sections: {
+    label: 'Sezioni',
+    errors_one: '{{count}} errore',
+    errors_many: '{{count}} di errori',
+    errors_other: '{{count}} errori',
+  },
   leave: {
     title: 'Uscire senza salvare?',
-    text: 'Ciò che ha modificato qui non è ancora salvato e andrebbe perso.',
-    textDraft: 'Ciò che ha modificato qui non è ancora salvato. Una bozza resta in questo browser finché non esce.',
+    text: 'Ciò che hai modificato qui non è ancora salvato e andrebbe perso.',
+    textDraft: 'Ciò che hai modificato qui non è ancora salvato. Una bozza resta in questo browser finché non esci.',
     confirm: 'Esci senza salvare',
     stay: 'Resta qui',
   },
   draft: {
-    found: 'Ha una bozza non salvata ({{when}})',
+    found: 'Hai una bozza non salvata ({{when}})',
     restore: 'Ripristina bozza',
     discard: 'Scarta bozza',
   },
   conflict: {
-    text: 'Non è stato ancora salvato nulla. Scelga che cosa deve restare, poi salvi di nuovo.',
-    nothing: 'Le sue modifiche e quelle dell’altra persona non si toccano. Continui, poi salvi di nuovo.',
+    text: 'Non è stato ancora salvato nulla. Scegli che cosa deve restare, poi salva di nuovo.',
+    nothing: 'Le tue modifiche e quelle dell’altra persona non si toccano. Continua, poi salva di nuovo.',
     mine: 'La mia versione',
     theirs: 'Versione dell’altra persona',
     keep: {
@@ -61,9 +67,18 @@ export default {
     system: 'Il sistema',
     address: 'Da {{ip}}',
   },
+  revert: {
+    action: 'Annulla la modifica',
+    title: 'Annullare questa modifica?',
+    text: 'Il record riprende ciò che aveva prima. È una nuova modifica e comparirà nella cronologia.',
+    refused: 'La modifica non è stata annullata',
+    done: 'Modifica annullata',
+  },
   changes: {
     before: 'Prima',
     after: 'Dopo',
+    now: 'Ora',
+    next: 'Diventa',
     changed: 'modificato',
     none: 'vuoto',
   },

@@ -24,6 +24,12 @@ export default {
     attention_many: '{{count}} de campos precisam de atenção',
     attention_other: '{{count}} campos precisam de atenção',
   },
+  sections: {
+    label: 'Seções',
+    errors_one: '{{count}} erro',
+    errors_many: '{{count}} de erros',
+    errors_other: '{{count}} erros',
+  },
   leave: {
     title: 'Sair sem salvar?',
     text: 'O que você mudou aqui ainda não foi salvo e seria perdido.',
@@ -61,9 +67,18 @@ export default {
     system: 'O sistema',
     address: 'De {{ip}}',
   },
+  revert: {
+    action: 'Desfazer alteração',
+    title: 'Desfazer esta alteração?',
+    text: 'O registro volta a ter o que tinha antes. Isso é uma nova alteração e vai aparecer no histórico.',
+    refused: 'A alteração não foi desfeita',
+    done: 'Alteração desfeita',
+  },
   changes: {
     before: 'Antes',
     after: 'Depois',
+    now: 'Agora',
+    next: 'Passa a ser',
     changed: 'alterado',
     none: 'vazio',
   },

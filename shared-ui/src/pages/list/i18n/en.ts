@@ -55,4 +55,8 @@ export const en = {
   sortBy: 'Sort by',
   takenBack_one: '{{count, number}} change was taken back',
   takenBack_other: '{{count, number}} changes were taken back',
+  viewChanged: 'View: {{name}}, changed',
+  viewNamed: 'View: {{name}}',
+  views: 'Views',
+  viewsNotLoaded: 'The views did not load.',
 } as const

@@ -37,7 +37,7 @@ export default {
   moreFailed: 'Algunas filas no se cargaron.',
   moveDown: 'Bajar {{label}}',
   moveUp: 'Subir {{label}}',
-  notAllowed: 'No puede ver estos registros',
+  notAllowed: 'No puedes ver estos registros',
   notExported: 'El archivo no se creó',
   notFresh: 'No se pudo actualizar.',
   notLoaded: 'La lista no se cargó',
@@ -61,4 +61,8 @@ export default {
   takenBack_one: '{{count, number}} cambio se deshizo',
   takenBack_many: '{{count, number}} de cambios se deshicieron',
   takenBack_other: '{{count, number}} cambios se deshicieron',
+  viewChanged: 'Vista: {{name}}, cambiada',
+  viewNamed: 'Vista: {{name}}',
+  views: 'Vistas',
+  viewsNotLoaded: 'Las vistas no se han cargado.',
 } satisfies Translation<typeof en>

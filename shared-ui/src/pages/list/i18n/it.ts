@@ -37,7 +37,7 @@ export default {
   moreFailed: 'Alcune righe non sono state caricate.',
   moveDown: 'Sposta {{label}} in basso',
   moveUp: 'Sposta {{label}} in alto',
-  notAllowed: 'Non può vedere questi record',
+  notAllowed: 'Non puoi vedere questi record',
   notExported: 'Il file non è stato creato',
   notFresh: 'Aggiornamento non riuscito.',
   notLoaded: 'L’elenco non è stato caricato',
@@ -61,4 +61,8 @@ export default {
   takenBack_one: '{{count, number}} modifica è stata annullata',
   takenBack_many: '{{count, number}} di modifiche sono state annullate',
   takenBack_other: '{{count, number}} modifiche sono state annullate',
+  viewChanged: 'Vista: {{name}}, modificata',
+  viewNamed: 'Vista: {{name}}',
+  views: 'Viste',
+  viewsNotLoaded: 'Le viste non sono state caricate.',
 } satisfies Translation<typeof en>

@@ -61,4 +61,8 @@ export default {
   takenBack_one: '{{count, number}} alteração foi desfeita',
   takenBack_many: '{{count, number}} de alterações foram desfeitas',
   takenBack_other: '{{count, number}} alterações foram desfeitas',
+  viewChanged: 'Visão: {{name}}, alterada',
+  viewNamed: 'Visão: {{name}}',
+  views: 'Visões',
+  viewsNotLoaded: 'As visões não carregaram.',
 } satisfies Translation<typeof en>

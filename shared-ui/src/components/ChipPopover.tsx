@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { media } from '../theme/media'
+import { Button } from './Button'
+import { Icon } from './Icon'
+import { Popover } from './Popover'
+
+const Chip = styled.button<{ $on: boolean }>`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  max-width: 100%;
+  height: 30px;
+  padding: 0 8px 0 10px;
+  border: 1px ${({ $on }) => ($on ? 'solid' : 'dashed')} var(--line-strong);
+  border-radius: var(--r-md);
+  background: ${({ $on }) => ($on ? 'var(--bg-surface)' : 'none')};
+  color: ${({ $on }) => ($on ? 'var(--fg-1)' : 'var(--fg-2)')};
+  font-weight: 500;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--bg-hover);
+  }
+  svg {
+    color: var(--fg-3);
+  }
+  ${media.phone} {
+    height: 36px;
+  }
+  ${media.touch} {
+    height: var(--touch);
+  }
+`
+
+const Key = styled.span`
+  color: var(--fg-3);
+  font-weight: 400;
+`
+
+const Values = styled.span`
+  max-width: 240px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
+const Foot = styled.div`
+  margin: 8px -8px -8px;
+  padding-top: 8px;
+  border-top: 1px solid var(--line-subtle);
+`
+
+type ChipPopoverProps = {
+  label: string
+  /** It lets through only some. */
+  on: boolean
+  /** Which ones, in words. */
+  said: string
+  /** After the words: how many it does not name. */
+  more?: string | false
+  width: number
+  clearLabel: string
+  onClear: () => void
+  children: (close: () => void) => ReactNode
+}
+
+/** What a filter of a list looks like, whatever it opens: dashed while it lets everything through. */
+export const ChipPopover = ({ label, on, said, more, width, clearLabel, onClear, children }: ChipPopoverProps) => (
+  <Popover
+    label={label}
+    align="start"
+    width={width}
+    trigger={props => (
+      <Chip type="button" {...props} $on={on}>
+        {!on && <Icon name="plus" size={14} />}
+        {on ? <Key>{label}</Key> : label}
+        {on && <Values>{said}</Values>}
+        {more}
+        {on && <Icon name="chevronDown" size={12} />}
+      </Chip>
+    )}
+  >
+    {close => (
+      <>
+        {children(close)}
+        {on && (
+          <Foot>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                close()
+                onClear()
+              }}
+            >
+              {clearLabel}
+            </Button>
+          </Foot>
+        )}
+      </>
+    )}
+  </Popover>
+)

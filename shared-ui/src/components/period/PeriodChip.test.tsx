@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { renderUi } from '../../testing/renderUi'
+import { PeriodChip } from './PeriodChip'
+
+const onChange = jest.fn()
+
+const Filtered = ({ first = '' }) => {
+  const [value, setValue] = useState(first)
+  const change = (next: string) => {
+    onChange(next)
+    setValue(next)
+  }
+  return <PeriodChip label="Period" value={value} onChange={change} clearLabel="Clear" />
+}
+
+const open = async (first?: string) => {
+  const { user } = renderUi(<Filtered {...(first !== undefined && { first })} />)
+  await user.click(screen.getByRole('button', { name: /^Period/ }))
+  return user
+}
+
+const fill = async (user: Awaited<ReturnType<typeof open>>, from: string, to: string) => {
+  await user.clear(screen.getByLabelText('First day'))
+  if (from) await user.type(screen.getByLabelText('First day'), from)
+  await user.clear(screen.getByLabelText('Last day'))
+  if (to) await user.type(screen.getByLabelText('Last day'), to)
+  await user.click(screen.getByRole('button', { name: 'Use these days' }))
+}
+
+beforeEach(() => {
+  onChange.mockReset()
+  jest.useFakeTimers({ now: new Date('2026-11-21T02:30:00Z'), advanceTimers: true })
+})
+afterEach(() => jest.useRealTimers())
+
+test('a period with a name is one press away, and the chip says it', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Last 7 days' }))
+  expect(onChange).toHaveBeenCalledWith('last7')
+  expect(screen.getByRole('button', { name: 'Period Last 7 days' })).toHaveFocus()
+})
+
+test('two days of one’s own begin with the ones that are chosen, as days of the platform', async () => {
+  const user = await open('last7')
+  expect(screen.getByRole('button', { name: 'Last 7 days', pressed: true })).toBeVisible()
+  // It is still the 20th in São Paulo.
+  expect(screen.getByLabelText('First day')).toHaveValue('2026-11-14')
+  expect(screen.getByLabelText('Last day')).toHaveValue('2026-11-20')
+  await fill(user, '2026-11-01', '2026-11-07')
+  expect(onChange).toHaveBeenCalledWith('2026-11-01..2026-11-07')
+  expect(screen.getByRole('button')).toHaveTextContent('Period1 Nov 2026 – 7 Nov 2026')
+})
+
+test.each([
+  ['2026-11-07', '2026-11-01', 'The last day comes before the first.'],
+  ['2026-11-07', '', 'Both days are needed.'],
+])('days from %s to %s are refused with words', async (from, to, words) => {
+  const user = await open()
+  await fill(user, from, to)
+  expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(words)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('Clear lets every day through', async () => {
+  const user = await open('2026-11-20..2026-11-20')
+  expect(screen.getByRole('button', { name: 'Period 20 Nov 2026' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(onChange).toHaveBeenCalledWith('')
+})

@@ -1,0 +1,20 @@
+export const en = {
+  name: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    last7: 'Last 7 days',
+    last30: 'Last 30 days',
+    last90: 'Last 90 days',
+    thisWeek: 'This week',
+    lastWeek: 'Last week',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+  },
+  ownDays: 'Own days',
+  from: 'First day',
+  to: 'Last day',
+  use: 'Use these days',
+  wrongOrder: 'The last day comes before the first.',
+  bothNeeded: 'Both days are needed.',
+  zone: 'Days begin at midnight in {{zone}}.',
+} as const

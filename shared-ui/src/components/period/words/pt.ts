@@ -1,0 +1,23 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  name: {
+    today: 'Hoje',
+    yesterday: 'Ontem',
+    last7: 'Últimos 7 dias',
+    last30: 'Últimos 30 dias',
+    last90: 'Últimos 90 dias',
+    thisWeek: 'Esta semana',
+    lastWeek: 'Semana passada',
+    thisMonth: 'Este mês',
+    lastMonth: 'Mês passado',
+  },
+  ownDays: 'Dias à escolha',
+  from: 'Primeiro dia',
+  to: 'Último dia',
+  use: 'Usar estes dias',
+  wrongOrder: 'O último dia vem antes do primeiro.',
+  bothNeeded: 'Informe os dois dias.',
+  zone: 'Os dias começam à meia-noite em {{zone}}.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,36 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  all: 'Tutte le righe',
+  edit: 'Nome e condivisione…',
+  editTitle: 'Nome e condivisione',
+  first: 'La prima in {{group}}',
+  forGroup: 'Condivisa con {{group}}',
+  full: 'C’è posto per {{max}} viste. Rimuovine una per tenerne un’altra.',
+  group: 'Gruppo',
+  groupHelp: 'Le sue persone trovano la vista tra le proprie.',
+  keep: 'Salva come nuova…',
+  keepTitle: 'Salva come vista',
+  kept: 'Vista salvata',
+  mine: 'Le mie viste',
+  name: 'Nome',
+  none: 'Ancora nessuna vista. Imposta ricerca, filtri, ordine e colonne, poi salvali qui con un nome.',
+  ofGroup: 'Del mio gruppo',
+  ofOthers: 'Prime in altri gruppi',
+  pin: 'Tieni nel menu',
+  pinNamed: 'Tieni “{{name}}” nel menu',
+  remove: 'Rimuovi…',
+  removeConfirm: 'Rimuovi vista',
+  removeTitle: 'Rimuovere questa vista?',
+  removed: 'Vista rimossa',
+  removesForGroup: 'Anche le persone di {{group}} la perdono.',
+  save: 'Salva modifiche',
+  sharing: 'Chi la trova',
+  sharingDefault: 'Un gruppo, come prima vista',
+  sharingDefaultHelp:
+    'Le sue persone la vedono quando aprono l’elenco. La prima vista precedente resta una delle altre.',
+  sharingGroup: 'Un gruppo',
+  sharingOwnGroup: 'Persone di {{group}}',
+  sharingPrivate: 'Solo io',
+} satisfies Translation<typeof en>
