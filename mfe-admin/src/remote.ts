@@ -2,6 +2,8 @@ import { asks, defineRemote, endpoints, type Labels } from '@candela/shared-cont
 
 const groups: Labels = { en: 'Access groups', pt: 'Grupos de acesso', es: 'Grupos de acceso', it: 'Gruppi di accesso' }
 
+const logs: Labels = { en: 'System logs', pt: 'Logs do sistema', es: 'Registros del sistema', it: 'Log di sistema' }
+
 const GET = [asks(endpoints.group.get)]
 
 export const remote = defineRemote({
@@ -47,8 +49,32 @@ export const remote = defineRemote({
       anyOf: ['group.update'],
       data: GET,
     },
+    {
+      path: '/system-log',
+      module: './SystemLogList',
+      title: logs,
+      anyOf: ['systemLog.list'],
+      data: [asks(endpoints.systemLog.list)],
+    },
+    {
+      path: '/system-log/:id',
+      module: './SystemLogShow',
+      title: { en: 'Log entry', pt: 'Registro do log', es: 'Entrada del registro', it: 'Voce del log' },
+      anyOf: ['systemLog.get'],
+      data: [asks(endpoints.systemLog.get)],
+    },
   ],
   nav: [
+    {
+      key: 'systemLog',
+      label: logs,
+      path: '/system-log',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 60,
+      icon: 'database',
+      anyOf: ['systemLog.list'],
+    },
     {
       key: 'group',
       label: groups,

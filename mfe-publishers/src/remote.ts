@@ -1,6 +1,25 @@
-import { asks, defineRemote, type Labels, type Pair, userEndpoints } from '@candela/shared-contract'
+import {
+  accountEndpoints,
+  asks,
+  defineRemote,
+  type Labels,
+  type Pair,
+  userEndpoints,
+  visitLogEndpoints,
+  websiteEndpoints,
+} from '@candela/shared-contract'
 
 const users: Labels = { en: 'Users', pt: 'Usuários', es: 'Usuarios', it: 'Utenti' }
+
+const websites: Labels = { en: 'Websites', pt: 'Sites', es: 'Sitios', it: 'Siti' }
+
+const visits: Labels = {
+  en: 'Visit logs',
+  pt: 'Registro de acessos',
+  es: 'Registro de visitas',
+  it: 'Registro delle visite',
+}
+const accounts: Labels = { en: 'Accounts', pt: 'Contas', es: 'Cuentas', it: 'Account' }
 
 const GET = [asks(userEndpoints.get)]
 
@@ -13,6 +32,50 @@ export const remote = defineRemote({
   i18n: 'publishers',
   title: { en: 'Publishers', pt: 'Publishers', es: 'Editores', it: 'Editori' },
   routes: [
+    {
+      path: '/account/onboard',
+      module: './Onboard',
+      title: {
+        en: 'Onboard a publisher',
+        pt: 'Cadastrar um publisher',
+        es: 'Dar de alta un editor',
+        it: 'Aggiungi un editore',
+      },
+      anyOf: ['account.store'],
+    },
+    {
+      path: '/account/import',
+      module: './ImportAccounts',
+      title: { en: 'Import accounts', pt: 'Importar contas', es: 'Importar cuentas', it: 'Importa account' },
+      anyOf: ['account.store'],
+    },
+    {
+      path: '/account',
+      module: './AccountList',
+      title: accounts,
+      anyOf: ['account.list'],
+      data: [asks(accountEndpoints.list)],
+    },
+    {
+      path: '/account/new',
+      module: './AccountNew',
+      title: { en: 'New account', pt: 'Nova conta', es: 'Nueva cuenta', it: 'Nuovo account' },
+      anyOf: ['account.store'],
+    },
+    {
+      path: '/account/:id',
+      module: './AccountShow',
+      title: { en: 'Account', pt: 'Conta', es: 'Cuenta', it: 'Account' },
+      anyOf: ['account.get'],
+      data: [asks(accountEndpoints.get)],
+    },
+    {
+      path: '/account/:id/edit',
+      module: './AccountEdit',
+      title: { en: 'Edit account', pt: 'Editar conta', es: 'Editar cuenta', it: 'Modifica account' },
+      anyOf: ['account.update'],
+      data: [asks(accountEndpoints.get)],
+    },
     {
       path: '/user',
       module: './UserList',
@@ -40,8 +103,69 @@ export const remote = defineRemote({
       anyOf: ONE_USER,
       data: GET,
     },
+    {
+      path: '/website',
+      module: './WebsiteList',
+      title: websites,
+      anyOf: ['website.list'],
+      data: [asks(websiteEndpoints.list)],
+    },
+    {
+      path: '/website/new',
+      module: './WebsiteNew',
+      title: { en: 'New website', pt: 'Novo site', es: 'Nuevo sitio', it: 'Nuovo sito' },
+      anyOf: ['website.store'],
+    },
+    {
+      path: '/website/:id',
+      module: './WebsiteShow',
+      title: { en: 'Website', pt: 'Site', es: 'Sitio', it: 'Sito' },
+      anyOf: ['website.get'],
+      data: [asks(websiteEndpoints.get)],
+    },
+    {
+      path: '/website/:id/edit',
+      module: './WebsiteEdit',
+      title: { en: 'Edit website', pt: 'Editar site', es: 'Editar sitio', it: 'Modifica sito' },
+      anyOf: ['website.update'],
+      data: [asks(websiteEndpoints.get)],
+    },
+    {
+      path: '/visit-log',
+      module: './VisitLogList',
+      title: visits,
+      anyOf: ['userAccessLog.list'],
+      data: [asks(visitLogEndpoints.list)],
+    },
+    {
+      path: '/visit-log/:id',
+      module: './VisitLogShow',
+      title: { en: 'Visit', pt: 'Acesso', es: 'Visita', it: 'Visita' },
+      anyOf: ['userAccessLog.get'],
+      data: [asks(visitLogEndpoints.get)],
+    },
   ],
   nav: [
+    {
+      key: 'visitLog',
+      label: visits,
+      path: '/visit-log',
+      placement: 'sidebar',
+      group: 'publishers',
+      order: 30,
+      icon: 'log',
+      anyOf: ['userAccessLog.list'],
+    },
+    {
+      key: 'account',
+      label: accounts,
+      path: '/account',
+      placement: 'sidebar',
+      group: 'publishers',
+      order: 10,
+      icon: 'building',
+      anyOf: ['account.list'],
+    },
     {
       key: 'user',
       label: users,
@@ -51,6 +175,16 @@ export const remote = defineRemote({
       order: 20,
       icon: 'users',
       anyOf: ['user.list'],
+    },
+    {
+      key: 'website',
+      label: websites,
+      path: '/website',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 60,
+      icon: 'globe',
+      anyOf: ['website.list'],
     },
     {
       key: 'myAccount',

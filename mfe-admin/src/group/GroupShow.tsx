@@ -6,6 +6,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
+import { logOfPath } from '../system-log/systemLog.api'
 import { Columns } from './Columns'
 import { editPath, GROUPS, type GroupAnswer, groupQuery, newFromPath } from './group.api'
 import { MenuPreview } from './MenuPreview'
@@ -71,6 +72,7 @@ const GroupView = ({ answer: { record, can } }: { answer: GroupAnswer }) => {
   const navigate = useNavigate()
   const peopleWords = usePeopleWords()
   const mayCreate = useCan('group.store')
+  const maySeeLog = useCan('systemLog.list')
   const rights = useMemo(() => toRights(record.permissions), [record])
   const removal = useGroupRemoval(() => void navigate(GROUPS))
 
@@ -81,6 +83,11 @@ const GroupView = ({ answer: { record, can } }: { answer: GroupAnswer }) => {
       breadcrumb={[{ label: t('group.groups'), href: GROUPS }]}
       actions={
         <>
+          {maySeeLog && (
+            <LinkButton icon="log" href={logOfPath('access group', record.id)}>
+              {t('systemLog.log')}
+            </LinkButton>
+          )}
           {mayCreate && (
             <LinkButton icon="copy" href={newFromPath(record.id)}>
               {t('group.action.newFrom')}

@@ -1,7 +1,9 @@
 import { en as group } from '../group/words/en'
+import { en as systemLog } from '../system-log/words/en'
 
 export const en = {
   group,
+  systemLog,
   list: {
     title: 'Access groups',
     subtitle: 'What people may see and do, given to them as a group',

@@ -1,9 +1,11 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { es as group } from '../group/words/es'
+import { es as systemLog } from '../system-log/words/es'
 import type { en } from './en'
 
 export default {
   group,
+  systemLog,
   list: {
     title: 'Grupos de acceso',
     subtitle: 'Lo que las personas pueden ver y hacer, asignado como grupo',

@@ -1,9 +1,11 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { it as group } from '../group/words/it'
+import { it as systemLog } from '../system-log/words/it'
 import type { en } from './en'
 
 export default {
   group,
+  systemLog,
   list: {
     title: 'Gruppi di accesso',
     subtitle: 'Ciò che le persone possono vedere e fare, assegnato come gruppo',

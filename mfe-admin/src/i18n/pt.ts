@@ -1,9 +1,11 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { pt as group } from '../group/words/pt'
+import { pt as systemLog } from '../system-log/words/pt'
 import type { en } from './en'
 
 export default {
   group,
+  systemLog,
   list: {
     title: 'Grupos de acesso',
     subtitle: 'O que as pessoas podem ver e fazer, dado a elas como grupo',

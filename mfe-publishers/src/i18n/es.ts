@@ -1,6 +1,20 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { es as account } from '../account/words/es'
+import { es as importing } from '../import/words/es'
+import { es as onboard } from '../onboard/words/es'
+import { es as people } from '../people/words/es'
 import { es as access } from '../user/access/words/es'
 import { es as user } from '../user/words/es'
+import { es as visitLog } from '../visit-log/words/es'
+import { es as website } from '../website/words/es'
 import type { en } from './en'
 
-export default { user: { ...user, ...access } } satisfies Translation<typeof en>
+export default {
+  account,
+  import: importing,
+  onboard,
+  people,
+  user: { ...user, ...access },
+  visitLog,
+  website,
+} satisfies Translation<typeof en>

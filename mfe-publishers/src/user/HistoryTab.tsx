@@ -1,10 +1,22 @@
-import { isLocale, TYPES } from '@candela/shared-contract'
-import { useFormat } from '@candela/shared-ui'
+import { useCan } from '@candela/shared-auth'
+import { type HistoryEntry, isLocale, type OneUser, TYPES, USER_REVERTS } from '@candela/shared-contract'
+import { LinkButton, useFormat } from '@candela/shared-ui'
 import { HistoryList } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
+import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import { historyQuery } from './user.api'
+import { historyQuery, useUserCache } from './user.api'
 import { useUserWords } from './useUserWords'
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 12px;
+
+  > section {
+    width: 100%;
+  }
+`
 
 const ACTIONS = [
   'store',
@@ -14,6 +26,7 @@ const ACTIONS = [
   'destroy',
   'restore',
   'bulk',
+  'revert',
   'updateUserLocale',
   'changePassword',
   'changeEmail',
@@ -52,7 +65,31 @@ const useHistoryWords = () => {
   }, [t, format, columns, status, locale])
 }
 
+/** What begins somebody is not taken back: that is what removing is for. */
+const BEGINS: readonly string[] = ['user.store', 'user.invite']
+
+const comesBack = ({ table, field }: HistoryEntry['changes'][number]): boolean =>
+  table === 'users' && USER_REVERTS.some(each => each === field)
+
 /** What was done to somebody, and by whom. */
-export const HistoryTab = ({ id }: { id: number }) => (
-  <HistoryList source={before => historyQuery(String(id), before)} words={useHistoryWords()} />
-)
+export const HistoryTab = ({ record }: Pick<OneUser, 'record'>) => {
+  const t = publisherMessages.useT()
+  const mayUpdate = useCan('user.update')
+  const cache = useUserCache()
+  return (
+    <Stack>
+      <LinkButton size="sm" icon="log" href={`/system-log?f.slo_type=user&f.slo_object_id=${record.id}`}>
+        {t('user.history.log')}
+      </LinkButton>
+      <HistoryList
+        source={before => historyQuery(String(record.id), before)}
+        words={useHistoryWords()}
+        revert={{
+          canRevert: ({ slo_action }) => mayUpdate && !BEGINS.includes(slo_action),
+          comesBack,
+          onRevert: ({ slo_transaction_hash }) => cache.revert(record, slo_transaction_hash),
+        }}
+      />
+    </Stack>
+  )
+}

@@ -4,12 +4,12 @@ import { Card, LinkButton, Page } from '@candela/shared-ui'
 import { EntityForm, formMessages, RecordPage } from '@candela/shared-ui/pages'
 import { useParams } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
+import { FormColumns } from '../FormColumns'
+import { FormSaveBar } from '../FormSaveBar'
 import { publisherMessages } from '../i18n/messages'
 import { PhotoBox } from './access/PhotoBox'
-import { FormColumns } from './FormColumns'
 import { OwnEmail, OwnPassword } from './OwnAccess'
 import { AccessFields, DataFields, PasswordFields } from './UserFields'
-import { UserSaveBar } from './UserSaveBar'
 import { UserSummary } from './UserSummary'
 import { USERS, userPath, userQuery, useUserCache } from './user.api'
 import { editRules, PASSWORDS, startOf, toUpdate } from './user.form'
@@ -61,7 +61,7 @@ const UserEditForm = ({ answer }: { answer: OneUser }) => {
                 {common('action.open')}
               </LinkButton>
             }
-            bar={<UserSaveBar state={state} saveLabel={form('form.saveChanges')} />}
+            bar={<FormSaveBar state={state} saveLabel={form('form.saveChanges')} />}
           >
             {state.draft}
             {state.conflict}

@@ -5,11 +5,11 @@ import { EntityForm, useOnce } from '@candela/shared-ui/pages'
 import { useNavigate } from '@candela/shared-ui/router'
 import { addToast, commonMessages, useLocale } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
+import { FormColumns } from '../FormColumns'
+import { FormSaveBar } from '../FormSaveBar'
 import { publisherMessages } from '../i18n/messages'
-import { FormColumns } from './FormColumns'
 import { PhotoToCome } from './PhotoToCome'
 import { AccessFields, DataFields, EntryFields } from './UserFields'
-import { UserSaveBar } from './UserSaveBar'
 import { USERS, userPath, useUserCache } from './user.api'
 import { emptyUser, type NewUserValues, newRules, PASSWORDS, toInvite, toStore } from './user.form'
 import { useUserFields } from './useUserFields'
@@ -77,11 +77,11 @@ const UserNew = () => {
             subtitle={t('user.newSubtitle')}
             breadcrumb={[{ label: t('user.users'), href: USERS }]}
             bar={
-              <UserSaveBar state={state} saveLabel={t(how === 'invite' ? 'user.action.invite' : 'user.action.create')}>
+              <FormSaveBar state={state} saveLabel={t(how === 'invite' ? 'user.action.invite' : 'user.action.create')}>
                 <LinkButton variant="ghost" href={USERS}>
                   {common('action.cancel')}
                 </LinkButton>
-              </UserSaveBar>
+              </FormSaveBar>
             }
           >
             {state.draft}

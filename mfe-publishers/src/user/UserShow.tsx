@@ -6,12 +6,12 @@ import { useNavigate, useParams } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { FormColumns } from '../FormColumns'
 import { publisherMessages } from '../i18n/messages'
 import { AccessTab } from './access/AccessTab'
 import { EmailDialog } from './access/EmailDialog'
 import { InvitationBar } from './access/InvitationBar'
 import { PasswordDialog } from './access/PasswordDialog'
-import { FormColumns } from './FormColumns'
 import { HistoryTab } from './HistoryTab'
 import { PermissionsTab } from './PermissionsTab'
 import { UserFacts, UserSummary } from './UserSummary'
@@ -48,7 +48,7 @@ const UserView = ({ answer }: { answer: OneUser }) => {
       ? [{ id: 'access' as const, label: t('user.tabs.access'), content: <AccessTab user={answer} /> }]
       : []),
     ...(maySeeHistory
-      ? [{ id: 'history' as const, label: t('user.tabs.history'), content: <HistoryTab id={record.id} /> }]
+      ? [{ id: 'history' as const, label: t('user.tabs.history'), content: <HistoryTab record={record} /> }]
       : []),
   ]
   const [asked, setTab] = useTab(TABS)

@@ -2,33 +2,11 @@ import type { UserRecord } from '@candela/shared-contract'
 import { Avatar, Card, useFormat } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
+import { DataList, Facts } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { usePhoto } from './access/usePhoto'
 import { StatusPill } from './StatusPill'
 import { useUserWords } from './useUserWords'
-
-const Facts = styled.dl`
-  margin: -6px 0;
-
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 16px;
-    padding: 6px 0;
-  }
-  > div + div {
-    border-top: 1px solid var(--line-subtle);
-  }
-  dt {
-    color: var(--fg-2);
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-`
 
 /** What the product observed of a person. */
 export const UserSummary = ({ record }: { record: UserRecord }) => {
@@ -61,24 +39,6 @@ const Person = styled.div`
   gap: 16px 24px;
 `
 
-const Data = styled.dl`
-  flex: 1 1 240px;
-  min-width: 0;
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
-  gap: 14px 20px;
-
-  dt {
-    color: var(--fg-3);
-    font-size: 12px;
-    line-height: 16px;
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`
-
 /** Everything that can be changed of a person, as it stands. */
 export const UserFacts = ({ record }: { record: UserRecord }) => {
   const t = publisherMessages.useT()
@@ -92,7 +52,7 @@ export const UserFacts = ({ record }: { record: UserRecord }) => {
     <Card title={t('user.data')}>
       <Person>
         <Avatar id={record.id} name={record.usr_name} src={src} size={64} />
-        <Data>
+        <DataList>
           <div>
             <dt>{columns.usr_email}</dt>
             <dd>{record.usr_email}</dd>
@@ -113,7 +73,7 @@ export const UserFacts = ({ record }: { record: UserRecord }) => {
             <dt>{columns.usr_locale}</dt>
             <dd>{locale[record.usr_locale]}</dd>
           </div>
-        </Data>
+        </DataList>
       </Person>
     </Card>
   )

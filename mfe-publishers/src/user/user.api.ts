@@ -32,15 +32,26 @@ export const useUserCache = () => {
   const forgetLists = async (): Promise<void> => {
     await Promise.all([userEndpoints.list, userEndpoints.simpleList].map(forgetAll))
   }
+  const keep = async (answer: OneUser): Promise<void> => {
+    const { id } = answer.record
+    client.setQueryData(userQuery(String(id)).queryKey, answer)
+    void forgetLists()
+    void forgetAll(userEndpoints.history)
+    void forgetAll(userEndpoints.permissions)
+    // The header shows one's own name; elsewhere it shows with the next request.
+    if (getSession().user?.id === id) await refreshSession().catch(() => undefined)
+  }
   return {
-    keep: async (answer: OneUser): Promise<void> => {
-      const { id } = answer.record
-      client.setQueryData(userQuery(String(id)).queryKey, answer)
-      void forgetLists()
-      void forgetAll(userEndpoints.history)
-      void forgetAll(userEndpoints.permissions)
-      // The header shows one's own name; elsewhere it shows with the next request.
-      if (getSession().user?.id === id) await refreshSession().catch(() => undefined)
+    keep,
+    /** Takes back what one action did to somebody. What is shown is true afterwards, whether it worked or not. */
+    revert: async ({ id, updated_at }: OneUser['record'], transaction: string): Promise<void> => {
+      const params = { id: String(id) }
+      try {
+        await keep(await call(userEndpoints.revert, { params, body: { transaction, updated_at } }))
+      } catch (error) {
+        void Promise.all([userEndpoints.get, userEndpoints.history].map(forgetAll))
+        throw error
+      }
     },
     forget: async (id: number): Promise<void> => {
       client.removeQueries({ queryKey: userQuery(String(id)).queryKey })

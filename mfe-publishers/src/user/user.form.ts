@@ -12,7 +12,7 @@ import {
   userUpdateBody,
 } from '@candela/shared-contract'
 import type { FormStart } from '@candela/shared-ui/pages'
-import * as z from 'zod/mini'
+import { rulesOf } from '../rulesOf'
 
 type Product = TypeValue<'product'>
 
@@ -94,15 +94,6 @@ export const toStore = (values: NewUserValues) =>
     usr_password: values.usr_password,
     usr_password_confirmation: values.usr_password_confirmation,
   }) as UserStore
-
-/** The rules of a form are those of the call that it makes. */
-const rulesOf = <Values>(callOf: (values: Values) => readonly [z.ZodMiniType, object]) =>
-  z.custom<Values>().check(({ value, issues }) => {
-    const [rules, body] = callOf(value)
-    const result = z.safeParse(rules, body)
-    if (!result.success)
-      issues.push(...result.error.issues.map(issue => ({ ...issue, input: body }) as z.core.$ZodRawIssue))
-  })
 
 export const editRules = rulesOf<UserValues>(values => [
   userUpdateBody,

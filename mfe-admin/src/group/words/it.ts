@@ -94,7 +94,7 @@ export const it: Translation<typeof en> = {
     signedIn_one: '{{count}} è connesso ora e lo nota alla prossima richiesta.',
     signedIn_many: '{{count}} sono connessi ora e lo notano alla prossima richiesta.',
     signedIn_other: '{{count}} sono connessi ora e lo notano alla prossima richiesta.',
-    lastRight: 'Perderebbe il suo diritto di modificare i gruppi di accesso. Così non verrà salvato.',
+    lastRight: 'Perderesti il tuo diritto di modificare i gruppi di accesso. Così non verrà salvato.',
     failed: 'Impossibile sapere quante persone sono coinvolte',
     unchanged: 'Nessun permesso modificato',
   },

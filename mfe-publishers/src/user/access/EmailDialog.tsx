@@ -1,9 +1,9 @@
 import { changeEmailBody, type OneUser } from '@candela/shared-contract'
 import { FormPasswordField, FormTextField } from '@candela/shared-ui/form'
 import { addToast } from '@candela/shared-ui/runtime'
+import { FormDialog } from '../../FormDialog'
 import { publisherMessages } from '../../i18n/messages'
 import { changeEmail } from './access.api'
-import { CredentialDialog } from './CredentialDialog'
 
 const EMPTY = { usr_email: '', current_password: '' }
 
@@ -20,7 +20,7 @@ export const EmailDialog = ({ onChanged, onClose }: EmailDialogProps) => {
   }
 
   return (
-    <CredentialDialog
+    <FormDialog
       title={t('user.email.change')}
       effect={t('user.email.effect')}
       schema={changeEmailBody}
@@ -36,6 +36,6 @@ export const EmailDialog = ({ onChanged, onClose }: EmailDialogProps) => {
         data-autofocus=""
       />
       <FormPasswordField name="current_password" label={t('user.email.current')} autoComplete="current-password" />
-    </CredentialDialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { changePasswordBody } from '@candela/shared-contract'
 import { FormPasswordField } from '@candela/shared-ui/form'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
+import { FormDialog } from '../../FormDialog'
 import { publisherMessages } from '../../i18n/messages'
 import { changePassword } from './access.api'
-import { CredentialDialog } from './CredentialDialog'
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
 
@@ -20,7 +20,7 @@ export const PasswordDialog = ({ onClose }: PasswordDialogProps) => {
   }
 
   return (
-    <CredentialDialog
+    <FormDialog
       title={t('user.password.change')}
       effect={t('user.password.effect')}
       schema={changePasswordBody}
@@ -40,6 +40,6 @@ export const PasswordDialog = ({ onClose }: PasswordDialogProps) => {
         label={t('user.password.confirmation')}
         autoComplete="new-password"
       />
-    </CredentialDialog>
+    </FormDialog>
   )
 }

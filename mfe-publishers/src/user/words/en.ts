@@ -96,6 +96,7 @@ export const en = {
     ...rights,
   },
   history: {
+    log: 'View log',
     photo: 'Photo',
     password: 'Password',
     creator: 'Brought in by',
@@ -107,6 +108,7 @@ export const en = {
       update: 'User changed',
       destroy: 'User removed',
       restore: 'User brought back',
+      revert: 'Change taken back',
       bulk: 'Changed with others',
       updateUserLocale: 'Language changed',
       changePassword: 'Own password changed',

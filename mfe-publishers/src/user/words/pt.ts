@@ -105,6 +105,7 @@ export const pt: Translation<typeof en> = {
     ...rights,
   },
   history: {
+    log: 'Ver log',
     photo: 'Foto',
     password: 'Senha',
     creator: 'Trazido por',
@@ -116,6 +117,7 @@ export const pt: Translation<typeof en> = {
       update: 'Usuário alterado',
       destroy: 'Usuário removido',
       restore: 'Usuário recuperado',
+      revert: 'Alteração desfeita',
       bulk: 'Alterado junto com outros',
       updateUserLocale: 'Idioma alterado',
       changePassword: 'Própria senha alterada',

@@ -30,11 +30,11 @@ export const es: Translation<typeof en> = {
     current: 'Contraseña actual',
     chosen: 'Nueva contraseña',
     confirmation: 'Nueva contraseña otra vez',
-    effect: 'Se cerrarán las sesiones de sus otros dispositivos.',
+    effect: 'Se cerrarán las sesiones de tus otros dispositivos.',
   },
   email: {
     change: 'Cambiar correo',
-    effect: 'Desde entonces entra con él. La dirección anterior recibe un aviso.',
+    effect: 'Desde entonces entras con él. La dirección anterior recibe un aviso.',
     chosen: 'Nuevo correo',
     current: 'Contraseña actual',
     changed: 'Correo cambiado',

@@ -30,7 +30,7 @@ export const it: Translation<typeof en> = {
     current: 'Password attuale',
     chosen: 'Nuova password',
     confirmation: 'Ripeti la nuova password',
-    effect: 'I suoi altri dispositivi verranno disconnessi.',
+    effect: 'I tuoi altri dispositivi verranno disconnessi.',
   },
   email: {
     change: 'Cambia e-mail',

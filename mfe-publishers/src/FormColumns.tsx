@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 const Stage = styled.div`
-  container: person / inline-size;
+  container: columns / inline-size;
 `
 
 const Grid = styled.div`
@@ -11,7 +11,7 @@ const Grid = styled.div`
   align-items: start;
   gap: 16px;
 
-  @container person (max-width: 799px) {
+  @container columns (max-width: 799px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -22,7 +22,7 @@ const Stack = styled.div`
   min-width: 0;
 `
 
-/** What is filled in, and beside it what somebody looks like and what else is known of them. */
+/** What is filled in or said, and beside it what else is known. */
 export const FormColumns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <Stage>
     <Grid>

@@ -24,7 +24,7 @@ const Buttons = styled.div`
   margin-top: 4px;
 `
 
-type CredentialDialogProps<Values extends Record<string, string>> = {
+type FormDialogProps<Values extends object> = {
   title: string
   /** What follows from it. */
   effect: string
@@ -35,8 +35,8 @@ type CredentialDialogProps<Values extends Record<string, string>> = {
   children: ReactNode
 }
 
-/** Changes how somebody gets in: what is wrong is said at its field, and nothing typed is lost by it. */
-export const CredentialDialog = <Values extends Record<string, string>>({
+/** A few fields over the page: what is wrong is said at its field, and nothing typed is lost by it. */
+export const FormDialog = <Values extends object>({
   title,
   effect,
   schema,
@@ -44,7 +44,7 @@ export const CredentialDialog = <Values extends Record<string, string>>({
   save,
   onClose,
   children,
-}: CredentialDialogProps<Values>) => {
+}: FormDialogProps<Values>) => {
   const common = commonMessages.useT()
   const wordsFor = useFailureWords()
   const effectId = useId()

@@ -3,7 +3,7 @@ import { changePasswordBody } from '@candela/shared-contract'
 import { FormPasswordField } from '@candela/shared-ui/form'
 import { renderUi } from '@candela/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { CredentialDialog } from './CredentialDialog'
+import { FormDialog } from './FormDialog'
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
 
@@ -12,7 +12,7 @@ const open = (save: (values: typeof EMPTY) => Promise<void>) => {
   const outerSubmit = jest.fn()
   const { user } = renderUi(
     <form onSubmit={outerSubmit}>
-      <CredentialDialog
+      <FormDialog
         title="Change password"
         effect="Your other devices are signed out."
         schema={changePasswordBody}
@@ -23,7 +23,7 @@ const open = (save: (values: typeof EMPTY) => Promise<void>) => {
         <FormPasswordField name="current_password" label="Current password" data-autofocus="" />
         <FormPasswordField name="password" label="New password" />
         <FormPasswordField name="password_confirmation" label="New password again" />
-      </CredentialDialog>
+      </FormDialog>
     </form>,
   )
   const fillIn = async (current: string, chosen: string, again = chosen) => {

@@ -1,14 +1,14 @@
 import { type EntityFormState, SaveBar } from '@candela/shared-ui/pages'
 import type { ReactNode } from 'react'
-import type { UserValues } from './user.form'
 
-type UserSaveBarProps<Values extends UserValues> = {
-  state: EntityFormState<Values>
+type FormSaveBarProps<Values> = {
+  state: Pick<EntityFormState<Values>, 'changed' | 'problem' | 'submitting' | 'discard'>
   saveLabel: string
   children?: ReactNode
 }
 
-export const UserSaveBar = <Values extends UserValues>({ state, saveLabel, children }: UserSaveBarProps<Values>) => {
+/** The save bar names what was changed. */
+export const FormSaveBar = <Values,>({ state, saveLabel, children }: FormSaveBarProps<Values>) => {
   const { changed, problem, submitting, discard } = state
   return (
     <SaveBar

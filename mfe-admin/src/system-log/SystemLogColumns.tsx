@@ -1,0 +1,167 @@
+import { useCan } from '@candela/shared-auth'
+import { LOG_TYPES, type SystemLog, type SystemLogColumn } from '@candela/shared-contract'
+import { useFormat, VisuallyHidden } from '@candela/shared-ui'
+import type { Column } from '@candela/shared-ui/grid'
+import type { Filter } from '@candela/shared-ui/pages'
+import { type ReactNode, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { adminMessages } from '../i18n/messages'
+import { asItIs, findUsers, userNameOf } from './systemLog.api'
+import { useLogWords } from './useLogWords'
+
+const Action = styled.span<{ $follows: boolean }>`
+  display: block;
+  min-width: 0;
+  ${({ $follows }) => $follows && 'padding-left: 16px; border-left: 2px solid var(--line-strong); margin-left: 4px;'}
+  line-height: 16px;
+
+  span {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    display: block;
+    overflow: hidden;
+    color: var(--fg-3);
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 14px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+/** Rows of one action read as one: what the row above says is not said again. */
+const Once = ({ row, same, children }: { row: SystemLog; same: string; children: ReactNode }) =>
+  row.follows ? <VisuallyHidden>{same}</VisuallyHidden> : children
+
+/** What a column is in the file. */
+export const fileColumns = (field: string): SystemLogColumn[] => {
+  if (field === 'slo_action') return ['slo_action', 'slo_type', 'slo_table_name']
+  if (field === 'object') return ['object', 'slo_object_id']
+  return [field as SystemLogColumn]
+}
+
+export const useLogColumns = (): Column<SystemLog>[] => {
+  const t = adminMessages.useT()
+  const format = useFormat()
+  const { columns, actionOf, tableOf, fieldOf } = useLogWords()
+  return useMemo(() => {
+    const same = t('systemLog.same')
+    return [
+      {
+        field: 'slo_action',
+        label: columns.slo_action,
+        cell: ({ slo_action, slo_table_name, follows }) => (
+          <Action $follows={follows}>
+            {!follows && <span>{actionOf(slo_action)}</span>}
+            <small>{tableOf(slo_table_name)}</small>
+          </Action>
+        ),
+        width: 200,
+        grow: 1,
+      },
+      {
+        field: 'object',
+        label: columns.object,
+        cell: ({ object, slo_object_id: id }) =>
+          object ?? (id === null ? t('systemLog.none') : t('systemLog.gone', { id })),
+        width: 170,
+        grow: 1,
+      },
+      {
+        field: 'fields',
+        label: columns.fields,
+        cell: ({ fields }) => fields.map(fieldOf).join(', ') || '–',
+        width: 180,
+        grow: 2,
+        card: 'none',
+      },
+      {
+        field: 'actor',
+        label: columns.actor,
+        cell: row => (
+          <Once row={row} same={same}>
+            {row.actor?.label ?? t('systemLog.system')}
+          </Once>
+        ),
+        width: 150,
+        grow: 1,
+      },
+      {
+        field: 'created_at',
+        label: columns.created_at,
+        cell: row => (
+          <Once row={row} same={same}>
+            {format.dateTime(row.created_at)}
+          </Once>
+        ),
+        sortable: true,
+        width: 156,
+      },
+      {
+        field: 'slo_ip',
+        label: columns.slo_ip,
+        cell: row => (
+          <Once row={row} same={same}>
+            {row.slo_ip ?? '–'}
+          </Once>
+        ),
+        width: 120,
+        card: 'none',
+      },
+    ]
+  }, [t, format, columns, actionOf, tableOf, fieldOf])
+}
+
+export const useLogSegments = (): Filter => {
+  const { columns, kind } = useLogWords()
+  return useMemo(
+    () => ({
+      key: 'slo_type',
+      label: columns.slo_type,
+      options: LOG_TYPES.map(value => ({ value, label: kind[value] })),
+    }),
+    [columns, kind],
+  )
+}
+
+type Words = Readonly<Record<string, string>>
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label)
+const choicesOf = (words: Words) =>
+  Object.entries(words)
+    .map(([value, label]) => ({ value, label }))
+    .sort(byLabel)
+
+/** Several tables have a name, a status, a user: the field of the table says which. */
+const fieldChoicesOf = (words: Words) =>
+  Object.entries(words)
+    .map(([value, label]) => ({ value, label: `${label} (${value})` }))
+    .sort(byLabel)
+
+export const useLogFilters = (): Filter[] => {
+  const t = adminMessages.useT()
+  const mayFind = useCan('user.simpleList')
+  const { columns, action, table, field } = useLogWords()
+  return useMemo(
+    () => [
+      {
+        kind: 'search',
+        key: 'actor',
+        label: t('systemLog.who'),
+        nameOf: userNameOf,
+        ...(mayFind && { load: findUsers }),
+      },
+      { kind: 'period', key: 'period', label: t('systemLog.period') },
+      { key: 'slo_action', label: columns.slo_action, options: choicesOf(action) },
+      { key: 'slo_table_name', label: columns.slo_table_name, options: choicesOf(table) },
+      { key: 'field', label: columns.fields, options: fieldChoicesOf(field) },
+      { kind: 'search', key: 'slo_object_id', label: t('systemLog.record'), nameOf: asItIs },
+      { kind: 'search', key: 'slo_transaction_hash', label: t('systemLog.transaction'), nameOf: asItIs },
+    ],
+    [t, mayFind, columns, action, table, field],
+  )
+}

@@ -1,0 +1,40 @@
+import { endpoints, type SystemLog, systemLogEndpoints } from '@candela/shared-contract'
+import { ListPage } from '@candela/shared-ui/pages'
+import { useCallback } from 'react'
+import { adminMessages } from '../i18n/messages'
+import { fileColumns, useLogColumns, useLogFilters, useLogSegments } from './SystemLogColumns'
+import { logPath } from './systemLog.api'
+import { useLogWords } from './useLogWords'
+
+const hrefOf = ({ id }: SystemLog) => logPath(id)
+/** The trail is only ever looked at. */
+const actionsOf = () => ({})
+
+const SystemLogList = () => {
+  const t = adminMessages.useT()
+  const { actionOf } = useLogWords()
+  const nameOf = useCallback(({ slo_action }: SystemLog) => actionOf(slo_action), [actionOf])
+  return (
+    <ListPage
+      name="systemLog"
+      title={t('systemLog.logs')}
+      subtitle={t('systemLog.subtitle')}
+      searchLabel={t('systemLog.search')}
+      endpoint={endpoints.systemLog.list}
+      columns={useLogColumns()}
+      segments={useLogSegments()}
+      filters={useLogFilters()}
+      hrefOf={hrefOf}
+      nameOf={nameOf}
+      actionsOf={actionsOf}
+      exportAs={systemLogEndpoints.export}
+      fileColumns={fileColumns}
+      texts={{
+        count: count => t('systemLog.count', { count }),
+        empty: { title: t('systemLog.empty'), text: t('systemLog.emptyText') },
+      }}
+    />
+  )
+}
+
+export default SystemLogList

@@ -1,0 +1,67 @@
+import type { OneSystemLog } from '@candela/shared-contract'
+import { LinkButton, Page, useFormat } from '@candela/shared-ui'
+import { RecordPage } from '@candela/shared-ui/pages'
+import { useParams } from '@candela/shared-ui/router'
+import { styled } from 'styled-components'
+import { adminMessages } from '../i18n/messages'
+import { RecordCard } from './RecordCard'
+import { recordsOf } from './records'
+import { actionPath, LOGS, logQuery } from './systemLog.api'
+import { useLogWords } from './useLogWords'
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+
+  > * {
+    min-width: 0;
+  }
+`
+
+const More = styled.p`
+  color: var(--fg-3);
+`
+
+const SystemLogView = ({ record }: OneSystemLog) => {
+  const t = adminMessages.useT()
+  const format = useFormat()
+  const { actionOf } = useLogWords()
+  const { actor, created_at, slo_action, slo_ip, slo_transaction_hash: transaction, action, more } = record
+  const said = { who: actor?.label ?? t('systemLog.system'), when: format.dateTime(created_at) }
+  return (
+    <Page
+      title={actionOf(slo_action)}
+      subtitle={slo_ip ? t('systemLog.byFrom', { ...said, ip: slo_ip }) : t('systemLog.by', said)}
+      breadcrumb={[{ label: t('systemLog.logs'), href: LOGS }]}
+      actions={
+        <LinkButton icon="log" href={actionPath(transaction)}>
+          {t('systemLog.rows')}
+        </LinkButton>
+      }
+    >
+      <Stack>
+        {recordsOf(action).map(touched => (
+          <RecordCard key={touched.key} record={touched} transaction={transaction} />
+        ))}
+        {more > 0 && <More>{t('systemLog.more', { count: more })}</More>}
+      </Stack>
+    </Page>
+  )
+}
+
+const SystemLogShow = () => {
+  const t = adminMessages.useT()
+  const { id = '' } = useParams()
+  return (
+    <RecordPage
+      source={logQuery(id)}
+      title={t('systemLog.one')}
+      breadcrumb={[{ label: t('systemLog.logs'), href: LOGS }]}
+    >
+      {({ record }) => <SystemLogView key={id} record={record} />}
+    </RecordPage>
+  )
+}
+
+export default SystemLogShow

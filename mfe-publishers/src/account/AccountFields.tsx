@@ -1,0 +1,149 @@
+import { BRAND, TYPES } from '@candela/shared-contract'
+import { Card } from '@candela/shared-ui'
+import { FormCombobox, FormSelect, FormSwitch, FormTextField } from '@candela/shared-ui/form'
+import { styled } from 'styled-components'
+import { publisherMessages } from '../i18n/messages'
+import type { AccountValues } from './account.form'
+import { adUnitPath } from './adUnitPath'
+import { SECTIONS } from './sections'
+import { useAccountWords } from './useAccountWords'
+import { useTimeZones } from './useTimeZones'
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: 16px 20px;
+  padding: 16px;
+`
+
+const Settings = styled.div`
+  > * {
+    border-top: 1px solid var(--line-subtle);
+  }
+  > :first-child {
+    border-top: 0;
+  }
+  ${Fields} + & {
+    border-top: 1px solid var(--line-subtle);
+  }
+`
+
+const Path = styled.p`
+  padding: 10px 16px 12px;
+  color: var(--fg-2);
+  font-size: 12px;
+
+  code {
+    display: block;
+    overflow-wrap: anywhere;
+    color: var(--fg-1);
+    font-family: var(--font-mono);
+  }
+`
+
+export type Changed = ReadonlySet<keyof AccountValues>
+
+type DataBoxProps = {
+  changed: Changed
+  /** Why tier and status are not changed here. */
+  locked?: string
+  /** Before it is switched on or off. */
+  askEnabled?: (enabled: boolean, go: () => void) => void
+}
+
+export const DataBox = ({ changed, locked, askEnabled }: DataBoxProps) => {
+  const t = publisherMessages.useT()
+  const { columns, tier } = useAccountWords()
+  const zones = useTimeZones()
+  const disabled = locked !== undefined
+  return (
+    <Card id={SECTIONS.data} title={t('account.box.data')} aside={locked} flush>
+      <Fields>
+        <FormTextField
+          name="acc_name"
+          label={columns.acc_name}
+          dirty={changed.has('acc_name')}
+          autoComplete="off"
+          maxLength={255}
+        />
+        <FormSelect
+          name="acc_tier"
+          label={columns.acc_tier}
+          help={t('account.help.tier')}
+          dirty={changed.has('acc_tier')}
+          disabled={disabled}
+          options={TYPES.accountTier.map(value => ({ value: `${value}` as const, label: `${value} · ${tier[value]}` }))}
+        />
+        <FormCombobox<string>
+          name="acc_time_zone"
+          label={columns.acc_time_zone}
+          help={t('account.help.timeZone')}
+          dirty={changed.has('acc_time_zone')}
+          load={zones.find}
+          labelOf={zones.labelOf}
+        />
+        <FormTextField
+          name="acc_google_child_network_code"
+          label={columns.acc_google_child_network_code}
+          optional
+          dirty={changed.has('acc_google_child_network_code')}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+        />
+      </Fields>
+      <Settings>
+        <FormSwitch
+          name="acc_is_enabled"
+          label={t('account.field.enabled')}
+          help={t('account.help.enabled')}
+          dirty={changed.has('acc_is_enabled')}
+          disabled={disabled}
+          ask={askEnabled}
+        />
+        <FormSwitch
+          name="acc_gross_visible"
+          label={t('account.field.gross')}
+          help={t('account.help.gross')}
+          dirty={changed.has('acc_gross_visible')}
+          disabled={disabled}
+        />
+      </Settings>
+    </Card>
+  )
+}
+
+const SWITCHES = [
+  ['acc_enable_aps', 'aps'],
+  ['acc_enable_teads', 'teads'],
+  ['acc_is_custom_ad_unit_path_enabled', 'path'],
+] as const
+
+type TagBoxProps = { changed: Changed; values: AccountValues }
+
+export const TagBox = ({ changed, values }: TagBoxProps) => {
+  const t = publisherMessages.useT()
+  const child = values.acc_google_child_network_code.trim()
+  return (
+    <Card id={SECTIONS.tag} title={t('account.box.tag')} flush>
+      <Settings>
+        {SWITCHES.map(([name, words]) => (
+          <FormSwitch
+            key={name}
+            name={name}
+            label={t(`account.field.${words}`)}
+            help={t(`account.help.${words}`)}
+            dirty={changed.has(name)}
+          />
+        ))}
+        {values.acc_is_custom_ad_unit_path_enabled === 1 && (
+          <Path role="status">
+            {t('account.path.label')}
+            <code>{adUnitPath(BRAND.parentNetworkCode, child, t('account.path.unit'))}</code>
+            {!child && t('account.path.noChild')}
+          </Path>
+        )}
+      </Settings>
+    </Card>
+  )
+}

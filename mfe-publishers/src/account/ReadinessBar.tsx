@@ -1,0 +1,32 @@
+import { useFormat } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+`
+
+const Track = styled.span<{ $width: number; $percent: number }>`
+  flex: none;
+  width: ${({ $width }) => $width}px;
+  height: 6px;
+  border-radius: var(--r-full);
+  background: linear-gradient(to right, ${({ $percent }) => ($percent === 100 ? 'var(--ok)' : 'var(--accent)')}
+    ${({ $percent }) => $percent}%, var(--bg-active) 0);
+  @media (forced-colors: active) {
+    display: none;
+  }
+`
+
+/** How much of what an account needs is there; the figure says it, the bar shows it. */
+export const ReadinessBar = ({ percent, width = 48 }: { percent: number; width?: number }) => {
+  const format = useFormat()
+  return (
+    <Root>
+      <Track $width={width} $percent={percent} aria-hidden="true" />
+      {format.percent(percent, 0)}
+    </Root>
+  )
+}

@@ -1,0 +1,123 @@
+import { TYPES } from '@candela/shared-contract'
+import { ConfirmDialog, IconButton, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import { useState } from 'react'
+import { publisherMessages } from '../i18n/messages'
+import { RowBox } from '../people/RowBox'
+import { Figure, Row } from '../people/rowStyle'
+import { useWebsiteWords } from '../website/useWebsiteWords'
+import { WebsiteStatusPill } from '../website/WebsiteStatusPill'
+import { NEW_WEBSITE, type WebsiteRow } from './account.form'
+import { SECTIONS } from './sections'
+import { Domain, Fact, Heads, NewSite } from './websiteRowStyle'
+
+type WebsitesBoxProps = {
+  mayAdd: boolean
+  mayRemove: boolean
+  /** What a new one costs without a commission of its own; absent where the reader sets none. */
+  fee?: string
+}
+
+/** The websites of the account: those there are, and new ones. */
+export const WebsitesBox = ({ mayAdd, mayRemove, fee }: WebsitesBoxProps) => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  const { columns } = useWebsiteWords()
+  const [asked, setAsked] = useState<{ domain: string; remove: () => void } | null>(null)
+  const percent = (share: string) => format.percent(share as `${number}`)
+
+  const kept = (row: WebsiteRow) => (
+    <>
+      <Domain>{row.anw_website}</Domain>
+      <Fact $width={124}>{row.anw_product}</Fact>
+      <Fact $width={136}>{row.anw_status !== null && <WebsiteStatusPill status={row.anw_status} />}</Fact>
+      <Fact $width={88} $figure>
+        <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
+        {row.anw_comission === null ? '–' : percent(row.anw_comission)}
+      </Fact>
+    </>
+  )
+
+  const fresh = (index: number) => (
+    <NewSite>
+      <FormTextField
+        name={`websites[${index}].anw_website`}
+        label={columns.anw_website}
+        labelHidden
+        placeholder={t('account.websites.domain')}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="url"
+        spellCheck={false}
+      />
+      <FormSelect
+        name={`websites[${index}].anw_product`}
+        label={columns.anw_product}
+        labelHidden
+        options={TYPES.product.map(value => ({ value, label: value }))}
+      />
+      {fee !== undefined && (
+        <Figure>
+          <FormPercentField
+            name={`websites[${index}].anw_comission`}
+            label={columns.anw_comission}
+            labelHidden
+            placeholder={fee}
+          />
+        </Figure>
+      )}
+    </NewSite>
+  )
+
+  return (
+    <>
+      <RowBox<WebsiteRow>
+        id={SECTIONS.websites}
+        title={t('account.box.websites')}
+        name="websites"
+        empty={t('account.websites.none')}
+        add={mayAdd ? { label: t('account.websites.add'), row: NEW_WEBSITE } : undefined}
+        locked={mayAdd || mayRemove ? undefined : t('account.help.notYours')}
+        heads={
+          <Heads aria-hidden="true">
+            <Domain>{columns.anw_website}</Domain>
+            <Fact $width={124}>{columns.anw_product}</Fact>
+            <Fact $width={136}>{columns.anw_status}</Fact>
+            <Fact $width={88} $figure>
+              {columns.anw_comission}
+            </Fact>
+          </Heads>
+        }
+        row={({ row, index, remove }) => {
+          const isNew = row.id === null
+          const canGo = isNew || mayRemove
+          return (
+            <Row key={row.key} $filling={isNew}>
+              {isNew ? fresh(index) : kept(row)}
+              {canGo && (
+                <IconButton
+                  icon="close"
+                  size="sm"
+                  label={isNew ? t('people.removeRow') : t('people.removeOne', { name: row.anw_website })}
+                  onClick={() => (isNew ? remove() : setAsked({ domain: row.anw_website, remove }))}
+                />
+              )}
+            </Row>
+          )
+        }}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('account.websites.removeTitle', { domain: asked?.domain ?? '' })}
+        confirmLabel={t('account.websites.remove')}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          asked?.remove()
+          setAsked(null)
+        }}
+      >
+        {t('account.websites.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}

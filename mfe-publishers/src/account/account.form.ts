@@ -1,0 +1,178 @@
+import {
+  type Account,
+  type AccountRecord,
+  type AccountStore,
+  type AccountUpdate,
+  accountStoreBody,
+  accountUpdateBody,
+  FEE_OF_TIER,
+  type OneAccount,
+  TYPES,
+  type TypeValue,
+  type WebsiteStatus,
+} from '@candela/shared-contract'
+import type { FormRow } from '@candela/shared-ui/form'
+import type { FormStart } from '@candela/shared-ui/pages'
+import type { Person } from '../people/people.api'
+import { isSameRows, type RowRules } from '../people/rows'
+import { rulesOf } from '../rulesOf'
+
+type Product = TypeValue<'product'>
+type Tier = TypeValue<'accountTier'>
+
+/** Who it is stands beside the id, so that a draft knows it as well. */
+export type ManagerRow = FormRow & { acm_id_user: number | null; acm_is_main: boolean; person: Person | null }
+export type SellerRow = FormRow & { acu_id_user: number | null; acu_comission: string | null; person: Person | null }
+/** One without an id is new; no commission is that of the tier. */
+export type WebsiteRow = FormRow & {
+  id: number | null
+  anw_website: string
+  anw_product: string
+  anw_status: WebsiteStatus | null
+  anw_comission: string | null
+}
+
+type Flags = Pick<
+  Account,
+  'acc_is_enabled' | 'acc_enable_aps' | 'acc_enable_teads' | 'acc_is_custom_ad_unit_path_enabled' | 'acc_gross_visible'
+>
+
+/** One name from the column to the field. A tier is text, as fields hold it; no code is empty text. */
+export type AccountValues = Flags & {
+  acc_name: string
+  acc_time_zone: string | null
+  acc_tier: `${Tier}`
+  acc_google_child_network_code: string
+  managers: ManagerRow[]
+  users: SellerRow[]
+  websites: WebsiteRow[]
+}
+
+const toPerson = ({ id, usr_name, usr_email, usr_photo }: Person): Person => ({ id, usr_name, usr_email, usr_photo })
+
+const rowsOf = ({ managers, users, websites }: Pick<AccountRecord, 'managers' | 'users' | 'websites'>) => ({
+  managers: managers.map(({ acm_is_main, ...person }, index) => ({
+    key: index + 1,
+    acm_id_user: person.id,
+    acm_is_main,
+    person: toPerson(person),
+  })),
+  users: users.map(({ acu_comission, ...person }, index) => ({
+    key: index + 1,
+    acu_id_user: person.id,
+    acu_comission,
+    person: toPerson(person),
+  })),
+  websites: websites.map(({ id, readable, anw_product, anw_status, anw_comission }, index) => ({
+    key: index + 1,
+    id,
+    anw_website: readable,
+    anw_product,
+    anw_status,
+    anw_comission,
+  })),
+})
+
+export const startOf = ({ record }: OneAccount): FormStart<AccountValues> => ({
+  values: {
+    acc_name: record.acc_name,
+    acc_is_enabled: record.acc_is_enabled,
+    acc_time_zone: record.acc_time_zone,
+    acc_tier: `${record.acc_tier}`,
+    acc_google_child_network_code: record.acc_google_child_network_code ?? '',
+    acc_enable_aps: record.acc_enable_aps,
+    acc_enable_teads: record.acc_enable_teads,
+    acc_is_custom_ad_unit_path_enabled: record.acc_is_custom_ad_unit_path_enabled,
+    acc_gross_visible: record.acc_gross_visible,
+    ...rowsOf(record),
+  },
+  version: record.updated_at,
+})
+
+/** A publisher most likely lives by the clock of whoever brings them in. */
+export const emptyAccount = (acc_time_zone: string): FormStart<AccountValues> => ({
+  values: {
+    acc_name: '',
+    acc_is_enabled: 1,
+    acc_time_zone,
+    acc_tier: '3',
+    acc_google_child_network_code: '',
+    acc_enable_aps: 0,
+    acc_enable_teads: 0,
+    acc_is_custom_ad_unit_path_enabled: 0,
+    acc_gross_visible: 1,
+    managers: [],
+    users: [],
+    websites: [],
+  },
+})
+
+export const NEW_MANAGER: Omit<ManagerRow, 'key'> = { acm_id_user: null, acm_is_main: false, person: null }
+export const NEW_SELLER: Omit<SellerRow, 'key'> = { acu_id_user: null, acu_comission: '0.00', person: null }
+export const NEW_WEBSITE: Omit<WebsiteRow, 'key'> = {
+  id: null,
+  anw_website: '',
+  anw_product: TYPES.product[0],
+  anw_status: null,
+  anw_comission: null,
+}
+
+export const managerRules: RowRules<ManagerRow> = {
+  idOf: ({ acm_id_user }) => acm_id_user,
+  isSame: (a, b) => a.acm_is_main === b.acm_is_main,
+}
+export const sellerRules: RowRules<SellerRow> = {
+  idOf: ({ acu_id_user }) => acu_id_user,
+  isSame: (a, b) => a.acu_comission === b.acu_comission,
+}
+export const websiteRules: RowRules<WebsiteRow> = {
+  idOf: ({ id, anw_website }) => id ?? (anw_website || null),
+  isSame: (a, b) => a.anw_product === b.anw_product && a.anw_comission === b.anw_comission,
+}
+
+/** There is one main contact: the one that was chosen, or else the first. */
+export const withMain = (rows: readonly ManagerRow[], key?: number): ManagerRow[] => {
+  const main = rows.find(row => (key === undefined ? row.acm_is_main : row.key === key)) ?? rows[0]
+  return rows.map(row => ({ ...row, acm_is_main: row === main }))
+}
+
+/** What a new website costs without a commission of its own. */
+export const feeOf = (tier: AccountValues['acc_tier']): string => FEE_OF_TIER[Number(tier) as Tier]
+
+const websiteOf = ({ id, anw_website, anw_product, anw_comission }: WebsiteRow) =>
+  id === null
+    ? { anw_website, anw_product: anw_product as Product, ...(anw_comission !== null && { anw_comission }) }
+    : { id }
+
+const factsOf = ({ acc_tier, acc_google_child_network_code, managers, users, websites, ...facts }: AccountValues) => ({
+  ...facts,
+  acc_tier: Number(acc_tier) as Tier,
+  acc_google_child_network_code: acc_google_child_network_code.trim() || null,
+})
+
+const boxesOf = ({ managers, users, websites }: AccountValues) => ({
+  managers: withMain(managers).map(({ acm_id_user, acm_is_main }) => ({ acm_id_user, acm_is_main })),
+  users: users.map(({ acu_id_user, acu_comission }) => ({ acu_id_user, acu_comission: acu_comission as string })),
+  websites: websites.map(websiteOf),
+})
+
+const bodyOf = (values: AccountValues) => ({ ...factsOf(values), ...boxesOf(values) })
+
+/** The rules of the call see to it that nothing is missing. */
+export const toStore = (values: AccountValues) => bodyOf(values) as AccountStore
+
+/** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
+export const toUpdate = (values: AccountValues, base: AccountValues): AccountUpdate => {
+  const before: Record<string, unknown> = factsOf(base)
+  const facts = Object.entries(factsOf(values)).filter(([name, value]) => value !== before[name])
+  const { managers, users, websites } = boxesOf(values)
+  return {
+    ...Object.fromEntries(facts),
+    ...(!isSameRows(managerRules)(values.managers, base.managers) && { managers }),
+    ...(!isSameRows(sellerRules)(values.users, base.users) && { users }),
+    ...(!isSameRows(websiteRules)(values.websites, base.websites) && { websites }),
+  }
+}
+
+export const editRules = rulesOf<AccountValues>(values => [accountUpdateBody, bodyOf(values)])
+export const newRules = rulesOf<AccountValues>(values => [accountStoreBody, toStore(values)])

@@ -1,0 +1,69 @@
+import { call, useCan } from '@candela/shared-auth'
+import { accountEndpoints, type OneAccount } from '@candela/shared-contract'
+import { EmptyState, LinkButton, Page } from '@candela/shared-ui'
+import { EntityForm, useOnce } from '@candela/shared-ui/pages'
+import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
+import { useState } from 'react'
+import { ACCOUNTS, useAccountCache } from '../account/account.api'
+import { publisherMessages } from '../i18n/messages'
+import { useUserCache } from '../user/user.api'
+import { OnboardFlow } from './OnboardFlow'
+import { OnboardResult } from './OnboardResult'
+import { emptyOnboarding, onboardRules, toOnboard } from './onboard.form'
+import { useOnboardFields } from './useOnboardFields'
+
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const OnboardForm = ({ onMade }: { onMade: (answer: OneAccount) => void }) => {
+  const t = publisherMessages.useT()
+  const locale = useLocale()
+  const accounts = useAccountCache()
+  const users = useUserCache()
+  const keyFor = useOnce()
+  const [start] = useState(() => emptyOnboarding(locale, ownTimeZone()))
+  const fields = useOnboardFields()
+  return (
+    <EntityForm
+      label={t('onboard.title')}
+      schema={onboardRules}
+      start={start}
+      fields={fields(start.values.acc_tier)}
+      draft={{ key: 'account.onboard' }}
+      save={values => {
+        const body = toOnboard(values)
+        return call(accountEndpoints.onboard, { body }, { idempotencyKey: keyFor(body) })
+      }}
+      onSaved={async answer => {
+        await Promise.all([accounts.keep(answer), users.forgetMany()])
+        onMade(answer)
+      }}
+    >
+      {state => <OnboardFlow state={state} fields={fields(state.values.acc_tier)} />}
+    </EntityForm>
+  )
+}
+
+/** A new publisher from one flow: the account, its first website, and the person who is invited to both. */
+const Onboard = () => {
+  const t = publisherMessages.useT()
+  const common = commonMessages.useT()
+  const mayAddWebsites = useCan('website.store')
+  const mayInvite = useCan('user.invite')
+  const [made, setMade] = useState<OneAccount | null>(null)
+
+  if (!(mayAddWebsites && mayInvite))
+    return (
+      <Page title={t('onboard.title')} breadcrumb={[{ label: t('account.accounts'), href: ACCOUNTS }]}>
+        <EmptyState
+          icon="lock"
+          title={t('onboard.refused')}
+          text={common('error.forbidden')}
+          action={<LinkButton href={ACCOUNTS}>{t('account.accounts')}</LinkButton>}
+        />
+      </Page>
+    )
+  if (made) return <OnboardResult answer={made} onAgain={() => setMade(null)} />
+  return <OnboardForm onMade={setMade} />
+}
+
+export default Onboard

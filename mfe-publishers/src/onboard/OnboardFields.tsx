@@ -1,0 +1,146 @@
+import { useCan } from '@candela/shared-auth'
+import { LOCALES, TYPES } from '@candela/shared-contract'
+import { Card } from '@candela/shared-ui'
+import { FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { feeOf } from '../account/account.form'
+import { useAccountWords } from '../account/useAccountWords'
+import { useTimeZones } from '../account/useTimeZones'
+import { publisherMessages } from '../i18n/messages'
+import { findManagers } from '../people/people.api'
+import { findGroups } from '../user/user.api'
+import { useUserWords } from '../user/useUserWords'
+import { hostOf } from '../website/hostOf'
+import { useCommissionWords } from '../website/useCommissionWords'
+import { useDecides } from '../website/useDecides'
+import type { OnboardValues } from './onboard.form'
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: 16px 20px;
+`
+
+type StepProps = {
+  values: OnboardValues
+  /** What a field is called wherever the flow speaks of it. */
+  labels: Record<keyof OnboardValues, string>
+}
+
+const StepCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card title={title}>
+    <Fields>{children}</Fields>
+  </Card>
+)
+
+export const PublisherStep = ({ labels }: StepProps) => {
+  const t = publisherMessages.useT()
+  const { tier } = useAccountWords()
+  const zones = useTimeZones()
+  const mayChoose = useCan('user.accountManager')
+  return (
+    <StepCard title={t('onboard.step.publisher')}>
+      <FormTextField
+        name="acc_name"
+        label={labels.acc_name}
+        help={t('onboard.help.account')}
+        autoComplete="off"
+        maxLength={255}
+      />
+      <FormSelect
+        name="acc_tier"
+        label={labels.acc_tier}
+        help={t('onboard.help.tier')}
+        options={TYPES.accountTier.map(value => ({ value: `${value}` as const, label: `${value} · ${tier[value]}` }))}
+      />
+      <FormCombobox<string>
+        name="acc_time_zone"
+        label={labels.acc_time_zone}
+        help={t('onboard.help.timeZone')}
+        load={zones.find}
+        labelOf={zones.labelOf}
+      />
+      {mayChoose && (
+        <FormCombobox<number>
+          name="acm_id_user"
+          label={labels.acm_id_user}
+          help={t('onboard.help.manager')}
+          optional
+          load={findManagers}
+          labelOf={() => null}
+        />
+      )}
+    </StepCard>
+  )
+}
+
+export const WebsiteStep = ({ values, labels }: StepProps) => {
+  const t = publisherMessages.useT()
+  const { isOwn } = useDecides()
+  const sidesOf = useCommissionWords()
+  const host = hostOf(values.anw_website)
+  return (
+    <StepCard title={t('onboard.step.website')}>
+      <FormTextField
+        name="anw_website"
+        label={labels.anw_website}
+        help={host ? t('website.help.host', { host }) : t('website.help.domain')}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="url"
+        spellCheck={false}
+      />
+      <FormSelect
+        name="anw_product"
+        label={labels.anw_product}
+        options={TYPES.product.map(value => ({ value, label: value }))}
+      />
+      {!isOwn && (
+        <FormPercentField
+          name="anw_comission"
+          label={labels.anw_comission}
+          help={sidesOf(values.anw_comission ?? feeOf(values.acc_tier))}
+          placeholder={feeOf(values.acc_tier)}
+          optional
+        />
+      )}
+    </StepCard>
+  )
+}
+
+export const PersonStep = ({ labels }: StepProps) => {
+  const t = publisherMessages.useT()
+  const { locale } = useUserWords()
+  return (
+    <StepCard title={t('onboard.step.person')}>
+      <FormTextField
+        name="usr_name"
+        label={labels.usr_name}
+        help={t('onboard.help.person')}
+        autoComplete="off"
+        maxLength={255}
+      />
+      <FormTextField
+        name="usr_email"
+        type="email"
+        inputMode="email"
+        label={labels.usr_email}
+        help={t('onboard.help.email')}
+        autoComplete="off"
+      />
+      <FormSelect
+        name="usr_locale"
+        label={labels.usr_locale}
+        options={LOCALES.map(value => ({ value, label: locale[value] }))}
+      />
+      <FormCombobox<number>
+        name="usr_id_group"
+        label={labels.usr_id_group}
+        help={t('onboard.help.group')}
+        load={findGroups}
+        labelOf={() => null}
+      />
+    </StepCard>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCan } from '@candela/shared-auth'
+import { useFormat } from '@candela/shared-ui'
+import type { FormFields } from '@candela/shared-ui/pages'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { feeOf } from '../account/account.form'
+import { useAccountWords } from '../account/useAccountWords'
+import { publisherMessages } from '../i18n/messages'
+import { managerChoices } from '../people/people.api'
+import { useGroupName } from '../user/useGroupChoices'
+import { useUserWords } from '../user/useUserWords'
+import { useWebsiteWords } from '../website/useWebsiteWords'
+import type { OnboardValues } from './onboard.form'
+
+/** How the flow speaks of what is filled in: in a kept draft, and on its last step. */
+export const useOnboardFields = (): ((tier: OnboardValues['acc_tier']) => FormFields<OnboardValues>) => {
+  const t = publisherMessages.useT()
+  const common = commonMessages.useT()
+  const format = useFormat()
+  const account = useAccountWords()
+  const website = useWebsiteWords()
+  const user = useUserWords()
+  const groupName = useGroupName()
+  const { data: managers } = useQuery({ ...managerChoices(), enabled: useCan('user.accountManager') })
+  return useCallback(
+    tier => {
+      const none = common('state.none')
+      const asTyped = (text: string | null) => text || none
+      const managerName = (id: number) => managers?.find(each => each.id === id)?.label ?? `#${id}`
+      return [
+        { name: 'acc_name', label: t('onboard.field.account'), words: asTyped },
+        { name: 'acc_tier', label: account.columns.acc_tier, words: value => account.tier[value] },
+        { name: 'acc_time_zone', label: account.columns.acc_time_zone, words: asTyped },
+        {
+          name: 'acm_id_user',
+          label: t('onboard.field.manager'),
+          words: id => (id === null ? t('onboard.noManager') : managerName(id)),
+        },
+        { name: 'anw_website', label: website.columns.anw_website, words: asTyped },
+        { name: 'anw_product', label: website.columns.anw_product, words: asTyped },
+        {
+          name: 'anw_comission',
+          label: website.columns.anw_comission,
+          words: share => format.percent((share ?? feeOf(tier)) as `${number}`),
+        },
+        { name: 'usr_name', label: t('onboard.field.person'), words: asTyped },
+        { name: 'usr_email', label: user.columns.usr_email, words: asTyped },
+        { name: 'usr_locale', label: user.columns.usr_locale, words: value => user.locale[value] },
+        { name: 'usr_id_group', label: user.columns.gro_name, words: id => (id === null ? none : groupName(id)) },
+      ]
+    },
+    [t, common, format, account, website, user, groupName, managers],
+  )
+}

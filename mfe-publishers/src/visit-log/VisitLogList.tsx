@@ -1,0 +1,37 @@
+import { endpoints, type Visit, visitLogEndpoints } from '@candela/shared-contract'
+import { ListPage } from '@candela/shared-ui/pages'
+import { publisherMessages } from '../i18n/messages'
+import { fileColumns, useVisitColumns, useVisitFilters, useVisitSegments } from './VisitLogColumns'
+import { visitPath } from './visitLog.api'
+
+const hrefOf = ({ id }: Visit) => visitPath(id)
+const nameOf = ({ usr_name }: Visit) => usr_name
+/** What happened is looked at, and nothing else. */
+const actionsOf = () => ({})
+
+const VisitLogList = () => {
+  const t = publisherMessages.useT()
+  return (
+    <ListPage
+      name="visitLog"
+      title={t('visitLog.logs')}
+      subtitle={t('visitLog.subtitle')}
+      searchLabel={t('visitLog.search')}
+      endpoint={endpoints.userAccessLog.list}
+      columns={useVisitColumns()}
+      segments={useVisitSegments()}
+      filters={useVisitFilters()}
+      hrefOf={hrefOf}
+      nameOf={nameOf}
+      actionsOf={actionsOf}
+      exportAs={visitLogEndpoints.export}
+      fileColumns={fileColumns}
+      texts={{
+        count: count => t('visitLog.count', { count }),
+        empty: { title: t('visitLog.empty'), text: t('visitLog.emptyText') },
+      }}
+    />
+  )
+}
+
+export default VisitLogList

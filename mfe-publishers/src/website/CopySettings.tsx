@@ -1,0 +1,41 @@
+import { ApiError, call } from '@candela/shared-auth'
+import { type OneWebsite, websiteEndpoints } from '@candela/shared-contract'
+import { Card, Combobox } from '@candela/shared-ui'
+import { useFailureWords } from '@candela/shared-ui/pages'
+import { addToast } from '@candela/shared-ui/runtime'
+import { useState } from 'react'
+import { publisherMessages } from '../i18n/messages'
+import { findWebsites } from './website.api'
+
+/** Fills a form in like another website. */
+export const CopySettings = ({ onCopy }: { onCopy: (answer: OneWebsite) => void }) => {
+  const t = publisherMessages.useT()
+  const wordsFor = useFailureWords()
+  const [copied, setCopied] = useState<{ value: number; label: string } | null>(null)
+
+  const copy = async (id: number) => {
+    try {
+      onCopy(await call(websiteEndpoints.get, { params: { id: String(id) } }))
+      addToast({ kind: 'success', title: t('website.copy.done') })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      addToast({ kind: 'error', title: wordsFor(error) })
+    }
+  }
+
+  return (
+    <Card title={t('website.copy.title')}>
+      <Combobox<number>
+        label={t('website.copy.from')}
+        help={t('website.copy.help')}
+        value={copied?.value ?? null}
+        valueLabel={copied?.label ?? ''}
+        load={findWebsites}
+        onChange={option => {
+          setCopied(option)
+          if (option) void copy(option.value)
+        }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { useCan } from '@candela/shared-auth'
+import type { WebsiteColumn, WebsiteRow } from '@candela/shared-contract'
+import { TextLink, useFormat } from '@candela/shared-ui'
+import type { Column } from '@candela/shared-ui/grid'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { publisherMessages } from '../i18n/messages'
+import { useWebsiteWords } from './useWebsiteWords'
+import { WebsiteStatusPill } from './WebsiteStatusPill'
+import { accountPath } from './website.api'
+
+const Names = styled.span`
+  display: block;
+  min-width: 0;
+  line-height: 16px;
+
+  span {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  span + span {
+    color: var(--fg-3);
+    font-size: 12px;
+    font-weight: 400;
+    line-height: 14px;
+  }
+`
+
+/** Above the link of the card that it stands in. */
+const AccountLink = styled(TextLink)`
+  position: relative;
+  overflow-wrap: anywhere;
+`
+
+/** A website without a name of its own is called by its domain, and that need not be said twice. */
+const WebsiteCell = ({ website: { readable, anw_website, anw_name } }: { website: WebsiteRow }) => (
+  <Names>
+    <span>{readable}</span>
+    {anw_name !== readable && anw_name !== anw_website && <span>{anw_name}</span>}
+  </Names>
+)
+
+/** The first column of the list is two of the file. */
+export const fileColumns = (field: string): WebsiteColumn[] =>
+  field === 'anw_website' ? ['anw_website', 'anw_name'] : [field as WebsiteColumn]
+
+export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  const { columns } = useWebsiteWords()
+  const mayOpenAccounts = useCan('account.get')
+  return useMemo(
+    () => [
+      {
+        field: 'anw_website',
+        label: t('website.list.website'),
+        cell: website => <WebsiteCell website={website} />,
+        sortable: true,
+        width: 220,
+        grow: 2,
+      },
+      {
+        field: 'anw_status',
+        label: columns.anw_status,
+        cell: ({ anw_status }) => <WebsiteStatusPill status={anw_status} />,
+        sortable: true,
+        width: 204,
+        card: 'mark',
+      },
+      {
+        field: 'acc_name',
+        label: columns.acc_name,
+        cell: ({ acc_name, anw_account_id }) =>
+          acc_name && mayOpenAccounts ? (
+            <AccountLink quiet href={accountPath(anw_account_id)} tabIndex={-1}>
+              {acc_name}
+            </AccountLink>
+          ) : (
+            (acc_name ?? '–')
+          ),
+        sortable: true,
+        width: 160,
+        grow: 1,
+      },
+      {
+        field: 'anw_product',
+        label: columns.anw_product,
+        cell: ({ anw_product }) => anw_product,
+        sortable: true,
+        width: 124,
+        card: 'none',
+      },
+      {
+        field: 'anw_comission',
+        label: columns.anw_comission,
+        cell: ({ anw_comission }) => (anw_comission === null ? '–' : format.percent(anw_comission as `${number}`)),
+        sortable: true,
+        numeric: true,
+        width: 124,
+      },
+      {
+        field: 'users_count',
+        label: columns.users_count,
+        cell: ({ users_count }) => format.number(users_count),
+        sortable: true,
+        numeric: true,
+        width: 96,
+        card: 'none',
+      },
+      {
+        field: 'created_at',
+        label: columns.created_at,
+        cell: ({ created_at }) => format.recent(created_at),
+        sortable: true,
+        width: 148,
+      },
+    ],
+    [t, format, columns, mayOpenAccounts],
+  )
+}

@@ -1,0 +1,61 @@
+import { ApiError, call } from '@candela/shared-auth'
+import { type OneWebsite, type WebsiteApprove, websiteEndpoints } from '@candela/shared-contract'
+import { focusPageHeading } from '@candela/shared-ui'
+import { useFailureWords } from '@candela/shared-ui/pages'
+import { addToast } from '@candela/shared-ui/runtime'
+import { useState } from 'react'
+import { publisherMessages } from '../i18n/messages'
+import { useWebsiteCache } from './website.api'
+
+/** Lets a website in, turns it down, asks for another look or switches it on: says so, or why not. */
+export const useDecision = ({ record }: OneWebsite) => {
+  const t = publisherMessages.useT()
+  const wordsFor = useFailureWords()
+  const cache = useWebsiteCache()
+  const [busy, setBusy] = useState(false)
+  const [decided, setDecided] = useState(false)
+  const params = { id: String(record.id) }
+  const { updated_at } = record
+
+  const settle = async (answer: Promise<OneWebsite>, done: string) => {
+    setBusy(true)
+    try {
+      await cache.keep(await answer)
+      addToast({ kind: 'success', title: done, text: record.readable })
+      // What was pressed is gone with the question that it answered.
+      focusPageHeading()
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** What fails outside of a dialog is said in a corner. */
+  const say = (answer: Promise<void>) =>
+    answer.catch(error => {
+      if (!(error instanceof ApiError)) throw error
+      addToast({ kind: 'error', title: wordsFor(error) })
+      if (error.code === 'stale' && error.current) void cache.keep(error.current as OneWebsite)
+    })
+  const decide = async (body: WebsiteApprove) => {
+    const answer = await call(websiteEndpoints.approve, { params, body })
+    setDecided(true)
+    return answer
+  }
+
+  return {
+    busy,
+    /** Somebody else may be waiting for the next one. */
+    decided,
+    approve: () => say(settle(decide({ decision: 'approve', updated_at }), t('website.decided.approved'))),
+    /** Within a dialog, which says what is wrong. */
+    reject: (anw_reject_reason: string) =>
+      settle(decide({ decision: 'reject', anw_reject_reason, updated_at }), t('website.decided.rejected')),
+    resubmit: () => say(settle(call(websiteEndpoints.resubmit, { params }), t('website.decided.resubmitted'))),
+    enable: () =>
+      say(
+        settle(
+          call(websiteEndpoints.update, { params, body: { anw_status: 1, updated_at } }),
+          t('website.decided.enabled'),
+        ),
+      ),
+  }
+}

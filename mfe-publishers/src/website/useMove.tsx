@@ -1,0 +1,65 @@
+import { useCan } from '@candela/shared-auth'
+import type { OneAccount } from '@candela/shared-contract'
+import { ConfirmDialog } from '@candela/shared-ui'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { publisherMessages } from '../i18n/messages'
+import { accountQuery } from './website.api'
+
+const Effects = styled.ul`
+  display: grid;
+  gap: 6px;
+  margin: 8px 0 0;
+  padding-left: 18px;
+`
+
+type Move = { website: string; from: number; to: number }
+type Asked = Move & { answer: (moves: boolean) => void }
+
+const sellersOf = (account: OneAccount | undefined) => account?.record.users.map(({ usr_name }) => usr_name).join(', ')
+
+const MoveDialog = ({ website, from, to, answer }: Asked) => {
+  const t = publisherMessages.useT()
+  const common = commonMessages.useT()
+  const enabled = useCan('account.get')
+  const old = useQuery({ ...accountQuery(from), enabled })
+  const next = useQuery({ ...accountQuery(to), enabled })
+  const nameOf = (id: number, account: OneAccount | undefined) => account?.record.acc_name ?? `#${id}`
+  const none = common('state.none')
+  return (
+    <ConfirmDialog
+      open
+      title={t('website.move.title', { website, account: nameOf(to, next.data) })}
+      confirmLabel={t('website.move.confirm')}
+      danger={false}
+      busy={old.isLoading || next.isLoading}
+      onCancel={() => answer(false)}
+      onConfirm={() => answer(true)}
+    >
+      {t('website.move.text')}
+      <Effects>
+        <li>{t('website.move.lose', { account: nameOf(from, old.data), people: sellersOf(old.data) || none })}</li>
+        <li>{t('website.move.gain', { account: nameOf(to, next.data), people: sellersOf(next.data) || none })}</li>
+        <li>{t('website.move.stay')}</li>
+      </Effects>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before a website goes to another account, and says who loses and who gains it. */
+export const useMove = () => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (move: Move): Promise<boolean> =>
+    new Promise(resolve =>
+      setAsked({
+        ...move,
+        answer: moves => {
+          setAsked(null)
+          resolve(moves)
+        },
+      }),
+    )
+  return { ask, dialog: asked && <MoveDialog {...asked} /> }
+}

@@ -1,0 +1,122 @@
+import type { OneWebsite } from '@candela/shared-contract'
+import { validateWith } from '@candela/shared-ui/form'
+import {
+  editRulesFor,
+  emptyWebsite,
+  isSamePeople,
+  newRulesFor,
+  otherSide,
+  settingsOf,
+  startOf,
+  statusesFor,
+  toStore,
+  toUpdate,
+  toUserRow,
+} from './website.form'
+
+const answer: OneWebsite = {
+  record: {
+    id: 7,
+    anw_name: 'Gazeta',
+    anw_website: 'xn--ao-siap.example',
+    readable: 'ação.example',
+    anw_product: 'Candela',
+    anw_status: 1,
+    anw_comission: '20.00',
+    anw_account_id: 3,
+    anw_reject_reason: null,
+    acc_name: 'Grupo Cariri',
+    acc_is_enabled: 1,
+    users: [
+      { id: 11, usr_name: 'Ana', usr_email: 'ana@news.example', usr_photo: null, last_seen_at: null },
+      { id: 12, usr_name: 'Bia', usr_email: 'bia@news.example', usr_photo: null, last_seen_at: null },
+    ],
+    created_at: '2026-01-01T00:00:00.000000Z',
+    updated_at: '2026-11-20T00:00:00.000001Z',
+  },
+  can: { update: true, destroy: true, govern: true, approve: true, resubmit: false, tags: true },
+}
+const ALL = { govern: true, status: true }
+const NOTHING = { govern: false, status: false }
+const { values, version } = startOf(answer)
+const ana = toUserRow({ id: 11, usr_name: 'Ana', usr_email: 'ana@news.example', usr_photo: null })
+const bia = toUserRow({ id: 12, usr_name: 'Bia', usr_email: 'bia@news.example', usr_photo: null })
+const cai = toUserRow({ id: 13, usr_name: 'Cai', usr_email: 'cai@news.example', usr_photo: null })
+
+test('the form holds the domain as people read it, and knows its version', () => {
+  expect(values).toMatchObject({ anw_website: 'ação.example', anw_status: '1', users: [ana, bia] })
+  expect(version).toBe('2026-11-20T00:00:00.000001Z')
+})
+
+test('only what was changed is sent, people as their ids', () => {
+  expect(toUpdate(values, values, ALL)).toEqual({})
+  expect(toUpdate({ ...values, anw_status: '0', users: [bia, cai] }, values, ALL)).toEqual({
+    anw_status: 0,
+    users: [12, 13],
+  })
+})
+
+test('the order of people is no change', () => {
+  expect(isSamePeople([ana, bia], [bia, ana])).toBe(true)
+  expect(toUpdate({ ...values, users: [bia, ana] }, values, ALL)).toEqual({})
+})
+
+test('whoever does not decide on commission and status says nothing of them', () => {
+  expect(toUpdate({ ...values, anw_comission: '1.00', anw_status: '3' }, values, NOTHING)).toEqual({})
+  const mine = { ...emptyWebsite([ana], false).values, anw_website: 'news.example', anw_account_id: 3 }
+  expect(toStore(mine, NOTHING)).toEqual({
+    anw_name: '',
+    anw_website: 'news.example',
+    anw_product: 'Candela',
+    anw_account_id: 3,
+    users: [11],
+  })
+  expect(validateWith(newRulesFor(NOTHING))(mine)).toEqual({})
+})
+
+test('a new website needs a domain, an account and somebody; without a commission it has that of the tier', () => {
+  const { values: empty } = emptyWebsite([], true)
+  expect(validateWith(newRulesFor(ALL))(empty)).toEqual({
+    anw_website: 'required',
+    anw_account_id: 'required',
+    users: 'userRequired',
+  })
+  expect(toStore(empty, ALL)).not.toHaveProperty('anw_comission')
+  expect(toStore(empty, ALL)).toMatchObject({ anw_status: 1 })
+})
+
+test('a website keeps a name, a commission and somebody', () => {
+  const wrong = { ...values, anw_name: ' ', anw_comission: null, users: [] }
+  expect(validateWith(editRulesFor(ALL))(wrong)).toEqual({
+    anw_name: 'required',
+    anw_comission: 'required',
+    users: 'userRequired',
+  })
+  expect(validateWith(editRulesFor(NOTHING))({ ...values, anw_comission: null })).toEqual({})
+})
+
+test('settings that are copied bring the commission only where it may be said', () => {
+  expect(settingsOf(answer, ALL)).toEqual({
+    anw_product: 'Candela',
+    anw_account_id: 3,
+    anw_comission: '20.00',
+    users: [ana, bia],
+  })
+  expect(settingsOf(answer, NOTHING)).not.toHaveProperty('anw_comission')
+})
+
+test.each([
+  ['enabled', 1, null, { govern: true, approve: false }, ['1', '0']],
+  ['enabled, with approval', 1, null, { govern: true, approve: true }, ['1', '0', '3']],
+  ['waiting', 2, null, { govern: true, approve: false }, ['2']],
+  ['turned down', 0, 'Thin content', { govern: true, approve: false }, ['0']],
+  ['banned', 3, null, { govern: true, approve: false }, ['3']],
+  ['banned, with approval', 3, null, { govern: true, approve: true }, ['3', '1', '0']],
+  ['enabled, of a publisher', 1, null, { govern: false, approve: false }, ['1']],
+] as const)('statuses to choose among: %s', (_, anw_status, anw_reject_reason, can, statuses) => {
+  expect(statusesFor({ anw_status, anw_reject_reason }, can)).toEqual(statuses)
+})
+
+test('what the platform does not keep is the other side', () => {
+  expect([otherSide('20.00'), otherSide('12.35'), otherSide('0.1')]).toEqual(['80', '87.65', '99.9'])
+})

@@ -1,0 +1,142 @@
+import {
+  isTurnedDown,
+  type OneWebsite,
+  TYPES,
+  type TypeValue,
+  WEBSITE_STATUS,
+  type Website,
+  type WebsiteStatus,
+  type WebsiteStore,
+  type WebsiteUpdate,
+  websiteStoreBody,
+  websiteUpdateBody,
+} from '@candela/shared-contract'
+import type { FormRow } from '@candela/shared-ui/form'
+import type { FormStart } from '@candela/shared-ui/pages'
+import type { Person } from '../people/people.api'
+import { isSameRows, mergeRows, type RowRules } from '../people/rows'
+import { rulesOf } from '../rulesOf'
+
+/** A user of the website: a row of its box. */
+export type UserRow = FormRow & Person
+type Product = TypeValue<'product'>
+export type Status = `${WebsiteStatus}`
+
+/** One name from the column to the field. A status is text, as fields hold it; no commission is that of the tier. */
+export type WebsiteValues = {
+  anw_website: string
+  anw_name: string
+  anw_product: Product | null
+  anw_account_id: number | null
+  anw_status: Status
+  anw_comission: string | null
+  users: UserRow[]
+}
+
+type Judged = Pick<Website, 'anw_status' | 'anw_reject_reason'>
+
+/** What the one who fills it in may decide on. */
+export type Decides = {
+  /** The commission. */
+  govern: boolean
+  status: boolean
+}
+
+const productOf = (text: string): Product | null => TYPES.product.find(product => product === text) ?? null
+const statusOf = (status: WebsiteStatus): Status => `${status}`
+
+export const toUserRow = ({ id, usr_name, usr_email, usr_photo }: Person): UserRow => ({
+  key: id,
+  id,
+  usr_name,
+  usr_email,
+  usr_photo,
+})
+
+export const startOf = ({ record }: OneWebsite): FormStart<WebsiteValues> => ({
+  values: {
+    anw_website: record.readable,
+    anw_name: record.anw_name,
+    anw_product: productOf(record.anw_product),
+    anw_account_id: record.anw_account_id,
+    anw_status: statusOf(record.anw_status),
+    anw_comission: record.anw_comission,
+    users: record.users.map(toUserRow),
+  },
+  version: record.updated_at,
+})
+
+export const emptyWebsite = (users: UserRow[], mayApprove: boolean): FormStart<WebsiteValues> => ({
+  values: {
+    anw_website: '',
+    anw_name: '',
+    anw_product: TYPES.product[0],
+    anw_account_id: null,
+    anw_status: mayApprove ? '1' : '2',
+    anw_comission: null,
+    users,
+  },
+})
+
+/** The settings that another website hands on. */
+export const settingsOf = ({ record }: OneWebsite, { govern }: Pick<Decides, 'govern'>): Partial<WebsiteValues> => ({
+  anw_product: productOf(record.anw_product),
+  anw_account_id: record.anw_account_id,
+  users: record.users.map(toUserRow),
+  ...(govern && { anw_comission: record.anw_comission }),
+})
+
+const idsOf = (people: readonly UserRow[]) => people.map(({ id }) => id)
+
+const sameUser: RowRules<UserRow> = { idOf: ({ id }) => id, isSame: () => true }
+export const isSamePeople = isSameRows(sameUser)
+export const mergePeople = mergeRows(sameUser)
+
+/** The statuses that somebody may choose among; what is waiting is decided on, not switched. */
+export const statusesFor = (record: Judged, { govern, approve }: { govern: boolean; approve: boolean }): Status[] => {
+  const now = statusOf(record.anw_status)
+  if (!govern) return [now]
+  const ban: Status[] = approve ? ['3'] : []
+  if (record.anw_status === WEBSITE_STATUS.banned) return approve ? ['3', '1', '0'] : ['3']
+  return isTurnedDown(record) || record.anw_status === WEBSITE_STATUS.waiting ? [now, ...ban] : ['1', '0', ...ban]
+}
+
+const facts = ({ anw_name, anw_website, anw_product, anw_account_id, users }: WebsiteValues) => ({
+  anw_name,
+  anw_website,
+  anw_product,
+  anw_account_id,
+  users: idsOf(users),
+})
+
+/** The rules of the call see to it that there are a product and an account. */
+export const toStore = (values: WebsiteValues, { govern, status }: Decides) =>
+  ({
+    ...facts(values),
+    ...(govern && values.anw_comission !== null && { anw_comission: values.anw_comission }),
+    ...(status && { anw_status: Number(values.anw_status) }),
+  }) as WebsiteStore
+
+const everything = (values: WebsiteValues, { govern, status }: Decides) => ({
+  ...facts(values),
+  ...(govern && { anw_comission: values.anw_comission }),
+  ...(status && { anw_status: Number(values.anw_status) }),
+})
+
+/** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
+export const toUpdate = (values: WebsiteValues, base: WebsiteValues, decides: Decides): WebsiteUpdate => {
+  const before: Record<string, unknown> = everything(base, decides)
+  const changed = Object.entries(everything(values, decides)).filter(([name, value]) =>
+    name === 'users' ? !isSamePeople(values.users, base.users) : value !== before[name],
+  )
+  return Object.fromEntries(changed)
+}
+
+export const newRulesFor = (decides: Decides) =>
+  rulesOf<WebsiteValues>(values => [websiteStoreBody, toStore(values, decides)])
+
+export const editRulesFor = (decides: Decides) =>
+  rulesOf<WebsiteValues>(values => [websiteUpdateBody, everything(values, decides)])
+
+/** Hundredths of a percent are whole, so nothing is lost between the two sides. */
+export const otherSide = (share: string): `${number}` => `${(10_000 - Math.round(Number(share) * 100)) / 100}`
