@@ -7,19 +7,20 @@ test.use({ remotes: ['mfe-publishers'] })
 
 const PASSWORD = 'a long enough one'
 const EDIT = 'Edit'
+const ABSENT = { own: 'This record does not exist', self: /necessary permission/ }
 const usersEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Users' })
 
-type Role = { group: string; menu: boolean; mayAdd: boolean; editsOthers: boolean; reaches: 'all' | 'own' }
+type Role = { group: string; menu: boolean; mayAdd: boolean; editsOthers: boolean; reaches: 'all' | 'own' | 'self' }
 
-/** Publishers and managers reach whom they brought in, and at first that is nobody but themselves. */
+/** Publishers and managers reach whom they brought in, at first nobody but themselves; viewers ask for nobody else. */
 const ROLES: Role[] = [
   { group: 'Super admin', menu: true, mayAdd: true, editsOthers: true, reaches: 'all' },
   { group: 'Ad ops', menu: true, mayAdd: false, editsOthers: false, reaches: 'all' },
   { group: 'Finance', menu: true, mayAdd: false, editsOthers: false, reaches: 'all' },
   { group: 'Account manager', menu: true, mayAdd: true, editsOthers: false, reaches: 'own' },
   { group: 'Publisher owner', menu: true, mayAdd: true, editsOthers: false, reaches: 'own' },
-  { group: 'Publisher viewer', menu: false, mayAdd: false, editsOthers: false, reaches: 'own' },
+  { group: 'Publisher viewer', menu: false, mayAdd: false, editsOthers: false, reaches: 'self' },
 ]
 
 for (const { group, menu, mayAdd, editsOthers, reaches } of ROLES)
@@ -46,11 +47,11 @@ for (const { group, menu, mayAdd, editsOthers, reaches } of ROLES)
 
     await page.goto('/user/1')
     if (reaches === 'all') await expect(page.getByRole('heading', { level: 1, name: 'Lívia Prado' })).toBeVisible()
-    else await expect(page.getByText('This record does not exist')).toBeVisible()
+    else await expect(page.getByText(ABSENT[reaches])).toBeVisible()
     await expect(page.getByRole('link', { name: EDIT, exact: true })).toHaveCount(editsOthers ? 1 : 0)
 
     await page.goto('/user/1/edit')
-    const refusal = reaches === 'all' ? 'This is not yours to change' : 'This record does not exist'
+    const refusal = reaches === 'all' ? 'This is not yours to change' : ABSENT[reaches]
     await expect(
       editsOthers ? page.getByRole('heading', { level: 1, name: 'Edit user' }) : page.getByText(refusal),
     ).toBeVisible()

@@ -1,0 +1,217 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectAccessible } from '../harness/axe'
+import { mailTo } from '../harness/mail'
+import { overflowing } from '../harness/overflow'
+import { expect, test } from '../harness/test'
+import { ADMIN, button, createUser, heading } from '../harness/users'
+
+test.use({ remotes: ['mfe-publishers'] })
+
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
+const step = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name })
+const review = (page: Page, name: string): Locator => page.getByRole('region', { name })
+
+/** Every press and every field that somebody fills in, as a person would. */
+const counting = (page: Page) => {
+  const done = { clicks: 0, fields: 0 }
+  return {
+    done,
+    press: async (target: Locator) => {
+      done.clicks += 1
+      await target.click()
+    },
+    fill: async (target: Locator, text: string) => {
+      done.fields += 1
+      await target.fill(text)
+    },
+    choose: async (name: string, option: RegExp) => {
+      done.fields += 1
+      done.clicks += 2
+      await page.getByRole('combobox', { name }).click()
+      await page.getByRole('option', { name: option }).click()
+    },
+  }
+}
+
+const fillPublisher = (page: Page, name: string) => field(page, 'Name of the account').fill(name)
+const fillWebsite = (page: Page, domain: string) => field(page, 'Domain').fill(domain)
+const fillPerson = async (page: Page, email: string) => {
+  await field(page, 'Name of the person').fill('Ana Nova')
+  await field(page, 'Email').fill(email)
+  await page.getByRole('combobox', { name: 'Access group' }).click()
+  await page.getByRole('option', { name: 'Publisher owner' }).click()
+}
+const goOn = (page: Page) => button(page, 'Continue').click()
+
+test('a publisher is onboarded in at most 15 clicks and 25 fields', async ({ page, product, signInAs }) => {
+  await signInAs(ADMIN)
+  await page.goto('/account')
+  const { done, press, fill, choose } = counting(page)
+  await press(button(page, 'More actions'))
+  await press(page.getByRole('menuitem', { name: 'Onboard a publisher' }))
+  await expect(heading(page, 'Onboard a publisher')).toBeVisible()
+
+  await fill(field(page, 'Name of the account'), 'Rede Araucária')
+  await choose('Tier', /Silver/)
+  await choose('Account manager', /Marina Teles/)
+  await press(button(page, 'Continue'))
+  await fill(field(page, 'Domain'), 'https://www.araucaria.example/home')
+  await expect(page.getByText('Kept as www.araucaria.example')).toBeVisible()
+  await press(button(page, 'Continue'))
+  await fill(field(page, 'Name of the person'), 'Iara Campos')
+  await fill(field(page, 'Email'), 'iara@araucaria.example')
+  await choose('Access group', /Publisher owner/)
+  await press(button(page, 'Continue'))
+  await expect(review(page, 'Publisher')).toContainText('Marina Teles')
+  await expect(review(page, 'Website')).toContainText('20')
+  await press(button(page, 'Create and invite'))
+
+  await expect(heading(page, 'Rede Araucária is set up')).toBeVisible()
+  await expect(heading(page, 'Rede Araucária is set up')).toBeFocused()
+  expect(done.clicks).toBeLessThanOrEqual(15)
+  expect(done.fields).toBeLessThanOrEqual(25)
+  await expect(page.getByText('The person sets a password with the link of the invitation.')).toBeVisible()
+  expect((await mailTo(product.url, 'iara@araucaria.example'))?.text).toContain('Iara Campos')
+
+  await page.getByRole('link', { name: 'www.araucaria.example' }).click()
+  await expect(heading(page, 'www.araucaria.example')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Onboard a publisher')).toBeVisible()
+})
+
+test('it goes with the keyboard alone, and Enter leads on', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await page.goto('/account/onboard')
+  await field(page, 'Name of the account').focus()
+  await page.keyboard.type('Keyboard Press')
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Website')).toHaveAttribute('aria-current', 'step')
+  await expect(heading(page, 'Onboard a publisher')).toBeFocused()
+  await field(page, 'Domain').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Still to fill in: Domain')).toBeVisible()
+  await expect(field(page, 'Domain')).toBeFocused()
+  await expect(field(page, 'Domain')).toHaveAccessibleDescription(/required/)
+})
+
+test('what was typed is there after a visit elsewhere', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await page.goto('/account/onboard')
+  await fillPublisher(page, 'Kept for Later')
+  await goOn(page)
+  await fillWebsite(page, 'kept-for-later.example')
+  await goOn(page)
+  await expect(field(page, 'Name of the person')).toBeVisible()
+  page.once('dialog', dialog => void dialog.accept())
+  await page.goto('/user')
+  await expect(heading(page, 'Users')).toBeVisible()
+  await page.goto('/account/onboard')
+  await button(page, 'Restore draft').click()
+  await expect(field(page, 'Name of the account')).toHaveValue('Kept for Later')
+  await goOn(page)
+  await expect(field(page, 'Domain')).toHaveValue('kept-for-later.example')
+})
+
+test('what the server refuses leads back to its step, with everything still there', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await page.goto('/account/onboard')
+  await fillPublisher(page, 'Refused at First')
+  await goOn(page)
+  await fillWebsite(page, 'jornaldocariri.example')
+  await goOn(page)
+  await fillPerson(page, 'publisher@candela.example')
+  await goOn(page)
+  await button(page, 'Create and invite').click()
+  await expect(step(page, 'Website')).toHaveAttribute('aria-current', 'step')
+  await expect(field(page, 'Domain')).toHaveAccessibleDescription(/there already/)
+  await expect(field(page, 'Domain')).toBeFocused()
+  await expect(step(page, 'Person')).toHaveAccessibleName(/Needs your attention/)
+  await fillWebsite(page, 'refused-at-first.example')
+  await goOn(page)
+  await field(page, 'Email').fill('refused.at.first@candela.example')
+  await goOn(page)
+  await button(page, 'Create and invite').click()
+  await expect(heading(page, 'Refused at First is set up')).toBeVisible()
+})
+
+test('an account manager becomes the manager, and the website waits', async ({ page, signInAs }) => {
+  await signInAs('manager@candela.example')
+  await page.goto('/account/onboard')
+  await page.getByRole('button', { name: /^(Language|Idioma|Lingua):/ }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await fillPublisher(page, 'Waiting Room')
+  await goOn(page)
+  await fillWebsite(page, 'waiting-room.example')
+  await goOn(page)
+  await fillPerson(page, 'waiting.room@candela.example')
+  await goOn(page)
+  await expect(page.getByText('The website waits until somebody has looked at it.')).toBeVisible()
+  await button(page, 'Create and invite').click()
+  await expect(page.getByText('Waiting for approval')).toBeVisible()
+  await expect(page.getByText('Somebody who lets websites in looks at the new one.')).toBeVisible()
+})
+
+test('whoever may not is told so', async ({ page, product, signInAs }) => {
+  const { record } = await createUser(product.url, { usr_name: 'No Onboarding', group: 'Publisher owner' })
+  await signInAs(record.usr_email, 'a long enough one')
+  await page.goto('/account/onboard')
+  await expect(page.getByText(/necessary permission/)).toBeVisible()
+})
+
+const main = (page: Page) => page.locator('main')
+const inAnyLanguage = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  const texts = main(page).getByRole('textbox')
+  const goTo = async (place: number) => {
+    await main(page).getByRole('button').last().click()
+    await expect(main(page).locator('nav li button').nth(place)).toHaveAttribute('aria-current', 'step')
+  }
+  await texts.first().fill('Looks Good')
+  await look()
+  await goTo(1)
+  await texts.first().fill('looks-good.example')
+  await look()
+  await goTo(2)
+  await texts.first().fill('Ana')
+  await texts.nth(1).fill('ana@looks-good.example')
+  await main(page).getByRole('combobox').last().click()
+  await page.getByRole('option', { name: 'Publisher owner' }).click()
+  await look()
+  await goTo(3)
+  await expect(texts).toHaveCount(0)
+  await look()
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test(`every step is accessible, ${colorScheme} and ${width} wide`, async ({ page, signInAs }) => {
+      test.setTimeout(90_000)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 844 })
+      await signInAs(ADMIN)
+      await page.goto('/account/onboard')
+      await expect(heading(page, 'Onboard a publisher')).toBeVisible()
+      await inAnyLanguage(page, () => expectAccessible(page))
+    })
+
+for (const { name, title } of [
+  { name: 'English', title: 'Onboard a publisher' },
+  { name: 'Português', title: 'Cadastrar um publisher' },
+  { name: 'Español', title: 'Dar de alta un editor' },
+  { name: 'Italiano', title: 'Aggiungi un editore' },
+])
+  test(`every step speaks ${name} and fits a desk and a phone`, async ({ page, signInAs }) => {
+    test.setTimeout(90_000)
+    await signInAs(ADMIN)
+    await page.goto('/account/onboard')
+    await page.getByRole('button', { name: /^(Language|Idioma|Lingua):/ }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+    await expect(heading(page, title)).toBeVisible()
+    await inAnyLanguage(page, async () => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await overflowing(page)).toEqual([])
+      }
+      await expect(main(page)).not.toContainText(/\b(onboard|form|list|action)\.[a-z]+/)
+    })
+  })

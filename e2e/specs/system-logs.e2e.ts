@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { apiCall, tokenFor } from '../harness/api'
+import { expect, test } from '../harness/test'
+import { ADMIN, button, createUser, heading } from '../harness/users'
+
+test.use({ remotes: ['mfe-admin', 'mfe-publishers'] })
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'System logs' }).locator('[role=row][row-index]')
+
+/** Somebody who was renamed and moved to another product, in one action. */
+const changedPerson = async (url: string, name: string) => {
+  const { record } = await createUser(url, { usr_name: 'Before' })
+  const token = await tokenFor(url, ADMIN)
+  await apiCall(url, 'POST', `/user/${record.id}`, { token, body: { usr_name: name, usr_status: 'Inativo' } })
+  return record.id
+}
+
+test('every change is listed by kind, and opens as the whole action', async ({ page, product, signInAs }) => {
+  const id = await changedPerson(product.url, 'Logged Person')
+  await signInAs(ADMIN)
+  await page.getByRole('link', { name: 'System logs' }).click()
+  await expect(heading(page, 'System logs')).toBeVisible()
+  await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: /^User/ }).click()
+  await expect(page).toHaveURL(/f\.slo_type=user/)
+  await page.getByRole('searchbox', { name: 'Name of a record or a person' }).fill('logged person')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('User changed')
+  await expect(rows(page).first()).toContainText('Name, Status')
+  await rows(page).first().locator('a').click()
+  await expect(heading(page, 'User changed')).toBeVisible()
+  const card = page.getByRole('region', { name: 'User · Logged Person' })
+  await expect(card.getByRole('definition')).toHaveText([
+    'BeforeBefore',
+    'AfterLogged Person',
+    'BeforeActive',
+    'AfterInactive',
+  ])
+  await card.getByRole('link', { name: 'Open the record' }).click()
+  await expect(page).toHaveURL(new RegExp(`/user/${id}$`))
+})
+
+test('rows of one action read as one', async ({ page, product, signInAs }) => {
+  const { record } = await createUser(product.url, { usr_name: 'Removed Person', usr_password: 'candela-demo' })
+  await tokenFor(product.url, record.usr_email, 'candela-demo')
+  await apiCall(product.url, 'POST', '/user/bulk', {
+    token: await tokenFor(product.url, ADMIN),
+    body: { action: 'destroy', ids: [record.id] },
+  })
+  await signInAs(ADMIN)
+  await page.goto(`/system-log?f.slo_object_id=${record.id}&f.slo_action=user.bulk`)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(0)).toContainText('Several users changed')
+  await expect(rows(page).nth(1)).not.toContainText('Several users changed')
+  await expect(rows(page).nth(1)).toContainText('As above')
+})
+
+test('a change is taken back from its entry, unless the fields changed again', async ({ page, product, signInAs }) => {
+  const id = await changedPerson(product.url, 'To be taken back')
+  await signInAs(ADMIN)
+  await page.goto(`/user/${id}?tab=history`)
+  await page.getByRole('link', { name: 'View log' }).click()
+  await expect(page.getByRole('button', { name: `Record id ${id}` })).toBeVisible()
+  await rows(page).first().locator('a').click()
+  await button(page, 'Take back').click()
+  const dialog = page.getByRole('dialog', { name: 'Take this change back?' })
+  await expect(dialog.getByRole('definition')).toHaveText([
+    'NowTo be taken back',
+    'ThenBefore',
+    'NowInactive',
+    'ThenActive',
+  ])
+  await button(page, 'Take back').last().click()
+  await expect(page.getByText('The change was taken back')).toBeVisible()
+  await expect(page.getByText('These fields were changed again since then.')).toBeVisible()
+  await page.goto(`/system-log?f.slo_object_id=${id}&f.slo_type=user`)
+  await expect(rows(page).first()).toContainText('Change to a user taken back')
+})
+
+test('the history of a user takes a change back as well', async ({ page, product, signInAs }) => {
+  const id = await changedPerson(product.url, 'Renamed once')
+  await signInAs(ADMIN)
+  await page.goto(`/user/${id}?tab=history`)
+  await page.getByRole('article').first().getByRole('button', { name: 'Take back' }).click()
+  await button(page, 'Take back').last().click()
+  await expect(heading(page, 'Before')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Change taken back')
+})
+
+test('the file has the rows and columns of the list', async ({ page, product, signInAs }) => {
+  const id = await changedPerson(product.url, 'Filed change')
+  await signInAs(ADMIN)
+  await page.goto(`/system-log?f.slo_object_id=${id}&f.slo_action=user.update`)
+  await expect(rows(page)).toHaveCount(1)
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()])
+  expect(file.suggestedFilename()).toMatch(/^system-log_\d{8}-\d{4}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split(/\r?\n/)
+  expect(lines[0]).toBe('\uFEFFAction,Kind,Table,Record,Record id,Fields,Who,When,IP address')
+  expect(lines[1]).toContain(`User changed,User,Users,Filed change,${id},"Name, Status",Lívia Prado`)
+})
+
+const PASSWORD = 'a long enough one'
+
+/** Somebody of a group who reads English. */
+const somebodyOf = async (url: string, group: string) =>
+  (await createUser(url, { usr_name: `Log ${group}`, group, usr_password: PASSWORD })).record.usr_email
+
+test('a manager sees what was done within reach, with addresses cut', async ({ page, product, signInAs }) => {
+  const id = await changedPerson(product.url, 'Beyond reach')
+  await signInAs(await somebodyOf(product.url, 'Account manager'), PASSWORD)
+  await page.goto('/system-log?f.slo_type=login')
+  await expect(rows(page).first()).toContainText('127.0.0.x')
+  await page.goto(`/system-log?f.slo_object_id=${id}&f.slo_type=user`)
+  await expect(page.getByText('No records found')).toBeVisible()
+  await page.goto('/system-log/987654321')
+  await expect(page.getByText('This record does not exist')).toBeVisible()
+})
+
+for (const group of ['Publisher owner', 'Publisher viewer'])
+  test(`${group}: no log`, async ({ page, product, signInAs }) => {
+    await signInAs(await somebodyOf(product.url, group), PASSWORD)
+    await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'System logs' })).toHaveCount(0)
+    for (const path of ['/system-log', '/system-log/1']) {
+      await page.goto(path)
+      await expect(page.getByText(/necessary permission/)).toBeVisible()
+    }
+  })
