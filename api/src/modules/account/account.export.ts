@@ -12,18 +12,13 @@ import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { accountIdsInOrder } from './account.list'
 import { readinessOf } from './account.readiness'
-import { type AccountFacts, type AccountManager, accountsOf, managersOf } from './account.repository'
+import { type AccountFacts, accountsOf } from './account.repository'
 
 const BATCH = 1_000
 
 type Words = (typeof ACCOUNT_WORDS)['en']
 
-const cellOf = (
-  column: AccountColumn,
-  account: AccountFacts,
-  managers: readonly AccountManager[],
-  words: Words,
-): Cell => {
+const cellOf = (column: AccountColumn, account: AccountFacts, words: Words): Cell => {
   switch (column) {
     case 'acc_is_enabled':
       return words.enabled[account.acc_is_enabled]
@@ -33,7 +28,7 @@ const cellOf = (
     case 'users_count':
       return { exact: String(account[column]) }
     case 'managers':
-      return managers.map(({ usr_name }) => usr_name).join(', ')
+      return account.managers.map(({ label }) => label).join(', ')
     case 'readiness':
       return { exact: String(readinessPercent(readinessOf(account.ready))) }
     default:
@@ -54,10 +49,8 @@ export const exportAccounts = async (
   const batches = async function* () {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH)
-      const [accounts, managers] = [await accountsOf(read, reach, batch), await managersOf(read, batch)]
-      yield accounts.map(account =>
-        columns.map(column => cellOf(column, account, managers.get(account.id) ?? [], words)),
-      )
+      const accounts = await accountsOf(read, reach, batch)
+      yield accounts.map(account => columns.map(column => cellOf(column, account, words)))
     }
   }
   const head = columns.map(column => words.columns[column])

@@ -4,27 +4,16 @@ import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Reach } from '../reach'
+import { OF_ALL, usersCount, websitesCount } from './account.counts'
 import { isReady, stepsDone } from './account.readiness'
-import {
-  type AccountFacts,
-  accountsIn,
-  PLAIN_COLUMNS,
-  SEEN_COLUMNS,
-  usersCount,
-  websitesCount,
-} from './account.repository'
+import { type AccountFacts, accountsIn, factsOf } from './account.repository'
 
 export type AccountListQuery = BodyOf<typeof endpoints.account.list>
 /** Which accounts a list shows, whatever page of it and in whatever order. */
 export type AccountChoice = Pick<AccountListQuery, 'search' | 'filters'>
+type AccountOrder = AccountChoice & Pick<AccountListQuery, 'sort'>
 
 type SortField = NonNullable<AccountListQuery['sort']>[number]['field']
-
-const managerNames = sql`select ${alphabetically('mu.usr_name')} from account_managers as mm
-  join users as mu on mu.id = mm.acm_id_user and mu.deleted_at is null where mm.acm_id_account = a.id`
-
-/** The name of whom people of the account talk to; the second question is asked only where that person is gone. */
-const mainManager = sql`coalesce((${managerNames} and mm.acm_is_main), (${managerNames} order by 1 limit 1))`
 
 const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
   acc_name: alphabetically('a.acc_name'),
@@ -33,13 +22,14 @@ const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
   acc_time_zone: sql.ref('a.acc_time_zone'),
   websites_count: websitesCount,
   users_count: usersCount,
-  managers: mainManager,
+  managers: alphabetically('am.main'),
   readiness: stepsDone,
   acc_google_child_network_code: sql.ref('a.acc_google_child_network_code'),
   created_at: sql.ref('a.created_at'),
   updated_at: sql.ref('a.updated_at'),
 }
 const MAY_BE_MISSING: ReadonlySet<SortField> = new Set(['managers', 'acc_google_child_network_code'])
+const COUNTED: ReadonlySet<SortField> = new Set(['websites_count', 'users_count', 'managers', 'readiness'])
 
 const ENABLED = ['1', '0'] as const
 const TIERS = TYPES.accountTier.map(String)
@@ -50,11 +40,18 @@ const found = (text: string): RawBuilder<boolean> =>
     or a.id in (select fw.anw_account_id from websites as fw
       where fw.deleted_at is null and ${contains('fw.anw_website', text)}))`
 
-const chosenAccounts = (read: Reader, reach: Reach, { search = '', filters = {} }: AccountChoice) => {
+const chosenAccounts = (read: Reader, reach: Reach, { search = '', filters = {}, sort = [] }: AccountOrder) => {
   const text = search.trim()
   const { acc_is_enabled = [], acc_tier = [], manager = [], readiness = [] } = filters
+  const isCounted = readiness.length === 1 || sort.some(({ field }) => COUNTED.has(field))
   return (
     accountsIn(read, reach)
+      .$if(isCounted, query =>
+        query
+          .leftJoin(OF_ALL.websites, 'aw.id', 'a.id')
+          .leftJoin(OF_ALL.users, 'au.id', 'a.id')
+          .leftJoin(OF_ALL.managers, 'am.id', 'a.id'),
+      )
       .$if(text !== '', query => query.where(found(text)))
       .$if(acc_is_enabled.length > 0, query => query.where(isOneOf('a.acc_is_enabled', acc_is_enabled.map(Number))))
       .$if(acc_tier.length > 0, query => query.where(isOneOf('a.acc_tier', acc_tier.map(Number))))
@@ -73,7 +70,7 @@ const chosenAccounts = (read: Reader, reach: Reach, { search = '', filters = {} 
   )
 }
 
-const inOrder = (read: Reader, reach: Reach, query: AccountChoice & Pick<AccountListQuery, 'sort'>) => {
+const inOrder = (read: Reader, reach: Reach, query: AccountOrder) => {
   const order = query.sort?.length ? query.sort : [{ field: 'acc_name', dir: 'asc' } as const]
   const sorted = order.reduce(
     (rows, { field, dir }) =>
@@ -127,10 +124,7 @@ export const accountPage = async (read: Reader, reach: Reach, query: AccountList
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('a')
-  const [{ total, counts }, rows] = await Promise.all([
-    segments(read, reach, query),
-    read.selectFrom(onPage).select(PLAIN_COLUMNS).select(SEEN_COLUMNS).execute(),
-  ])
+  const [{ total, counts }, rows] = await Promise.all([segments(read, reach, query), factsOf(read, onPage).execute()])
   return { rows: rows satisfies AccountFacts[], meta: { total, page, perPage, counts } }
 }
 
@@ -138,7 +132,7 @@ export const accountPage = async (read: Reader, reach: Reach, query: AccountList
 export const accountIdsInOrder = async (
   read: Reader,
   reach: Reach,
-  query: AccountChoice & Pick<AccountListQuery, 'sort'>,
+  query: AccountOrder,
   limit?: number,
 ): Promise<number[]> => {
   const rows = await inOrder(read, reach, query)

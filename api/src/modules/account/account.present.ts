@@ -36,13 +36,16 @@ const toCounts = ({ websites_count, websites_live, users_count }: AccountFacts) 
   users_count,
 })
 
-export const toAccountRow = (viewer: Viewer, row: AccountFacts, managers: readonly AccountManager[]): AccountRow => ({
-  ...toAccount(row),
-  ...toCounts(row),
-  managers: managers.map(({ id, usr_name }) => ({ id, label: usr_name })),
-  readiness: readinessPercent(readinessOf(row.ready)),
-  can: { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') },
-})
+export const toAccountRows = (viewer: Viewer, rows: readonly AccountFacts[]): AccountRow[] => {
+  const can = { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') }
+  return rows.map(row => ({
+    ...toAccount(row),
+    ...toCounts(row),
+    managers: row.managers.map(({ id, label }) => ({ id, label })),
+    readiness: readinessPercent(readinessOf(row.ready)),
+    can,
+  }))
+}
 
 const toAttached = (row: Attached): Attached => ({
   id: row.id,

@@ -1,20 +1,14 @@
 import { READINESS, type Readiness, type ReadinessStep } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Of the account `a`: its people and websites as far as they are there. */
-const managersOfAccount = sql`from account_managers as rm
-  join users as rn on rn.id = rm.acm_id_user and rn.deleted_at is null where rm.acm_id_account = a.id`
-export const usersOfAccount = sql`from account_users as ru
-  join users as rv on rv.id = ru.acu_id_user and rv.deleted_at is null where ru.acu_id_account = a.id`
-export const websitesOfAccount = sql`from websites as rw where rw.anw_account_id = a.id and rw.deleted_at is null`
-
+/** Of the account `a` beside what is counted of it; none of them is null. */
 const DONE: Record<ReadinessStep, RawBuilder<SqlBool>> = {
   enabled: sql`a.acc_is_enabled = 1`,
-  manager: sql`exists (select ${managersOfAccount})`,
-  user: sql`exists (select ${usersOfAccount})`,
-  signedIn: sql`exists (select ${usersOfAccount} and rv.usr_last_seen_at is not null)`,
-  website: sql`exists (select ${websitesOfAccount})`,
-  websiteLive: sql`exists (select ${websitesOfAccount} and rw.anw_status = 1)`,
+  manager: sql`am.id is not null`,
+  user: sql`au.id is not null`,
+  signedIn: sql`au.signed_in is true`,
+  website: sql`aw.id is not null`,
+  websiteLive: sql`(aw.live > 0) is true`,
   childCode: sql`a.acc_google_child_network_code is not null`,
 }
 

@@ -1,11 +1,12 @@
-import type { Account, Attached } from '@candela/shared-contract'
-import { type SqlBool, sql } from 'kysely'
+import type { Account, AccountRow, Attached } from '@candela/shared-contract'
+import { type AliasedExpression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, isOneOf } from '../../platform/db/text'
 import { type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
-import { readyDigits, usersOfAccount, websitesOfAccount } from './account.readiness'
+import { managerLabels, OF_EACH, usersCount, websitesCount } from './account.counts'
+import { readyDigits } from './account.readiness'
 
 /** How long a removed account can be brought back. */
 const RESTORE_DAYS = 30
@@ -17,14 +18,10 @@ export const accountsIn = (read: Reader, reach: Reach) =>
     .$if(!reach.all, query => query.where(reachesAccount(reach, 'a.id')))
 
 /** An account as it is read for people; `ready` has a digit for each step of its readiness. */
-export type AccountFacts = Account & {
-  websites_count: number
-  websites_live: number
-  users_count: number
-  ready: string
-}
+export type AccountFacts = Account &
+  Pick<AccountRow, 'websites_count' | 'websites_live' | 'users_count' | 'managers'> & { ready: string }
 
-export const PLAIN_COLUMNS = [
+const PLAIN_COLUMNS = [
   'a.id',
   'a.acc_name',
   'a.acc_is_enabled',
@@ -38,26 +35,30 @@ export const PLAIN_COLUMNS = [
   'a.created_at',
   'a.updated_at',
 ] as const
-export const websitesCount = sql<number>`(select count(*) ${websitesOfAccount})`
-export const usersCount = sql<number>`(select count(*) ${usersOfAccount})`
-/** Asked for each row by itself: cheap for the rows of a page. */
-export const SEEN_COLUMNS = [
-  websitesCount.as('websites_count'),
-  sql<number>`(select count(*) ${websitesOfAccount} and rw.anw_status = 1)`.as('websites_live'),
-  usersCount.as('users_count'),
-  readyDigits.as('ready'),
-] as const
+
+/** Of a few accounts all that people read, in the order in which they come. */
+export const factsOf = (read: Reader, accounts: AliasedExpression<Row<'accounts'>, 'a'>) =>
+  read
+    .selectFrom(accounts)
+    .leftJoinLateral(OF_EACH.websites, 'aw.id', 'a.id')
+    .leftJoinLateral(OF_EACH.users, 'au.id', 'a.id')
+    .leftJoinLateral(OF_EACH.managers, 'am.id', 'a.id')
+    .select(PLAIN_COLUMNS)
+    .select([
+      websitesCount.as('websites_count'),
+      sql<number>`coalesce(aw.live, 0)`.as('websites_live'),
+      usersCount.as('users_count'),
+      managerLabels.as('managers'),
+      readyDigits.as('ready'),
+    ])
 
 /** An account in reach; a foreign one is as absent as one that never was. */
 export const accountInReach = (read: Reader, reach: Reach, id: number): Promise<AccountFacts | undefined> =>
-  accountsIn(read, reach).where('a.id', '=', id).select(PLAIN_COLUMNS).select(SEEN_COLUMNS).executeTakeFirst()
+  factsOf(read, accountsIn(read, reach).where('a.id', '=', id).selectAll('a').as('a')).executeTakeFirst()
 
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
 export const accountsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<AccountFacts[]> =>
-  accountsIn(read, reach)
-    .where(isOneOf('a.id', ids))
-    .select(PLAIN_COLUMNS)
-    .select(SEEN_COLUMNS)
+  factsOf(read, accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').as('a'))
     .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], a.id)`)
     .execute()
 
@@ -106,29 +107,21 @@ const ATTACHED = ['u.id', 'u.usr_name', 'u.usr_email', 'u.usr_last_seen_at as la
 export type AccountManager = Attached & { acm_is_main: boolean }
 
 /**
- * Account → who looks after it, the main contact first. Where whoever that was is gone, it is the first of those who
- * are left.
+ * Who looks after an account, the main contact first. Where whoever that was is gone, it is the first of those who are
+ * left.
  */
-export const managersOf = async (
-  read: Reader,
-  accountIds: readonly number[],
-): Promise<ReadonlyMap<number, AccountManager[]>> => {
-  const rows = await read
+export const managersOf = async (read: Reader, accountId: number): Promise<AccountManager[]> => {
+  const people = await read
     .selectFrom('account_managers as m')
     .innerJoin('users as u', 'u.id', 'm.acm_id_user')
-    .where(isOneOf('m.acm_id_account', accountIds))
+    .where('m.acm_id_account', '=', accountId)
     .where('u.deleted_at', 'is', null)
-    .select(['m.acm_id_account', photoName.as('usr_photo'), ...ATTACHED])
+    .select([photoName.as('usr_photo'), ...ATTACHED])
     .orderBy('m.acm_is_main', 'desc')
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()
-  const byAccount = new Map<number, AccountManager[]>()
-  for (const { acm_id_account, ...person } of rows) {
-    const others = byAccount.get(acm_id_account) ?? []
-    byAccount.set(acm_id_account, [...others, { ...person, acm_is_main: others.length === 0 }])
-  }
-  return byAccount
+  return people.map((person, place) => ({ ...person, acm_is_main: place === 0 }))
 }
 
 export const sellersOf = (read: Reader, accountId: number) =>

@@ -8,8 +8,7 @@ import { checkImport, importAccounts, importTemplate } from './account.import'
 import { accountOptions, accountPage } from './account.list'
 import { destroyNote, notesOfAccount, storeNote } from './account.notes'
 import { onboardPublisher } from './account.onboard'
-import { toAccountRow } from './account.present'
-import { managersOf } from './account.repository'
+import { toAccountRows } from './account.present'
 import { revertAccount } from './account.revert'
 import { destroyAccount, getAccount, restoreAccount, storeAccount, updateAccount } from './account.service'
 
@@ -17,14 +16,8 @@ const calls = endpoints.account
 
 export const accountRoutes = [
   guarded(calls.list, async ({ app, actor }, { body }) => {
-    const { read } = app.database
-    const { rows, meta } = await accountPage(read, reachOf(actor), body)
-    const managers = await managersOf(
-      read,
-      rows.map(({ id }) => id),
-    )
-    const data = rows.map(row => toAccountRow(actor, row, managers.get(row.id) ?? []))
-    return { data, meta: { ...meta, asOf: new Date().toISOString() } }
+    const { rows, meta } = await accountPage(app.database.read, reachOf(actor), body)
+    return { data: toAccountRows(actor, rows), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
   served(calls.export, (ctx, { body }) => exportAccounts(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => accountOptions(app.database.read, reachOf(actor), query)),

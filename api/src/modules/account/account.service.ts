@@ -38,11 +38,11 @@ export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<Accou
 
 const shown = async (ctx: Ctx, read: Reader, account: AccountFacts): Promise<OneAccount> => {
   const [managers, users, websites] = await Promise.all([
-    managersOf(read, [account.id]),
+    managersOf(read, account.id),
     sellersOf(read, account.id),
     websitesOf(read, account.id),
   ])
-  return toOneAccount(ctx.actor, account, { managers: managers.get(account.id) ?? [], users, websites })
+  return toOneAccount(ctx.actor, account, { managers, users, websites })
 }
 
 export const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneAccount> =>

@@ -62,6 +62,18 @@ describe('the list', () => {
     expect(await sorted('acc_name', 'asc')).toEqual(['Alfa', 'Alfa', 'Zeta', 'Zeta'])
   })
 
+  it('does not sort by people who were removed', async () => {
+    const byPeople = () => names({ search: 'listed', sort: [{ field: 'users_count', dir: 'asc' }] })
+    const [first, ...others] = await byPeople()
+    const { id } = (await list({ search: first })).rows[0] ?? { id: 0 }
+    const removed = [await aSeller(product), await aSeller(product), await aSeller(product), await aSeller(product)]
+    for (const seller of removed) await attachTo(product, id, seller.id)
+    expect(await byPeople()).toEqual([...others, first])
+    await product.database.exec(`update users set deleted_at = clock_timestamp()
+      where id in (${removed.map(seller => seller.id).join(', ')})`)
+    expect(await byPeople()).toEqual([first, ...others])
+  })
+
   it.each([
     'anw_name',
     'anw_website',

@@ -28,7 +28,7 @@ export const shownAccountName = (reach: Reach): RawBuilder<string | null> =>
   reach.all ? sql`a.acc_name` : sql`case when ${reachesAccount(reach, 'a.id')} then a.acc_name end`
 
 /** People who are there; of those who were removed the link stays, they may come back. */
-export const usersCount = sql<number>`(select count(*) from website_users as c
+const usersCount = sql<number>`(select count(*) from website_users as c
   join users as cu on cu.id = c.wsu_id_user and cu.deleted_at is null where c.wsu_id_website = w.id)`
 
 const PLAIN_COLUMNS = [
