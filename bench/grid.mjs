@@ -1,7 +1,7 @@
 /**
- * Scrolling the list of 20,000 users against plain ag-grid with one module in a page of its own, fed by the same rows:
+ * Scrolling the list of 20,000 users or of 10,000 accounts against plain ag-grid with one module in a page of its own, fed by the same rows:
  * how evenly frames come. Also what the list loads: rows per answer, and bytes of script.
- * Usage: node bench/grid.mjs [runs]
+ * Usage: node bench/grid.mjs [runs] [users|accounts]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
 import { importContract } from '../tools/import-typescript.mjs'
 import { startPostgres } from '../tools/postgres.mjs'
 import { releaseBuilt } from '../tools/release/operations.mjs'
+import { addAccounts } from './accounts.mjs'
 import { median } from './median.mjs'
 import { plainGridDocument } from './plain-grid/build.mjs'
 import { startProduct } from './product.mjs'
@@ -30,6 +31,17 @@ const LONG_MS = 50
 const ROWS_A_SECOND = 100
 const ROWS = 600
 const LIMITS = { long: 1, p95: 1, kilobytes: 350 }
+
+/**
+ * `shown` is something of each row that plain has only when it has the row.
+ * @typedef {{ path: string, fill: (url: string) => Promise<void>, shown: RegExp }} List
+ */
+
+/** @type {Record<string, List>} */
+const LISTS = {
+  users: { path: '/user', fill: addUsers, shown: /en_US|pt_BR|es_ES|it_IT/ },
+  accounts: { path: '/account', fill: addAccounts, shown: /\d{4}-\d\d-\d\dT/ },
+}
 
 /** Notes how long each frame took, until it is asked. */
 const watchFrames = () => {
@@ -87,8 +99,8 @@ const scroll = async (open, settled) => {
   return sampleOf(frames.slice(1))
 }
 
-/** What a page loads while it is used. @param {Page} page */
-const watchTraffic = page => {
+/** What a page loads while it is used. @param {Page} page @param {List} list whose rows are counted */
+const watchTraffic = (page, { path }) => {
   let scriptBytes = 0
   /** @type {number[]} */
   const rows = []
@@ -102,7 +114,7 @@ const watchTraffic = page => {
       const { responseBodySize } = await request.sizes()
       scriptBytes += responseBodySize
     }
-    if (!pathname.endsWith('/user/list')) return
+    if (!pathname.endsWith(`${path}/list`)) return
     const answer = await request.response()
     if (answer) rows.push((await answer.json()).data.length)
   }
@@ -156,6 +168,9 @@ const tokenOf = async url => {
 
 const main = async () => {
   const runs = Number(process.argv[2] ?? 5)
+  const name = process.argv[3] ?? 'users'
+  const list = LISTS[name]
+  if (!list) throw new Error(`there is no list of ${name}`)
   const { LIST_PAGE } = await importContract()
   const dataDir = mkdtempSync(join(tmpdir(), 'candela-bench-'))
   for (const { outDir } of remoteTargets()) await releaseBuilt({ dist: outDir, dataDir, why: 'bench' })
@@ -165,7 +180,7 @@ const main = async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   let good = false
   try {
-    await addUsers(postgres.url)
+    await list.fill(postgres.url)
     const storageState = await signedIn(product.url, browser)
     const token = await tokenOf(product.url)
     const newPage = async () =>
@@ -173,7 +188,7 @@ const main = async () => {
 
     /** @param {Page} page */
     const toList = async page => {
-      await page.goto('/user')
+      await page.goto(list.path)
       await page.locator('[row-index="9"]').getByRole('link').waitFor()
       return page
     }
@@ -187,14 +202,12 @@ const main = async () => {
     const openPlain = async () => {
       const page = await newPage()
       const style = `position:fixed;left:${room.x}px;top:${room.y}px;width:${room.width}px;height:${room.height}px`
-      const query = new URLSearchParams({ token, room: style, perPage: `${LIST_PAGE}`, rowHeight: `${ROW_HEIGHT}` })
+      const size = { perPage: `${LIST_PAGE}`, rowHeight: `${ROW_HEIGHT}` }
+      const query = new URLSearchParams({ list: name, token, room: style, ...size })
       await page.route(/\/plain\?/, route => route.fulfill({ contentType: 'text/html', body }))
       await page.goto(`/plain?${query}`)
       await page.unrouteAll()
-      await page
-        .locator('[row-index="9"]')
-        .filter({ hasText: /en_US|pt_BR|es_ES|it_IT/ })
-        .waitFor()
+      await page.locator('[row-index="9"]').filter({ hasText: list.shown }).waitFor()
       return page
     }
 
@@ -207,7 +220,7 @@ const main = async () => {
 
     // Once more and not measured, since listening to the traffic is work too.
     const watched = await newPage()
-    const traffic = watchTraffic(watched)
+    const traffic = watchTraffic(watched, list)
     await scroll(async () => toList(watched), traffic)
     const { kilobytes, rows } = await traffic()
 

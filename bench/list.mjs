@@ -39,6 +39,8 @@ const LISTS = {
       ['first page', { perPage: 100 }],
       ['page 90', { perPage: 100, page: 90 }],
       ['by manager', { perPage: 100, sort: [{ field: 'managers', dir: 'desc' }] }],
+      ['by websites', { perPage: 100, sort: [{ field: 'websites_count', dir: 'desc' }] }],
+      ['by users', { perPage: 100, sort: [{ field: 'users_count', dir: 'desc' }] }],
       ['by readiness', { perPage: 100, sort: [{ field: 'readiness', dir: 'desc' }] }],
       ['a search', { perPage: 100, search: 'account 19' }],
     ],

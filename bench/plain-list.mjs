@@ -14,10 +14,12 @@ const answer = async (request, response) => {
   let text = ''
   for await (const chunk of request) text += chunk
   const { page = 1, perPage = 100, sort, search } = JSON.parse(text)
-  const order = sort?.[0]?.field ?? usual
+  const field = sort?.[0]?.field ?? usual
+  const order = list.orders[field]
+  if (!order) throw new Error(`there is no order by ${field}`)
   const { rows } = await pool.query({
-    name: `${order} ${Boolean(search)}`,
-    text: list.text(list.orders[order] ?? '', Boolean(search)),
+    name: `${field} ${Boolean(search)}`,
+    text: list.text(order, Boolean(search)),
     values: [perPage, (page - 1) * perPage, ...(search ? [`%${search}%`] : [])],
   })
   const counts = rows[0]?.counts ?? {}

@@ -1,15 +1,34 @@
-/** What the list of users is compared with: ag-grid with one module and cells of its own, and nothing else in the page. */
+/** What a list is compared with: ag-grid with one module and cells of its own, and nothing else in the page. */
 import { createGrid, InfiniteRowModelModule, ModuleRegistry } from 'ag-grid-community'
 
-const FIELDS = /** @type {const} */ ([
-  ['usr_name', 'User', 220],
-  ['usr_status', 'Status', 110],
-  ['gro_name', 'Access group', 140],
-  ['usr_product', 'Product', 124],
-  ['usr_comission', 'Commission', 116],
-  ['usr_locale', 'Language', 112],
-  ['last_seen_at', 'Last visit', 148],
-])
+/** @type {Record<string, { path: string, fields: [field: string, headerName: string, width: number][] }>} */
+const LISTS = {
+  users: {
+    path: '/user/list',
+    fields: [
+      ['usr_name', 'User', 220],
+      ['usr_status', 'Status', 110],
+      ['gro_name', 'Access group', 140],
+      ['usr_product', 'Product', 124],
+      ['usr_comission', 'Commission', 116],
+      ['usr_locale', 'Language', 112],
+      ['last_seen_at', 'Last visit', 148],
+    ],
+  },
+  accounts: {
+    path: '/account/list',
+    fields: [
+      ['acc_name', 'Account', 220],
+      ['acc_tier', 'Tier', 96],
+      ['acc_is_enabled', 'Status', 110],
+      ['websites_count', 'Websites', 104],
+      ['users_count', 'Users', 92],
+      ['managers.0.label', 'Managers', 170],
+      ['readiness', 'Readiness', 130],
+      ['updated_at', 'Changed', 140],
+    ],
+  },
+}
 
 ModuleRegistry.registerModules([InfiniteRowModelModule])
 
@@ -17,6 +36,8 @@ ModuleRegistry.registerModules([InfiniteRowModelModule])
 const { searchParams } = new URL(location.href)
 const ask = (/** @type {string} */ name) => searchParams.get(name) ?? ''
 const perPage = Number(ask('perPage'))
+const list = LISTS[ask('list')]
+if (!list) throw new Error(`there is no list of ${ask('list')}`)
 
 const room = document.createElement('div')
 room.style.cssText = ask('room')
@@ -26,10 +47,10 @@ createGrid(room, {
   rowModelType: 'infinite',
   cacheBlockSize: perPage,
   rowHeight: Number(ask('rowHeight')),
-  columnDefs: FIELDS.map(([field, headerName, width]) => ({ field, headerName, width })),
+  columnDefs: list.fields.map(([field, headerName, width]) => ({ field, headerName, width })),
   datasource: {
     getRows: ({ startRow, successCallback, failCallback }) => {
-      fetch('/api/web/user/list', {
+      fetch(`/api/web${list.path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${ask('token')}` },
         body: JSON.stringify({ page: startRow / perPage + 1, perPage }),
