@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { toDay } from './dates'
+import { rangeOf } from './period'
 
 /** A simple address: one @, something on both sides, a dot in the host. Linear in its input. */
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]+$/
@@ -63,3 +65,12 @@ export const idInPath = z.string().check(z.regex(/^[1-9]\d{0,15}$/, { error: 'in
 
 /** UTC, ISO 8601 with microseconds, as the database keeps it; it also is a record's version. */
 export const instant = z.string()
+
+const ANY_DAY = toDay('2000-01-01')
+
+/** Of a list's filters: one stretch of days. Two days the wrong way round are refused as what they are. */
+export const period = z.optional(
+  z
+    .array(z.string().check(z.refine(text => rangeOf(text, ANY_DAY) !== undefined, { error: 'period' })))
+    .check(z.maxLength(1)),
+)

@@ -27,21 +27,25 @@ export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint =
   return negative ? -magnitude : magnitude
 }
 
-/** `12.34` → 12340000n. The text must be a plain decimal with at most six places. */
-export const microFromText = (text: string): bigint => {
-  const match = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(text)
-  if (!match) throw new RangeError(`not an amount: ${text}`)
-  const [, sign, whole = '0', fraction = ''] = match
-  const micro = BigInt(whole) * MICRO + BigInt(fraction.padEnd(6, '0') || '0')
-  return sign ? -micro : micro
+/** `12.34` at six places → 12340000n. The text must be a plain decimal with no more places than that. */
+export const unitsFromText = (text: string, places: number): bigint => {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === '' || fraction.length > places) throw new RangeError(`not an amount: ${text}`)
+  const units = BigInt(whole + fraction.padEnd(places, '0'))
+  return sign ? -units : units
 }
 
-/** A decimal text with exactly `places` digits, rounded half to even; what `Intl.NumberFormat` takes without a float. */
-export const decimalFromMicro = (micro: bigint, places = 2): `${number}` => {
-  const unit = 10n ** BigInt(6 - places)
-  const rounded = divideHalfEven(micro, unit)
-  const digits = (rounded < 0n ? -rounded : rounded).toString().padStart(places + 1, '0')
+/** `12.34` → 12340000n. The text must be a plain decimal with at most six places. */
+export const microFromText = (text: string): bigint => unitsFromText(text, 6)
+
+/** 1234n at two places → `12.34`; what `Intl.NumberFormat` takes without a float. */
+export const textFromUnits = (units: bigint, places: number): `${number}` => {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
   const text = places === 0 ? whole : `${whole}.${digits.slice(digits.length - places)}`
-  return (rounded < 0n ? `-${text}` : text) as `${number}`
+  return (units < 0n ? `-${text}` : text) as `${number}`
 }
+
+/** A decimal text with exactly `places` digits, rounded half to even. */
+export const decimalFromMicro = (micro: bigint, places = 2): `${number}` =>
+  textFromUnits(divideHalfEven(micro, 10n ** BigInt(6 - places)), places)

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
-import { addDays, type Day, isDay, weekdayOf } from './dates'
+import { addDays, type Day, firstOfMonth, isDay, lastOfMonth, monthsLater, weekdayOf } from './dates'
 
 /** Stretches of days by name, as people ask for them. They end today or lie in the past, seen from the day it is. */
 export const PERIODS = [
   'today',
   'yesterday',
+  'last5',
   'last7',
   'last30',
   'last90',
@@ -12,14 +12,16 @@ export const PERIODS = [
   'lastWeek',
   'thisMonth',
   'lastMonth',
+  'sameMonthLastYear',
 ] as const
 export type PeriodName = (typeof PERIODS)[number]
 export type DayRange = { from: Day; to: Day }
 
-/** Where the days of the platform itself begin and end; accounts have zones of their own. */
-export const PLATFORM_ZONE = 'America/Sao_Paulo'
-
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01` as Day
+/** The whole month that lies so many months before the one of a day. */
+const monthBefore = (day: Day, count: number): DayRange => {
+  const from = monthsLater(day, -count)
+  return { from, to: lastOfMonth(from) }
+}
 
 /** Weeks begin on Monday. */
 const monday = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
@@ -27,16 +29,15 @@ const monday = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 const RANGE_OF: Record<PeriodName, (today: Day) => DayRange> = {
   today: today => ({ from: today, to: today }),
   yesterday: today => ({ from: addDays(today, -1), to: addDays(today, -1) }),
+  last5: today => ({ from: addDays(today, -4), to: today }),
   last7: today => ({ from: addDays(today, -6), to: today }),
   last30: today => ({ from: addDays(today, -29), to: today }),
   last90: today => ({ from: addDays(today, -89), to: today }),
   thisWeek: today => ({ from: monday(today), to: today }),
   lastWeek: today => ({ from: addDays(monday(today), -7), to: addDays(monday(today), -1) }),
   thisMonth: today => ({ from: firstOfMonth(today), to: today }),
-  lastMonth: today => {
-    const to = addDays(firstOfMonth(today), -1)
-    return { from: firstOfMonth(to), to }
-  },
+  lastMonth: today => monthBefore(today, 1),
+  sameMonthLastYear: today => monthBefore(today, 12),
 }
 
 const isName = (text: string): text is PeriodName => PERIODS.some(name => name === text)
@@ -47,10 +48,3 @@ export const rangeOf = (text: string, today: Day): DayRange | undefined => {
   const [from = '', to = '', ...more] = text.split('..')
   return more.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
 }
-
-/** Of a list's filters: one stretch of days. Two days the wrong way round are refused as what they are. */
-export const period = z.optional(
-  z
-    .array(z.string().check(z.refine(text => rangeOf(text, '2000-01-01' as Day) !== undefined, { error: 'period' })))
-    .check(z.maxLength(1)),
-)

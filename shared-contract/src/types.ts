@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { BRAND } from './brand'
 import { LOCALES } from './locales'
 import { CURRENCIES } from './money'
@@ -46,5 +45,3 @@ export const TYPES = {
 
 export type TypeName = keyof typeof TYPES
 export type TypeValue<N extends TypeName> = (typeof TYPES)[N][number]
-
-export const typesSchema = z.record(z.string(), z.array(z.union([z.string(), z.number()])))

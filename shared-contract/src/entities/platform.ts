@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { instant } from '../fields'
 import { publicRegistrySchema } from '../remote'
-import { typesSchema } from '../types'
 
 export const typeEndpoints = {
   list: defineEndpoint({
@@ -12,7 +11,7 @@ export const typeEndpoints = {
     access: 'type.list',
     effect: 'read',
     failure: 'get',
-    answer: typesSchema,
+    answer: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   }),
   timeZones: defineEndpoint({
     method: 'GET',

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { METRIC_KEYS, type MetricKey } from './metrics'
+import {
+  addSums,
+  changeOf,
+  FINE,
+  fineFromText,
+  mayCompare,
+  missingOf,
+  NO_SUMS,
+  type Sums,
+  shownOf,
+  toFine,
+  valuesOf,
+} from './metricValues'
+
+describe('a number that is not known', () => {
+  const sums = (more: Partial<Sums>): Sums => ({ ...NO_SUMS, gross: 5n * FINE, net: 4n * FINE, ...more })
+  const cases: [MetricKey, Sums, string][] = [
+    ['ecpm', sums({}), 'noImpressions'],
+    ['gross_ecpm', sums({}), 'noImpressions'],
+    ['refresh_pct', sums({}), 'noImpressions'],
+    ['fill', sums({ impressions: 3 }), 'noRequests'],
+    ['fill_initial', sums({ refreshAdRequests: 3 }), 'noRequests'],
+    ['revshare_pct', sums({ gross: 0n }), 'noGross'],
+    ['pageviews', sums({}), 'analyticsMissing'],
+    ['rpm', sums({}), 'analyticsMissing'],
+    ['imp_per_page', sums({}), 'analyticsMissing'],
+    ['rpm', sums({ pageviews: 0 }), 'noPageviews'],
+    ['imp_per_page', sums({ pageviews: 0 }), 'noPageviews'],
+    ['sessions', sums({}), 'sessionsMissing'],
+    ['rps', sums({}), 'sessionsMissing'],
+    ['rps', sums({ sessions: 0 }), 'noSessions'],
+  ]
+  it.each(cases)('%s is a dash with its reason', (metric, from, reason) => {
+    expect(shownOf(metric, from)).toBeNull()
+    expect(missingOf(metric, from)).toBe(reason)
+    expect(valuesOf([metric], from)).toEqual({ values: { [metric]: null }, missing: { [metric]: reason } })
+  })
+
+  it('is another thing than nothing', () => {
+    expect(shownOf('pageviews', sums({ pageviews: 0 }))).toBe('0')
+    expect(shownOf('sessions', sums({ sessions: 0 }))).toBe('0')
+    expect(shownOf('fill', sums({ adRequests: 9 }))).toBe('0.00')
+    expect(missingOf('fill', sums({ adRequests: 9 }))).toBeUndefined()
+  })
+
+  it('is not below zero where a network counts more impressions than requests', () => {
+    const odd = sums({ adRequests: 3, impressions: 5 })
+    expect(valuesOf(['unfilled', 'fill'], odd).values).toEqual({ unfilled: '0', fill: '166.67' })
+  })
+
+  it('takes what is counted elsewhere as it is: nobody and three are three', () => {
+    const three = sums({ pageviews: 3, sessions: 2 })
+    expect(addSums(NO_SUMS, three)).toMatchObject({ pageviews: 3, sessions: 2 })
+    expect(addSums(three, NO_SUMS)).toMatchObject({ pageviews: 3, sessions: 2 })
+    expect(addSums(three, three)).toMatchObject({ pageviews: 6, sessions: 4 })
+    expect(addSums(NO_SUMS, NO_SUMS)).toEqual(NO_SUMS)
+  })
+})
+
+describe('rounding', () => {
+  const net = (text: string): Sums => ({ ...NO_SUMS, net: fineFromText(text) })
+
+  it.each([
+    ['5000', '0.00'],
+    ['5000.0000000001', '0.01'],
+    ['15000', '0.02'],
+    ['25000', '0.02'],
+    ['-5000', '0.00'],
+    ['-15000', '-0.02'],
+    ['-5000.0000000001', '-0.01'],
+    ['123456789012345678.5', '123456789012.35'],
+  ])('%s micro-units are shown as %s', (micro, shown) => {
+    expect(shownOf('net', net(micro))).toBe(shown)
+  })
+
+  it('happens to a sum, not to its parts', () => {
+    const parts = ['4000', '4000', '4000'].map(net)
+    expect(parts.map(part => shownOf('net', part))).toEqual(['0.00', '0.00', '0.00'])
+    expect(shownOf('net', parts.reduce(addSums))).toBe('0.01')
+  })
+
+  it.each(['1.23456789012', '1e5', '', '-', '1.', '.5', 'NaN', '1,5'])('refuses %j as an amount', text => {
+    expect(() => fineFromText(text)).toThrow(RangeError)
+  })
+
+  it('reads what it converts', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 18n), 10n ** 18n), fc.bigInt(1n, 10n ** 12n), (micro, rate) => {
+        const product = micro * rate
+        const digits = (product < 0n ? -product : product).toString().padStart(11, '0')
+        const text = `${product < 0n ? '-' : ''}${digits.slice(0, -10)}.${digits.slice(-10)}`
+        expect(fineFromText(text)).toBe(toFine(micro, rate))
+      }),
+    )
+  })
+})
+
+describe('a change', () => {
+  const sums = (net: bigint, more: Partial<Sums> = {}): Sums => ({ ...NO_SUMS, gross: 0n, net: net * FINE, ...more })
+
+  it.each([
+    [100n, 110n, '10.00'],
+    [100n, 90n, '-10.00'],
+    [100n, 100n, '0.00'],
+    [100n, 0n, '-100.00'],
+    [3n, 2n, '-33.33'],
+    [0n, 5n, 'new'],
+    [0n, -5n, 'new'],
+    [0n, 0n, null],
+    [-100n, -50n, '50.00'],
+    [-100n, -150n, '-50.00'],
+    [-100n, 50n, '150.00'],
+  ])('from %s to %s is %s', (before, now, change) => {
+    expect(changeOf('net', sums(now), sums(before))).toBe(change)
+  })
+
+  it('is of the numbers before they are rounded', () => {
+    const now = { ...NO_SUMS, net: fineFromText('14000') }
+    const before = { ...NO_SUMS, net: fineFromText('10000') }
+    expect([shownOf('net', now), shownOf('net', before)]).toEqual(['0.01', '0.01'])
+    expect(changeOf('net', now, before)).toBe('40.00')
+  })
+
+  it('is not known where a number is not', () => {
+    const counted = sums(8n, { pageviews: 1_000 })
+    expect(changeOf('rpm', counted, sums(8n))).toBeNull()
+    expect(changeOf('rpm', sums(8n), counted)).toBeNull()
+    expect(changeOf('rpm', counted, sums(4n, { pageviews: 1_000 }))).toBe('100.00')
+    expect(changeOf('rpm', counted, sums(0n, { pageviews: 1_000 }))).toBe('new')
+  })
+
+  it('of a share of less than nothing has its sign', () => {
+    const half = { ...NO_SUMS, gross: -10n * FINE, net: -5n * FINE }
+    const whole = { ...NO_SUMS, gross: -10n * FINE, net: -10n * FINE }
+    expect(shownOf('revshare_pct', half)).toBe('50.00')
+    expect(changeOf('revshare_pct', whole, half)).toBe('100.00')
+    expect(changeOf('revshare_pct', half, whole)).toBe('-50.00')
+  })
+})
+
+describe('metrics beside dimensions', () => {
+  it('keeps what is counted per page away from what is finer', () => {
+    expect(mayCompare('rpm', 'website')).toBe(true)
+    expect(mayCompare('rpm', 'date')).toBe(true)
+    expect(mayCompare('rpm', 'format')).toBe(false)
+    expect(mayCompare('net', 'format')).toBe(true)
+    expect(METRIC_KEYS.filter(metric => !mayCompare(metric, 'adNetwork'))).toEqual([
+      'pageviews',
+      'rpm',
+      'imp_per_page',
+      'sessions',
+      'rps',
+    ])
+  })
+
+  it('has text of every number, from anything that was counted', () => {
+    const counted = fc.option(fc.nat(10 ** 12))
+    const any = fc.record({
+      gross: fc.bigInt(-(10n ** 24n), 10n ** 30n),
+      net: fc.bigInt(-(10n ** 24n), 10n ** 30n),
+      adRequests: fc.nat(10 ** 12),
+      refreshAdRequests: fc.nat(10 ** 12),
+      impressions: fc.nat(10 ** 12),
+      refreshImpressions: fc.nat(10 ** 12),
+      pageviews: counted,
+      sessions: counted,
+    })
+    fc.assert(
+      fc.property(any, sums => {
+        for (const metric of METRIC_KEYS) {
+          const shown = shownOf(metric, sums)
+          expect(shown === null).toBe(missingOf(metric, sums) !== undefined)
+          if (shown !== null) expect(shown).toMatch(/^-?\d+(\.\d\d)?$/)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import type { RowState } from '../entities/report'
+import type { Language } from '../locales'
+import type { Dimension, MetricKey, MissingReason } from '../metrics'
+import { en } from './en'
+import { es } from './es'
+import { it } from './it'
+import { pt } from './pt'
+import type { Explained } from './words'
+
+/** The words of every number, for screens, files and answers alike. */
+export const METRIC_WORDS: Record<Language, Record<MetricKey, Explained>> = {
+  en: en.metrics,
+  pt: pt.metrics,
+  es: es.metrics,
+  it: it.metrics,
+}
+
+export const MISSING_WORDS: Record<Language, Record<MissingReason, string>> = {
+  en: en.missing,
+  pt: pt.missing,
+  es: es.missing,
+  it: it.missing,
+}
+
+export const DIMENSION_WORDS: Record<Language, Record<Dimension, string>> = {
+  en: en.dimensions,
+  pt: pt.dimensions,
+  es: es.dimensions,
+  it: it.dimensions,
+}
+
+export const ROW_STATE_WORDS: Record<Language, Record<RowState, Explained>> = {
+  en: en.states,
+  pt: pt.states,
+  es: es.states,
+  it: it.states,
+}

@@ -1,0 +1,13 @@
+import type { RowState } from '../entities/report'
+import type { Dimension, MetricKey, MissingReason } from '../metrics'
+
+/** What something is called, and what it means in a sentence: of a metric how it is worked out. */
+export type Explained = { label: string; help: string }
+
+export type MetricWords = {
+  metrics: Record<MetricKey, Explained>
+  /** Why there is a dash in the place of a number. */
+  missing: Record<MissingReason, string>
+  dimensions: Record<Dimension, string>
+  states: Record<RowState, Explained>
+}
