@@ -89,7 +89,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
       new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   })
   await server.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: app.config.busyFromMs,
     exposeStatusRoute: false,
     pressureHandler: () => {
       throw new AppError('unavailable', { retryAfter: 5 })

@@ -11,6 +11,10 @@ export type LogType =
   | 'account manager'
   | 'maintenance'
   | 'view'
+  | 'ad network'
+  | 'currency'
+  | 'revenue share'
+  | 'report'
 
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {
@@ -25,8 +29,8 @@ export type AuditRule<T extends TableName> = {
   names?: readonly (keyof Row<T>)[]
 }
 
-/** A table is audited or says aloud that it is not, and why. */
-export type AuditRules = { [T in TableName]: AuditRule<T> | { none: string } }
+/** A table is audited or says aloud that it is not, and why; `loaded`: its rows come by the million, see `Loader`. */
+export type AuditRules = { [T in TableName]: AuditRule<T> | { none: string; loaded?: true } }
 
 const CHANGED = 'changed'
 

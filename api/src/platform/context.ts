@@ -1,4 +1,4 @@
-import type { Locale, Pair, Scope, SessionUser } from '@candela/shared-contract'
+import type { Day, Locale, Pair, Scope, SessionUser } from '@candela/shared-contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from './changes'
 import type { Config } from './config'
@@ -16,6 +16,8 @@ export type App = {
   outbox: Outbox
   registry: RegistryFile
   changes: Changes
+  /** The earliest day of which there are numbers while older ones are still being loaded; null: all are there. */
+  historyFrom: () => Day | null
   log: FastifyBaseLogger
 }
 

@@ -7,6 +7,7 @@ import type { Database, Reader } from './db/database'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
 import { isOneOf } from './db/text'
 import { AppError } from './http/app-error'
+import { type Loader, loaderOn } from './loader'
 import { type Once, once } from './once'
 
 /** Who changes something, from where, in which request. */
@@ -203,16 +204,27 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
   }
 }
 
-/**
- * The only way to change data. The change and its audit rows are one transaction: either both are stored or neither.
- * `action` names the use case; all rows of one call share a transaction hash.
- */
-export const write = async <T>(blame: Blame, action: string, act: (tx: Tx) => Promise<T>): Promise<T> => {
+const finish = async <T>(blame: Blame, store: (aftermath: Aftermath) => Promise<T>): Promise<T> => {
   const aftermath: Aftermath = { run: [], felt: [] }
-  const result = await blame.database.transaction(trx =>
-    once(trx, blame, () => act(txFor(trx, blame, action, aftermath))),
-  )
+  const result = await store(aftermath)
   for (const run of aftermath.run) run()
   blame.changes?.tell(aftermath.felt)
   return result
 }
+
+/**
+ * The only way to change data. The change and its audit rows are one transaction: either both are stored or neither.
+ * `action` names the use case; all rows of one call share a transaction hash.
+ */
+export const write = <T>(blame: Blame, action: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
+  finish(blame, aftermath =>
+    blame.database.transaction(trx => once(trx, blame, () => act(txFor(trx, blame, action, aftermath)))),
+  )
+
+/** A write that may take minutes, with hands for tables whose rows come by the million. */
+export const load = <T>(blame: Blame, action: string, act: (tx: Tx, loader: Loader) => Promise<T>): Promise<T> =>
+  finish(blame, aftermath =>
+    blame.database.longTransaction(async (trx, copyIn) =>
+      act(txFor(trx, blame, action, aftermath), await loaderOn(trx, copyIn)),
+    ),
+  )

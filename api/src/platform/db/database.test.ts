@@ -60,6 +60,17 @@ describe('values', () => {
     })
   })
 
+  it('a statement that came often answers what its table is now', async () => {
+    await database.exec('create table scratch (one int); insert into scratch values (1)')
+    await database.withSession(async session => {
+      const ask = async () => (await session.query('select * from scratch where one = $1', [1])).rows
+      for (let round = 0; round < 3; round += 1) expect(await ask()).toEqual([{ one: 1 }])
+      await session.exec('alter table scratch add column two int')
+      expect(await ask()).toEqual([{ one: 1, two: null }])
+      await session.exec('drop table scratch')
+    })
+  })
+
   it('a version grows with every change, even within one tick', async () => {
     const blame = { database, actorId: 1, ip: null, requestId: null }
     const versions = await write(blame, 'test', async tx => {

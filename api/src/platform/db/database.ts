@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
-import type { Engine } from './engine'
+import type { Engine, Session } from './engine'
 import type { Schema } from './schema'
 
 /**
@@ -14,6 +14,8 @@ export type Database = {
   /** The only two callers are `write()` and the platform's own bookkeeping (throttles, mail states). */
   unaudited: Kysely<Schema>
   transaction: <T>(act: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>
+  /** One that may take minutes, on a session of its own that fills tables by COPY. */
+  longTransaction: <T>(act: (trx: Transaction<Schema>, copyIn: Session['copyIn']) => Promise<T>) => Promise<T>
   /** Several statements on a session of their own. */
   exec: (sqlText: string) => Promise<void>
   withSession: <T>(act: (session: Awaited<ReturnType<Engine['connect']>>) => Promise<T>) => Promise<T>
@@ -21,18 +23,22 @@ export type Database = {
   close: () => Promise<void>
 }
 
-export const openDatabase = (engine: Engine): Database => {
+const kyselyOver = (connect: () => Promise<Session>, end: () => Promise<void>): Kysely<Schema> => {
   const pool: PostgresPool = {
     connect: async () => {
-      const session = await engine.connect()
+      const session = await connect()
       return {
         query: (async (text: string, params: readonly unknown[]) => session.query(text, params)) as never,
         release: session.release,
       }
     },
-    end: engine.close,
+    end,
   }
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+export const openDatabase = (engine: Engine): Database => {
+  const kysely = kyselyOver(engine.connect, engine.close)
 
   const withSession: Database['withSession'] = async act => {
     const session = await engine.connect()
@@ -48,6 +54,14 @@ export const openDatabase = (engine: Engine): Database => {
     read: kysely,
     unaudited: kysely,
     transaction: act => kysely.transaction().execute(act),
+    longTransaction: async act => {
+      const session = await engine.connect({ patient: true })
+      const alone = kyselyOver(
+        async () => session,
+        async () => undefined,
+      )
+      return alone.transaction().execute(trx => act(trx, session.copyIn))
+    },
     exec: sqlText => withSession(session => session.exec(sqlText)),
     withSession,
     ping: async () => {

@@ -26,6 +26,10 @@ export const openPglite = async ({ dataDir, from }: PgliteOptions) => {
     exec: async (sql: string): Promise<void> => {
       await database.exec(sql)
     },
+    /** Bytes of whole lines, which the COPY statement reads from `/dev/blob`. */
+    copyIn: async (sql: string, lines: Uint8Array<ArrayBuffer>): Promise<void> => {
+      await database.query(sql, [], { blob: new Blob([lines]) })
+    },
     dump: (): Promise<Blob> => database.dumpDataDir('none'),
     close: (): Promise<void> => database.close(),
   }

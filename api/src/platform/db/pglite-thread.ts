@@ -1,8 +1,15 @@
 import { Worker } from 'node:worker_threads'
+import { PATIENT_LIMIT_MS } from './engine'
 import type { PgliteAnswer, PgliteDatabase, PgliteOptions } from './pglite-engine'
 import type { WorkerAnswer, WorkerRequest } from './pglite-worker'
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void }
+/** Statements with a limit of their own for those who may take longer. */
+export type PgliteThread = Omit<PgliteDatabase, 'query'> & {
+  query: (sql: string, params: readonly unknown[], limitMs: number) => Promise<PgliteAnswer>
+  alive: () => boolean
+}
+
 type Unnumbered = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never
 
 /** Raised when the thread is gone; callers answer 503 and the next one opens it again. */
@@ -12,11 +19,7 @@ export class DatabaseGone extends Error {}
  * Talks to the thread of the embedded database. A statement that runs over its time cannot be cancelled in this
  * engine: the thread is ended and opened again, which its write-ahead log makes safe.
  */
-export const openPgliteThread = async (
-  workerFile: string,
-  options: PgliteOptions,
-  statementLimitMs: number,
-): Promise<PgliteDatabase & { alive: () => boolean }> => {
+export const openPgliteThread = async (workerFile: string, options: PgliteOptions): Promise<PgliteThread> => {
   const worker = new Worker(workerFile, { workerData: options })
   const waiting = new Map<number, Waiting>()
   let last = 0
@@ -48,7 +51,7 @@ export const openPgliteThread = async (
           void worker.terminate()
         }, limitMs)
       : undefined
-    worker.postMessage({ ...request, id: last })
+    worker.postMessage({ ...request, id: last }, request.kind === 'copyIn' ? [request.lines.buffer] : [])
     try {
       return await answer
     } finally {
@@ -58,9 +61,12 @@ export const openPgliteThread = async (
 
   await wait(0)
   return {
-    query: async (sql, params) => (await send({ kind: 'query', sql, params }, statementLimitMs)) as PgliteAnswer,
+    query: async (sql, params, limitMs) => (await send({ kind: 'query', sql, params }, limitMs)) as PgliteAnswer,
     exec: async sql => {
       await send({ kind: 'exec', sql }, 0)
+    },
+    copyIn: async (sql, lines) => {
+      await send({ kind: 'copyIn', sql, lines }, PATIENT_LIMIT_MS)
     },
     dump: async () => (await send({ kind: 'dump' }, 0)) as Blob,
     close: async () => {

@@ -8,6 +8,7 @@ import { openPglite, type PgliteDatabase, type PgliteOptions } from './pglite-en
 export type WorkerRequest =
   | { id: number; kind: 'query'; sql: string; params: readonly unknown[] }
   | { id: number; kind: 'exec'; sql: string }
+  | { id: number; kind: 'copyIn'; sql: string; lines: Uint8Array<ArrayBuffer> }
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' }
 
@@ -25,6 +26,8 @@ const act = (database: PgliteDatabase, request: WorkerRequest): Promise<unknown>
       return database.query(request.sql, request.params)
     case 'exec':
       return database.exec(request.sql)
+    case 'copyIn':
+      return database.copyIn(request.sql, request.lines)
     case 'dump':
       return database.dump()
     case 'close':

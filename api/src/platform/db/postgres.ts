@@ -1,6 +1,10 @@
-import { Pool, types } from 'pg'
-import type { Engine } from './engine'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Pool, type PoolConfig, types } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { copyStatement, type Engine, PATIENT_LIMIT_MS } from './engine'
 import { PARSERS } from './parsers'
+import { statementNames } from './statement-names'
 
 type Parser = (text: string) => unknown
 
@@ -11,44 +15,78 @@ const typeParsers = {
   },
 }
 
+/** A named statement's columns changed since it was planned: tables were altered under this process. */
+const isStale = (error: unknown): boolean => (error as { code?: unknown }).code === '0A000'
+
 /** PostgreSQL 15 or newer through `DATABASE_URL`. Everything has a time limit, so a frozen server frees its callers. */
 export const postgresEngine = (url: string, onIdleError: (error: Error) => void): Engine => {
-  const pool = new Pool({
-    connectionString: url,
-    max: 20,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 4_000,
-    query_timeout: 4_500,
-    options: '-c timezone=UTC',
-    types: typeParsers,
+  const open = (limits: PoolConfig): Pool => {
+    const pool = new Pool({
+      connectionString: url,
+      idleTimeoutMillis: 30_000,
+      // Compiling a plan takes longer than any answer of ours.
+      options: '-c timezone=UTC -c jit=off',
+      types: typeParsers,
+      ...limits,
+    })
+    // Without listeners a lost server would end the process: once for idle clients, once for those in use.
+    pool.on('error', onIdleError)
+    pool.on('connect', client => client.on('error', onIdleError))
+    return pool
+  }
+  const quick = open({ max: 20, connectionTimeoutMillis: 2_000, statement_timeout: 4_000, query_timeout: 4_500 })
+  // Few, and who comes later waits: they are busy for minutes. A limit of the client would count a whole COPY as one
+  // query, however much comes in meanwhile.
+  const patientOnes = open({
+    max: 3,
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENT_LIMIT_MS,
+    statement_timeout: PATIENT_LIMIT_MS,
   })
-  // Without listeners a lost server would end the process: once for idle clients, once for those in use.
-  pool.on('error', onIdleError)
-  pool.on('connect', client => client.on('error', onIdleError))
+
+  const nameOf = statementNames()
 
   return {
     name: 'postgres',
-    connect: async () => {
-      const client = await pool.connect()
+    connect: async ({ patient = false } = {}) => {
+      const client = await (patient ? patientOnes : quick).connect()
       let broken = false
+      let isInTransaction = false
+      const ask = async (text: string, values: readonly unknown[], name?: string) => {
+        const { rows, rowCount, command } = await client.query<Record<string, unknown>>({
+          text,
+          values: [...values],
+          ...(name ? { name } : {}),
+        })
+        if (command === 'BEGIN') isInTransaction = true
+        if (command === 'COMMIT' || command === 'ROLLBACK') isInTransaction = false
+        return { rows, rowCount: rowCount ?? 0, command }
+      }
       return {
         query: async (sql, params = []) => {
+          const name = params.length > 0 ? nameOf(sql) : undefined
           try {
-            const { rows, rowCount, command } = await client.query<Record<string, unknown>>(sql, [...params])
-            return { rows, rowCount: rowCount ?? 0, command }
+            return await ask(sql, params, name)
           } catch (error) {
-            // A client whose server went away, or that gave up waiting, must not return to the pool.
-            broken ||= !('severity' in (error as object))
+            const stale = name !== undefined && isStale(error)
+            // A client whose server went away, or that gave up waiting, must not return to the pool; nor one that
+            // planned for other tables.
+            broken ||= stale || !('severity' in (error as object))
+            if (stale && !isInTransaction) return await ask(sql, params)
             throw error
           }
         },
         exec: async sql => {
           await client.query(`set statement_timeout = 0; ${sql}; set statement_timeout = 4000`)
         },
+        copyIn: async (table, columns, pieces) => {
+          await pipeline(Readable.from(pieces), client.query(copyFrom(copyStatement(table, columns, 'stdin'))))
+        },
         release: () => client.release(broken),
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([quick.end(), patientOnes.end()])
+    },
   }
 }

@@ -1,11 +1,12 @@
 import type { Flag, Locale, Scope, TypeValue, View, ViewSharing } from '@candela/shared-contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { MoneySchema } from './schema-money'
 
 /** Field → what it was and what it became. */
 export type Diffs = Record<string, [before: unknown, after: unknown]>
 
 /** The tables as kysely sees them. Instants and numerics are text, ids are numbers; see `parsers.ts`. */
-export type Schema = {
+export type Schema = MoneySchema & {
   access_groups: {
     id: Generated<number>
     gro_name: string

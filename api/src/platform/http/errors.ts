@@ -3,8 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseGone } from '../db/pglite-thread'
 import { AppError } from './app-error'
 
-/** PostgreSQL is there but cannot serve: shutting down, starting, out of connections, cancelled by a time limit. */
-const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '57014', '53300', '08000', '08003', '08006', '08001'])
+/**
+ * PostgreSQL is there but cannot serve now: shutting down, starting, out of connections, cancelled by a time limit or
+ * to end a deadlock, planned for tables that were altered since. The same call may go well a moment later.
+ */
+const UNAVAILABLE_STATES = new Set('57P01 57P02 57P03 57014 40P01 0A000 53300 08000 08003 08006 08001'.split(' '))
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'])
 
 const isDatabaseAway = (error: unknown): boolean => {

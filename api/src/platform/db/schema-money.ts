@@ -1,0 +1,124 @@
+import type { Currency, Flag, TypeValue } from '@candela/shared-contract'
+import type { ColumnType, Generated } from 'kysely'
+
+type Dated = { created_at: Generated<string>; updated_at: Generated<string>; deleted_at: string | null }
+
+/** Sums are bigint in the database and numbers here: micro-units of a day's row stay far below 2^53. */
+type Measures<P extends string> = {
+  [K in
+    | 'value'
+    | 'net'
+    | 'ad_requests'
+    | 'refresh_ad_requests'
+    | 'impressions'
+    | 'refresh_impressions' as `${P}_${K}`]: number
+} & Record<`${P}_currency` | `${P}_net_currency`, Currency>
+
+type Fine<P extends string> = Record<
+  `${P}_id_ad_network` | `${P}_id_technology` | `${P}_format` | `${P}_device` | `${P}_ad_type`,
+  number
+>
+
+type OfSite<P extends string> = Record<`${P}_id_website` | `${P}_id_account`, number>
+
+/** The tables of money, facts and their roll-ups. */
+export type MoneySchema = {
+  ad_network_categories: Dated & { id: Generated<number>; anc_name: string; anc_status: Generated<Flag> }
+  ad_network_types: Dated & {
+    id: Generated<number>
+    ant_name: string
+    ant_fields: ColumnType<readonly string[], string, string>
+    ant_status: Generated<Flag>
+  }
+  ad_networks: Dated & {
+    id: Generated<number>
+    adn_name: string
+    adn_id_ad_network_type: number
+    adn_id_ad_network_category: number
+    adn_id_website: number | null
+    adn_status: Generated<TypeValue<'adNetworkStatus'>>
+    adn_domain: string | null
+    adn_token_expires_at: string | null
+  }
+  currency_quotations: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    cue_date: string
+    cue_currency: Exclude<Currency, 'BRL'>
+    cue_value: string
+  }
+  currency_closings: {
+    id: Generated<number>
+    ccl_month: string
+    ccl_currency: Exclude<Currency, 'BRL'>
+    ccl_value: string
+    ccl_id_user: number | null
+    created_at: Generated<string>
+  }
+  website_revenue_shares: Dated & {
+    id: Generated<number>
+    wrs_id_website: number
+    wrs_type: TypeValue<'revenueShareType'>
+    wrs_valid_from: string
+    wrs_currency: Currency | null
+    rev_fixed_value: string | null
+    rev_fixed_cpm: string | null
+    rev_percentage_value: string | null
+    ars_percentage: string | null
+  }
+  website_revenue_share_conditions: {
+    id: Generated<number>
+    rev_id_share: number
+    rev_device: TypeValue<'device'> | null
+    rev_format: TypeValue<'formatName'> | null
+    rev_technology: number | null
+    rev_percentage_value: string
+  }
+  formats: { id: number; fmt_name: string }
+  devices: { id: number; dev_name: string }
+  ad_types: { id: number; adt_name: string }
+  report_imports: {
+    id: Generated<number>
+    imp_source: 'api' | 'manual' | 'csv' | 'edited'
+    imp_from: string
+    imp_to: string
+    imp_rows: number
+    imp_inserted: number
+    imp_changed: number
+    imp_removed: number
+    /** Gross per currency as decimal text; JSON text on the way in. */
+    imp_value: ColumnType<Record<string, string>, string, string>
+    imp_reason: string | null
+    created_at: Generated<string>
+  }
+  ad_network_reports: Measures<'anr'> &
+    Fine<'anr'> &
+    OfSite<'anr'> & { anr_date: string; anr_author: string; anr_id_share: number; anr_id_import: number }
+  website_days: {
+    wsd_id_website: number
+    wsd_date: string
+    wsd_id_account: number
+    wsd_pageviews: number | null
+    wsd_sessions: number | null
+  }
+  rollup_site_days: Measures<'rsd'> & OfSite<'rsd'> & { rsd_date: string }
+  rollup_dimension_days: Measures<'rdd'> & Fine<'rdd'> & { rdd_date: string }
+  rollup_months: Measures<'rmo'> & Fine<'rmo'> & OfSite<'rmo'> & { rmo_month: string }
+  rollup_site_months: Measures<'rsm'> & OfSite<'rsm'> & { rsm_month: string }
+  rollup_dimension_months: Measures<'rdm'> & Fine<'rdm'> & { rdm_month: string }
+  report_restatements: {
+    id: Generated<number>
+    rst_id_import: number
+    rst_id_website: number
+    rst_date: string
+    rst_id_ad_network: number
+    rst_currency: Currency
+    rst_net_currency: Currency
+    rst_value_before: number
+    rst_value_after: number
+    rst_net_before: number
+    rst_net_after: number
+    rst_impressions_before: number
+    rst_impressions_after: number
+    created_at: Generated<string>
+  }
+}

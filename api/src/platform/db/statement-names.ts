@@ -1,0 +1,25 @@
+/** More would cost every connection memory for statements that hardly come. */
+const MOST = 400
+/** A text that was built for its values, such as an import of many rows, will not come again. */
+const LONGEST = 8_000
+
+/**
+ * Names for statements that come again, so that each connection reads and plans them once. A statement has its name
+ * from its second time on, and only the first few hundred get one.
+ */
+export const statementNames = (most = MOST): ((sql: string) => string | undefined) => {
+  const named = new Map<string, string>()
+  let once = new Set<string>()
+  return sql => {
+    const name = named.get(sql)
+    if (name || named.size >= most || sql.length > LONGEST) return name
+    if (!once.delete(sql)) {
+      if (once.size >= most) once = new Set()
+      once.add(sql)
+      return undefined
+    }
+    const given = `candela_${named.size + 1}`
+    named.set(sql, given)
+    return given
+  }
+}
