@@ -1,11 +1,17 @@
 import { accountAudit } from './modules/account/account.audit'
 import { authAudit } from './modules/auth/auth.audit'
+import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
 import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
 import { userAudit } from './modules/user/user.audit'
 import { viewAudit } from './modules/view/view.audit'
 import { websiteAudit } from './modules/website/website.audit'
 import type { AuditRules } from './platform/audit'
+
+/** Tables that a load fills. */
+export type LoadedTable = {
+  [T in keyof typeof factsAudit]: (typeof factsAudit)[T] extends { loaded: true } ? T : never
+}[keyof typeof factsAudit]
 
 /** Every table, audited or not; one that is missing here does not compile. */
 export const auditRules: AuditRules = {
@@ -16,6 +22,7 @@ export const auditRules: AuditRules = {
   ...groupAudit,
   ...authAudit,
   ...maintenanceAudit,
+  ...factsAudit,
   system_logs: { none: 'it is the audit trail' },
   mails: { none: 'the change that asked for the mail is audited' },
   idempotent_calls: { none: 'the change whose answer it keeps is audited' },

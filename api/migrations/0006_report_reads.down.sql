@@ -1,0 +1,1 @@
+drop index rollup_site_months_account;

@@ -1,0 +1,30 @@
+import type { AuditRules } from '../../platform/audit'
+
+const partOfImport = {
+  none: 'the import that wrote it is audited, and changed numbers are kept as restatements',
+  loaded: true,
+} as const
+const rollUp = { none: 'sums of audited facts', loaded: true } as const
+const fixedList = { none: 'a fixed list; only migrations change it' }
+
+export const factsAudit = {
+  ad_network_categories: { type: 'ad network', object: row => row.id, noise: ['created_at'] },
+  ad_network_types: { type: 'ad network', object: row => row.id, noise: ['created_at'] },
+  ad_networks: { type: 'ad network', object: row => row.id, noise: ['created_at'] },
+  currency_quotations: { type: 'currency', object: row => row.id, noise: ['created_at'] },
+  currency_closings: { type: 'currency', object: row => row.id, noise: ['created_at'] },
+  website_revenue_shares: { type: 'revenue share', object: row => row.wrs_id_website, noise: ['created_at'] },
+  website_revenue_share_conditions: { type: 'revenue share', object: row => row.rev_id_share },
+  formats: fixedList,
+  devices: fixedList,
+  ad_types: fixedList,
+  report_imports: { type: 'report', object: row => row.id, noise: ['created_at'] },
+  ad_network_reports: partOfImport,
+  website_days: partOfImport,
+  report_restatements: partOfImport,
+  rollup_site_days: rollUp,
+  rollup_dimension_days: rollUp,
+  rollup_months: rollUp,
+  rollup_site_months: rollUp,
+  rollup_dimension_months: rollUp,
+} satisfies Partial<AuditRules>

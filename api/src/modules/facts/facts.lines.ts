@@ -1,0 +1,73 @@
+import { netOf, type RowNet, versionOn } from '@candela/shared-contract'
+import type { FactsBook } from './facts.book'
+import { type checkFor, NUMBERS } from './facts.check'
+import { KEY, NETTED, SAID } from './facts.columns'
+import type { FactRow, ImportRequest, WebsiteDayRow } from './facts.types'
+
+export const FACT_LINE = ['line', ...KEY, ...SAID, ...NETTED] as const
+
+type Check = ReturnType<typeof checkFor>
+
+const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, character => ESCAPED[character] ?? character)
+
+/** The part of a fixed value is known once all rows of the day are; until then it is nothing. */
+const netIn = (book: FactsBook, row: FactRow): RowNet => {
+  const versions = book.shares.get(row.website)
+  const version = versions && versionOn(versions, row.day)
+  if (version?.type === 'website_fixed_value')
+    return { net: 0n, currency: version.currency ?? row.currency, share: version.id }
+  return netOf(version, book.fees.get(row.website) ?? 0, {
+    value: BigInt(row.value),
+    currency: row.currency,
+    totalImpressions: row.impressions + row.refreshImpressions,
+    device: row.device,
+    format: row.format,
+    technology: row.technology,
+  })
+}
+
+const factLine = (book: FactsBook, row: FactRow, index: number): string => {
+  const { net, currency, share } = netIn(book, row)
+  const format = NUMBERS.format.get(row.format)
+  const device = NUMBERS.device.get(row.device)
+  const adType = NUMBERS.adType.get(row.adType)
+  const key = `${index}\t${row.website}\t${row.day}\t${row.adNetwork}\t${format}\t${device}\t${row.technology}`
+  const said = `${row.value}\t${row.adRequests}\t${row.refreshAdRequests}\t${row.impressions}\t${row.refreshImpressions}`
+  const named = `${adType}\t${row.currency}\t${row.author && escaped(row.author)}`
+  return `${key}\t${named}\t${said}\t${net}\t${currency}\t${share}\n`
+}
+
+/** Batch by batch, so that only one of them is in memory. */
+export async function* factLines(book: FactsBook, batches: ImportRequest['rows'], check: Check): AsyncIterable<string> {
+  let index = 0
+  for await (const batch of batches) {
+    let lines = ''
+    for (const row of batch) {
+      if (check.row(row, index)) lines += factLine(book, row, index)
+      index += 1
+    }
+    yield lines
+  }
+  check.refuse()
+}
+
+export const WEBSITE_DAY_LINE = ['line', 'website', 'day', 'pageviews', 'sessions'] as const
+
+const PIECE = 5_000
+const orNull = (count: number | null): string => (count === null ? '\\N' : String(count))
+
+export async function* websiteDayLines(rows: Iterable<WebsiteDayRow>, check: Check): AsyncIterable<string> {
+  let lines = ''
+  let index = 0
+  for (const row of rows) {
+    if (check.websiteDay(row, index))
+      lines += `${index}\t${row.website}\t${row.day}\t${orNull(row.pageviews)}\t${orNull(row.sessions)}\n`
+    index += 1
+    if (index % PIECE > 0) continue
+    yield lines
+    lines = ''
+  }
+  yield lines
+  check.refuse()
+}

@@ -1,0 +1,102 @@
+import type { Day } from '@candela/shared-contract'
+import {
+  aFact,
+  aSite,
+  bring,
+  type Demand,
+  everything,
+  MARCH,
+  nthDay,
+  only,
+  someDemand,
+  someFacts,
+} from '../../../test/facts'
+import { freshDatabase } from '../../../test/template'
+import type { Database } from '../../platform/db/database'
+import type { FactRow, ImportRequest } from './facts.types'
+
+let database: Database
+let discard: () => Promise<void>
+let demand: Demand
+beforeAll(async () => {
+  ;({ database, discard } = await freshDatabase())
+  demand = await someDemand(database)
+})
+afterAll(() => discard())
+
+describe('an import is refused, and nothing of it is stored,', () => {
+  let website: number
+  beforeAll(async () => {
+    website = await aSite(database, demand)
+    await bring(database, someFacts(demand, website), only(website))
+  })
+
+  const wrong = (facts: Partial<FactRow>) => [
+    ...someFacts(demand, website, { value: 9 }),
+    aFact(demand, { website, ...facts }),
+  ]
+
+  it.each<[string, () => [FactRow[], Partial<ImportRequest>?], string, string]>([
+    ['an unknown website', () => [wrong({ website: 999_999 })], 'rows.12.website', 'notAnOption'],
+    ['an unknown network', () => [wrong({ adNetwork: 999_999 })], 'rows.12.adNetwork', 'notAnOption'],
+    ['no network', () => [wrong({ adNetwork: 0 })], 'rows.12.adNetwork', 'notAnOption'],
+    ['an unknown technology', () => [wrong({ technology: 999_999 })], 'rows.12.technology', 'notAnOption'],
+    ['an unknown format', () => [wrong({ format: 'banner' as 'top' })], 'rows.12.format', 'notAnOption'],
+    ['an unknown currency', () => [wrong({ currency: 'GBP' as 'BRL' })], 'rows.12.currency', 'notAnOption'],
+    ['a day outside', () => [wrong({ day: MARCH.from })], 'rows.12.day', 'invalid'],
+    ['a day that is none', () => [wrong({ day: '2024-02-30' as Day })], 'rows.12.day', 'invalid'],
+    ['part of a unit', () => [wrong({ value: 1.5 })], 'rows.12.value', 'digits'],
+    ['a count below zero', () => [wrong({ impressions: -1 })], 'rows.12.impressions', 'tooSmall'],
+    ['part of a count', () => [wrong({ refreshAdRequests: 0.1 })], 'rows.12.refreshAdRequests', 'digits'],
+    ['a long author', () => [wrong({ author: 'x'.repeat(256) })], 'rows.12.author', 'tooLong'],
+    ['the same row twice', () => [wrong(aFact(demand, { website, value: 8 }))], 'rows.12', 'duplicate'],
+    [
+      'another website than it covers',
+      () => [wrong({}).slice(12), { of: { websites: [website + 1] } }],
+      'rows.0.website',
+      'invalid',
+    ],
+    [
+      'another network than it covers',
+      () => [wrong({}).slice(12), { of: { adNetworks: [demand.adNetworks[1] ?? 0] } }],
+      'rows.0.adNetwork',
+      'invalid',
+    ],
+    ['two months', () => [[], { to: MARCH.from }], 'to', 'period'],
+    ['an end before its beginning', () => [[], { from: nthDay(1), to: nthDay(0) }], 'to', 'period'],
+    ['no day to begin with', () => [[], { from: 'soon' as Day }], 'from', 'invalid'],
+    [
+      'pageviews below zero',
+      () => [[], { websiteDays: [{ website, day: nthDay(0), pageviews: -1, sessions: null }] }],
+      'websiteDays.0.pageviews',
+      'tooSmall',
+    ],
+    [
+      'a website-day twice',
+      () => [[], { websiteDays: [1, 2].map(pageviews => ({ website, day: nthDay(0), pageviews, sessions: null })) }],
+      'websiteDays.1',
+      'duplicate',
+    ],
+  ])('with %s', async (_, request, field, code) => {
+    const before = await everything(database)
+    const [rows, more] = request()
+    await expect(bring(database, rows, more)).rejects.toMatchObject({ code: 'invalid', fields: [{ field, code }] })
+    expect(await everything(database)).toEqual(before)
+  })
+
+  it('with the first wrong rows of very many', async () => {
+    const rows = Array.from({ length: 50 }, () => aFact(demand, { website: 999_999 }))
+    await expect(bring(database, rows)).rejects.toHaveProperty('fields.length', 20)
+  })
+
+  it('when what it reads breaks off', async () => {
+    const before = await everything(database)
+    async function* broken() {
+      yield someFacts(demand, website, { value: 1 })
+      throw new Error('the line is dead')
+    }
+    await expect(bring(database, [], { rows: broken() })).rejects.toThrow('the line is dead')
+    expect(await everything(database)).toEqual(before)
+    expect(await bring(database, someFacts(demand, website), only(website))).toMatchObject({ changed: 0 })
+  })
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { LoadedTable } from '../../audit-rules'
+import type { Loader } from '../../platform/loader'
+import type { Stretch } from './facts.check'
+import { listed } from './facts.columns'
+
+const MEASURES = ['value', 'net', 'ad_requests', 'refresh_ad_requests', 'impressions', 'refresh_impressions']
+const MONEY = ['currency', 'net_currency']
+const FINE = ['id_ad_network', 'id_technology', 'format', 'device', 'ad_type']
+const SITE = ['id_website', 'id_account']
+
+const named = (prefix: string, names: readonly string[]): string[] => names.map(name => `${prefix}_${name}`)
+
+/** Sums of one table as rows of another, told apart by `names`; a day or month is said by `time`. */
+const sumsOf = (source: string, names: readonly string[], time: ReturnType<typeof sql>) => {
+  const kept = listed(named(source, names), 'f')
+  const sums = sql.join(named(source, MEASURES).map(column => sql`sum(${sql.ref(`f.${column}`)})::bigint`))
+  return { select: sql`select ${kept}, ${time}, ${sums}`, group: sql`group by ${kept}` }
+}
+
+const columnsOf = (prefix: string, names: readonly string[], time: 'date' | 'month'): string[] => [
+  ...named(prefix, names),
+  `${prefix}_${time}`,
+  ...named(prefix, MEASURES),
+]
+
+/**
+ * Sums anew what an import touched: the days of websites that stand in `scratch_site_days`, these days as a whole, the
+ * month of these websites and the month as a whole.
+ */
+export const rebuildRollups = async (loader: Loader, { first, last }: Stretch): Promise<void> => {
+  const touched = await loader.ask(sql<{ day: string }>`distinct day from scratch_site_days`)
+  if (touched.length === 0) return
+  const days = sql`any (${`{${touched.map(({ day }) => day).join(',')}}`}::date[])`
+  const websites = sql`(select website from scratch_site_days)`
+  const month = sql`${first}::date`
+
+  const rebuild = async (
+    table: LoadedTable,
+    prefix: string,
+    time: 'date' | 'month',
+    names: readonly string[],
+    parts: { gone: ReturnType<typeof sql>; source: string; from: ReturnType<typeof sql> },
+  ): Promise<void> => {
+    await loader.remove(table, sql`where ${parts.gone}`)
+    const byDay = time === 'date'
+    const { select, group } = sumsOf(parts.source, names, byDay ? sql.ref(`f.${parts.source}_date`) : month)
+    const grouped = byDay ? sql`${group}, ${sql.ref(`f.${parts.source}_date`)}` : group
+    await loader.insert(table, columnsOf(prefix, names, time), sql`${select} from ${parts.from} ${grouped}`)
+  }
+
+  await rebuild('rollup_site_days', 'rsd', 'date', [...SITE, ...MONEY], {
+    gone: sql`(t.rsd_id_website, t.rsd_date) in (select website, day from scratch_site_days)`,
+    source: 'anr',
+    from: sql`ad_network_reports as f join scratch_site_days as s on s.website = f.anr_id_website and s.day = f.anr_date
+      where f.anr_date between ${first}::date and ${last}::date`,
+  })
+  await rebuild('rollup_dimension_days', 'rdd', 'date', [...FINE, ...MONEY], {
+    gone: sql`t.rdd_date = ${days}`,
+    source: 'anr',
+    from: sql`ad_network_reports as f where f.anr_date = ${days}`,
+  })
+  await rebuild('rollup_months', 'rmo', 'month', [...SITE, ...FINE, ...MONEY], {
+    gone: sql`t.rmo_month = ${month} and t.rmo_id_website in ${websites}`,
+    source: 'anr',
+    from: sql`ad_network_reports as f where f.anr_date between ${month} and ${last}::date
+      and f.anr_id_website in ${websites}`,
+  })
+  await rebuild('rollup_site_months', 'rsm', 'month', [...SITE, ...MONEY], {
+    gone: sql`t.rsm_month = ${month} and t.rsm_id_website in ${websites}`,
+    source: 'rsd',
+    from: sql`rollup_site_days as f where f.rsd_date between ${month} and ${last}::date
+      and f.rsd_id_website in ${websites}`,
+  })
+  await rebuild('rollup_dimension_months', 'rdm', 'month', [...FINE, ...MONEY], {
+    gone: sql`t.rdm_month = ${month}`,
+    source: 'rdd',
+    from: sql`rollup_dimension_days as f where f.rdd_date between ${month} and ${last}::date`,
+  })
+}
