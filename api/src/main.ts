@@ -15,6 +15,8 @@ import { startHousekeeping } from './platform/housekeeping'
 import { createLog } from './platform/log'
 import { createOutbox } from './platform/mail/outbox'
 import { diskTransport, smtpTransport } from './platform/mail/transport'
+import { demoHistory } from './seeds/money/history'
+import { startHistory } from './seeds/money/older-days'
 import { seed } from './seeds/seed'
 
 const STOP_LIMIT_MS = 10_000
@@ -60,6 +62,8 @@ const run = async (): Promise<void> => {
     if (applied.length) say(`Database: applied ${applied.join(', ')}`)
     if (await seed(database, config))
       say(config.demo ? `Database: seeded (${config.seed})` : 'Database: default groups')
+    const history = await demoHistory(database, config, say)
+    await history?.open()
 
     const transport = config.smtpUrl
       ? smtpTransport(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname)
@@ -71,6 +75,7 @@ const run = async (): Promise<void> => {
       outbox,
       registry: registryFile(config.registryDir, log),
       changes: createChanges(),
+      historyFrom: () => history?.from() ?? null,
       log,
     }
     await firstAdministrator(app)
@@ -78,6 +83,7 @@ const run = async (): Promise<void> => {
     const server = await buildServer(app, log)
     outbox.start()
     const stopHousekeeping = startHousekeeping(database, log)
+    const stopHistory = startHistory(history, log)
     const unwatch = app.registry.watch(() => app.changes.tell([{ remotes: true }]))
 
     let stopping = false
@@ -88,6 +94,7 @@ const run = async (): Promise<void> => {
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
       stopHousekeeping()
       unwatch()
+      await stopHistory()
       await server.close()
       await outbox.stop()
       await database.close()

@@ -13,7 +13,15 @@ export const PAST_TABLES = [
   'websites',
   'website_users',
 ] as const
-export type PastTable = (typeof PAST_TABLES)[number]
+/** The same of money. */
+export const MONEY_TABLES = [
+  'ad_networks',
+  'currency_closings',
+  'website_revenue_shares',
+  'website_revenue_share_conditions',
+] as const
+const ALL_TABLES = [...PAST_TABLES, ...MONEY_TABLES]
+export type PastTable = (typeof ALL_TABLES)[number]
 
 type Stored<T extends PastTable> = Row<T> & { id: number }
 type Fresh<T extends PastTable> = Omit<Row<T>, 'id' | 'created_at' | 'updated_at'> & { id?: number }
@@ -28,14 +36,14 @@ export type PastTx = {
 
 type AnyRow = Record<string, unknown> & { id: number }
 
-const VERSIONED: readonly TableName[] = ['accounts', 'websites']
+const VERSIONED: readonly TableName[] = ['accounts', 'websites', 'ad_networks', 'website_revenue_shares']
 
 /**
  * Rows that grow action by action, each of which leaves the audit rows that it would leave today: so the history of a
  * demo's record always ends as the record stands.
  */
 export const createPast = (random: Random) => {
-  const rows = Object.fromEntries(PAST_TABLES.map(table => [table, [] as AnyRow[]])) as Record<PastTable, AnyRow[]>
+  const rows = Object.fromEntries(ALL_TABLES.map(table => [table, [] as AnyRow[]])) as Record<PastTable, AnyRow[]>
   const logs: NewRow<'system_logs'>[] = []
 
   const act = (by: number | null, action: string, at: string, write: (tx: PastTx) => void): void => {
@@ -60,7 +68,8 @@ export const createPast = (random: Random) => {
     write({
       insert: (table, values) => {
         const id = values.id ?? (rows[table].at(-1)?.id ?? 0) + 1
-        const row: AnyRow = { ...values, id, created_at: at, ...(VERSIONED.includes(table) && { updated_at: at }) }
+        const dates = { created_at: at, ...(VERSIONED.includes(table) && { updated_at: at }) }
+        const row: AnyRow = { ...values, id, ...(table !== 'website_revenue_share_conditions' && dates) }
         rows[table].push(row)
         log(table, null, row)
         return row as never

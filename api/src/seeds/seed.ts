@@ -1,18 +1,18 @@
+import { toDay } from '@candela/shared-contract'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/db/database'
 import type { NewRow, Schema, TableName } from '../platform/db/schema'
 import { hashPassword } from '../platform/passwords'
-import { accounts, publishersOf } from './accounts'
 import { DEMO_GROUPS } from './demo-groups'
 import { DEMO_PASSWORD } from './demo-users'
 import { datesOf, groupHistory } from './group-history'
 import { DEFAULT_GROUPS, type DefaultGroup } from './groups'
+import { inhabitants } from './inhabitants'
 import { changes, inOrder } from './logs'
-import { PAST_TABLES } from './past'
-import { people } from './people'
-import { randomFrom } from './random'
-import { withHistory } from './user-history'
+import { demandOf } from './money/demand'
+import { planOf, type Size } from './money/plan'
+import { MONEY_TABLES, PAST_TABLES, type Past } from './past'
 import { visits } from './visits'
 
 const BATCH = 500
@@ -58,15 +58,29 @@ const continueIds = async (trx: Transaction<Schema>, table: TableName, from: num
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${from}::bigint)`.execute(trx)
 }
 
+/** Who pays for ads, and what for; the numbers themselves are loaded after this. */
+const seedMoney = async (trx: Transaction<Schema>, accounts: Past, size: Size, today: string) => {
+  const fees = new Map(accounts.rowsOf('websites').map(({ id, anw_comission }) => [id, Number(anw_comission)]))
+  const { technologies, types, quoted, past } = demandOf(planOf(accounts, size, toDay(today)), fees)
+  await insertAll(trx, 'ad_network_categories', technologies)
+  await insertAll(trx, 'ad_network_types', types)
+  await insertAll(trx, 'currency_quotations', quoted)
+  for (const table of MONEY_TABLES) await insertAll(trx, table, past.rowsOf(table))
+  for (const table of ['ad_network_categories', 'ad_network_types', ...MONEY_TABLES] as const)
+    await continueIds(trx, table, 1000)
+  return past.logs
+}
+
 const SIZES = { small: { visits: 120, changes: 120 }, full: { visits: 5_000, changes: 8_000 } } as const
 
 /**
  * Fills a database that has never been used: the default groups always, and in a demo the people with their history.
- * One transaction, so an interrupted start begins again from nothing.
+ * One transaction, so an interrupted start begins again from nothing. Without `money` nobody pays for anything.
  */
 export const seed = async (
   database: Database,
   config: Pick<Config, 'demo' | 'seed' | 'seedToday'>,
+  { money = true }: { money?: boolean } = {},
 ): Promise<boolean> => {
   const used = await database.read.selectFrom('access_groups').select('id').limit(1).executeTakeFirst()
   if (used) return false
@@ -77,18 +91,15 @@ export const seed = async (
     if (!size) return
     const today = config.seedToday
     const demoIds = await seedGroups(trx, DEMO_GROUPS, key => datesOf(key, today))
-    const random = randomFrom(20_261_120)
     const ids = { ...defaultIds, ...demoIds }
-    const joined = people(random, size, ids, password, today)
-    const groups = { viewer: defaultIds.PV, owner: defaultIds.PO }
-    const { users, logs: userLogs } = withHistory(random, joined, groups, today)
+    const { random, users, userLogs, past } = inhabitants(size, ids, password, today)
     await insertAll(trx, 'users', users)
     await continueIds(trx, 'users', 1000)
-    const past = accounts(randomFrom(20_261_121), size, users, publishersOf(ids), today)
     for (const table of PAST_TABLES) {
       await insertAll(trx, table, past.rowsOf(table))
       await continueIds(trx, table, 1000)
     }
+    const moneyLogs = money ? await seedMoney(trx, past, size, today) : []
     const { sessions, visits: rows } = visits(random, users, today, SIZES[size].visits)
     await insertAll(trx, 'sessions', sessions)
     await continueIds(trx, 'sessions', sessions.length)
@@ -97,7 +108,7 @@ export const seed = async (
       select max(v.created_at) from visit_logs as v where v.ual_id_user = u.id
     )`.execute(trx)
     const signIns = changes(random, users, today, SIZES[size].changes)
-    const logs = [...signIns, ...userLogs, ...groupHistory(random, demoIds, today), ...past.logs]
+    const logs = [...signIns, ...userLogs, ...groupHistory(random, demoIds, today), ...past.logs, ...moneyLogs]
     await insertAll(trx, 'system_logs', inOrder(logs))
   })
   return true

@@ -1,0 +1,89 @@
+import { addDays, daysBetween, firstOfMonth, toDay, weekdayOf } from '@candela/shared-contract'
+import { demandOf } from './demand'
+import { NETWORK_TYPES } from './demo-networks'
+import { demoPlan } from './demo-plan'
+import { factsOf } from './facts'
+import { averageOf, closings, quotations } from './quotations'
+import { SHARES } from './shares'
+
+const TODAY = toDay('2026-11-20')
+const plan = demoPlan('full', TODAY)
+const FEE_OF_TIER = { 1: 15, 2: 18, 3: 20, 4: 25, 5: 30 } as const
+const fees = new Map(plan.sites.map(({ id, tier }) => [id, FEE_OF_TIER[tier]]))
+const { quoted, past, types, technologies } = demandOf(plan, fees)
+const shares = past.rowsOf('website_revenue_shares')
+
+describe('quotations of a demo', () => {
+  it('walk within their bounds, on bank days up to yesterday, with two gaps', () => {
+    for (const { cue_currency, cue_value, cue_date } of quoted) {
+      const [least, most] = cue_currency === 'USD' ? [5, 5.8] : [5.7, 6.6]
+      expect(Number(cue_value)).toBeGreaterThanOrEqual(least)
+      expect(Number(cue_value)).toBeLessThanOrEqual(most)
+      expect(weekdayOf(toDay(cue_date)) % 6).not.toBe(0)
+    }
+    const dollar = quoted.filter(({ cue_currency }) => cue_currency === 'USD').map(({ cue_date }) => toDay(cue_date))
+    expect(dollar.at(-1)).toBe('2026-11-19')
+    expect(daysBetween(dollar[0] ?? TODAY, TODAY)).toBe(430)
+    const known = new Set(dollar)
+    const bankDays = Array.from({ length: 430 }, (_, index) => addDays(TODAY, -index - 1)).filter(
+      day => weekdayOf(day) % 6 !== 0,
+    )
+    const missing = bankDays.filter(day => !known.has(day))
+    expect(missing).toEqual(['2026-10-28', '2026-10-27', '2026-07-24'])
+    expect(new Set(quoted.map(({ cue_value }) => cue_value)).size).toBeGreaterThan(400)
+  })
+
+  it('are the same every time', () => {
+    expect(quotations(TODAY)).toEqual(quotations(TODAY))
+  })
+
+  it.each([
+    ['2026-11-20', '2026-10-01'],
+    ['2026-11-06', '2026-10-01'],
+    ['2026-11-05', '2026-09-01'],
+  ])('on %s the newest of twelve closed months is %s', (today, newest) => {
+    const day = toDay(today)
+    const closed = closings(day, quotations(day))
+    expect(closed).toHaveLength(24)
+    expect(closed.at(-1)?.ccl_month).toBe(newest)
+    expect(closed.every(({ created_at }) => created_at.slice(0, 10) <= today)).toBe(true)
+  })
+})
+
+describe('shares of a demo', () => {
+  it('are of every kind, and some have been changed twice', () => {
+    const count = (type: string) => shares.filter(({ wrs_type }) => wrs_type === type).length
+    expect(count('specific_per_condition')).toBe(9)
+    expect(count('website_fixed_cpm')).toBe(3)
+    expect(count('website_fixed_value')).toBe(1)
+    for (const id of SHARES.severalVersions)
+      expect(new Set(shares.filter(row => row.wrs_id_website === id).map(row => row.wrs_valid_from)).size).toBe(3)
+    for (const { wrs_valid_from } of shares) expect(wrs_valid_from <= TODAY).toBe(true)
+    expect(past.rowsOf('website_revenue_share_conditions').length).toBeGreaterThan(27)
+    expect(past.logs.every(({ created_at }) => String(created_at) < TODAY)).toBe(true)
+  })
+
+  it('lose money with the fixed value in January, and in no other month', () => {
+    const fixed = shares.find(({ wrs_type }) => wrs_type === 'website_fixed_value')
+    const site = plan.sites.filter(({ id }) => id === SHARES.fixedValue)
+    const grossOf = (month: string) => {
+      const from = toDay(month)
+      const to = addDays(firstOfMonth(addDays(from, 31)), -1)
+      const rows = [...factsOf({ ...plan, sites: site }, { from, to })].flat()
+      const rate = (currency: 'USD' | 'EUR' | 'BRL') => (currency === 'BRL' ? 1 : averageOf(quoted, currency, from))
+      return rows.reduce((sum, row) => sum + (row.value / 1_000_000) * (rate(row.currency) ?? 0), 0)
+    }
+    const losing = ['2025-12', '2026-01', '2026-02', '2026-04', '2026-07', '2026-10'].filter(
+      month => grossOf(`${month}-01`) < Number(fixed?.rev_fixed_value),
+    )
+    expect(losing).toEqual(['2026-01'])
+  })
+})
+
+it('every kind of network asks for something else', () => {
+  expect(technologies).toHaveLength(6)
+  expect(types).toHaveLength(14)
+  expect(new Set(NETWORK_TYPES.map(([, fields]) => fields.join())).size).toBe(14)
+  const used = new Set(past.rowsOf('ad_networks').map(({ adn_id_ad_network_type }) => adn_id_ad_network_type))
+  expect(used.size).toBe(14)
+})

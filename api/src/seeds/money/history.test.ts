@@ -1,0 +1,125 @@
+import { toDay } from '@candela/shared-contract'
+import { freshDatabase, testConfig } from '../../../test/template'
+import type { Database } from '../../platform/db/database'
+import { migrate } from '../../platform/db/migrate'
+import { seed } from '../seed'
+import { demoPlan } from './demo-plan'
+import { factsOf } from './facts'
+import { demoHistory } from './history'
+import { firstDayOf } from './plan'
+import { STORIES } from './stories'
+
+const TODAY = toDay('2026-11-20')
+const config = testConfig()
+
+const said: string[] = []
+const say = (text: string) => void said.push(text)
+
+let database: Database
+let discard: () => Promise<void>
+beforeAll(async () => {
+  ;({ database, discard } = await freshDatabase({ empty: true }))
+  await migrate(database, config.migrationsDir)
+  await seed(database, config)
+}, 60_000)
+afterAll(() => discard())
+
+const daysKnown = async () => {
+  const rows = await database.read.selectFrom('rollup_site_days').select('rsd_date').distinct().execute()
+  return rows.map(({ rsd_date }) => rsd_date).sort()
+}
+
+it('a small demo is loaded newest first, goes on after an interruption as of the day it began, and ends', async () => {
+  const begun = await demoHistory(database, config, say)
+  await begun?.step()
+  await begun?.step()
+  expect(begun?.from()).toBe('2026-11-17')
+  expect((await daysKnown())[0]).toBe('2026-11-17')
+
+  const nextDay = await demoHistory(database, { ...config, seed: 'full', seedToday: '2026-11-21' }, say)
+  expect(nextDay?.from()).toBe('2026-11-17')
+  await nextDay?.open()
+  expect(nextDay?.from()).toBeNull()
+  const known = await daysKnown()
+  expect([known.length, known[0], known.at(-1)]).toEqual([30, '2026-10-22', '2026-11-20'])
+  expect(said.at(-1)).toContain('30 of 30 days')
+
+  const imports = () => database.read.selectFrom('report_imports').select('id').execute()
+  const before = await imports()
+  const later = await demoHistory(database, config, say)
+  await later?.open()
+  expect(await later?.step()).toBe(false)
+  expect(await imports()).toEqual(before)
+})
+
+it('what is stored is what the networks said, and of the days sent again what they said last', async () => {
+  const plan = demoPlan('small', TODAY)
+  const sent = [...factsOf(plan, { from: firstDayOf('small', TODAY), to: TODAY })].flat()
+  const stored = await database.read
+    .selectFrom('ad_network_reports')
+    .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.sum<string>('anr_impressions').as('impressions')])
+    .executeTakeFirstOrThrow()
+  expect(stored.rows).toBe(sent.length)
+  expect(Number(stored.impressions)).toBe(sent.reduce((sum, { impressions }) => sum + impressions, 0))
+  const restated = await database.read
+    .selectFrom('report_restatements')
+    .select(['rst_date', 'rst_id_ad_network', 'rst_value_before', 'rst_value_after'])
+    .execute()
+  expect(new Set(restated.map(({ rst_date }) => rst_date)).size).toBe(3)
+  for (const row of restated) {
+    expect(row.rst_id_ad_network).toBe(STORIES.restated.network)
+    expect(row.rst_value_after / row.rst_value_before).toBeCloseTo(0.93, 3)
+  }
+})
+
+describe('the net of each row is what the share of that day makes of it', () => {
+  const rowsOf = (website: number, day: string) =>
+    database.read
+      .selectFrom('ad_network_reports as r')
+      .innerJoin('formats as f', 'f.id', 'r.anr_format')
+      .selectAll('r')
+      .select('f.fmt_name')
+      .where('r.anr_id_website', '=', website)
+      .where('r.anr_date', '=', day)
+      .execute()
+  const ratios = async (website: number, day: string, format?: string) => {
+    const rows = (await rowsOf(website, day)).filter(({ fmt_name }) => !format || fmt_name === format)
+    expect(rows.length).toBeGreaterThan(2)
+    return new Set(rows.map(row => (row.anr_net / row.anr_value).toFixed(4)))
+  }
+
+  it('of the commission, of a percentage, and of the version that began since', async () => {
+    expect(await ratios(6, '2026-11-12')).toEqual(new Set(['0.8000']))
+    expect(await ratios(1, '2026-11-07')).toEqual(new Set(['0.8650']))
+    expect(await ratios(1, '2026-11-08')).toEqual(new Set(['0.8800']))
+  })
+
+  it('of conditions', async () => {
+    expect(await ratios(2, '2026-11-12', 'video')).toEqual(new Set(['0.7000']))
+    expect((await ratios(2, '2026-11-12')).size).toBeGreaterThan(2)
+  })
+
+  it('of a fixed CPM', async () => {
+    const share = await database.read
+      .selectFrom('website_revenue_shares')
+      .select('rev_fixed_cpm')
+      .where('wrs_id_website', '=', 3)
+      .executeTakeFirstOrThrow()
+    for (const row of await rowsOf(3, '2026-11-12')) {
+      const shown = row.anr_impressions + row.anr_refresh_impressions
+      expect(row.anr_net).toBe(Math.round(shown * Number(share.rev_fixed_cpm) * 1_000))
+      expect(row.anr_net_currency).toBe('BRL')
+    }
+  })
+
+  it('of a fixed value, a thirtieth of which a day of November gets', async () => {
+    const share = await database.read
+      .selectFrom('website_revenue_shares')
+      .select('rev_fixed_value')
+      .where('wrs_id_website', '=', 14)
+      .executeTakeFirstOrThrow()
+    const rows = await rowsOf(14, '2026-11-12')
+    const net = rows.reduce((sum, row) => sum + row.anr_net, 0)
+    expect(Math.abs(net - (Number(share.rev_fixed_value) * 1_000_000) / 30)).toBeLessThanOrEqual(1)
+  })
+})
