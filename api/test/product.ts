@@ -58,7 +58,15 @@ export const startProduct = async (
   const { database, discard } = await freshDatabase()
   const transport = options.transport ?? diskTransport(join(dataDir, 'outbox'))
   const outbox = createOutbox(database, transport, log)
-  const app: App = { config, database, outbox, registry: registryFile(dataDir, log), changes: createChanges(), log }
+  const app: App = {
+    config,
+    database,
+    outbox,
+    registry: registryFile(dataDir, log),
+    changes: createChanges(),
+    historyFrom: () => null,
+    log,
+  }
   const server = await buildServer(app, log)
 
   const call: Product['call'] = async (method, path, { token, body, raw, headers = {}, ip } = {}) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint'
 import { accountEndpoints } from './entities/accountEndpoints'
 import { authEndpoints } from './entities/auth'
+import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -22,6 +23,7 @@ export const endpoints = {
   systemLog: systemLogEndpoints,
   view: viewEndpoints,
   group: groupEndpoints,
+  dashboard: dashboardEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,

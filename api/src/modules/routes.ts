@@ -2,6 +2,7 @@ import type { Binding } from '../platform/http/bind'
 import { accountRoutes } from './account/account.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
+import { dashboardRoutes } from './dashboard/dashboard.routes'
 import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
@@ -23,6 +24,7 @@ export const bindings: readonly Binding[] = [
   ...websiteRoutes,
   ...accountRoutes,
   ...groupRoutes,
+  ...dashboardRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...liveRoutes,

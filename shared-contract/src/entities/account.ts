@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant } from '../fields'
 import { TYPES } from '../types'
+import { recent } from './report'
 
 /** Yes and no as the product stores them. */
 export const flag = z.union([z.literal(0), z.literal(1)])
@@ -45,6 +46,7 @@ const counts = {
 const managers = z.array(z.object({ id, label: z.string() }))
 
 export const accountRowSchema = z.extend(accountSchema, {
+  ...recent,
   ...counts,
   managers,
   /** Whole percent. */
@@ -64,6 +66,7 @@ export const attachedSchema = z.object({
 export type Attached = z.infer<typeof attachedSchema>
 
 export const accountRecordSchema = z.extend(accountSchema, {
+  ...recent,
   ...counts,
   managers: z.array(z.extend(attachedSchema, { acm_is_main: z.boolean() })),
   users: z.array(z.extend(attachedSchema, { acu_comission: z.string() })),

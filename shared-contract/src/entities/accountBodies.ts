@@ -5,9 +5,10 @@ import { listQuery } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
 import { flag } from './account'
+import { recentIn } from './report'
 
 /** What a list of accounts can show, be sorted by, and write into a file. */
-export const ACCOUNT_COLUMNS = [
+const SORTED = [
   'acc_name',
   'acc_tier',
   'acc_is_enabled',
@@ -16,10 +17,13 @@ export const ACCOUNT_COLUMNS = [
   'users_count',
   'managers',
   'readiness',
+  'net30',
   'acc_google_child_network_code',
   'created_at',
   'updated_at',
 ] as const
+/** A change is no order: cents that doubled would stand above a publisher. */
+export const ACCOUNT_COLUMNS = [...SORTED, 'change30'] as const
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number]
 
 /** Numbers as text, as addresses carry them. */
@@ -34,7 +38,7 @@ const filters = {
   readiness: oneOf(['gaps', 'ready']),
 }
 
-export const accountListQuery = listQuery(ACCOUNT_COLUMNS, filters)
+export const accountListQuery = z.extend(listQuery(SORTED, filters), recentIn)
 
 /** Digits of an ad manager network, as text. */
 const childNetworkCode = z.nullable(z.string().check(z.regex(/^\d{1,20}$/, { error: 'digits' })))

@@ -17,6 +17,7 @@ import {
   importReport,
   onboardBody,
 } from './accountBodies'
+import { recentIn } from './report'
 
 const byId = z.strictObject({ id: idInPath })
 
@@ -38,7 +39,7 @@ export const accountEndpoints = {
     access: 'account.list',
     effect: 'read',
     failure: 'list',
-    body: exportBody(accountListQuery, ACCOUNT_COLUMNS),
+    body: z.extend(exportBody(accountListQuery, ACCOUNT_COLUMNS), recentIn),
     download: true,
   }),
   simpleList: defineEndpoint({
@@ -59,6 +60,7 @@ export const accountEndpoints = {
     effect: 'read',
     failure: 'get',
     params: byId,
+    query: z.strictObject(recentIn),
     answer: oneAccount,
   }),
   store: defineEndpoint({

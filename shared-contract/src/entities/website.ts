@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields'
 import { TYPES, type TypeValue } from '../types'
 import { attachedSchema, flag } from './account'
+import { recent } from './report'
 
 /** 0 disabled, 1 enabled, 2 waiting for approval, 3 banned. */
 export const WEBSITE_STATUS = { disabled: 0, enabled: 1, waiting: 2, banned: 3 } as const
@@ -52,13 +53,18 @@ const seen = {
 }
 
 export const websiteRowSchema = z.extend(websiteSchema, {
+  ...recent,
   ...seen,
   users_count: z.int(),
   can: z.object({ update: z.boolean(), destroy: z.boolean(), approve: z.boolean() }),
 })
 export type WebsiteRow = z.infer<typeof websiteRowSchema>
 
-export const websiteRecordSchema = z.extend(websiteSchema, { ...seen, users: z.array(attachedSchema) })
+export const websiteRecordSchema = z.extend(websiteSchema, {
+  ...seen,
+  ...recent,
+  users: z.array(attachedSchema),
+})
 export type WebsiteRecord = z.infer<typeof websiteRecordSchema>
 
 export const oneWebsite = z.object({

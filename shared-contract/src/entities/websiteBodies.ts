@@ -4,9 +4,10 @@ import { id, idInPath, instant, percent, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
+import { recentIn } from './report'
 
 /** What a list of websites can show, be sorted by, and write into a file. */
-export const WEBSITE_COLUMNS = [
+const SORTED = [
   'anw_name',
   'anw_website',
   'anw_status',
@@ -14,9 +15,12 @@ export const WEBSITE_COLUMNS = [
   'anw_comission',
   'acc_name',
   'users_count',
+  'net30',
   'created_at',
   'updated_at',
 ] as const
+/** A change is no order: cents that doubled would stand above a publisher. */
+export const WEBSITE_COLUMNS = [...SORTED, 'change30'] as const
 export type WebsiteColumn = (typeof WEBSITE_COLUMNS)[number]
 
 const filters = {
@@ -26,7 +30,7 @@ const filters = {
   anw_account_id: z.optional(z.array(idInPath).check(z.maxLength(100))),
 }
 
-export const websiteListQuery = listQuery(WEBSITE_COLUMNS, filters)
+export const websiteListQuery = z.extend(listQuery(SORTED, filters), recentIn)
 
 const status = z.literal(TYPES.websiteStatus, { error: 'notAnOption' })
 

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint'
 import { idInPath } from '../fields'
 import { historyAnswer, historyQuery, revertBody } from '../history'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
+import { recentIn } from './report'
 import { oneWebsite, websiteChecklist, websiteRowSchema } from './website'
 import {
   WEBSITE_COLUMNS,
@@ -34,7 +35,7 @@ export const websiteEndpoints = {
     access: 'website.list',
     effect: 'read',
     failure: 'websiteList',
-    body: exportBody(websiteListQuery, WEBSITE_COLUMNS),
+    body: z.extend(exportBody(websiteListQuery, WEBSITE_COLUMNS), recentIn),
     download: true,
   }),
   simpleList: defineEndpoint({
@@ -55,6 +56,7 @@ export const websiteEndpoints = {
     effect: 'read',
     failure: 'get',
     params: byId,
+    query: z.strictObject(recentIn),
     answer: oneWebsite,
   }),
   store: defineEndpoint({

@@ -40,6 +40,8 @@ export const en = {
     tooSmall: 'The value is too small',
     tooBig: 'The value is too large',
     tooMany: 'These are too many at once. Choose fewer.',
+    tooMuch: 'This is too much for one answer. Choose fewer days or fewer websites.',
+    notPerDimension: 'This number cannot be told apart by what you chose',
     notAnOption: 'Choose one of the options',
     taken: 'This name is taken',
     duplicate: 'The same entry appears twice',

@@ -39,6 +39,8 @@ export const es = {
     tooSmall: 'El valor es demasiado pequeño',
     tooBig: 'El valor es demasiado grande',
     tooMany: 'Son demasiados a la vez. Elige menos.',
+    tooMuch: 'Es demasiado para una sola respuesta. Elige menos días o menos sitios.',
+    notPerDimension: 'Este número no se puede desglosar por lo que elegiste',
     notAnOption: 'Elige una de las opciones',
     taken: 'Este nombre ya está en uso',
     duplicate: 'La misma entrada aparece dos veces',

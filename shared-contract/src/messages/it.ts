@@ -39,6 +39,8 @@ export const it = {
     tooSmall: 'Il valore è troppo piccolo',
     tooBig: 'Il valore è troppo grande',
     tooMany: 'Sono troppi in una volta. Scegline di meno.',
+    tooMuch: 'È troppo per una sola risposta. Scegli meno giorni o meno siti.',
+    notPerDimension: 'Questo numero non si può suddividere per ciò che hai scelto',
     notAnOption: 'Scegli una delle opzioni',
     taken: 'Questo nome è già in uso',
     duplicate: 'La stessa voce compare due volte',

@@ -39,6 +39,8 @@ export const pt = {
     tooSmall: 'O valor é pequeno demais',
     tooBig: 'O valor é grande demais',
     tooMany: 'São itens demais de uma vez. Escolha menos.',
+    tooMuch: 'É demais para uma só resposta. Escolha menos dias ou menos sites.',
+    notPerDimension: 'Este número não pode ser separado pelo que você escolheu',
     notAnOption: 'Escolha uma das opções',
     taken: 'Este nome já está em uso',
     duplicate: 'O mesmo item aparece duas vezes',

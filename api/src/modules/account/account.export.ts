@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context'
 import { type Cell, csvAnswer } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
+import { type Recent, recentCell, withRecent } from '../report/report.recent'
 import { accountIdsInOrder } from './account.list'
 import { readinessOf } from './account.readiness'
 import { type AccountFacts, accountsOf } from './account.repository'
@@ -18,7 +19,7 @@ const BATCH = 1_000
 
 type Words = (typeof ACCOUNT_WORDS)['en']
 
-const cellOf = (column: AccountColumn, account: AccountFacts, words: Words): Cell => {
+const cellOf = (column: AccountColumn, account: AccountFacts & Recent, words: Words): Cell => {
   switch (column) {
     case 'acc_is_enabled':
       return words.enabled[account.acc_is_enabled]
@@ -27,6 +28,9 @@ const cellOf = (column: AccountColumn, account: AccountFacts, words: Words): Cel
     case 'websites_count':
     case 'users_count':
       return { exact: String(account[column]) }
+    case 'net30':
+    case 'change30':
+      return recentCell(account[column])
     case 'managers':
       return account.managers.map(({ label }) => label).join(', ')
     case 'readiness':
@@ -49,7 +53,7 @@ export const exportAccounts = async (
   const batches = async function* () {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH)
-      const accounts = await accountsOf(read, reach, batch)
+      const accounts = await withRecent(read, 'account', await accountsOf(read, reach, batch), query.currency)
       yield accounts.map(account => columns.map(column => cellOf(column, account, words)))
     }
   }

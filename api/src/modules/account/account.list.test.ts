@@ -93,7 +93,8 @@ describe('the list', () => {
       expect(accountNames(await list({ sort: [{ field, dir: 'desc' }] }))[0]).toBe('Listed éb')
   })
 
-  it.each(ACCOUNT_COLUMNS)('by %s has every row once, page by page', async field => {
+  const sortable = ACCOUNT_COLUMNS.filter(column => column !== 'change30')
+  it.each(sortable)('by %s has every row once, page by page', async field => {
     for (const dir of ['asc', 'desc']) {
       const sort = [{ field, dir }]
       const pages = await Promise.all([1, 2].map(page => list({ sort, page, perPage: 2 })))
@@ -105,6 +106,8 @@ describe('the list', () => {
 
   it.each([
     { sort: [{ field: 'deleted_at', dir: 'asc' }] },
+    { sort: [{ field: 'change30', dir: 'asc' }] },
+    { currency: 'GBP' },
     { filters: { acc_tier: ['6'] } },
     { filters: { acc_is_enabled: [1] } },
     { filters: { manager: ["1' or 1=1"] } },

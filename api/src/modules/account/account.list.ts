@@ -4,6 +4,7 @@ import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Reach } from '../reach'
+import { netsFor, netToSortBy, type RecentNets } from '../report/report.recent'
 import { OF_ALL, usersCount, websitesCount } from './account.counts'
 import { isReady, stepsDone } from './account.readiness'
 import { type AccountFacts, accountsIn, factsOf } from './account.repository'
@@ -11,7 +12,7 @@ import { type AccountFacts, accountsIn, factsOf } from './account.repository'
 export type AccountListQuery = BodyOf<typeof endpoints.account.list>
 /** Which accounts a list shows, whatever page of it and in whatever order. */
 export type AccountChoice = Pick<AccountListQuery, 'search' | 'filters'>
-type AccountOrder = AccountChoice & Pick<AccountListQuery, 'sort'>
+type AccountOrder = AccountChoice & Pick<AccountListQuery, 'sort' | 'currency'>
 
 type SortField = NonNullable<AccountListQuery['sort']>[number]['field']
 
@@ -24,6 +25,7 @@ const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
   users_count: usersCount,
   managers: alphabetically('am.main'),
   readiness: stepsDone,
+  net30: netToSortBy,
   acc_google_child_network_code: sql.ref('a.acc_google_child_network_code'),
   created_at: sql.ref('a.created_at'),
   updated_at: sql.ref('a.updated_at'),
@@ -40,7 +42,12 @@ const found = (text: string): RawBuilder<boolean> =>
     or a.id in (select fw.anw_account_id from websites as fw
       where fw.deleted_at is null and ${contains('fw.anw_website', text)}))`
 
-const chosenAccounts = (read: Reader, reach: Reach, { search = '', filters = {}, sort = [] }: AccountOrder) => {
+const chosenAccounts = (
+  read: Reader,
+  reach: Reach,
+  { search = '', filters = {}, sort = [] }: AccountOrder,
+  nets?: RecentNets,
+) => {
   const text = search.trim()
   const { acc_is_enabled = [], acc_tier = [], manager = [], readiness = [] } = filters
   const isCounted = readiness.length === 1 || sort.some(({ field }) => COUNTED.has(field))
@@ -52,6 +59,7 @@ const chosenAccounts = (read: Reader, reach: Reach, { search = '', filters = {},
           .leftJoin(OF_ALL.users, 'au.id', 'a.id')
           .leftJoin(OF_ALL.managers, 'am.id', 'a.id'),
       )
+      .$if(nets !== undefined, query => query.leftJoin(nets as RecentNets, 'rn.id', 'a.id'))
       .$if(text !== '', query => query.where(found(text)))
       .$if(acc_is_enabled.length > 0, query => query.where(isOneOf('a.acc_is_enabled', acc_is_enabled.map(Number))))
       .$if(acc_tier.length > 0, query => query.where(isOneOf('a.acc_tier', acc_tier.map(Number))))
@@ -70,7 +78,7 @@ const chosenAccounts = (read: Reader, reach: Reach, { search = '', filters = {},
   )
 }
 
-const inOrder = (read: Reader, reach: Reach, query: AccountOrder) => {
+const inOrder = (read: Reader, reach: Reach, query: AccountOrder, nets: RecentNets | undefined) => {
   const order = query.sort?.length ? query.sort : [{ field: 'acc_name', dir: 'asc' } as const]
   const sorted = order.reduce(
     (rows, { field, dir }) =>
@@ -78,7 +86,7 @@ const inOrder = (read: Reader, reach: Reach, query: AccountOrder) => {
         const directed = dir === 'desc' ? by.desc() : by.asc()
         return MAY_BE_MISSING.has(field) ? directed.nullsLast() : directed
       }),
-    chosenAccounts(read, reach, query),
+    chosenAccounts(read, reach, query, nets),
   )
   // Rows that are equal in what they are sorted by keep their place from page to page; in the direction of the index.
   return sorted.orderBy('a.id', order.at(-1)?.dir)
@@ -118,8 +126,9 @@ const segments = async (read: Reader, reach: Reach, { search, filters }: Account
 
 export const accountPage = async (read: Reader, reach: Reach, query: AccountListQuery) => {
   const { page = 1, perPage = LIST_PAGE } = query
+  const nets = await netsFor(read, 'account', query)
   // People and websites are counted for the rows of the page and not for all that come before it.
-  const onPage = inOrder(read, reach, query)
+  const onPage = inOrder(read, reach, query, nets)
     .selectAll('a')
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -135,7 +144,8 @@ export const accountIdsInOrder = async (
   query: AccountOrder,
   limit?: number,
 ): Promise<number[]> => {
-  const rows = await inOrder(read, reach, query)
+  const nets = await netsFor(read, 'account', query)
+  const rows = await inOrder(read, reach, query, nets)
     .select('a.id')
     .$if(limit !== undefined, ids => ids.limit(limit ?? 0))
     .execute()

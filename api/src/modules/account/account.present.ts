@@ -7,6 +7,7 @@ import {
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
+import { type Recent, toRecent } from '../report/report.recent'
 import { readable } from '../website/website.domain'
 import { canAccount } from './account.policy'
 import { readinessOf } from './account.readiness'
@@ -36,13 +37,14 @@ const toCounts = ({ websites_count, websites_live, users_count }: AccountFacts) 
   users_count,
 })
 
-export const toAccountRows = (viewer: Viewer, rows: readonly AccountFacts[]): AccountRow[] => {
+export const toAccountRows = (viewer: Viewer, rows: readonly (AccountFacts & Recent)[]): AccountRow[] => {
   const can = { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') }
   return rows.map(row => ({
     ...toAccount(row),
     ...toCounts(row),
     managers: row.managers.map(({ id, label }) => ({ id, label })),
     readiness: readinessPercent(readinessOf(row.ready)),
+    ...toRecent(row),
     can,
   }))
 }
@@ -63,7 +65,7 @@ export type AccountParts = {
 }
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneAccount = (viewer: Viewer, row: AccountFacts, parts: AccountParts): OneAccount => {
+export const toOneAccount = (viewer: Viewer, row: AccountFacts & Recent, parts: AccountParts): OneAccount => {
   // The publishers of an account that shows them no gross see no share of it either.
   const isShareHidden = viewer.scope === 'own' && row.acc_gross_visible === 0
   return {
@@ -82,6 +84,7 @@ export const toOneAccount = (viewer: Viewer, row: AccountFacts, parts: AccountPa
         anw_comission: isShareHidden ? null : anw_comission,
       })),
       readiness: readinessOf(row.ready),
+      ...toRecent(row),
     },
     can: {
       update: canAccount(viewer, 'update'),

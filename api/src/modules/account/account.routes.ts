@@ -1,6 +1,7 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded, served } from '../../platform/http/bind'
 import { reachOf } from '../reach'
+import { withRecent } from '../report/report.recent'
 import { bulkAccounts } from './account.bulk'
 import { exportAccounts } from './account.export'
 import { historyOfAccount } from './account.history'
@@ -16,12 +17,14 @@ const calls = endpoints.account
 
 export const accountRoutes = [
   guarded(calls.list, async ({ app, actor }, { body }) => {
-    const { rows, meta } = await accountPage(app.database.read, reachOf(actor), body)
-    return { data: toAccountRows(actor, rows), meta: { ...meta, asOf: new Date().toISOString() } }
+    const { read } = app.database
+    const { rows, meta } = await accountPage(read, reachOf(actor), body)
+    const earning = await withRecent(read, 'account', rows, body.currency)
+    return { data: toAccountRows(actor, earning), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
   served(calls.export, (ctx, { body }) => exportAccounts(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => accountOptions(app.database.read, reachOf(actor), query)),
-  guarded(calls.get, (ctx, { params }) => getAccount(ctx, Number(params.id))),
+  guarded(calls.get, (ctx, { params, query }) => getAccount(ctx, Number(params.id), query.currency)),
   guarded(calls.onboard, (ctx, { body }) => onboardPublisher(ctx, body)),
   served(calls.importTemplate, async ctx => importTemplate(ctx)),
   guarded(calls.importCheck, (ctx, { upload }) => checkImport(ctx, upload)),

@@ -1,10 +1,11 @@
-import type { AccountStore, AccountUpdate, OneAccount } from '@candela/shared-contract'
+import type { AccountStore, AccountUpdate, Currency, OneAccount } from '@candela/shared-contract'
 import { blame, type Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { AppError, type FieldProblem, notFound } from '../../platform/http/app-error'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
+import { oneWithRecent } from '../report/report.recent'
 import { isTimeZone } from '../type/time-zones'
 import {
   managerProblems,
@@ -36,19 +37,21 @@ export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<Accou
   return account
 }
 
-const shown = async (ctx: Ctx, read: Reader, account: AccountFacts): Promise<OneAccount> => {
-  const [managers, users, websites] = await Promise.all([
+const shown = async (ctx: Ctx, read: Reader, account: AccountFacts, currency?: Currency): Promise<OneAccount> => {
+  const [earning, managers, users, websites] = await Promise.all([
+    oneWithRecent(read, 'account', account, currency),
     managersOf(read, account.id),
     sellersOf(read, account.id),
     websitesOf(read, account.id),
   ])
-  return toOneAccount(ctx.actor, account, { managers, users, websites })
+  return toOneAccount(ctx.actor, earning, { managers, users, websites })
 }
 
-export const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneAccount> =>
-  shown(ctx, read, await reached(ctx, read, id))
+export const answer = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<OneAccount> =>
+  shown(ctx, read, await reached(ctx, read, id), currency)
 
-export const getAccount = (ctx: Ctx, id: number): Promise<OneAccount> => answer(ctx, ctx.app.database.read, id)
+export const getAccount = (ctx: Ctx, id: number, currency?: Currency): Promise<OneAccount> =>
+  answer(ctx, ctx.app.database.read, id, currency)
 
 const refuse = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new AppError('invalid', { fields: [...problems] })

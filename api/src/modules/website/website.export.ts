@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context'
 import { type Cell, csvAnswer } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
+import { type Recent, recentCell, withRecent } from '../report/report.recent'
 import { readable } from './website.domain'
 import { websiteIdsInOrder } from './website.list'
 import { type ReadWebsite, websitesOf } from './website.repository'
@@ -11,7 +12,7 @@ const BATCH = 1_000
 
 type Words = (typeof WEBSITE_WORDS)['en']
 
-const cellOf = (column: WebsiteColumn, website: ReadWebsite, words: Words): Cell => {
+const cellOf = (column: WebsiteColumn, website: ReadWebsite & Recent, words: Words): Cell => {
   switch (column) {
     case 'anw_website':
       return readable(website.anw_website)
@@ -19,6 +20,9 @@ const cellOf = (column: WebsiteColumn, website: ReadWebsite, words: Words): Cell
       return words.status[website.anw_status]
     case 'anw_comission':
       return website.anw_comission === null ? null : { exact: website.anw_comission }
+    case 'net30':
+    case 'change30':
+      return recentCell(website[column])
     case 'users_count':
       return { exact: String(website.users_count) }
     default:
@@ -38,7 +42,8 @@ export const exportWebsites = async (
   const ids = await websiteIdsInOrder(read, reach, query)
   const batches = async function* () {
     for (let start = 0; start < ids.length; start += BATCH) {
-      const websites = await websitesOf(read, reach, ids.slice(start, start + BATCH))
+      const batch = await websitesOf(read, reach, ids.slice(start, start + BATCH))
+      const websites = await withRecent(read, 'website', batch, query.currency)
       yield websites.map(website => columns.map(column => cellOf(column, website, words)))
     }
   }

@@ -4,6 +4,7 @@ import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Reach } from '../reach'
+import { netsFor, netToSortBy, type RecentNets } from '../report/report.recent'
 import { hostLike } from './website.domain'
 import { livingWebsitesIn, shownAccountName, shownComission, websitesOf } from './website.repository'
 
@@ -26,6 +27,7 @@ const sortedBy = (reach: Reach): Record<SortField, RawBuilder<unknown>> => ({
   anw_comission: shownComission(reach),
   acc_name: sql`${shownAccountName(reach)} collate "und-x-icu"`,
   users_count: sql`coalesce(wu.users, 0)`,
+  net30: netToSortBy,
   created_at: sql.ref('w.created_at'),
   updated_at: sql.ref('w.updated_at'),
 })
@@ -45,7 +47,9 @@ const livingWebsites = (read: Reader, reach: Reach, { search = '', filters = {} 
     .$if(anw_account_id.length > 0, query => query.where(isOneOf('w.anw_account_id', anw_account_id.map(Number))))
 }
 
-const inOrder = (read: Reader, reach: Reach, query: WebsiteChoice & Pick<WebsiteListQuery, 'sort'>) => {
+type WebsiteOrder = WebsiteChoice & Pick<WebsiteListQuery, 'sort' | 'currency'>
+
+const inOrder = (read: Reader, reach: Reach, query: WebsiteOrder, nets: RecentNets | undefined) => {
   const order = query.sort?.length ? query.sort : [{ field: 'anw_name', dir: 'asc' } as const]
   const columns = sortedBy(reach)
   const sorted = order.reduce(
@@ -54,7 +58,9 @@ const inOrder = (read: Reader, reach: Reach, query: WebsiteChoice & Pick<Website
         const directed = dir === 'desc' ? by.desc() : by.asc()
         return MAY_BE_HIDDEN.has(field) ? directed.nullsLast() : directed
       }),
-    livingWebsites(read, reach, query).leftJoin(people, 'wu.id', 'w.id'),
+    livingWebsites(read, reach, query)
+      .leftJoin(people, 'wu.id', 'w.id')
+      .$if(nets !== undefined, rows => rows.leftJoin(nets as RecentNets, 'rn.id', 'w.id')),
   )
   // Rows that are equal in what they are sorted by keep their place from page to page; in the direction of the index.
   return sorted.orderBy('w.id', order.at(-1)?.dir)
@@ -87,10 +93,11 @@ const countsOf = async (read: Reader, reach: Reach, { search, filters }: Website
 export const websiteIdsInOrder = async (
   read: Reader,
   reach: Reach,
-  query: WebsiteChoice & Pick<WebsiteListQuery, 'sort'>,
+  query: WebsiteOrder,
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<number[]> => {
-  const rows = await inOrder(read, reach, query)
+  const nets = await netsFor(read, 'website', query)
+  const rows = await inOrder(read, reach, query, nets)
     .select('w.id')
     .$if(limit !== undefined, ids => ids.limit(limit ?? 0).offset(offset))
     .execute()

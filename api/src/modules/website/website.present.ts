@@ -1,11 +1,12 @@
 import type { Attached, OneWebsite, WebsiteRecord, WebsiteRow } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
+import { type Recent, toRecent } from '../report/report.recent'
 import { readable } from './website.domain'
 import { canWebsite } from './website.policy'
 import type { ReadWebsite } from './website.repository'
 
 /** What of a website leaves the server: these fields and no others. */
-const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users'> => ({
+const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Recent> => ({
   id: row.id,
   anw_name: row.anw_name,
   anw_website: row.anw_website,
@@ -23,8 +24,9 @@ const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users'> => ({
 
 type Reader = Pick<Actor, 'scope' | 'pairs'>
 
-export const toWebsiteRow = (actor: Reader, row: ReadWebsite): WebsiteRow => ({
+export const toWebsiteRow = (actor: Reader, row: ReadWebsite & Recent): WebsiteRow => ({
   ...toWebsite(row),
+  ...toRecent(row),
   users_count: row.users_count,
   can: {
     update: canWebsite(actor, 'update', row),
@@ -34,8 +36,8 @@ export const toWebsiteRow = (actor: Reader, row: ReadWebsite): WebsiteRow => ({
 })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneWebsite = (actor: Reader, row: ReadWebsite, users: readonly Attached[]): OneWebsite => ({
-  record: { ...toWebsite(row), users: [...users] },
+export const toOneWebsite = (actor: Reader, row: ReadWebsite & Recent, users: readonly Attached[]): OneWebsite => ({
+  record: { ...toWebsite(row), ...toRecent(row), users: [...users] },
   can: {
     update: canWebsite(actor, 'update', row),
     destroy: canWebsite(actor, 'destroy', row),

@@ -1,6 +1,7 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded, served } from '../../platform/http/bind'
 import { reachOf } from '../reach'
+import { withRecent } from '../report/report.recent'
 import { approveWebsite, resubmitWebsite } from './website.approve'
 import { bulkWebsites } from './website.bulk'
 import { checklistOf } from './website.checklist'
@@ -17,12 +18,14 @@ const calls = endpoints.website
 
 export const websiteRoutes = [
   guarded(calls.list, async ({ app, actor }, { body }) => {
-    const { rows, meta } = await websitePage(app.database.read, reachOf(actor), body)
-    return { data: rows.map(row => toWebsiteRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
+    const { read } = app.database
+    const { rows, meta } = await websitePage(read, reachOf(actor), body)
+    const earning = await withRecent(read, 'website', rows, body.currency)
+    return { data: earning.map(row => toWebsiteRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
   served(calls.export, (ctx, { body }) => exportWebsites(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => websiteOptions(app.database.read, reachOf(actor), query)),
-  guarded(calls.get, (ctx, { params }) => getWebsite(ctx, Number(params.id))),
+  guarded(calls.get, (ctx, { params, query }) => getWebsite(ctx, Number(params.id), query.currency)),
   guarded(calls.store, (ctx, { body }) => storeWebsite(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateWebsite(ctx, Number(params.id), body)),
   guarded(calls.approve, (ctx, { params, body }) => approveWebsite(ctx, Number(params.id), body)),

@@ -1,4 +1,5 @@
 import {
+  type Currency,
   FEE_OF_TIER,
   type FieldErrorCode,
   type OneWebsite,
@@ -13,6 +14,7 @@ import { AppError, type FieldProblem, notFound, wrongField } from '../../platfor
 import { asPercent } from '../../platform/percent'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
+import { oneWithRecent } from '../report/report.recent'
 import { normalDomain, readable } from './website.domain'
 import { setPeopleIn } from './website.people'
 import { canWebsite, firstStatus, objectionToFirstStatus, type WebsiteAction } from './website.policy'
@@ -109,13 +111,16 @@ export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<ReadW
   return website
 }
 
-const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite): Promise<OneWebsite> =>
-  toOneWebsite(ctx.actor, website, await peopleOfWebsite(read, website.id))
+const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite, currency?: Currency): Promise<OneWebsite> => {
+  const earning = await oneWithRecent(read, 'website', website, currency)
+  return toOneWebsite(ctx.actor, earning, await peopleOfWebsite(read, website.id))
+}
 
-export const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneWebsite> =>
-  presented(ctx, read, await reached(ctx, read, id))
+export const answer = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<OneWebsite> =>
+  presented(ctx, read, await reached(ctx, read, id), currency)
 
-export const getWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> => answer(ctx, ctx.app.database.read, id)
+export const getWebsite = (ctx: Ctx, id: number, currency?: Currency): Promise<OneWebsite> =>
+  answer(ctx, ctx.app.database.read, id, currency)
 
 /** The row, held until the transaction ends, of a website that the caller reaches and may do this to. */
 export const heldWebsite = async (

@@ -1,0 +1,90 @@
+import { addDays, type ErrorLogAnswer, shownOf } from '@candela/shared-contract'
+import { sql } from 'kysely'
+import { daysOfRange } from '../report/report.days'
+import { type Asker, type Field, fieldOf, gather } from '../report/report.gather'
+import { labelsFor } from '../report/report.labels'
+import { toLines } from '../report/report.lines'
+import { type Delivery, deliveredIn, deliveriesIn, isMissing } from './dashboard.delivery'
+import { ASKS } from './dashboard.queries'
+
+type Problem = ErrorLogAnswer['errors'][number]
+
+/** How far back holes are looked for. */
+const HOLES_WITHIN = 7
+const MOST_ERRORS = 50
+
+const NOTHING: Omit<Problem, 'kind'> = { day: null, website: null, adNetwork: null, amount: null }
+const networkOf = ({ id, name }: Delivery) => ({ id, label: name })
+
+const expired = (deliveries: readonly Delivery[], now: Date): Problem[] =>
+  deliveries
+    .filter(({ isOn, tokenExpiresAt }) => isOn && tokenExpiresAt !== null && new Date(tokenExpiresAt) < now)
+    .map(delivery => ({
+      ...NOTHING,
+      kind: 'tokenExpired',
+      day: delivery.tokenExpiresAt?.slice(0, 10) ?? null,
+      adNetwork: networkOf(delivery),
+    }))
+
+const holes = (deliveries: readonly Delivery[], { today, range }: Field): Problem[] =>
+  daysOfRange(range)
+    .toReversed()
+    .flatMap(day =>
+      deliveries
+        .filter(delivery => isMissing(delivery, day, today))
+        .map(delivery => ({ ...NOTHING, kind: 'missingDay' as const, day, adNetwork: networkOf(delivery) })),
+    )
+
+/** Websites that cost more than they brought, over a month: a single day says little where the share is fixed. */
+const losses = async (asker: Asker, field: Field): Promise<Problem[]> => {
+  const groups = await gather(asker, field, ASKS.losses)
+  const lines = toLines(groups, ASKS.losses.dimensions, undefined)
+    .filter(({ shown: { sums, isUnrated } }) => !isUnrated && sums.gross < sums.net)
+    .toSorted((a, b) => (a.shown.sums.gross - a.shown.sums.net < b.shown.sums.gross - b.shown.sums.net ? -1 : 1))
+  const keys = lines.map(({ key }) => key)
+  const nameOf = await labelsFor(asker.read, ASKS.losses.dimensions, keys)
+  return lines.map(({ key, shown }) => ({
+    ...NOTHING,
+    kind: 'negativeMargin',
+    website: { id: Number(key[0]), label: nameOf(key).website?.label ?? '' },
+    amount: shownOf('margin', shown.sums),
+  }))
+}
+
+/** No ad is shown that nobody asked for: somebody counts wrongly. */
+const miscounts = async ({ read }: Asker, field: Field): Promise<Problem[]> => {
+  const { source, rows } = deliveredIn(field, field.range)
+  const { column, day } = source
+  const miscounted = sql<{ id: number; day: string }>`(
+    select distinct ${column('id_ad_network')} as id, ${day} as day from ${rows}
+      and ${column('impressions')} + ${column('refresh_impressions')}
+        > ${column('ad_requests')} + ${column('refresh_ad_requests')})`
+  const found = await read
+    .selectFrom(miscounted.as('m'))
+    .innerJoin('ad_networks as n', 'n.id', 'm.id')
+    .select(['m.day', 'n.id', 'n.adn_name as label'])
+    .orderBy('m.day', 'desc')
+    .orderBy('n.adn_name')
+    .execute()
+  return found.map(({ day: on, id, label }) => ({
+    ...NOTHING,
+    kind: 'moreImpressionsThanRequests',
+    day: on,
+    adNetwork: { id, label },
+  }))
+}
+
+/** What went wrong with numbers. It is the business of those who run the network. */
+export const errorLogFor = async (asker: Asker): Promise<ErrorLogAnswer> => {
+  if (asker.actor.scope === 'own') return { errors: [], more: 0 }
+  const month = await fieldOf(asker, { period: 'last30', compare: 'none', currency: 'BRL', filters: {} })
+  const range = { from: addDays(month.today, -HOLES_WITHIN), to: month.today }
+  const week = { ...month, range }
+  const [deliveries, lost, miscounted] = await Promise.all([
+    deliveriesIn(asker, week, range),
+    losses(asker, month),
+    miscounts(asker, week),
+  ])
+  const errors = [...expired(deliveries, asker.now), ...lost, ...miscounted, ...holes(deliveries, week)]
+  return { errors: errors.slice(0, MOST_ERRORS), more: Math.max(0, errors.length - MOST_ERRORS) }
+}

@@ -1,0 +1,28 @@
+import type { DashboardQuery, ReportAnswer } from '@candela/shared-contract'
+import { type Asker, fieldOf } from '../report/report.gather'
+import type { Line } from '../report/report.lines'
+import { answerOf } from '../report/report.service'
+import { ASKS } from './dashboard.queries'
+
+/** How many that rise and how many that fall are shown. */
+const EACH_WAY = 5
+
+const gainOf = ({ compared, before }: Line): bigint => compared.sums.net - (before?.sums.net ?? 0n)
+
+/** By amounts: a large loss counts for more than a large percentage. Today's part of a day is nobody's fall. */
+const furthest = (lines: Line[]): Line[] => {
+  const known = lines.filter(({ compared, before }) => !compared.isUnrated && !before?.isUnrated)
+  const sorted = known.toSorted((a, b) => (gainOf(a) < gainOf(b) ? 1 : -1))
+  const rising = sorted.filter(line => gainOf(line) > 0n).slice(0, EACH_WAY)
+  const falling = sorted.filter(line => gainOf(line) < 0n).slice(-EACH_WAY)
+  return [...rising, ...falling]
+}
+
+/** Accounts that rose the most, then those that fell, the deepest fall last. */
+export const moversFor = async (
+  asker: Asker,
+  { period, currency, filters = {} }: DashboardQuery,
+): Promise<ReportAnswer> => {
+  const field = await fieldOf(asker, { period, compare: 'previous', currency, filters })
+  return answerOf(asker, field, { ...ASKS.movers, choose: field.compared ? furthest : () => [] })
+}

@@ -1,0 +1,27 @@
+import { CHARTS, type ChartName, type Dimension, type MetricKey, TOTALIZERS } from '@candela/shared-contract'
+
+export type DashboardAsk = { dimensions: readonly Dimension[]; metrics: readonly MetricKey[] }
+
+/** What each chart is asked for; the first metric is what its lines are sorted by. */
+export const CHART_ASKS = {
+  daily: { dimensions: ['date'], metrics: ['net', 'rpm', 'pageviews'] },
+  device: { dimensions: ['device'], metrics: ['net', 'total_impressions', 'ecpm', 'fill'] },
+  technology: { dimensions: ['technology'], metrics: ['net', 'total_impressions', 'ecpm', 'fill'] },
+  websites: { dimensions: ['website'], metrics: ['net', 'pageviews', 'total_impressions', 'rpm'] },
+  formats: { dimensions: ['format'], metrics: ['net', 'total_impressions', 'ecpm', 'fill'] },
+  adType: { dimensions: ['adType'], metrics: ['net', 'total_impressions', 'ecpm'] },
+} as const satisfies Record<ChartName, DashboardAsk>
+
+export const ASKS = {
+  totalizers: { dimensions: ['date'], metrics: TOTALIZERS },
+  money: { dimensions: ['date'], metrics: ['net'] },
+  movers: { dimensions: ['account'], metrics: ['net'] },
+  deliveries: { dimensions: ['date', 'adNetwork'], metrics: ['total_requests'] },
+  losses: { dimensions: ['website'], metrics: ['margin'] },
+} as const satisfies Record<string, DashboardAsk>
+
+/** Every question that a dashboard asks of numbers; a test sees to it that none of them reads all facts. */
+export const DASHBOARD_ASKS: readonly (readonly [string, DashboardAsk])[] = [
+  ...Object.entries(ASKS),
+  ...CHARTS.map(chart => [chart, CHART_ASKS[chart]] as const),
+]

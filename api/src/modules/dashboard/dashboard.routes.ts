@@ -1,0 +1,32 @@
+import { endpoints } from '@candela/shared-contract'
+import type { Ctx } from '../../platform/context'
+import { guarded } from '../../platform/http/bind'
+import type { Asker } from '../report/report.gather'
+import { chartFor } from './dashboard.charts'
+import { coverageFor } from './dashboard.coverage'
+import { errorLogFor } from './dashboard.errors'
+import { moneyFor } from './dashboard.money'
+import { moversFor } from './dashboard.movers'
+import { quotationsNow } from './dashboard.quotations'
+import { todoFor } from './dashboard.todo'
+import { totalizersFor } from './dashboard.totalizers'
+
+const calls = endpoints.dashboard
+
+const askerOf = ({ app, actor }: Ctx): Asker => ({
+  read: app.database.read,
+  actor,
+  now: new Date(),
+  historyFrom: app.historyFrom(),
+})
+
+export const dashboardRoutes = [
+  guarded(calls.totalizers, (ctx, { body }) => totalizersFor(askerOf(ctx), body)),
+  guarded(calls.money, (ctx, { body }) => moneyFor(askerOf(ctx), body)),
+  guarded(calls.charts, (ctx, { body }) => chartFor(askerOf(ctx), body)),
+  guarded(calls.movers, (ctx, { body }) => moversFor(askerOf(ctx), body)),
+  guarded(calls.coverage, (ctx, { body }) => coverageFor(askerOf(ctx), body)),
+  guarded(calls.todo, (ctx, { body }) => todoFor(askerOf(ctx), body)),
+  guarded(calls.currencyExchange, ctx => quotationsNow(askerOf(ctx))),
+  guarded(calls.errorLog, ctx => errorLogFor(askerOf(ctx))),
+]

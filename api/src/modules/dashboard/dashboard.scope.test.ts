@@ -1,0 +1,234 @@
+import { addDays, dayIn, PLATFORM_ZONE, type Scope } from '@candela/shared-contract'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
+import { BLOCKS } from '../../../test/dashboards'
+import { somebodyWith } from '../../../test/people'
+import { type Product, startProduct } from '../../../test/product'
+import { attachTo } from '../../../test/websites'
+
+type Publisher = Awaited<ReturnType<typeof aPublisher>>
+
+let product: Product
+let network: Network
+let open: Publisher
+let hidden: Publisher
+let foreign: Publisher
+const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
+
+const somebody = (scope: Scope) =>
+  somebodyWith(
+    product,
+    ['dashboard.totalizers', 'dashboard.charts', 'dashboard.errorLog', 'dashboard.currencyExchange', 'website.list'],
+    scope,
+  )
+
+/** An account that earned a gross which nobody else has, 80 % of it net. */
+const aPublisher = async (name: string, gross: number, acc_gross_visible: 0 | 1 = 1) => {
+  const [seller, manager] = [await somebody('own'), await somebody('managed')]
+  const account = await anAccount(product, { name: `${name} account`, users: [seller.id], managers: [manager.id] })
+  await product.database.unaudited
+    .updateTable('accounts')
+    .set({ acc_gross_visible })
+    .where('id', '=', account.id)
+    .execute()
+  const site = await aWebsiteOf(product, account.id, { anw_name: `${name} site` })
+  const own = await aNetwork(product, { name: `${name} network` })
+  const days = [day, addDays(day, -7)]
+  await bring(
+    product,
+    days.flatMap((each, index) => [
+      aFact(site.id, each, network, { value: (gross - 100 * index) * 1e6, device: 'mobile', impressions: 613 }),
+      aFact(site.id, each, own, { value: 0, impressions: 613 }),
+    ]),
+    days.map(each => ({ website: site.id, day: each, pageviews: gross, sessions: null })),
+  )
+  return { account, site, seller, manager, gross: `${gross}.00`, net: `${(gross * 0.8).toFixed(2)}` }
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  network = await aNetwork(product, { name: 'Everybody’s network' })
+  open = await aPublisher('Open', 1_310)
+  hidden = await aPublisher('Hidden', 2_930, 0)
+  foreign = await aPublisher('Foreign', 5_570)
+})
+afterAll(() => product.close())
+
+const ask = async (token: string, path: string, facts: object = {}) => {
+  const body = { period: `${addDays(day, -1)}..${day}`, currency: 'BRL', ...facts }
+  const answer = await product.call('POST', path, { token, body })
+  return { ...answer, text: JSON.stringify(answer.body) }
+}
+const totals = async (token: string, facts: object = {}) => {
+  const { body } = await ask(token, '/dashboard/totalizers', facts)
+  return (body.totals as { values: Record<string, string> }).values
+}
+
+describe.each(BLOCKS)('%s %j', (path, facts) => {
+  it.each<[string, () => string]>([
+    ['a publisher', () => open.seller.token],
+    ['an account manager', () => open.manager.token],
+  ])('tells %s nothing of others', async (_who, token) => {
+    const { status, text } = await ask(token(), path, facts)
+    expect(status).toBe(200)
+    for (const { gross, net } of [hidden, foreign])
+      for (const number of [gross, net]) expect(text).not.toContain(number)
+    expect(text).not.toMatch(/Foreign|Hidden/)
+  })
+
+  it('tells a publisher nothing of the margin', async () => {
+    const { text } = await ask(open.seller.token, path, facts)
+    expect(text).not.toMatch(/margin|gross_ecpm/)
+    expect(text).not.toContain('262.00')
+  })
+
+  it('tells a publisher whose account hides it nothing of gross and share', async () => {
+    const { status, text } = await ask(hidden.seller.token, path, facts)
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/margin|gross|revshare/)
+    for (const number of [hidden.gross, '586.00', '80.00']) expect(text).not.toContain(number)
+  })
+
+  it.each([
+    ['website', () => foreign.site.id],
+    ['account', () => foreign.account.id],
+  ])('answers a foreign %s like one that never was', async (name, id) => {
+    const answers = [
+      await ask(open.seller.token, path, { ...facts, filters: { [name]: [String(id())] } }),
+      await ask(open.manager.token, path, { ...facts, filters: { [name]: [String(id())] } }),
+      await ask(open.seller.token, path, { ...facts, filters: { [name]: ['987654321'] } }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(422)
+      expect(body.errors).toEqual([
+        { field: `filters.${name}`, code: 'notAnOption', message: expect.stringMatching(/\S/) },
+      ])
+    }
+  })
+})
+
+it('everybody sees their own numbers, whole', async () => {
+  expect(await totals(open.seller.token)).toMatchObject({ net: open.net, revshare_pct: '80.00', pageviews: '1310' })
+  expect(await totals(open.manager.token)).toMatchObject({ net: open.net, revshare_pct: '80.00' })
+  const shown = await totals(hidden.seller.token)
+  expect([shown.net, shown.revshare_pct]).toEqual([hidden.net, undefined])
+  // Hiding is from publishers: whoever looks after the account knows it.
+  expect(await totals(hidden.manager.token)).toMatchObject({ net: hidden.net, revshare_pct: '80.00' })
+})
+
+it('gross stays hidden while anything in reach hides it, whatever is asked for', async () => {
+  const { database } = product
+  const acu_id_user = hidden.seller.id
+  await database.unaudited
+    .insertInto('account_users')
+    .values({ acu_id_account: open.account.id, acu_id_user, acu_comission: '0' })
+    .execute()
+  const shown = await totals(hidden.seller.token, { filters: { account: [String(open.account.id)] } })
+  await database.unaudited
+    .deleteFrom('account_users')
+    .where('acu_id_account', '=', open.account.id)
+    .where('acu_id_user', '=', acu_id_user)
+    .execute()
+  expect([shown.net, shown.revshare_pct]).toEqual([open.net, undefined])
+})
+
+it('whoever is attached to a website alone sees its numbers and not whose it is', async () => {
+  const guest = await somebody('own')
+  await attachTo(product, open.site.id, guest.id)
+  expect((await totals(guest.token)).net).toBe(open.net)
+  const { body, text } = await ask(guest.token, '/dashboard/movers')
+  expect(text).not.toContain('Open account')
+  expect(body.rows).toMatchObject([{ key: { account: { id: null, label: '' } } }])
+  expect((await ask(guest.token, '/dashboard/charts', { chart: 'websites' })).text).toContain('Open site')
+})
+
+it('a website that moved leaves its past with the account that it was in', async () => {
+  const [from, to] = [await aPublisher('Leaving', 710), await aPublisher('Taking', 130)]
+  const { unaudited } = product.database
+  await unaudited
+    .updateTable('websites')
+    .set({ anw_account_id: to.account.id })
+    .where('id', '=', from.site.id)
+    .execute()
+  await bring(product, [
+    aFact(from.site.id, day, network, { value: 710e6, device: 'mobile' }),
+    aFact(from.site.id, addDays(day, -1), network, { value: 190e6 }),
+  ])
+  // What was there stays; what came after the move is the new account's.
+  expect((await totals(from.seller.token)).net).toBe('568.00')
+  expect((await totals(to.seller.token)).net).toBe('256.00')
+})
+
+it('days are those of the account, or the platform’s where several zones meet', async () => {
+  const { token, id } = await somebody('own')
+  const zones = ['Europe/Rome', 'Europe/Rome', 'Asia/Tokyo']
+  const [rome, , tokyo] = await Promise.all(
+    zones.map(async zone => {
+      const account = await anAccount(product, { users: [id] })
+      const change = product.database.unaudited.updateTable('accounts').set({ acc_time_zone: zone })
+      await change.where('id', '=', account.id).execute()
+      return aWebsiteOf(product, account.id)
+    }),
+  )
+  const zone = async (...websites: ({ id: number } | undefined)[]) => {
+    const filters = { website: websites.map(website => String(website?.id)) }
+    return (await ask(token, '/dashboard/money', { filters })).body.zone
+  }
+  expect([await zone(rome), await zone(tokyo), await zone(rome, tokyo), await zone()]).toEqual([
+    'Europe/Rome',
+    'Asia/Tokyo',
+    PLATFORM_ZONE,
+    PLATFORM_ZONE,
+  ])
+})
+
+it('notes tell what happened to one’s own websites, and of a share to whom it is shown', async () => {
+  for (const { site } of [open, hidden, foreign]) {
+    const { unaudited } = product.database
+    await unaudited
+      .insertInto('website_revenue_shares')
+      .values({
+        wrs_id_website: site.id,
+        wrs_type: 'website_percentage_value',
+        wrs_valid_from: day,
+        wrs_currency: null,
+        rev_fixed_value: null,
+        rev_fixed_cpm: null,
+        rev_percentage_value: '80',
+        ars_percentage: null,
+        deleted_at: null,
+      })
+      .execute()
+    await unaudited
+      .insertInto('system_logs')
+      .values({
+        slo_blame_user_id: null,
+        slo_type: 'website',
+        slo_action: 'website.update',
+        slo_table_name: 'websites',
+        slo_object_id: site.id,
+        slo_transaction_hash: 'x',
+        slo_diffs: JSON.stringify({ anw_status: [0, 1] }),
+        slo_ip: null,
+        slo_request_id: null,
+        created_at: `${day}T12:00:00Z`,
+      })
+      .execute()
+  }
+  const notes = async (token: string) => (await ask(token, '/dashboard/charts', { chart: 'daily' })).body.notes
+  const share = { day, kind: 'revenueShare', label: 'Open site' }
+  expect(await notes(open.seller.token)).toEqual([{ day, kind: 'websiteStatus', label: 'Open site' }, share])
+  expect(await notes(hidden.seller.token)).toEqual([{ day, kind: 'websiteStatus', label: 'Hidden site' }])
+})
+
+it('somebody without anything sees nothing, and no error', async () => {
+  const { token } = await somebody('own')
+  for (const [path, facts] of BLOCKS) expect((await ask(token, path, facts)).status).toBe(200)
+  expect(await totals(token)).toMatchObject({ net: '0.00', ecpm: null, pageviews: null })
+})
+
+it('what went wrong is told to those who run the network', async () => {
+  const log = async (token: string) => product.call('GET', '/dashboard/errorLog', { token })
+  expect((await log(open.seller.token)).body).toEqual({ errors: [], more: 0 })
+  expect(JSON.stringify((await log(open.manager.token)).body)).not.toMatch(/Foreign|Hidden/)
+})

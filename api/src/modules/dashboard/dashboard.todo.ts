@@ -1,0 +1,99 @@
+import {
+  addDays,
+  type DashboardQuery,
+  type Pair,
+  paymentFor,
+  type TodoAnswer,
+  WEBSITE_STATUS,
+} from '@candela/shared-contract'
+import { type RawBuilder, sql } from 'kysely'
+import { isOneOf } from '../../platform/db/text'
+import { reachesWebsite, reachOf } from '../reach'
+import { type Asker, type Field, fieldOf } from '../report/report.gather'
+import { moneyFor } from './dashboard.money'
+
+type Item = TodoAnswer['items'][number]
+type Kind = Item['kind']
+type Found = { id: number; label: string }
+
+/** How many days without a fact, after as many with some, make a website one that fell silent. */
+const SILENT_DAYS = 3
+const KNOWN_DAYS = 30
+
+const { disabled, enabled, waiting } = WEBSITE_STATUS
+
+const deliversBetween = (from: string, to: string): RawBuilder<boolean> =>
+  sql`exists (select from rollup_site_days as d where d.rsd_id_website = w.id
+    and d.rsd_date between ${from}::date and ${to}::date and d.rsd_impressions > 0)`
+
+const websitesThat = ({ read, actor }: Asker, { ground }: Field, condition: RawBuilder<boolean>): Promise<Found[]> => {
+  const reach = reachOf(actor)
+  const chosen = ground.sites && [...new Set(ground.sites.map(({ website }) => website))]
+  return read
+    .selectFrom('websites as w')
+    .where('w.deleted_at', 'is', null)
+    .where(reachesWebsite(reach, 'w'))
+    .$if(chosen !== null, query => query.where(isOneOf('w.id', chosen ?? [])))
+    .where(condition)
+    .select(['w.id', 'w.anw_name as label'])
+    .orderBy('w.id')
+    .execute()
+}
+
+const expiredTokens = ({ read, now }: Asker): Promise<Found[]> =>
+  read
+    .selectFrom('ad_networks')
+    .where('deleted_at', 'is', null)
+    .where('adn_status', '=', 'Em exibição')
+    .where('adn_token_expires_at', '<', now.toISOString())
+    .select(['id', 'adn_name as label'])
+    .orderBy('id')
+    .execute()
+
+/** What waits for the reader, and where it is done: of one website on its page, of more in their list. */
+export const todoFor = async (asker: Asker, query: DashboardQuery): Promise<TodoAnswer> => {
+  const { actor } = asker
+  const field = await fieldOf(asker, { ...query, compare: 'none', filters: query.filters ?? {} })
+  const { today } = field
+  const may = (pair: Pair) => actor.pairs.has(pair)
+  const isPublisher = actor.scope === 'own'
+  const silent = sql<boolean>`w.anw_status = ${enabled} and ${deliversBetween(addDays(today, -KNOWN_DAYS), addDays(today, -SILENT_DAYS - 1))}
+    and not ${deliversBetween(addDays(today, -SILENT_DAYS), today)}`
+  const uncounted = sql<boolean>`w.anw_status = ${enabled} and ${deliversBetween(addDays(today, -SILENT_DAYS), today)}
+    and not exists (select from website_days as p where p.wsd_id_website = w.id
+      and p.wsd_date between ${addDays(today, -KNOWN_DAYS)}::date and ${today}::date and p.wsd_pageviews is not null)`
+
+  const item = (kind: Kind, found: readonly Found[], filter?: string): Item[] => {
+    const [first] = found
+    if (!first) return []
+    const one = may('website.get') ? `/website/${first.id}` : null
+    const many = may('website.list') ? `/website${filter ? `?${filter}` : ''}` : null
+    const isOne = found.length === 1
+    return [{ kind, count: found.length, label: isOne ? first.label : null, path: isOne ? one : many, until: null }]
+  }
+  const [waitingSites, turnedDown, withoutAnalytics, withoutData, tokens] = await Promise.all([
+    isPublisher || may('website.approve') ? websitesThat(asker, field, sql`w.anw_status = ${waiting}`) : [],
+    isPublisher ? websitesThat(asker, field, sql`w.anw_status = ${disabled} and w.anw_reject_reason is not null`) : [],
+    websitesThat(asker, field, uncounted),
+    websitesThat(asker, field, silent),
+    !isPublisher && may('adNetwork.list') ? expiredTokens(asker) : [],
+  ])
+  return {
+    items: [
+      ...item('websiteWaiting', waitingSites, `f.anw_status=${waiting}`),
+      ...item('websiteTurnedDown', turnedDown, `f.anw_status=${disabled}`),
+      ...item('websiteWithoutData', withoutData),
+      ...item('websiteWithoutAnalytics', withoutAnalytics),
+      ...(tokens.length > 0 ? [{ ...item('tokenExpired', tokens)[0], path: null } as Item] : []),
+      ...(isPublisher ? await invoiceDue(asker, query) : []),
+    ],
+  }
+}
+
+/** An invoice is due for what the last finished month brought. */
+const invoiceDue = async (asker: Asker, query: DashboardQuery): Promise<Item[]> => {
+  const { balance } = await moneyFor(asker, query)
+  if (Number(balance.net) <= 0) return []
+  const { invoiceUntil } = paymentFor(asker.now)
+  return [{ kind: 'invoiceDue', count: 1, label: balance.month, path: null, until: invoiceUntil.toISOString() }]
+}

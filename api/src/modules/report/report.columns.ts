@@ -1,0 +1,124 @@
+import { type Dimension, TYPES } from '@candela/shared-contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Filters, Ground } from './report.ground'
+import { grainOf, type TableName } from './report.router'
+
+/** The allow-list: which table of the database each one is, and how its columns begin. */
+const STORED: Record<TableName, { table: string; prefix: string }> = {
+  siteDays: { table: 'rollup_site_days', prefix: 'rsd' },
+  siteMonths: { table: 'rollup_site_months', prefix: 'rsm' },
+  dimensionDays: { table: 'rollup_dimension_days', prefix: 'rdd' },
+  dimensionMonths: { table: 'rollup_dimension_months', prefix: 'rdm' },
+  months: { table: 'rollup_months', prefix: 'rmo' },
+  facts: { table: 'ad_network_reports', prefix: 'anr' },
+}
+const PAGES = { table: 'website_days', prefix: 'wsd' }
+
+/** A table of sums under the name `f`, with what is joined to it. */
+export type Source = {
+  from: RawBuilder<unknown>
+  column: (name: string) => RawBuilder<unknown>
+  /** The day or the first of the month. */
+  day: RawBuilder<unknown>
+}
+
+export const sourceOf = (table: TableName | 'pages'): Source => {
+  const { table: stored, prefix } = table === 'pages' ? PAGES : STORED[table]
+  const column = (name: string) => sql.ref(`f.${prefix}_${name}`)
+  return {
+    from: sql`${sql.table(stored)} as f`,
+    column,
+    day: column(table !== 'pages' && grainOf(table) === 'month' ? 'month' : 'date'),
+  }
+}
+
+/** What a dimension is in a table, and what has to be joined for it. */
+type Told = { key: RawBuilder<unknown>; join?: RawBuilder<unknown> }
+
+const FINE: Partial<Record<Dimension, string>> = {
+  adNetwork: 'id_ad_network',
+  technology: 'id_technology',
+  format: 'format',
+  device: 'device',
+  adType: 'ad_type',
+  currency: 'currency',
+  author: 'author',
+  website: 'id_website',
+}
+
+export const toldBy = (dimension: Dimension, { column, day }: Source, { accounts }: Pick<Ground, 'accounts'>): Told => {
+  switch (dimension) {
+    case 'date':
+      return { key: day }
+    case 'week':
+      return { key: sql`${day} - (extract(isodow from ${day})::int - 1)` }
+    case 'month':
+      return { key: sql`${day} - (extract(day from ${day})::int - 1)` }
+    case 'account':
+      // Whoever is attached to a website alone does not learn whose it is.
+      return {
+        key: accounts
+          ? sql`case when ${isIn(column('id_account'), accounts)} then ${column('id_account')} end`
+          : column('id_account'),
+      }
+    case 'product':
+      return {
+        key: sql`pw.anw_product`,
+        join: sql`join websites as pw on pw.id = ${column('id_website')}`,
+      }
+    case 'tier':
+      return { key: sql`ta.acc_tier`, join: sql`join accounts as ta on ta.id = ${column('id_account')}` }
+    case 'manager':
+      return {
+        key: sql`mm.acm_id_user`,
+        join: sql`left join account_managers as mm on mm.acm_id_account = ${column('id_account')} and mm.acm_is_main`,
+      }
+    case 'adNetworkType':
+      return {
+        key: sql`nt.adn_id_ad_network_type`,
+        join: sql`left join ad_networks as nt on nt.id = ${column('id_ad_network')}`,
+      }
+    default:
+      return { key: column(FINE[dimension] ?? dimension) }
+  }
+}
+
+const isIn = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<boolean> =>
+  sql`${column} = any (string_to_array(${ids.join(',')}::text, ',')::bigint[])`
+
+/** The small number that facts name a word by. */
+const places = (words: readonly string[], chosen: readonly string[] = []): number[] =>
+  chosen.map(word => words.indexOf(word) + 1)
+
+/** Which rows of a table are asked for, besides their days. */
+export const chosenBy = (
+  filters: Filters,
+  { sites }: Pick<Ground, 'sites'>,
+  { column }: Source,
+): RawBuilder<boolean>[] => {
+  const conditions: RawBuilder<boolean>[] = []
+  if (sites) {
+    const list = (ids: readonly number[]) => sql`string_to_array(${ids.join(',')}::text, ',')::bigint[]`
+    const websites = sites.map(({ website }) => website)
+    // The first is what an index finds; the second also knows in which account's time it was.
+    conditions.push(isIn(column('id_website'), [...new Set(websites)]))
+    conditions.push(
+      sql`(${column('id_website')}, ${column('id_account')}) in
+        (select * from unnest(${list(websites)}, ${list(sites.map(({ account }) => account))}))`,
+    )
+  }
+  const among = (name: string, ids: readonly number[]) => {
+    if (ids.length > 0) conditions.push(isIn(column(name), ids))
+  }
+  among('id_ad_network', (filters.adNetwork ?? []).map(Number))
+  among('id_technology', (filters.technology ?? []).map(Number))
+  among('format', places(TYPES.formatName, filters.format))
+  among('device', places(TYPES.device, filters.device))
+  among('ad_type', places(TYPES.adType, filters.adType))
+  const types = (filters.adNetworkType ?? []).map(Number)
+  if (types.length > 0)
+    conditions.push(
+      sql`${column('id_ad_network')} in (select ft.id from ad_networks as ft where ${isIn(sql.ref('ft.adn_id_ad_network_type'), types)})`,
+    )
+  return conditions
+}

@@ -1,0 +1,129 @@
+import { PLATFORM_ZONE, type ReportQuery } from '@candela/shared-contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import { isOneOf } from '../../platform/db/text'
+import { wrongField } from '../../platform/http/app-error'
+import { type Reach, reachesAccount, reachesWebsite } from '../reach'
+
+export type Filters = NonNullable<ReportQuery['filters']>
+
+/** A website in the time of an account: one that moved leaves its past with the account that it was in. */
+type Site = {
+  website: number
+  account: number
+  zone: string
+  isGrossVisible: boolean
+  product: string
+  tier: number
+  /** Whether the account itself is in reach, and not the website alone. */
+  isOfAccount: boolean
+  isManaged: boolean
+}
+
+/** What numbers may be about, as far as somebody reaches and asks. */
+export type Ground = {
+  /** Null: everything that there is. */
+  sites: readonly { website: number; account: number }[] | null
+  /** Whose accounts may be named; null: all of them. */
+  accounts: readonly number[] | null
+  /** Whose days these are. */
+  zone: string
+  /** Whether an account in reach keeps its gross from the reader. */
+  isGrossHidden: boolean
+}
+
+const numbers = (ids: readonly string[] | undefined): number[] => (ids ?? []).map(Number)
+const isAmong = <T>(values: readonly T[] | undefined, value: T): boolean => !values?.length || values.includes(value)
+
+/** Every website in reach beside the accounts that it has been in, as far as those are in reach. */
+const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filters): Promise<Site[]> => {
+  const chosen = (websiteColumn: string, accountColumn: string): RawBuilder<boolean> => {
+    const conditions = [
+      ...(website?.length ? [isOneOf(websiteColumn, numbers(website))] : []),
+      ...(account?.length ? [isOneOf(accountColumn, numbers(account))] : []),
+    ]
+    // Whoever reaches little gets all of it: whether somebody hides their gross is a matter of the whole.
+    return reach.all && conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
+  }
+  const isManaged = manager?.length
+    ? sql`s.account in (select fm.acm_id_account from account_managers as fm
+        where ${isOneOf('fm.acm_id_user', numbers(manager))})`
+    : sql`true`
+  const sites = sql<Site>`(select s.website, s.account, a.acc_time_zone as zone,
+      a.acc_gross_visible = 1 as "isGrossVisible", w.anw_product as product, a.acc_tier as tier,
+      ${reachesAccount(reach, 's.account')} as "isOfAccount", ${isManaged} as "isManaged"
+    from (
+      select rsm_id_website as website, rsm_id_account as account from rollup_site_months
+        where ${reachesAccount(reach, 'rsm_id_account')} and ${chosen('rsm_id_website', 'rsm_id_account')}
+      union
+      select n.id, n.anw_account_id from websites as n
+        where n.deleted_at is null and ${reachesWebsite(reach, 'n')} and ${chosen('n.id', 'n.anw_account_id')}
+    ) as s
+    join websites as w on w.id = s.website
+    join accounts as a on a.id = s.account)`
+  return read.selectFrom(sites.as('p')).selectAll().execute()
+}
+
+const onlyZone = (zones: readonly string[]): string => {
+  const [zone, ...others] = new Set(zones)
+  return zone !== undefined && others.length === 0 ? zone : PLATFORM_ZONE
+}
+
+const zonesOfAll = async (read: Reader): Promise<string[]> => {
+  const rows = await read
+    .selectFrom('accounts')
+    .where('deleted_at', 'is', null)
+    .select('acc_time_zone')
+    .distinct()
+    .execute()
+  return rows.map(({ acc_time_zone }) => acc_time_zone)
+}
+
+/** What is out of reach is no option, like what never was. */
+const assertThere = async (read: Reader, reach: Reach, { website, account }: Filters, sites: readonly Site[]) => {
+  const known = new Set(sites.map(site => site.website))
+  const strangers = numbers(website).filter(id => !known.has(id))
+  if (strangers.length > 0) {
+    const rows = reach.all
+      ? await read.selectFrom('websites').where(isOneOf('id', strangers)).select('id').execute()
+      : []
+    if (rows.length < new Set(strangers).size) throw wrongField('filters.website', 'notAnOption')
+  }
+  if (account?.length) {
+    const rows = await read
+      .selectFrom('accounts as a')
+      .where(isOneOf('a.id', numbers(account)))
+      .where(reachesAccount(reach, 'a.id'))
+      .select('a.id')
+      .execute()
+    if (rows.length < new Set(account).size) throw wrongField('filters.account', 'notAnOption')
+  }
+}
+
+const choosesSites = ({ website, account, product, tier, manager }: Filters): boolean =>
+  [website, account, product, tier, manager].some(values => values?.length)
+
+/**
+ * Websites are looked up first and not joined to: what is asked is then an index range per website, however the reach
+ * came about. Whoever reaches everything and asks for everything needs no list of it.
+ */
+export const groundOf = async (read: Reader, reach: Reach, filters: Filters): Promise<Ground> => {
+  if (reach.all && !choosesSites(filters))
+    return { sites: null, accounts: null, zone: onlyZone(await zonesOfAll(read)), isGrossHidden: false }
+  const inReach = await sitesIn(read, reach, filters)
+  await assertThere(read, reach, filters, inReach)
+  const sites = inReach.filter(
+    ({ website, account, product, tier, isManaged }) =>
+      isManaged &&
+      isAmong(filters.website, String(website)) &&
+      isAmong(filters.account, String(account)) &&
+      isAmong<string>(filters.product, product) &&
+      isAmong<string>(filters.tier, String(tier)),
+  )
+  return {
+    sites: sites.map(({ website, account }) => ({ website, account })),
+    accounts: reach.all ? null : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
+    zone: onlyZone(sites.map(({ zone }) => zone)),
+    isGrossHidden: !reach.all && reach.by === 'own' && inReach.some(site => !site.isGrossVisible),
+  }
+}

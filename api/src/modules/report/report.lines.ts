@@ -1,0 +1,158 @@
+import {
+  addDays,
+  addSums,
+  type Comparison,
+  changeOf,
+  comparedRanges,
+  type Day,
+  type DayRange,
+  type Dimension,
+  daysBetween,
+  isClosed,
+  lastOfMonth,
+  METRICS,
+  type MetricKey,
+  NO_SUMS,
+  type RateBook,
+  type ReportLine,
+  type RowState,
+  type Sums,
+  stateOf,
+  toDay,
+  valuesOf,
+  worst,
+} from '@candela/shared-contract'
+import { daysOfRange, earlierOf, laterOf } from './report.days'
+import type { Group, Stretch } from './report.sums'
+
+type Key = Group['key']
+type Total = { sums: Sums; isUnrated: boolean }
+const NOTHING: Total = { sums: NO_SUMS, isUnrated: false }
+
+/** What one row of an answer is made of. Without `before` there is nothing that it could be compared with. */
+export type Line = { key: Key; shown: Total; compared: Total; before?: Total }
+
+export type Compared = { mode: Comparison; current: DayRange; previous: DayRange }
+
+const plus = (one: Total, { sums, isUnrated }: Total): Total => ({
+  sums: addSums(one.sums, sums),
+  isUnrated: one.isUnrated || isUnrated,
+})
+
+/**
+ * Where a day, week or month of now was before. Today has no counterpart, and weeks and months only where they fit.
+ */
+const dayBefore = (dimension: Dimension, day: Day, { mode, current, previous }: Compared): Day | undefined => {
+  if (day > current.to) return undefined
+  if (mode === 'previous')
+    return dimension === 'month' ? undefined : addDays(day, daysBetween(current.from, previous.from))
+  if (dimension === 'week') return undefined
+  return comparedRanges({ from: day, to: day }, mode, addDays(day, 1))?.previous.from
+}
+
+const OF_TIME: ReadonlySet<Dimension> = new Set(['date', 'week', 'month'])
+
+const keyBefore = (dimensions: readonly Dimension[], key: Key, compared: Compared): Key | undefined => {
+  const parts = dimensions.map((dimension, index) => {
+    const part = key[index] ?? null
+    return OF_TIME.has(dimension) ? dayBefore(dimension, toDay(String(part)), compared) : part
+  })
+  return parts.includes(undefined) ? undefined : (parts as Key)
+}
+
+/** Sums of a stretch by what they are about. */
+const byKey = (groups: readonly Group[], stretch: Stretch): Map<string, { key: Key; total: Total }> => {
+  const found = new Map<string, { key: Key; total: Total }>()
+  for (const group of groups) {
+    if (group.stretch !== stretch) continue
+    const name = JSON.stringify(group.key)
+    found.set(name, { key: group.key, total: plus(found.get(name)?.total ?? NOTHING, group) })
+  }
+  return found
+}
+
+export const toLines = (
+  groups: readonly Group[],
+  dimensions: readonly Dimension[],
+  compared: Compared | undefined,
+): Line[] => {
+  const [current, rest, before] = [byKey(groups, 'compared'), byKey(groups, 'rest'), byKey(groups, 'before')]
+  // What has gone altogether is a line as well, unless lines are days.
+  const gone = dimensions.some(dimension => OF_TIME.has(dimension)) ? [] : before
+  const keys = new Map([...current, ...rest, ...gone].map(([name, { key }]) => [name, key]))
+  return [...keys].map(([name, key]) => {
+    const total = current.get(name)?.total ?? NOTHING
+    const line = { key, shown: plus(total, rest.get(name)?.total ?? NOTHING), compared: total }
+    const earlier = compared && keyBefore(dimensions, key, compared)
+    return earlier ? { ...line, before: before.get(JSON.stringify(earlier))?.total ?? NOTHING } : line
+  })
+}
+
+/** From unrounded sums, and from everything: a line that is left out counts as well. */
+export const totalOf = (groups: readonly Group[], compared: Compared | undefined): Line => {
+  const sum = (stretches: readonly Stretch[]) =>
+    groups.filter(({ stretch }) => stretches.includes(stretch)).reduce<Total>(plus, NOTHING)
+  const line = { key: [], shown: sum(['compared', 'rest']), compared: sum(['compared']) }
+  return compared ? { ...line, before: sum(['before']) } : line
+}
+
+/** The days before, each in the place of the day that it is compared with. */
+export const ghostOf = (groups: readonly Group[], compared: Compared): { day: Day; total: Total }[] => {
+  const before = byKey(groups, 'before')
+  return daysOfRange(compared.current).flatMap(day => {
+    const earlier = dayBefore('date', day, compared)
+    const found = before.get(JSON.stringify([earlier]))
+    return found ? [{ day, total: found.total }] : []
+  })
+}
+
+const isMoney = (metric: MetricKey): boolean => METRICS[metric].unit === 'money' || metric === 'revshare_pct'
+
+const shownOfTotal = (metrics: readonly MetricKey[], { sums, isUnrated }: Total) => {
+  const { values, missing } = valuesOf(metrics, sums)
+  if (!isUnrated) return { values, missing }
+  const unknown = metrics.filter(isMoney)
+  return {
+    values: { ...values, ...Object.fromEntries(unknown.map(metric => [metric, null])) },
+    missing: { ...missing, ...Object.fromEntries(unknown.map(metric => [metric, 'noQuotation' as const])) },
+  }
+}
+
+export const presentLine = (metrics: readonly MetricKey[], line: Line, state: RowState): ReportLine => {
+  const { before, compared } = line
+  const shown = { ...shownOfTotal(metrics, line.shown), state }
+  if (!before) return shown
+  const isKnown = (metric: MetricKey) => !(isMoney(metric) && (before.isUnrated || compared.isUnrated))
+  return {
+    ...shown,
+    previous: shownOfTotal(metrics, before).values,
+    changes: Object.fromEntries(
+      metrics.map(metric => [metric, isKnown(metric) ? changeOf(metric, compared.sums, before.sums) : null]),
+    ),
+  }
+}
+
+const lastDayOf: Partial<Record<Dimension, (day: Day) => Day>> = {
+  date: day => day,
+  week: day => addDays(day, 6),
+  month: lastOfMonth,
+}
+
+/** The least certain state among days; those that are not there yet have none. */
+export const stateOfDays = ({ from, to }: DayRange, today: Day, book: RateBook): RowState => {
+  const days = daysOfRange({ from, to: earlierOf(to, laterOf(today, from)) })
+  return worst(days.map(day => stateOf(day, today, isClosed(book, day))))
+}
+
+/** The days of a range that a line is about. */
+export const daysOfLine = (dimensions: readonly Dimension[], key: Key, range: DayRange): DayRange => {
+  let { from, to } = range
+  for (const [index, dimension] of dimensions.entries()) {
+    const last = lastDayOf[dimension]
+    if (!last) continue
+    const first = toDay(String(key[index]))
+    from = laterOf(from, first)
+    to = earlierOf(to, last(first))
+  }
+  return { from, to }
+}

@@ -1,0 +1,144 @@
+import {
+  type Currency,
+  changeOf,
+  comparedRanges,
+  type DayRange,
+  DEFAULT_CURRENCY,
+  dayIn,
+  NO_SUMS,
+  PLATFORM_ZONE,
+  rangeOf,
+  shownOf,
+} from '@candela/shared-contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Cell } from '../../platform/csv'
+import type { Reader } from '../../platform/db/database'
+import { isOneOf } from '../../platform/db/text'
+import { rateBookFor, ratesOf } from './report.rates'
+
+/** What an account or a website earned in the last 30 days, and how that compares, today's part of a day left out. */
+export type Recent = { net30: string | null; net30_currency: Currency; change30: string | null }
+export const toRecent = ({ net30, net30_currency, change30 }: Recent): Recent => ({ net30, net30_currency, change30 })
+
+type Of = 'account' | 'website'
+
+/** The days of lists are the platform's: what stands in a column is about the same days in every row. */
+const rangesOn = (now: Date): { shown: DayRange; current: DayRange; previous: DayRange } => {
+  const today = dayIn(PLATFORM_ZONE, now)
+  const shown = rangeOf('last30', today) ?? { from: today, to: today }
+  return { shown, ...(comparedRanges(shown, 'previous', today) ?? { current: shown, previous: shown }) }
+}
+
+/** A website counts for the account that it was in on each day; in a list of websites, for the one that it is in. */
+const rowsOf = (of: Of, ids: readonly number[] | null): { id: RawBuilder<unknown>; from: RawBuilder<unknown> } => {
+  if (of === 'website')
+    return {
+      id: sql`f.rsd_id_website`,
+      from: sql`rollup_site_days as f join websites as fw on fw.id = f.rsd_id_website
+        and fw.anw_account_id = f.rsd_id_account and ${ids ? isOneOf('f.rsd_id_website', ids) : sql`true`}`,
+    }
+  const sites = sql`(select distinct rsm_id_website as id from rollup_site_months
+    where ${isOneOf('rsm_id_account', ids ?? [])})`
+  return {
+    id: sql`f.rsd_id_account`,
+    from: ids
+      ? sql`${sites} as fs join rollup_site_days as f
+          on f.rsd_id_website = fs.id and ${isOneOf('f.rsd_id_account', ids)}`
+      : sql`rollup_site_days as f`,
+  }
+}
+
+const within = ({ from, to }: DayRange): RawBuilder<boolean> => sql`f.rsd_date between ${from}::date and ${to}::date`
+
+type Converted = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRange; previous: DayRange }
+
+const conversion = async (read: Reader, currency: Currency, now: Date): Promise<Converted> => {
+  const ranges = rangesOn(now)
+  const days = { from: ranges.previous.from, to: ranges.shown.to }
+  const book = await rateBookFor(read, days)
+  return { ...ranges, rates: ratesOf(book, currency, [{ ...days, table: 'siteDays' }]) }
+}
+
+const RATE = sql`left join r on r.day = f.rsd_date and r.currency = f.rsd_net_currency`
+
+/** Of these ones; whoever earned nothing is not among them. */
+const recentOf = async (
+  read: Reader,
+  of: Of,
+  ids: readonly number[],
+  currency: Currency,
+  now = new Date(),
+): Promise<ReadonlyMap<number, Omit<Recent, 'net30_currency'>>> => {
+  if (ids.length === 0) return new Map()
+  const { rates, shown, current, previous } = await conversion(read, currency, now)
+  const { id, from } = rowsOf(of, ids)
+  const sum = (range: DayRange) => sql`coalesce(sum(f.rsd_net * r.rate) filter (where ${within(range)}), 0)::text`
+  const rows = await read
+    .selectFrom(
+      sql<{ id: number; net: string; is: string; was: string; isUnrated: boolean }>`(
+        with r (day, currency, rate) as materialized (${rates})
+        select ${id} as id, ${sum(shown)} as net, ${sum(current)} as "is", ${sum(previous)} as was,
+          bool_or(r.rate is null) as "isUnrated"
+        from ${from} ${RATE} where ${within({ from: previous.from, to: shown.to })} group by 1)`.as('t'),
+    )
+    .selectAll()
+    .execute()
+  const sums = (net: string) => ({ ...NO_SUMS, net: BigInt(net) })
+  return new Map(
+    rows.map(row => [
+      row.id,
+      row.isUnrated
+        ? { net30: null, change30: null }
+        : { net30: shownOf('net', sums(row.net)), change30: changeOf('net', sums(row.is), sums(row.was)) },
+    ]),
+  )
+}
+
+/** Of all of them at once. */
+const recentNets = async (read: Reader, of: Of, currency: Currency, now = new Date()) => {
+  const { rates, shown } = await conversion(read, currency, now)
+  const { id, from } = rowsOf(of, null)
+  return sql<{ id: number; net: string }>`(
+    with r (day, currency, rate) as materialized (${rates})
+    select ${id} as id, sum(f.rsd_net * r.rate) as net from ${from} ${RATE} where ${within(shown)} group by 1)`.as('rn')
+}
+
+export type RecentNets = Awaited<ReturnType<typeof recentNets>>
+
+/** What a list that is sorted by it joins as `rn`; other orders do not work it out. */
+export const netsFor = async (
+  read: Reader,
+  of: Of,
+  { sort = [], currency = DEFAULT_CURRENCY }: { sort?: readonly { field: string }[]; currency?: Currency },
+): Promise<RecentNets | undefined> =>
+  sort.some(({ field }) => field === 'net30') ? recentNets(read, of, currency) : undefined
+
+export const netToSortBy = sql`coalesce(rn.net, 0)`
+
+/** Rows of a list with what each of them earned. */
+export const withRecent = async <R extends { id: number }>(
+  read: Reader,
+  of: Of,
+  rows: readonly R[],
+  currency: Currency = DEFAULT_CURRENCY,
+): Promise<(R & Recent)[]> => {
+  const ids = rows.map(({ id }) => id)
+  const recent = await recentOf(read, of, ids, currency)
+  const nothing = { net30: '0.00', change30: null }
+  return rows.map(row => ({ ...row, ...(recent.get(row.id) ?? nothing), net30_currency: currency }))
+}
+
+/** One record with what it earned. */
+export const oneWithRecent = async <R extends { id: number }>(
+  read: Reader,
+  of: Of,
+  row: R,
+  currency: Currency = DEFAULT_CURRENCY,
+): Promise<R & Recent> => {
+  const [shown] = await withRecent(read, of, [row], currency)
+  if (!shown) throw new Error('a row went missing')
+  return shown
+}
+
+/** In a file; of something after nothing there is no percentage. */
+export const recentCell = (text: string | null): Cell => (text === null || text === 'new' ? null : { exact: text })

@@ -1,0 +1,113 @@
+import {
+  addDays,
+  type Day,
+  type DayRange,
+  type Dimension,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  METRICS,
+  type MetricKey,
+} from '@candela/shared-contract'
+
+/** Whose columns each table has: of websites and their accounts, of what is finer than a page, and who wrote it. */
+const TABLES = {
+  siteDays: { site: true, fine: false, author: false, grain: 'day' },
+  siteMonths: { site: true, fine: false, author: false, grain: 'month' },
+  dimensionDays: { site: false, fine: true, author: false, grain: 'day' },
+  dimensionMonths: { site: false, fine: true, author: false, grain: 'month' },
+  months: { site: true, fine: true, author: false, grain: 'month' },
+  facts: { site: true, fine: true, author: true, grain: 'day' },
+} as const
+export type TableName = keyof typeof TABLES
+export const grainOf = (table: TableName): 'day' | 'month' => TABLES[table].grain
+
+/** A stretch of days and what it is read from. */
+export type Part = DayRange & { table: TableName }
+export type Route = readonly Part[] | 'tooMuch'
+
+export type Wanted = {
+  dimensions: readonly Dimension[]
+  /** By what rows are chosen. */
+  filters: readonly Dimension[]
+  metrics: readonly MetricKey[]
+  range: DayRange
+  /** Whether one rate holds for a month, by its first day. */
+  isClosed: (month: Day) => boolean
+  /** How many websites it is about; null: all of them. */
+  sites: number | null
+}
+
+const OF_SITES: ReadonlySet<Dimension> = new Set(['website', 'account', 'product', 'tier', 'manager'])
+const FINE: ReadonlySet<Dimension> = new Set(['adNetwork', 'technology', 'adNetworkType', 'format', 'device', 'adType'])
+const OF_DAYS: ReadonlySet<Dimension> = new Set(['date', 'week'])
+
+/**
+ * So many days of websites may be read from facts: by the index they are found in one range per website, and a hundred
+ * websites over a year stay below a second.
+ */
+const MOST_SITE_DAYS = 40_000
+
+/** Without amounts there is nothing to convert. */
+const hasMoney = (metrics: readonly MetricKey[]): boolean =>
+  metrics.some(metric => METRICS[metric].unit === 'money' || metric === 'revshare_pct')
+
+/** The whole months of a range that one rate holds for, joined where they follow each other, and the days between. */
+const byMonths = (
+  range: DayRange,
+  holdsOneRate: (month: Day) => boolean,
+  days: TableName,
+  months: TableName,
+): readonly Part[] => {
+  const parts: Part[] = []
+  const add = (part: Part) => {
+    const before = parts.at(-1)
+    if (before?.table === part.table) before.to = part.to
+    else parts.push(part)
+  }
+  for (let from = range.from; from <= range.to; from = addDays(lastOfMonth(from), 1)) {
+    const isEnded = lastOfMonth(from) <= range.to
+    const isWhole = isEnded && from === firstOfMonth(from)
+    const to = isEnded ? lastOfMonth(from) : range.to
+    add({ from, to, table: isWhole && holdsOneRate(from) ? months : days })
+  }
+  return parts
+}
+
+type Columns = { site: boolean; fine: boolean; author: boolean }
+
+const wantedColumns = ({ dimensions, filters, sites }: Wanted): Columns => {
+  const named = [...dimensions, ...filters]
+  return {
+    site: sites !== null || named.some(dimension => OF_SITES.has(dimension)),
+    fine: named.some(dimension => FINE.has(dimension)),
+    author: named.includes('author'),
+  }
+}
+
+const tablesFor = ({ site, fine, author }: Columns): { days: TableName; months: TableName | null } => {
+  if (author) return { days: 'facts', months: null }
+  if (site && fine) return { days: 'facts', months: 'months' }
+  return fine ? { days: 'dimensionDays', months: 'dimensionMonths' } : { days: 'siteDays', months: 'siteMonths' }
+}
+
+const isTooMuch = (parts: readonly Part[], sites: number | null): boolean => {
+  const days = parts
+    .filter(({ table }) => table === 'facts')
+    .reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
+  return days > 0 && (sites === null || sites * days > MOST_SITE_DAYS)
+}
+
+/**
+ * The smallest tables that can answer. Facts are read only by the index of few websites; what would read all of them
+ * is too much for an answer.
+ */
+export const tableFor = (wanted: Wanted): Route => {
+  const { dimensions, metrics, range, isClosed, sites } = wanted
+  const { days, months } = tablesFor(wantedColumns(wanted))
+  const needsDays = months === null || dimensions.some(dimension => OF_DAYS.has(dimension))
+  const parts = needsDays
+    ? [{ ...range, table: days }]
+    : byMonths(range, month => !hasMoney(metrics) || isClosed(month), days, months)
+  return isTooMuch(parts, sites) ? 'tooMuch' : parts
+}

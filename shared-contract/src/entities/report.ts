@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { isDay } from '../dates'
+import { idInPath } from '../fields'
+import { DIMENSIONS, METRIC_KEYS, MISSING_REASONS } from '../metrics'
+import { CURRENCIES } from '../money'
+import { rangeOf } from '../period'
+import { TYPES } from '../types'
+
+export const day = z.string().check(z.refine(isDay, { error: 'invalid' }))
+export const dayRange = z.object({ from: z.string(), to: z.string() })
+
+/** A stretch of days by name, or two days: `last7`, `2026-11-01..2026-11-07`. */
+export const periodText = z
+  .string()
+  .check(z.refine(text => rangeOf(text, '2000-01-01' as never) !== undefined, { error: 'period' }))
+
+/** How many days one answer may be about; more is a file that is made in the background. */
+export const MAX_REPORT_DAYS = 400
+
+const ids = z.optional(z.array(idInPath).check(z.maxLength(200)))
+
+/** Whom and what a report is about. Nothing chosen is everything in reach. */
+export const reportFilters = {
+  website: ids,
+  account: ids,
+  product: z.optional(z.array(z.enum(TYPES.product)).check(z.maxLength(2))),
+  adNetwork: ids,
+  technology: ids,
+  adNetworkType: ids,
+  format: z.optional(z.array(z.enum(TYPES.formatName)).check(z.maxLength(16))),
+  device: z.optional(z.array(z.enum(TYPES.device)).check(z.maxLength(3))),
+  adType: z.optional(z.array(z.enum(TYPES.adType)).check(z.maxLength(3))),
+  tier: z.optional(z.array(z.enum(['1', '2', '3', '4', '5'])).check(z.maxLength(5))),
+  manager: ids,
+}
+
+/** What the days before are compared with: as many days, on the same days of the week; the same days a year ago. */
+export const COMPARISONS = ['none', 'previous', 'lastYear'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** The one shape that every number is asked for with. */
+export const reportQuery = z.strictObject({
+  metrics: z.array(z.enum(METRIC_KEYS)).check(z.minLength(1, { error: 'required' }), z.maxLength(METRIC_KEYS.length)),
+  dimensions: z.optional(z.array(z.enum(DIMENSIONS)).check(z.maxLength(3))),
+  period: periodText,
+  compare: z.optional(z.enum(COMPARISONS)),
+  currency: z.enum(CURRENCIES),
+  filters: z.optional(z.strictObject(reportFilters)),
+  sort: z.optional(z.strictObject({ field: z.enum([...METRIC_KEYS, ...DIMENSIONS]), dir: z.enum(['asc', 'desc']) })),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(5_000))),
+})
+export type ReportQuery = z.infer<typeof reportQuery>
+
+/** Metric → its number as exact decimal text, rounded once; null where it is not known, and then why. */
+export const shownValues = z.partialRecord(z.enum(METRIC_KEYS), z.nullable(z.string()))
+export type ShownValues = z.infer<typeof shownValues>
+export const missingReasons = z.partialRecord(z.enum(METRIC_KEYS), z.enum(MISSING_REASONS))
+
+/** Against the days before, in percent as text; `new`: there was nothing then; null: nothing then and now. */
+export const changeText = z.nullable(z.string())
+
+/** Of lists and records: in which currency their 30 days are told. */
+export const recentIn = { currency: z.optional(z.enum(CURRENCIES)) }
+
+/** What was earned in the last 30 days, null without a quotation, and its change without today's part of a day. */
+export const recent = { net30: z.nullable(z.string()), net30_currency: z.enum(CURRENCIES), change30: changeText }
+
+/** estimated: networks may still correct it · final: they no longer do · closed: the month's books are closed */
+export const ROW_STATES = ['estimated', 'final', 'closed'] as const
+export type RowState = (typeof ROW_STATES)[number]
+
+export const reportLine = z.object({
+  values: shownValues,
+  missing: missingReasons,
+  previous: z.optional(shownValues),
+  changes: z.optional(z.partialRecord(z.enum(METRIC_KEYS), changeText)),
+  /** The least certain state of what it sums. */
+  state: z.enum(ROW_STATES),
+})
+export type ReportLine = z.infer<typeof reportLine>
+
+/** What a row is about: an id where there is one, and what people call it. */
+export const keyPart = z.object({ id: z.nullable(z.union([z.string(), z.int()])), label: z.string() })
+
+/** Which rate turned amounts of a currency into those shown: of each day, or the one of a closed month. */
+export const rateSpan = z.object({
+  currency: z.enum(CURRENCIES),
+  from: z.string(),
+  to: z.string(),
+  rate: z.string(),
+  /** The day whose quotation it is; earlier than `from` on weekends and in gaps. */
+  quotedOn: z.nullable(z.string()),
+  kind: z.enum(['daily', 'closing']),
+})
+export type RateSpan = z.infer<typeof rateSpan>
+
+export const reportMeta = z.object({
+  range: dayRange,
+  /** What it is compared with; today's part of a day is in neither side of a comparison. */
+  compared: z.nullable(z.object({ current: dayRange, previous: dayRange })),
+  /** Whose days these are. */
+  zone: z.string(),
+  currency: z.enum(CURRENCIES),
+  /** When the newest of it was imported; null: there is nothing yet. */
+  dataUntil: z.nullable(z.string()),
+  /** The earliest day of which there are numbers while older ones are still being loaded; null: all are there. */
+  historyFrom: z.nullable(z.string()),
+  rates: z.array(rateSpan),
+  /** Rows that were left out by `limit`. */
+  more: z.int(),
+})
+export type ReportMeta = z.infer<typeof reportMeta>
+
+export const reportAnswer = z.object({
+  rows: z.array(z.extend(reportLine, { key: z.partialRecord(z.enum(DIMENSIONS), keyPart) })),
+  totals: reportLine,
+  meta: reportMeta,
+})
+export type ReportAnswer = z.infer<typeof reportAnswer>
