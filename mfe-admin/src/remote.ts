@@ -1,14 +1,14 @@
-import { asks, defineRemote, endpoints, type Labels } from '@candela/shared-contract'
+import { asks, defineRemote, groupEndpoints, type Labels, systemLogEndpoints } from '@candela/shared-contract'
 
 const groups: Labels = { en: 'Access groups', pt: 'Grupos de acesso', es: 'Grupos de acceso', it: 'Gruppi di accesso' }
 
 const logs: Labels = { en: 'System logs', pt: 'Logs do sistema', es: 'Registros del sistema', it: 'Log di sistema' }
 
-const GET = [asks(endpoints.group.get)]
+const GET = [asks(groupEndpoints.get)]
 
 export const remote = defineRemote({
   name: 'candela_admin',
-  host: '^1.1.0',
+  host: '^1.2.0',
   i18n: 'admin',
   title: { en: 'Administration', pt: 'Administração', es: 'Administración', it: 'Amministrazione' },
   routes: [
@@ -17,7 +17,7 @@ export const remote = defineRemote({
       module: './GroupList',
       title: groups,
       anyOf: ['group.list'],
-      data: [asks(endpoints.group.list)],
+      data: [asks(groupEndpoints.list)],
     },
     {
       path: '/group/new',
@@ -54,14 +54,14 @@ export const remote = defineRemote({
       module: './SystemLogList',
       title: logs,
       anyOf: ['systemLog.list'],
-      data: [asks(endpoints.systemLog.list)],
+      data: [asks(systemLogEndpoints.list)],
     },
     {
       path: '/system-log/:id',
       module: './SystemLogShow',
       title: { en: 'Log entry', pt: 'Registro do log', es: 'Entrada del registro', it: 'Voce del log' },
       anyOf: ['systemLog.get'],
-      data: [asks(endpoints.systemLog.get)],
+      data: [asks(systemLogEndpoints.get)],
     },
   ],
   nav: [

@@ -67,11 +67,14 @@ export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Output<B> : never
 export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? Output<A> : never
 
+/** Where every part may be left out, the whole may be as well. */
+type QueryPart<Q> = Record<never, never> extends Q ? { query?: Q } : { query: Q }
+
 /** What the client passes: only the parts that the endpoint has. */
 export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? (P extends Schema ? { params: Input<P> } : unknown) &
-        (Q extends Schema ? { query: Input<Q> } : unknown) &
+        (Q extends Schema ? QueryPart<Input<Q>> : unknown) &
         (B extends Schema ? { body: Input<B> } : unknown)
     : never
 

@@ -50,6 +50,8 @@ export const FIELD_ERRORS = [
   'tooSmall',
   'tooBig',
   'tooMany',
+  'tooMuch',
+  'notPerDimension',
   'notAnOption',
   'taken',
   'duplicate',

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { CACHE, ROOT } from '../workspace.mjs'
+import { lighterChartsRule } from './lighter-charts.mjs'
+import { lighterGridRule } from './lighter-grid.mjs'
+import { PureDeclarations } from './pure-declarations.mjs'
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /** @typedef {import('webpack').RuleSetRule} Rule */
@@ -91,7 +94,11 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
   context: ROOT,
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
   module: {
-    rules: [typescript(mode, namespace), onlyWhatIsImported],
+    rules: [
+      typescript(mode, namespace),
+      onlyWhatIsImported,
+      ...(mode === 'product' ? [lighterGridRule, lighterChartsRule] : []),
+    ],
     // What is imported and not there fails the build, not the page.
     parser: { javascript: { exportsPresence: 'error' } },
   },
@@ -107,6 +114,7 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
       }),
     ],
   },
+  plugins: [new PureDeclarations()],
   performance: { hints: false },
   stats: 'none',
   infrastructureLogging: { level: 'error' },

@@ -5,6 +5,8 @@ import { importContract } from '../import-typescript.mjs'
 import { ROOT } from '../workspace.mjs'
 import { BROWSERS, baseConfig, scriptNames } from './base.mjs'
 import { readDeclaration } from './declaration.mjs'
+import { FIRST_HOST, RuntimeOfThePage } from './federation-runtime.mjs'
+import { OnlyProvidedNames } from './provided-names.mjs'
 import { CONTENT_HASH, RemoteDocument } from './remote-document.mjs'
 import { ScriptHook } from './script-hook.mjs'
 import { remoteShared } from './sharing.mjs'
@@ -20,6 +22,37 @@ import { remoteShared } from './sharing.mjs'
  * @property {Record<string, string>} exposes module → file
  */
 
+/** What nearly every screen stands on. */
+const COMMON = [
+  /[\\/]shared-ui[\\/]src[\\/](format|use[A-Z]\w+|theme[\\/]\w+)\.tsx?$/,
+  /[\\/]shared-ui[\\/]src[\\/]components[\\/](Breadcrumb|Button|Checkbox|Icon|IconButton|Menu|MenuItemRow|Page|Pill|Popover|Skeleton|Spinner|StatePanel|TextLink|VisuallyHidden|lazyPart|floating|focusTrap|typeahead|\w+Paths|(button|input|menu)Style)\.tsx?$/,
+  /[\\/]shared-contract[\\/]src[\\/](bulk|fields|history|list|locales|money|permissions|types)\.ts$/,
+]
+
+/**
+ * Small files compress badly. The grid is one file with its library, and what both it and the screen around it stand
+ * on is in another, or both would carry it.
+ * @type {NonNullable<Configuration['optimization']>['splitChunks']}
+ */
+const splitChunks = {
+  minSize: 12_000,
+  cacheGroups: {
+    grid: {
+      test: /[\\/](ag-(stack|grid-community|grid-react)|shared-ui[\\/]src[\\/]grid)[\\/]/,
+      name: 'grid',
+      chunks: 'async',
+      enforce: true,
+    },
+    common: {
+      test: (/** @type {import('webpack').Module} */ module) =>
+        COMMON.some(file => file.test(module.nameForCondition() ?? '')),
+      name: 'common',
+      chunks: 'async',
+      enforce: true,
+    },
+  },
+}
+
 /** What both forms of a remote have in common. @param {Remote} remote @param {import('./base.mjs').Mode} mode @returns {Configuration} */
 const eitherForm = ({ name, outDir, declaration }, mode) => {
   const base = baseConfig({ name, outDir, namespace: declaration.name.replace('candela_', 'cd-'), mode })
@@ -32,6 +65,7 @@ const eitherForm = ({ name, outDir, declaration }, mode) => {
       // A module that threw while it was loaded is run again when somebody tries again.
       strictModuleExceptionHandling: true,
     },
+    optimization: { ...base.optimization, ...(mode === 'product' && { splitChunks }) },
   }
 }
 
@@ -43,8 +77,10 @@ const eitherForm = ({ name, outDir, declaration }, mode) => {
  * @returns {Promise<Configuration>}
  */
 export const containerConfig = async (remote, mode) => {
-  const { containerOf } = await importContract()
+  const { containerOf, hostSatisfies } = await importContract()
   const { dir, declaration, exposes } = remote
+  if (!hostSatisfies(FIRST_HOST, declaration.host.slice(1)))
+    throw new Error(`${declaration.name}: it is built to run in hosts ${FIRST_HOST}, and says ${declaration.host}`)
   const container = containerOf(declaration)
   const config = eitherForm(remote, mode)
   return {
@@ -52,6 +88,7 @@ export const containerConfig = async (remote, mode) => {
     entry: {},
     output: { ...config.output, publicPath: 'auto', uniqueName: container },
     plugins: [
+      ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -62,6 +99,8 @@ export const containerConfig = async (remote, mode) => {
         dts: false,
         dev: false,
       }),
+      new RuntimeOfThePage(),
+      new OnlyProvidedNames(),
       new ScriptHook(),
     ],
   }
@@ -93,7 +132,10 @@ export const standaloneConfig = (remote, mode) => {
     ...config,
     entry: { main: join(ROOT, 'tools', 'alone', 'main.tsx') },
     output: { ...config.output, publicPath: '/', uniqueName: `${remote.declaration.name}_alone` },
-    plugins: [new webpack.experiments.schemes.VirtualUrlPlugin({ remote: screensSource(remote) })],
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.experiments.schemes.VirtualUrlPlugin({ remote: screensSource(remote) }),
+    ],
   }
 }
 

@@ -3,7 +3,7 @@ import { installedVersion, manifestOf, workspaceDir } from '../workspace.mjs'
 
 /**
  * What the shell provides to remotes, once per page. All of it keeps state or identity that two copies would split
- * (contexts, stores, style sheets). A trailing slash covers the subpaths: `react/jsx-runtime`, `react-dom/client`.
+ * (contexts, stores, style sheets), but for the schema library, which is in every page anyhow. A trailing slash covers the subpaths: `react/jsx-runtime`, `react-dom/client`.
  */
 const LIBRARIES = [
   'react',
@@ -14,6 +14,7 @@ const LIBRARIES = [
   'i18next',
   'react-i18next',
   '@tanstack/react-query',
+  'zod/mini',
 ]
 
 /** Our own part of it. Its version is that of the host contract, so packages may move on without a new shell. */

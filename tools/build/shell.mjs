@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { CACHE, ROOT } from '../workspace.mjs'
 import { BROWSERS, baseConfig, scriptNames } from './base.mjs'
+import { PROVIDE_RUNTIME, runtimeProvider } from './federation-runtime.mjs'
+import { OnlyProvidedNames, providedRules } from './provided-names.mjs'
 import { hostShared } from './sharing.mjs'
 
 /** @typedef {import('webpack').Configuration} Configuration */
@@ -34,7 +36,7 @@ const languages = {
 /** Chunks are cut where this file says so and nowhere else. */
 const NO_OTHERS = { default: /** @type {const} */ (false), defaultVendors: /** @type {const} */ (false) }
 
-/** @param {Place} place @param {{ name: string, entry: Record<string, string> }} options @returns {Configuration} */
+/** @param {Place} place @param {{ name: string, entry: Record<string, string | string[]> }} options @returns {Configuration} */
 const clientConfig = ({ mode, dist }, { name, entry }) => {
   const base = baseConfig({ name, outDir: join(dist, 'assets'), namespace: NAMESPACE, mode })
   return {
@@ -74,9 +76,13 @@ const authConfig = place => {
  * @returns {Promise<Configuration>}
  */
 const appConfig = async place => {
-  const config = clientConfig(place, { name: 'shell-app', entry: { app: join(SRC, 'app', 'main.tsx') } })
+  const config = clientConfig(place, {
+    name: 'shell-app',
+    entry: { app: [PROVIDE_RUNTIME, join(SRC, 'app', 'main.tsx')] },
+  })
   return {
     ...config,
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...providedRules()] },
     optimization: {
       ...config.optimization,
       splitChunks: {
@@ -93,6 +99,9 @@ const appConfig = async place => {
       },
     },
     plugins: [
+      ...(config.plugins ?? []),
+      runtimeProvider(),
+      new OnlyProvidedNames(),
       new ModuleFederationPlugin({
         name: 'candela_shell',
         remotes: {},
@@ -101,6 +110,8 @@ const appConfig = async place => {
         manifest: false,
         dts: false,
         dev: false,
+        // Entries are loaded by their address, without a manifest: see decision 6.
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   }

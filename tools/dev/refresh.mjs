@@ -17,8 +17,8 @@ export const refreshing = config => ({ ...config, plugins: [...(config.plugins ?
  * @returns {Configuration}
  */
 export const refreshingHost = config => {
-  const entries = /** @type {Record<string, string>} */ (config.entry)
-  const entry = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, [RUNTIME, file]]))
+  const entries = /** @type {Record<string, string | string[]>} */ (config.entry)
+  const entry = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, [RUNTIME, file].flat()]))
   return refreshing({ ...config, entry })
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 const UI = join(__dirname, '../../shared-ui')
 const GALLERY = join(UI, 'gallery')
 
-/** What is for remotes only: it needs the record of a server, is shown by all others, or shows nothing itself. */
-const ELSEWHERE = new Set(['RecordPage', 'SchemaForm', 'DataGrid', 'ShownErrors'])
+/** What is for remotes only: it needs a server to ask, is shown by all others, or shows nothing itself. */
+const ELSEWHERE = new Set(['RecordPage', 'SchemaForm', 'DataGrid', 'SearchChip', 'ShownErrors'])
 
-const DOORS = ['src/index.ts', 'src/form/index.ts', 'src/pages/index.ts', 'src/grid/index.ts']
+const DOORS = ['src/index.ts', 'src/form/index.ts', 'src/pages/index.ts', 'src/grid/index.ts', 'src/chart/index.ts']
 
 /** The components of a front door: what is exported with a capital and is no constant. */
 const componentsOf = (door: string): string[] =>

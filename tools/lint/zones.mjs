@@ -25,15 +25,26 @@ const KY = ban('^ky$', 'Calls go through `call` of @candela/shared-auth; nobody 
 const ROUTER = ban('^react-router(-dom)?(/|$)', 'The router comes from @candela/shared-ui/router.')
 const INTERFACE = ban('^(react|react-dom|react-i18next|styled-components)(/|$)', 'This package has no interface.')
 const NODE = ban('^node:', 'This package runs in a browser.')
+const IN_CONTRACT_TESTS = ban(
+  '^(?!\\.{1,2}(/|$)|zod/mini$|fast-check$|node:)',
+  'Tests of the contract know fast-check and Node besides it.',
+)
 const OTHER_THAN_ZOD = ban('^(?!\\.{1,2}(/|$)|zod/mini$)', 'The contract stands on zod/mini and nothing else.')
 const OWN_RUNTIME = ban(
-  '^\\.{1,2}/(.*/)?(runtime|router|grid)(/|$)',
-  'What exists once per page is imported as @candela/shared-ui/runtime, /router and /grid, from inside the package too: a relative path makes a second copy in every remote.',
+  '^\\.{1,2}/(.*/)?(runtime|router|grid|chart)(/|$)',
+  'What exists once per page is imported as @candela/shared-ui/runtime, /router, /grid and /chart, from inside the package too: a relative path makes a second copy in every remote.',
 )
 const ENTITIES = {
   ...ban('^@candela/shared-contract$', 'shared-ui knows no entity and no endpoint.'),
   importNamePattern:
-    '^(endpoint(s|List)|(?!view).+Endpoints|(user|sessionUser|manager|group|permission|mail|types)Schema|(User|SessionUser|Group|Mail))$',
+    '^(endpoint(s|List)|(?!view).+Endpoints|(user|sessionUser|manager|group|permission|mail)Schema|(User|SessionUser|Group|Mail))$',
+}
+const TABLE = {
+  ...ban(
+    '^@candela/shared-contract$',
+    'Web code names the endpoints of an entity: the table of all weighs in every page.',
+  ),
+  importNamePattern: '^endpoint(s|List)$',
 }
 const GLOBAL_STYLE = {
   ...ban('^styled-components$', 'A remote styles its own components only.'),
@@ -85,13 +96,18 @@ const zone = (files, { bans, syntax = [], ignores = [] }) => ({
 
 const UI_BANS = [REMOTES, SHELL, API, DEEP, KY, NODE, ENTITIES]
 const UI_SYNTAX = [...SESSION_KEY, ...RAW_HTML]
-const REMOTE_BANS = [REMOTES, SHELL, API, DEEP, KY, ROUTER, NODE]
+const REMOTE_BANS = [REMOTES, SHELL, API, DEEP, KY, ROUTER, NODE, TABLE]
 
 /** One zone per file: in this format a later rule replaces an earlier one. */
 export const zones = [
-  zone(['shared-contract/src/**'], { bans: [OTHER_THAN_ZOD], syntax: SESSION_KEY }),
+  zone(['shared-contract/src/**'], {
+    ignores: ['shared-contract/src/**/*.test.ts'],
+    bans: [OTHER_THAN_ZOD],
+    syntax: SESSION_KEY,
+  }),
+  zone(['shared-contract/src/**/*.test.ts'], { bans: [IN_CONTRACT_TESTS], syntax: SESSION_KEY }),
   zone(['shared-auth/src/**'], {
-    bans: [REMOTES, SHELL, API, DEEP, UI, ROUTER, NODE],
+    bans: [REMOTES, SHELL, API, DEEP, UI, ROUTER, NODE, TABLE],
     syntax: [...COLOURS, ...RAW_HTML],
   }),
   zone(['shared-ui/src/**'], {

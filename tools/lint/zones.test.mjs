@@ -21,7 +21,9 @@ const complaints = async (filePath, code) => {
 const FORBIDDEN = [
   ['the contract imports React', 'shared-contract/src/a.ts', "import { useState } from 'react'"],
   ['the contract imports Node', 'shared-contract/src/a.ts', "import { readFileSync } from 'node:fs'"],
+  ['a test of the contract imports React', 'shared-contract/src/a.test.ts', "import { useState } from 'react'"],
   ['shared-auth imports shared-ui', 'shared-auth/src/a.ts', "import { Button } from '@candela/shared-ui'"],
+  ['a remote takes all endpoints', 'mfe-reports/src/a.ts', "import { endpoints } from '@candela/shared-contract'"],
   ['shared-ui imports an endpoint', 'shared-ui/src/a.ts', "import { endpoints } from '@candela/shared-contract'"],
   ['shared-ui imports an entity', 'shared-ui/src/a.ts', "import type { SessionUser } from '@candela/shared-contract'"],
   [
@@ -64,6 +66,7 @@ for (const [title, file, code] of FORBIDDEN)
 /** @type {[title: string, file: string, code: string][]} */
 const ALLOWED = [
   ['the contract on zod', 'shared-contract/src/a.ts', "import * as z from 'zod/mini'\nimport { b } from './b'"],
+  ['a test of the contract on fast-check', 'shared-contract/src/a.test.ts', "import fc from 'fast-check'"],
   [
     'shared-auth on ky and its own key',
     'shared-auth/src/a.ts',

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { endpoints, type GroupRow } from '@candela/shared-contract'
+import { type GroupRow, groupEndpoints } from '@candela/shared-contract'
 import { LinkButton } from '@candela/shared-ui'
 import { ListPage } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
@@ -41,7 +41,7 @@ const GroupList = () => {
       title={t('list.title')}
       subtitle={t('list.subtitle')}
       searchLabel={t('list.search')}
-      endpoint={endpoints.group.list}
+      endpoint={groupEndpoints.list}
       columns={columns}
       filters={filters}
       hrefOf={hrefOf}

@@ -1,4 +1,4 @@
-import { endpoints, type SystemLog, systemLogEndpoints } from '@candela/shared-contract'
+import { type SystemLog, systemLogEndpoints } from '@candela/shared-contract'
 import { ListPage } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
@@ -20,7 +20,7 @@ const SystemLogList = () => {
       title={t('systemLog.logs')}
       subtitle={t('systemLog.subtitle')}
       searchLabel={t('systemLog.search')}
-      endpoint={endpoints.systemLog.list}
+      endpoint={systemLogEndpoints.list}
       columns={useLogColumns()}
       segments={useLogSegments()}
       filters={useLogFilters()}

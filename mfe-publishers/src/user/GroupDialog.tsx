@@ -2,7 +2,7 @@ import { Button, Combobox, Modal } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../i18n/messages'
+import { userMessages } from './messages'
 import { findGroups } from './user.api'
 import { useUserWords } from './useUserWords'
 
@@ -19,8 +19,8 @@ type GroupDialogProps = {
 }
 
 /** Which group many users shall have. */
-export const GroupDialog = ({ count, busy, onChoose, onClose }: GroupDialogProps) => {
-  const t = publisherMessages.useT()
+const GroupDialog = ({ count, busy, onChoose, onClose }: GroupDialogProps) => {
+  const t = userMessages.useT()
   const common = commonMessages.useT()
   const { columns } = useUserWords()
   const [group, setGroup] = useState<{ value: number; label: string } | null>(null)
@@ -49,3 +49,5 @@ export const GroupDialog = ({ count, busy, onChoose, onClose }: GroupDialogProps
     </Modal>
   )
 }
+
+export default GroupDialog

@@ -4,7 +4,7 @@ import { LinkButton, useFormat } from '@candela/shared-ui'
 import { HistoryList } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../i18n/messages'
+import { userMessages } from './messages'
 import { historyQuery, useUserCache } from './user.api'
 import { useUserWords } from './useUserWords'
 
@@ -35,7 +35,7 @@ const ACTIONS = [
 ] as const
 
 const useHistoryWords = () => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const format = useFormat()
   const { columns, status, locale } = useUserWords()
   return useMemo(() => {
@@ -73,7 +73,7 @@ const comesBack = ({ table, field }: HistoryEntry['changes'][number]): boolean =
 
 /** What was done to somebody, and by whom. */
 export const HistoryTab = ({ record }: Pick<OneUser, 'record'>) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const mayUpdate = useCan('user.update')
   const cache = useUserCache()
   return (

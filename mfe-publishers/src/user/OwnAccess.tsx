@@ -2,9 +2,9 @@ import type { OneUser } from '@candela/shared-contract'
 import { Button, TextField } from '@candela/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../i18n/messages'
 import { EmailDialog } from './access/EmailDialog'
 import { PasswordDialog } from './access/PasswordDialog'
+import { userMessages } from './messages'
 import { useUserWords } from './useUserWords'
 
 const Line = styled.div`
@@ -23,7 +23,7 @@ type OwnEmailProps = { email: string; onChanged: (answer: OneUser) => void }
 
 /** One's own address changes with the password, apart from the form. */
 export const OwnEmail = ({ email, onChanged }: OwnEmailProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const { columns } = useUserWords()
   const [open, setOpen] = useState(false)
   return (
@@ -45,7 +45,7 @@ export const OwnEmail = ({ email, onChanged }: OwnEmailProps) => {
 }
 
 export const OwnPassword = () => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const [open, setOpen] = useState(false)
   return (
     <Line>

@@ -5,7 +5,8 @@ import { Banner, Card, EmptyState, ErrorState, media, Skeleton } from '@candela/
 import { useFailureWords } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../i18n/messages'
+import { userMessages } from './messages'
+import { rightMessages } from './rightMessages'
 import { permissionsQuery } from './user.api'
 
 const Stack = styled.div`
@@ -50,7 +51,8 @@ const Row = styled.div`
 `
 
 const GroupRights = ({ group }: { group: Group }) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
+  const words = rightMessages.useT()
   const held = new Set(group.permissions.map(right => toPair(right.grp_controller, right.grp_method)))
   const granted = PAIRS.filter(pair => held.has(pair))
   return (
@@ -61,8 +63,8 @@ const GroupRights = ({ group }: { group: Group }) => {
     >
       <dl>
         <Row>
-          <dt>{t('user.rights.reach', { reach: t(`user.rights.scope.${group.gro_scope}`) })}</dt>
-          <dd>{t(`user.rights.scopeHelp.${group.gro_scope}`)}</dd>
+          <dt>{t('user.rights.reach', { reach: words(`scope.${group.gro_scope}`) })}</dt>
+          <dd>{words(`scopeHelp.${group.gro_scope}`)}</dd>
         </Row>
       </dl>
       {granted.length === 0 && <EmptyState icon="lock" title={t('user.rights.nothing')} />}
@@ -74,13 +76,13 @@ const GroupRights = ({ group }: { group: Group }) => {
           rows.length > 0 && (
             <Family key={family}>
               <h3>
-                {t(`user.rights.family.${family}`)} <small>{t('user.rights.share', { count, total })}</small>
+                {words(`family.${family}`)} <small>{t('user.rights.share', { count, total })}</small>
               </h3>
               <dl>
                 {rows.map(([controller, methods]) => (
                   <Row key={controller}>
-                    <dt>{t(`user.rights.controller.${controller}`)}</dt>
-                    <dd>{methods.map(method => t(`user.rights.method.${method}`)).join(', ')}</dd>
+                    <dt>{words(`controller.${controller}`)}</dt>
+                    <dd>{methods.map(method => words(`method.${method}`)).join(', ')}</dd>
                   </Row>
                 ))}
               </dl>
@@ -94,7 +96,7 @@ const GroupRights = ({ group }: { group: Group }) => {
 
 /** What somebody may do as things stand: what their group gives them, if they can sign in at all. */
 export const PermissionsTab = ({ id }: { id: number }) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const wordsFor = useFailureWords()
   const { data, error, isFetching, refetch } = useQuery(permissionsQuery(String(id)))
 

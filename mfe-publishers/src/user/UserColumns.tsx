@@ -4,8 +4,8 @@ import type { Column } from '@candela/shared-ui/grid'
 import type { Filter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../i18n/messages'
 import { usePhoto } from './access/usePhoto'
+import { userMessages } from './messages'
 import { StatusPill } from './StatusPill'
 import { useGroupChoices } from './useGroupChoices'
 import { useUserWords } from './useUserWords'
@@ -53,7 +53,7 @@ export const fileColumns = (field: string): UserColumn[] =>
   field === 'usr_name' ? ['usr_name', 'usr_email'] : [field as UserColumn]
 
 export const useUserColumns = (): Column<UserRow>[] => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const format = useFormat()
   const { columns, locale } = useUserWords()
   return useMemo(

@@ -6,8 +6,8 @@ import { useParams } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { FormColumns } from '../FormColumns'
 import { FormSaveBar } from '../FormSaveBar'
-import { publisherMessages } from '../i18n/messages'
 import { PhotoBox } from './access/PhotoBox'
+import { userMessages } from './messages'
 import { OwnEmail, OwnPassword } from './OwnAccess'
 import { AccessFields, DataFields, PasswordFields } from './UserFields'
 import { UserSummary } from './UserSummary'
@@ -16,7 +16,7 @@ import { editRules, PASSWORDS, startOf, toUpdate } from './user.form'
 import { useUserFields } from './useUserFields'
 
 const UserEditForm = ({ answer }: { answer: OneUser }) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const common = commonMessages.useT()
   const form = formMessages.useT()
   const cache = useUserCache()
@@ -94,7 +94,7 @@ const UserEditForm = ({ answer }: { answer: OneUser }) => {
 }
 
 const UserEdit = () => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const { id = '' } = useParams()
   return (
     <RecordPage

@@ -10,7 +10,7 @@ import {
 } from '@candela/shared-ui/form'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../i18n/messages'
+import { userMessages } from './messages'
 import { findGroups } from './user.api'
 import type { NewUserValues } from './user.form'
 import { useUserWords } from './useUserWords'
@@ -30,7 +30,7 @@ type DataFieldsProps = {
 }
 
 export const DataFields = ({ changed, email }: DataFieldsProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const { columns, locale } = useUserWords()
   return (
     <Card title={t('user.data')}>
@@ -80,7 +80,7 @@ type AccessFieldsProps = {
 
 /** What somebody may do and earns: nobody's own. */
 export const AccessFields = ({ changed, group, locked, withStatus = true }: AccessFieldsProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const { columns, status } = useUserWords()
   const disabled = locked !== undefined
   return (
@@ -118,7 +118,7 @@ export const AccessFields = ({ changed, group, locked, withStatus = true }: Acce
 
 /** Twice, because nobody sees what is typed. */
 export const PasswordFields = ({ help }: { help?: string }) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   return (
     <Fields $width={240}>
       <FormPasswordField name="usr_password" label={t('user.field.password')} help={help} autoComplete="new-password" />
@@ -135,7 +135,7 @@ type EntryFieldsProps = { mayInvite: boolean; mayStore: boolean; how: 'invite' |
 
 /** How somebody new gets in. */
 export const EntryFields = ({ mayInvite, mayStore, how }: EntryFieldsProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const options = [
     ...(mayInvite ? [{ value: 'invite' as const, label: t('user.how.invite'), help: t('user.how.inviteHelp') }] : []),
     ...(mayStore

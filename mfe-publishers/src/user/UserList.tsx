@@ -1,9 +1,9 @@
 import { useCan } from '@candela/shared-auth'
-import { endpoints, type UserRow, userEndpoints } from '@candela/shared-contract'
+import { type UserRow, userEndpoints } from '@candela/shared-contract'
 import { LinkButton } from '@candela/shared-ui'
 import { ListPage } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
-import { publisherMessages } from '../i18n/messages'
+import { userMessages } from './messages'
 import { fileColumns, useUserColumns, useUserFilters, useUserSegments } from './UserColumns'
 import { editPath, NEW_USER, userPath } from './user.api'
 import { useUserBulk } from './useUserBulk'
@@ -13,7 +13,7 @@ const hrefOf = ({ id }: UserRow) => userPath(id)
 const nameOf = ({ usr_name }: UserRow) => usr_name
 
 const UserList = () => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const columns = useUserColumns()
   const segments = useUserSegments()
   const filters = useUserFilters()
@@ -40,7 +40,7 @@ const UserList = () => {
       title={t('user.users')}
       subtitle={t('user.list.subtitle')}
       searchLabel={t('user.list.search')}
-      endpoint={endpoints.user.list}
+      endpoint={userEndpoints.list}
       columns={columns}
       segments={segments}
       filters={filters}

@@ -7,7 +7,7 @@ import { addToast, commonMessages, useLocale } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { FormColumns } from '../FormColumns'
 import { FormSaveBar } from '../FormSaveBar'
-import { publisherMessages } from '../i18n/messages'
+import { userMessages } from './messages'
 import { PhotoToCome } from './PhotoToCome'
 import { AccessFields, DataFields, EntryFields } from './UserFields'
 import { USERS, userPath, useUserCache } from './user.api'
@@ -25,7 +25,7 @@ const withPhoto = async (answer: OneUser, photo: Blob | null): Promise<{ answer:
 }
 
 const UserNew = () => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const common = commonMessages.useT()
   const navigate = useNavigate()
   const cache = useUserCache()

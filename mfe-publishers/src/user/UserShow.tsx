@@ -7,12 +7,12 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { FormColumns } from '../FormColumns'
-import { publisherMessages } from '../i18n/messages'
 import { AccessTab } from './access/AccessTab'
 import { EmailDialog } from './access/EmailDialog'
 import { InvitationBar } from './access/InvitationBar'
 import { PasswordDialog } from './access/PasswordDialog'
 import { HistoryTab } from './HistoryTab'
+import { userMessages } from './messages'
 import { PermissionsTab } from './PermissionsTab'
 import { UserFacts, UserSummary } from './UserSummary'
 import { editPath, USERS, userQuery, useUserCache } from './user.api'
@@ -27,7 +27,7 @@ const Overview = ({ record }: Pick<OneUser, 'record'>) => (
 )
 
 const UserView = ({ answer }: { answer: OneUser }) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const common = commonMessages.useT()
   const navigate = useNavigate()
   const { record, can } = answer
@@ -126,7 +126,7 @@ const Stack = styled.div`
 `
 
 const UserShow = () => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const { id = '' } = useParams()
   return (
     <RecordPage source={userQuery(id)} title={t('user.one')} breadcrumb={[{ label: t('user.users'), href: USERS }]}>

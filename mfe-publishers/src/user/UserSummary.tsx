@@ -3,14 +3,14 @@ import { Avatar, Card, useFormat } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { DataList, Facts } from '../Facts'
-import { publisherMessages } from '../i18n/messages'
 import { usePhoto } from './access/usePhoto'
+import { userMessages } from './messages'
 import { StatusPill } from './StatusPill'
 import { useUserWords } from './useUserWords'
 
 /** What the product observed of a person. */
 export const UserSummary = ({ record }: { record: UserRecord }) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const format = useFormat()
   return (
     <Card title={t('user.summary')} aside={<StatusPill status={record.usr_status} />}>
@@ -41,7 +41,7 @@ const Person = styled.div`
 
 /** Everything that can be changed of a person, as it stands. */
 export const UserFacts = ({ record }: { record: UserRecord }) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const common = commonMessages.useT()
   const format = useFormat()
   const { columns, locale } = useUserWords()

@@ -1,18 +1,20 @@
 import { useCan } from '@candela/shared-auth'
 import { type TypeValue, userEndpoints } from '@candela/shared-contract'
-import { ConfirmDialog } from '@candela/shared-ui'
+import { ConfirmDialog, lazyPart } from '@candela/shared-ui'
 import { type BulkAction, type Chosen, useBulk } from '@candela/shared-ui/pages'
 import { useState } from 'react'
-import { publisherMessages } from '../i18n/messages'
-import { GroupDialog } from './GroupDialog'
+import { userMessages } from './messages'
 import { useUserCache } from './user.api'
+
+const Nothing = () => null
+const GroupDialog = lazyPart(() => import('./GroupDialog'), Nothing)
 
 type Status = TypeValue<'userStatus'>
 type Asked = { what: 'group' | 'deactivate' | 'ban' | 'remove'; chosen: Chosen; count: number }
 
 /** What can be done to many users at once, and what is asked before. */
 export const useUserBulk = () => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const cache = useUserCache()
   const mayUpdate = useCan('user.update')
   const mayDestroy = useCan('user.destroy')

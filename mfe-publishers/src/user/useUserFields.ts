@@ -2,7 +2,7 @@ import { useFormat } from '@candela/shared-ui'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
-import { publisherMessages } from '../i18n/messages'
+import { userMessages } from './messages'
 import { useGroupName } from './useGroupChoices'
 import type { UserValues } from './user.form'
 import { useUserWords } from './useUserWords'
@@ -11,7 +11,7 @@ const SECRET = '••••••'
 
 /** How the form speaks of its fields: in the save bar, and when two people changed the same person. */
 export const useUserFields = (): FormFields<UserValues> => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const common = commonMessages.useT()
   const { columns, status, locale } = useUserWords()
   const groupName = useGroupName()

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, instant } from '../fields'
+import { id, idInPath, instant, period } from '../fields'
 import { exportBody, listAnswer, listQuery } from '../list'
-import { period } from '../period'
 
 /** The kinds of the log that people tell apart. */
 export const LOG_TYPES = ['login', 'account', 'format', 'user', 'website', 'access group', 'account manager'] as const

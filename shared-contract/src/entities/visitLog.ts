@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, instant } from '../fields'
+import { id, idInPath, instant, period } from '../fields'
 import { exportBody, listAnswer, listQuery } from '../list'
-import { period } from '../period'
 
 /** A successful sign-in, as the log of visits shows it. */
 export const visitSchema = z.object({

@@ -1,5 +1,5 @@
 import { call, getSession } from '@candela/shared-auth'
-import { type ClientError, endpoints } from '@candela/shared-contract'
+import { type ClientError, platformEndpoints } from '@candela/shared-contract'
 import { newReference, problemOf, SectionFailure } from './remotes/failure'
 
 /** What goes wrong again and again is known by then. */
@@ -36,5 +36,5 @@ export const reportProblem = (error: unknown, context: Context = {}): void => {
   if (sent.has(same)) return
   sent.add(same)
   // There is nobody left to tell when the report itself does not arrive.
-  call(endpoints.platform.clientError, { body: report }).catch(() => undefined)
+  call(platformEndpoints.clientError, { body: report }).catch(() => undefined)
 }

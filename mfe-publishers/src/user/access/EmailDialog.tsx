@@ -2,7 +2,7 @@ import { changeEmailBody, type OneUser } from '@candela/shared-contract'
 import { FormPasswordField, FormTextField } from '@candela/shared-ui/form'
 import { addToast } from '@candela/shared-ui/runtime'
 import { FormDialog } from '../../FormDialog'
-import { publisherMessages } from '../../i18n/messages'
+import { userMessages } from '../messages'
 import { changeEmail } from './access.api'
 
 const EMPTY = { usr_email: '', current_password: '' }
@@ -11,7 +11,7 @@ type EmailDialogProps = { onChanged: (answer: OneUser) => void; onClose: () => v
 
 /** One's own address. */
 export const EmailDialog = ({ onChanged, onClose }: EmailDialogProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
 
   const save = async (body: typeof EMPTY) => {
     const answer = await changeEmail(body)

@@ -4,14 +4,14 @@ import { Banner, Button } from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
-import { publisherMessages } from '../../i18n/messages'
+import { userMessages } from '../messages'
 import { inviteAgain } from './access.api'
 
 type InvitationBarProps = { user: OneUser }
 
 /** Says that somebody never came in, and lets whoever may send the link once more. */
 export const InvitationBar = ({ user: { record, can } }: InvitationBarProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const wordsFor = useFailureWords()
   const [busy, setBusy] = useState(false)
 

@@ -2,7 +2,7 @@ import { changePasswordBody } from '@candela/shared-contract'
 import { FormPasswordField } from '@candela/shared-ui/form'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { FormDialog } from '../../FormDialog'
-import { publisherMessages } from '../../i18n/messages'
+import { userMessages } from '../messages'
 import { changePassword } from './access.api'
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
@@ -11,7 +11,7 @@ type PasswordDialogProps = { onClose: () => void }
 
 /** One's own password. */
 export const PasswordDialog = ({ onClose }: PasswordDialogProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const common = commonMessages.useT()
 
   const save = async (body: typeof EMPTY) => {

@@ -4,14 +4,14 @@ import { PhotoField } from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
-import { publisherMessages } from '../../i18n/messages'
+import { userMessages } from '../messages'
 import { usePhoto } from './usePhoto'
 
 type PhotoBoxProps = { user: UserRecord; onChanged: (answer: OneUser) => void }
 
 /** Somebody's picture, changed at once and apart from the form around it. */
 export const PhotoBox = ({ user, onChanged }: PhotoBoxProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const wordsFor = useFailureWords()
   const src = usePhoto(user)
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ import { addToast } from '@candela/shared-ui/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../../i18n/messages'
+import { userMessages } from '../messages'
 import { endSession, endSessions, sessionsQuery } from './access.api'
 import { CardList } from './CardList'
 import { DeviceRow } from './DeviceRow'
@@ -22,7 +22,7 @@ type SessionListProps = { id: number }
 
 /** Where somebody is signed in, and the way to end it. */
 export const SessionList = ({ id }: SessionListProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const format = useFormat()
   const deviceName = useDeviceName()
   const wordsFor = useFailureWords()

@@ -1,7 +1,7 @@
 import { isLocale, languageOf, USER_WORDS, type UserVisit } from '@candela/shared-contract'
 import { Pill, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
-import { publisherMessages } from '../../i18n/messages'
+import { userMessages } from '../messages'
 import { visitsQuery } from './access.api'
 import { CardList } from './CardList'
 import { DeviceRow } from './DeviceRow'
@@ -11,7 +11,7 @@ type VisitListProps = { id: number }
 
 /** Sign-ins and attempts, the newest first: somebody else's tries show here. */
 export const VisitList = ({ id }: VisitListProps) => {
-  const t = publisherMessages.useT()
+  const t = userMessages.useT()
   const format = useFormat()
   const deviceName = useDeviceName()
   const words = USER_WORDS[languageOf(useLocale())]

@@ -1,5 +1,3 @@
-import { rights } from '@candela/shared-contract/rights/en'
-
 export const en = {
   users: 'Users',
   one: 'User',
@@ -93,7 +91,6 @@ export const en = {
     nothing: 'The group of this person may do nothing.',
     inactive: 'This person cannot sign in. If they could, they might do this.',
     failed: 'The rights could not be read',
-    ...rights,
   },
   history: {
     log: 'View log',

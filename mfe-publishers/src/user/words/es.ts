@@ -1,4 +1,3 @@
-import { rights } from '@candela/shared-contract/rights/es'
 import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
@@ -102,7 +101,6 @@ export const es: Translation<typeof en> = {
     nothing: 'El grupo de esta persona no puede hacer nada.',
     inactive: 'Esta persona no puede entrar. Si pudiera, podría hacer esto.',
     failed: 'No se pudieron leer los permisos',
-    ...rights,
   },
   history: {
     log: 'Ver registro',

@@ -1,4 +1,3 @@
-import { rights } from '@candela/shared-contract/rights/it'
 import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
@@ -102,7 +101,6 @@ export const it: Translation<typeof en> = {
     nothing: 'Il gruppo di questa persona non può fare nulla.',
     inactive: 'Questa persona non può accedere. Se potesse, potrebbe fare questo.',
     failed: 'Impossibile leggere i permessi',
-    ...rights,
   },
   history: {
     log: 'Vedi log',

@@ -1,4 +1,3 @@
-import { rights } from '@candela/shared-contract/rights/pt'
 import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
@@ -102,7 +101,6 @@ export const pt: Translation<typeof en> = {
     nothing: 'O grupo desta pessoa não pode fazer nada.',
     inactive: 'Esta pessoa não pode entrar. Se pudesse, poderia fazer isto.',
     failed: 'Não foi possível ler as permissões',
-    ...rights,
   },
   history: {
     log: 'Ver log',

@@ -12,7 +12,7 @@ import { useDestinations } from './useDestinations'
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A combobox: the focus stays in the field, the arrows move through the list below it. */
-export const OpenPalette = ({ onClose }: { onClose: () => void }) => {
+const OpenPalette = ({ onClose }: { onClose: () => void }) => {
   const t = useShellText()
   const id = useId()
   const navigate = useNavigate()
@@ -106,3 +106,5 @@ export const OpenPalette = ({ onClose }: { onClose: () => void }) => {
     </Scrim>
   )
 }
+
+export default OpenPalette

@@ -1,5 +1,5 @@
 import { call, getSession, onLiveEvent } from '@candela/shared-auth'
-import { endpoints, readPublicRegistry } from '@candela/shared-contract'
+import { platformEndpoints, readPublicRegistry } from '@candela/shared-contract'
 import { withOverride } from '../override/override'
 import { getLatest, offerRegistry } from './store'
 
@@ -10,7 +10,7 @@ let looking: Promise<void> | undefined
 
 const look = async (): Promise<void> => {
   try {
-    const answer = await call(endpoints.platform.remotes, {}, { timeLimit: LIMIT_MS })
+    const answer = await call(platformEndpoints.remotes, {}, { timeLimit: LIMIT_MS })
     offerRegistry(withOverride(readPublicRegistry(answer).registry))
   } catch {
     // what the page knows stays in force; the next occasion asks again

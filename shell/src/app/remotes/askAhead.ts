@@ -1,5 +1,5 @@
 import { query } from '@candela/shared-auth'
-import { endpoints, listRequestOf, listStateOf, type RouteData } from '@candela/shared-contract'
+import { listRequestOf, listStateOf, platformEndpoints, type RouteData } from '@candela/shared-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FoundRoute } from '../registry/routes'
 
@@ -8,7 +8,7 @@ const FRESH_MS = 5000
 
 /** A remote may ask what this shell has never heard of: where the question goes is all that differs. */
 const endpointOf = ({ method, path }: RouteData) => ({
-  ...endpoints.platform.remotes,
+  ...platformEndpoints.remotes,
   method,
   path: path as `/${string}`,
   failure: 'get' as const,
