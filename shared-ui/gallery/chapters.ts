@@ -10,5 +10,6 @@ export const CHAPTERS = [
   { path: '/icons', title: 'Icons', load: () => import('./pages/Icons') },
   { path: '/form', title: 'Form', load: () => import('./pages/Form') },
   { path: '/history', title: 'History', load: () => import('./pages/History') },
+  { path: '/charts', title: 'Charts', load: () => import('./pages/Charts') },
   { path: '/list', title: 'List', load: () => import('./pages/List') },
 ] as const

@@ -58,6 +58,10 @@ export const formatPercent = (locale: Locale, value: Decimal, places = 2): strin
     value,
   )
 
+/** `6k`, `1.2M`: for the axis of a chart and nowhere else. */
+export const formatShort = (locale: Locale, value: number): string =>
+  withTrueMinus(numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }), value)
+
 const dateParts = (locale: Locale, date: Date, timeZone: string | undefined) => {
   const format = dateFormat(locale, {
     timeZone,
@@ -77,19 +81,31 @@ export const formatTime = (locale: Locale, instant: string | Date, timeZone?: st
   return `${hour}:${minute}`
 }
 
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const dayText = ({ day, month, year }: Record<string, string>) => `${day} ${month?.replace('.', '')} ${year}`
 
 /** `18 Nov 2026` in every language: short enough for a column, and no order to be confused about. */
 export const formatDate = (locale: Locale, day: Day): string =>
   dayText(dateParts(locale, new Date(`${day}T00:00:00Z`), 'UTC'))
 
+/** `18 Nov`, where the year is known. */
+export const formatDayOfYear = (locale: Locale, day: Day): string => {
+  const { day: number, month } = dateParts(locale, new Date(`${day}T00:00:00Z`), 'UTC')
+  return `${number} ${month?.replace('.', '')}`
+}
+
+/** `Wed 18 Nov 2026`. */
+export const formatWeekday = (locale: Locale, day: Day): string => {
+  const weekday = dateFormat(locale, { timeZone: 'UTC', weekday: 'short' }).format(new Date(`${day}T00:00:00Z`))
+  return `${sentenceCase(weekday.replace('.', ''))} ${formatDate(locale, day)}`
+}
+
 /** `18 Nov 2026, 14:32`, in the given time zone or in the reader's own. */
 export const formatDateTime = (locale: Locale, instant: string | Date, timeZone?: string): string => {
   const parts = dateParts(locale, new Date(instant), timeZone)
   return `${dayText(parts)}, ${parts.hour}:${parts.minute}`
 }
-
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `Today, 13:52`, `Yesterday, 18:20`, and the day before that as `18 Nov 2026`. */
 export const formatRecent = (locale: Locale, instant: string | Date, timeZone?: string, now = new Date()): string => {

@@ -4,11 +4,14 @@ import { useMemo } from 'react'
 import {
   formatDate,
   formatDateTime,
+  formatDayOfYear,
   formatMoney,
   formatNumber,
   formatPercent,
   formatRecent,
+  formatShort,
   formatTime,
+  formatWeekday,
 } from './format'
 
 /** The formats in the language of the interface. */
@@ -17,10 +20,13 @@ export const useFormat = () => {
   return useMemo(
     () => ({
       date: (day: Day) => formatDate(locale, day),
+      dayOfYear: (day: Day) => formatDayOfYear(locale, day),
+      weekday: (day: Day) => formatWeekday(locale, day),
       dateTime: (instant: string | Date, timeZone?: string) => formatDateTime(locale, instant, timeZone),
       time: (instant: string | Date, timeZone?: string) => formatTime(locale, instant, timeZone),
       recent: (instant: string | Date, timeZone?: string) => formatRecent(locale, instant, timeZone),
       number: (value: Parameters<typeof formatNumber>[1], places?: number) => formatNumber(locale, value, places),
+      short: (value: number) => formatShort(locale, value),
       money: (currency: Currency, micro: bigint | `${bigint}`, places?: number) =>
         formatMoney(locale, currency, micro, places),
       percent: (value: Parameters<typeof formatPercent>[1], places?: number) => formatPercent(locale, value, places),

@@ -1,4 +1,6 @@
 /** Whole screens: what they do every time is here, what they are about comes in. */
+
+export { saveFile } from '../saveFile'
 export { changedFields, type FormField, type FormFields } from './form/conflict'
 export type { DraftOptions } from './form/draft'
 export { EntityForm, type EntityFormProps, type EntityFormState, type FormStart } from './form/EntityForm'
@@ -16,7 +18,7 @@ export type { BulkAction, Chosen } from './list/chosen'
 export { ListPage, type ListPageProps } from './list/ListPage'
 export type { ListTexts } from './list/ListRows'
 export type { RowActions } from './list/RowMenu'
-export { saveFile } from './list/saveFile'
+export { SearchChip } from './list/SearchChip'
 export { type BulkEndpoint, useBulk } from './list/useBulk'
 export type { Filter, PeriodFilter, SearchFilter } from './list/useListState'
 export { useTab } from './useTab'

@@ -17,6 +17,7 @@ const Filtered = ({ first = '' }) => {
 const open = async (first?: string) => {
   const { user } = renderUi(<Filtered {...(first !== undefined && { first })} />)
   await user.click(screen.getByRole('button', { name: /^Period/ }))
+  await screen.findByRole('button', { name: 'Last 7 days' })
   return user
 }
 

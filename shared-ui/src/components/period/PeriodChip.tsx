@@ -1,6 +1,10 @@
 import { ChipPopover } from '../ChipPopover'
-import { DateRange } from './DateRange'
+import { lazyPart } from '../lazyPart'
+import type { DateRangeProps } from './DateRange'
 import { usePeriodWords } from './usePeriodWords'
+
+/** Nobody sees it before they open the chip. */
+const DateRange = lazyPart<DateRangeProps>(async () => ({ default: (await import('./DateRange')).DateRange }))
 
 export type PeriodChipProps = {
   label: string

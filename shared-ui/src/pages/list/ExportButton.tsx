@@ -4,9 +4,10 @@ import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
+import { saveFile } from '../../saveFile'
 import { useFailureWords } from '../form/useFailureWords'
 import { listMessages } from './messages'
-import { saveFile } from './saveFile'
+import type { ListAsks } from './useListData'
 
 /** An endpoint that answers a list as a file. */
 export type ExportEndpoint = Endpoint<undefined, undefined, Schema, undefined>
@@ -17,6 +18,7 @@ const TIME_LIMIT_MS = 120_000
 type ExportButtonProps = {
   endpoint: ExportEndpoint
   state: ListState
+  asks?: ListAsks | undefined
   /** The fields in sight, in their order. */
   columns: readonly string[]
   /** How the file is called when the server does not say. */
@@ -25,7 +27,7 @@ type ExportButtonProps = {
 }
 
 /** The list as a file: the rows, the order and the columns that are seen. */
-export const ExportButton = ({ endpoint, state, columns, name, onPhone }: ExportButtonProps) => {
+export const ExportButton = ({ endpoint, state, asks, columns, name, onPhone }: ExportButtonProps) => {
   const t = listMessages.useT()
   const words = commonMessages.useT()
   const wordsFor = useFailureWords()
@@ -36,7 +38,7 @@ export const ExportButton = ({ endpoint, state, columns, name, onPhone }: Export
     setBusy(true)
     try {
       const { page: _, perPage: __, ...question } = listRequestOf(state)
-      const answer = await download(endpoint, { body: { ...question, columns } }, { timeLimit: TIME_LIMIT_MS })
+      const answer = await download(endpoint, { body: { ...question, ...asks, columns } }, { timeLimit: TIME_LIMIT_MS })
       const fileName = answer.name ?? `${name}.csv`
       saveFile(answer.file, fileName)
       addToast({ kind: 'success', title: t('exported'), text: fileName })

@@ -9,7 +9,7 @@ import { listMessages } from './messages'
 import { RowCard } from './RowCard'
 import { useCardRows } from './useCardRows'
 
-type ListCardsProps<R> = RowSet<R> & {
+export type ListCardsProps<R> = RowSet<R> & {
   /** Of the history: the way back leads to as many cards. */
   entry: string
   selecting: boolean
@@ -17,7 +17,7 @@ type ListCardsProps<R> = RowSet<R> & {
 }
 
 /** The rows of a list on a phone: a title and a few facts each. */
-export const ListCards = <R extends { id: number }>(props: ListCardsProps<R>) => {
+const ListCards = <R extends { id: number }>(props: ListCardsProps<R>) => {
   const { source, entry, selecting, onFailure, label, selection, keys, ...card } = props
   const t = listMessages.useT()
   const format = useFormat()
@@ -48,3 +48,5 @@ export const ListCards = <R extends { id: number }>(props: ListCardsProps<R>) =>
     </>
   )
 }
+
+export default ListCards

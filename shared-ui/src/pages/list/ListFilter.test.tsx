@@ -49,7 +49,7 @@ const setUp = (filters: Filter[], at = '/thing') => {
 test('days are asked for by their name and kept in the address', async () => {
   const { user, router, questions } = setUp(PERIOD)
   await user.click(await screen.findByRole('button', { name: 'Period' }))
-  await user.click(screen.getByRole('button', { name: 'Last month' }))
+  await user.click(await screen.findByRole('button', { name: 'Last month' }))
   expect(router.state.location.search).toBe('?f.period=lastMonth')
   expect(questions().at(-1)).toEqual({ period: ['lastMonth'] })
   expect(await screen.findByRole('button', { name: 'Period Last month' })).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Column, RowKeys } from '@candela/shared-ui/grid'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../components/lazyPart'
 import { Page } from '../../components/Page'
 import { VisuallyHidden } from '../../components/VisuallyHidden'
 import { useBelow } from '../../useBelow'
-import { BulkBar } from './BulkBar'
 import type { BulkAction } from './chosen'
 import { ExportButton, type ExportEndpoint } from './ExportButton'
 import { ListRows, type ListTexts } from './ListRows'
@@ -11,13 +11,16 @@ import { ListToolbar } from './ListToolbar'
 import { Panel } from './listStyle'
 import { listMessages } from './messages'
 import { type RowActions, RowMenu } from './RowMenu'
-import { type ListEndpoint, useListData } from './useListData'
+import { type ListAsks, type ListEndpoint, useListData } from './useListData'
 import { useListKeys } from './useListKeys'
 import { useListLook } from './useListLook'
 import { type Filter, useListState } from './useListState'
 import { useSelection } from './useSelection'
 import { useListViews } from './views/useListViews'
 import { ViewsButton } from './views/ViewsButton'
+
+const Nothing = () => null
+const BulkBar = lazyPart(async () => ({ default: (await import('./BulkBar')).BulkBar }), Nothing)
 
 const NO_FILTERS: readonly Filter[] = []
 const NO_ACTIONS: readonly BulkAction[] = []
@@ -28,6 +31,7 @@ export type ListPageProps<R extends { id: number }> = {
   title: string
   subtitle: string
   endpoint: ListEndpoint<R>
+  asks?: ListAsks
   /** Kept over renders, as filters and segments and the functions that follow: a new one is a new grid. */
   columns: readonly Column<R>[]
   filters?: readonly Filter[]
@@ -59,7 +63,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const panel = useRef<HTMLElement>(null)
   const rowKeys = useRef<RowKeys<R>>(null)
   const state = useListState(columns, filters, segments)
-  const data = useListData(props.endpoint, state)
+  const data = useListData(props.endpoint, state, props.asks)
   const views = useListViews(state)
   const look = useListLook(name, columns, views.current)
   const selection = useSelection(data, state)
@@ -99,7 +103,14 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const actions = (
     <>
       {exportAs && (
-        <ExportButton endpoint={exportAs} state={state} columns={fileFields} name={name} onPhone={onPhone} />
+        <ExportButton
+          endpoint={exportAs}
+          state={state}
+          asks={props.asks}
+          columns={fileFields}
+          name={name}
+          onPhone={onPhone}
+        />
       )}
       {props.actions}
     </>

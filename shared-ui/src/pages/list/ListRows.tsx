@@ -10,7 +10,7 @@ import { ErrorState } from '../../components/ErrorState'
 import { lazyPart } from '../../components/lazyPart'
 import { useFailureWords } from '../form/useFailureWords'
 import type { GridRowsProps } from './GridRows'
-import { ListCards } from './ListCards'
+import type { ListCardsProps } from './ListCards'
 import { ListFooter } from './ListFooter'
 import { ListSkeleton } from './ListSkeleton'
 import { ROW_HEIGHTS } from './listLook'
@@ -34,6 +34,13 @@ const GridRows = lazyPart(() => import('./GridRows'), ListSkeleton) as <R extend
 ) => ReactNode
 
 const CARD_HEIGHT = 88
+
+const CardsToCome = <R,>({ columns }: ListCardsProps<R>) => <ListSkeleton columns={columns} rowHeight={CARD_HEIGHT} />
+
+/** Only a phone needs these. */
+const ListCards = lazyPart(() => import('./ListCards'), CardsToCome) as <R extends { id: number }>(
+  props: ListCardsProps<R>,
+) => ReactNode
 
 type ListRowsProps<R> = {
   data: ListData<R>

@@ -1,65 +1,25 @@
-import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ChipPopover } from '../../components/ChipPopover'
-import { useOptions } from '../../components/combobox/useOptions'
-import { Find, Note, Options } from '../../components/FilterOptions'
-import { Icon } from '../../components/Icon'
-import { Addon } from '../../components/inputStyle'
-import { OptionRow } from '../../components/OptionRow'
+import { lazyPart } from '../../components/lazyPart'
 import { useChosen } from '../../components/useChosen'
-import { listMessages } from './messages'
+import type { SearchFoundProps } from './SearchFound'
 import type { SearchFilter } from './useListState'
 
 /** It names so many of its values and counts the others. */
 const MAX_NAMED = 2
 
 type Choice = { value: string; label: string }
-type Choosing = { label: string; findLabel: string; chosen: readonly Choice[]; onChange: (values: string[]) => void }
-
-type FoundProps = Choosing & { load: NonNullable<SearchFilter['load']> }
-
-const Found = ({ label, findLabel, load, chosen, onChange }: FoundProps) => {
-  const t = listMessages.useT()
-  const words = commonMessages.useT()
-  const [search, setSearch] = useState('')
-  const { status, options } = useOptions({ open: true, search, load })
-  // What is chosen stays in sight, whatever is looked for.
-  const others = options.filter(({ value }) => chosen.every(each => each.value !== value))
-  const values = chosen.map(({ value }) => value)
-  const toggle = (value: string) =>
-    onChange(values.includes(value) ? values.filter(each => each !== value) : [...values, value])
-
-  return (
-    <>
-      <Find $size="md" $invalid={false}>
-        <Addon>
-          <Icon name="search" size={14} />
-        </Addon>
-        <input
-          type="search"
-          aria-label={findLabel}
-          placeholder={findLabel}
-          maxLength={200}
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-        />
-      </Find>
-      <Options role="group" aria-label={label}>
-        {[...chosen, ...others].map(({ value, label: name }) => (
-          <OptionRow key={value} label={name} checked={values.includes(value)} onChange={() => toggle(value)} />
-        ))}
-      </Options>
-      <Note role="status">
-        {status === 'loading' && words('state.loading')}
-        {status === 'failed' && t('optionsNotLoaded')}
-        {status === 'ready' && others.length === 0 && t('optionsNone')}
-      </Note>
-    </>
-  )
+export type Choosing = {
+  label: string
+  findLabel: string
+  chosen: readonly Choice[]
+  onChange: (values: string[]) => void
 }
 
-type SearchChipProps = Omit<Choosing, 'chosen'> & {
+/** Nobody sees it before they open the chip. */
+const SearchFound = lazyPart<SearchFoundProps>(async () => ({ default: (await import('./SearchFound')).SearchFound }))
+
+export type SearchChipProps = Omit<Choosing, 'chosen'> & {
   filter: SearchFilter
   values: readonly string[]
   clearLabel: string
@@ -84,7 +44,7 @@ export const SearchChip = ({ filter, values: given, clearLabel, onChange, ...tex
       clearLabel={clearLabel}
       onClear={() => choose([])}
     >
-      {() => filter.load && <Found {...texts} load={filter.load} chosen={chosen} onChange={choose} />}
+      {() => filter.load && <SearchFound {...texts} load={filter.load} chosen={chosen} onChange={choose} />}
     </ChipPopover>
   )
 }

@@ -4,11 +4,15 @@ import { useLocation } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { lazyPart } from '../../components/lazyPart'
 import { useFailureWords } from '../form/useFailureWords'
 import { NOTHING } from './chosen'
 import { setPicked } from './listMemory'
 import { listMessages } from './messages'
-import { type Refused, RefusedDialog } from './RefusedDialog'
+import type { Refused } from './RefusedDialog'
+
+const Nothing = () => null
+const RefusedDialog = lazyPart(async () => ({ default: (await import('./RefusedDialog')).RefusedDialog }), Nothing)
 
 /** An endpoint that does one thing to many records, and takes it back. */
 export type BulkEndpoint = Endpoint<undefined, undefined, Schema, z.ZodMiniType<BulkAnswer>>
@@ -77,6 +81,6 @@ export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged }: BulkOpt
     return answer
   }
 
-  const dialog: ReactNode = <RefusedDialog refused={refused} onClose={() => setRefused([])} />
+  const dialog: ReactNode = refused.length > 0 && <RefusedDialog refused={refused} onClose={() => setRefused([])} />
   return { run, busy, dialog }
 }

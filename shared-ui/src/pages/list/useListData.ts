@@ -34,9 +34,12 @@ type Answered<R> = { answer: ListAnswer<R>; source: RowSource<R>; fetched: reado
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, page: number) => ({
+/** What every question of a list says beside what its address says, such as the currency of its amounts. */
+export type ListAsks = Readonly<Record<string, string>>
+
+const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, asks: ListAsks | undefined, page: number) => ({
   // The sorts and filters of an address are text; only what the screen declares is left in them.
-  ...query(endpoint, { body: listRequestOf(state, page) }),
+  ...query(endpoint, { body: { ...listRequestOf(state, page), ...asks } }),
   staleTime: FRESH_MS,
 })
 
@@ -44,10 +47,14 @@ const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, page: number) =>
 export const useListData = <R extends { id: number }>(
   endpoint: ListEndpoint<R>,
   { search, sort, filters }: ListState,
+  asks?: ListAsks,
 ): ListData<R> => {
   const client = useQueryClient()
   const state = { search, sort, filters }
-  const first = useQuery<ListAnswer<R>, ApiError>({ ...pageOf(endpoint, state, 1), placeholderData: keepPreviousData })
+  const first = useQuery<ListAnswer<R>, ApiError>({
+    ...pageOf(endpoint, state, asks, 1),
+    placeholderData: keepPreviousData,
+  })
   const [answered, setAnswered] = useState<Answered<R>>()
   const answer = first.data
 
@@ -55,15 +62,16 @@ export const useListData = <R extends { id: number }>(
   if (answer && !first.isPlaceholderData && answered?.answer !== answer) {
     const { data, meta } = answer
     const { total, perPage } = meta
-    const knownPage = (page: number) => client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, page).queryKey)?.data
+    const knownPage = (page: number) =>
+      client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, asks, page).queryKey)?.data
     const fetchPage = async (page: number) => {
-      const more = await client.fetchQuery(pageOf(endpoint, state, page))
+      const more = await client.fetchQuery(pageOf(endpoint, state, asks, page))
       setAnswered(now =>
         now?.source === source ? { ...now, fetched: [...new Set([...now.fetched, ...idsOf(more.data)])] } : now,
       )
       return more.data
     }
-    const question = JSON.stringify(state)
+    const question = JSON.stringify({ ...state, ...asks })
     const source: RowSource<R> = { question, rows: data, total, perPage, knownPage, fetchPage }
     setAnswered({ answer, source, fetched: idsOf(data) })
   }

@@ -5,6 +5,7 @@ export default {
   name: {
     today: 'Hoy',
     yesterday: 'Ayer',
+    last5: 'Últimos 5 días',
     last7: 'Últimos 7 días',
     last30: 'Últimos 30 días',
     last90: 'Últimos 90 días',
@@ -12,6 +13,7 @@ export default {
     lastWeek: 'Semana pasada',
     thisMonth: 'Este mes',
     lastMonth: 'Mes pasado',
+    sameMonthLastYear: 'Mismo mes del año pasado',
   },
   ownDays: 'Días a elegir',
   from: 'Primer día',

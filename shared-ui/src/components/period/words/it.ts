@@ -5,6 +5,7 @@ export default {
   name: {
     today: 'Oggi',
     yesterday: 'Ieri',
+    last5: 'Ultimi 5 giorni',
     last7: 'Ultimi 7 giorni',
     last30: 'Ultimi 30 giorni',
     last90: 'Ultimi 90 giorni',
@@ -12,6 +13,7 @@ export default {
     lastWeek: 'Settimana scorsa',
     thisMonth: 'Questo mese',
     lastMonth: 'Mese scorso',
+    sameMonthLastYear: 'Stesso mese dell’anno scorso',
   },
   ownDays: 'Giorni a scelta',
   from: 'Primo giorno',

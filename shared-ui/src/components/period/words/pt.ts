@@ -5,6 +5,7 @@ export default {
   name: {
     today: 'Hoje',
     yesterday: 'Ontem',
+    last5: 'Últimos 5 dias',
     last7: 'Últimos 7 dias',
     last30: 'Últimos 30 dias',
     last90: 'Últimos 90 dias',
@@ -12,6 +13,7 @@ export default {
     lastWeek: 'Semana passada',
     thisMonth: 'Este mês',
     lastMonth: 'Mês passado',
+    sameMonthLastYear: 'Mesmo mês do ano passado',
   },
   ownDays: 'Dias à escolha',
   from: 'Primeiro dia',

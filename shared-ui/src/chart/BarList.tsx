@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 56px;
+  align-items: baseline;
+  gap: 3px 8px;
+  padding: 5px 0;
+  font-variant-numeric: tabular-nums;
+
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > :nth-child(2) {
+    font-weight: 500;
+  }
+  > :nth-child(3) {
+    color: var(--fg-3);
+    text-align: right;
+  }
+`
+
+const Track = styled.span`
+  grid-column: 1 / -1;
+  height: 6px;
+  overflow: hidden;
+  border-radius: 1px;
+  background: var(--bg-active);
+
+  i {
+    display: block;
+    height: 100%;
+    background: var(--c1);
+  }
+`
+
+export type BarRow = { id: string; label: string; value: string /** From 0 to 1. */; size: number; aside: ReactNode }
+
+export type BarListProps = { rows: readonly BarRow[] }
+
+/** Amounts side by side: each with its name, its number and a bar as long as it is large. */
+export const BarList = ({ rows }: BarListProps) => (
+  <ul>
+    {rows.map(({ id, label, value, size, aside }) => (
+      <Row key={id}>
+        <span title={label}>{label}</span>
+        <span>{value}</span>
+        <span>{aside}</span>
+        <Track aria-hidden="true">
+          <i style={{ width: `${Math.max(0, Math.min(1, size)) * 100}%` }} />
+        </Track>
+      </Row>
+    ))}
+  </ul>
+)

@@ -1,0 +1,84 @@
+import { languageOf } from '@candela/shared-contract'
+import { addToast, useLocale } from '@candela/shared-ui/runtime'
+import { type ReactNode, useState } from 'react'
+import { Card } from '../components/Card'
+import { IconButton } from '../components/IconButton'
+import { Menu } from '../components/Menu'
+import type { MenuItem } from '../components/MenuItemRow'
+import { saveFile } from '../saveFile'
+import { ChartTable } from './ChartTable'
+import { type ChartData, csvOf } from './chartData'
+import { chartMessages } from './messages'
+
+export type ChartCardProps = {
+  title: string
+  /** At the right of the title, such as what the lines mean. */
+  aside?: ReactNode
+  /** Its rows; nothing while they are on their way, and then there is nothing to do with them. */
+  data: ChartData | undefined
+  /** Of its files, without the ending. */
+  fileName: string
+  /** Whose and which days, for who sees the picture elsewhere. */
+  subtitle: string
+  /** It is a table already. */
+  isTable?: boolean
+  children: ReactNode
+}
+
+/** A chart with its title and what can be done with it: read it as a table, take it along as a file or a picture. */
+export const ChartCard = ({ title, aside, data, fileName, subtitle, isTable = false, children }: ChartCardProps) => {
+  const t = chartMessages.useT()
+  const language = languageOf(useLocale())
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
+  const [asTable, setAsTable] = useState(false)
+
+  const savePicture = async (of: ChartData): Promise<void> => {
+    try {
+      const { pictureOf } = await import('./picture')
+      const plot = body?.querySelector<SVGSVGElement>('svg.highcharts-root') ?? null
+      saveFile(await pictureOf({ title, subtitle, plot, data: of }), `${fileName}.png`)
+    } catch {
+      addToast({ kind: 'error', title: t('pngFailed') })
+    }
+  }
+
+  const itemsFor = (of: ChartData): MenuItem[] => [
+    ...(isTable
+      ? []
+      : [
+          {
+            id: 'table',
+            label: t(asTable ? 'asChart' : 'asTable'),
+            icon: asTable ? ('chart' as const) : ('columns' as const),
+            onSelect: () => setAsTable(!asTable),
+          },
+        ]),
+    {
+      id: 'csv',
+      label: t('csv'),
+      icon: 'download',
+      onSelect: () => saveFile(csvOf(of, language), `${fileName}.csv`),
+    },
+    { id: 'png', label: t('png'), icon: 'camera', onSelect: () => void savePicture(of) },
+  ]
+
+  return (
+    <Card
+      title={title}
+      flush
+      aside={
+        <>
+          {aside}
+          <Menu
+            trigger={props => (
+              <IconButton {...props} icon="dots" size="sm" label={t('menu', { title })} disabled={data === undefined} />
+            )}
+            items={data ? itemsFor(data) : []}
+          />
+        </>
+      }
+    >
+      <div ref={setBody}>{asTable && data ? <ChartTable title={title} data={data} /> : children}</div>
+    </Card>
+  )
+}

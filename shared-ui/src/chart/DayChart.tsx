@@ -1,0 +1,79 @@
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { ErrorState } from '../components/ErrorState'
+import { Skeleton } from '../components/Skeleton'
+import type { DayPlotProps } from './DayPlot'
+import { chartMessages } from './messages'
+
+/** What stands under the plot: which days are settled. */
+const RAIL = 24
+
+const Room = styled.div<{ $height: number }>`
+  height: ${({ $height }) => $height}px;
+`
+
+let fetched: ComponentType<DayPlotProps> | undefined
+
+/** The library is fetched when the first chart is shown; when it does not come, its charts say so and nothing else. */
+const useDayPlot = () => {
+  const [state, setState] = useState({ Plot: fetched, attempt: 0, failed: false })
+  const { attempt } = state
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    if (fetched) return
+    let isShown = true
+    import('./DayPlot').then(
+      module => {
+        fetched = module.default
+        if (isShown) setState(known => ({ ...known, Plot: fetched, failed: false }))
+      },
+      () => isShown && setState(known => ({ ...known, failed: true })),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [attempt])
+
+  return { ...state, retry: () => setState({ Plot: fetched, attempt: attempt + 1, failed: false }) }
+}
+
+/** A chart that cannot be drawn costs itself and nothing else on the page. */
+class Fence extends Component<{ instead: ReactNode; children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render = () => (this.state.broken ? this.props.instead : this.props.children)
+}
+
+export type DayChartProps = DayPlotProps
+
+/** A chart of days in a room of its own height: nothing moves when the library or the days arrive. */
+export const DayChart = (props: DayChartProps) => {
+  const t = chartMessages.useT()
+  const { Plot, attempt, failed, retry } = useDayPlot()
+  const failure = <ErrorState title={t('notLoaded')} onRetry={retry} />
+  return (
+    <Room $height={props.height + RAIL}>
+      {Plot ? (
+        <Fence key={attempt} instead={failure}>
+          <Plot {...props} />
+        </Fence>
+      ) : failed ? (
+        failure
+      ) : (
+        <DayChartBones />
+      )}
+    </Room>
+  )
+}
+
+const Bones = styled.div`
+  height: 100%;
+  padding: 16px 16px 36px;
+`
+
+export const DayChartBones = () => (
+  <Bones>
+    <Skeleton height="100%" />
+  </Bones>
+)

@@ -1,0 +1,98 @@
+import type { Chart, Options } from 'highcharts'
+import { HighchartsReact } from 'highcharts-react-official'
+import { useId, useMemo, useState } from 'react'
+import { VisuallyHidden } from '../components/VisuallyHidden'
+import { useFormat } from '../useFormat'
+import { useChartColors } from './colors'
+import { DayTip } from './DayTip'
+import { dayOptions } from './dayOptions'
+import { type ChartDay, placeOf } from './days'
+import { fillBelow } from './fill'
+import { Highcharts } from './highcharts'
+import { chartMessages } from './messages'
+import { Crosshair, Note, Root } from './plotStyle'
+import { StateRail } from './StateRail'
+import { useDayWords } from './useDayWords'
+import { useScrub } from './useScrub'
+
+/** Pixels; where the library put the lines inside of its margins. */
+export type PlotArea = { left: number; top: number; width: number; height: number }
+
+const areaOf = ({ plotLeft, plotTop, plotWidth, plotHeight }: Chart): PlotArea => ({
+  left: plotLeft,
+  top: plotTop,
+  width: plotWidth,
+  height: plotHeight,
+})
+
+const isSame = (a: PlotArea | undefined, b: PlotArea): boolean =>
+  a?.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
+
+export type DayPlotProps = {
+  title: string
+  days: readonly ChartDay[]
+  /** An exact amount in words. */
+  amountOf: (value: string) => string
+  height: number
+}
+
+/** Days as columns or as a line. It is one stop of the keyboard; arrows go through its days. */
+const DayPlot = ({ title, days, amountOf, height }: DayPlotProps) => {
+  const t = chartMessages.useT()
+  const format = useFormat()
+  const colors = useChartColors()
+  const words = useDayWords(amountOf)
+  const description = useId()
+  const [area, setArea] = useState<PlotArea>()
+  const { active, ...scrub } = useScrub(days, area)
+
+  const options = useMemo((): Options => {
+    const font = getComputedStyle(document.body).fontFamily
+    const base = dayOptions(days, colors, { value: format.short, day: ({ day }) => format.dayOfYear(day) }, font)
+    const onLoad = function (this: Chart) {
+      fillBelow(this, days, colors)
+    }
+    const onRender = function (this: Chart) {
+      const drawn = areaOf(this)
+      setArea(known => (isSame(known, drawn) ? known : drawn))
+    }
+    return { ...base, chart: { ...base.chart, height, events: { load: onLoad, render: onRender } } }
+  }, [days, colors, format, height])
+
+  const shown = active === undefined ? undefined : days[active]
+  const xOf = (index: number) => (area ? area.left + placeOf(index, days) * area.width : 0)
+  return (
+    <>
+      <Root
+        {...scrub}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('days', { title })}
+        aria-describedby={description}
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={(active ?? days.length - 1) + 1}
+        aria-valuetext={words.sentence(shown ?? days.at(-1))}
+      >
+        <div aria-hidden="true">
+          <HighchartsReact highcharts={Highcharts} options={options} immutable />
+        </div>
+        {area &&
+          days.map(
+            ({ day, notes }, index) =>
+              notes && <Note key={day} style={{ left: xOf(index), top: area.top + area.height }} aria-hidden="true" />,
+          )}
+        {area && shown && active !== undefined && (
+          <>
+            <Crosshair style={{ left: xOf(active), top: area.top, height: area.height }} />
+            <DayTip day={shown} words={words} x={xOf(active)} top={area.top} onLeft={placeOf(active, days) > 0.5} />
+          </>
+        )}
+      </Root>
+      {area && <StateRail days={days} area={area} />}
+      <VisuallyHidden id={description}>{`${words.summary(days)} ${t('howTo')}`}</VisuallyHidden>
+    </>
+  )
+}
+
+export default DayPlot

@@ -1,0 +1,153 @@
+import type { AxisLabelsFormatterContextObject, Options, PointOptionsObject, SeriesOptionsType } from 'highcharts'
+import { type ChartColors, faded } from './colors'
+import { type ChartDay, isLine, namedDays } from './days'
+
+/** Pixels that the name of a day takes under the axis. */
+const DAY_ROOM = 110
+
+export type DayLabels = {
+  /** A short amount at the left: `6k`. */
+  value: (value: number) => string
+  /** A day under the axis: `19 Nov`. */
+  day: (day: ChartDay) => string
+}
+
+const numberOf = (value: string | null | undefined): number | null => (value == null ? null : Number(value))
+
+const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => {
+  const shape = { type: 'column', borderRadius: 0, grouping: false, pointRange: 1 } as const
+  return [
+    {
+      ...shape,
+      pointPadding: 0.06,
+      groupPadding: 0,
+      color: faded(colors.previous, 0.16),
+      borderColor: colors.previous,
+      borderWidth: 1,
+      dashStyle: 'ShortDash',
+      data: days.map(({ before }) => numberOf(before?.value)),
+    },
+    {
+      ...shape,
+      pointPadding: 0.19,
+      groupPadding: 0,
+      color: colors.main,
+      data: days.map(
+        ({ value, estimate, partial }): PointOptionsObject => ({
+          y: numberOf(value),
+          ...((estimate || partial) && {
+            color: faded(colors.main, partial ? 0.14 : 0.4),
+            borderColor: colors.main,
+            borderWidth: 1.5,
+            dashStyle: 'ShortDot',
+          }),
+        }),
+      ),
+    },
+  ]
+}
+
+const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => {
+  const firstEstimate = days.findIndex(({ estimate }) => estimate)
+  return [
+    {
+      type: 'line',
+      color: colors.previous,
+      lineWidth: 1.25,
+      dashStyle: 'ShortDash',
+      data: days.map(({ before }) => numberOf(before?.value)),
+    },
+    {
+      type: 'line',
+      color: colors.main,
+      lineWidth: 1.75,
+      zoneAxis: 'x',
+      // A line from a final day to an estimated one is an estimate.
+      zones:
+        firstEstimate < 0
+          ? []
+          : [{ value: Math.max(0, firstEstimate - 1), dashStyle: 'Solid' }, { dashStyle: 'ShortDot' }],
+      data: days.map(({ value, partial }) => (partial ? null : numberOf(value))),
+    },
+    {
+      type: 'column',
+      color: faded(colors.main, 0.14),
+      borderColor: colors.main,
+      borderRadius: 0,
+      borderWidth: 1,
+      dashStyle: 'ShortDot',
+      pointRange: 0,
+      pointWidth: 7,
+      data: days.map(({ value, partial }) => (partial ? numberOf(value) : null)),
+    },
+  ]
+}
+
+const isNegative = (value: string | null | undefined): boolean => value?.startsWith('-') ?? false
+
+/** What the library draws: the grid, the marks of both axes, and the days. */
+export const dayOptions = (
+  days: readonly ChartDay[],
+  colors: ChartColors,
+  labels: DayLabels,
+  font: string,
+): Options => {
+  const line = isLine(days)
+  const style = { color: colors.axis, fontSize: '11px', fontFamily: font }
+  const below = days.some(({ value, before }) => isNegative(value) || isNegative(before?.value))
+  return {
+    chart: {
+      animation: false,
+      backgroundColor: 'transparent',
+      spacing: [8, 12, 6, 12],
+      // Charts above each other have their days above each other.
+      marginLeft: 62,
+      style: { fontFamily: font },
+    },
+    // It would write a style sheet into the page, which our policy does not allow.
+    palette: { injectCSS: false },
+    title: { text: undefined },
+    credits: { enabled: false },
+    accessibility: { enabled: false },
+    xAxis: {
+      lineWidth: 0,
+      tickWidth: 0,
+      min: 0,
+      max: days.length - 1,
+      minPadding: 0,
+      maxPadding: 0,
+      startOnTick: false,
+      endOnTick: false,
+      tickPositioner() {
+        return namedDays(days.length, Math.floor((this.len ?? 0) / DAY_ROOM))
+      },
+      labels: {
+        style,
+        rotation: 0,
+        y: 18,
+        formatter: ({ pos }: AxisLabelsFormatterContextObject) => {
+          const day = days[Number(pos)]
+          return day ? labels.day(day) : ''
+        },
+      },
+    },
+    yAxis: {
+      title: { text: undefined },
+      tickAmount: 4,
+      min: below ? undefined : 0,
+      softMax: 1,
+      gridLineColor: colors.grid,
+      labels: { style, x: -8, formatter: ({ value }: AxisLabelsFormatterContextObject) => labels.value(Number(value)) },
+    },
+    plotOptions: {
+      series: {
+        animation: false,
+        enableMouseTracking: false,
+        states: { inactive: { enabled: false } },
+        marker: { enabled: false },
+        connectNulls: false,
+      },
+    },
+    series: line ? lines(days, colors) : columns(days, colors),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Chart } from 'highcharts'
+import { type ChartColors, faded } from './colors'
+import { type ChartDay, isLine } from './days'
+
+/** Days of a line, without those that are not known; a gap in between has no fill. */
+const unbroken = (days: readonly ChartDay[]): number[] | undefined => {
+  const whole = days.filter(({ partial }) => !partial)
+  const values = whole.flatMap(({ value }) => (value === null ? [] : [Number(value)]))
+  return values.length === whole.length && values.length > 1 ? values : undefined
+}
+
+/** A breath of colour under a line, down to zero; the library's own area would bring stacks along. */
+export const fillBelow = (
+  { renderer, xAxis: [x], yAxis: [y], plotTop }: Chart,
+  days: readonly ChartDay[],
+  colors: ChartColors,
+): void => {
+  const values = isLine(days) ? unbroken(days) : undefined
+  if (!values || !x || !y) return
+  const at = values.map((value, index): [number, number] => [x.toPixels(index, false), y.toPixels(value, false)])
+  const zero = y.toPixels(0, false)
+  const outline = [[x.toPixels(0, false), zero], ...at, [x.toPixels(values.length - 1, false), zero]]
+  renderer
+    .path(outline.map(([left = 0, top = 0], index) => [index === 0 ? 'M' : 'L', left, Math.max(top, plotTop)]) as never)
+    .attr({
+      fill: {
+        linearGradient: { x1: 0, x2: 0, y1: 0, y2: 1 },
+        stops: [
+          [0, faded(colors.main, 0.12)],
+          [1, faded(colors.main, 0)],
+        ],
+      },
+      zIndex: 1,
+    })
+    .add()
+}

@@ -1,0 +1,18 @@
+export const en = {
+  menu: 'Chart menu: {{title}}',
+  asTable: 'Show as table',
+  asChart: 'Show as chart',
+  csv: 'Download CSV',
+  png: 'Download picture',
+  pngFailed: 'The picture could not be made',
+  notLoaded: 'The chart did not load',
+  days: '{{title}}, day by day',
+  howTo: 'Arrow keys move from day to day.',
+  summary: 'From {{from}} to {{to}}. Highest {{high}} on {{highDay}}, lowest {{low}} on {{lowDay}}.',
+  nothing: 'No values.',
+  unknown: 'not known',
+  estimate: 'Estimate',
+  final: 'Final',
+  thisPeriod: 'This period',
+  before: 'Before',
+} as const

@@ -1,0 +1,21 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  menu: 'Menú del gráfico: {{title}}',
+  asTable: 'Ver como tabla',
+  asChart: 'Ver como gráfico',
+  csv: 'Descargar CSV',
+  png: 'Descargar imagen',
+  pngFailed: 'No se pudo crear la imagen',
+  notLoaded: 'El gráfico no se cargó',
+  days: '{{title}}, día a día',
+  howTo: 'Las flechas pasan de un día a otro.',
+  summary: 'Del {{from}} al {{to}}. Máximo de {{high}} el {{highDay}}, mínimo de {{low}} el {{lowDay}}.',
+  nothing: 'Sin valores.',
+  unknown: 'no se sabe',
+  estimate: 'Estimación',
+  final: 'Definitivo',
+  thisPeriod: 'Este periodo',
+  before: 'Antes',
+} satisfies Translation<typeof en>

@@ -1,0 +1,21 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  menu: 'Menu del grafico: {{title}}',
+  asTable: 'Mostra come tabella',
+  asChart: 'Mostra come grafico',
+  csv: 'Scarica CSV',
+  png: 'Scarica immagine',
+  pngFailed: "Non è stato possibile creare l'immagine",
+  notLoaded: 'Il grafico non si è caricato',
+  days: '{{title}}, giorno per giorno',
+  howTo: 'Con le frecce ti sposti da un giorno all’altro.',
+  summary: 'Dal {{from}} al {{to}}. Massimo {{high}} il {{highDay}}, minimo {{low}} il {{lowDay}}.',
+  nothing: 'Nessun valore.',
+  unknown: 'non noto',
+  estimate: 'Stima',
+  final: 'Definitivo',
+  thisPeriod: 'Questo periodo',
+  before: 'Prima',
+} satisfies Translation<typeof en>

@@ -1,0 +1,21 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  menu: 'Menu do gráfico: {{title}}',
+  asTable: 'Ver como tabela',
+  asChart: 'Ver como gráfico',
+  csv: 'Baixar CSV',
+  png: 'Baixar imagem',
+  pngFailed: 'Não foi possível criar a imagem',
+  notLoaded: 'O gráfico não carregou',
+  days: '{{title}}, dia a dia',
+  howTo: 'As setas vão de um dia ao outro.',
+  summary: 'De {{from}} a {{to}}. Máximo de {{high}} em {{highDay}}, mínimo de {{low}} em {{lowDay}}.',
+  nothing: 'Sem valores.',
+  unknown: 'não se sabe',
+  estimate: 'Estimativa',
+  final: 'Final',
+  thisPeriod: 'Este período',
+  before: 'Antes',
+} satisfies Translation<typeof en>

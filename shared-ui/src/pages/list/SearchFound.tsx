@@ -1,0 +1,53 @@
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useState } from 'react'
+import { useOptions } from '../../components/combobox/useOptions'
+import { Find, Note, Options } from '../../components/FilterOptions'
+import { Icon } from '../../components/Icon'
+import { Addon } from '../../components/inputStyle'
+import { OptionRow } from '../../components/OptionRow'
+import { listMessages } from './messages'
+import type { Choosing } from './SearchChip'
+import type { SearchFilter } from './useListState'
+
+export type SearchFoundProps = Choosing & { load: NonNullable<SearchFilter['load']> }
+
+/** The values that somebody looks for, and those that are chosen. */
+export const SearchFound = ({ label, findLabel, load, chosen, onChange }: SearchFoundProps) => {
+  const t = listMessages.useT()
+  const words = commonMessages.useT()
+  const [search, setSearch] = useState('')
+  const { status, options } = useOptions({ open: true, search, load })
+  // What is chosen stays in sight, whatever is looked for.
+  const others = options.filter(({ value }) => chosen.every(each => each.value !== value))
+  const values = chosen.map(({ value }) => value)
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter(each => each !== value) : [...values, value])
+
+  return (
+    <>
+      <Find $size="md" $invalid={false}>
+        <Addon>
+          <Icon name="search" size={14} />
+        </Addon>
+        <input
+          type="search"
+          aria-label={findLabel}
+          placeholder={findLabel}
+          maxLength={200}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
+      </Find>
+      <Options role="group" aria-label={label}>
+        {[...chosen, ...others].map(({ value, label: name }) => (
+          <OptionRow key={value} label={name} checked={values.includes(value)} onChange={() => toggle(value)} />
+        ))}
+      </Options>
+      <Note role="status">
+        {status === 'loading' && words('state.loading')}
+        {status === 'failed' && t('optionsNotLoaded')}
+        {status === 'ready' && others.length === 0 && t('optionsNone')}
+      </Note>
+    </>
+  )
+}
