@@ -3,6 +3,7 @@ import { Avatar, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { EnabledPill } from './EnabledPill'
 import { ReadinessBar } from './ReadinessBar'
@@ -71,7 +72,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
           </TwoLines>
         ),
         sortable: true,
-        width: 220,
+        width: 180,
         grow: 2,
       },
       {
@@ -79,7 +80,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         label: columns.acc_tier,
         cell: ({ acc_tier }) => tier[acc_tier],
         sortable: true,
-        width: 96,
+        width: 80,
         card: 'none',
       },
       {
@@ -96,7 +97,16 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         cell: ({ websites_live, websites_count }) => t('account.liveOf', { live: websites_live, all: websites_count }),
         sortable: true,
         numeric: true,
-        width: 104,
+        width: 92,
+      },
+      {
+        field: 'net30',
+        label: columns.net30,
+        cell: row => <Earned earned={row} />,
+        sortable: true,
+        numeric: true,
+        width: 124,
+        card: 'none',
       },
       {
         field: 'users_count',
@@ -104,7 +114,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         cell: ({ users_count }) => format.number(users_count),
         sortable: true,
         numeric: true,
-        width: 92,
+        width: 72,
         card: 'none',
       },
       {
@@ -112,7 +122,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         label: columns.managers,
         cell: row => <ManagersCell managers={row.managers} />,
         sortable: true,
-        width: 170,
+        width: 150,
         grow: 1,
       },
       {
@@ -120,14 +130,14 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         label: columns.readiness,
         cell: ({ readiness }) => <ReadinessBar percent={readiness} />,
         sortable: true,
-        width: 130,
+        width: 110,
       },
       {
         field: 'updated_at',
         label: columns.updated_at,
         cell: ({ updated_at }) => format.recent(updated_at),
         sortable: true,
-        width: 140,
+        width: 124,
         card: 'none',
       },
     ],

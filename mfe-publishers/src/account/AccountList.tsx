@@ -3,6 +3,7 @@ import { type AccountRow, accountEndpoints } from '@candela/shared-contract'
 import { LinkButton } from '@candela/shared-ui'
 import { ListPage } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
+import { useCurrencyAsked } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useAccountColumns } from './AccountColumns'
 import { accountPath, editPath, NEW_ACCOUNT } from './account.api'
@@ -21,6 +22,7 @@ const AccountList = () => {
   const filters = useAccountFilters()
   const mayAdd = useCan('account.store')
   const bulk = useAccountBulk()
+  const asks = useCurrencyAsked()
   const { ask, dialog } = useAccountRemoval()
 
   const actionsOf = useCallback(
@@ -43,6 +45,7 @@ const AccountList = () => {
       subtitle={t('account.list.subtitle')}
       searchLabel={t('account.list.search')}
       endpoint={accountEndpoints.list}
+      asks={asks}
       columns={columns}
       segments={segments}
       filters={filters}

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
 import { PersonName } from '../people/PersonName'
 import { Row, Rows } from '../people/rowStyle'
+import { userMessages } from '../user/messages'
 import { useWebsiteWords } from '../website/useWebsiteWords'
 import { WebsiteStatusPill } from '../website/WebsiteStatusPill'
 import { websitePath } from '../website/website.api'
@@ -90,6 +91,7 @@ export const AccountManagers = ({ managers }: Pick<AccountRecord, 'managers'>) =
 /** Who sells through an account, their share, and when they were last here. */
 export const AccountUsers = ({ users }: Pick<AccountRecord, 'users'>) => {
   const t = publisherMessages.useT()
+  const userWords = userMessages.useT()
   const format = useFormat()
   return (
     <People
@@ -98,7 +100,7 @@ export const AccountUsers = ({ users }: Pick<AccountRecord, 'users'>) => {
       people={users}
       more={({ last_seen_at, acu_comission }) => (
         <>
-          <Quiet>{last_seen_at ? format.recent(last_seen_at) : t('user.list.never')}</Quiet>
+          <Quiet>{last_seen_at ? format.recent(last_seen_at) : userWords('user.list.never')}</Quiet>
           <Fact $width={72} $figure>
             <VisuallyHidden>{t('account.users.share')} </VisuallyHidden>
             {format.percent(acu_comission as `${number}`)}

@@ -1,5 +1,6 @@
 import type { AccountRecord } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
+import { Earned } from '../Earned'
 import { Facts } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { EnabledPill } from './EnabledPill'
@@ -16,6 +17,12 @@ export const AccountSummary = ({ record }: { record: AccountRecord }) => {
         <div>
           <dt>{t('account.field.live')}</dt>
           <dd>{t('account.liveOf', { live: record.websites_live, all: record.websites_count })}</dd>
+        </div>
+        <div>
+          <dt>{columns.net30}</dt>
+          <dd>
+            <Earned earned={record} />
+          </dd>
         </div>
         <div>
           <dt>{columns.created_at}</dt>

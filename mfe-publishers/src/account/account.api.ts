@@ -1,5 +1,5 @@
 import { call, query, queryKeyOf } from '@candela/shared-auth'
-import { accountEndpoints, endpoints, type OneAccount, websiteEndpoints } from '@candela/shared-contract'
+import { accountEndpoints, type OneAccount, typeEndpoints, websiteEndpoints } from '@candela/shared-contract'
 import { useQueryClient } from '@tanstack/react-query'
 
 export const ACCOUNTS = '/account'
@@ -17,7 +17,7 @@ export const historyQuery = (id: string, before?: string) =>
   query(accountEndpoints.history, { params: { id }, query: before ? { before } : {} })
 
 /** They change with the seasons, not while somebody fills in a form. */
-export const timeZonesQuery = () => ({ ...query(endpoints.type.timeZones, {}), staleTime: 3_600_000 })
+export const timeZonesQuery = () => ({ ...query(typeEndpoints.timeZones, {}), staleTime: 3_600_000 })
 
 /** After an account was written: what is shown of it, of accounts and of websites is true again. */
 export const useAccountCache = () => {

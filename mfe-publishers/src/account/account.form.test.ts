@@ -57,6 +57,9 @@ const answer: OneAccount = {
       },
     ],
     readiness: [],
+    net30: '0.00',
+    change30: null,
+    net30_currency: 'BRL',
   },
   can: { update: true, destroy: true, note: true, addWebsite: true, removeWebsite: true },
 }

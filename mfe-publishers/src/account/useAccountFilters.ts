@@ -7,9 +7,12 @@ import { publisherMessages } from '../i18n/messages'
 import { managerChoices } from '../people/people.api'
 import { useAccountWords } from './useAccountWords'
 
-/** The first column of the list is two of the file. */
-export const fileColumns = (field: string): AccountColumn[] =>
-  field === 'acc_name' ? ['acc_name', 'acc_time_zone'] : [field as AccountColumn]
+/** What is one column of the list and two of the file. */
+const TWO: Readonly<Record<string, AccountColumn[]>> = {
+  acc_name: ['acc_name', 'acc_time_zone'],
+  net30: ['net30', 'change30'],
+}
+export const fileColumns = (field: string): AccountColumn[] => TWO[field] ?? [field as AccountColumn]
 
 /** Among how many of each status: the segments above the list. */
 export const useAccountSegments = (): Filter => {

@@ -2,8 +2,6 @@ import { en as account } from '../account/words/en'
 import { en as importing } from '../import/words/en'
 import { en as onboard } from '../onboard/words/en'
 import { en as people } from '../people/words/en'
-import { en as access } from '../user/access/words/en'
-import { en as user } from '../user/words/en'
 import { en as visitLog } from '../visit-log/words/en'
 import { en as website } from '../website/words/en'
 
@@ -12,7 +10,6 @@ export const en = {
   import: importing,
   onboard,
   people,
-  user: { ...user, ...access },
   visitLog,
   website,
 } as const

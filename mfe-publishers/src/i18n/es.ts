@@ -3,8 +3,6 @@ import { es as account } from '../account/words/es'
 import { es as importing } from '../import/words/es'
 import { es as onboard } from '../onboard/words/es'
 import { es as people } from '../people/words/es'
-import { es as access } from '../user/access/words/es'
-import { es as user } from '../user/words/es'
 import { es as visitLog } from '../visit-log/words/es'
 import { es as website } from '../website/words/es'
 import type { en } from './en'
@@ -14,7 +12,6 @@ export default {
   import: importing,
   onboard,
   people,
-  user: { ...user, ...access },
   visitLog,
   website,
 } satisfies Translation<typeof en>

@@ -3,8 +3,6 @@ import { it as account } from '../account/words/it'
 import { it as importing } from '../import/words/it'
 import { it as onboard } from '../onboard/words/it'
 import { it as people } from '../people/words/it'
-import { it as access } from '../user/access/words/it'
-import { it as user } from '../user/words/it'
 import { it as visitLog } from '../visit-log/words/it'
 import { it as website } from '../website/words/it'
 import type { en } from './en'
@@ -14,7 +12,6 @@ export default {
   import: importing,
   onboard,
   people,
-  user: { ...user, ...access },
   visitLog,
   website,
 } satisfies Translation<typeof en>

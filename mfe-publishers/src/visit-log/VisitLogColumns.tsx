@@ -6,6 +6,7 @@ import type { Filter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
+import { userMessages } from '../user/messages'
 import { useVisitWords } from './useVisitWords'
 import { findUsers, userNameOf } from './visitLog.api'
 
@@ -48,6 +49,7 @@ export const fileColumns = (field: string): VisitColumn[] => {
 
 export const useVisitColumns = (): Column<Visit>[] => {
   const t = publisherMessages.useT()
+  const userWords = userMessages.useT()
   const format = useFormat()
   const { columns, device, languageOf, cameWith, lengthOf } = useVisitWords()
   return useMemo(
@@ -78,7 +80,7 @@ export const useVisitColumns = (): Column<Visit>[] => {
       {
         field: 'gro_name',
         label: columns.gro_name,
-        cell: ({ gro_name }) => gro_name ?? t('user.nobodysGroup'),
+        cell: ({ gro_name }) => gro_name ?? userWords('user.nobodysGroup'),
         sortable: true,
         width: 136,
         grow: 1,
@@ -117,7 +119,7 @@ export const useVisitColumns = (): Column<Visit>[] => {
         card: 'mark',
       },
     ],
-    [t, format, columns, device, languageOf, cameWith, lengthOf],
+    [t, userWords, format, columns, device, languageOf, cameWith, lengthOf],
   )
 }
 

@@ -1,4 +1,4 @@
-import { endpoints, type Visit, visitLogEndpoints } from '@candela/shared-contract'
+import { type Visit, visitLogEndpoints } from '@candela/shared-contract'
 import { ListPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { fileColumns, useVisitColumns, useVisitFilters, useVisitSegments } from './VisitLogColumns'
@@ -17,7 +17,7 @@ const VisitLogList = () => {
       title={t('visitLog.logs')}
       subtitle={t('visitLog.subtitle')}
       searchLabel={t('visitLog.search')}
-      endpoint={endpoints.userAccessLog.list}
+      endpoint={visitLogEndpoints.list}
       columns={useVisitColumns()}
       segments={useVisitSegments()}
       filters={useVisitFilters()}

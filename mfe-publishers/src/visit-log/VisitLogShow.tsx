@@ -6,6 +6,7 @@ import { useParams } from '@candela/shared-ui/router'
 import { styled } from 'styled-components'
 import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
+import { userMessages } from '../user/messages'
 import { userPath } from '../user/user.api'
 import { useVisitWords } from './useVisitWords'
 import { VISITS, visitQuery, visitsOfPath } from './visitLog.api'
@@ -31,13 +32,14 @@ type VisitAnswer = NonNullable<AnswerOf<typeof visitLogEndpoints.get>>
 
 const VisitView = ({ record }: VisitAnswer) => {
   const t = publisherMessages.useT()
+  const userWords = userMessages.useT()
   const format = useFormat()
   const { columns, device, languageOf, cameWith, lengthOf } = useVisitWords()
   const maySeeUsers = useCan('user.get')
   const facts = [
     [columns.usr_name, record.usr_name],
     [columns.usr_email, record.usr_email],
-    [columns.gro_name, record.gro_name ?? t('user.nobodysGroup')],
+    [columns.gro_name, record.gro_name ?? userWords('user.nobodysGroup')],
     [columns.created_at, format.dateTime(record.created_at)],
     [columns.ual_ip, record.ual_ip ?? '–'],
     [columns.ual_language, languageOf(record)],

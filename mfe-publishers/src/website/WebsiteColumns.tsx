@@ -4,6 +4,7 @@ import { TextLink, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteWords } from './useWebsiteWords'
 import { WebsiteStatusPill } from './WebsiteStatusPill'
@@ -42,9 +43,12 @@ const WebsiteCell = ({ website: { readable, anw_website, anw_name } }: { website
   </Names>
 )
 
-/** The first column of the list is two of the file. */
-export const fileColumns = (field: string): WebsiteColumn[] =>
-  field === 'anw_website' ? ['anw_website', 'anw_name'] : [field as WebsiteColumn]
+/** What is one column of the list and two of the file. */
+const TWO: Readonly<Record<string, WebsiteColumn[]>> = {
+  anw_website: ['anw_website', 'anw_name'],
+  net30: ['net30', 'change30'],
+}
+export const fileColumns = (field: string): WebsiteColumn[] => TWO[field] ?? [field as WebsiteColumn]
 
 export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
   const t = publisherMessages.useT()
@@ -58,7 +62,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         label: t('website.list.website'),
         cell: website => <WebsiteCell website={website} />,
         sortable: true,
-        width: 220,
+        width: 184,
         grow: 2,
       },
       {
@@ -81,7 +85,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
             (acc_name ?? '–')
           ),
         sortable: true,
-        width: 160,
+        width: 130,
         grow: 1,
       },
       {
@@ -89,7 +93,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         label: columns.anw_product,
         cell: ({ anw_product }) => anw_product,
         sortable: true,
-        width: 124,
+        width: 104,
         card: 'none',
       },
       {
@@ -98,7 +102,16 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         cell: ({ anw_comission }) => (anw_comission === null ? '–' : format.percent(anw_comission as `${number}`)),
         sortable: true,
         numeric: true,
+        width: 108,
+      },
+      {
+        field: 'net30',
+        label: columns.net30,
+        cell: row => <Earned earned={row} />,
+        sortable: true,
+        numeric: true,
         width: 124,
+        card: 'none',
       },
       {
         field: 'users_count',
@@ -106,7 +119,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         cell: ({ users_count }) => format.number(users_count),
         sortable: true,
         numeric: true,
-        width: 96,
+        width: 72,
         card: 'none',
       },
       {
@@ -114,7 +127,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         label: columns.created_at,
         cell: ({ created_at }) => format.recent(created_at),
         sortable: true,
-        width: 148,
+        width: 112,
       },
     ],
     [t, format, columns, mayOpenAccounts],

@@ -6,6 +6,7 @@ import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { PersonName } from '../people/PersonName'
 import { Row, Rows } from '../people/rowStyle'
+import { userMessages } from '../user/messages'
 import { useCommissionWords } from './useCommissionWords'
 import { useWebsiteWords } from './useWebsiteWords'
 import { accountPath } from './website.api'
@@ -64,6 +65,7 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
 /** Who works on a website, and when they were last here. */
 export const WebsitePeople = ({ record: { users } }: { record: WebsiteRecord }) => {
   const t = publisherMessages.useT()
+  const userWords = userMessages.useT()
   const format = useFormat()
   return (
     <Card title={t('website.users.title')} aside={t('website.users.count', { count: users.length })} flush>
@@ -75,7 +77,8 @@ export const WebsitePeople = ({ record: { users } }: { record: WebsiteRecord }) 
             <Row key={user.id}>
               <PersonName person={user} />
               <Seen>
-                {t('user.field.seen')}: {user.last_seen_at ? format.recent(user.last_seen_at) : t('user.list.never')}
+                {userWords('user.field.seen')}:{' '}
+                {user.last_seen_at ? format.recent(user.last_seen_at) : userWords('user.list.never')}
               </Seen>
             </Row>
           ))}

@@ -3,6 +3,7 @@ import { type WebsiteRow, websiteEndpoints } from '@candela/shared-contract'
 import { LinkButton } from '@candela/shared-ui'
 import { ListPage } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
+import { useCurrencyAsked } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteBulk } from './useWebsiteBulk'
 import { useWebsiteFilters, useWebsiteSegments } from './useWebsiteFilters'
@@ -20,6 +21,7 @@ const WebsiteList = () => {
   const filters = useWebsiteFilters()
   const mayAdd = useCan('website.store')
   const bulk = useWebsiteBulk()
+  const asks = useCurrencyAsked()
   const { ask, dialog } = useWebsiteRemoval()
 
   const actionsOf = useCallback(
@@ -43,6 +45,7 @@ const WebsiteList = () => {
       subtitle={t('website.list.subtitle')}
       searchLabel={t('website.list.search')}
       endpoint={websiteEndpoints.list}
+      asks={asks}
       columns={columns}
       segments={segments}
       filters={filters}

@@ -27,6 +27,9 @@ const answer: OneWebsite = {
     anw_reject_reason: null,
     acc_name: 'Grupo Cariri',
     acc_is_enabled: 1,
+    net30: '0.00',
+    change30: null,
+    net30_currency: 'BRL',
     users: [
       { id: 11, usr_name: 'Ana', usr_email: 'ana@news.example', usr_photo: null, last_seen_at: null },
       { id: 12, usr_name: 'Bia', usr_email: 'bia@news.example', usr_photo: null, last_seen_at: null },

@@ -1,0 +1,53 @@
+import { ApiError } from '@candela/shared-auth'
+import { ErrorState } from '@candela/shared-ui'
+import type { RecordSource } from '@candela/shared-ui/pages'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+const Aged = styled.div<{ $old: boolean }>`
+  height: 100%;
+  opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+`
+
+const Middle = styled.div<{ $height: number }>`
+  display: grid;
+  align-content: center;
+  min-height: ${({ $height }) => $height}px;
+`
+
+/** Often enough for numbers that come in a few times a day. */
+const FRESH_MS = 60_000
+
+/** One question of the page and what became of it. */
+export const useBlock = <Answer,>(source: RecordSource<Answer>) =>
+  useQuery({ ...source, placeholderData: keepPreviousData, staleTime: FRESH_MS })
+
+type BlockProps<Answer> = {
+  block: ReturnType<typeof useBlock<Answer>>
+  /** Pixels that are kept for it until it is there, and when it fails. */
+  height: number
+  bones: ReactNode
+  children: (answer: Answer) => ReactNode
+}
+
+/** A part of the page that comes by itself and fails by itself. Old numbers stay, dimmed, while new ones are asked for. */
+export const Block = <Answer,>({ block, height, bones, children }: BlockProps<Answer>) => {
+  const common = commonMessages.useT()
+  const { data, error, isError, isPlaceholderData, isFetching, refetch } = block
+  if (isError)
+    return (
+      <Middle $height={height}>
+        <ErrorState
+          title={error instanceof ApiError ? common(`failure.${error.failure}`) : common('error.internal')}
+          reason={error instanceof ApiError ? error.message || common('error.unavailable') : undefined}
+          requestId={error instanceof ApiError ? error.requestId : null}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Middle>
+    )
+  if (data === undefined) return <div style={{ minHeight: height }}>{bones}</div>
+  return <Aged $old={isPlaceholderData}>{children(data)}</Aged>
+}

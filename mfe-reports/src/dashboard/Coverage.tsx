@@ -1,0 +1,153 @@
+import { type CoverageAnswer, type DashboardQuery, toDay } from '@candela/shared-contract'
+import { Card, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
+import { Block, useBlock } from './Block'
+import { LineBones } from './bones'
+import { coverageQuery } from './dashboard.api'
+import { Empty } from './listStyle'
+import { Foot } from './tableStyle'
+
+const HEIGHT = 280
+
+type State = CoverageAnswer['rows'][number]['states'][number]
+const STATES = ['complete', 'partial', 'missing', 'none'] as const satisfies readonly State[]
+
+const Scroll = styled.div`
+  height: ${HEIGHT}px;
+  overflow: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  table {
+    width: 100%;
+  }
+  th,
+  td {
+    height: 26px;
+    padding: 0 4px;
+    font-weight: 400;
+    text-align: center;
+    white-space: nowrap;
+  }
+  thead th {
+    position: sticky;
+    z-index: 2;
+    top: 0;
+    background: var(--bg-sunken);
+    color: var(--fg-3);
+    font-size: 11px;
+  }
+  th:first-child {
+    position: sticky;
+    z-index: 1;
+    left: 0;
+    max-width: 180px;
+    overflow: hidden;
+    padding: 0 12px 0 16px;
+    background: var(--bg-surface);
+    text-align: left;
+    text-overflow: ellipsis;
+  }
+  thead th:first-child {
+    z-index: 3;
+    background: var(--bg-sunken);
+  }
+`
+
+/** Filled, half, crossed out, empty: colour is not alone. */
+const Cell = styled.i<{ $state: State }>`
+  display: inline-block;
+  width: 14px;
+  height: 14px;
+  border-radius: 3px;
+  vertical-align: middle;
+  ${({ $state }) =>
+    ({
+      complete: 'background: var(--ok);',
+      partial: 'background: linear-gradient(135deg, var(--est-line) 50%, var(--est-bg) 50%);',
+      missing: 'border: 2px solid var(--bad); background: var(--bad-bg);',
+      none: 'border: 1px solid var(--line);',
+    })[$state]}
+`
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 14px;
+  padding: 8px 16px;
+  border-top: 1px solid var(--line-subtle);
+  color: var(--fg-3);
+  font-size: 12px;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+`
+
+const Matrix = ({ answer: { days, rows, more } }: { answer: CoverageAnswer }) => {
+  const t = reportMessages.useT()
+  const format = useFormat()
+  // The newest first: they are what somebody can still do something about.
+  const newest = days.toReversed()
+  return (
+    <>
+      <Scroll role="group" aria-label={t('dashboard.coverage.title')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.coverage.network')}</th>
+              {newest.map(day => (
+                <th key={day} scope="col">
+                  {format.dayOfYear(toDay(day))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ adNetwork: { id, label }, states }) => (
+              <tr key={id}>
+                <th scope="row" title={label}>
+                  {label}
+                </th>
+                {states.toReversed().map((state, index) => (
+                  <td key={newest[index]} title={t(`dashboard.coverage.${state}`)}>
+                    <Cell $state={state} aria-hidden="true" />
+                    <VisuallyHidden>{t(`dashboard.coverage.${state}`)}</VisuallyHidden>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+      <Legend>
+        {STATES.map(state => (
+          <li key={state}>
+            <Cell $state={state} aria-hidden="true" />
+            {t(`dashboard.coverage.${state}`)}
+          </li>
+        ))}
+      </Legend>
+      {more > 0 && <Foot>{t('dashboard.chart.more', { count: more })}</Foot>}
+    </>
+  )
+}
+
+/** Which ad networks delivered on which days. */
+export const Coverage = ({ question }: { question: DashboardQuery }) => {
+  const t = reportMessages.useT()
+  const block = useBlock(coverageQuery(question))
+  return (
+    <Card title={t('dashboard.coverage.title')} flush>
+      <Block block={block} height={HEIGHT} bones={<LineBones count={8} />}>
+        {answer =>
+          answer.rows.length === 0 ? <Empty>{t('dashboard.coverage.nothing')}</Empty> : <Matrix answer={answer} />
+        }
+      </Block>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DashboardQuery } from '@candela/shared-contract'
+import { Card, VisuallyHidden } from '@candela/shared-ui'
+import { reportMessages } from '../i18n/messages'
+import { Block, useBlock } from './Block'
+import { LineBones } from './bones'
+import { moneyQuery } from './dashboard.api'
+import { MoneyStrip, Room } from './MoneyStrip'
+import type { Metrics } from './useMetrics'
+
+/** What was earned and what is to come. */
+export const MoneyCard = ({ question, metrics }: { question: DashboardQuery; metrics: Metrics }) => {
+  const t = reportMessages.useT()
+  return (
+    <Card flush>
+      <VisuallyHidden as="h2">{t('dashboard.money')}</VisuallyHidden>
+      <Room>
+        <Block block={useBlock(moneyQuery(question))} height={94} bones={<LineBones count={2} />}>
+          {answer => <MoneyStrip answer={answer} metrics={metrics} />}
+        </Block>
+      </Room>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCan } from '@candela/shared-auth'
+import type { DashboardQuery, ReportAnswer } from '@candela/shared-contract'
+import { Card, Change, TextLink } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
+import { Block, useBlock } from './Block'
+import { LineBones } from './bones'
+import { moversQuery } from './dashboard.api'
+import { Empty } from './listStyle'
+import type { Metrics } from './useMetrics'
+
+const HEIGHT = 220
+
+const Group = styled.div`
+  padding: 8px 16px 4px;
+
+  & + & {
+    border-top: 1px solid var(--line-subtle);
+  }
+  h3 {
+    color: var(--fg-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto 64px;
+    gap: 12px;
+    padding: 5px 0;
+    font-variant-numeric: tabular-nums;
+  }
+  li > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  li > :last-child {
+    text-align: right;
+  }
+`
+
+type Line = ReportAnswer['rows'][number]
+
+const isFalling = ({ changes }: Line): boolean => changes?.net?.startsWith('-') ?? false
+
+type LinesProps = { title: string; lines: readonly Line[]; metrics: Metrics }
+
+const Lines = ({ title, lines, metrics }: LinesProps) => {
+  const opens = useCan('account.get')
+  if (lines.length === 0) return null
+  return (
+    <Group>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map(({ key: { account }, values, changes }) => (
+          <li key={String(account?.id)}>
+            {opens ? (
+              <TextLink href={`/account/${account?.id}`} quiet title={account?.label}>
+                {account?.label}
+              </TextLink>
+            ) : (
+              <span>{account?.label}</span>
+            )}
+            <span>{metrics.money(values.net ?? '0.00')}</span>
+            <span>{changes?.net == null ? '–' : <Change value={changes.net} />}</span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+type MoversProps = { question: DashboardQuery; metrics: Metrics }
+
+/** The accounts that rose and fell the most, by amounts. */
+export const Movers = ({ question, metrics }: MoversProps) => {
+  const t = reportMessages.useT()
+  const block = useBlock(moversQuery(question))
+  return (
+    <Card title={t('dashboard.movers.title')} aside={metrics.labelOf('net')} flush>
+      <Block block={block} height={HEIGHT} bones={<LineBones count={6} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Empty>{t('dashboard.movers.none')}</Empty>
+          ) : (
+            <div style={{ minHeight: HEIGHT }}>
+              <Lines
+                title={t('dashboard.movers.rising')}
+                lines={rows.filter(row => !isFalling(row))}
+                metrics={metrics}
+              />
+              <Lines
+                title={t('dashboard.movers.falling')}
+                lines={rows.filter(isFalling).toReversed()}
+                metrics={metrics}
+              />
+            </div>
+          )
+        }
+      </Block>
+    </Card>
+  )
+}

@@ -1,0 +1,156 @@
+import { type DashboardQuery, type MoneyAnswer, PLATFORM_ZONE, TYPES, toDay } from '@candela/shared-contract'
+import { Card, Pill, text, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
+import { Block, useBlock } from './Block'
+import { LineBones } from './bones'
+import { moneyQuery } from './dashboard.api'
+
+const Root = styled.div`
+  padding: 12px 16px 14px;
+
+  b {
+    font-weight: 600;
+  }
+`
+
+const When = styled.div`
+  ${text('dialog-title')}
+  font-size: 18px;
+`
+
+const Lines = styled.p`
+  margin-top: 2px;
+  color: var(--fg-2);
+`
+
+const Rule = styled.p`
+  ${text('small')}
+  margin-top: 12px;
+  color: var(--fg-3);
+`
+
+const Rail = styled.ol`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(6, 1fr);
+  margin-top: 12px;
+  font-variant-numeric: tabular-nums;
+
+  &::before {
+    content: '';
+    position: absolute;
+    top: 5px;
+    right: 8%;
+    left: 8%;
+    border-top: 1.5px solid var(--line);
+  }
+`
+
+const Stop = styled.li<{ $state: 'done' | 'next' | 'later' }>`
+  position: relative;
+  color: ${({ $state }) => ($state === 'next' ? 'var(--fg-1)' : 'var(--fg-3)')};
+  font-size: 11px;
+  font-weight: ${({ $state }) => ($state === 'next' ? 600 : 400)};
+  line-height: 14px;
+  text-align: center;
+
+  &::before {
+    content: '';
+    display: block;
+    width: 9px;
+    height: 9px;
+    margin: 1px auto 5px;
+    border: 1.5px solid ${({ $state }) => ($state === 'next' ? 'var(--est-line)' : 'var(--line-control)')};
+    border-radius: 50%;
+    background: ${({ $state }) =>
+      ({ done: 'var(--line-control)', next: 'var(--flame)', later: 'var(--bg-surface)' })[$state]};
+    box-shadow: ${({ $state }) => ($state === 'next' ? '0 0 0 3px var(--est-bg)' : 'none')};
+  }
+`
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_HOURS = 24
+/** From here on days are too coarse. */
+const LAST_HOURS = 48
+
+/** Whole hours until an instant; they run while the page is open. */
+const useHoursUntil = (instant: string): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((Date.parse(instant) - now) / HOUR_MS))
+}
+
+const InvoiceCountdown = ({ until }: { until: string }) => {
+  const t = reportMessages.useT()
+  const hours = useHoursUntil(until)
+  return (
+    <Pill tone="warning" mark="none">
+      {hours > LAST_HOURS
+        ? t('dashboard.payment.left', { count: Math.floor(hours / DAY_HOURS) })
+        : hours > 0
+          ? t('dashboard.payment.hours', { count: hours })
+          : t('dashboard.payment.now')}
+    </Pill>
+  )
+}
+
+/** Which of the days of the rule it is; the last one of a short month stands for the 30th. */
+const slotOf = (day: string): number => {
+  const place = TYPES.paymentDay.map(String).indexOf(String(Number(day.slice(8))))
+  return place < 0 ? TYPES.paymentDay.length - 1 : place
+}
+
+const PaymentBody = ({ payment: { day, invoiceUntil, nextDay } }: Pick<MoneyAnswer, 'payment'>) => {
+  const t = reportMessages.useT()
+  const format = useFormat()
+  const next = slotOf(day)
+  return (
+    <Root>
+      <When>{format.weekday(toDay(day))}</When>
+      <Lines>
+        <b>{t('dashboard.payment.until', { time: format.dateTime(invoiceUntil, PLATFORM_ZONE) })}</b>{' '}
+        {t('dashboard.payment.after', { day: format.dayOfYear(toDay(nextDay)) })}
+      </Lines>
+      <Rail aria-label={t('dashboard.payment.rail')}>
+        {TYPES.paymentDay.map((each, index) => (
+          <Stop key={each} $state={index < next ? 'done' : index === next ? 'next' : 'later'}>
+            {index === next ? (
+              <>
+                <span aria-hidden="true">{each}</span>
+                <VisuallyHidden>{t('dashboard.payment.isNext', { day: each })}</VisuallyHidden>
+              </>
+            ) : (
+              each
+            )}
+          </Stop>
+        ))}
+      </Rail>
+      <Rule>{t('dashboard.payment.rule')}</Rule>
+    </Root>
+  )
+}
+
+const HEIGHT = 226
+
+/** When money comes, until when the invoice has to be there, and what happens to a late one. */
+export const PaymentCard = ({ question }: { question: DashboardQuery }) => {
+  const t = reportMessages.useT()
+  const block = useBlock(moneyQuery(question))
+  return (
+    <Card
+      title={t('dashboard.payment.title')}
+      aside={block.data && <InvoiceCountdown until={block.data.payment.invoiceUntil} />}
+      flush
+    >
+      <Block block={block} height={HEIGHT} bones={<LineBones count={6} />}>
+        {({ payment }) => <PaymentBody payment={payment} />}
+      </Block>
+    </Card>
+  )
+}

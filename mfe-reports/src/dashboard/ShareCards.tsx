@@ -1,0 +1,116 @@
+import type { ChartAnswer, ChartName, DashboardQuery, Dimension } from '@candela/shared-contract'
+import { EmptyState, useFormat } from '@candela/shared-ui'
+import { BarList, ChartCard, type ChartData, ShareBar } from '@candela/shared-ui/chart'
+import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
+import { Block, useBlock } from './Block'
+import { LineBones } from './bones'
+import { chartQuery } from './dashboard.api'
+import { useFiles } from './useFiles'
+import { useKeyWords } from './useKeyWords'
+import type { Metrics } from './useMetrics'
+
+const Inside = styled.div`
+  padding: 14px 16px 10px;
+`
+
+/** Three parts of a bar, or a bar for each of six. */
+const HEIGHTS = { share: 132, bars: 256 } as const
+
+type Row = ChartAnswer['rows'][number]
+type Part = { id: string; label: string; net: string; share: number; shareText: string; value: string }
+
+/** Devices always have the same colours. */
+const ORDER: Partial<Record<ChartName, readonly string[]>> = { device: ['mobile', 'desktop', 'tablet'] }
+/** As many as have colours of their own. */
+const MOST = 6
+
+const netOf = ({ values }: Row): number => Number(values.net ?? 0)
+
+type CardProps = {
+  question: DashboardQuery
+  metrics: Metrics
+  chart: Extract<ChartName, 'device' | 'technology' | 'adType'>
+  as: 'bars' | 'share'
+}
+
+const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
+  const t = reportMessages.useT()
+  const format = useFormat()
+  const files = useFiles(question)
+  const wordFor = useKeyWords()
+  const dimension = chart satisfies Dimension
+  const block = useBlock(chartQuery(question, chart))
+  const title = t(`dashboard.chart.${chart}`)
+  const net = metrics.labelOf('net')
+
+  const partsOf = ({ rows }: ChartAnswer): Part[] => {
+    const whole = rows.reduce((sum, row) => sum + Math.max(0, netOf(row)), 0)
+    const order = ORDER[chart]
+    const placeOf = (row: Row): number => order?.indexOf(String(row.key[dimension]?.id)) ?? 0
+    return rows
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .slice(0, MOST)
+      .map(row => {
+        const amount = row.values.net ?? '0.00'
+        const share = whole > 0 ? Math.max(0, netOf(row)) / whole : 0
+        const key = row.key[dimension]
+        return {
+          id: String(key?.id ?? key?.label),
+          label: wordFor(chart, key),
+          net: amount,
+          value: metrics.money(amount),
+          share,
+          shareText: whole > 0 ? format.percent(share * 100, 1) : '–',
+        }
+      })
+  }
+
+  const parts = block.data && partsOf(block.data)
+  const data: ChartData | undefined = parts && {
+    columns: [{ label: title }, { label: net, numeric: true }, { label: t('dashboard.chart.share'), numeric: true }],
+    rows: parts.map(({ label, net: exact, value, share, shareText }) => [
+      { shown: label, file: label },
+      { shown: value, file: { exact } },
+      { shown: shareText, file: { exact: (share * 100).toFixed(2) } },
+    ]),
+  }
+  const largest = Math.max(0, ...(parts ?? []).map(({ share }) => share))
+
+  return (
+    <ChartCard title={title} data={data} {...files(chart, block.data?.meta)} aside={net}>
+      <Block block={block} height={HEIGHTS[as]} bones={<LineBones count={4} />}>
+        {() =>
+          !parts || parts.length === 0 ? (
+            <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
+          ) : (
+            <Inside style={{ minHeight: HEIGHTS[as] }}>
+              {as === 'share' ? (
+                <ShareBar parts={parts} />
+              ) : (
+                <BarList
+                  rows={parts.map(({ id, label, value, share, shareText }) => ({
+                    id,
+                    label,
+                    value,
+                    size: largest > 0 ? share / largest : 0,
+                    aside: shareText,
+                  }))}
+                />
+              )}
+            </Inside>
+          )
+        }
+      </Block>
+    </ChartCard>
+  )
+}
+
+/** What the earnings are made of. */
+export const ShareCards = (props: Pick<CardProps, 'question' | 'metrics'>) => (
+  <>
+    <ShareCard {...props} chart="device" as="share" />
+    <ShareCard {...props} chart="technology" as="bars" />
+    <ShareCard {...props} chart="adType" as="share" />
+  </>
+)

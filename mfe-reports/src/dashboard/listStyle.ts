@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+
+export const Rows = styled.ul`
+  > li + li {
+    border-top: 1px solid var(--line-subtle);
+  }
+`
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: 8px minmax(0, 1fr) auto;
+  gap: 0 10px;
+  padding: 9px 16px;
+
+  > :nth-child(2) {
+    min-width: 0;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** How pressing it is; the shape says it as well. */
+export const Mark = styled.i<{ $tone: 'bad' | 'warn' | 'info' }>`
+  width: 8px;
+  height: 8px;
+  margin-top: 6px;
+  border-radius: ${({ $tone }) => ($tone === 'bad' ? '50%' : '2px')};
+  background: ${({ $tone }) => ($tone === 'info' ? 'var(--accent)' : `var(--${$tone})`)};
+  rotate: ${({ $tone }) => ($tone === 'warn' ? '45deg' : '0deg')};
+`
+
+export const Empty = styled.p`
+  padding: 20px 16px;
+  color: var(--fg-3);
+  text-align: center;
+`

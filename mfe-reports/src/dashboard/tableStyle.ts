@@ -1,0 +1,96 @@
+import { media } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+
+/** What is too wide is scrolled to; the first column stays. */
+export const Scroll = styled.div`
+  overflow-x: auto;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+export const Table = styled.table`
+  width: 100%;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    height: 38px;
+    padding: 0 10px;
+    border-bottom: 1px solid var(--line-subtle);
+    text-align: right;
+    white-space: nowrap;
+  }
+  thead th {
+    height: 34px;
+    background: var(--bg-sunken);
+    color: var(--fg-2);
+    font-size: 12px;
+    font-weight: 500;
+    line-height: 16px;
+    white-space: normal;
+  }
+  th:first-child,
+  td:first-child {
+    position: sticky;
+    z-index: 1;
+    left: 0;
+    padding-left: 16px;
+    text-align: left;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 16px;
+  }
+  tbody th {
+    background: var(--bg-surface);
+    font-weight: 500;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  ${media.phone} {
+    th,
+    td {
+      padding: 0 10px;
+    }
+    tbody th {
+      max-width: 150px;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+`
+
+export const Track = styled.span`
+  display: inline-block;
+  width: 54px;
+  height: 4px;
+  margin-right: 8px;
+  overflow: hidden;
+  border-radius: 1px;
+  background: var(--bg-active);
+  vertical-align: middle;
+
+  i {
+    display: block;
+    height: 100%;
+    background: var(--c1);
+  }
+`
+
+/** The stronger, the larger the number beside it. */
+export const Heat = styled.span`
+  display: inline-block;
+  min-width: 76px;
+  padding: 3px 8px;
+  border-radius: var(--r-sm);
+`
+
+export const Foot = styled.p`
+  padding: 8px 16px;
+  border-top: 1px solid var(--line-subtle);
+  color: var(--fg-3);
+  font-size: 12px;
+`
