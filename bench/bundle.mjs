@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { readDeclaration } from '../tools/build/declaration.mjs'
 import { precompress } from '../tools/build/precompress.mjs'
+import { PureDeclarations } from '../tools/build/pure-declarations.mjs'
 import { complaintsOf, runWebpack } from '../tools/build/run-webpack.mjs'
 import { browserConfigs, DOCUMENTS_BUNDLE } from '../tools/build/shell.mjs'
 import { documentScripts, storePictures, writeDocuments } from '../tools/build/shell-files.mjs'
@@ -85,7 +86,7 @@ export const buildBundle = async () => {
         },
       },
     },
-    plugins: [replaced],
+    plugins: [new PureDeclarations(), replaced],
   }
   rmSync(BUNDLE_DIST, { recursive: true, force: true })
   const built = await runWebpack([boot, auth, single], () => undefined)

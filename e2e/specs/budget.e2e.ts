@@ -1,24 +1,36 @@
+import type { Page } from 'playwright/test'
+import { openDashboard, settled } from '../harness/dashboard'
 import { expect, test } from '../harness/test'
+import { ADMIN, openUsers, rows } from '../harness/users'
 
 const MAX_SCRIPT_BYTES = 122_000
 const MAX_REQUESTS = 12
+const MAX_LIST_SCRIPT_BYTES = 350_000
+const MAX_DASHBOARD_SCRIPT_BYTES = 280_000
+
+test.use({ remotes: ['mfe-publishers', 'mfe-reports'] })
+
+/** Compressed, without what is fetched ahead for other screens, which no script element asks for. */
+const countScripts = (page: Page): (() => Promise<number>) => {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', request => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
 
 test('the sign-in page stays small: bytes of script and requests until nothing loads any more', async ({ page }) => {
   const requests: string[] = []
-  let scriptBytes = 0
   page.on('request', request => requests.push(request.url()))
-  page.on('requestfinished', request => {
-    if (request.resourceType() !== 'script') return
-    void request.sizes().then(({ responseBodySize }) => {
-      scriptBytes += responseBodySize
-    })
-  })
+  const scriptBytes = countScripts(page)
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: /admin@candela\.example/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS)
-  expect(scriptBytes).toBeGreaterThan(0)
-  expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+  const bytes = await scriptBytes()
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
 })
 
 test('the app’s files are fetched from the first key on', async ({ page }) => {
@@ -27,4 +39,37 @@ test('the app’s files are fetched from the first key on', async ({ page }) => 
   const app = page.waitForRequest(/\/assets\/app[.-]/)
   await page.getByLabel('Email').press('a')
   await app
+})
+
+test('the page of the users stays small: bytes of script until it looks ahead to other screens', async ({
+  page,
+  browser,
+  product,
+  signInAs,
+}) => {
+  await signInAs(ADMIN)
+  // Nothing that was loaded on the way is in the cache.
+  const context = await browser.newContext({ baseURL: product.url, storageState: await page.context().storageState() })
+  const list = await context.newPage()
+  const scriptBytes = countScripts(list)
+  await openUsers(list)
+  await expect(rows(list).first()).toBeVisible()
+  await expect(list.locator('head link[rel=prefetch][href*="/remotes/"]').first()).toBeAttached()
+  const bytes = await scriptBytes()
+  expect(bytes).toBeGreaterThan(MAX_SCRIPT_BYTES)
+  expect(bytes).toBeLessThanOrEqual(MAX_LIST_SCRIPT_BYTES)
+  await context.close()
+})
+
+test('the dashboard stays small, its charts included', async ({ page, browser, product, signInAs }) => {
+  await signInAs(ADMIN)
+  const context = await browser.newContext({ baseURL: product.url, storageState: await page.context().storageState() })
+  const dashboard = await context.newPage()
+  const scriptBytes = countScripts(dashboard)
+  await openDashboard(dashboard)
+  await settled(dashboard)
+  const bytes = await scriptBytes()
+  expect(bytes).toBeGreaterThan(MAX_SCRIPT_BYTES)
+  expect(bytes).toBeLessThanOrEqual(MAX_DASHBOARD_SCRIPT_BYTES)
+  await context.close()
 })

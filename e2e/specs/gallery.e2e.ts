@@ -13,6 +13,7 @@ const CHAPTERS = [
   'Icons',
   'Form',
   'History',
+  'Charts',
   'List',
 ]
 const SIZES = [

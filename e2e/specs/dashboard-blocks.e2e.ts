@@ -1,0 +1,114 @@
+import type { Page, Route } from 'playwright/test'
+import { block, openDashboard, settled } from '../harness/dashboard'
+import { expect, test } from '../harness/test'
+import { ADMIN } from '../harness/users'
+
+test.use({ remotes: ['mfe-reports'] })
+
+const FAILED = {
+  status: 500,
+  json: { message: 'Something went wrong on our side. Try again.', code: 'internal', errors: [], requestId: 'r-1' },
+}
+
+const isChart = (route: Route, chart: string) => route.request().postDataJSON()?.chart === chart
+
+test.describe('a block that fails', () => {
+  test('fails alone with the words of what it is, and comes when it is asked again', async ({ browser, product }) => {
+    // The console may say that a request failed: that is what this is about.
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    await signInHere(page)
+    let fails = true
+    await page.route('**/dashboard/charts', route =>
+      fails && isChart(route, 'device') ? route.fulfill(FAILED) : route.fallback(),
+    )
+    await page.route('**/dashboard/currencyExchange', route => (fails ? route.fulfill(FAILED) : route.fallback()))
+    await openDashboard(page)
+    const devices = block(page, 'Devices')
+    await expect(devices.getByRole('alert')).toContainText('The chart data could not be fetched')
+    await expect(block(page, 'Quotations').getByRole('alert')).toContainText('The quotation could not be fetched')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2)
+    await expect(block(page, 'Ad types')).toContainText('Display')
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText(/R\$[\d,.]+/)
+    fails = false
+    await devices.getByRole('button', { name: 'Try again' }).click()
+    await expect(devices).toContainText('Mobile')
+    await context.close()
+  })
+})
+
+const signInHere = async (page: Page): Promise<void> => {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(ADMIN)
+  await page.getByLabel('Password', { exact: true }).fill('candela-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/auth'))
+}
+
+test('a number that is not known is a dash that says why', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await page.route('**/dashboard/totalizers', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.totals.values.rpm = null
+    body.totals.missing = { rpm: 'analyticsMissing' }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openDashboard(page)
+  const totals = page.getByRole('region', { name: 'Totals' })
+  const reason = 'No analytics is connected, so nobody counts pageviews here.'
+  await expect(totals.getByText(reason)).toBeAttached()
+  await totals.getByText('–', { exact: true }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(reason)
+})
+
+test("today's part of a day is in no comparison", async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  let compared: { current: { to: string }; until: string } | undefined
+  await page.route('**/dashboard/totalizers', async route => {
+    const answer = await route.fetch()
+    const { meta } = await answer.json()
+    compared = { current: meta.compared.current, until: meta.range.to }
+    await route.fulfill({ response: answer })
+  })
+  await openDashboard(page)
+  await settled(page)
+  expect(compared && compared.current.to < compared.until).toBe(true)
+  const days = page.getByRole('slider').first()
+  await days.focus()
+  await page.keyboard.press('End')
+  await expect(days).toHaveAttribute('aria-valuetext', /Today so far/)
+  await page.keyboard.press('Home')
+  await expect(days).toHaveAttribute('aria-valuetext', /Before/)
+})
+
+test('what is chosen stands in the address, and an address shows what it says', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await openDashboard(page)
+  await page.getByRole('button', { name: /^Period/ }).click()
+  await page.getByRole('button', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(/\?period=last7$/)
+  await page.getByRole('button', { name: 'Website', exact: true }).click()
+  await page.getByRole('checkbox').first().check()
+  await expect(page).toHaveURL(/period=last7&website=\d+/)
+  // One website, and the line of names above it.
+  await expect(block(page, 'Top websites').getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Period.*Last 7 days/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?period=last7$/)
+})
+
+test('amounts follow the currency of the session, and an address may ask for euros', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await openDashboard(page)
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect(totals).toContainText('R$')
+  await page.getByRole('button', { name: /^Currency/ }).click()
+  await page.getByRole('menuitemradio', { name: /USD/ }).click()
+  await expect(totals).toContainText(/(^|[^R])\$\d/)
+  await expect(totals).not.toContainText('R$')
+  await expect(page).toHaveURL(/currency=USD/)
+  await openDashboard(page, '?currency=EUR')
+  await expect(totals).toContainText('€')
+})
