@@ -4,7 +4,7 @@ import { Pool, type PoolConfig, types } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyStatement, type Engine, PATIENT_LIMIT_MS } from './engine'
 import { PARSERS } from './parsers'
-import { statementNames } from './statement-names'
+import { isStale, statementNames } from './statement-names'
 
 type Parser = (text: string) => unknown
 
@@ -15,17 +15,14 @@ const typeParsers = {
   },
 }
 
-/** A named statement's columns changed since it was planned: tables were altered under this process. */
-const isStale = (error: unknown): boolean => (error as { code?: unknown }).code === '0A000'
-
 /** PostgreSQL 15 or newer through `DATABASE_URL`. Everything has a time limit, so a frozen server frees its callers. */
 export const postgresEngine = (url: string, onIdleError: (error: Error) => void): Engine => {
   const open = (limits: PoolConfig): Pool => {
     const pool = new Pool({
       connectionString: url,
       idleTimeoutMillis: 30_000,
-      // Compiling a plan takes longer than any answer of ours.
-      options: '-c timezone=UTC -c jit=off',
+      // Compiling a plan takes longer than any answer of ours, and so does a sort that goes to disk.
+      options: '-c timezone=UTC -c jit=off -c work_mem=16MB',
       types: typeParsers,
       ...limits,
     })

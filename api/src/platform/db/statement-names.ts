@@ -23,3 +23,6 @@ export const statementNames = (most = MOST): ((sql: string) => string | undefine
     return given
   }
 }
+
+/** A named statement's columns changed since it was planned: tables were altered under this process. */
+export const isStale = (error: unknown): boolean => (error as { code?: unknown }).code === '0A000'

@@ -11,9 +11,11 @@ export const contains = (column: string, text: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`lower(${alphabetically(column)}) like lower(${pattern}::text ${EVERY_LANGUAGE})`
 }
 
-/** One parameter however many there are, so that the statement stays the same one; both engines read it. */
+/** One parameter however many there are, so that the statement stays the same one and is not read anew for each row. */
+export const listOf = (ids: readonly number[]): RawBuilder<readonly number[]> => sql`${ids}::bigint[]`
+
 export const isOneOf = (column: string, ids: readonly number[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} = any (string_to_array(${ids.join(',')}::text, ',')::bigint[])`
+  sql<SqlBool>`${sql.ref(column)} = any (${listOf(ids)})`
 
 /** Whether a write failed because another row has this already. Both engines name the constraint. */
 export const isTaken = (error: unknown, constraint: string): boolean => {
