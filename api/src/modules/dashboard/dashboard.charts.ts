@@ -1,7 +1,7 @@
 import { type BodyOf, type ChartAnswer, type ChartName, type endpoints, shownOf } from '@candela/shared-contract'
-import { type Asker, fieldOf } from '../report/report.gather'
+import { type Asker, fieldOf, gather } from '../report/report.gather'
 import { ghostOf } from '../report/report.lines'
-import { gatherAll, presented } from '../report/report.service'
+import { presented } from '../report/report.service'
 import { notesFor } from './dashboard.notes'
 import { CHART_ASKS } from './dashboard.queries'
 
@@ -15,17 +15,17 @@ export const chartFor = async (
 ): Promise<ChartAnswer> => {
   const { dimensions, metrics } = CHART_ASKS[chart]
   const field = await fieldOf(asker, { period, compare: COMPARED.has(chart) ? 'previous' : 'none', currency, filters })
-  const [gathered, notes] = await Promise.all([
-    gatherAll(asker, field, CHART_ASKS[chart]),
+  const [groups, notes] = await Promise.all([
+    gather(asker, field, CHART_ASKS[chart]),
     chart === 'daily' ? notesFor(asker, field) : [],
   ])
-  const answer = await presented(asker, field, gathered, {
+  const answer = presented(asker, field, groups, {
     dimensions,
     metrics,
     limit: chart === 'websites' ? MOST_WEBSITES : undefined,
   })
   if (chart !== 'daily') return answer
-  const ghost = field.compared ? ghostOf(gathered.groups, field.compared) : []
+  const ghost = field.compared ? ghostOf(groups, field.compared) : []
   return {
     ...answer,
     ghost: ghost

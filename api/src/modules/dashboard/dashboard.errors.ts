@@ -2,7 +2,6 @@ import { addDays, type ErrorLogAnswer, shownOf } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { daysOfRange } from '../report/report.days'
 import { type Asker, type Field, fieldOf, gather } from '../report/report.gather'
-import { labelsFor } from '../report/report.labels'
 import { toLines } from '../report/report.lines'
 import { type Delivery, deliveredIn, deliveriesIn, isMissing } from './dashboard.delivery'
 import { ASKS } from './dashboard.queries'
@@ -41,12 +40,10 @@ const losses = async (asker: Asker, field: Field): Promise<Problem[]> => {
   const lines = toLines(groups, ASKS.losses.dimensions, undefined)
     .filter(({ shown: { sums, isUnrated } }) => !isUnrated && sums.gross < sums.net)
     .toSorted((a, b) => (a.shown.sums.gross - a.shown.sums.net < b.shown.sums.gross - b.shown.sums.net ? -1 : 1))
-  const keys = lines.map(({ key }) => key)
-  const nameOf = await labelsFor(asker.read, ASKS.losses.dimensions, keys)
-  return lines.map(({ key, shown }) => ({
+  return lines.map(({ key, names, shown }) => ({
     ...NOTHING,
     kind: 'negativeMargin',
-    website: { id: Number(key[0]), label: nameOf(key).website?.label ?? '' },
+    website: { id: Number(key[0]), label: names[0] ?? '' },
     amount: shownOf('margin', shown.sums),
   }))
 }

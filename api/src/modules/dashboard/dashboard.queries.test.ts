@@ -1,30 +1,4 @@
-import { type Day, firstOfMonth, MAX_REPORT_DAYS, PERIODS, rangeOf, toDay } from '@candela/shared-contract'
-import { tableFor } from '../report/report.router'
+import { itNeverReadsAllFacts } from '../../../test/router-walk'
 import { DASHBOARD_ASKS } from './dashboard.queries'
 
-const today = toDay('2026-11-20')
-const isClosed = (month: Day) => month < firstOfMonth(today)
-
-/** How many websites the dashboard of somebody is about; null: all of them. */
-const SCOPES = [
-  ['everything', null],
-  ['a publisher', 3],
-  ['an account manager', 100],
-] as const
-
-const RANGES = [...PERIODS.flatMap(name => rangeOf(name, today) ?? []), { from: toDay('2025-10-17'), to: today }]
-
-it('the longest of these ranges is as long as a report may be', () => {
-  const days = RANGES.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1)
-  expect(Math.max(...days)).toBe(MAX_REPORT_DAYS)
-})
-
-describe.each(DASHBOARD_ASKS)('%s', (_name, ask) => {
-  it.each(SCOPES)('never reads all facts, of %s', (_scope, sites) => {
-    for (const range of RANGES) {
-      const route = tableFor({ ...ask, filters: [], range, isClosed, sites })
-      expect(route).not.toBe('tooMuch')
-      if (sites === null) expect(route).not.toContainEqual(expect.objectContaining({ table: 'facts' }))
-    }
-  })
-})
+itNeverReadsAllFacts(DASHBOARD_ASKS)

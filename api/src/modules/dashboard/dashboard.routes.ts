@@ -1,7 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import type { Ctx } from '../../platform/context'
 import { guarded } from '../../platform/http/bind'
-import type { Asker } from '../report/report.gather'
+import { askerOf } from '../report/report.gather'
 import { chartFor } from './dashboard.charts'
 import { coverageFor } from './dashboard.coverage'
 import { errorLogFor } from './dashboard.errors'
@@ -12,13 +11,6 @@ import { todoFor } from './dashboard.todo'
 import { totalizersFor } from './dashboard.totalizers'
 
 const calls = endpoints.dashboard
-
-const askerOf = ({ app, actor }: Ctx): Asker => ({
-  read: app.database.read,
-  actor,
-  now: new Date(),
-  historyFrom: app.historyFrom(),
-})
 
 export const dashboardRoutes = [
   guarded(calls.totalizers, (ctx, { body }) => totalizersFor(askerOf(ctx), body)),

@@ -1,49 +1,24 @@
 import { addDays, dayIn, PLATFORM_ZONE, type Scope } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
-import { BLOCKS } from '../../../test/dashboards'
+import { BLOCKS, SEES_DASHBOARDS } from '../../../test/dashboards'
+import { anEarner, type Earner } from '../../../test/earners'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { attachTo } from '../../../test/websites'
 
-type Publisher = Awaited<ReturnType<typeof aPublisher>>
+const READS = [...SEES_DASHBOARDS, 'website.list'] as const
 
 let product: Product
 let network: Network
-let open: Publisher
-let hidden: Publisher
-let foreign: Publisher
+let open: Earner
+let hidden: Earner
+let foreign: Earner
 const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
 
-const somebody = (scope: Scope) =>
-  somebodyWith(
-    product,
-    ['dashboard.totalizers', 'dashboard.charts', 'dashboard.errorLog', 'dashboard.currencyExchange', 'website.list'],
-    scope,
-  )
-
-/** An account that earned a gross which nobody else has, 80 % of it net. */
-const aPublisher = async (name: string, gross: number, acc_gross_visible: 0 | 1 = 1) => {
-  const [seller, manager] = [await somebody('own'), await somebody('managed')]
-  const account = await anAccount(product, { name: `${name} account`, users: [seller.id], managers: [manager.id] })
-  await product.database.unaudited
-    .updateTable('accounts')
-    .set({ acc_gross_visible })
-    .where('id', '=', account.id)
-    .execute()
-  const site = await aWebsiteOf(product, account.id, { anw_name: `${name} site` })
-  const own = await aNetwork(product, { name: `${name} network` })
-  const days = [day, addDays(day, -7)]
-  await bring(
-    product,
-    days.flatMap((each, index) => [
-      aFact(site.id, each, network, { value: (gross - 100 * index) * 1e6, device: 'mobile', impressions: 613 }),
-      aFact(site.id, each, own, { value: 0, impressions: 613 }),
-    ]),
-    days.map(each => ({ website: site.id, day: each, pageviews: gross, sessions: null })),
-  )
-  return { account, site, seller, manager, gross: `${gross}.00`, net: `${(gross * 0.8).toFixed(2)}` }
-}
+const somebody = (scope: Scope) => somebodyWith(product, READS, scope)
+const aPublisher = (name: string, gross: number, acc_gross_visible?: 0 | 1) =>
+  anEarner(product, { name, gross, day, network, pairs: READS, acc_gross_visible })
 
 beforeAll(async () => {
   product = await startProduct()

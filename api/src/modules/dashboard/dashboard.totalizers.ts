@@ -11,6 +11,6 @@ export const totalizersFor = async (
 ): Promise<TotalizersAnswer> => {
   const field = await fieldOf(asker, { period, compare: 'previous', currency, filters })
   const metrics = ASKS.totalizers.metrics.filter(metric => maySeeMetric(field.audience, metric))
-  const { rows, totals, meta } = await answerOf(asker, field, { ...ASKS.totalizers, metrics })
+  const { rows, totals, meta } = await answerOf(asker, field, { ...ASKS.totalizers, metrics, comparesLines: false })
   return { totals, days: rows.map(({ key, values }) => ({ day: String(key.date?.id), values })), meta }
 }

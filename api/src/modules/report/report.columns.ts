@@ -1,5 +1,6 @@
 import { type Dimension, TYPES } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
+import { listOf } from '../../platform/db/text'
 import type { Filters, Ground } from './report.ground'
 import { grainOf, type TableName } from './report.router'
 
@@ -84,7 +85,7 @@ export const toldBy = (dimension: Dimension, { column, day }: Source, { accounts
 }
 
 const isIn = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<boolean> =>
-  sql`${column} = any (string_to_array(${ids.join(',')}::text, ',')::bigint[])`
+  sql`${column} = any (${listOf(ids)})`
 
 /** The small number that facts name a word by. */
 const places = (words: readonly string[], chosen: readonly string[] = []): number[] =>
@@ -93,19 +94,20 @@ const places = (words: readonly string[], chosen: readonly string[] = []): numbe
 /** Which rows of a table are asked for, besides their days. */
 export const chosenBy = (
   filters: Filters,
-  { sites }: Pick<Ground, 'sites'>,
+  { sites, isWhole }: Pick<Ground, 'sites' | 'isWhole'>,
   { column }: Source,
 ): RawBuilder<boolean>[] => {
   const conditions: RawBuilder<boolean>[] = []
   if (sites) {
-    const list = (ids: readonly number[]) => sql`string_to_array(${ids.join(',')}::text, ',')::bigint[]`
     const websites = sites.map(({ website }) => website)
-    // The first is what an index finds; the second also knows in which account's time it was.
+    // The first is what an index finds; the second also knows in which account's time it was. Where that is no
+    // question it is not asked: the planner would expect next to nothing and choose a way for that.
     conditions.push(isIn(column('id_website'), [...new Set(websites)]))
-    conditions.push(
-      sql`(${column('id_website')}, ${column('id_account')}) in
-        (select * from unnest(${list(websites)}, ${list(sites.map(({ account }) => account))}))`,
-    )
+    if (!isWhole)
+      conditions.push(
+        sql`(${column('id_website')}, ${column('id_account')}) in
+          (select * from unnest(${listOf(websites)}, ${listOf(sites.map(({ account }) => account))}))`,
+      )
   }
   const among = (name: string, ids: readonly number[]) => {
     if (ids.length > 0) conditions.push(isIn(column(name), ids))

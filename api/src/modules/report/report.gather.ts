@@ -15,7 +15,7 @@ import {
   type RateBook,
   rangeOf,
 } from '@candela/shared-contract'
-import type { Actor } from '../../platform/context'
+import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { wrongField } from '../../platform/http/app-error'
 import { reachOf } from '../reach'
@@ -23,12 +23,19 @@ import { type Audience, audienceOf } from './report.audience'
 import { earlierOf, laterOf } from './report.days'
 import { type Filters, type Ground, groundOf } from './report.ground'
 import type { Compared } from './report.lines'
-import { rateBookFor } from './report.rates'
+import { readBook } from './report.rates'
 import { tableFor } from './report.router'
 import { type Asked, type Group, readSums, type Stretch } from './report.sums'
 
 /** Who asks, of which database, at which moment; and from which day on it is filled, while it is being filled. */
 export type Asker = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
+
+export const askerOf = ({ app, actor }: Ctx): Asker => ({
+  read: app.database.read,
+  actor,
+  now: new Date(),
+  historyFrom: app.historyFrom(),
+})
 
 /** What a reader asks about, before it is known what they see of it. */
 export type Subject = { period: string; compare: Comparison; currency: Currency; filters: Filters }
@@ -41,6 +48,8 @@ export type Field = Subject & {
   range: DayRange
   compared: Compared | undefined
   book: RateBook
+  /** When the newest facts had come in when this was asked. */
+  dataUntil: string | null
 }
 
 type Asking = Pick<Field, 'range' | 'compared'>
@@ -66,13 +75,13 @@ const daysAround = (subject: Subject, now: Date): DayRange => {
 
 /** Rates are asked for beside the reach, before it is known whose days it is about. */
 export const fieldOf = async ({ read, actor, now }: Asker, subject: Subject): Promise<Field> => {
-  const [book, ground] = await Promise.all([
-    rateBookFor(read, daysAround(subject, now)),
+  const [{ book, dataUntil }, ground] = await Promise.all([
+    readBook(read, daysAround(subject, now)),
     groundOf(read, reachOf(actor), subject.filters),
   ])
   const today = dayIn(ground.zone, now)
   const audience = audienceOf(actor, ground.isGrossHidden)
-  return { ...subject, ...daysOf(subject, today), ground, audience, today, book }
+  return { ...subject, ...daysOf(subject, today), ground, audience, today, book, dataUntil }
 }
 
 type Days = DayRange & { stretch: Stretch }
@@ -88,7 +97,8 @@ const stretchesOf = ({ range, compared }: Pick<Field, 'range' | 'compared'>): Da
   ]
 }
 
-const chosenDimensions = (filters: Filters): Dimension[] =>
+/** What somebody narrowed it to. */
+export const chosenDimensions = (filters: Filters): Dimension[] =>
   (Object.keys(filters) as (keyof Filters)[]).filter(name => filters[name]?.length)
 
 const countsPages = (metrics: readonly MetricKey[]): boolean => metrics.some(metric => !mayCompare(metric, 'device'))
@@ -108,7 +118,7 @@ export const askedOf = (field: Field, { dimensions, metrics }: Ask): Asked => {
     const sites = ground.sites && new Set(ground.sites.map(({ website }) => website)).size
     const isMonthClosed = (month: Day) => isClosed(book, month)
     const route = tableFor({ dimensions, filters: chosen, metrics, range, isClosed: isMonthClosed, sites })
-    if (route === 'tooMuch') throw wrongField(sites === null ? 'dimensions' : 'period', 'tooMuch')
+    if (route === 'tooMuch') throw wrongField(sites === null ? 'filters.website' : 'period', 'tooMuch')
     return route.map(part => ({ ...part, stretch }))
   })
   return { dimensions, filters, ground, currency, book, parts, pages: countsPages(metrics) ? stretches : [] }

@@ -18,12 +18,16 @@ type Site = {
   /** Whether the account itself is in reach, and not the website alone. */
   isOfAccount: boolean
   isManaged: boolean
+  /** Whether it earned something in the time of another account as well. */
+  wasElsewhere: boolean
 }
 
 /** What numbers may be about, as far as somebody reaches and asks. */
 export type Ground = {
   /** Null: everything that there is. */
   sites: readonly { website: number; account: number }[] | null
+  /** Whether all that these websites ever earned is meant, and not only what they did in the time of these accounts. */
+  isWhole: boolean
   /** Whose accounts may be named; null: all of them. */
   accounts: readonly number[] | null
   /** Whose days these are. */
@@ -51,7 +55,9 @@ const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filt
     : sql`true`
   const sites = sql<Site>`(select s.website, s.account, a.acc_time_zone as zone,
       a.acc_gross_visible = 1 as "isGrossVisible", w.anw_product as product, a.acc_tier as tier,
-      ${reachesAccount(reach, 's.account')} as "isOfAccount", ${isManaged} as "isManaged"
+      ${reachesAccount(reach, 's.account')} as "isOfAccount", ${isManaged} as "isManaged",
+      exists (select from rollup_site_months as e
+        where e.rsm_id_website = s.website and e.rsm_id_account <> s.account) as "wasElsewhere"
     from (
       select rsm_id_website as website, rsm_id_account as account from rollup_site_months
         where ${reachesAccount(reach, 'rsm_id_account')} and ${chosen('rsm_id_website', 'rsm_id_account')}
@@ -109,7 +115,7 @@ const choosesSites = ({ website, account, product, tier, manager }: Filters): bo
  */
 export const groundOf = async (read: Reader, reach: Reach, filters: Filters): Promise<Ground> => {
   if (reach.all && !choosesSites(filters))
-    return { sites: null, accounts: null, zone: onlyZone(await zonesOfAll(read)), isGrossHidden: false }
+    return { sites: null, isWhole: true, accounts: null, zone: onlyZone(await zonesOfAll(read)), isGrossHidden: false }
   const inReach = await sitesIn(read, reach, filters)
   await assertThere(read, reach, filters, inReach)
   const sites = inReach.filter(
@@ -122,6 +128,7 @@ export const groundOf = async (read: Reader, reach: Reach, filters: Filters): Pr
   )
   return {
     sites: sites.map(({ website, account }) => ({ website, account })),
+    isWhole: !sites.some(({ wasElsewhere }) => wasElsewhere),
     accounts: reach.all ? null : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
     zone: onlyZone(sites.map(({ zone }) => zone)),
     isGrossHidden: !reach.all && reach.by === 'own' && inReach.some(site => !site.isGrossVisible),

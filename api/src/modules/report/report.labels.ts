@@ -1,10 +1,11 @@
 import { type Dimension, TYPES } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
-import { userNames } from '../user/user.repository'
 
 type Key = string | number | null
 export type KeyPart = { id: string | number | null; label: string }
+type Labels = Partial<Record<Dimension, KeyPart>>
 
 const WORDS: Partial<Record<Dimension, readonly string[]>> = {
   format: TYPES.formatName,
@@ -12,57 +13,52 @@ const WORDS: Partial<Record<Dimension, readonly string[]>> = {
   adType: TYPES.adType,
 }
 
-type Names = ReadonlyMap<number, string>
-
-const toNames = (rows: readonly { id: number; label: string }[]): Names =>
-  new Map(rows.map(({ id, label }) => [id, label]))
-
-/** Removed ones keep their names: what they earned is still there. */
-const NAMES: Partial<Record<Dimension, (read: Reader, ids: readonly number[]) => Promise<Names>>> = {
-  website: async (read, ids) =>
-    toNames(await read.selectFrom('websites').where(isOneOf('id', ids)).select(['id', 'anw_name as label']).execute()),
-  account: async (read, ids) =>
-    toNames(await read.selectFrom('accounts').where(isOneOf('id', ids)).select(['id', 'acc_name as label']).execute()),
-  adNetwork: async (read, ids) =>
-    toNames(
-      await read.selectFrom('ad_networks').where(isOneOf('id', ids)).select(['id', 'adn_name as label']).execute(),
-    ),
-  technology: async (read, ids) =>
-    toNames(
-      await read
-        .selectFrom('ad_network_categories')
-        .where(isOneOf('id', ids))
-        .select(['id', 'anc_name as label'])
-        .execute(),
-    ),
-  adNetworkType: async (read, ids) =>
-    toNames(
-      await read.selectFrom('ad_network_types').where(isOneOf('id', ids)).select(['id', 'ant_name as label']).execute(),
-    ),
-  manager: async (read, ids) => new Map(await userNames(read, ids)),
+/** Where the name of an id stands. Removed ones keep theirs: what they earned is still there. */
+export const NAMED: Partial<Record<Dimension, { table: string; name: string }>> = {
+  website: { table: 'websites', name: 'anw_name' },
+  account: { table: 'accounts', name: 'acc_name' },
+  adNetwork: { table: 'ad_networks', name: 'adn_name' },
+  technology: { table: 'ad_network_categories', name: 'anc_name' },
+  adNetworkType: { table: 'ad_network_types', name: 'ant_name' },
+  manager: { table: 'users', name: 'usr_name' },
 }
 
-/** What each part of a key is called. Facts without a network, a format and so on have an empty one. */
-export const labelsFor = async (
-  read: Reader,
+/** Facts without a network, a format and so on have an empty one. */
+const partOf = (dimension: Dimension, id: Key, name: string | null | undefined): KeyPart => {
+  const words = WORDS[dimension]
+  const word = words?.[Number(id) - 1]
+  if (words) return { id: word ?? null, label: word ?? '' }
+  if (!NAMED[dimension]) return { id, label: String(id ?? '') }
+  return name == null ? { id: null, label: '' } : { id, label: name }
+}
+
+/** What each part of a key is called, of sums that were read with their names. */
+export const labelled = (
   dimensions: readonly Dimension[],
-  keys: readonly (readonly Key[])[],
-): Promise<(key: readonly Key[]) => Partial<Record<Dimension, KeyPart>>> => {
-  const named = await Promise.all(
-    dimensions.map(async (dimension, index): Promise<Names> => {
-      const ids = [...new Set(keys.map(key => key[index]))].filter(id => typeof id === 'number')
-      const names = NAMES[dimension]
-      return names && ids.length > 0 ? names(read, ids) : new Map()
-    }),
+  key: readonly Key[],
+  names: readonly (string | null)[],
+): Labels =>
+  Object.fromEntries(
+    dimensions.map((dimension, index) => [dimension, partOf(dimension, key[index] ?? null, names[index])]),
   )
-  const partOf = (dimension: Dimension, index: number, id: Key): KeyPart => {
-    const words = WORDS[dimension]
-    const word = words?.[Number(id) - 1]
-    if (words) return { id: word ?? null, label: word ?? '' }
-    if (!NAMES[dimension]) return { id, label: String(id ?? '') }
-    const label = named[index]?.get(Number(id))
-    return label === undefined ? { id: null, label: '' } : { id, label }
-  }
-  return key =>
-    Object.fromEntries(dimensions.map((dimension, index) => [dimension, partOf(dimension, index, key[index] ?? null)]))
+
+/** What ids of a dimension are called. */
+export const namesFor = async (
+  read: Reader,
+  dimension: Dimension,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const named = NAMED[dimension]
+  if (!named || ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom(
+      sql<{
+        id: number
+        label: string
+      }>`(select id, ${sql.ref(named.name)} as label from ${sql.table(named.table)})`.as('n'),
+    )
+    .where(isOneOf('n.id', ids))
+    .selectAll()
+    .execute()
+  return new Map(rows.map(({ id, label }) => [id, label]))
 }

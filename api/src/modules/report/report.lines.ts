@@ -30,7 +30,7 @@ type Total = { sums: Sums; isUnrated: boolean }
 const NOTHING: Total = { sums: NO_SUMS, isUnrated: false }
 
 /** What one row of an answer is made of. Without `before` there is nothing that it could be compared with. */
-export type Line = { key: Key; shown: Total; compared: Total; before?: Total }
+export type Line = { key: Key; names: Group['names']; shown: Total; compared: Total; before?: Total }
 
 export type Compared = { mode: Comparison; current: DayRange; previous: DayRange }
 
@@ -61,12 +61,13 @@ const keyBefore = (dimensions: readonly Dimension[], key: Key, compared: Compare
 }
 
 /** Sums of a stretch by what they are about. */
-const byKey = (groups: readonly Group[], stretch: Stretch): Map<string, { key: Key; total: Total }> => {
-  const found = new Map<string, { key: Key; total: Total }>()
+type Keyed = Pick<Group, 'key' | 'names'> & { total: Total }
+const byKey = (groups: readonly Group[], stretch: Stretch): Map<string, Keyed> => {
+  const found = new Map<string, Keyed>()
   for (const group of groups) {
     if (group.stretch !== stretch) continue
     const name = JSON.stringify(group.key)
-    found.set(name, { key: group.key, total: plus(found.get(name)?.total ?? NOTHING, group) })
+    found.set(name, { key: group.key, names: group.names, total: plus(found.get(name)?.total ?? NOTHING, group) })
   }
   return found
 }
@@ -79,10 +80,10 @@ export const toLines = (
   const [current, rest, before] = [byKey(groups, 'compared'), byKey(groups, 'rest'), byKey(groups, 'before')]
   // What has gone altogether is a line as well, unless lines are days.
   const gone = dimensions.some(dimension => OF_TIME.has(dimension)) ? [] : before
-  const keys = new Map([...current, ...rest, ...gone].map(([name, { key }]) => [name, key]))
-  return [...keys].map(([name, key]) => {
+  const keys = new Map([...current, ...rest, ...gone])
+  return [...keys].map(([name, { key, names }]) => {
     const total = current.get(name)?.total ?? NOTHING
-    const line = { key, shown: plus(total, rest.get(name)?.total ?? NOTHING), compared: total }
+    const line = { key, names, shown: plus(total, rest.get(name)?.total ?? NOTHING), compared: total }
     const earlier = compared && keyBefore(dimensions, key, compared)
     return earlier ? { ...line, before: before.get(JSON.stringify(earlier))?.total ?? NOTHING } : line
   })
@@ -92,7 +93,7 @@ export const toLines = (
 export const totalOf = (groups: readonly Group[], compared: Compared | undefined): Line => {
   const sum = (stretches: readonly Stretch[]) =>
     groups.filter(({ stretch }) => stretches.includes(stretch)).reduce<Total>(plus, NOTHING)
-  const line = { key: [], shown: sum(['compared', 'rest']), compared: sum(['compared']) }
+  const line = { key: [], names: [], shown: sum(['compared', 'rest']), compared: sum(['compared']) }
   return compared ? { ...line, before: sum(['before']) } : line
 }
 
@@ -108,7 +109,8 @@ export const ghostOf = (groups: readonly Group[], compared: Compared): { day: Da
 
 const isMoney = (metric: MetricKey): boolean => METRICS[metric].unit === 'money' || metric === 'revshare_pct'
 
-const shownOfTotal = (metrics: readonly MetricKey[], { sums, isUnrated }: Total) => {
+/** Without a rate for a part of it there is no amount. */
+export const shownOfTotal = (metrics: readonly MetricKey[], { sums, isUnrated }: Total) => {
   const { values, missing } = valuesOf(metrics, sums)
   if (!isUnrated) return { values, missing }
   const unknown = metrics.filter(isMoney)

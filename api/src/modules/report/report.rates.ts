@@ -19,8 +19,14 @@ import { grainOf, type Part } from './report.router'
 
 type Known = { kind: 'daily' | 'closing'; currency: QuotedCurrency; day: string; value: string }
 
-/** What currencies were worth in these days: of gaps and weekends the last quotation before them. One question. */
-export const rateBookFor = async (read: Reader, { from, to }: DayRange): Promise<RateBook> => {
+/**
+ * What currencies were worth in these days, of gaps and weekends by the last quotation before them; and when the newest
+ * facts came in, null before the first. One question.
+ */
+export const readBook = async (
+  read: Reader,
+  { from, to }: DayRange,
+): Promise<{ book: RateBook; dataUntil: string | null }> => {
   const known = sql<Known>`(
     select 'daily' as kind, cue_currency as currency, cue_date as day, cue_value as value
       from currency_quotations where cue_date > ${from}::date and cue_date <= ${to}::date
@@ -31,15 +37,21 @@ export const rateBookFor = async (read: Reader, { from, to }: DayRange): Promise
     union all
     select 'closing', ccl_currency, ccl_month, ccl_value from currency_closings
       where ccl_month between ${firstOfMonth(from)}::date and ${to}::date)`
-  const rows = await read.selectFrom(known.as('k')).selectAll().execute()
+  const newest = sql<{ until: string | null }>`(
+    select (select created_at from report_imports order by id desc limit 1) as until)`
+  const rows = await read
+    .selectFrom(newest.as('i'))
+    .leftJoin(known.as('k'), join => join.onTrue())
+    .selectAll()
+    .execute()
   const of = (kind: Known['kind']) =>
-    rows
-      .filter(row => row.kind === kind)
-      .map(({ currency, day, value }) => ({ currency, day: toDay(day), value: microFromText(value) }))
-  return rateBook(
-    of('daily'),
-    of('closing').map(({ day, ...closing }) => ({ ...closing, month: day })),
-  )
+    rows.flatMap(row =>
+      row.kind === kind && row.currency && row.day && row.value
+        ? [{ currency: row.currency, day: toDay(row.day), value: microFromText(row.value) }]
+        : [],
+    )
+  const closings = of('closing').map(({ day, ...closing }) => ({ ...closing, month: day }))
+  return { book: rateBook(of('daily'), closings), dataUntil: rows[0]?.until ?? null }
 }
 
 /** The days that sums are kept by: each one, or the first of each month. */
@@ -51,8 +63,9 @@ const bucketsOf = ({ table, from, to }: Part): Day[] => {
 }
 
 /**
- * The rates as a relation (day, currency, rate) to join sums with, whole numbers of ten places. They travel as three
- * texts, so that the statement is the same one however many days there are.
+ * The rates as a relation (day, currency, rate) to join sums with, whole numbers of ten places. They travel as one
+ * text, so that the statement is the same one however many days there are; and as a list of which the planner expects
+ * a hundred: of fewer it would compare each sum with each of them, for more it would sort the sums first.
  */
 export const ratesOf = (book: RateBook, display: Currency, parts: readonly Part[]): RawBuilder<unknown> => {
   const days = [...new Set(parts.flatMap(bucketsOf))]
@@ -62,7 +75,6 @@ export const ratesOf = (book: RateBook, display: Currency, parts: readonly Part[
       return known ? [{ day, currency, rate: String(known.rate) }] : []
     }),
   )
-  const list = (texts: readonly string[]) => sql`string_to_array(${texts.join(',')}::text, ',')`
-  return sql`select * from unnest(${list(rates.map(({ day }) => day))}::date[],
-    ${list(rates.map(({ currency }) => currency))}, ${list(rates.map(({ rate }) => rate))}::numeric[])`
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(rates)}::text::jsonb)
+    as r (day date, currency text, rate numeric)`
 }

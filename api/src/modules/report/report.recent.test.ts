@@ -1,6 +1,7 @@
 import { type AccountRow, addDays, dayIn, PLATFORM_ZONE, type WebsiteRow } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf, listAccounts, oneAccountOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, quote } from '../../../test/brought-facts'
+import { fileOf } from '../../../test/csv'
 import { type Product, startProduct } from '../../../test/product'
 import { listWebsites, websiteIn } from '../../../test/websites'
 
@@ -108,13 +109,12 @@ it('without a quotation what was earned is not known', async () => {
 
 it('stands in files as numbers', async () => {
   await quote(product, 'USD', ago(70), '5.00')
-  const answer = await product.server.inject({
-    method: 'POST',
-    url: '/api/web/account/export',
-    headers: { authorization: `Bearer ${token}` },
-    payload: { columns: ['acc_name', 'net30', 'change30'], search: 'recent', currency: 'USD' },
+  const answer = await fileOf(product, '/account/export', token, {
+    columns: ['acc_name', 'net30', 'change30'],
+    search: 'recent',
+    currency: 'USD',
   })
-  expect(answer.body.replace('\uFEFF', '').split('\r\n')).toEqual([
+  expect(answer.text.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Name,"Earnings, 30 days","Change, 30 days"',
     'Recent A,27.00,316.67',
     'Recent B,60.00,',

@@ -1,4 +1,5 @@
 import {
+  type CsvCell,
   type Currency,
   changeOf,
   comparedRanges,
@@ -11,10 +12,9 @@ import {
   shownOf,
 } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Cell } from '../../platform/csv'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
-import { rateBookFor, ratesOf } from './report.rates'
+import { ratesOf, readBook } from './report.rates'
 
 /** What an account or a website earned in the last 30 days, and how that compares, today's part of a day left out. */
 export type Recent = { net30: string | null; net30_currency: Currency; change30: string | null }
@@ -55,7 +55,7 @@ type Converted = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRang
 const conversion = async (read: Reader, currency: Currency, now: Date): Promise<Converted> => {
   const ranges = rangesOn(now)
   const days = { from: ranges.previous.from, to: ranges.shown.to }
-  const book = await rateBookFor(read, days)
+  const { book } = await readBook(read, days)
   return { ...ranges, rates: ratesOf(book, currency, [{ ...days, table: 'siteDays' }]) }
 }
 
@@ -141,4 +141,4 @@ export const oneWithRecent = async <R extends { id: number }>(
 }
 
 /** In a file; of something after nothing there is no percentage. */
-export const recentCell = (text: string | null): Cell => (text === null || text === 'new' ? null : { exact: text })
+export const recentCell = (text: string | null): CsvCell => (text === null || text === 'new' ? null : { exact: text })

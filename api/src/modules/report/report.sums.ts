@@ -1,6 +1,8 @@
 import {
+  addDays,
   CURRENCIES,
   type Currency,
+  type Day,
   type DayRange,
   type Dimension,
   NO_SUMS,
@@ -11,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { chosenBy, type Source, sourceOf, toldBy } from './report.columns'
 import type { Filters, Ground } from './report.ground'
+import { NAMED } from './report.labels'
 import { ratesOf } from './report.rates'
 import type { Part } from './report.router'
 
@@ -34,6 +37,8 @@ type Key = string | number | null
 export type Group = {
   stretch: Stretch
   key: Key[]
+  /** What its parts are called, where they are ids. */
+  names: (string | null)[]
   sums: Sums
   /** In which currencies the amounts were. */
   currencies: Currency[]
@@ -58,27 +63,59 @@ const chosenRows = (asked: Asked, source: Source, { from, to }: DayRange, filter
 const keysOf = ({ dimensions, ground }: Asked, source: Source): RawBuilder<unknown>[] =>
   dimensions.map((dimension, index) => sql`${toldBy(dimension, source, ground).key} as ${sql.ref(`k${index}`)}`)
 
+type Stretched = DayRange & { stretch: Stretch }
+/** Days in a row that one table answers, and where in them which stretch begins. */
+type Run<P extends Stretched> = P & { begins: readonly { from: Day; stretch: Stretch }[] }
+
+/** What follows day on day in the same table is read at once. */
+const runsOf = <P extends Stretched>(parts: readonly P[], isSame: (a: P, b: P) => boolean): Run<P>[] => {
+  const runs: Run<P>[] = []
+  for (const part of parts.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const begin = { from: part.from, stretch: part.stretch }
+    const last = runs.at(-1)
+    if (last && addDays(last.to, 1) === part.from && isSame(last, part))
+      runs[runs.length - 1] = { ...last, to: part.to, begins: [...last.begins, begin] }
+    else runs.push({ ...part, begins: [begin] })
+  }
+  return runs
+}
+
+const stretchOf = (day: RawBuilder<unknown>, [first, ...later]: Run<Stretched>['begins']): RawBuilder<unknown> => {
+  const number = (stretch: Stretch = 'rest') => sql.raw(String(STRETCHES.indexOf(stretch)))
+  const cases = later.toReversed().map(({ from, stretch }) => sql`when ${day} >= ${from}::date then ${number(stretch)}`)
+  return cases.length > 0
+    ? sql`case ${sql.join(cases, sql` `)} else ${number(first?.stretch)} end`
+    : sql`${number(first?.stretch)}::int`
+}
+
+/** Where lines are websites or accounts, their tables hold hardly more rows than there are sums by day and currency. */
+const isAsFine = ({ dimensions }: Asked, { table }: Part): boolean =>
+  (table === 'siteDays' || table === 'siteMonths') &&
+  dimensions.some(dimension => dimension === 'website' || dimension === 'account')
+
 /** Kept apart by day and currency, for these decide the rate. */
-const summed = (asked: Asked, part: Asked['parts'][number]): RawBuilder<unknown> => {
+const summed = (asked: Asked, part: Run<Asked['parts'][number]>): RawBuilder<unknown> => {
   const source = sourceOf(part.table)
   const { column } = source
+  const isRow = isAsFine(asked, part)
   const columns = [
-    sql`${STRETCHES.indexOf(part.stretch)}::int as stretch`,
+    sql`${stretchOf(source.day, part.begins)} as stretch`,
     ...keysOf(asked, source),
     sql`${source.day} as day`,
     sql`${column('currency')} as currency`,
     sql`${column('net_currency')} as net_currency`,
-    ...MEASURES.map(measure => sql`sum(${column(measure)}) as ${sql.ref(measure)}`),
+    ...MEASURES.map(measure => sql`${isRow ? column(measure) : sql`sum(${column(measure)})`} as ${sql.ref(measure)}`),
   ]
-  const grouped = columns.slice(1, -MEASURES.length).map((_, index) => sql.raw(String(index + 2)))
-  return sql`select ${list(columns)} ${chosenRows(asked, source, part, asked.filters)} group by ${list(grouped)}`
+  const grouped = columns.slice(0, -MEASURES.length).map((_, index) => sql.raw(String(index + 1)))
+  const rows = sql`select ${list(columns)} ${chosenRows(asked, source, part, asked.filters)}`
+  return isRow ? rows : sql`${rows} group by ${list(grouped)}`
 }
 
-const pageviews = (asked: Asked, { stretch, ...range }: Asked['pages'][number]): RawBuilder<unknown> => {
+const pageviews = (asked: Asked, { begins, ...range }: Run<Asked['pages'][number]>): RawBuilder<unknown> => {
   const source = sourceOf('pages')
   const keys = keysOf(asked, source)
   const columns = [
-    sql`${STRETCHES.indexOf(stretch)}::int as stretch`,
+    sql`${stretchOf(source.day, begins)} as stretch`,
     ...keys,
     ...['gross', 'net', ...COUNTS].map(name => sql`null::numeric as ${sql.ref(name)}`),
     sql`sum(${source.column('pageviews')}) as pageviews`,
@@ -86,8 +123,8 @@ const pageviews = (asked: Asked, { stretch, ...range }: Asked['pages'][number]):
     ...CURRENCIES.map(currency => sql`false as ${sql.ref(currency)}`),
     sql`false as "isUnrated"`,
   ]
-  const grouped = keys.length > 0 ? sql`group by ${list(keys.map((_, index) => sql.raw(String(index + 2))))}` : sql``
-  return sql`select ${list(columns)} ${chosenRows(asked, source, range, {})} ${grouped}`
+  const grouped = ['stretch', ...keys].map((_, index) => sql.raw(String(index + 1)))
+  return sql`select ${list(columns)} ${chosenRows(asked, source, range, {})} group by ${list(grouped)}`
 }
 
 /**
@@ -110,13 +147,13 @@ const statement = (asked: Asked): RawBuilder<unknown> => {
     sql`bool_or(g.rate is null or n.rate is null) as "isUnrated"`,
   ])}
     from (${sql.join(
-      asked.parts.map(part => summed(asked, part)),
+      runsOf(asked.parts, (a, b) => a.table === b.table).map(part => summed(asked, part)),
       sql` union all `,
     )}) as s
     left join rates as g on g.day = s.day and g.currency = s.currency
     left join rates as n on n.day = s.day and n.currency = s.net_currency
     group by ${list([sql`s.stretch`, ...keys])}`
-  const all = [amounts, ...asked.pages.map(pages => pageviews(asked, pages))]
+  const all = [amounts, ...runsOf(asked.pages, () => true).map(pages => pageviews(asked, pages))]
   return sql`with rates (day, currency, rate) as materialized (${ratesOf(asked.book, asked.currency, asked.parts)})
     ${sql.join(all, sql` union all `)}`
 }
@@ -130,6 +167,7 @@ const countOrNone = (value: Row[string] | undefined): number | null => (value ==
 const toGroup = (row: Row, dimensions: number): Group => ({
   stretch: STRETCHES[Number(row.stretch)] ?? 'rest',
   key: Array.from({ length: dimensions }, (_, index) => row[`k${index}`] as Key),
+  names: Array.from({ length: dimensions }, (_, index) => (row[`l${index}`] ?? null) as string | null),
   sums: {
     ...NO_SUMS,
     gross: whole(row.gross),
@@ -145,9 +183,23 @@ const toGroup = (row: Row, dimensions: number): Group => ({
   isUnrated: row.isUnrated === true,
 })
 
+/** Ids come with their names: to ask for these afterwards would be one question more for every answer. */
+const named = (asked: Asked): RawBuilder<Row> => {
+  const places = asked.dimensions.flatMap((dimension, index) => {
+    const place = NAMED[dimension]
+    return place ? [{ ...place, alias: `n${index}`, key: sql.ref(`s.k${index}`), as: sql.ref(`l${index}`) }] : []
+  })
+  const names = places.map(({ alias, name, as }) => sql`, ${sql.ref(`${alias}.${name}`)} as ${as}`)
+  const joins = places.map(
+    ({ table, alias, key }) =>
+      sql`left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${key}`,
+  )
+  return sql`select s.*${sql.join(names, sql``)} from (${statement(asked)}) as s ${sql.join(joins, sql` `)}`
+}
+
 export const readSums = async (read: Reader, asked: Asked): Promise<Group[]> => {
   const rows = await read
-    .selectFrom(sql<Row>`(${statement(asked)})`.as('t'))
+    .selectFrom(sql<Row>`(${named(asked)})`.as('t'))
     .selectAll()
     .execute()
   return rows.map(row => toGroup(row, asked.dimensions.length))

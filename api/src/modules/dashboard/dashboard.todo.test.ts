@@ -1,0 +1,105 @@
+import {
+  type CoverageAnswer,
+  type ErrorLogAnswer,
+  firstOfMonth,
+  monthsLater,
+  type TodoAnswer,
+} from '@candela/shared-contract'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { aFact, aNetwork, bring } from '../../../test/brought-facts'
+import { ago, ownDashboard, today } from '../../../test/dashboards'
+
+const { aPublisher, aReader, ask, network, product } = ownDashboard()
+
+it('what waits is named, and leads to where it is done', async () => {
+  const reader = await aPublisher()
+  const { account, site } = reader
+  const turnedDown = await aWebsiteOf(product(), account.id, { anw_status: 0, anw_reject_reason: 'Too little text' })
+  const waiting = [
+    await aWebsiteOf(product(), account.id, { anw_status: 2 }),
+    await aWebsiteOf(product(), account.id, { anw_status: 2 }),
+  ]
+  const silent = await aWebsiteOf(product(), account.id)
+  await bring(product(), [aFact(silent.id, ago(10), network())])
+  await bring(product(), [aFact(site.id, ago(1), network())])
+  await bring(product(), [aFact(site.id, monthsLater(firstOfMonth(today), -1), network())])
+  const { items } = await ask<TodoAnswer>(reader, '/dashboard/todo')
+  expect(items).toEqual([
+    { kind: 'websiteWaiting', count: waiting.length, label: null, path: '/website?f.anw_status=2', until: null },
+    { kind: 'websiteTurnedDown', count: 1, label: turnedDown.anw_name, path: `/website/${turnedDown.id}`, until: null },
+    { kind: 'websiteWithoutData', count: 1, label: silent.anw_name, path: `/website/${silent.id}`, until: null },
+    { kind: 'websiteWithoutAnalytics', count: 1, label: site.anw_name, path: `/website/${site.id}`, until: null },
+    {
+      kind: 'invoiceDue',
+      count: 1,
+      label: monthsLater(firstOfMonth(today), -1),
+      path: null,
+      until: expect.stringMatching(/T21:00:00/),
+    },
+  ])
+})
+
+describe('coverage and the error log', () => {
+  it('tell holes from silence', async () => {
+    const manager = await aReader('managed')
+    const account = await anAccount(product(), { managers: [manager.id] })
+    const site = await aWebsiteOf(product(), account.id)
+    const [holed, fresh, over] = [
+      await aNetwork(product(), { name: 'Holed', token: `${ago(2)}T00:00:00Z` }),
+      await aNetwork(product(), { name: 'Fresh' }),
+      await aNetwork(product(), { name: 'Over' }),
+    ]
+    const facts = [
+      ...[5, 4, 2, 0].map(days => aFact(site.id, ago(days), holed)),
+      aFact(site.id, ago(1), fresh),
+      aFact(site.id, ago(1), over, { impressions: 1_001 }),
+    ]
+    await bring(product(), facts)
+    const { days, rows } = await ask<CoverageAnswer>(manager, '/dashboard/coverage')
+    expect(days).toEqual([4, 3, 2, 1, 0].map(ago))
+    expect(rows.map(({ adNetwork, states }) => [adNetwork.label, states])).toEqual([
+      ['Holed', ['complete', 'missing', 'complete', 'missing', 'partial']],
+      ['Fresh', ['none', 'none', 'none', 'complete', 'none']],
+      ['Over', ['none', 'none', 'none', 'complete', 'none']],
+    ])
+    const { body } = await product().call('GET', '/dashboard/errorLog', { token: manager.token })
+    const { errors } = body as unknown as ErrorLogAnswer
+    expect(errors.map(({ kind, day, adNetwork }) => [kind, day, adNetwork?.label])).toEqual([
+      ['tokenExpired', ago(2), 'Holed'],
+      ['moreImpressionsThanRequests', ago(1), 'Over'],
+      ['missingDay', ago(1), 'Holed'],
+      ['missingDay', ago(3), 'Holed'],
+    ])
+  })
+
+  it('name a website that costs more than it brings', async () => {
+    const manager = await aReader('managed')
+    const account = await anAccount(product(), { managers: [manager.id] })
+    const site = await aWebsiteOf(product(), account.id, { anw_name: 'Dear site' })
+    await product()
+      .database.unaudited.insertInto('website_revenue_shares')
+      .values({
+        wrs_id_website: site.id,
+        wrs_type: 'website_fixed_cpm',
+        wrs_valid_from: '2020-01-01',
+        wrs_currency: 'BRL',
+        rev_fixed_value: null,
+        rev_fixed_cpm: '100',
+        rev_percentage_value: null,
+        ars_percentage: null,
+        deleted_at: null,
+      })
+      .execute()
+    await bring(product(), [aFact(site.id, ago(1), network(), { value: 10e6 })])
+    const { body } = await product().call('GET', '/dashboard/errorLog', { token: manager.token })
+    expect((body as unknown as ErrorLogAnswer).errors).toEqual([
+      {
+        kind: 'negativeMargin',
+        day: null,
+        website: { id: site.id, label: 'Dear site' },
+        adNetwork: null,
+        amount: '-70.00',
+      },
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+import { type Dimension, type MetricKey, microFromText, type ReportQuery } from '@candela/shared-contract'
+import { wrongField } from '../../platform/http/app-error'
+import type { KeyPart } from './report.labels'
+import { type Line, shownOfTotal } from './report.lines'
+
+type Labelled = { line: Line; key: Partial<Record<Dimension, KeyPart>> }
+type Compare = (a: Labelled, b: Labelled) => number
+
+const names = new Intl.Collator('und', { numeric: true })
+
+/** Two that are called the same keep their places in every answer. */
+const compareKeys = (a: KeyPart | undefined, b: KeyPart | undefined): number =>
+  names.compare(a?.label ?? '', b?.label ?? '') || names.compare(String(a?.id ?? ''), String(b?.id ?? ''))
+
+const isMetric = (field: string, metrics: readonly MetricKey[]): field is MetricKey =>
+  metrics.some(metric => metric === field)
+
+const sizeOf = (metric: MetricKey, { shown }: Line): bigint | null => {
+  const text = shownOfTotal([metric], shown).values[metric]
+  return text == null ? null : microFromText(text)
+}
+
+/** By the numbers as they are shown. What is not known stands last, whichever way round. */
+const byMetric = (rows: readonly Labelled[], metric: MetricKey, direction: 1 | -1): Compare => {
+  const sizes = new Map(rows.map(row => [row, sizeOf(metric, row.line)]))
+  return (a, b) => {
+    const [one, other] = [sizes.get(a) ?? null, sizes.get(b) ?? null]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return direction * (one < other ? -1 : Number(one > other))
+  }
+}
+
+const OF_TIME: ReadonlySet<Dimension> = new Set(['date', 'week', 'month'])
+
+/** Unless said otherwise time runs forward, and anything else begins with the largest of the first metric. */
+export const inOrder = <R extends Labelled>(
+  rows: R[],
+  dimensions: readonly Dimension[],
+  metrics: readonly MetricKey[],
+  sort: ReportQuery['sort'],
+): R[] => {
+  const byKeys: Compare = (a, b) =>
+    dimensions.reduce((order, dimension) => order || compareKeys(a.key[dimension], b.key[dimension]), 0)
+  const [first] = metrics
+  const isOfTime = dimensions.some(dimension => OF_TIME.has(dimension))
+  if (!sort && (isOfTime || !first)) return rows.sort(byKeys)
+  const { field, dir } = sort ?? { field: first ?? 'net', dir: 'desc' as const }
+  const direction = dir === 'desc' ? -1 : 1
+  if (isMetric(field, metrics)) {
+    const compare = byMetric(rows, field, direction)
+    return rows.sort((a, b) => compare(a, b) || byKeys(a, b))
+  }
+  const dimension = dimensions.find(each => each === field)
+  if (!dimension) throw wrongField('sort.field', 'notAnOption')
+  return rows.sort((a, b) => direction * compareKeys(a.key[dimension], b.key[dimension]) || byKeys(a, b))
+}
