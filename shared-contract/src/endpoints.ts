@@ -4,6 +4,7 @@ import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
+import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
 import { userEndpoints } from './entities/userEndpoints'
 import { viewEndpoints } from './entities/view'
@@ -24,6 +25,8 @@ export const endpoints = {
   view: viewEndpoints,
   group: groupEndpoints,
   dashboard: dashboardEndpoints,
+  candelaReport: statementEndpoints,
+  report: reportEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,

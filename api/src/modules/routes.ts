@@ -8,6 +8,7 @@ import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { remoteRoutes } from './remote/remote.routes'
+import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
 import { typeRoutes } from './type/type.routes'
 import { userRoutes } from './user/user.routes'
@@ -25,6 +26,7 @@ export const bindings: readonly Binding[] = [
   ...accountRoutes,
   ...groupRoutes,
   ...dashboardRoutes,
+  ...statementRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...liveRoutes,

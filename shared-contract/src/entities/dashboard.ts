@@ -24,6 +24,7 @@ export const TOTALIZERS = [
   'imp_per_page',
   'rpm',
   'revshare_pct',
+  'gross',
 ] as const
 
 export const totalizersAnswer = z.object({

@@ -1,0 +1,131 @@
+import {
+  type BodyOf,
+  type CsvCell,
+  type Currency,
+  type endpoints,
+  hasNumbers,
+  type Language,
+  languageOf,
+  METRICS,
+  PRODUCT_SLUG,
+  type ReportMeta,
+  ROW_STATE_WORDS,
+  STEP_DIMENSIONS,
+  type StatementAnswer,
+  type StatementColumn,
+  type StatementStep,
+  statementWord,
+} from '@candela/shared-contract'
+import type { Ctx } from '../../platform/context'
+import { csvAnswer } from '../../platform/csv'
+import type { Reader } from '../../platform/db/database'
+import { wrongField } from '../../platform/http/app-error'
+import type { FileAnswer } from '../../platform/http/bind'
+import { slugOf } from '../../platform/slug'
+import { maySeeMetric } from '../report/report.audience'
+import { askerOf, type Field } from '../report/report.gather'
+import { recentCell } from '../report/report.recent'
+import { linesOf, type Statement, statementOf } from './statement.list'
+import { isOfTime } from './statement.queries'
+
+/** Columns that this statement does not have are refused by name. */
+const assertColumns = (columns: readonly StatementColumn[], step: StatementStep, statement: Statement): void => {
+  const { field, dimensions, metrics } = statement
+  for (const [index, column] of columns.entries()) {
+    if (column === 'previous' || column === 'change' || column === 'state') continue
+    const isThere =
+      column === 'time' ? isOfTime(step) : column === 'website' ? dimensions.includes(column) : metrics.includes(column)
+    if (isThere) continue
+    const isSeen = column !== 'time' && column !== 'website' && maySeeMetric(field.audience, column)
+    throw wrongField(`columns.${index}`, isSeen ? 'notPerDimension' : 'notAnOption')
+  }
+}
+
+const unitOf = (column: StatementColumn, currency: Currency): string | undefined => {
+  switch (column) {
+    case 'time':
+    case 'website':
+    case 'state':
+      return undefined
+    case 'previous':
+      return currency
+    case 'change':
+      return '%'
+    default:
+      return { money: currency, percent: '%', count: undefined, number: undefined }[METRICS[column].unit]
+  }
+}
+
+/** Numbers say their unit. The first of the columns that are no numbers says whose days, and where needed which. */
+const headOf = (
+  columns: readonly StatementColumn[],
+  step: StatementStep,
+  { zone, range, currency }: ReportMeta,
+  language: Language,
+): string[] =>
+  columns.map(column => {
+    const word = statementWord(language, step, column)
+    const days = column === 'time' ? zone : `${range.from} – ${range.to}, ${zone}`
+    const isNaming = column === 'time' || (column === 'website' && !columns.includes('time'))
+    const remark = isNaming ? days : unitOf(column, currency)
+    return remark === undefined ? word : `${word} (${remark})`
+  })
+
+type Row = StatementAnswer['rows'][number]
+
+const numberCell = (text: string | null | undefined): CsvCell => (text == null ? null : { exact: text })
+
+const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language: Language): CsvCell => {
+  switch (column) {
+    case 'time':
+    case 'website':
+      return row.key[column === 'time' ? STEP_DIMENSIONS[step] : column]?.label ?? null
+    case 'previous':
+      return numberCell(row.previous?.net)
+    case 'change':
+      return recentCell(row.changes?.net ?? null)
+    case 'state':
+      return ROW_STATE_WORDS[language][row.state].label
+    default:
+      return numberCell(row.values[column])
+  }
+}
+
+/** Of a statement about one account alone, its name; not of one whose website is all that the reader reaches. */
+const accountOf = async (read: Reader, { ground }: Field): Promise<string> => {
+  const [only, ...others] = new Set(ground.sites?.map(({ account }) => account))
+  if (only === undefined || others.length > 0 || ground.accounts?.includes(only) === false) return 'all'
+  const { acc_name } = await read
+    .selectFrom('accounts')
+    .where('id', '=', only)
+    .select('acc_name')
+    .executeTakeFirstOrThrow()
+  return slugOf(acc_name) || String(only)
+}
+
+/** The lines on screen as a file. There are never so many that they have to be read in parts. */
+export const exportStatement = async (
+  ctx: Ctx,
+  { columns, hidesEmpty = false, ...query }: BodyOf<typeof endpoints.candelaReport.export>,
+): Promise<FileAnswer> => {
+  const asker = askerOf(ctx)
+  const statement = await statementOf(asker, query)
+  assertColumns(columns, query.step, statement)
+  const [{ rows, meta }, account] = await Promise.all([
+    linesOf(asker, statement, query),
+    accountOf(asker.read, statement.field),
+  ])
+  if (meta.more > 0) throw wrongField('period', 'tooMuch')
+  const language = languageOf(ctx.locale)
+  const { from, to } = meta.range
+  const lines = hidesEmpty ? rows.filter(hasNumbers) : rows
+  const batches = async function* () {
+    yield lines.map(row => columns.map(column => cellOf(column, row, query.step, language)))
+  }
+  return csvAnswer(
+    language,
+    `${PRODUCT_SLUG.toLowerCase()}_${account}_${from}_${to}_${meta.currency}`,
+    headOf(columns, query.step, meta, language),
+    batches(),
+  )
+}

@@ -1,0 +1,14 @@
+import { endpoints } from '@candela/shared-contract'
+import { guarded, served } from '../../platform/http/bind'
+import { askerOf } from '../report/report.gather'
+import { choicesFor } from './statement.choices'
+import { exportStatement } from './statement.export'
+import { listStatement } from './statement.list'
+
+const calls = endpoints.candelaReport
+
+export const statementRoutes = [
+  guarded(calls.list, (ctx, { body }) => listStatement(askerOf(ctx), body)),
+  served(calls.export, (ctx, { body }) => exportStatement(ctx, body)),
+  guarded(endpoints.report.filters, ctx => choicesFor(askerOf(ctx))),
+]

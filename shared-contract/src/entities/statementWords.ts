@@ -1,0 +1,27 @@
+import type { Language } from '../locales'
+import { DIMENSION_WORDS, METRIC_WORDS } from '../metricWords'
+import { STEP_DIMENSIONS, type StatementColumn, type StatementStep } from './statement'
+
+/** Of the columns that are no number of their own. */
+export const STATEMENT_WORDS: Record<Language, Record<'previous' | 'change' | 'state', string>> = {
+  en: { previous: 'Earnings before', change: 'Change', state: 'Status' },
+  pt: { previous: 'Ganhos antes', change: 'Variação', state: 'Situação' },
+  es: { previous: 'Ganancias antes', change: 'Variación', state: 'Estado' },
+  it: { previous: 'Guadagni prima', change: 'Variazione', state: 'Stato' },
+}
+
+/** What a column of the earnings report is called, on screen and in its file. */
+export const statementWord = (language: Language, step: StatementStep, column: StatementColumn): string => {
+  switch (column) {
+    case 'time':
+      return DIMENSION_WORDS[language][STEP_DIMENSIONS[step]]
+    case 'website':
+      return DIMENSION_WORDS[language].website
+    case 'previous':
+    case 'change':
+    case 'state':
+      return STATEMENT_WORDS[language][column]
+    default:
+      return METRIC_WORDS[language][column].label
+  }
+}
