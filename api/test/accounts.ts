@@ -1,4 +1,5 @@
 import type { AccountRow, OneAccount, Pair } from '@candela/shared-contract'
+import { askList } from './lists'
 import type { Product } from './product'
 
 export const MANAGES_ACCOUNTS: readonly Pair[] = [
@@ -90,13 +91,10 @@ export const aWebsiteOf = async (
     .executeTakeFirstOrThrow()
 }
 
-export const listAccounts = async (product: Product, token: string, body: unknown = {}) => {
-  const answer = await product.call('POST', '/account/list', { token, body })
-  const meta = answer.body.meta as
-    | { total: number; counts: Record<'acc_is_enabled' | 'acc_tier', Record<string, number>> }
-    | undefined
-  return { ...answer, rows: (answer.body.data ?? []) as AccountRow[], total: meta?.total, counts: meta?.counts }
-}
+type AccountCounts = Record<'acc_is_enabled' | 'acc_tier', Record<string, number>>
+
+export const listAccounts = (product: Product, token: string, body: unknown = {}) =>
+  askList<AccountRow, AccountCounts>(product, '/account/list', token, body)
 
 export const accountNames = ({ rows }: { rows: AccountRow[] }): string[] => rows.map(({ acc_name }) => acc_name)
 

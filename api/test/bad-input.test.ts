@@ -1,7 +1,7 @@
 import { endpointList } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from './accounts'
 import { aGroup, somebodyOf } from './people'
-import { type Product, startProduct } from './product'
+import { type Product, startProduct, wrongIn } from './product'
 import { viewPayload } from './views'
 
 /** What no client of ours would send. Nothing of it may end as a 500 or leave half a change behind. */
@@ -119,8 +119,8 @@ describe('signing in and asking for a link', () => {
   })
 
   it('lists every field that is wrong, not the first one', async () => {
-    const { body } = await product.call('POST', '/auth', { body: {} })
-    expect(body.errors?.map(({ field }) => field)).toEqual(['email', 'password'])
+    const answer = await product.call('POST', '/auth', { body: {} })
+    expect(wrongIn(answer)?.map(({ field }) => field)).toEqual(['email', 'password'])
   })
 
   it('reads a near-match of an address in no time', async () => {

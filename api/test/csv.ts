@@ -1,9 +1,17 @@
-import type { ImportReport } from '@candela/shared-contract'
+import { API_ROOT, type ImportReport } from '@candela/shared-contract'
 import type { Product } from './product'
 
 /** A file as it is sent: text in UTF-8, or bytes as they are. */
 export const sendCsv = async (product: Product, path: string, token: string, payload: string | Buffer) => {
   const answer = await product.call('POST', path, { token, raw: { payload, type: 'text/csv' } })
-  const problems = answer.body.errors?.map(({ field, code }) => (field ? `${field} ${code}` : code))
-  return { status: answer.status, code: answer.body.code, problems, report: answer.body as unknown as ImportReport }
+  const { status, body } = answer
+  const problems = body.errors?.map(({ field, code }) => (field ? `${field} ${code}` : code))
+  return { status, code: body.code, problems, report: body as unknown as ImportReport }
+}
+
+/** A call that answers a file, or says why there is none. */
+export const fileOf = async ({ server }: Product, path: string, token: string, payload: object) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await server.inject({ method: 'POST', url: `${API_ROOT}${path}`, headers, payload })
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body }
 }

@@ -1,18 +1,19 @@
 import { addDays, type Currency, type Day, toDay } from '@candela/shared-contract'
-import { sql } from 'kysely'
 import { importRows } from '../src/modules/facts/facts.import'
 import type { FactRow, ImportRequest } from '../src/modules/facts/facts.types'
 import type { Database } from '../src/platform/db/database'
 import type { NewRow } from '../src/platform/db/schema'
+import { everything, untrueSums } from './stored-facts'
+import { freshDatabase } from './template'
 
 /** Months long before those that the demo data fills, so that whole days and months hold what a test imports. */
 export const FEBRUARY = { from: toDay('2024-02-01'), to: toDay('2024-02-29') }
 export const MARCH = { from: toDay('2024-03-01'), to: toDay('2024-03-31') }
 
-export type Demand = { technology: number; adNetworks: number[]; account: number; otherAccount: number }
+type Demand = { technology: number; adNetworks: number[]; account: number; otherAccount: number }
 
 /** Networks to import from and accounts to earn for. */
-export const someDemand = async ({ unaudited, read }: Database): Promise<Demand> => {
+const someDemand = async ({ unaudited, read }: Database): Promise<Demand> => {
   const insertOne = async (table: 'ad_network_categories' | 'ad_network_types', name: Record<string, string>) =>
     (
       await unaudited
@@ -40,14 +41,12 @@ export const someDemand = async ({ unaudited, read }: Database): Promise<Demand>
   return { technology, adNetworks: networks.map(({ id }) => id), account: one.id, otherAccount: other.id }
 }
 
+type Share = Omit<NewRow<'website_revenue_shares'>, 'wrs_id_website' | 'deleted_at'>
+
 let websites = 0
 
 /** A website of which the platform keeps a fifth, unless a share says otherwise. */
-export const aSite = async (
-  { unaudited }: Database,
-  { account }: Demand,
-  ...shares: Omit<NewRow<'website_revenue_shares'>, 'wrs_id_website' | 'deleted_at'>[]
-): Promise<number> => {
+const aSite = async ({ unaudited }: Database, { account }: Demand, ...shares: Share[]): Promise<number> => {
   websites += 1
   const { id } = await unaudited
     .insertInto('websites')
@@ -74,10 +73,10 @@ export const NO_SHARE = {
   ars_percentage: null,
 } as const
 
-export const aShare = async (
+const aShare = async (
   { unaudited }: Pick<Database, 'unaudited'>,
   wrs_id_website: number,
-  share: Omit<NewRow<'website_revenue_shares'>, 'wrs_id_website' | 'deleted_at'>,
+  share: Share,
 ): Promise<number> => {
   const row = { ...share, wrs_id_website, deleted_at: null }
   const { id } = await unaudited
@@ -88,7 +87,7 @@ export const aShare = async (
   return id
 }
 
-export const quote = ({ unaudited }: Database, day: Day, values: Record<Exclude<Currency, 'BRL'>, string>) =>
+const quote = ({ unaudited }: Database, day: Day, values: Record<Exclude<Currency, 'BRL'>, string>) =>
   unaudited
     .insertInto('currency_quotations')
     .values(
@@ -101,7 +100,7 @@ export const quote = ({ unaudited }: Database, day: Day, values: Record<Exclude<
     .execute()
 
 /** A row of which only what a test is about has to be said. */
-export const aFact = ({ technology, adNetworks: [adNetwork = 0] }: Demand, facts: Partial<FactRow>): FactRow => ({
+const aFact = ({ technology, adNetworks: [adNetwork = 0] }: Demand, facts: Partial<FactRow>): FactRow => ({
   website: 0,
   day: FEBRUARY.from,
   adNetwork,
@@ -122,7 +121,7 @@ export const aFact = ({ technology, adNetworks: [adNetwork = 0] }: Demand, facts
 export const nthDay = (nth: number): Day => addDays(FEBRUARY.from, nth)
 
 /** Three days of two formats from each of so many networks. */
-export const someFacts = (demand: Demand, website: number, { networks = 2, value = 1_000_003 } = {}): FactRow[] =>
+const someFacts = (demand: Demand, website: number, { networks = 2, value = 1_000_003 } = {}): FactRow[] =>
   demand.adNetworks
     .slice(0, networks)
     .flatMap((adNetwork, network) =>
@@ -136,66 +135,35 @@ export const someFacts = (demand: Demand, website: number, { networks = 2, value
 export const only = (website: number): Partial<ImportRequest> => ({ of: { websites: [website] } })
 
 /** Imports rows of a month, the whole of it unless something else is said. */
-export const bring = (database: Database, rows: readonly FactRow[], more: Partial<ImportRequest> = {}) =>
+const bring = (database: Database, rows: readonly FactRow[], more: Partial<ImportRequest> = {}) =>
   importRows(
     { database, actorId: 1, ip: null, requestId: null },
     { source: 'api', ...FEBRUARY, rows: [rows.slice(0, 2), rows.slice(2)], ...more },
   )
 
-const TABLES = [
-  'ad_network_reports',
-  'website_days',
-  'rollup_site_days',
-  'rollup_dimension_days',
-  'rollup_months',
-  'rollup_site_months',
-  'rollup_dimension_months',
-  'report_restatements',
-] as const
+type Rest<F> = F extends (first: never, ...rest: infer R) => unknown ? R : never
 
-/** All that an import writes but its own record, as text, to be compared by the byte. */
-export const everything = async (
-  { unaudited }: Database,
-  { but = [] }: { but?: readonly string[] } = {},
-): Promise<string[]> => {
-  const texts: string[] = []
-  for (const table of TABLES.filter(name => !but.includes(name))) {
-    const { rows } = await sql<{ text: string }>`select (to_jsonb(t) - ${but}::text[])::text as text
-      from ${sql.table(table)} as t order by 1`.execute(unaudited)
-    texts.push(...rows.map(({ text }) => `${table} ${text}`))
+/** For the tests of a file: a database of their own with somebody to earn for, and all that is done with them. */
+export const ownFacts = () => {
+  let database: Database
+  let demand: Demand
+  let discard: () => Promise<void>
+  beforeAll(async () => {
+    ;({ database, discard } = await freshDatabase())
+    demand = await someDemand(database)
+  })
+  afterAll(() => discard())
+  return {
+    demand: () => demand,
+    read: () => database.read,
+    unaudited: () => database.unaudited,
+    aSite: (...shares: Share[]) => aSite(database, demand, ...shares),
+    aShare: (website: number, share: Share) => aShare(database, website, share),
+    quote: (...quotation: Rest<typeof quote>) => quote(database, ...quotation),
+    aFact: (facts: Partial<FactRow>) => aFact(demand, facts),
+    someFacts: (...facts: Rest<typeof someFacts>) => someFacts(demand, ...facts),
+    bring: (...facts: Rest<typeof bring>) => bring(database, ...facts),
+    everything: (...but: Rest<typeof everything>) => everything(database, ...but),
+    untrueSums: () => untrueSums(database),
   }
-  return texts
-}
-
-const MEASURES = ['value', 'net', 'ad_requests', 'refresh_ad_requests', 'impressions', 'refresh_impressions']
-const FINE = ['id_ad_network', 'id_technology', 'format', 'device', 'ad_type']
-const SITE = ['id_website', 'id_account']
-
-const ROLL_UPS = [
-  { table: 'rollup_site_days', prefix: 'rsd', names: SITE, time: 'date' },
-  { table: 'rollup_dimension_days', prefix: 'rdd', names: FINE, time: 'date' },
-  { table: 'rollup_months', prefix: 'rmo', names: [...SITE, ...FINE], time: 'month' },
-  { table: 'rollup_site_months', prefix: 'rsm', names: SITE, time: 'month' },
-  { table: 'rollup_dimension_months', prefix: 'rdm', names: FINE, time: 'month' },
-] as const
-
-/** What roll-ups say and facts do not, or the other way round. */
-export const untrueSums = async ({ unaudited }: Database): Promise<unknown[]> => {
-  const untrue: unknown[] = []
-  for (const { table, prefix, names, time } of ROLL_UPS) {
-    const kept = [...names, 'currency', 'net_currency']
-    const said = [...kept, time, ...MEASURES].map(name => `${prefix}_${name}`).join(', ')
-    const key = kept.map(name => `anr_${name}`).join(', ')
-    const when = time === 'date' ? 'anr_date' : `date_trunc('month', anr_date)::date`
-    const sums = MEASURES.map(name => `sum(anr_${name})::bigint`).join(', ')
-    const raw = `select ${key}, ${when}, ${sums} from ad_network_reports group by ${key}, ${when}`
-    const { rows } = await sql
-      .raw(
-        `(select 'only in ${table}' as found, r.* from (select ${said} from ${table} except all (${raw})) as r)
-        union all (select 'not in ${table}', f.* from ((${raw}) except all select ${said} from ${table}) as f)`,
-      )
-      .execute(unaudited)
-    untrue.push(...rows)
-  }
-  return untrue
 }

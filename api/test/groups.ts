@@ -1,4 +1,5 @@
 import type { GroupRow, Pair, Scope } from '@candela/shared-contract'
+import { askList } from './lists'
 import { toPermissions } from './people'
 import type { Product } from './product'
 
@@ -18,13 +19,7 @@ export const groupPayload = (gro_name: string, pairs: readonly Pair[] = ['type.l
   permissions: toPermissions(pairs),
 })
 
-export const listGroups = async (product: Product, token: string, body: unknown = {}) => {
-  const answer = await product.call('POST', '/group/list', { token, body })
-  return {
-    ...answer,
-    rows: (answer.body.data ?? []) as GroupRow[],
-    total: (answer.body.meta as { total: number })?.total,
-  }
-}
+export const listGroups = (product: Product, token: string, body: unknown = {}) =>
+  askList<GroupRow>(product, '/group/list', token, body)
 
 export const groupNames = ({ rows }: { rows: GroupRow[] }): string[] => rows.map(({ gro_name }) => gro_name)

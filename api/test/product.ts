@@ -23,6 +23,31 @@ export type Answer = {
   body: Record<string, unknown> & { code?: string; errors?: { field?: string; code: string; message: string }[] }
 }
 
+/**
+ * Nothing is found in a failure, and a test that looks for nothing would pass: the body of one is for those who have
+ * read its status.
+ */
+const answerOf = (asked: string, status: number, headers: Answer['headers'], body: Answer['body']): Answer => {
+  let looked = status < 400
+  return {
+    get status() {
+      looked = true
+      return status
+    },
+    headers,
+    get body() {
+      if (!looked) throw new Error(`${asked} answered ${status}: ${JSON.stringify(body)}`)
+      return body
+    },
+  }
+}
+
+/** What a call says is wrong with what it was sent. */
+export const wrongIn = ({ status, body }: Answer): Answer['body']['errors'] => {
+  expect(status).toBe(422)
+  return body.errors
+}
+
 export type CallOptions = {
   token?: string | undefined
   body?: unknown
@@ -89,11 +114,8 @@ export const startProduct = async (
     // A stream of events has no end: that it began is its answer.
     if (type.includes('event-stream')) answer.stream().destroy()
     const text = type.includes('event-stream') ? '' : await textOf(answer.stream())
-    return {
-      status,
-      headers: answered,
-      body: type.includes('json') && text ? (JSON.parse(text) as Answer['body']) : {},
-    }
+    const parsed = type.includes('json') && text ? (JSON.parse(text) as Answer['body']) : {}
+    return answerOf(`${method} ${path}`, status, answered, parsed)
   }
 
   const listen: Product['listen'] = async token => {

@@ -1,4 +1,5 @@
 import type { Pair, UserRow } from '@candela/shared-contract'
+import { askList } from './lists'
 import type { Product } from './product'
 
 export const MANAGES_USERS: readonly Pair[] = [
@@ -32,11 +33,10 @@ export const userPayload = (usr_id_group: number, facts: Record<string, unknown>
   }
 }
 
-export const listUsers = async (product: Product, token: string, body: unknown = {}) => {
-  const answer = await product.call('POST', '/user/list', { token, body })
-  const meta = answer.body.meta as { total: number; counts: { usr_status: Record<string, number> } } | undefined
-  return { ...answer, rows: (answer.body.data ?? []) as UserRow[], total: meta?.total, counts: meta?.counts.usr_status }
-}
+type UserCounts = { usr_status: Record<string, number> }
+
+export const listUsers = (product: Product, token: string, body: unknown = {}) =>
+  askList<UserRow, UserCounts>(product, '/user/list', token, body)
 
 export const userNames = ({ rows }: { rows: UserRow[] }): string[] => rows.map(({ usr_name }) => usr_name)
 

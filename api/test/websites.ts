@@ -1,5 +1,6 @@
 import type { OneWebsite, Pair, Scope, WebsiteRow } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from './accounts'
+import { askList } from './lists'
 import { aGroup, somebodyWith } from './people'
 import type { Product } from './product'
 
@@ -48,13 +49,10 @@ export const aSeller = async (product: Product): Promise<{ id: number; email: st
 export const somebodyForWebsites = (product: Product, scope: Scope, ...more: Pair[]) =>
   somebodyWith(product, [...MANAGES_WEBSITES, ...more], scope)
 
-export const listWebsites = async (product: Product, token: string, body: unknown = {}) => {
-  const answer = await product.call('POST', '/website/list', { token, body })
-  const meta = answer.body.meta as
-    | { total: number; counts: Record<'anw_status' | 'anw_product', Record<string, number>> }
-    | undefined
-  return { ...answer, rows: (answer.body.data ?? []) as WebsiteRow[], total: meta?.total, counts: meta?.counts }
-}
+type WebsiteCounts = Record<'anw_status' | 'anw_product', Record<string, number>>
+
+export const listWebsites = (product: Product, token: string, body: unknown = {}) =>
+  askList<WebsiteRow, WebsiteCounts>(product, '/website/list', token, body)
 
 export const attachTo = ({ database }: Product, wsu_id_website: number, wsu_id_user: number) =>
   database.unaudited.insertInto('website_users').values({ wsu_id_website, wsu_id_user }).execute()

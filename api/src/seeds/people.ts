@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, type TypeValue } from '@candela/shared-contract'
 import type { NewRow } from '../platform/db/schema'
+import { slugOf } from '../platform/slug'
 import { DEMO_GROUP_OF, type DemoGroupKey } from './demo-groups'
 import { DEMO_USERS } from './demo-users'
 import type { GroupKey } from './groups'
@@ -67,14 +68,6 @@ const HOSTILE_NAMES = [
   `Maximiliana ${'de la Concepción '.repeat(6)}Echeverría`,
 ]
 
-const slug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '.')
-    .replace(/^\.+|\.+$/g, '')
-
 const GROUP_OF_REST: readonly (readonly [GroupKey, number])[] = [
   ['PO', 55],
   ['PV', 33],
@@ -140,7 +133,7 @@ export const people = (
     status: TypeValue<'userStatus'>,
     locale: Locale,
   ) => {
-    const base = slug(name) || 'person'
+    const base = slugOf(name, '.') || 'person'
     const usr_email = taken.has(`${base}@candela.example`) ? `${base}.${id}@candela.example` : `${base}@candela.example`
     taken.add(usr_email)
     users.push({

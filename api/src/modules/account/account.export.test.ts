@@ -1,5 +1,6 @@
 import { ACCOUNT_COLUMNS } from '@candela/shared-contract'
 import { accountPayload, aWebsiteOf, listAccounts } from '../../../test/accounts'
+import { fileOf } from '../../../test/csv'
 import { aGroup, somebodyOf } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 
@@ -27,15 +28,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const mine = { search: '007' }
-const file = async (payload: object) => {
-  const answer = await product.server.inject({
-    method: 'POST',
-    url: '/api/web/account/export',
-    headers: { authorization: `Bearer ${admin}` },
-    payload,
-  })
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body }
-}
+const file = (payload: object) => fileOf(product, '/account/export', admin, payload)
 
 it('has the rows of the list in its order, and the columns that were asked for', async () => {
   const query = { ...mine, sort: [{ field: 'acc_name', dir: 'desc' }] }

@@ -2,12 +2,13 @@ import {
   ACCOUNT_WORDS,
   type AccountColumn,
   type BodyOf,
+  type CsvCell,
   type endpoints,
   languageOf,
   readinessPercent,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { type Cell, csvAnswer } from '../../platform/csv'
+import { csvAnswer } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { type Recent, recentCell, withRecent } from '../report/report.recent'
@@ -19,7 +20,7 @@ const BATCH = 1_000
 
 type Words = (typeof ACCOUNT_WORDS)['en']
 
-const cellOf = (column: AccountColumn, account: AccountFacts & Recent, words: Words): Cell => {
+const cellOf = (column: AccountColumn, account: AccountFacts & Recent, words: Words): CsvCell => {
   switch (column) {
     case 'acc_is_enabled':
       return words.enabled[account.acc_is_enabled]

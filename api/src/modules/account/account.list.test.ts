@@ -98,9 +98,8 @@ describe('the list', () => {
     for (const dir of ['asc', 'desc']) {
       const sort = [{ field, dir }]
       const pages = await Promise.all([1, 2].map(page => list({ sort, page, perPage: 2 })))
-      expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual(
-        (await list()).rows.map(({ id }) => id).sort(),
-      )
+      const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id))
+      expect([ids.length, new Set(ids).size]).toEqual([4, 4])
     }
   })
 

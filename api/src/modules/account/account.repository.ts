@@ -2,7 +2,7 @@ import type { Account, AccountRow, Attached } from '@candela/shared-contract'
 import { type AliasedExpression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { alphabetically, isOneOf } from '../../platform/db/text'
+import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
 import { type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
 import { managerLabels, OF_EACH, usersCount, websitesCount } from './account.counts'
@@ -59,7 +59,7 @@ export const accountInReach = (read: Reader, reach: Reach, id: number): Promise<
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
 export const accountsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<AccountFacts[]> =>
   factsOf(read, accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').as('a'))
-    .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], a.id)`)
+    .orderBy(sql`array_position(${listOf(ids)}, a.id)`)
     .execute()
 
 /** Links stay with a removed account, so that whoever reached it still reaches it to bring it back. */

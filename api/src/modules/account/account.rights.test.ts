@@ -1,7 +1,7 @@
 import { accountPayload, anAccount, aWebsiteOf, MANAGES_ACCOUNTS, oneAccountOf } from '../../../test/accounts'
 import { sendCsv } from '../../../test/csv'
 import { somebodyWith } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { groupIdOf } from '../../../test/users'
 import { storedWebsite } from '../../../test/websites'
 import type { Ctx } from '../../platform/context'
@@ -25,7 +25,7 @@ describe('a publisher, whatever rights they hold', () => {
         token: me.token,
         body: { users: [{ acu_id_user: me.id, acu_comission }] },
       })
-    expect((await pay('100')).body.errors).toMatchObject([{ field: 'users.0.acu_comission', code: 'notHeld' }])
+    expect(wrongIn(await pay('100'))).toMatchObject([{ field: 'users.0.acu_comission', code: 'notHeld' }])
     expect((await pay('0.0')).status).toBe(200)
   })
 
@@ -33,14 +33,14 @@ describe('a publisher, whatever rights they hold', () => {
     const me = await aPublisher()
     const { id } = await anAccount(product, { users: [me.id] })
     const leave = await product.call('POST', `/account/${id}`, { token: me.token, body: { users: [] } })
-    expect(leave.body.errors).toMatchObject([{ field: 'users', code: 'ownRecord' }])
+    expect(wrongIn(leave)).toMatchObject([{ field: 'users', code: 'ownRecord' }])
   })
 
   it('begins in the last tier, which sets the fee, also with a whole publisher or a file at once', async () => {
     const { token } = await aPublisher()
     const notHeld = [{ field: 'acc_tier', code: 'notHeld' }]
     const store = (acc_tier: number) => product.call('POST', '/account', { token, body: accountPayload({ acc_tier }) })
-    expect((await store(1)).body.errors).toMatchObject(notHeld)
+    expect(wrongIn(await store(1))).toMatchObject(notHeld)
     const stored = await store(5)
     expect(oneAccountOf(stored).record.users[0]?.acu_comission).toBe('0.00')
 
@@ -57,7 +57,7 @@ describe('a publisher, whatever rights they hold', () => {
       usr_id_group: await groupIdOf(product, 'Publisher viewer'),
     }
     const refused = await product.call('POST', '/account/onboard', { token, body })
-    expect(refused.body.errors).toContainEqual(expect.objectContaining(notHeld[0]))
+    expect(wrongIn(refused)).toContainEqual(expect.objectContaining(notHeld[0]))
 
     const file = 'acc_name,acc_time_zone,acc_tier\nFirst,UTC,1\nLast,UTC,5'
     const { report } = await sendCsv(product, '/account/import/check', token, file)

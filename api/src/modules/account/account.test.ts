@@ -8,7 +8,7 @@ import {
   oneAccountOf,
 } from '../../../test/accounts'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
 
 let product: Product
 let admin: string
@@ -111,12 +111,12 @@ describe('a new account', () => {
   it('takes only working managers and only publishers, and says all that is wrong at once', async () => {
     const [publisher, idle] = [await aSeller(), await aManager()]
     await product.database.exec(`update users set usr_status = 'Inativo' where id = ${idle.id}`)
-    const { body } = await store({
+    const answer = await store({
       acc_time_zone: 'Nowhere',
       managers: [manager(publisher.id), manager(idle.id)],
       users: [seller(idle.id)],
     })
-    expect(body.errors?.map(({ field, code }) => [field, code])).toEqual([
+    expect(wrongIn(answer)?.map(({ field, code }) => [field, code])).toEqual([
       ['acc_time_zone', 'timeZone'],
       ['managers.0.acm_id_user', 'notAnOption'],
       ['managers.1.acm_id_user', 'notAnOption'],
@@ -267,7 +267,7 @@ describe('a change', () => {
     const kept = await aWebsiteOf(product, id)
     const added = { anw_website: 'added-here.example', anw_product: 'Candela' }
     const refusedWith = async (websites: unknown[]) =>
-      (await post(`/account/${id}`, { websites }, me.token)).body.errors?.map(({ field, code }) => [field, code])
+      wrongIn(await post(`/account/${id}`, { websites }, me.token))?.map(({ field, code }) => [field, code])
     expect(await refusedWith([{ id: kept.id }, added])).toEqual([['websites.1.anw_website', 'notHeld']])
     expect(await refusedWith([])).toEqual([['websites', 'notHeld']])
     expect(await refusedWith([{ id: kept.id }, { id: 987_654_321 }])).toEqual([['websites.1.id', 'notAnOption']])
@@ -373,8 +373,6 @@ describe('notes', () => {
       ['  ', 'required'],
       ['x'.repeat(2_001), 'tooLong'],
     ])
-      expect((await post(`/account/${id}/notes`, { acn_text })).body.errors).toMatchObject([
-        { field: 'acn_text', code },
-      ])
+      expect(wrongIn(await post(`/account/${id}/notes`, { acn_text }))).toMatchObject([{ field: 'acn_text', code }])
   })
 })

@@ -89,8 +89,8 @@ describe('signing in', () => {
   })
 
   it('says it in the language that the browser asks for', async () => {
-    const { body } = await signIn('nobody@candela.example', 'x', '192.0.2.10', { 'accept-language': 'it;q=0.9, xx' })
-    expect(body.message).toBe(contractMessages.it.error.credentials)
+    const answer = await signIn('nobody@candela.example', 'x', '192.0.2.10', { 'accept-language': 'it;q=0.9, xx' })
+    expect(answer).toMatchObject({ status: 401, body: { message: contractMessages.it.error.credentials } })
   })
 
   it('mails the reason to a person whose access is off, and only if the password was right', async () => {

@@ -1,31 +1,9 @@
-import {
-  aFact,
-  aShare,
-  aSite,
-  bring,
-  type Demand,
-  everything,
-  FEBRUARY,
-  NO_SHARE,
-  nthDay,
-  only,
-  quote,
-  someDemand,
-  untrueSums,
-} from '../../../test/facts'
-import { freshDatabase } from '../../../test/template'
-import type { Database } from '../../platform/db/database'
+import { FEBRUARY, NO_SHARE, nthDay, only, ownFacts } from '../../../test/facts'
 import type { ImportRequest } from './facts.types'
 
-let database: Database
-let discard: () => Promise<void>
-let demand: Demand
-beforeAll(async () => {
-  ;({ database, discard } = await freshDatabase())
-  demand = await someDemand(database)
-  await quote(database, FEBRUARY.from, { USD: '5', EUR: '6' })
-})
-afterAll(() => discard())
+const { aFact, aShare, aSite, bring, demand, everything, quote, read, untrueSums } = ownFacts()
+
+beforeAll(() => quote(FEBRUARY.from, { USD: '5', EUR: '6' }))
 
 /** 29.00 BRL in February of a leap year is 1.00 a day. */
 const fixed = (wrs_valid_from = FEBRUARY.from, rev_fixed_value = '29.00') =>
@@ -38,7 +16,7 @@ const onDay = (website: number, nth: number): Partial<ImportRequest> => ({
 })
 
 const netsOf = async (website: number, nth?: number) => {
-  const rows = await database.read
+  const rows = await read()
     .selectFrom('ad_network_reports')
     .where('anr_id_website', '=', website)
     .$if(nth !== undefined, query => query.where('anr_date', '=', nthDay(nth ?? 0)))
@@ -49,61 +27,61 @@ const netsOf = async (website: number, nth?: number) => {
 }
 
 it('spreads the value of a day over its rows by what they grossed that day in one currency', async () => {
-  const website = await aSite(database, demand, fixed())
-  const [north = 0, south = 0] = demand.adNetworks
+  const website = await aSite(fixed())
+  const [north = 0, south = 0] = demand().adNetworks
   const rows = [
-    aFact(demand, { website, value: 1_000_000, currency: 'USD' }),
-    aFact(demand, { website, value: 2_000_000, adNetwork: south }),
-    aFact(demand, { website, value: 3_000_000, format: 'video' }),
+    aFact({ website, value: 1_000_000, currency: 'USD' }),
+    aFact({ website, value: 2_000_000, adNetwork: south }),
+    aFact({ website, value: 3_000_000, format: 'video' }),
   ]
-  await bring(database, rows, onDay(website, 0))
+  await bring(rows, onDay(website, 0))
   expect(await netsOf(website)).toEqual([
     [north, 1_000_000, 500_000, 'BRL'],
     [south, 2_000_000, 200_000, 'BRL'],
     [north, 3_000_000, 300_000, 'BRL'],
   ])
-  expect(await untrueSums(database)).toEqual([])
+  expect(await untrueSums()).toEqual([])
 })
 
 it('stands in a line without a network on a day without rows, until rows come', async () => {
-  const website = await aSite(database, demand, fixed(nthDay(1), '100.00'))
-  const [north = 0] = demand.adNetworks
-  await bring(database, [], only(website))
+  const website = await aSite(fixed(nthDay(1), '100.00'))
+  const [north = 0] = demand().adNetworks
+  await bring([], only(website))
   const empty = await netsOf(website)
   expect(empty).toHaveLength(28)
   expect(empty.every(([network, value]) => network === 0 && value === 0)).toBe(true)
-  const lines = await everything(database)
-  await bring(database, [], only(website))
-  expect(await everything(database)).toEqual(lines)
+  const lines = await everything()
+  await bring([], only(website))
+  expect(await everything()).toEqual(lines)
 
-  await bring(database, [aFact(demand, { website, day: nthDay(3), value: 7 })], only(website))
+  await bring([aFact({ website, day: nthDay(3), value: 7 })], only(website))
   expect(await netsOf(website, 3)).toEqual([[north, 7, expect.any(Number), 'BRL']])
-  await bring(database, [], only(website))
-  expect(await everything(database, { but: ['report_restatements', 'anr_id_import'] })).toEqual(
+  await bring([], only(website))
+  expect(await everything({ but: ['report_restatements', 'anr_id_import'] })).toEqual(
     lines
       .filter(line => !line.startsWith('report_restatements'))
       .map(line => line.replace(/"anr_id_import": \d+, /, '')),
   )
-  expect(await untrueSums(database)).toEqual([])
+  expect(await untrueSums()).toEqual([])
 })
 
 it('is paid to the last unit of the month, whatever the days earned', async () => {
-  const website = await aSite(database, demand, fixed(FEBRUARY.from, '1000.01'))
+  const website = await aSite(fixed(FEBRUARY.from, '1000.01'))
   const rows = [3, 4, 4, 17].map((day, place) =>
-    aFact(demand, { website, day: nthDay(day), format: place % 2 ? 'top' : 'video', value: place * 333_333 }),
+    aFact({ website, day: nthDay(day), format: place % 2 ? 'top' : 'video', value: place * 333_333 }),
   )
-  await bring(database, rows, only(website))
+  await bring(rows, only(website))
   const nets = (await netsOf(website)).map(([, , net]) => Number(net))
   expect(nets.reduce((total, net) => total + net, 0)).toBe(1_000_010_000)
 })
 
 it('moves when another row of its day is another number, and says so', async () => {
-  const website = await aSite(database, demand, fixed())
-  const [north = 0, south = 0] = demand.adNetworks
-  const stays = aFact(demand, { website, value: 1_000_000 })
-  const other = aFact(demand, { website, value: 1_000_000, adNetwork: south })
-  await bring(database, [stays, other], onDay(website, 0))
-  const { id } = await bring(database, [{ ...other, value: 3_000_000 }], {
+  const website = await aSite(fixed())
+  const [north = 0, south = 0] = demand().adNetworks
+  const stays = aFact({ website, value: 1_000_000 })
+  const other = aFact({ website, value: 1_000_000, adNetwork: south })
+  await bring([stays, other], onDay(website, 0))
+  const { id } = await bring([{ ...other, value: 3_000_000 }], {
     ...onDay(website, 0),
     of: { adNetworks: [south], websites: [website] },
   })
@@ -111,7 +89,7 @@ it('moves when another row of its day is another number, and says so', async () 
     [north, 1_000_000, 250_000, 'BRL'],
     [south, 3_000_000, 750_000, 'BRL'],
   ])
-  const restated = await database.read
+  const restated = await read()
     .selectFrom('report_restatements')
     .where('rst_id_import', '=', id)
     .select(['rst_id_ad_network', 'rst_value_before', 'rst_value_after', 'rst_net_before', 'rst_net_after'])
@@ -121,19 +99,19 @@ it('moves when another row of its day is another number, and says so', async () 
     [north, 1_000_000, 1_000_000, 500_000, 250_000],
     [south, 1_000_000, 3_000_000, 500_000, 750_000],
   ])
-  expect(await untrueSums(database)).toEqual([])
+  expect(await untrueSums()).toEqual([])
 })
 
 it('of a later version leaves the days before it as they are', async () => {
-  const website = await aSite(database, demand, fixed())
-  const rows = [0, 1, 2].map(day => aFact(demand, { website, day: nthDay(day), value: 10 }))
-  await bring(database, rows, only(website))
-  const before = await everything(database)
-  await aShare(database, website, fixed(nthDay(2), '58.00'))
-  await bring(database, rows, only(website))
-  expect(await everything(database)).toEqual(before)
+  const website = await aSite(fixed())
+  const rows = [0, 1, 2].map(day => aFact({ website, day: nthDay(day), value: 10 }))
+  await bring(rows, only(website))
+  const before = await everything()
+  await aShare(website, fixed(nthDay(2), '58.00'))
+  await bring(rows, only(website))
+  expect(await everything()).toEqual(before)
   const restated = rows.map(row => ({ ...row, value: 11 }))
-  await bring(database, restated, only(website))
+  await bring(restated, only(website))
   expect(await netsOf(website, 1)).toEqual([[expect.any(Number), 11, 1_000_000, 'BRL']])
   expect(await netsOf(website, 2)).toEqual([[expect.any(Number), 11, 2_000_000, 'BRL']])
 })

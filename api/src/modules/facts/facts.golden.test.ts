@@ -1,32 +1,25 @@
 import { type Currency, fineFromText, NO_SUMS, type Sums, shownOf, toDay } from '@candela/shared-contract'
 import { sql } from 'kysely'
-import { aFact, aSite, bring, type Demand, NO_SHARE, quote, someDemand } from '../../../test/facts'
-import { freshDatabase } from '../../../test/template'
-import type { Database } from '../../platform/db/database'
+import { NO_SHARE, ownFacts } from '../../../test/facts'
 
 const FIRST = toDay('2024-02-28')
 const SECOND = toDay('2024-02-29')
 const RATES: Record<Currency, string> = { BRL: '1', USD: '5.40', EUR: '6.20' }
 
-let database: Database
-let discard: () => Promise<void>
-let demand: Demand
+const { aFact, aSite, bring, demand, quote, read, unaudited } = ownFacts()
 let website: number
 
 /** The rows of the specification's golden table; one day of them is paid per thousand impressions. */
 beforeAll(async () => {
-  ;({ database, discard } = await freshDatabase())
-  demand = await someDemand(database)
-  await quote(database, FIRST, { USD: RATES.USD, EUR: RATES.EUR })
+  await quote(FIRST, { USD: RATES.USD, EUR: RATES.EUR })
   const conditions = { wrs_type: 'specific_per_condition', wrs_valid_from: FIRST, ars_percentage: '80' } as const
   const cpm = { wrs_type: 'website_fixed_cpm', wrs_valid_from: SECOND, wrs_currency: 'BRL' } as const
-  website = await aSite(database, demand, { ...NO_SHARE, ...conditions }, { ...NO_SHARE, ...cpm, rev_fixed_cpm: '2' })
+  website = await aSite({ ...NO_SHARE, ...conditions }, { ...NO_SHARE, ...cpm, rev_fixed_cpm: '2' })
   await sql`insert into website_revenue_share_conditions (rev_id_share, rev_format, rev_percentage_value)
     select id, 'video', 70 from website_revenue_shares
-    where wrs_id_website = ${website} and wrs_type = 'specific_per_condition'`.execute(database.unaudited)
-  const of = (facts: Parameters<typeof aFact>[1]) => aFact(demand, { website, day: FIRST, ...facts })
+    where wrs_id_website = ${website} and wrs_type = 'specific_per_condition'`.execute(unaudited())
+  const of = (facts: Parameters<typeof aFact>[0]) => aFact({ website, day: FIRST, ...facts })
   await bring(
-    database,
     [
       of({
         ...{ format: 'intext', currency: 'USD', value: 12_000_000, adRequests: 10_000, refreshAdRequests: 2_000 },
@@ -43,7 +36,6 @@ beforeAll(async () => {
     },
   )
 })
-afterAll(() => discard())
 
 const sumsOf = async (table: string, prefix: string): Promise<Sums> => {
   const rate = (column: string) => {
@@ -58,7 +50,7 @@ const sumsOf = async (table: string, prefix: string): Promise<Sums> => {
       ${sum('ad_requests')}::bigint as "adRequests", ${sum('refresh_ad_requests')}::bigint as "refreshAdRequests",
       ${sum('impressions')}::bigint as impressions, ${sum('refresh_impressions')}::bigint as "refreshImpressions",
       (select sum(wsd_pageviews)::bigint from website_days where wsd_id_website = ${website}) as pageviews
-    from ${sql.table(table)} where ${time} between '2024-02-01' and '2024-02-29'`.execute(database.unaudited)
+    from ${sql.table(table)} where ${time} between '2024-02-01' and '2024-02-29'`.execute(unaudited())
   const [row] = rows
   return { ...NO_SUMS, ...row, gross: fineFromText(row?.gross ?? ''), net: fineFromText(row?.net ?? '') }
 }
@@ -97,14 +89,14 @@ it.each([
 })
 
 it('keeps on each row the share that gave its net', async () => {
-  const rows = await database.read
+  const rows = await read()
     .selectFrom('ad_network_reports as f')
     .leftJoin('website_revenue_shares as s', 's.id', 'f.anr_id_share')
     .where('f.anr_id_website', '=', website)
     .select(['f.anr_net', 'f.anr_net_currency', 's.wrs_type', 'f.anr_id_account'])
     .orderBy('f.anr_value', 'desc')
     .execute()
-  const { account } = demand
+  const { account } = demand()
   expect(rows).toEqual([
     { anr_net: 9_600_000, anr_net_currency: 'USD', wrs_type: 'specific_per_condition', anr_id_account: account },
     { anr_net: 7_600_000, anr_net_currency: 'BRL', wrs_type: 'website_fixed_cpm', anr_id_account: account },

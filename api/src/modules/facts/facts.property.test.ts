@@ -1,43 +1,24 @@
 import { addDays, type Currency, type Day, toDay } from '@candela/shared-contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import {
-  aFact,
-  aShare,
-  aSite,
-  bring,
-  type Demand,
-  everything,
-  FEBRUARY,
-  NO_SHARE,
-  quote,
-  someDemand,
-  untrueSums,
-} from '../../../test/facts'
-import { freshDatabase } from '../../../test/template'
-import type { Database } from '../../platform/db/database'
+import { FEBRUARY, NO_SHARE, ownFacts } from '../../../test/facts'
 import type { FactRow } from './facts.types'
 
-let database: Database
-let discard: () => Promise<void>
-let demand: Demand
+const { aFact, aShare, aSite, bring, demand, everything, quote, unaudited, untrueSums } = ownFacts()
 let sites: number[]
 beforeAll(async () => {
-  ;({ database, discard } = await freshDatabase())
-  demand = await someDemand(database)
-  await quote(database, FEBRUARY.from, { USD: '5.4', EUR: '6.2' })
+  await quote(FEBRUARY.from, { USD: '5.4', EUR: '6.2' })
   const share = { ...NO_SHARE, wrs_currency: 'USD', wrs_valid_from: toDay('2024-02-02') } as const
   sites = [
-    await aSite(database, demand),
-    await aSite(database, demand, { ...share, wrs_type: 'website_fixed_value', rev_fixed_value: '31.07' }),
-    await aSite(database, demand, { ...share, wrs_type: 'website_fixed_cpm', rev_fixed_cpm: '1.3333' }),
+    await aSite(),
+    await aSite({ ...share, wrs_type: 'website_fixed_value', rev_fixed_value: '31.07' }),
+    await aSite({ ...share, wrs_type: 'website_fixed_cpm', rev_fixed_cpm: '1.3333' }),
   ]
 })
-afterAll(() => discard())
 
 const forgetFacts = () =>
   sql`truncate ad_network_reports, website_days, rollup_site_days, rollup_dimension_days, rollup_months,
-    rollup_site_months, rollup_dimension_months, report_restatements`.execute(database.unaudited)
+    rollup_site_months, rollup_dimension_months, report_restatements`.execute(unaudited())
 
 type Step = {
   month: '2024-02' | '2024-03'
@@ -65,13 +46,13 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const agreeOn = async ({ isPerThousand, day, percent }: NonNullable<Step['share']>) => {
   const website = sites[isPerThousand ? 2 : 0] ?? 0
-  await database.unaudited
+  await unaudited()
     .deleteFrom('website_revenue_shares')
     .where('wrs_id_website', '=', website)
     .where('wrs_type', '=', 'website_percentage_value')
     .execute()
   const share = { wrs_type: 'website_percentage_value', rev_percentage_value: String(percent) } as const
-  await aShare(database, website, { ...NO_SHARE, ...share, wrs_valid_from: addDays(FEBRUARY.from, day) })
+  await aShare(website, { ...NO_SHARE, ...share, wrs_valid_from: addDays(FEBRUARY.from, day) })
 }
 
 const PLACES = [
@@ -88,12 +69,12 @@ const keyOf = ({ website, day, adNetwork, format, device, currency, author }: Om
 const requestOf = ({ month, days, site, network, rows }: Step) => {
   const [from, to] = days.toSorted().map(day => addDays(toDay(`${month}-01`), day)) as [Day, Day]
   const websites = site === null ? sites : sites.slice(site, site + 1)
-  const adNetworks = demand.adNetworks.slice(...(network === null ? [0, 2] : [network, network + 1]))
+  const adNetworks = demand().adNetworks.slice(...(network === null ? [0, 2] : [network, network + 1]))
   const facts = rows.map(([ofSite, ofNetwork, day, place, value]) =>
-    aFact(demand, {
+    aFact({
       ...PLACES[place],
       website: sites[ofSite] ?? 0,
-      adNetwork: demand.adNetworks[ofNetwork] ?? 0,
+      adNetwork: demand().adNetworks[ofNetwork] ?? 0,
       day: addDays(toDay(`${month}-01`), day),
       value,
       impressions: Math.abs(value % 1000),
@@ -120,8 +101,8 @@ const storedFacts = async () => {
     value: number
   }>`select anr_id_website as website, anr_date as day, anr_id_ad_network as "adNetwork", ${WORDS},
     anr_currency as currency, anr_author as author, anr_value as value
-    from ad_network_reports where anr_id_ad_network <> 0`.execute(database.unaudited)
-  return rows.map(row => `${keyOf({ ...aFact(demand, {}), ...row })}=${row.value}`).sort()
+    from ad_network_reports where anr_id_ad_network <> 0`.execute(unaudited())
+  return rows.map(row => `${keyOf({ ...aFact({}), ...row })}=${row.value}`).sort()
 }
 
 /** A fixed value of a day is there in full, in rows or in a line of its own, and never in both. */
@@ -132,7 +113,7 @@ const wrongFixedDays = async () => {
         / extract(day from date_trunc('month', anr_date) + interval '1 month -1 day'))
       - floor(31070000 * (extract(day from anr_date) - 1)
         / extract(day from date_trunc('month', anr_date) + interval '1 month -1 day'))
-      or count(*) filter (where anr_id_ad_network = 0) not in (0, count(*))`.execute(database.unaudited)
+      or count(*) filter (where anr_id_ad_network = 0) not in (0, count(*))`.execute(unaudited())
   return rows
 }
 
@@ -146,13 +127,13 @@ it('whatever is imported, restated, deleted and agreed on, facts are what was sa
         if (each.share) await agreeOn(each.share)
         for (const [key, row] of expected) if (covers(row)) expected.delete(key)
         for (const row of said) expected.set(keyOf(row), row)
-        await bring(database, said, { from, to, of })
+        await bring(said, { from, to, of })
         expect(await storedFacts()).toEqual([...expected].map(([key, { value }]) => `${key}=${value}`).sort())
-        expect(await untrueSums(database)).toEqual([])
+        expect(await untrueSums()).toEqual([])
         expect(await wrongFixedDays()).toEqual([])
-        const before = await everything(database)
-        await bring(database, said.toReversed(), { from, to, of })
-        expect(await everything(database)).toEqual(before)
+        const before = await everything()
+        await bring(said.toReversed(), { from, to, of })
+        expect(await everything()).toEqual(before)
       }
     }),
     { numRuns: 6 },

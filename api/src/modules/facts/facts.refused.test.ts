@@ -1,40 +1,17 @@
 import type { Day } from '@candela/shared-contract'
-import {
-  aFact,
-  aSite,
-  bring,
-  type Demand,
-  everything,
-  MARCH,
-  nthDay,
-  only,
-  someDemand,
-  someFacts,
-} from '../../../test/facts'
-import { freshDatabase } from '../../../test/template'
-import type { Database } from '../../platform/db/database'
+import { MARCH, nthDay, only, ownFacts } from '../../../test/facts'
 import type { FactRow, ImportRequest } from './facts.types'
 
-let database: Database
-let discard: () => Promise<void>
-let demand: Demand
-beforeAll(async () => {
-  ;({ database, discard } = await freshDatabase())
-  demand = await someDemand(database)
-})
-afterAll(() => discard())
+const { aFact, aSite, bring, demand, everything, someFacts } = ownFacts()
 
 describe('an import is refused, and nothing of it is stored,', () => {
   let website: number
   beforeAll(async () => {
-    website = await aSite(database, demand)
-    await bring(database, someFacts(demand, website), only(website))
+    website = await aSite()
+    await bring(someFacts(website), only(website))
   })
 
-  const wrong = (facts: Partial<FactRow>) => [
-    ...someFacts(demand, website, { value: 9 }),
-    aFact(demand, { website, ...facts }),
-  ]
+  const wrong = (facts: Partial<FactRow>) => [...someFacts(website, { value: 9 }), aFact({ website, ...facts })]
 
   it.each<[string, () => [FactRow[], Partial<ImportRequest>?], string, string]>([
     ['an unknown website', () => [wrong({ website: 999_999 })], 'rows.12.website', 'notAnOption'],
@@ -49,7 +26,7 @@ describe('an import is refused, and nothing of it is stored,', () => {
     ['a count below zero', () => [wrong({ impressions: -1 })], 'rows.12.impressions', 'tooSmall'],
     ['part of a count', () => [wrong({ refreshAdRequests: 0.1 })], 'rows.12.refreshAdRequests', 'digits'],
     ['a long author', () => [wrong({ author: 'x'.repeat(256) })], 'rows.12.author', 'tooLong'],
-    ['the same row twice', () => [wrong(aFact(demand, { website, value: 8 }))], 'rows.12', 'duplicate'],
+    ['the same row twice', () => [wrong(aFact({ website, value: 8 }))], 'rows.12', 'duplicate'],
     [
       'another website than it covers',
       () => [wrong({}).slice(12), { of: { websites: [website + 1] } }],
@@ -58,7 +35,7 @@ describe('an import is refused, and nothing of it is stored,', () => {
     ],
     [
       'another network than it covers',
-      () => [wrong({}).slice(12), { of: { adNetworks: [demand.adNetworks[1] ?? 0] } }],
+      () => [wrong({}).slice(12), { of: { adNetworks: [demand().adNetworks[1] ?? 0] } }],
       'rows.0.adNetwork',
       'invalid',
     ],
@@ -78,25 +55,25 @@ describe('an import is refused, and nothing of it is stored,', () => {
       'duplicate',
     ],
   ])('with %s', async (_, request, field, code) => {
-    const before = await everything(database)
+    const before = await everything()
     const [rows, more] = request()
-    await expect(bring(database, rows, more)).rejects.toMatchObject({ code: 'invalid', fields: [{ field, code }] })
-    expect(await everything(database)).toEqual(before)
+    await expect(bring(rows, more)).rejects.toMatchObject({ code: 'invalid', fields: [{ field, code }] })
+    expect(await everything()).toEqual(before)
   })
 
   it('with the first wrong rows of very many', async () => {
-    const rows = Array.from({ length: 50 }, () => aFact(demand, { website: 999_999 }))
-    await expect(bring(database, rows)).rejects.toHaveProperty('fields.length', 20)
+    const rows = Array.from({ length: 50 }, () => aFact({ website: 999_999 }))
+    await expect(bring(rows)).rejects.toHaveProperty('fields.length', 20)
   })
 
   it('when what it reads breaks off', async () => {
-    const before = await everything(database)
+    const before = await everything()
     async function* broken() {
-      yield someFacts(demand, website, { value: 1 })
+      yield someFacts(website, { value: 1 })
       throw new Error('the line is dead')
     }
-    await expect(bring(database, [], { rows: broken() })).rejects.toThrow('the line is dead')
-    expect(await everything(database)).toEqual(before)
-    expect(await bring(database, someFacts(demand, website), only(website))).toMatchObject({ changed: 0 })
+    await expect(bring([], { rows: broken() })).rejects.toThrow('the line is dead')
+    expect(await everything()).toEqual(before)
+    expect(await bring(someFacts(website), only(website))).toMatchObject({ changed: 0 })
   })
 })

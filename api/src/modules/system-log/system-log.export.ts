@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type CsvCell,
   type endpoints,
   languageOf,
   logWord,
@@ -8,7 +9,7 @@ import {
   type SystemLogColumn,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { type Cell, csvAnswer } from '../../platform/csv'
+import { csvAnswer } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { systemLogIdsInOrder, systemLogsOf } from './system-log.list'
@@ -26,7 +27,7 @@ export const exportSystemLogs = async (
   const language = languageOf(ctx.locale)
   const words = SYSTEM_LOG_WORDS[language]
 
-  const cellOf = (column: SystemLogColumn, log: SystemLog): Cell => {
+  const cellOf = (column: SystemLogColumn, log: SystemLog): CsvCell => {
     switch (column) {
       case 'slo_type':
         return logWord(words.kind, log.slo_type)

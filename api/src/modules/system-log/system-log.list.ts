@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { withinPeriod } from '../../platform/db/period'
-import { isOneOf } from '../../platform/db/text'
+import { isOneOf, listOf } from '../../platform/db/text'
 import type { Reach } from '../reach'
 import { isCalled, reachesLog } from './system-log.objects'
 
@@ -80,5 +80,5 @@ export const systemLogsOf = (read: Reader, reach: Reach, ids: readonly number[])
   logsIn(read, reach)
     .where(isOneOf('l.id', ids))
     .selectAll('l')
-    .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], l.id)`)
+    .orderBy(sql`array_position(${listOf(ids)}, l.id)`)
     .execute()

@@ -1,6 +1,8 @@
 import { domainToASCII } from 'node:url'
 import type { OneSystemLog, SystemLog } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { fileOf } from '../../../test/csv'
+import { askList } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { userPayload } from '../../../test/users'
@@ -17,16 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const list = async (body: object = {}, token = admin) => {
-  const answer = await product.call('POST', '/systemLog/list', { token, body })
-  const meta = answer.body.meta as { total: number; counts: { slo_type: Record<string, number> } }
-  return {
-    ...answer,
-    rows: (answer.body.data ?? []) as SystemLog[],
-    total: meta?.total,
-    counts: meta?.counts.slo_type ?? {},
-  }
-}
+const list = (body: object = {}, token = admin) =>
+  askList<SystemLog, { slo_type: Record<string, number> }>(product, '/systemLog/list', token, body)
 const about = (table: string, id: number, more: object = {}) => ({
   filters: { slo_table_name: [table], slo_object_id: [String(id)], ...more },
 })
@@ -164,7 +158,7 @@ describe('what is looked for', () => {
     const filters = { slo_transaction_hash: [hash], slo_type: ['account'] }
     const { total, counts } = await list({ filters })
     expect(total).toBe(1)
-    expect(counts).toMatchObject({ account: 1, 'account manager': 1, user: 0 })
+    expect(counts.slo_type).toMatchObject({ account: 1, 'account manager': 1, user: 0 })
   })
 
   it.each([
@@ -211,6 +205,7 @@ describe('whoever manages accounts', () => {
     expect(new Set(mine.rows.map(({ slo_ip }) => slo_ip))).toEqual(new Set(['203.0.113.x']))
 
     const absent = await get(987_654_321, manager.token)
+    expect(absent.status).toBe(404)
     for (const id of hidden) {
       const { status, body } = await get(id, manager.token)
       expect([status, { ...body, requestId: '' }]).toEqual([404, { ...absent.body, requestId: '' }])
@@ -243,17 +238,12 @@ it('the file has the rows and the words of the list', async () => {
   const { id } = await somebodyOf(product, groupId)
   await product.database.exec(`update users set usr_name = '=cmd' where id = ${id}`)
   await written({ type: 'user', table: 'users', object: id, diffs: { usr_name: ['a', 'b'], usr_email: ['c', 'd'] } })
-  const answer = await product.server.inject({
-    method: 'POST',
-    url: '/api/web/systemLog/export',
-    headers: { authorization: `Bearer ${admin}` },
-    payload: {
-      columns: ['slo_type', 'slo_action', 'object', 'slo_table_name', 'fields', 'actor'],
-      ...about('users', id),
-    },
+  const answer = await fileOf(product, '/systemLog/export', admin, {
+    columns: ['slo_type', 'slo_action', 'object', 'slo_table_name', 'fields', 'actor'],
+    ...about('users', id),
   })
   expect(answer.headers['content-disposition']).toMatch(/system-log_\d{8}-\d{4}\.csv/)
-  expect(answer.body.split('\r\n')).toEqual([
+  expect(answer.text.split('\r\n')).toEqual([
     '\uFEFFKind,Action,Record,Table,Fields,Who',
     `User,test.act,'=cmd,Users,"Name, Email",Lívia Prado`,
     '',

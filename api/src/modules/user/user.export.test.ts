@@ -1,4 +1,5 @@
 import { USER_COLUMNS } from '@candela/shared-contract'
+import { fileOf } from '../../../test/csv'
 import { aGroup } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { listUsers, userNames, userPayload } from '../../../test/users'
@@ -16,15 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const file = async (payload: object, token = admin) => {
-  const answer = await product.server.inject({
-    method: 'POST',
-    url: '/api/web/user/export',
-    headers: { authorization: `Bearer ${token}` },
-    payload,
-  })
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body }
-}
+const file = (payload: object) => fileOf(product, '/user/export', admin, payload)
 
 it('has the rows of the list in its order, and the columns that were asked for', async () => {
   const query = { search: 'candela', sort: [{ field: 'usr_email', dir: 'desc' }], filters: { usr_status: ['Ativo'] } }

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type CsvCell,
   type endpoints,
   languageOf,
   USER_WORDS,
@@ -7,7 +8,7 @@ import {
   type UserRecord,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { type Cell, csvAnswer } from '../../platform/csv'
+import { csvAnswer } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { userIdsInOrder } from './user.list'
@@ -17,7 +18,7 @@ const BATCH = 1_000
 
 type Words = (typeof USER_WORDS)['en']
 
-const cellOf = (column: UserColumn, user: UserRecord, words: Words): Cell => {
+const cellOf = (column: UserColumn, user: UserRecord, words: Words): CsvCell => {
   switch (column) {
     case 'usr_status':
       return words.status[user.usr_status]

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf } from '../../platform/db/text'
+import { isOneOf, listOf } from '../../platform/db/text'
 import { type Reach, reachesUser } from '../reach'
 
 /** How long a removed user can be brought back. */
@@ -52,7 +52,7 @@ export const userRecordsOf = (read: Reader, scope: Reach, ids: readonly number[]
     .where(isOneOf('u.id', ids))
     .select(PLAIN_COLUMNS)
     .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
-    .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], u.id)`)
+    .orderBy(sql`array_position(${listOf(ids)}, u.id)`)
     .execute()
 
 /** Whether somebody who reaches them can still bring them back. */

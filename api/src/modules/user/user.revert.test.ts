@@ -1,6 +1,6 @@
 import type { HistoryAnswer, OneUser } from '@candela/shared-contract'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { MANAGES_USERS, storedUser, userPayload } from '../../../test/users'
 
 let product: Product
@@ -99,18 +99,18 @@ it('keeps every rule: a group that is gone, rights that the caller lacks, and wh
   await change(id, { usr_id_group: groupId })
   const fromGone = await newest(id)
   await product.call('DELETE', `/group/${gone.id}`, { token: admin })
-  expect((await revert(id, fromGone)).body.errors).toMatchObject([{ field: 'usr_id_group', code: 'notAnOption' }])
+  expect(wrongIn(await revert(id, fromGone))).toMatchObject([{ field: 'usr_id_group', code: 'notAnOption' }])
 
   const strong = await aGroup(product, { pairs: ['currencyExchange.closeMonth'] })
   await change(id, { usr_id_group: strong.id })
   await change(id, { usr_id_group: groupId })
   const keeper = await somebodyWith(product, MANAGES_USERS)
   const refused = await revert(id, await newest(id), { token: keeper.token })
-  expect(refused.body.errors).toMatchObject([{ field: 'usr_id_group', code: 'notHeld' }])
+  expect(wrongIn(refused)).toMatchObject([{ field: 'usr_id_group', code: 'notHeld' }])
 
   await change(keeper.id, { usr_comission: '3.00' })
   const own = await revert(keeper.id, await newest(keeper.id), { token: keeper.token })
-  expect(own.body.errors).toMatchObject([{ field: 'usr_comission', code: 'ownRecord' }])
+  expect(wrongIn(own)).toMatchObject([{ field: 'usr_comission', code: 'ownRecord' }])
 })
 
 it('ends the sessions of somebody whose access is off again', async () => {

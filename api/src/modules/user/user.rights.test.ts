@@ -1,6 +1,6 @@
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { groupIdOf, storedUser, userPayload } from '../../../test/users'
 import { attachTo } from '../../../test/websites'
 
@@ -43,14 +43,14 @@ describe('nobody gives what they do not have', () => {
     const offered = (await product.call('GET', '/group/simpleList', { token })).body as unknown as { id: number }[]
     const ids = offered.map(({ id }) => id)
     expect([ids.includes(viewer), ids.includes(owner)]).toEqual([true, false])
-    expect((await ask(token, '/user/invite', invitation(owner))).body.errors).toMatchObject([{ code: 'notHeld' }])
+    expect(wrongIn(await ask(token, '/user/invite', invitation(owner)))).toMatchObject([{ code: 'notHeld' }])
     expect((await ask(token, '/user/invite', invitation(viewer))).status).toBe(200)
   })
 
   it('a group out of reach is as absent as one that never was', async () => {
     const token = await product.signIn('publisher@candela.example')
     for (const groupId of [await groupIdOf(product, 'Finance'), 987_654_321])
-      expect((await ask(token, '/user/invite', invitation(groupId))).body.errors).toMatchObject([
+      expect(wrongIn(await ask(token, '/user/invite', invitation(groupId)))).toMatchObject([
         { field: 'usr_id_group', code: 'notAnOption' },
       ])
   })
@@ -98,7 +98,7 @@ describe('somebody who also works for accounts or websites out of reach', () => 
   it('as a seller keeps address and password from managers who do not see all of it', async () => {
     const { me, seller } = await aShared()
     const other = await anAccount(product, { users: [seller.id] })
-    expect((await take(me.token, seller.id)).body.errors).toMatchObject(NOT_HELD)
+    expect(wrongIn(await take(me.token, seller.id))).toMatchObject(NOT_HELD)
     expect((await ask(me.token, `/user/${seller.id}`, { usr_name: 'Named anew' })).status).toBe(200)
     await product.database.exec(`update accounts set deleted_at = clock_timestamp() where id = ${other.id}`)
     expect((await take(me.token, seller.id)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('somebody who also works for accounts or websites out of reach', () => 
     const { me, seller, account } = await aShared()
     await attachTo(product, (await aWebsiteOf(product, account.id)).id, seller.id)
     await attachTo(product, (await aWebsiteOf(product, (await anAccount(product)).id)).id, seller.id)
-    expect((await take(me.token, seller.id)).body.errors).toMatchObject(NOT_HELD)
+    expect(wrongIn(await take(me.token, seller.id))).toMatchObject(NOT_HELD)
   })
 
   it('as a colleague whom one brought in too', async () => {
@@ -116,7 +116,7 @@ describe('somebody who also works for accounts or websites out of reach', () => 
     const colleague = await somebodyOf(product, (await aGroup(product, { scope: 'managed' })).id)
     await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${colleague.id}`)
     await anAccount(product, { managers: [colleague.id] })
-    expect((await take(me.token, colleague.id)).body.errors).toMatchObject(NOT_HELD)
+    expect(wrongIn(await take(me.token, colleague.id))).toMatchObject(NOT_HELD)
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  type CsvCell,
   type endpoints,
   isLocale,
   languageOf,
@@ -9,7 +10,7 @@ import {
   type VisitColumn,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { type Cell, csvAnswer } from '../../platform/csv'
+import { csvAnswer } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { visitIdsInOrder } from './visit-log.list'
@@ -29,7 +30,7 @@ export const exportVisits = async (
   const words = VISIT_WORDS[language]
   const { locale } = USER_WORDS[language]
 
-  const cellOf = (column: VisitColumn, visit: Visit): Cell => {
+  const cellOf = (column: VisitColumn, visit: Visit): CsvCell => {
     switch (column) {
       case 'ual_device':
         return words.device[visit.ual_device]

@@ -1,7 +1,7 @@
 import type { Visit } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf } from '../../platform/db/text'
+import { isOneOf, listOf } from '../../platform/db/text'
 import { type Reach, reachesUser } from '../reach'
 
 /** Visits of the people in reach. Who was removed is still somebody who came. */
@@ -39,5 +39,5 @@ export const visitInScope = (read: Reader, scope: Reach, id: number): Promise<Vi
 export const visitsOf = (read: Reader, scope: Reach, ids: readonly number[]): Promise<VisitRecord[]> =>
   shown(read, scope)
     .where(isOneOf('v.id', ids))
-    .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], v.id)`)
+    .orderBy(sql`array_position(${listOf(ids)}, v.id)`)
     .execute()

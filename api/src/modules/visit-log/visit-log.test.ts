@@ -1,4 +1,6 @@
 import type { Visit } from '@candela/shared-contract'
+import { fileOf } from '../../../test/csv'
+import { askList } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 
@@ -19,18 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Listed = { status: number; rows: Visit[]; total: number; counts: Record<string, number> }
-
-const list = async (body: object, token = admin): Promise<Listed> => {
-  const answer = await product.call('POST', '/userAccessLog/list', { token, body })
-  const meta = answer.body.meta as { total: number; counts: { ual_device: Record<string, number> } }
-  return {
-    status: answer.status,
-    rows: answer.body.data as Visit[],
-    total: meta?.total,
-    counts: meta?.counts.ual_device,
-  }
-}
+const list = (body: object, token = admin) =>
+  askList<Visit, { ual_device: Record<string, number> }>(product, '/userAccessLog/list', token, body)
 const of = (...ids: number[]) => ({ filters: { ual_id_user: ids.map(String) } })
 const enter = async (email: string, userAgent: string, ip = '198.51.100.23'): Promise<string> => {
   const { body } = await product.call('POST', '/auth', {
@@ -48,7 +40,7 @@ it('a sign-in is kept with what it came from, and lasts as long as its session',
   await enter(email, PHONE)
   const { rows, total, counts } = await list(of(id))
   expect(total).toBe(3)
-  expect(counts).toEqual({ desktop: 2, mobile: 1, tablet: 0 })
+  expect(counts.ual_device).toEqual({ desktop: 2, mobile: 1, tablet: 0 })
   expect(rows[0]).toMatchObject({
     ual_browser: 'Mobile Safari',
     ual_operating_system: 'iOS',
@@ -91,7 +83,7 @@ it('is searched by name and address, filtered by device and days, and sorted', a
   expect((await list({ search: one.email })).total).toBe(2)
   expect((await list({ ...of(one.id), search: '%' })).total).toBe(0)
   const phones = await list({ filters: { ual_id_user: [String(one.id)], ual_device: ['mobile'] } })
-  expect([phones.total, phones.counts]).toEqual([1, { desktop: 1, mobile: 1, tablet: 0 }])
+  expect([phones.total, phones.counts.ual_device]).toEqual([1, { desktop: 1, mobile: 1, tablet: 0 }])
   // 23:59 in São Paulo is the day before.
   const days = (period: string) => list({ filters: { ual_id_user: [String(other.id)], period: [period] } })
   expect((await days('2026-03-01..2026-03-01')).total).toBe(1)
@@ -129,7 +121,8 @@ it('people see the visits of those they reach, without the last part of the addr
   const visitOf = async (id: number) => (await list(of(id))).rows[0]?.id ?? 0
   expect((await get(await visitOf(theirs.id), manager.token)).body.record).toMatchObject({ ual_ip: '127.0.0.x' })
   const [absent, hidden] = [await get(987_654_321, manager.token), await get(await visitOf(foreign.id), manager.token)]
-  expect([absent.status, { ...hidden.body, requestId: '' }]).toEqual([404, { ...absent.body, requestId: '' }])
+  expect([absent.status, hidden.status]).toEqual([404, 404])
+  expect({ ...hidden.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' })
 
   await product.database.exec(`update users set usr_id_creator = null where id = ${theirs.id}`)
   expect((await list(of(theirs.id), manager.token)).total).toBe(0)
@@ -147,14 +140,12 @@ it('one visit says what its browser said of itself', async () => {
 
 it('the file has the rows and columns of the list, in the language of the reader', async () => {
   const { id } = await somebodyOf(product, groupId)
-  const answer = await product.server.inject({
-    method: 'POST',
-    url: '/api/web/userAccessLog/export',
-    headers: { authorization: `Bearer ${await product.signIn('publisher@candela.example')}` },
-    payload: { columns: ['usr_email', 'ual_device', 'ual_ip', 'duration'], ...of(id) },
+  const answer = await fileOf(product, '/userAccessLog/export', await product.signIn('publisher@candela.example'), {
+    columns: ['usr_email', 'ual_device', 'ual_ip', 'duration'],
+    ...of(id),
   })
-  expect(answer.statusCode).toBe(200)
+  expect(answer.status).toBe(200)
   expect(answer.headers['content-disposition']).toMatch(/acessos_\d{8}-\d{4}\.csv/)
   // Of somebody that the reader does not reach there is nothing.
-  expect(answer.body).toBe('\uFEFFE-mail;Dispositivo;Endereço IP;Duração\r\n')
+  expect(answer.text).toBe('\uFEFFE-mail;Dispositivo;Endereço IP;Duração\r\n')
 })

@@ -1,6 +1,13 @@
-import { type BodyOf, type endpoints, languageOf, WEBSITE_WORDS, type WebsiteColumn } from '@candela/shared-contract'
+import {
+  type BodyOf,
+  type CsvCell,
+  type endpoints,
+  languageOf,
+  WEBSITE_WORDS,
+  type WebsiteColumn,
+} from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { type Cell, csvAnswer } from '../../platform/csv'
+import { csvAnswer } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { type Recent, recentCell, withRecent } from '../report/report.recent'
@@ -12,7 +19,7 @@ const BATCH = 1_000
 
 type Words = (typeof WEBSITE_WORDS)['en']
 
-const cellOf = (column: WebsiteColumn, website: ReadWebsite & Recent, words: Words): Cell => {
+const cellOf = (column: WebsiteColumn, website: ReadWebsite & Recent, words: Words): CsvCell => {
   switch (column) {
     case 'anw_website':
       return readable(website.anw_website)

@@ -1,5 +1,5 @@
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { aSeller, attachTo, peopleStored, somebodyForWebsites, websiteIn, websitePayload } from '../../../test/websites'
 
 let product: Product
@@ -56,7 +56,7 @@ describe('a publisher', () => {
       { anw_status: 0, anw_comission: '1', anw_account_id: own.id, anw_website: 'other-mine.example' },
       me.token,
     )
-    expect(refused.body.errors?.map(({ field, code }) => [field, code])).toEqual(
+    expect(wrongIn(refused)?.map(({ field, code }) => [field, code])).toEqual(
       ['anw_website', 'anw_status', 'anw_comission', 'anw_account_id'].map(field => [field, 'notHeld']),
     )
     expect((await post(`/website/${id}/approve`, { decision: 'approve' }, me.token)).status).toBe(403)

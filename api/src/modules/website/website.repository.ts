@@ -1,7 +1,7 @@
 import type { Attached } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf } from '../../platform/db/text'
+import { isOneOf, listOf } from '../../platform/db/text'
 import { type Reach, reachesAccount, reachesWebsite } from '../reach'
 
 /** How long a removed website can be brought back. */
@@ -61,7 +61,7 @@ export const websiteInReach = (read: Reader, reach: Reach, id: number) =>
 export const websitesOf = (read: Reader, reach: Reach, ids: readonly number[]) =>
   recordsIn(read, reach)
     .where(isOneOf('w.id', ids))
-    .orderBy(sql`array_position(string_to_array(${ids.join(',')}::text, ',')::bigint[], w.id)`)
+    .orderBy(sql`array_position(${listOf(ids)}, w.id)`)
     .execute()
 
 export type ReadWebsite = Awaited<ReturnType<typeof websitesOf>>[number]

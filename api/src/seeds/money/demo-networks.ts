@@ -1,4 +1,5 @@
 import type { Currency, TypeValue } from '@candela/shared-contract'
+import { slugOf } from '../../platform/slug'
 
 /** The technologies of the demo; their ids are their places, from 1. */
 export const TECHNOLOGIES = ['Exchange', 'Header bidding', 'Video', 'Native', 'Direct', 'Backfill'] as const
@@ -106,12 +107,6 @@ export type DemoNetwork = {
   tokenEndedDaysAgo: number | null
 }
 
-const slug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^a-zA-Z0-9]/g, '')
-    .toLowerCase()
-
 const network = (
   id: number,
   name: string,
@@ -128,7 +123,7 @@ const network = (
     type: types[Math.floor(id / 3) % types.length] ?? 1,
     technology,
     website,
-    domain: `${slug(stem)}.example`,
+    domain: `${slugOf(stem, '')}.example`,
     currency: id % 10 === 4 ? 'EUR' : id % 7 === 5 ? 'BRL' : 'USD',
     status: isPaused ? 'Pausado' : 'Em exibição',
     addedDaysAgo: 420 + ((id * 29) % 200),
