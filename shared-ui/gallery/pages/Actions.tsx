@@ -1,4 +1,5 @@
 import { Button, IconButton, Kbd, LinkButton, Menu, SkipLink, TextLink, ToggleChip, Tooltip } from '@candela/shared-ui'
+import { FileButton } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { Chapter, Sample } from '../Chapter'
@@ -7,6 +8,8 @@ const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const
 const SIZES = ['sm', 'md', 'lg'] as const
 
 const say = (title: string) => () => addToast({ kind: 'info', title })
+
+const nothing = () => undefined
 
 const Actions = () => {
   const [pressed, setPressed] = useState(true)
@@ -36,6 +39,10 @@ const Actions = () => {
         <IconButton icon="edit" label="Edit" onClick={say('Edit')} />
         <IconButton icon="edit" size="sm" label="Edit, small" />
         <IconButton icon="trash" label="Remove" disabled />
+      </Sample>
+      <Sample of="FileButton">
+        <FileButton name="lanterns" fetchFile={async () => ({ file: new Blob(['Aurora']), name: 'lanterns.csv' })} />
+        <FileButton name="lanterns" fetchFile={() => new Promise(nothing)} disabled />
       </Sample>
       <Sample of="LinkButton, TextLink, SkipLink">
         <LinkButton href="/fields" icon="plus" variant="primary">

@@ -1,6 +1,7 @@
 import {
   Checkbox,
   type CheckboxState,
+  ChoiceChip,
   DateRange,
   FilterChip,
   PeriodChip,
@@ -10,9 +11,11 @@ import {
   Switch,
   Tabs,
 } from '@candela/shared-ui'
+import type { Column } from '@candela/shared-ui/grid'
+import { ColumnChooser, DensityMenu } from '@candela/shared-ui/pages'
 import { useState } from 'react'
 import { Chapter, Sample } from '../Chapter'
-import { KINDS, LANTERNS, STATES } from '../samples/lantern'
+import { KINDS, LANTERNS, type Lantern, STATES } from '../samples/lantern'
 
 const EXPLAINED = KINDS.map(kind => ({ ...kind, help: 'A sentence about the difference.' }))
 const MANY = LANTERNS.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -23,6 +26,11 @@ const COUNTED = [
   { value: 'lit', label: 'Lit', count: '20' },
   { value: 'out', label: 'Out', count: '10' },
 ] as const
+const COLUMNS: readonly Column<Lantern>[] = [
+  { field: 'name', label: 'Name', cell: ({ name }) => name, width: 160 },
+  { field: 'kind', label: 'Kind', cell: ({ kind }) => kind, width: 100 },
+  { field: 'state', label: 'State', cell: ({ state }) => state, width: 100 },
+]
 const TABS = [
   { id: 'first', label: 'Overview', content: <p>What there is to see first.</p> },
   { id: 'second', label: 'History', content: <p>What happened before.</p> },
@@ -35,6 +43,8 @@ const Choices = () => {
   const [segment, setSegment] = useState<(typeof COUNTED)[number]['value']>('all')
   const [values, setValues] = useState<string[]>(['lit'])
   const [period, setPeriod] = useState('last7')
+  const [hidden, setHidden] = useState(['state'])
+  const [density, setDensity] = useState<'compact' | 'normal' | 'relaxed'>('normal')
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('first')
   return (
     <Chapter title="Choices">
@@ -85,6 +95,9 @@ const Choices = () => {
           {...WORDS}
         />
       </Sample>
+      <Sample of="ChoiceChip">
+        <ChoiceChip label="Kind" value={kind} options={EXPLAINED} onChange={setKind} />
+      </Sample>
       <Sample of="PeriodChip">
         <PeriodChip label="Bought" value={period} onChange={setPeriod} clearLabel="Clear" />
         <PeriodChip label="Lit" value="2026-11-01..2026-11-07" onChange={nothing} clearLabel="Clear" />
@@ -92,6 +105,15 @@ const Choices = () => {
       </Sample>
       <Sample of="DateRange" stacked>
         <DateRange label="Bought" value={period} onChange={setPeriod} />
+      </Sample>
+      <Sample of="ColumnChooser and DensityMenu">
+        <ColumnChooser
+          columns={COLUMNS}
+          hidden={hidden}
+          onChange={change => setHidden(change.hidden ?? hidden)}
+          onReset={() => setHidden([])}
+        />
+        <DensityMenu density={density} onChange={setDensity} />
       </Sample>
       <Sample of="Tabs" stacked>
         <Tabs label="A lantern" tabs={TABS} value={tab} onChange={setTab} />

@@ -1,4 +1,4 @@
-import { Avatar, PhotoField } from '@candela/shared-ui'
+import { Avatar, PhotoField, TwoLines } from '@candela/shared-ui'
 import { useEffect, useState } from 'react'
 import { Chapter, Sample } from '../Chapter'
 
@@ -40,6 +40,10 @@ const Photos = () => {
         {TINTS.map(id => (
           <Avatar key={id} id={id} name="Otto Lindqvist" size={36} />
         ))}
+      </Sample>
+      <Sample of="TwoLines">
+        <Avatar id={7} name="Lívia Prado" />
+        <TwoLines below="livia.prado@candela.example">Lívia Prado</TwoLines>
       </Sample>
     </Chapter>
   )

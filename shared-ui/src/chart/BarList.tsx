@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 56px;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: baseline;
   gap: 3px 8px;
   padding: 5px 0;
@@ -17,7 +17,8 @@ const Row = styled.li`
   > :nth-child(2) {
     font-weight: 500;
   }
-  > :nth-child(3) {
+  > :nth-child(3):not(:last-child) {
+    min-width: 56px;
     color: var(--fg-3);
     text-align: right;
   }
@@ -37,7 +38,7 @@ const Track = styled.span`
   }
 `
 
-export type BarRow = { id: string; label: string; value: string /** From 0 to 1. */; size: number; aside: ReactNode }
+export type BarRow = { id: string; label: string; value: string /** From 0 to 1. */; size: number; aside?: ReactNode }
 
 export type BarListProps = { rows: readonly BarRow[] }
 
@@ -48,7 +49,7 @@ export const BarList = ({ rows }: BarListProps) => (
       <Row key={id}>
         <span title={label}>{label}</span>
         <span>{value}</span>
-        <span>{aside}</span>
+        {aside !== undefined && <span>{aside}</span>}
         <Track aria-hidden="true">
           <i style={{ width: `${Math.max(0, Math.min(1, size)) * 100}%` }} />
         </Track>

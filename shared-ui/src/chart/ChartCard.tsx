@@ -12,6 +12,8 @@ import { chartMessages } from './messages'
 
 export type ChartCardProps = {
   title: string
+  /** Stands in the place of the title, which is then only read out. */
+  lead?: ReactNode
   /** At the right of the title, such as what the lines mean. */
   aside?: ReactNode
   /** Its rows; nothing while they are on their way, and then there is nothing to do with them. */
@@ -26,7 +28,8 @@ export type ChartCardProps = {
 }
 
 /** A chart with its title and what can be done with it: read it as a table, take it along as a file or a picture. */
-export const ChartCard = ({ title, aside, data, fileName, subtitle, isTable = false, children }: ChartCardProps) => {
+export const ChartCard = (props: ChartCardProps) => {
+  const { title, lead, aside, data, fileName, subtitle, isTable = false, children } = props
   const t = chartMessages.useT()
   const language = languageOf(useLocale())
   const [body, setBody] = useState<HTMLDivElement | null>(null)
@@ -65,6 +68,7 @@ export const ChartCard = ({ title, aside, data, fileName, subtitle, isTable = fa
   return (
     <Card
       title={title}
+      lead={lead}
       flush
       aside={
         <>

@@ -12,7 +12,7 @@ import { Highcharts } from './highcharts'
 import { chartMessages } from './messages'
 import { Crosshair, Note, Root } from './plotStyle'
 import { StateRail } from './StateRail'
-import { useDayWords } from './useDayWords'
+import { type StepNames, useDayWords } from './useDayWords'
 import { useScrub } from './useScrub'
 
 /** Pixels; where the library put the lines inside of its margins. */
@@ -34,21 +34,24 @@ export type DayPlotProps = {
   /** An exact amount in words. */
   amountOf: (value: string) => string
   height: number
+  /** Where a day stands for the stretch that it begins, such as a month: what that is called. */
+  names?: StepNames
 }
 
 /** Days as columns or as a line. It is one stop of the keyboard; arrows go through its days. */
-const DayPlot = ({ title, days, amountOf, height }: DayPlotProps) => {
+const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
   const t = chartMessages.useT()
   const format = useFormat()
   const colors = useChartColors()
-  const words = useDayWords(amountOf)
+  const words = useDayWords(amountOf, names)
+  const { axis } = words
   const description = useId()
   const [area, setArea] = useState<PlotArea>()
   const { active, ...scrub } = useScrub(days, area)
 
   const options = useMemo((): Options => {
     const font = getComputedStyle(document.body).fontFamily
-    const base = dayOptions(days, colors, { value: format.short, day: ({ day }) => format.dayOfYear(day) }, font)
+    const base = dayOptions(days, colors, { value: format.short, day: ({ day }) => axis(day) }, font)
     const onLoad = function (this: Chart) {
       fillBelow(this, days, colors)
     }
@@ -57,7 +60,7 @@ const DayPlot = ({ title, days, amountOf, height }: DayPlotProps) => {
       setArea(known => (isSame(known, drawn) ? known : drawn))
     }
     return { ...base, chart: { ...base.chart, height, events: { load: onLoad, render: onRender } } }
-  }, [days, colors, format, height])
+  }, [days, colors, format, axis, height])
 
   const shown = active === undefined ? undefined : days[active]
   const xOf = (index: number) => (area ? area.left + placeOf(index, days) * area.width : 0)
@@ -67,7 +70,7 @@ const DayPlot = ({ title, days, amountOf, height }: DayPlotProps) => {
         {...scrub}
         role="slider"
         tabIndex={0}
-        aria-label={t('days', { title })}
+        aria-label={names ? title : t('days', { title })}
         aria-describedby={description}
         aria-valuemin={1}
         aria-valuemax={days.length}

@@ -2,8 +2,9 @@ import type { AxisLabelsFormatterContextObject, Options, PointOptionsObject, Ser
 import { type ChartColors, faded } from './colors'
 import { type ChartDay, isLine, namedDays } from './days'
 
-/** Pixels that the name of a day takes under the axis. */
-const DAY_ROOM = 110
+/** Days are named about six times, no closer than so many pixels. */
+const NAMED = 6
+const LEAST_ROOM = 56
 
 export type DayLabels = {
   /** A short amount at the left: `6k`. */
@@ -119,7 +120,8 @@ export const dayOptions = (
       startOnTick: false,
       endOnTick: false,
       tickPositioner() {
-        return namedDays(days.length, Math.floor((this.len ?? 0) / DAY_ROOM))
+        const length = this.len ?? 0
+        return namedDays(days.length, Math.floor(length / Math.max(LEAST_ROOM, length / NAMED)))
       },
       labels: {
         style,
@@ -137,7 +139,11 @@ export const dayOptions = (
       min: below ? undefined : 0,
       softMax: 1,
       gridLineColor: colors.grid,
-      labels: { style, x: -8, formatter: ({ value }: AxisLabelsFormatterContextObject) => labels.value(Number(value)) },
+      labels: {
+        style: { ...style, textOverflow: 'none', whiteSpace: 'nowrap' },
+        x: -8,
+        formatter: ({ value }: AxisLabelsFormatterContextObject) => labels.value(Number(value)),
+      },
     },
     plotOptions: {
       series: {

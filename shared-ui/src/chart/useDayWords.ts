@@ -5,22 +5,29 @@ import { chartMessages } from './messages'
 
 const byValue = (a: ChartDay, b: ChartDay): number => Number(a.value) - Number(b.value)
 
+/** What a stretch of days is called by its first one: under the axis, and where there is room. */
+export type StepNames = { axis: (day: Day) => string; full: (day: Day) => string }
+
 /** What a chart says in words, of a day and of all of them. */
-export const useDayWords = (amountOf: (value: string) => string) => {
+export const useDayWords = (amountOf: (value: string) => string, names?: StepNames) => {
   const t = chartMessages.useT()
   const format = useFormat()
   const amount = (value: string | null): string => (value === null ? t('unknown') : amountOf(value))
 
+  const axis = names?.axis ?? format.dayOfYear
+  const full = names?.full ?? format.weekday
+
   return {
     amount,
-    day: (day: Day): string => format.weekday(day),
+    axis,
+    day: full,
     sentence: (shown: ChartDay | undefined): string => {
       if (!shown) return t('nothing')
       const { day, value, before, estimate, notes = [] } = shown
       return [
-        `${format.weekday(day)}: ${amount(value)}`,
+        `${full(day)}: ${amount(value)}`,
         ...(estimate ? [t('estimate')] : []),
-        ...(before ? [`${t('before')}, ${format.weekday(before.day)}: ${amount(before.value)}`] : []),
+        ...(before ? [`${t('before')}, ${full(before.day)}: ${amount(before.value)}`] : []),
         ...notes,
       ].join('. ')
     },
@@ -29,12 +36,12 @@ export const useDayWords = (amountOf: (value: string) => string) => {
       const [low, high, first, last] = [known[0], known.at(-1), days[0], days.at(-1)]
       if (!low?.value || !high?.value || !first || !last) return t('nothing')
       return t('summary', {
-        from: format.date(first.day),
-        to: format.date(last.day),
+        from: names ? full(first.day) : format.date(first.day),
+        to: names ? full(last.day) : format.date(last.day),
         high: amountOf(high.value),
-        highDay: format.dayOfYear(high.day),
+        highDay: axis(high.day),
         low: amountOf(low.value),
-        lowDay: format.dayOfYear(low.day),
+        lowDay: axis(low.day),
       })
     },
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { text } from '../theme/text'
+import { VisuallyHidden } from './VisuallyHidden'
 
 const Root = styled.section`
   min-width: 0;
@@ -30,6 +31,8 @@ const Aside = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
+  min-width: 0;
+  max-width: 100%;
   margin-left: auto;
   color: var(--fg-3);
   font-size: 12px;
@@ -43,6 +46,8 @@ export type CardProps = {
   /** Something on the page leads to it by this, and puts the focus on it. */
   id?: string
   title?: string
+  /** Stands in the place of the title, which is then only read out. */
+  lead?: ReactNode
   /** At the right of the title: a word of context or one small action. */
   aside?: ReactNode
   /** The content brings its own padding. */
@@ -50,13 +55,20 @@ export type CardProps = {
   children: ReactNode
 }
 
-export const Card = ({ id, title, aside, flush = false, children }: CardProps) => {
+export const Card = ({ id, title, lead, aside, flush = false, children }: CardProps) => {
   const titleId = useId()
   return (
     <Root id={id} tabIndex={id ? -1 : undefined} aria-labelledby={title ? titleId : undefined}>
       {title && (
         <Header>
-          <Title id={titleId}>{title}</Title>
+          {lead ? (
+            <VisuallyHidden as="h2" id={titleId}>
+              {title}
+            </VisuallyHidden>
+          ) : (
+            <Title id={titleId}>{title}</Title>
+          )}
+          {lead}
           {aside && <Aside>{aside}</Aside>}
         </Header>
       )}

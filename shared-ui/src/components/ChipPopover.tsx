@@ -5,7 +5,7 @@ import { Button } from './Button'
 import { Icon } from './Icon'
 import { Popover } from './Popover'
 
-const Chip = styled.button<{ $on: boolean }>`
+const Chip = styled.button<{ $on: boolean; $wrong: boolean }>`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -13,7 +13,8 @@ const Chip = styled.button<{ $on: boolean }>`
   max-width: 100%;
   height: 30px;
   padding: 0 8px 0 10px;
-  border: 1px ${({ $on }) => ($on ? 'solid' : 'dashed')} var(--line-strong);
+  border: 1px ${({ $on, $wrong }) => ($on || $wrong ? 'solid' : 'dashed')}
+    var(${({ $wrong }) => ($wrong ? '--bad' : '--line-strong')});
   border-radius: var(--r-md);
   background: ${({ $on }) => ($on ? 'var(--bg-surface)' : 'none')};
   color: ${({ $on }) => ($on ? 'var(--fg-1)' : 'var(--fg-2)')};
@@ -60,45 +61,50 @@ type ChipPopoverProps = {
   /** After the words: how many it does not name. */
   more?: string | false
   width: number
-  clearLabel: string
-  onClear: () => void
+  /** The id of what says that it cannot stay as it is. */
+  problemId?: string | undefined
+  /** What takes the choice back, where it can be. */
+  clear?: { label: string; onClear: () => void } | undefined
   children: (close: () => void) => ReactNode
 }
 
 /** What a filter of a list looks like, whatever it opens: dashed while it lets everything through. */
-export const ChipPopover = ({ label, on, said, more, width, clearLabel, onClear, children }: ChipPopoverProps) => (
-  <Popover
-    label={label}
-    align="start"
-    width={width}
-    trigger={props => (
-      <Chip type="button" {...props} $on={on}>
-        {!on && <Icon name="plus" size={14} />}
-        {on ? <Key>{label}</Key> : label}
-        {on && <Values>{said}</Values>}
-        {more}
-        {on && <Icon name="chevronDown" size={12} />}
-      </Chip>
-    )}
-  >
-    {close => (
-      <>
-        {children(close)}
-        {on && (
-          <Foot>
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => {
-                close()
-                onClear()
-              }}
-            >
-              {clearLabel}
-            </Button>
-          </Foot>
-        )}
-      </>
-    )}
-  </Popover>
-)
+export const ChipPopover = (props: ChipPopoverProps) => {
+  const { label, on, said, more, width, problemId, clear, children } = props
+  return (
+    <Popover
+      label={label}
+      align="start"
+      width={width}
+      trigger={props => (
+        <Chip type="button" {...props} aria-describedby={problemId} $on={on} $wrong={problemId !== undefined}>
+          {!on && <Icon name="plus" size={14} />}
+          {on ? <Key>{label}</Key> : label}
+          {on && <Values>{said}</Values>}
+          {more}
+          {on && <Icon name="chevronDown" size={12} />}
+        </Chip>
+      )}
+    >
+      {close => (
+        <>
+          {children(close)}
+          {on && clear && (
+            <Foot>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  close()
+                  clear.onClear()
+                }}
+              >
+                {clear.label}
+              </Button>
+            </Foot>
+          )}
+        </>
+      )}
+    </Popover>
+  )
+}

@@ -22,8 +22,7 @@ export const FilterChip = ({ values: given, onChange, clearLabel, ...rest }: Fil
       said={named.join(', ')}
       more={values.length > named.length && `+${values.length - named.length}`}
       width={240}
-      clearLabel={clearLabel}
-      onClear={() => choose([])}
+      clear={{ label: clearLabel, onClear: () => choose([]) }}
     >
       {() => <FilterOptions {...rest} values={values} onChange={choose} />}
     </ChipPopover>

@@ -15,14 +15,17 @@ import { GridRoom } from './gridStyle'
 import { gridModules } from './modules'
 import { pageNonce } from './pageNonce'
 import { rowKeysOf } from './rowKeys'
-import type { RowSet } from './rows'
+import type { HrefOf, RowSet } from './rows'
 import { type Sight, sightOf } from './sight'
 import { gridTheme } from './theme'
 import { MAX_BLOCKS, useDatasource } from './useDatasource'
 import { useRoomWidth } from './useRoomWidth'
 import { useRowSelection } from './useRowSelection'
 
-export type DataGridProps<R> = RowSet<R> & {
+export type DataGridProps<R> = Omit<RowSet<R>, 'hrefOf'> & {
+  hrefOf: HrefOf<R>
+  /** What the rows come to: it stays above them. */
+  totals?: R
   rowHeight: number
   sort: readonly Sort[]
   onSort: (field: string, adds: boolean) => void
@@ -55,7 +58,7 @@ const CHOSEN_BY_US = {
 /** Rows of a list in columns: fetched as they are scrolled to, walked with the arrows, opened with Enter. */
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const { source, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, keys } = props
-  const { sort, onSort, onFailure, entry, startAt, onSight } = props
+  const { sort, onSort, onFailure, entry, startAt, onSight, totals } = props
   const room = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
@@ -72,6 +75,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
     () => toColumnDefs({ columns, hrefOf, nameOf, actionsOf, actionsLabel, selects, scrolls }),
     [columns, hrefOf, nameOf, actionsOf, actionsLabel, selects, scrolls],
   )
+  const pinned = useMemo(() => (totals ? [totals] : undefined), [totals])
   const datasource = useDatasource(grid, source, onFailure)
   const { picking, onRows } = useRowSelection(grid, selection)
 
@@ -90,7 +94,10 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   useImperativeHandle(keys, () =>
     rowKeysOf({ grid, room, title, firstInSight: () => sight().first - 1, pick: picking?.pick }),
   )
-  const open = (row: R | undefined) => row && void navigate(hrefOf(row))
+  const open = (row: R | undefined) => {
+    const href = row && hrefOf(row)
+    if (href) void navigate(href)
+  }
 
   const onCellClicked = ({ data, event, column, rowIndex }: CellClickedEvent<R>) => {
     if (!event || event.defaultPrevented || isControl(event.target)) return
@@ -120,6 +127,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
               styleNonce={nonce}
               rowModelType="infinite"
               datasource={datasource}
+              pinnedTopRowData={pinned}
               cacheBlockSize={source.perPage}
               maxBlocksInCache={MAX_BLOCKS}
               infiniteInitialRowCount={source.total}

@@ -1,6 +1,7 @@
 import type { CustomHeaderProps } from 'ag-grid-react'
 import { use, useLayoutEffect } from 'react'
 import { styled } from 'styled-components'
+import { EstimateMark } from '../components/figures/Estimate'
 import { Icon } from '../components/Icon'
 import { VisuallyHidden } from '../components/VisuallyHidden'
 import { SortContext } from './contexts'
@@ -23,10 +24,15 @@ const Heading = styled.span<{ $numeric: boolean; $sortable: boolean; $sorted: bo
   }
 `
 
-const Words = styled.span`
+/** Two lines of a small column are better than half a word. */
+const Words = styled.span<{ $numeric: boolean }>`
+  display: -webkit-box;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 16px;
+  text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
+  white-space: normal;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `
 
 const Place = styled.small`
@@ -37,11 +43,18 @@ const Place = styled.small`
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
-export type HeadingFacts = { label: string; field: string; sortable: boolean; numeric: boolean; hiddenLabel: boolean }
+export type HeadingFacts = {
+  label: string
+  field: string
+  sortable: boolean
+  numeric: boolean
+  estimate: boolean
+  hiddenLabel: boolean
+}
 
 /** A heading. The grid's own cell around it holds the focus, so it is there that the order is said. */
 export const HeaderCell = ({ eGridHeader, ...rest }: CustomHeaderProps & HeadingFacts) => {
-  const { label, field, sortable, numeric, hiddenLabel } = rest
+  const { label, field, sortable, numeric, estimate, hiddenLabel } = rest
   const { sort, onSort } = use(SortContext)
   const place = sort.findIndex(entry => entry.field === field)
   const dir = sort[place]?.dir
@@ -70,7 +83,10 @@ export const HeaderCell = ({ eGridHeader, ...rest }: CustomHeaderProps & Heading
       $sorted={dir !== undefined}
       onClick={sortable ? event => onSort(field, event.shiftKey) : undefined}
     >
-      <Words title={label}>{label}</Words>
+      {estimate && <EstimateMark short />}
+      <Words $numeric={numeric} title={label}>
+        {label}
+      </Words>
       {dir && <Icon name={dir === 'asc' ? 'arrowUp' : 'arrowDown'} size={12} />}
       {dir && sort.length > 1 && <Place aria-hidden="true">{place + 1}</Place>}
     </Heading>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Skeleton } from '../components/Skeleton'
 import { TextLink } from '../components/TextLink'
 import type { Column } from './column'
+import type { HrefOf } from './rows'
 
 const Text = styled.span`
   min-width: 0;
@@ -23,14 +24,15 @@ const Title = styled(TextLink)`
 /** How long the bar of a cell on its way is: different per row, the same at every look. */
 const barWidth = (rowIndex: number) => `${45 + ((rowIndex * 37) % 40)}%`
 
-type CellFacts<R> = { column: Column<R>; hrefOf?: (row: R) => string; nameOf: (row: R) => string }
+type CellFacts<R> = { column: Column<R>; hrefOf?: HrefOf<R>; nameOf: (row: R) => string }
 
 /** A cell; the one that names the record is a real link. */
 export const Cell = <R,>({ data, node, column, hrefOf, nameOf }: CustomCellRendererProps<R> & CellFacts<R>) => {
   if (!data) return <Skeleton width={barWidth(node.rowIndex ?? 0)} />
-  if (!hrefOf) return <Text>{column.cell(data)}</Text>
+  const href = hrefOf?.(data)
+  if (!href) return <Text>{column.cell(data)}</Text>
   return (
-    <Title href={hrefOf(data)} title={nameOf(data)} tabIndex={-1}>
+    <Title href={href} title={nameOf(data)} tabIndex={-1}>
       {column.cell(data)}
     </Title>
   )

@@ -9,10 +9,14 @@ export type Column<R> = {
   sortable?: boolean
   /** Figures stand at the right, under their heading. */
   numeric?: boolean
+  /** All of its figures may still change: its heading says it once. */
+  estimate?: boolean
   /** Pixels that it needs at least. */
   width: number
   /** Its part of the room that is left; none keeps it at its width. */
   grow?: number
+  /** Stays in sight at the end when there is more than there is room for. */
+  stays?: boolean
   /** Where it goes on a phone. The first column is the title; the others are facts, three at most. */
   card?: 'mark' | 'fact' | 'none'
 }

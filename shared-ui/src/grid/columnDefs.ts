@@ -2,7 +2,7 @@ import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { ActionCell, Cell } from './cells'
 import type { Column } from './column'
 import { HeaderCell, type HeadingFacts } from './HeaderCell'
-import type { RowSet } from './rows'
+import type { HrefOf, RowSet } from './rows'
 import { SelectCell, SelectHeader } from './selectCells'
 
 export const ACTIONS = 'actions'
@@ -13,11 +13,14 @@ export const SELECT_WIDTH = 44
 const OPENS = new Set(['Enter', ' '])
 const MOVES_IN_MENU = new Set(['ArrowDown', 'ArrowUp'])
 
-const heading = <R>({ label, field, sortable = false, numeric = false }: Column<R>): HeadingFacts => ({
+type Heading = Pick<Column<Record<string, unknown>>, 'label' | 'field' | 'sortable' | 'numeric' | 'estimate'>
+
+const heading = ({ label, field, sortable = false, numeric = false, estimate = false }: Heading): HeadingFacts => ({
   label,
   field,
   sortable,
   numeric,
+  estimate,
   hiddenLabel: false,
 })
 
@@ -28,7 +31,8 @@ const belongsToControl = ({ event }: SuppressKeyboardEventParams): boolean =>
 /** The grid would choose rows by itself. */
 export const isOurs = ({ event }: SuppressKeyboardEventParams): boolean => event.key === ' '
 
-type Options<R> = Pick<RowSet<R>, 'columns' | 'hrefOf' | 'nameOf' | 'actionsOf' | 'actionsLabel'> & {
+type Options<R> = Pick<RowSet<R>, 'columns' | 'nameOf' | 'actionsOf' | 'actionsLabel'> & {
+  hrefOf: HrefOf<R>
   selects: boolean
   /** Wider than the room: what names a row and what acts on it stay in sight. */
   scrolls: boolean
@@ -49,8 +53,9 @@ const selectColumn = <R extends { id: number }>({ nameOf, scrolls }: Options<R>)
 
 const dataColumns = <R>({ columns, hrefOf, nameOf, scrolls }: Options<R>): ColDef<R>[] =>
   columns.map((column, index): ColDef<R> => {
-    const { field, label, numeric, width, grow } = column
+    const { field, label, numeric, width, grow, stays } = column
     const isTitle = index === 0
+    const side = isTitle ? 'left' : stays ? 'right' : null
     return {
       colId: field,
       headerName: label,
@@ -59,7 +64,7 @@ const dataColumns = <R>({ columns, hrefOf, nameOf, scrolls }: Options<R>): ColDe
       cellRenderer: Cell<R>,
       cellRendererParams: { column, nameOf, ...(isTitle && { hrefOf }) },
       cellClass: numeric ? 'figure' : undefined,
-      pinned: isTitle && scrolls ? 'left' : null,
+      pinned: scrolls ? side : null,
       ...(grow && !(isTitle && scrolls) ? { flex: grow, minWidth: width } : { width, flex: null }),
     }
   })
@@ -68,7 +73,7 @@ const actionsColumn = <R>({ actionsOf, actionsLabel, scrolls }: Options<R>): Col
   colId: ACTIONS,
   headerName: actionsLabel,
   headerComponent: HeaderCell,
-  headerComponentParams: { label: actionsLabel, field: ACTIONS, sortable: false, numeric: false, hiddenLabel: true },
+  headerComponentParams: { ...heading({ label: actionsLabel, field: ACTIONS }), hiddenLabel: true },
   cellRenderer: ActionCell<R>,
   cellRendererParams: { actionsOf },
   cellClass: 'actions',

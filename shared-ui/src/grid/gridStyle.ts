@@ -37,12 +37,23 @@ export const GridRoom = styled.div`
     contain: layout paint;
     cursor: pointer;
   }
+  .ag-grid-pinned-top-rows-container,
+  .ag-grid-pinned-top-rows-container .ag-row {
+    background: var(--bg-sunken);
+    cursor: default;
+    font-weight: 600;
+  }
   .ag-row a:hover {
     text-decoration: underline;
   }
   .figure {
     justify-content: flex-end;
+    text-align: right;
     font-variant-numeric: tabular-nums;
+  }
+  /* Where scrollbars take no room, the grid lays its own over the end. */
+  .ag-grid-pinned-right-cells .ag-column-last:not(.actions) {
+    padding-right: 24px;
   }
   .actions {
     justify-content: flex-end;

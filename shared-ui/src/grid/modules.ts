@@ -2,6 +2,7 @@ import {
   CellStyleModule,
   InfiniteRowModelModule,
   type Module,
+  PinnedRowModule,
   RowApiModule,
   RowSelectionModule,
   ScrollApiModule,
@@ -12,6 +13,7 @@ import {
 export const gridModules: Module[] = [
   InfiniteRowModelModule,
   CellStyleModule,
+  PinnedRowModule,
   RowApiModule,
   RowSelectionModule,
   ScrollApiModule,

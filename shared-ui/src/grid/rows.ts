@@ -34,6 +34,9 @@ export type RowKeys<R> = {
   toggle: (extend: boolean) => void
 }
 
+/** Where a row leads; nothing where it leads nowhere. */
+export type HrefOf<R> = (row: R) => string | undefined
+
 /** What a list shows of its rows, in a grid or on cards. */
 export type RowSet<R> = {
   source: RowSource<R>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { VisuallyHidden } from '../VisuallyHidden'
 import { figureMessages } from './messages'
 
 /** Under a figure that may still change. */
@@ -24,5 +25,19 @@ const Mark = styled.span`
   }
 `
 
+type EstimateMarkProps = {
+  /** Where there is no room, its word is only read out and shown to who points at it. */
+  short?: boolean
+}
+
 /** Says in words that what stands beside it may still change. */
-export const EstimateMark = () => <Mark>{figureMessages.useT()('estimate')}</Mark>
+export const EstimateMark = ({ short = false }: EstimateMarkProps) => {
+  const word = figureMessages.useT()('estimate')
+  return short ? (
+    <Mark title={word}>
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </Mark>
+  ) : (
+    <Mark>{word}</Mark>
+  )
+}

@@ -1,4 +1,4 @@
-import { dayIn, isDay, PERIODS, PLATFORM_ZONE, rangeOf } from '@candela/shared-contract'
+import { dayIn, daysBetween, isDay, PERIODS, PLATFORM_ZONE, rangeOf } from '@candela/shared-contract'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../../theme/media'
@@ -71,21 +71,24 @@ export type DateRangeProps = {
   onChange: (value: string) => void
   /** Whose days they are; those of the platform unless said. */
   zone?: string
+  /** As many at once; as many as somebody likes unless said. */
+  maxDays?: number
 }
 
 /** A stretch of days: one that has a name, or from one day to another. */
-export const DateRange = ({ label, value, onChange, zone = PLATFORM_ZONE }: DateRangeProps) => {
+export const DateRange = ({ label, value, onChange, zone = PLATFORM_ZONE, maxDays = Infinity }: DateRangeProps) => {
   const t = periodMessages.useT()
   const today = dayIn(zone, new Date())
   const chosen = rangeOf(value, today)
   const [from, setFrom] = useState<string>(chosen?.from ?? '')
   const [to, setTo] = useState<string>(chosen?.to ?? '')
-  const [problem, setProblem] = useState<'wrongOrder' | 'bothNeeded' | null>(null)
+  const [problem, setProblem] = useState<'wrongOrder' | 'bothNeeded' | 'tooLong' | null>(null)
 
   const takeDays = (event: FormEvent) => {
     event.preventDefault()
     if (!isDay(from) || !isDay(to)) return setProblem('bothNeeded')
     if (from > to) return setProblem('wrongOrder')
+    if (daysBetween(from, to) >= maxDays) return setProblem('tooLong')
     setProblem(null)
     onChange(`${from}..${to}`)
   }
@@ -105,7 +108,7 @@ export const DateRange = ({ label, value, onChange, zone = PLATFORM_ZONE }: Date
           label={t('to')}
           type="date"
           value={to}
-          error={problem ? t(problem) : undefined}
+          error={problem ? t(problem, { days: maxDays }) : undefined}
           onChange={event => setTo(event.target.value)}
         />
         <Button size="sm" type="submit">

@@ -11,7 +11,7 @@ const Filtered = ({ first = '' }) => {
     onChange(next)
     setValue(next)
   }
-  return <PeriodChip label="Period" value={value} onChange={change} clearLabel="Clear" />
+  return <PeriodChip label="Period" value={value} onChange={change} clearLabel="Clear" maxDays={400} />
 }
 
 const open = async (first?: string) => {
@@ -56,11 +56,18 @@ test('two days of one’s own begin with the ones that are chosen, as days of th
 test.each([
   ['2026-11-07', '2026-11-01', 'The last day comes before the first.'],
   ['2026-11-07', '', 'Both days are needed.'],
+  ['2025-10-16', '2026-11-20', 'No more than 400 days at once.'],
 ])('days from %s to %s are refused with words', async (from, to, words) => {
   const user = await open()
   await fill(user, from, to)
   expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(words)
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test('as many days as there may be are taken', async () => {
+  const user = await open()
+  await fill(user, '2025-10-17', '2026-11-20')
+  expect(onChange).toHaveBeenCalledWith('2025-10-17..2026-11-20')
 })
 
 test('Clear lets every day through', async () => {

@@ -12,10 +12,14 @@ export type PeriodChipProps = {
   value: string
   onChange: (value: string) => void
   clearLabel: string
+  /** As `DateRange` has it. */
+  maxDays?: number
+  /** The id of what says that these days cannot be asked for. */
+  problemId?: string | undefined
 }
 
 /** A filter of a list by days: says in words which ones, and opens to choose others. */
-export const PeriodChip = ({ label, value, onChange, clearLabel }: PeriodChipProps) => {
+export const PeriodChip = ({ label, value, onChange, clearLabel, maxDays, problemId }: PeriodChipProps) => {
   const wordsFor = usePeriodWords()
   return (
     <ChipPopover
@@ -23,13 +27,14 @@ export const PeriodChip = ({ label, value, onChange, clearLabel }: PeriodChipPro
       on={value !== ''}
       said={value && wordsFor(value)}
       width={300}
-      clearLabel={clearLabel}
-      onClear={() => onChange('')}
+      problemId={problemId}
+      clear={{ label: clearLabel, onClear: () => onChange('') }}
     >
       {close => (
         <DateRange
           label={label}
           value={value}
+          maxDays={maxDays}
           onChange={chosen => {
             close()
             onChange(chosen)

@@ -65,7 +65,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const state = useListState(columns, filters, segments)
   const data = useListData(props.endpoint, state, props.asks)
   const views = useListViews(state)
-  const look = useListLook(name, columns, views.current)
+  const look = useListLook(name, columns, { view: views.current })
   const selection = useSelection(data, state)
   const [wantsCards, setWantsCards] = useState(false)
 

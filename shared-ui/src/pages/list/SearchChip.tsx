@@ -41,8 +41,7 @@ export const SearchChip = ({ filter, values: given, clearLabel, onChange, ...tex
         .join(', ')}
       more={values.length > MAX_NAMED && `+${values.length - MAX_NAMED}`}
       width={280}
-      clearLabel={clearLabel}
-      onClear={() => choose([])}
+      clear={{ label: clearLabel, onClear: () => choose([]) }}
     >
       {() => filter.load && <SearchFound {...texts} load={filter.load} chosen={chosen} onChange={choose} />}
     </ChipPopover>

@@ -10,21 +10,24 @@ const keyOf = (list: string, userId: number | undefined) => `candela.list.${list
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
+/** How a list looks to who has not touched it, as far as it differs from others. */
+export type UsualLook = Partial<Pick<ListLook, 'hidden' | 'density'>>
+
 /** Fingers need higher rows; everybody else starts with the usual ones. */
-export const firstLook = (): ListLook => ({
+export const firstLook = ({ hidden = [], density = 'normal' }: UsualLook = {}): ListLook => ({
   order: [],
-  hidden: [],
-  density: matchMedia('(pointer: coarse)').matches ? 'relaxed' : 'normal',
+  hidden,
+  density: matchMedia('(pointer: coarse)').matches ? 'relaxed' : density,
 })
 
 /** Anything unreadable is a list that nobody has touched yet. */
-export const readLook = (list: string, userId: number | undefined): ListLook => {
+export const readLook = (list: string, userId: number | undefined, usual?: UsualLook): ListLook => {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(list, userId)) ?? 'null') as Record<string, unknown>
-    const density = DENSITIES.find(each => each === stored.density) ?? firstLook().density
+    const density = DENSITIES.find(each => each === stored.density) ?? firstLook(usual).density
     return { order: texts(stored.order), hidden: texts(stored.hidden), density }
   } catch {
-    return firstLook()
+    return firstLook(usual)
   }
 }
 

@@ -2,7 +2,7 @@ import { useSession } from '@candela/shared-auth'
 import type { View } from '@candela/shared-contract'
 import type { Column } from '@candela/shared-ui/grid'
 import { useMemo, useState } from 'react'
-import { firstLook, inOrder, type ListLook, readLook, writeLook } from './listLook'
+import { firstLook, inOrder, type ListLook, readLook, type UsualLook, writeLook } from './listLook'
 
 export type ListLookControls<R> = {
   look: ListLook
@@ -19,9 +19,13 @@ type Shown = Pick<View, 'id' | 'viw_look' | 'updated_at'>
  * The columns as this person wants them in this list, or as a view shows them. What somebody changes on top of a view
  * holds until they leave it; their own look is untouched.
  */
-export const useListLook = <R>(list: string, columns: readonly Column<R>[], view?: Shown): ListLookControls<R> => {
+export const useListLook = <R>(
+  list: string,
+  columns: readonly Column<R>[],
+  { view, usual }: { view?: Shown | undefined; usual?: UsualLook } = {},
+): ListLookControls<R> => {
   const userId = useSession(({ user }) => user?.id)
-  const [own, setOwn] = useState(() => readLook(list, userId))
+  const [own, setOwn] = useState(() => readLook(list, userId, usual))
   const [onView, setOnView] = useState<{ version: string; look: ListLook }>()
   const version = view?.viw_look ? `${view.id} ${view.updated_at}` : undefined
   const look = (version && (onView?.version === version ? onView.look : view?.viw_look)) || own
@@ -38,5 +42,5 @@ export const useListLook = <R>(list: string, columns: readonly Column<R>[], view
     setOwn(changed)
     writeLook(list, userId, changed)
   }
-  return { look, ordered, shown, change, reset: () => change(firstLook()) }
+  return { look, ordered, shown, change, reset: () => change(firstLook(usual)) }
 }

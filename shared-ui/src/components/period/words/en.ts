@@ -17,6 +17,7 @@ export const en = {
   to: 'Last day',
   use: 'Use these days',
   wrongOrder: 'The last day comes before the first.',
+  tooLong: 'No more than {{days}} days at once.',
   bothNeeded: 'Both days are needed.',
   zone: 'Days begin at midnight in {{zone}}.',
 } as const

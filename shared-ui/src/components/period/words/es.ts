@@ -20,6 +20,7 @@ export default {
   to: 'Último día',
   use: 'Usar estos días',
   wrongOrder: 'El último día es anterior al primero.',
+  tooLong: 'Como máximo {{days}} días a la vez.',
   bothNeeded: 'Indica los dos días.',
   zone: 'Los días empiezan a medianoche en {{zone}}.',
 } satisfies Translation<typeof en>

@@ -20,6 +20,7 @@ export default {
   to: 'Ultimo giorno',
   use: 'Usa questi giorni',
   wrongOrder: 'L’ultimo giorno viene prima del primo.',
+  tooLong: 'Al massimo {{days}} giorni alla volta.',
   bothNeeded: 'Servono entrambi i giorni.',
   zone: 'I giorni iniziano a mezzanotte in {{zone}}.',
 } satisfies Translation<typeof en>

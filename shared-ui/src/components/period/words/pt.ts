@@ -20,6 +20,7 @@ export default {
   to: 'Último dia',
   use: 'Usar estes dias',
   wrongOrder: 'O último dia vem antes do primeiro.',
+  tooLong: 'No máximo {{days}} dias de cada vez.',
   bothNeeded: 'Informe os dois dias.',
   zone: 'Os dias começam à meia-noite em {{zone}}.',
 } satisfies Translation<typeof en>
