@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { CACHE, ROOT } from '../workspace.mjs'
 import { lighterChartsRule } from './lighter-charts.mjs'
+import { lighterEndpointsRule } from './lighter-endpoints.mjs'
 import { lighterGridRule } from './lighter-grid.mjs'
 import { PureDeclarations } from './pure-declarations.mjs'
 
@@ -97,6 +98,8 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
     rules: [
       typescript(mode, namespace),
       onlyWhatIsImported,
+      // Only bundles of pages have components.
+      ...(namespace === undefined ? [] : [lighterEndpointsRule]),
       ...(mode === 'product' ? [lighterGridRule, lighterChartsRule] : []),
     ],
     // What is imported and not there fails the build, not the page.

@@ -71,7 +71,6 @@ const LEFT_OUT = {
         'ag-grid-pinned-bottom-rows-container',
         'ag-grid-sticky-bottom-rows-container',
         'ag-grid-sticky-top-rows-container',
-        'ag-has-top-pinned-rows',
         'ag-group-contracted',
         'ag-group-expanded',
         'ag-group-value',

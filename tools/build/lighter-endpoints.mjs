@@ -1,0 +1,53 @@
+import ts from 'typescript'
+
+/**
+ * A loader over the contract, for what runs in browsers. A client needs the address of a call, who may make it and the
+ * words for its failure; the schemas of what goes over the wire are the server's, and types know them without a trace.
+ * So they are left out, and with them every schema that no form names. In development too: nobody can come to rely on
+ * what the product has not.
+ */
+
+/** Of these a client never asks anything. */
+const SERVERS = ['summary', 'effect', 'params', 'query', 'body', 'bodyLimit', 'upload', 'duringMaintenance']
+
+/** Whether there is one says that an empty answer is a broken one. */
+const ANSWER = 'answer'
+
+/** @param {ts.Node} node @returns {ts.ObjectLiteralExpression | undefined} */
+const endpointOf = node =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineEndpoint'
+    ? node.arguments.find(ts.isObjectLiteralExpression)
+    : undefined
+
+/** A module of the contract without what its endpoints say to the server only. @param {string} source */
+export const lighter = source => {
+  const file = ts.createSourceFile('module.ts', source, ts.ScriptTarget.Latest, true)
+  /** @type {{ from: number, to: number, text: string }[]} */
+  const cuts = []
+  /** @param {ts.Node} node */
+  const visit = node => {
+    for (const fact of endpointOf(node)?.properties ?? []) {
+      const name = fact.name?.getText()
+      if (name === ANSWER) cuts.push({ from: fact.getStart(), to: fact.end, text: 'answer: true' })
+      else if (name && SERVERS.includes(name))
+        cuts.push({ from: fact.getStart(), to: fact.end + (source[fact.end] === ',' ? 1 : 0), text: '' })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return cuts
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, cut) => text.slice(0, cut.from) + cut.text + text.slice(cut.to), source)
+}
+
+/** @param {string} source */
+export default function lighterEndpoints(source) {
+  return source.includes('defineEndpoint(') ? lighter(source) : source
+}
+
+/** @type {import('webpack').RuleSetRule} */
+export const lighterEndpointsRule = {
+  test: /[\\/]shared-contract[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre',
+  loader: import.meta.filename,
+}
