@@ -1,14 +1,14 @@
 import { type CoverageAnswer, type DashboardQuery, toDay } from '@candela/shared-contract'
-import { Card, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { Card, media, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
+import { Foot } from '../parts/tableStyle'
 import { coverageQuery } from './dashboard.api'
 import { Empty } from './listStyle'
-import { Foot } from './tableStyle'
 
-const HEIGHT = 280
+const HEIGHT = 440
 
 type State = CoverageAnswer['rows'][number]['states'][number]
 const STATES = ['complete', 'partial', 'missing', 'none'] as const satisfies readonly State[]
@@ -16,6 +16,10 @@ const STATES = ['complete', 'partial', 'missing', 'none'] as const satisfies rea
 const Scroll = styled.div`
   height: ${HEIGHT}px;
   overflow: auto;
+
+  ${media.belowDesktop} {
+    height: 340px;
+  }
 
   &:focus-visible {
     outline-offset: -2px;
@@ -43,7 +47,7 @@ const Scroll = styled.div`
     position: sticky;
     z-index: 1;
     left: 0;
-    max-width: 180px;
+    max-width: 260px;
     overflow: hidden;
     padding: 0 12px 0 16px;
     background: var(--bg-surface);
@@ -53,6 +57,15 @@ const Scroll = styled.div`
   thead th:first-child {
     z-index: 3;
     background: var(--bg-sunken);
+  }
+  ${media.phone} {
+    tbody th:first-child {
+      min-width: 150px;
+      max-width: 180px;
+      padding: 5px 8px 5px 16px;
+      line-height: 16px;
+      white-space: normal;
+    }
   }
 `
 

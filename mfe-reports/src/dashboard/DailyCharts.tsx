@@ -3,12 +3,12 @@ import { EmptyState, useFormat } from '@candela/shared-ui'
 import { ChartCard, type ChartData, type ChartDay, DayChart, DayChartBones, Legend } from '@candela/shared-ui/chart'
 import { useCallback, useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
+import { Block, useBlock } from '../parts/Block'
+import { useFiles } from '../parts/useFiles'
+import type { Metrics } from '../parts/useMetrics'
 import { toChartDays } from './daily'
 import { chartQuery } from './dashboard.api'
-
-import { useFiles } from './useFiles'
-import type { Metrics } from './useMetrics'
+import { figureCell, NO_CELL } from './figureCell'
 
 const HEIGHTS = { net: 244, rpm: 150 } as const
 /** What stands under the plot. */
@@ -28,13 +28,13 @@ const useNoteWords = () => {
   )
 }
 
-const useTable = (days: readonly ChartDay[] | undefined, label: string, amountOf: (value: string) => string) => {
+const useTable = (days: readonly ChartDay[] | undefined, { metric, metrics }: Pick<OneProps, 'metric' | 'metrics'>) => {
   const t = reportMessages.useT()
   const format = useFormat()
   return useMemo((): ChartData | undefined => {
     if (!days) return undefined
-    const amount = (value: string | null | undefined) =>
-      value == null ? { shown: '–', file: null } : { shown: amountOf(value), file: { exact: value } }
+    const amount = (value: string | null | undefined) => figureCell(metrics, metric, value)
+    const label = metrics.labelOf(metric)
     return {
       columns: [
         { label: t('dashboard.chart.day') },
@@ -46,12 +46,12 @@ const useTable = (days: readonly ChartDay[] | undefined, label: string, amountOf
       rows: days.map(({ day, value, before, notes = [] }) => [
         { shown: format.weekday(day), file: day },
         amount(value),
-        before ? { shown: format.weekday(before.day), file: before.day } : { shown: '–', file: null },
+        before ? { shown: format.weekday(before.day), file: before.day } : NO_CELL,
         amount(before?.value),
         { shown: notes.join(', '), file: notes.join(', ') },
       ]),
     }
-  }, [days, label, amountOf, t, format])
+  }, [days, metric, metrics, t, format])
 }
 
 const Daily = ({ question, metric, metrics }: OneProps) => {
@@ -71,13 +71,13 @@ const Daily = ({ question, metric, metrics }: OneProps) => {
   return (
     <ChartCard
       title={title}
-      data={useTable(days, label, amountOf)}
+      data={useTable(days, { metric, metrics })}
       {...files(metric === 'net' ? 'daily' : 'rpm', data?.meta)}
-      aside={<Legend current={files.period} before={t('dashboard.before')} />}
+      aside={<Legend current={files.period} before={t('dashboard.chart.before')} />}
     >
       <Block block={block} height={height + RAIL} bones={<DayChartBones />}>
         {() =>
-          days && days.length > 0 ? (
+          days?.some(({ value, before }) => value !== null || before?.value != null) ? (
             <DayChart title={title} days={days} amountOf={amountOf} height={height} />
           ) : (
             <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />

@@ -1,13 +1,14 @@
 import { useCan, useSession } from '@candela/shared-auth'
 import { Page } from '@candela/shared-ui'
 import { reportMessages } from '../i18n/messages'
+import { Bar, Columns, Halves, Stack } from '../parts/layout'
+import { useMetrics } from '../parts/useMetrics'
 import { Coverage } from './Coverage'
 import { DailyCharts } from './DailyCharts'
 import { ErrorLog } from './ErrorLog'
 import { FilterBar } from './FilterBar'
 import { Formats } from './Formats'
 import { Freshness } from './Freshness'
-import { Bar, Columns, Halves, Stack } from './layout'
 import { MoneyCard } from './MoneyCard'
 import { Movers } from './Movers'
 import { PaymentCard } from './PaymentCard'
@@ -16,7 +17,6 @@ import { ShareCards } from './ShareCards'
 import { Todo } from './Todo'
 import { TotalizersCard } from './TotalizersCard'
 import { useAsked } from './useAsked'
-import { useMetrics } from './useMetrics'
 import { Websites } from './Websites'
 
 /** The first page: what was earned, when it is paid, and what needs somebody. Each part has its own right and question. */
@@ -51,8 +51,8 @@ const Dashboard = () => {
             {seesTotals && <PaymentCard question={question} />}
             {seesQuotations && <Quotations />}
             {seesErrors && isStaff && <ErrorLog />}
-            {seesCharts && isStaff && <Movers {...about} />}
             {seesTotals && <Todo question={question} />}
+            {seesCharts && isStaff && <Movers {...about} />}
           </Stack>
         </Columns>
         {seesCharts && (

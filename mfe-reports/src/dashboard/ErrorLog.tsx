@@ -1,14 +1,13 @@
-import { type ErrorLogAnswer, microFromText, toDay } from '@candela/shared-contract'
+import { microFromText, toDay } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
+import { Foot } from '../parts/tableStyle'
 import { errorLogQuery } from './dashboard.api'
-import { Empty, Mark, Row, Rows } from './listStyle'
-import { Foot } from './tableStyle'
-
-type Problem = ErrorLogAnswer['errors'][number]
+import { Empty, Mark, Row, Rows, Small } from './listStyle'
+import { type LastingProblem, lastingProblems } from './problems'
 
 /** Room for a few; the others are scrolled to. */
 const Scroll = styled.div`
@@ -20,16 +19,14 @@ const Scroll = styled.div`
   }
 `
 
-const When = styled.span`
-  color: var(--fg-3);
-  font-size: 12px;
+const When = styled(Small)`
   font-variant-numeric: tabular-nums;
 `
 
 const useProblemWords = () => {
   const t = reportMessages.useT()
   const format = useFormat()
-  return ({ kind, website, adNetwork, amount }: Problem): string => {
+  return ({ kind, website, adNetwork, amount }: LastingProblem): string => {
     const network = adNetwork?.label ?? ''
     if (kind !== 'negativeMargin') return t(`dashboard.errors.${kind}`, { network })
     return t('dashboard.errors.negativeMargin', {
@@ -39,19 +36,27 @@ const useProblemWords = () => {
   }
 }
 
-const Problems = ({ answer: { errors, more } }: { answer: ErrorLogAnswer }) => {
-  const t = reportMessages.useT()
+const Days = ({ problem: { day, since } }: { problem: LastingProblem }) => {
   const format = useFormat()
+  if (day === null || since === null) return null
+  const [from, to] = [format.dayOfYear(toDay(since)), format.dayOfYear(toDay(day))]
+  return <When>{from === to ? to : `${from} – ${to}`}</When>
+}
+
+const Problems = ({ problems, more }: { problems: readonly LastingProblem[]; more: number }) => {
+  const t = reportMessages.useT()
   const wordsFor = useProblemWords()
   return (
     <>
       <Scroll role="group" aria-label={t('dashboard.errors.title')} tabIndex={0}>
         <Rows>
-          {errors.map(problem => (
+          {problems.map(problem => (
             <Row key={[problem.kind, problem.day, problem.website?.id, problem.adNetwork?.id].join()}>
               <Mark $tone={problem.kind === 'moreImpressionsThanRequests' ? 'warn' : 'bad'} aria-hidden="true" />
-              <span>{wordsFor(problem)}</span>
-              {problem.day && <When>{format.dayOfYear(toDay(problem.day))}</When>}
+              <div>
+                {wordsFor(problem)}
+                <Days problem={problem} />
+              </div>
             </Row>
           ))}
         </Rows>
@@ -66,12 +71,17 @@ export const ErrorLog = () => {
   const t = reportMessages.useT()
   const format = useFormat()
   const block = useBlock(errorLogQuery())
-  const count = block.data && block.data.errors.length + block.data.more
+  const problems = block.data && lastingProblems(block.data.errors)
+  const count = problems && problems.length + (block.data?.more ?? 0)
   return (
     <Card title={t('dashboard.errors.title')} aside={count !== undefined && format.number(count)} flush>
       <Block block={block} height={120} bones={<LineBones count={3} />}>
-        {answer =>
-          answer.errors.length === 0 ? <Empty>{t('dashboard.errors.none')}</Empty> : <Problems answer={answer} />
+        {({ more }) =>
+          problems && problems.length > 0 ? (
+            <Problems problems={problems} more={more} />
+          ) : (
+            <Empty>{t('dashboard.errors.none')}</Empty>
+          )
         }
       </Block>
     </Card>

@@ -1,19 +1,19 @@
 import type { ChartAnswer, DashboardQuery, MetricKey } from '@candela/shared-contract'
-import { EmptyState } from '@candela/shared-ui'
 import { ChartCard, type ChartData } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
+import { Figure } from '../parts/Figure'
+import { Heat } from '../parts/tableStyle'
+import { useFiles } from '../parts/useFiles'
+import { useKeyWords } from '../parts/useKeyWords'
+import type { Metrics } from '../parts/useMetrics'
 import { chartQuery } from './dashboard.api'
-import { Figure } from './Figure'
-import { Heat, Scroll, Table } from './tableStyle'
-import { useFiles } from './useFiles'
-import { useKeyWords } from './useKeyWords'
-import type { Metrics } from './useMetrics'
+import { FigureTable } from './FigureTable'
+import { figureCell, figureColumns } from './figureCell'
 
-const PLAIN = ['net', 'total_impressions'] as const
-const HEATED = ['ecpm', 'fill'] as const
-const COLUMNS = [...PLAIN, ...HEATED] as const
+const COLUMNS = ['net', 'total_impressions', 'ecpm', 'fill'] as const
+const HEATED: readonly MetricKey[] = ['ecpm', 'fill']
 
 /** The strongest heat still lets the text be read. */
 const STRONGEST = 26
@@ -35,70 +35,43 @@ export const Formats = ({ question, metrics }: FormatsProps) => {
   const wordFor = useKeyWords()
   const block = useBlock(chartQuery(question, 'formats'))
   const title = t('dashboard.chart.formats')
-  const { labelOf } = metrics
+  const label = t('dashboard.chart.format')
 
   const dataOf = ({ rows }: ChartAnswer): ChartData => ({
-    columns: [{ label: title }, ...COLUMNS.map(metric => ({ label: labelOf(metric), numeric: true }))],
+    columns: [{ label }, ...figureColumns(metrics, COLUMNS)],
     rows: rows.map(({ key, values }) => {
       const name = wordFor('format', key.format)
-      return [
-        { shown: name, file: name },
-        ...COLUMNS.map(metric => {
-          const value = values[metric]
-          return value == null
-            ? { shown: '–', file: null }
-            : { shown: metrics.text(metric, value), file: { exact: value } }
-        }),
-      ]
+      return [{ shown: name, file: name }, ...COLUMNS.map(metric => figureCell(metrics, metric, values[metric]))]
     }),
   })
 
   return (
     <ChartCard title={title} data={block.data && dataOf(block.data)} {...files('formats', block.data?.meta)} isTable>
       <Block block={block} height={300} bones={<LineBones count={8} />}>
-        {answer =>
-          answer.rows.length === 0 ? (
-            <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
-          ) : (
-            <Scroll role="group" aria-label={title} tabIndex={0}>
-              <Table>
-                <thead>
-                  <tr>
-                    <th scope="col">{title}</th>
-                    {COLUMNS.map(metric => (
-                      <th key={metric} scope="col">
-                        {labelOf(metric)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {answer.rows.map(line => (
-                    <tr key={String(line.key.format?.id)}>
-                      <th scope="row">{wordFor('format', line.key.format)}</th>
-                      {PLAIN.map(metric => (
-                        <td key={metric}>
-                          <Figure metric={metric} line={line} metrics={metrics} />
-                        </td>
-                      ))}
-                      {HEATED.map(metric => (
-                        <td key={metric}>
-                          <Heat
-                            style={{
-                              background: `color-mix(in srgb, var(--accent) ${heatOf(answer, metric, line.values[metric])}%, transparent)`,
-                            }}
-                          >
-                            <Figure metric={metric} line={line} metrics={metrics} />
-                          </Heat>
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </Scroll>
-          )
-        }
+        {answer => (
+          <FigureTable
+            title={title}
+            answer={answer}
+            row={{
+              label,
+              id: ({ key }) => String(key.format?.id),
+              name: ({ key }) => wordFor('format', key.format),
+            }}
+            columns={COLUMNS.map(metric => ({
+              label: metrics.labelOf(metric),
+              cell: line => {
+                const figure = <Figure metric={metric} line={line} metrics={metrics} />
+                const heat = heatOf(answer, metric, line.values[metric])
+                if (!HEATED.includes(metric)) return figure
+                return (
+                  <Heat style={{ background: `color-mix(in srgb, var(--accent) ${heat}%, transparent)` }}>
+                    {figure}
+                  </Heat>
+                )
+              },
+            }))}
+          />
+        )}
       </Block>
     </ChartCard>
   )

@@ -3,42 +3,43 @@ import { Change, Estimated, media, NoValue, Tooltip, text, useFormat } from '@ca
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import type { Metrics } from './useMetrics'
+import type { Metrics } from '../parts/useMetrics'
 import { useMonthName } from './useMonthName'
 
 /** What it takes at each width, before it is there too. */
 export const Room = styled.div`
-  min-height: 94px;
+  display: grid;
+  min-height: 82px;
 
   ${media.belowDesktop} {
-    min-height: 188px;
+    min-height: 164px;
   }
   ${media.phone} {
-    min-height: 282px;
+    min-height: 246px;
   }
 `
 
 const Root = styled.dl`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr)) minmax(0, 1.6fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 0.9fr) minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1fr);
+  overflow: hidden;
 
   ${media.belowDesktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${media.phone} {
     grid-template-columns: 1fr 1fr;
+    grid-auto-flow: dense;
   }
 `
 
-const Cell = styled.div`
+/** Its hairlines at the left and on top are cut off where there is nothing beyond. */
+const Cell = styled.div<{ $wide: boolean }>`
   min-width: 0;
-  min-height: 94px;
-  padding: 10px 16px;
-  border-left: 1px solid var(--line-subtle);
+  min-height: 82px;
+  padding: 14px 16px;
+  box-shadow: -1px -1px 0 var(--line-subtle);
 
-  &:first-child {
-    border-left: 0;
-  }
   dt {
     color: var(--fg-3);
     font-size: 12px;
@@ -50,12 +51,11 @@ const Cell = styled.div`
     font-variant-numeric: tabular-nums;
     line-height: 22px;
   }
+  ${media.belowDesktop} {
+    grid-column: span ${({ $wide }) => ($wide ? 2 : 1)};
+  }
   ${media.phone} {
-    padding: 10px 14px;
-
-    &:nth-child(odd) {
-      border-left: 0;
-    }
+    padding: 14px;
   }
 `
 
@@ -70,10 +70,10 @@ const Help = styled.span`
   cursor: help;
 `
 
-type PartProps = { name: ReactNode; children: ReactNode; more?: ReactNode }
+type PartProps = { name: ReactNode; children: ReactNode; more?: ReactNode; wide?: boolean }
 
-const Part = ({ name, children, more }: PartProps) => (
-  <Cell>
+const Part = ({ name, children, more, wide = false }: PartProps) => (
+  <Cell $wide={wide}>
     <dt>{name}</dt>
     <dd>{children}</dd>
     <More as="dd">{more}</More>
@@ -115,6 +115,7 @@ export const MoneyStrip = ({ answer, metrics }: MoneyStripProps) => {
         {marked(true, monthToDate.net)}
       </Part>
       <Part
+        wide
         name={
           <Tooltip text={t('dashboard.forecastHelp')}>
             {describedBy => (

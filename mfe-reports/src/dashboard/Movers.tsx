@@ -3,13 +3,13 @@ import type { DashboardQuery, ReportAnswer } from '@candela/shared-contract'
 import { Card, Change, TextLink } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
+import type { Metrics } from '../parts/useMetrics'
 import { moversQuery } from './dashboard.api'
 import { Empty } from './listStyle'
-import type { Metrics } from './useMetrics'
 
-const HEIGHT = 220
+const HEIGHT = 260
 
 const Group = styled.div`
   padding: 8px 16px 4px;
@@ -24,9 +24,10 @@ const Group = styled.div`
   }
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto 64px;
-    gap: 12px;
-    padding: 5px 0;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 12px;
+    padding: 4px 0;
     font-variant-numeric: tabular-nums;
   }
   li > :first-child {
@@ -34,8 +35,15 @@ const Group = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  li > :nth-child(2) {
+    grid-row: 2;
+    color: var(--fg-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
   li > :last-child {
-    text-align: right;
+    grid-row: 1 / 3;
+    grid-column: 2;
   }
 `
 

@@ -3,8 +3,8 @@ import { Card, Pill, text, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
 import { moneyQuery } from './dashboard.api'
 
 const Root = styled.div`

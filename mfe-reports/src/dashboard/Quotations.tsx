@@ -3,8 +3,8 @@ import { Card, Change, Pill, useFormat } from '@candela/shared-ui'
 import { Sparkline } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
 import { quotationQuery } from './dashboard.api'
 import { useMonthName } from './useMonthName'
 
@@ -16,7 +16,7 @@ const Rows = styled.dl`
 
   > div {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: minmax(0, 1fr) auto 64px;
     align-items: center;
     gap: 4px 12px;
     min-height: 44px;
@@ -36,6 +36,10 @@ const Rows = styled.dl`
   b {
     font-weight: 600;
   }
+`
+
+const State = styled.dd`
+  grid-column: 2 / -1;
 `
 
 const Body = ({ answer: { quotations, month } }: { answer: QuotationAnswer }) => {
@@ -59,11 +63,11 @@ const Body = ({ answer: { quotations, month } }: { answer: QuotationAnswer }) =>
       ))}
       <div>
         <dt>{nameOf(toDay(month.month))}</dt>
-        <dd>
+        <State>
           <Pill tone={month.isClosed ? 'neutral' : 'info'} mark={month.isClosed ? 'hollow' : 'dot'}>
             {t(month.isClosed ? 'dashboard.quotations.closed' : 'dashboard.quotations.open')}
           </Pill>
-        </dd>
+        </State>
       </div>
     </Rows>
   )

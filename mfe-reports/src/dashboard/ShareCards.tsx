@@ -3,12 +3,12 @@ import { EmptyState, useFormat } from '@candela/shared-ui'
 import { BarList, ChartCard, type ChartData, ShareBar } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
+import { useFiles } from '../parts/useFiles'
+import { useKeyWords } from '../parts/useKeyWords'
+import type { Metrics } from '../parts/useMetrics'
 import { chartQuery } from './dashboard.api'
-import { useFiles } from './useFiles'
-import { useKeyWords } from './useKeyWords'
-import type { Metrics } from './useMetrics'
 
 const Inside = styled.div`
   padding: 14px 16px 10px;

@@ -1,11 +1,10 @@
 import { type DashboardQuery, PLATFORM_ZONE, type TodoAnswer, toDay } from '@candela/shared-contract'
 import { Card, TextLink, useFormat } from '@candela/shared-ui'
-import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
 import { todoQuery } from './dashboard.api'
-import { Empty, Mark, Row, Rows } from './listStyle'
+import { Empty, Mark, Row, Rows, Small } from './listStyle'
 import { useMonthName } from './useMonthName'
 
 type Item = TodoAnswer['items'][number]
@@ -18,16 +17,6 @@ const TONES: Record<Item['kind'], 'bad' | 'warn' | 'info'> = {
   tokenExpired: 'bad',
   invoiceDue: 'warn',
 }
-
-const Small = styled.small`
-  display: block;
-  overflow: hidden;
-  color: var(--fg-3);
-  font-size: 12px;
-  line-height: 16px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
 
 const ItemRow = ({ item: { kind, count, label, path, until } }: { item: Item }) => {
   const t = reportMessages.useT()

@@ -1,45 +1,57 @@
 import { dayIn, type MetricKey, type ReportLine, type TotalizersAnswer, toDay } from '@candela/shared-contract'
 import { Change, Estimated, EstimateMark, Tooltip, useFormat } from '@candela/shared-ui'
 import { Sparkline } from '@candela/shared-ui/chart'
-import type { ReactNode } from 'react'
 import { reportMessages } from '../i18n/messages'
-import { Figure } from './Figure'
-import { Compared, Delta, Help, Hero, HeroSplit, Label, LabelRow, StateWord, Strip, Tile, Value } from './tileStyle'
-import type { Metrics } from './useMetrics'
+import { Figure } from '../parts/Figure'
+import type { Metrics } from '../parts/useMetrics'
+import {
+  Compared,
+  Delta,
+  Help,
+  HelpLink,
+  Hero,
+  HeroSplit,
+  Label,
+  LabelRow,
+  StateWord,
+  Strip,
+  Tile,
+  Value,
+} from './tileStyle'
 
 /** Around the one that matters most, in two rows. */
 export const TILES = ['pageviews', 'total_impressions', 'ecpm', 'rpm', 'fill', 'imp_per_page'] as const
 
+/** What it is a part of, for who may see that. */
+const PARTS = ['revshare_pct', 'gross'] as const
+
 type PartProps = { metric: MetricKey; line: ReportLine; metrics: Metrics }
 
-const MetricLabel = ({ metric, metrics }: Omit<PartProps, 'line'>) => {
+type LabelProps = Omit<PartProps, 'line'> & { href?: string | undefined }
+
+const MetricLabel = ({ metric, metrics, href }: LabelProps) => {
   const [label, help] = [metrics.labelOf(metric), metrics.helpOf(metric)]
   return (
     <Tooltip text={help}>
-      {describedBy => (
-        <Help tabIndex={0} aria-describedby={describedBy}>
-          {label}
-        </Help>
-      )}
+      {describedBy =>
+        href ? (
+          <HelpLink href={href} aria-describedby={describedBy} quiet>
+            {label}
+          </HelpLink>
+        ) : (
+          <Help tabIndex={0} aria-describedby={describedBy}>
+            {label}
+          </Help>
+        )
+      }
     </Tooltip>
   )
 }
 
-/** Against the days before, in words where there is nothing to compare with. */
-const LineChange = ({ metric, line: { changes }, children }: Omit<PartProps, 'metrics'> & { children?: ReactNode }) => {
-  const t = reportMessages.useT()
+/** Against the days before. */
+const LineChange = ({ metric, line: { changes } }: Omit<PartProps, 'metrics'>) => {
   const change = changes?.[metric]
-  return (
-    <Delta>
-      {change == null ? (
-        t('dashboard.noComparison')
-      ) : (
-        <>
-          <Change value={change} /> {children}
-        </>
-      )}
-    </Delta>
-  )
+  return <Delta>{change != null && <Change value={change} />}</Delta>
 }
 
 const State = ({ line: { state }, metrics }: Pick<PartProps, 'line' | 'metrics'>) => {
@@ -55,33 +67,41 @@ const State = ({ line: { state }, metrics }: Pick<PartProps, 'line' | 'metrics'>
   )
 }
 
-const Before = ({ meta: { compared } }: Pick<TotalizersAnswer, 'meta'>) => {
+/** What the largest number is compared with; the other numbers are compared with the same, or not either. */
+const NetChange = ({ totals: { changes }, meta: { compared } }: Pick<TotalizersAnswer, 'totals' | 'meta'>) => {
   const t = reportMessages.useT()
   const format = useFormat()
-  if (!compared) return null
+  if (changes?.net == null || !compared) return <Delta>{t('dashboard.noComparison')}</Delta>
   const { from, to } = compared.previous
   return (
-    <Compared title={t('dashboard.beforeWhich', { from: format.date(toDay(from)), to: format.date(toDay(to)) })}>
-      {t('dashboard.before')}
-    </Compared>
+    <Delta>
+      <Change value={changes.net} />{' '}
+      <Compared title={t('dashboard.beforeWhich', { from: format.date(toDay(from)), to: format.date(toDay(to)) })}>
+        {t('dashboard.before')}
+      </Compared>
+    </Delta>
   )
 }
 
-type TotalizersProps = { answer: TotalizersAnswer; metrics: Metrics }
+type TotalizersProps = {
+  answer: TotalizersAnswer
+  metrics: Metrics
+  /** Where there is more about the same numbers. */
+  href: string | undefined
+}
 
 /** The numbers on top. A number that the reader may not see is not in the answer and not on the page. */
-export const Totalizers = ({ answer: { totals, days, meta }, metrics }: TotalizersProps) => {
+export const Totalizers = ({ answer: { totals, days, meta }, metrics, href }: TotalizersProps) => {
   const t = reportMessages.useT()
   const today = dayIn(meta.zone, new Date())
   // Its part of a day is nobody's fall.
   const whole = days.filter(({ day }) => day < today)
-  const shape = (metric: MetricKey) => <Sparkline values={whole.map(({ values }) => values[metric] ?? null)} />
   const isEstimate = totals.state === 'estimated'
   return (
     <Strip aria-label={t('dashboard.totals')}>
       <Hero>
         <LabelRow>
-          <MetricLabel metric="net" metrics={metrics} />
+          <MetricLabel metric="net" metrics={metrics} href={href} />
           <State line={totals} metrics={metrics} />
         </LabelRow>
         <Value $hero>
@@ -93,32 +113,32 @@ export const Totalizers = ({ answer: { totals, days, meta }, metrics }: Totalize
             <Figure metric="net" line={totals} metrics={metrics} />
           )}
         </Value>
-        <LineChange metric="net" line={totals}>
-          <Before meta={meta} />
-        </LineChange>
+        <NetChange totals={totals} meta={meta} />
         <HeroSplit>
-          {totals.values.revshare_pct !== undefined && (
-            <div>
-              <MetricLabel metric="revshare_pct" metrics={metrics} />
-              <b>
-                <Figure metric="revshare_pct" line={totals} metrics={metrics} />
-              </b>
-              <LineChange metric="revshare_pct" line={totals} />
-            </div>
+          {PARTS.map(
+            metric =>
+              totals.values[metric] !== undefined && (
+                <div key={metric}>
+                  <MetricLabel metric={metric} metrics={metrics} href={href} />
+                  <b>
+                    <Figure metric={metric} line={totals} metrics={metrics} />
+                  </b>
+                  {metric === 'revshare_pct' && <LineChange metric={metric} line={totals} />}
+                </div>
+              ),
           )}
-          {shape('net')}
         </HeroSplit>
       </Hero>
       {TILES.map(metric => (
         <Tile key={metric}>
           <Label>
-            <MetricLabel metric={metric} metrics={metrics} />
+            <MetricLabel metric={metric} metrics={metrics} href={href} />
           </Label>
           <Value>
             <Figure metric={metric} line={totals} metrics={metrics} />
           </Value>
           <LineChange metric={metric} line={totals} />
-          {shape(metric)}
+          <Sparkline values={whole.map(({ values }) => values[metric] ?? null)} />
         </Tile>
       ))}
     </Strip>

@@ -1,10 +1,12 @@
+import { useCan } from '@candela/shared-auth'
 import type { DashboardQuery } from '@candela/shared-contract'
 import { Card, Skeleton } from '@candela/shared-ui'
-import { Block, useBlock } from './Block'
+import { Block, useBlock } from '../parts/Block'
+import { statementLink } from '../parts/statementLink'
+import type { Metrics } from '../parts/useMetrics'
 import { totalizersQuery } from './dashboard.api'
 import { TILES, Totalizers } from './Totalizers'
 import { Hero, Strip, Tile } from './tileStyle'
-import type { Metrics } from './useMetrics'
 
 const HEIGHT = 174
 
@@ -27,10 +29,11 @@ const Bones = () => (
 
 /** The numbers on top. */
 export const TotalizersCard = ({ question, metrics }: { question: DashboardQuery; metrics: Metrics }) => {
+  const href = useCan('candelaReport.list') ? statementLink(question) : undefined
   const block = useBlock(totalizersQuery(question))
   const content = (
     <Block block={block} height={HEIGHT} bones={<Bones />}>
-      {answer => <Totalizers answer={answer} metrics={metrics} />}
+      {answer => <Totalizers answer={answer} metrics={metrics} href={href} />}
     </Block>
   )
   // The strip is a card by itself; a failure has none.

@@ -1,18 +1,23 @@
 import { useCan } from '@candela/shared-auth'
-import type { ChartAnswer, DashboardQuery } from '@candela/shared-contract'
-import { Change, EmptyState, EstimateMark, TextLink, useFormat } from '@candela/shared-ui'
+import type { ChartAnswer, DashboardQuery, MetricKey } from '@candela/shared-contract'
+import { Change, EstimateMark, TextLink, useFormat } from '@candela/shared-ui'
 import { ChartCard, type ChartData } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from './Block'
-import { LineBones } from './bones'
+import { Block, useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
+import { Figure } from '../parts/Figure'
+import { Share, Track } from '../parts/tableStyle'
+import { useFiles } from '../parts/useFiles'
+import type { Metrics } from '../parts/useMetrics'
 import { chartQuery } from './dashboard.api'
-import { Figure } from './Figure'
-import { Foot, Scroll, Table, Track } from './tableStyle'
-import { useFiles } from './useFiles'
-import type { Metrics } from './useMetrics'
+import { FigureTable } from './FigureTable'
+import { figureCell, figureColumns, NO_CELL } from './figureCell'
 
-const COLUMNS = ['net', 'pageviews', 'total_impressions', 'rpm'] as const
 const REST = ['pageviews', 'total_impressions', 'rpm'] as const
+const COLUMNS = ['net', ...REST] as const
+
+type Line = ChartAnswer['rows'][number]
+const netOf = ({ values }: Line): number => Math.max(0, Number(values.net ?? 0))
 
 type WebsitesProps = { question: DashboardQuery; metrics: Metrics }
 
@@ -24,35 +29,53 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
   const opens = useCan('website.get')
   const block = useBlock(chartQuery(question, 'websites'))
   const title = t('dashboard.chart.websites')
-  const { labelOf } = metrics
+  const changeLabel = t('dashboard.chart.change')
 
-  const shareOf = ({ totals }: ChartAnswer, net: string | null | undefined): number => {
-    const whole = Number(totals.values.net ?? 0)
-    return whole > 0 && net ? Math.max(0, Number(net)) / whole : 0
-  }
-  const dataOf = (answer: ChartAnswer): ChartData => ({
+  const dataOf = ({ rows }: ChartAnswer): ChartData => ({
     columns: [
       { label: t('dashboard.website') },
-      ...COLUMNS.map(metric => ({ label: labelOf(metric), numeric: true })),
-      { label: t('dashboard.chart.change'), numeric: true },
+      ...figureColumns(metrics, COLUMNS),
+      { label: changeLabel, numeric: true },
     ],
-    rows: answer.rows.map(({ key, values, changes }) => {
+    rows: rows.map(({ key, values, changes }) => {
       const change = changes?.net
       const name = key.website?.label ?? ''
       return [
         { shown: name, file: name },
-        ...COLUMNS.map(metric => {
-          const value = values[metric]
-          return value == null
-            ? { shown: '–', file: null }
-            : { shown: metrics.text(metric, value), file: { exact: value } }
-        }),
+        ...COLUMNS.map(metric => figureCell(metrics, metric, values[metric])),
         change == null || change === 'new'
-          ? { shown: '–', file: change ?? null }
+          ? { ...NO_CELL, file: change ?? null }
           : { shown: format.percent(change as `${number}`, 1), file: { exact: change } },
       ]
     }),
   })
+
+  const columnsOf = ({ rows, totals }: ChartAnswer) => {
+    const whole = Number(totals.values.net ?? 0)
+    const largest = Math.max(0, ...rows.map(netOf))
+    const share = {
+      label: t('dashboard.chart.share'),
+      cell: (line: Line) => (
+        <Share>
+          <Track aria-hidden="true">
+            <i style={{ width: `${largest > 0 ? (netOf(line) / largest) * 100 : 0}%` }} />
+          </Track>
+          {whole > 0 ? format.percent((netOf(line) / whole) * 100, 1) : '–'}
+        </Share>
+      ),
+    }
+    const change = {
+      label: changeLabel,
+      cell: ({ changes }: Line) => (changes?.net == null ? '–' : <Change value={changes.net} />),
+    }
+    const figure = (metric: MetricKey, line: Line) => <Figure metric={metric} line={line} metrics={metrics} />
+    return [
+      { label: metrics.labelOf('net'), cell: (line: Line) => <b>{figure('net', line)}</b> },
+      share,
+      ...REST.map(metric => ({ label: metrics.labelOf(metric), cell: (line: Line) => figure(metric, line) })),
+      change,
+    ]
+  }
 
   return (
     <ChartCard
@@ -63,69 +86,25 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
       isTable
     >
       <Block block={block} height={190} bones={<LineBones count={5} />}>
-        {answer =>
-          answer.rows.length === 0 ? (
-            <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
-          ) : (
-            <>
-              <Scroll role="group" aria-label={title} tabIndex={0}>
-                <Table>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('dashboard.website')}</th>
-                      <th scope="col">{labelOf('net')}</th>
-                      <th scope="col">{t('dashboard.chart.share')}</th>
-                      {REST.map(metric => (
-                        <th key={metric} scope="col">
-                          {labelOf(metric)}
-                        </th>
-                      ))}
-                      <th scope="col">{t('dashboard.chart.change')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {answer.rows.map(line => {
-                      const { key, values, changes } = line
-                      const share = shareOf(answer, values.net)
-                      const { id, label } = key.website ?? { id: null, label: '' }
-                      return (
-                        <tr key={String(id)}>
-                          <th scope="row">
-                            {opens && id !== null ? (
-                              <TextLink href={`/website/${id}`} quiet>
-                                {label}
-                              </TextLink>
-                            ) : (
-                              label
-                            )}
-                          </th>
-                          <td>
-                            <b>
-                              <Figure metric="net" line={line} metrics={metrics} />
-                            </b>
-                          </td>
-                          <td>
-                            <Track aria-hidden="true">
-                              <i style={{ width: `${share * 100}%` }} />
-                            </Track>
-                            {format.percent(share * 100, 1)}
-                          </td>
-                          {REST.map(metric => (
-                            <td key={metric}>
-                              <Figure metric={metric} line={line} metrics={metrics} />
-                            </td>
-                          ))}
-                          <td>{changes?.net == null ? '–' : <Change value={changes.net} />}</td>
-                        </tr>
-                      )
-                    })}
-                  </tbody>
-                </Table>
-              </Scroll>
-              {answer.meta.more > 0 && <Foot>{t('dashboard.chart.more', { count: answer.meta.more })}</Foot>}
-            </>
-          )
-        }
+        {answer => (
+          <FigureTable
+            title={title}
+            answer={answer}
+            row={{
+              label: t('dashboard.website'),
+              id: ({ key }) => String(key.website?.id),
+              name: ({ key: { website } }) =>
+                opens && website?.id != null ? (
+                  <TextLink href={`/website/${website.id}`} quiet>
+                    {website.label}
+                  </TextLink>
+                ) : (
+                  website?.label
+                ),
+            }}
+            columns={columnsOf(answer)}
+          />
+        )}
       </Block>
     </ChartCard>
   )

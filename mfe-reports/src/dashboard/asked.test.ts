@@ -15,6 +15,11 @@ test('what nobody understands is as usual', () => {
   expect(askedIn('?period=yesteryear&website=x&website=-1&account=0&currency=XXX')).toEqual(askedIn(''))
 })
 
+test('more days than there may be at once are as usual', () => {
+  expect(askedIn('?period=2025-10-18..2026-11-21').period).toBe('2025-10-18..2026-11-21')
+  expect(askedIn('?period=2025-10-17..2026-11-21')).toEqual(askedIn(''))
+})
+
 test('what is as usual leaves no trace in the address', () => {
   expect(toSearch(askedIn('?period=last5'))).toBe('')
 })

@@ -8,7 +8,7 @@ export const Rows = styled.ul`
 
 export const Row = styled.li`
   display: grid;
-  grid-template-columns: 8px minmax(0, 1fr) auto;
+  grid-template-columns: 8px minmax(0, 1fr);
   gap: 0 10px;
   padding: 9px 16px;
 
@@ -17,6 +17,18 @@ export const Row = styled.li`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
+`
+
+/** Which, when: under what it is about. */
+export const Small = styled.small`
+  display: block;
+  overflow: hidden;
+  color: var(--fg-3);
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 16px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `
 
 /** How pressing it is; the shape says it as well. */

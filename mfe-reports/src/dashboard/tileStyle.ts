@@ -1,10 +1,13 @@
-import { media, text } from '@candela/shared-ui'
+import { media, TextLink, text } from '@candela/shared-ui'
 import { styled } from 'styled-components'
+
+/** What the longest number and the shape of its days take side by side. */
+const ROOM_FOR_SHAPE = 216
 
 /** Tiles share one edge; hairlines keep them apart. */
 export const Strip = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1.35fr) repeat(3, minmax(0, 1fr));
+  grid-template-columns: minmax(min-content, 1.35fr) repeat(3, minmax(0, 1fr));
   overflow: hidden;
   min-height: 172px;
   border: 1px solid var(--line);
@@ -13,7 +16,12 @@ export const Strip = styled.section`
   box-shadow: var(--sh-1);
 
   ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1.5fr) repeat(3, minmax(0, 1fr));
+    grid-template-columns: minmax(min-content, 1.5fr) repeat(3, minmax(min-content, 1fr));
+    min-height: 204px;
+  }
+  ${media.narrow} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    min-height: 324px;
   }
   ${media.phone} {
     grid-template-columns: 1fr 1fr;
@@ -26,14 +34,13 @@ export const Tile = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: center;
+  container-type: inline-size;
   min-width: 0;
   min-height: 86px;
   padding: 10px 16px;
-  border-left: 1px solid var(--line-subtle);
+  /* What of it lies outside is cut off. */
+  box-shadow: -1px -1px 0 var(--line-subtle);
 
-  &:nth-child(n + 5) {
-    border-top: 1px solid var(--line-subtle);
-  }
   > * {
     grid-column: 1;
   }
@@ -42,19 +49,36 @@ export const Tile = styled.div`
     grid-column: 2;
     align-self: center;
   }
-  ${media.belowDesktop} {
+  /* The number comes first. */
+  @container (max-width: ${ROOM_FOR_SHAPE - 1}px) {
     > svg {
       display: none;
     }
   }
-  ${media.phone} {
-    padding: 10px 14px;
-    border-top: 1px solid var(--line-subtle);
+  ${media.belowDesktop} {
+    /* Wide numbers make a wide tile. */
+    container-type: normal;
+    align-content: start;
+    padding: 12px;
 
-    &:nth-child(even) {
-      border-left: 0;
+    > svg {
+      display: none;
     }
   }
+  ${media.narrow} {
+    padding: 14px 16px;
+  }
+  ${media.phone} {
+    padding: 10px 14px;
+    align-content: center;
+  }
+`
+
+export const Delta = styled.div`
+  min-height: 16px;
+  color: var(--fg-3);
+  font-size: 12px;
+  line-height: 16px;
 `
 
 export const Hero = styled.div`
@@ -65,7 +89,11 @@ export const Hero = styled.div`
   padding: 14px 20px;
   background: linear-gradient(180deg, color-mix(in srgb, var(--accent-soft) 60%, transparent), transparent 70%);
 
-  ${media.phone} {
+  > ${Delta} {
+    padding-bottom: 8px;
+  }
+
+  ${media.narrow} {
     grid-row: auto;
     grid-column: 1 / -1;
     padding: 14px 16px;
@@ -90,22 +118,19 @@ export const Help = styled.span`
   cursor: help;
 `
 
+export const HelpLink = styled(TextLink)`
+  color: var(--fg-3);
+`
+
 export const Value = styled.div<{ $hero?: boolean }>`
   ${({ $hero }) => text($hero ? 'figure-hero' : 'figure')}
   margin: ${({ $hero }) => ($hero ? '4px 0' : '1px 0 0')};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
-  ${media.phone} {
+  ${media.belowDesktop} {
     font-size: ${({ $hero }) => ($hero ? 28 : 18)}px;
   }
-`
-
-export const Delta = styled.div`
-  min-height: 16px;
-  color: var(--fg-3);
-  font-size: 12px;
-  line-height: 16px;
 `
 
 export const Compared = styled.span`
@@ -120,9 +145,8 @@ export const StateWord = styled.span`
 
 export const HeroSplit = styled.div`
   display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: 16px;
+  flex-wrap: wrap;
+  gap: 8px 28px;
   min-height: 48px;
   margin-top: auto;
   padding-top: 8px;
@@ -132,7 +156,7 @@ export const HeroSplit = styled.div`
 
   > div {
     display: grid;
-    grid-template-columns: auto auto;
+    grid-template-columns: auto 1fr;
     align-items: baseline;
     column-gap: 6px;
   }

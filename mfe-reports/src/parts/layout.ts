@@ -19,11 +19,11 @@ export const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) var(--side-column);
   gap: 16px;
 
-  > :only-child {
-    grid-column: 1 / -1;
-  }
   > :empty {
     display: none;
+  }
+  &:has(> :empty) {
+    grid-template-columns: minmax(0, 1fr);
   }
   ${media.belowDesktop} {
     grid-template-columns: minmax(0, 1fr);
@@ -51,5 +51,21 @@ export const Bar = styled.div`
   > * {
     min-width: 0;
     max-width: 100%;
+  }
+`
+
+/** Filters side by side. */
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  ${media.phone} {
+    flex-wrap: nowrap;
+    /* Room for the focus ring of the chips, which scroll in one line. */
+    margin: -4px;
+    padding: 4px;
+    overflow-x: auto;
+    scrollbar-width: none;
   }
 `

@@ -51,10 +51,6 @@ export const Table = styled.table`
     border-bottom: 0;
   }
   ${media.phone} {
-    th,
-    td {
-      padding: 0 10px;
-    }
     tbody th {
       max-width: 150px;
       overflow: hidden;
@@ -63,20 +59,32 @@ export const Table = styled.table`
   }
 `
 
+/** The numbers below each other, and so their bars. */
+export const Share = styled.span`
+  display: grid;
+  grid-template-columns: 54px 46px;
+  align-items: center;
+  justify-content: end;
+  gap: 8px;
+
+  ${media.belowDesktop} {
+    grid-template-columns: 46px;
+  }
+`
+
 export const Track = styled.span`
-  display: inline-block;
-  width: 54px;
   height: 4px;
-  margin-right: 8px;
   overflow: hidden;
   border-radius: 1px;
   background: var(--bg-active);
-  vertical-align: middle;
 
   i {
     display: block;
     height: 100%;
     background: var(--c1);
+  }
+  ${media.belowDesktop} {
+    display: none;
   }
 `
 

@@ -17,12 +17,20 @@ const Middle = styled.div<{ $height: number }>`
   min-height: ${({ $height }) => $height}px;
 `
 
+const Waiting = styled.div<{ $height: number }>`
+  display: grid;
+  min-height: ${({ $height }) => $height}px;
+`
+
 /** Often enough for numbers that come in a few times a day. */
 const FRESH_MS = 60_000
 
 /** One question of the page and what became of it. */
-export const useBlock = <Answer,>(source: RecordSource<Answer>) =>
-  useQuery({ ...source, placeholderData: keepPreviousData, staleTime: FRESH_MS })
+export const useBlock = <Answer,>(source: RecordSource<Answer>, enabled = true) =>
+  useQuery({ ...source, enabled, placeholderData: keepPreviousData, staleTime: FRESH_MS })
+
+/** What the server has to say about the question says more than that there is something to say. */
+const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message
 
 type BlockProps<Answer> = {
   block: ReturnType<typeof useBlock<Answer>>
@@ -41,13 +49,13 @@ export const Block = <Answer,>({ block, height, bones, children }: BlockProps<An
       <Middle $height={height}>
         <ErrorState
           title={error instanceof ApiError ? common(`failure.${error.failure}`) : common('error.internal')}
-          reason={error instanceof ApiError ? error.message || common('error.unavailable') : undefined}
+          reason={error instanceof ApiError ? reasonOf(error) || common('error.unavailable') : undefined}
           requestId={error instanceof ApiError ? error.requestId : null}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
       </Middle>
     )
-  if (data === undefined) return <div style={{ minHeight: height }}>{bones}</div>
+  if (data === undefined) return <Waiting $height={height}>{bones}</Waiting>
   return <Aged $old={isPlaceholderData}>{children(data)}</Aged>
 }

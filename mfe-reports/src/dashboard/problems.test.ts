@@ -1,0 +1,37 @@
+import type { ErrorLogAnswer } from '@candela/shared-contract'
+import { lastingProblems } from './problems'
+
+type Problem = ErrorLogAnswer['errors'][number]
+
+const missing = (day: string, id: number): Problem => ({
+  kind: 'missingDay',
+  day,
+  website: null,
+  adNetwork: { id, label: `Network ${id}` },
+  amount: null,
+})
+
+const told = (errors: Problem[]) =>
+  lastingProblems(errors).map(({ adNetwork, since, day }) => [adNetwork?.id, since, day])
+
+test('days in a row of one network are one problem, in the place of the newest', () => {
+  expect(
+    told([
+      missing('2026-03-02', 1),
+      missing('2026-03-02', 2),
+      missing('2026-03-01', 1),
+      missing('2026-02-28', 1),
+      missing('2026-02-28', 2),
+    ]),
+  ).toEqual([
+    [1, '2026-02-28', '2026-03-02'],
+    [2, '2026-03-02', '2026-03-02'],
+    [2, '2026-02-28', '2026-02-28'],
+  ])
+})
+
+test('problems of different kinds stay apart, and so do those without a day', () => {
+  const loss: Problem = { ...missing('2026-03-01', 1), kind: 'negativeMargin', day: null, adNetwork: null }
+  const counts: Problem = { ...missing('2026-03-01', 1), kind: 'moreImpressionsThanRequests' }
+  expect(lastingProblems([loss, loss, counts, missing('2026-03-02', 1)])).toHaveLength(4)
+})

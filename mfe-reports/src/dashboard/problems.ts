@@ -1,0 +1,23 @@
+import { addDays, type ErrorLogAnswer, toDay } from '@candela/shared-contract'
+
+type Problem = ErrorLogAnswer['errors'][number]
+
+/** A problem that goes on: its newest day, and the first of the days in a row. */
+export type LastingProblem = Problem & { since: string | null }
+
+/** The same network with the same problem on days in a row is one problem. The newest day comes first. */
+export const lastingProblems = (errors: readonly Problem[]): LastingProblem[] => {
+  const lasting: LastingProblem[] = []
+  for (const problem of errors) {
+    const begun = lasting.find(
+      ({ kind, adNetwork, since }) =>
+        kind === problem.kind &&
+        adNetwork?.id === problem.adNetwork?.id &&
+        since !== null &&
+        addDays(toDay(since), -1) === problem.day,
+    )
+    if (begun) begun.since = problem.day
+    else lasting.push({ ...problem, since: problem.day })
+  }
+  return lasting
+}

@@ -1,0 +1,86 @@
+import { toDay } from '@candela/shared-contract'
+import { Card, EmptyState, media, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+import { FreshnessLine } from '../parts/FreshnessLine'
+import { Stack } from '../parts/layout'
+import type { Metrics } from '../parts/useMetrics'
+import { statementMessages } from './messages'
+import { Rates } from './Rates'
+import { StatementChart } from './StatementChart'
+import { StatementTable, type StatementTableProps } from './StatementTable'
+
+const Aged = styled.div<{ $old: boolean }>`
+  opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+`
+
+/** As high as it is with its words, so that nothing moves when they come. */
+const About = styled.div`
+  margin: -8px 0;
+
+  > div > span {
+    flex: 1;
+  }
+  ${media.phone} {
+    min-height: 68px;
+    margin: 0;
+  }
+`
+
+type ResultsProps = Omit<StatementTableProps, 'isOld'> & { metrics: Metrics }
+
+/** What the report answers: its summary and chart, and its lines. */
+export const Results = ({ statement, block, look, metrics }: ResultsProps) => {
+  const t = statementMessages.useT()
+  const format = useFormat()
+  const { asked, question, isChanged } = statement
+  const { isFetching, isPlaceholderData } = block
+  const data = block.data?.answer
+  const previous = data?.meta.compared?.previous
+  const more = [
+    ...(data ? [t('amounts', { currency: data.meta.currency })] : []),
+    ...(previous
+      ? [t('against', { from: format.date(toDay(previous.from)), to: format.date(toDay(previous.to)) })]
+      : []),
+  ]
+  const about = (
+    <About>
+      <FreshnessLine
+        meta={data?.meta}
+        isFetching={isFetching}
+        onRefresh={() => void block.refetch()}
+        more={more.join(', ')}
+      >
+        {data && data.meta.rates.length > 0 && <Rates rates={data.meta.rates} currency={data.meta.currency} />}
+      </FreshnessLine>
+    </About>
+  )
+  if (data && data.rows.length === 0)
+    return (
+      <Stack>
+        {about}
+        <Card>
+          <EmptyState icon="chart" title={t('empty')} text={t('emptyText')} />
+        </Card>
+      </Stack>
+    )
+  return (
+    <Stack>
+      <VisuallyHidden role="status">
+        {isChanged ? t('outdated') : data && !isPlaceholderData && t('ready', { count: data.rows.length })}
+      </VisuallyHidden>
+      {about}
+      {!block.isError && (
+        <Aged $old={isChanged}>
+          <StatementChart
+            block={block}
+            question={block.data?.question ?? question}
+            measure={asked.look.measure}
+            onMeasure={measure => statement.look({ measure })}
+            metrics={metrics}
+          />
+        </Aged>
+      )}
+      <StatementTable statement={statement} block={block} look={look} isOld={isChanged} />
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { download, useCan } from '@candela/shared-auth'
+import { statementEndpoints } from '@candela/shared-contract'
+import { Card, EmptyState, Page, useBelow } from '@candela/shared-ui'
+import { FileButton, useListLook } from '@candela/shared-ui/pages'
+import { Navigate, useLocation } from '@candela/shared-ui/router'
+import { useBlock } from '../parts/Block'
+import { Stack } from '../parts/layout'
+import { STATEMENT_PATH } from '../parts/statementLink'
+import { useMetrics } from '../parts/useMetrics'
+import { toSearch } from './asked'
+import { CopyLink } from './CopyLink'
+import { statementMessages } from './messages'
+import { Results } from './Results'
+import { StatementFilters } from './StatementFilters'
+import { fileColumns } from './StatementTable'
+import { statementQuery } from './statement.api'
+import { useColumns } from './useColumns'
+import { useStatement } from './useStatement'
+
+const USUAL_LOOK = { density: 'compact' as const, hidden: ['previous'] }
+
+/** What was earned, as a statement: chosen, generated, read and taken along. */
+const Statement = () => {
+  const t = statementMessages.useT()
+  const { pathname, search } = useLocation()
+  const onPhone = useBelow('phone')
+  const exports = useCan('candelaReport.export')
+  const statement = useStatement()
+  const { asked, question, currency } = statement
+  const block = useBlock(statementQuery(question), asked.runs)
+  const shown = block.data?.question ?? question
+  const metrics = useMetrics(shown.currency)
+  const columns = useColumns({ answer: block.data?.answer, question: shown, metrics })
+  const look = useListLook('statement', columns, { usual: USUAL_LOOK })
+  if (pathname !== STATEMENT_PATH) return <Navigate to={STATEMENT_PATH + search} replace />
+
+  const fetchFile = (timeLimit: number) =>
+    download(
+      statementEndpoints.export,
+      { body: { ...question, columns: fileColumns(look), hidesEmpty: asked.look.hidesEmpty } },
+      { timeLimit },
+    )
+  const actions = (
+    <>
+      <CopyLink search={toSearch({ ...asked, currency })} onPhone={onPhone} />
+      {exports && (
+        <FileButton
+          name="statement"
+          disabled={!block.data || block.data.answer.rows.length === 0}
+          fetchFile={fetchFile}
+        />
+      )}
+    </>
+  )
+
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')} actions={actions}>
+      <Stack>
+        <StatementFilters {...statement} />
+        {asked.runs ? (
+          <Results statement={statement} block={block} look={look} metrics={metrics} />
+        ) : (
+          <Card>
+            <EmptyState icon="chart" title={t('start')} text={t('startText')} />
+          </Card>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+export default Statement

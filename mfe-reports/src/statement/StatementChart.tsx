@@ -1,0 +1,186 @@
+import { decimalFromMicro, microFromText, type StatementAnswer, type StatementQuery } from '@candela/shared-contract'
+import { media, SegmentedControl, useFormat } from '@candela/shared-ui'
+import { BarList, ChartCard, type ChartData, DayChart, DayChartBones } from '@candela/shared-ui/chart'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { Block, type useBlock } from '../parts/Block'
+import { LineBones } from '../parts/bones'
+import { useFiles } from '../parts/useFiles'
+import type { Metrics } from '../parts/useMetrics'
+import { MEASURES, type Measure } from './asked'
+import { statementMessages } from './messages'
+import { Summary } from './Summary'
+import type { Answered } from './statement.api'
+import { toChartSteps } from './steps'
+import { useStepNames } from './useStepNames'
+
+const HEIGHT = 232
+/** What stands under the plot. */
+const RAIL = 24
+/** As many websites have bars. */
+const BARS = 10
+
+const Bars = styled.div`
+  min-height: ${HEIGHT + RAIL}px;
+  padding: 10px 16px;
+
+  > ul {
+    columns: 2;
+    column-gap: 32px;
+  }
+  li {
+    break-inside: avoid;
+  }
+  > p {
+    padding-top: 6px;
+    color: var(--fg-3);
+    font-size: 12px;
+  }
+  ${media.phone} {
+    min-height: 480px;
+
+    > ul {
+      columns: 1;
+    }
+  }
+`
+
+/** What has no room is scrolled to. */
+const Shrinking = styled.div`
+  min-width: 0;
+`
+
+type Row = StatementAnswer['rows'][number]
+type ChartProps = {
+  block: ReturnType<typeof useBlock<Answered>>
+  question: StatementQuery
+  measure: Measure
+  onMeasure: (measure: Measure) => void
+  metrics: Metrics
+}
+
+const sizeOf = (row: Row, metric: Measure): number => Number(row.values[metric] ?? Number.NEGATIVE_INFINITY)
+
+/** What the others earned; ratios of the others are no difference of ratios. */
+const restOf = (answer: StatementAnswer, shown: readonly Row[], metric: Measure): string | undefined => {
+  const whole = answer.totals.values.net
+  if (metric !== 'net' || whole == null || shown.some(({ values }) => values.net == null)) return undefined
+  return decimalFromMicro(
+    shown.reduce((left, { values }) => left - microFromText(values.net ?? '0'), microFromText(whole)),
+  )
+}
+
+type WebsiteBarsProps = { answer: StatementAnswer; metric: Measure; metrics: Metrics }
+
+const WebsiteBars = ({ answer, metric, metrics }: WebsiteBarsProps) => {
+  const t = statementMessages.useT()
+  const format = useFormat()
+  const sorted = answer.rows.toSorted((a, b) => sizeOf(b, metric) - sizeOf(a, metric))
+  const shown = sorted.slice(0, BARS)
+  const count = sorted.length + answer.meta.more - shown.length
+  const rest = restOf(answer, shown, metric)
+  const whole = Number(answer.totals.values.net ?? 0)
+  const shareOf = (value: string | null | undefined): string =>
+    value == null || whole <= 0 ? '–' : format.percent((Number(value) / whole) * 100, 1)
+  const largest = Math.max(0, ...shown.map(row => sizeOf(row, metric)))
+  return (
+    <Bars>
+      <BarList
+        rows={shown.map(row => {
+          const value = row.values[metric]
+          return {
+            id: String(row.key.website?.id ?? ''),
+            label: row.key.website?.label ?? '',
+            value: value == null ? '–' : metrics.text(metric, value),
+            size: value == null || largest === 0 ? 0 : Number(value) / largest,
+            ...(metric === 'net' && { aside: shareOf(value) }),
+          }
+        })}
+      />
+      {count > 0 && (
+        <p>
+          {rest === undefined
+            ? t('othersUnsummed', { count })
+            : t('others', { count, amount: metrics.text(metric, rest) })}
+        </p>
+      )}
+    </Bars>
+  )
+}
+
+/** The summary, and the number that is looked at: along time, or of the websites that have the most of it. */
+export const StatementChart = ({ block, question, measure, onMeasure, metrics }: ChartProps) => {
+  const t = statementMessages.useT()
+  const files = useFiles(question, 'report')
+  const data = block.data?.answer
+  const { step } = question
+  const names = useStepNames(step)
+  const measures = MEASURES.filter(each => !data || data.metrics.includes(each))
+  const metric = data && !data.metrics.includes(measure) ? 'net' : measure
+  const title = t(`chart.${step}`, { metric: metrics.labelOf(metric) })
+  const amountOf = useMemo(() => (value: string) => metrics.text(metric, value), [metrics, metric])
+  const days = useMemo(
+    () => (data && step !== 'website' ? toChartSteps(data, step, metric) : undefined),
+    [data, step, metric],
+  )
+
+  const cellOf = (value: string | null | undefined) =>
+    value == null ? { shown: '–', file: null } : { shown: amountOf(value), file: { exact: value } }
+  const table = (): ChartData | undefined =>
+    data && {
+      columns: [{ label: t(`step.${step}`) }, { label: metrics.labelOf(metric), numeric: true }],
+      rows: days
+        ? days.map(({ day, value }) => [{ shown: names.full(day), file: day }, cellOf(value)])
+        : data.rows.map(({ key, values }) => {
+            const label = key.website?.label ?? ''
+            return [{ shown: label, file: label }, cellOf(values[metric])]
+          }),
+    }
+
+  return (
+    <ChartCard
+      title={title}
+      data={table()}
+      {...files(`${step}_${metric}`, data?.meta)}
+      lead={<Summary label={t('summary')} answer={data} metrics={metrics} />}
+      aside={
+        <Shrinking>
+          <SegmentedControl
+            label={t('measure')}
+            value={metric}
+            options={measures.map(value => ({ value, label: metrics.labelOf(value) }))}
+            onChange={onMeasure}
+          />
+        </Shrinking>
+      }
+    >
+      <Block
+        block={block}
+        height={HEIGHT + RAIL}
+        bones={
+          question.step === 'website' ? (
+            <Bars>
+              <LineBones count={6} />
+            </Bars>
+          ) : (
+            <DayChartBones />
+          )
+        }
+      >
+        {({ answer }) =>
+          days ? (
+            <DayChart
+              title={title}
+              days={days}
+              amountOf={amountOf}
+              height={HEIGHT}
+              {...(step !== 'day' && { names })}
+            />
+          ) : (
+            <WebsiteBars answer={answer} metric={metric} metrics={metrics} />
+          )
+        }
+      </Block>
+    </ChartCard>
+  )
+}

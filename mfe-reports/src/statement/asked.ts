@@ -1,0 +1,127 @@
+import {
+  COMPARISONS,
+  type Comparison,
+  type Currency,
+  type Product,
+  STATEMENT_KEYS,
+  STATEMENT_METRICS,
+  STATEMENT_STEPS,
+  type StatementMetric,
+  type StatementQuery,
+  type StatementStep,
+  TYPES,
+} from '@candela/shared-contract'
+import { readAddress, USUAL_PERIOD, writeAddress } from '../parts/address'
+
+export type Device = (typeof TYPES.device)[number]
+/** By what the chart may be looked at, in the order of its switch. */
+export const MEASURES = ['net', 'ecpm', 'fill', 'rpm'] as const satisfies StatementMetric[]
+export type Measure = (typeof MEASURES)[number]
+export type SortField = (typeof STATEMENT_KEYS)[number] | StatementMetric
+
+/** What the numbers are about: asked for when the report is generated. */
+export type Filters = {
+  period: string
+  compare: Comparison
+  website: string[]
+  account: string[]
+  product: Product[]
+  device: Device[]
+  technology: string[]
+}
+
+/** How they are looked at: this changes at once. */
+export type Look = {
+  step: StatementStep
+  perWebsite: boolean
+  sort: { field: SortField; dir: 'asc' | 'desc' } | null
+  measure: Measure
+  /** Lines without numbers are left out. */
+  hidesEmpty: boolean
+}
+
+/** What an address asks for; without days it asks for nothing yet. */
+export type Asked = { runs: boolean; filters: Filters; look: Look; currency: Currency | null }
+
+export const USUAL_FILTERS: Filters = {
+  period: USUAL_PERIOD,
+  compare: 'previous',
+  website: [],
+  account: [],
+  product: [],
+  device: [],
+  technology: [],
+}
+
+const SORT_FIELDS = [...STATEMENT_KEYS, ...STATEMENT_METRICS]
+
+/** Lines that have no such name cannot be sorted by it. */
+const isSortable = (field: SortField, { step, perWebsite }: Pick<Look, 'step' | 'perWebsite'>): boolean => {
+  if (field === 'time') return step !== 'website'
+  return field !== 'website' || step === 'website' || perWebsite
+}
+
+const sortIn = (text: string | null, look: Pick<Look, 'step' | 'perWebsite'>): Look['sort'] => {
+  const field = SORT_FIELDS.find(each => each === text?.replace(/^-/, ''))
+  return field && isSortable(field, look) ? { field, dir: text?.startsWith('-') ? 'desc' : 'asc' } : null
+}
+
+const YES = '1'
+
+export const askedIn = (search: string): Asked => {
+  const { text, ids, some, one, period, currency } = readAddress(search)
+  const lines = { step: one('step', STATEMENT_STEPS) ?? 'day', perWebsite: text('perWebsite') === YES }
+  return {
+    runs: period !== null,
+    filters: {
+      period: period ?? (text('period') ? '' : USUAL_PERIOD),
+      compare: one('compare', COMPARISONS) ?? 'previous',
+      website: ids('website'),
+      account: ids('account'),
+      product: some('product', TYPES.product),
+      device: some('device', TYPES.device),
+      technology: ids('technology'),
+    },
+    look: {
+      ...lines,
+      sort: sortIn(text('sort'), lines),
+      measure: one('measure', MEASURES) ?? 'net',
+      hidesEmpty: text('hidesEmpty') === YES,
+    },
+    currency,
+  }
+}
+
+/** The other way round; what is as usual says nothing, but for the days: with them it runs. */
+export const toSearch = ({ runs, filters, look, currency }: Asked): string =>
+  writeAddress({
+    ...filters,
+    period: runs ? filters.period : null,
+    compare: filters.compare === 'previous' ? null : filters.compare,
+    step: look.step === 'day' ? null : look.step,
+    perWebsite: look.perWebsite ? YES : null,
+    sort:
+      look.sort && isSortable(look.sort.field, look)
+        ? `${look.sort.dir === 'desc' ? '-' : ''}${look.sort.field}`
+        : null,
+    measure: look.measure === 'net' ? null : look.measure,
+    hidesEmpty: look.hidesEmpty ? YES : null,
+    currency,
+  })
+
+const chosen = ({ period: _, compare: __, ...filters }: Filters): StatementQuery['filters'] =>
+  Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))
+
+export const questionOf = ({ filters, look }: Asked, currency: Currency): StatementQuery => ({
+  period: filters.period,
+  compare: filters.compare,
+  currency,
+  step: look.step,
+  ...(look.perWebsite && look.step !== 'website' && { perWebsite: true }),
+  filters: chosen(filters),
+  ...(look.sort && { sort: look.sort }),
+})
+
+/** Whether two choices of filters ask for the same. */
+export const isSame = (one: Filters, other: Filters): boolean =>
+  Object.entries(one).every(([name, value]) => String(value) === String(other[name as keyof Filters]))

@@ -1,0 +1,35 @@
+import { addDays, type Day, type DayRange, lastOfMonth, type StatementStep, toDay } from '@candela/shared-contract'
+import type { Asked } from './asked'
+
+const lastDayOf: Record<Exclude<StatementStep, 'website'>, (day: Day) => Day> = {
+  day: day => day,
+  week: day => addDays(day, 6),
+  month: lastOfMonth,
+}
+
+/** The days of a week or a month that belong to the period. */
+export const daysOfStep = (step: Exclude<StatementStep, 'website'>, first: Day, range: DayRange): DayRange => {
+  const last = lastDayOf[step](first)
+  const isCut = last > range.to
+  return { from: first < range.from ? range.from : first, to: isCut ? range.to : last }
+}
+
+const days = (asked: Asked, filters: Partial<Asked['filters']>): Asked => ({
+  ...asked,
+  filters: { ...asked.filters, ...filters },
+  look: { ...asked.look, step: 'day', perWebsite: false, sort: null },
+})
+
+/** One website by day. */
+export const drillToWebsite = (asked: Asked, id: number | string): Asked => days(asked, { website: [String(id)] })
+
+/** What a stretch of time is made of: its days, and of a day its websites. A day of one website is made of no more. */
+export const drillToTime = (asked: Asked, first: string, range: DayRange): Asked | undefined => {
+  const { step } = asked.look
+  if (step === 'website') return undefined
+  const { from, to } = daysOfStep(step, toDay(first), range)
+  const drilled = days(asked, { period: `${from}..${to}` })
+  if (step !== 'day') return { ...drilled, look: { ...drilled.look, perWebsite: asked.look.perWebsite } }
+  if (asked.filters.website.length === 1) return undefined
+  return { ...drilled, look: { ...drilled.look, step: 'website' } }
+}

@@ -1,0 +1,183 @@
+import {
+  languageOf,
+  METRICS,
+  type MetricUnit,
+  type ReportLine,
+  STATEMENT_WORDS,
+  type StatementAnswer,
+  type StatementMetric,
+  type StatementQuery,
+} from '@candela/shared-contract'
+import { Change, Estimated, EstimateMark, TextLink, Tooltip, useBelow } from '@candela/shared-ui'
+import type { Column } from '@candela/shared-ui/grid'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
+import { Figure } from '../parts/Figure'
+import type { Metrics } from '../parts/useMetrics'
+import type { StatementLine } from './lines'
+import { statementMessages } from './messages'
+
+const LEAST: Record<MetricUnit, number> = { money: 84, count: 84, percent: 80, number: 80 }
+/** A longer heading is shortened, a figure never is. */
+const MOST_HEADING = 128
+const LETTER = 6.8
+const DIGIT = 7.9
+const EDGES = 28
+const ESTIMATE_MARK = 14
+
+/** The longer line of a heading that is broken in two where it is shortest. */
+const lettersOf = (label: string): number => {
+  const words = label.split(' ')
+  const breaks = words.map((_, index) =>
+    Math.max(words.slice(0, index + 1).join(' ').length, words.slice(index + 1).join(' ').length),
+  )
+  return Math.min(...breaks)
+}
+
+/** As wide as its heading and its longest figure in the reader's language. */
+const widthFor = (label: string, figure: string, least: number): number =>
+  Math.round(Math.max(least, Math.min(MOST_HEADING, lettersOf(label) * LETTER + EDGES), figure.length * DIGIT + EDGES))
+
+const Main = styled.span`
+  font-weight: 600;
+`
+
+/** Smaller words stand in the middle of their line, not on its foot. */
+const Middle = styled.span`
+  display: flex;
+  align-items: center;
+`
+
+type Values = Pick<ReportLine, 'values'>
+
+const longest = (metric: StatementMetric, { totals, rows }: StatementAnswer): string | undefined =>
+  [totals, ...rows].reduce<string | undefined>((known, { values }: Values) => {
+    const value = values[metric]
+    return value != null && value.length > (known?.length ?? 0) ? value : known
+  }, undefined)
+
+type Options = { answer: StatementAnswer | undefined; question: StatementQuery; metrics: Metrics }
+
+/** What a line shows, in the order of the statement. */
+export const useColumns = ({ answer, question, metrics }: Options): Column<StatementLine>[] => {
+  const t = statementMessages.useT()
+  const numbers = reportMessages.useT()
+  const words = STATEMENT_WORDS[languageOf(useLocale())]
+  const onPhone = useBelow('phone')
+  const hasRoom = !useBelow('narrow')
+  const { step, perWebsite = false, compare } = question
+  return useMemo(() => {
+    const shown = answer?.metrics ?? []
+    const allEstimated =
+      answer !== undefined && answer.rows.length > 0 && answer.rows.every(({ state }) => state === 'estimated')
+    const naming: Column<StatementLine>[] = [
+      ...(step === 'website'
+        ? []
+        : [
+            {
+              field: 'time' as const,
+              label: t(`step.${step}`),
+              sortable: true,
+              width: step === 'week' ? 190 : onPhone ? 138 : 150,
+              cell: ({ time }: StatementLine) => time,
+            },
+          ]),
+      ...(step === 'website' || perWebsite
+        ? [
+            {
+              field: 'website' as const,
+              label: t('step.website'),
+              sortable: true,
+              width: onPhone ? 150 : 190,
+              grow: 1,
+              cell: ({ website, websiteHref }: StatementLine) =>
+                websiteHref && step !== 'website' ? (
+                  <TextLink href={websiteHref} quiet tabIndex={-1}>
+                    {website}
+                  </TextLink>
+                ) : (
+                  website
+                ),
+            },
+          ]
+        : []),
+    ]
+    const counted = shown.map((metric): Column<StatementLine> => {
+      const label = metrics.labelOf(metric)
+      const isHead = metric === 'net'
+      const figure = answer && longest(metric, answer)
+      return {
+        field: metric,
+        label,
+        sortable: true,
+        numeric: true,
+        stays: isHead && hasRoom,
+        estimate: isHead && allEstimated,
+        width:
+          widthFor(label, figure ? metrics.text(metric, figure) : '', LEAST[METRICS[metric].unit]) +
+          (isHead && allEstimated ? ESTIMATE_MARK : 0),
+        cell: ({ line, state }) => {
+          const figure = <Figure metric={metric} line={line} metrics={metrics} />
+          if (!isHead) return figure
+          return state === 'estimated' && !allEstimated ? (
+            <Main>
+              <Estimated>{figure}</Estimated>
+            </Main>
+          ) : (
+            <Main>{figure}</Main>
+          )
+        },
+      }
+    })
+    const most = answer && longest('net', answer)
+    const earned = most ? metrics.money(most) : ''
+    const compared: Column<StatementLine>[] = [
+      {
+        field: 'previous',
+        label: words.previous,
+        numeric: true,
+        stays: hasRoom,
+        width: widthFor(words.previous, earned, 110),
+        cell: ({ previous }) => (previous === null ? '–' : metrics.money(previous)),
+      },
+      {
+        field: 'change',
+        label: words.change,
+        numeric: true,
+        stays: hasRoom,
+        width: 96,
+        cell: ({ change, previous }) => {
+          if (change === null) return '–'
+          const shown = <Change value={change} />
+          if (previous === null) return <Middle>{shown}</Middle>
+          return (
+            <Middle>
+              <Tooltip text={t('before', { amount: metrics.money(previous) })}>{() => shown}</Tooltip>
+            </Middle>
+          )
+        },
+      },
+    ]
+    return [
+      ...naming,
+      ...counted,
+      ...(compare === 'none' ? [] : compared),
+      {
+        field: 'state',
+        label: words.state,
+        stays: hasRoom,
+        width: 104,
+        cell: ({ state }) =>
+          state === 'estimated' ? (
+            <Middle>
+              <EstimateMark />
+            </Middle>
+          ) : (
+            <span title={numbers(`numbers.states.${state}.help`)}>{metrics.state(state).label}</span>
+          ),
+      },
+    ]
+  }, [answer, step, perWebsite, compare, metrics, words, onPhone, hasRoom, t, numbers])
+}

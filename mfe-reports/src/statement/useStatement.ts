@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from '@candela/shared-ui/router'
+import { useMemo, useState } from 'react'
+import { useCurrency } from '../parts/useCurrency'
+import { type Asked, askedIn, type Filters, isSame, type Look, questionOf, toSearch } from './asked'
+
+/** What the report is about, kept in its address, and what was chosen since without being asked for yet. */
+export const useStatement = () => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const asked = useMemo(() => askedIn(search), [search])
+  const go = (next: Partial<Asked>, replace = false) =>
+    void navigate({ search: toSearch({ ...asked, ...next }) }, { replace })
+  const currency = useCurrency(asked.currency, chosen => go({ currency: chosen }, true))
+  const question = useMemo(() => questionOf(asked, currency), [asked, currency])
+
+  // Who comes back to an address, or goes to another one, has chosen nothing since.
+  const [draft, setDraft] = useState({ asked, filters: asked.filters })
+  if (draft.asked !== asked) {
+    const isOther = !isSame(draft.asked.filters, asked.filters) || draft.asked.runs !== asked.runs
+    setDraft({ asked, filters: isOther ? asked.filters : draft.filters })
+  }
+
+  return {
+    asked,
+    currency,
+    question,
+    filters: draft.filters,
+    isChanged: !isSame(draft.filters, asked.filters),
+    choose: (change: Partial<Filters>) => setDraft({ asked, filters: { ...draft.filters, ...change } }),
+    generate: () => go({ runs: true, filters: draft.filters }),
+    /** How it is looked at; what is not asked for yet stays so. */
+    look: (change: Partial<Look>) => go({ look: { ...asked.look, ...change } }),
+  }
+}
+export type Statement = ReturnType<typeof useStatement>
