@@ -1,25 +1,30 @@
 import { useSession } from '@candela/shared-auth'
-import { type AccountRow, DEFAULT_CURRENCY, microFromText } from '@candela/shared-contract'
-import { Change, useFormat } from '@candela/shared-ui'
+import { type AccountRow, type Currency, DEFAULT_CURRENCY, microFromText } from '@candela/shared-contract'
+import { Change, Skeleton, useFormat } from '@candela/shared-ui'
+import type { RecordSource } from '@candela/shared-ui/pages'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 
+/** Both lines stand where the column, the card or the fact has its numbers. */
 const Root = styled.span`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-end;
+  display: block;
   line-height: 16px;
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 
-  span + span {
+  > span:first-child {
+    display: block;
+  }
+  > span + span {
     line-height: 14px;
   }
 `
 
-type EarnedProps = { earned: Pick<AccountRow, 'net30' | 'net30_currency' | 'change30'> }
+type Recent = Pick<AccountRow, 'net30' | 'net30_currency' | 'change30'>
 
 /** What was earned in 30 days, and how that differs from the days before. */
-export const Earned = ({ earned: { net30, net30_currency, change30 } }: EarnedProps) => {
+export const Earned = ({ earned: { net30, net30_currency, change30 } }: { earned: Recent }) => {
   const format = useFormat()
   if (net30 === null) return '–'
   return (
@@ -31,7 +36,22 @@ export const Earned = ({ earned: { net30, net30_currency, change30 } }: EarnedPr
 }
 
 /** In which currency amounts are asked for, where that is not the one that everybody begins with. */
-export const useCurrencyAsked = (): { currency?: string } => {
+export const useCurrencyAsked = (): { currency?: Currency } => {
   const currency = useSession(state => state.currency)
   return useMemo(() => (currency === DEFAULT_CURRENCY ? {} : { currency }), [currency])
+}
+
+type RecordEarnedProps = {
+  /** As the record came, in the currency that everybody begins with. */
+  earned: Recent
+  sourceIn: (currency: Currency) => RecordSource<{ record: Recent }>
+}
+
+/** Of a record, in the currency of the session. Only the amount is asked for anew: a form beside it keeps its record. */
+export const RecordEarned = ({ earned, sourceIn }: RecordEarnedProps) => {
+  const currency = useSession(state => state.currency)
+  const isThere = earned.net30_currency === currency
+  const { data, isError } = useQuery({ ...sourceIn(currency), enabled: !isThere })
+  const shown = isThere || isError ? earned : data?.record
+  return shown ? <Earned earned={shown} /> : <Skeleton width="96px" height="16px" />
 }

@@ -18,9 +18,10 @@ export const Facts = styled.dl`
     color: var(--fg-2);
   }
   dd {
-    margin: 0;
+    margin: 0 0 0 auto;
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
+    text-align: right;
   }
 `
 

@@ -1,6 +1,6 @@
 import { useCan } from '@candela/shared-auth'
 import { LOG_TYPES, type SystemLog, type SystemLogColumn } from '@candela/shared-contract'
-import { useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { TwoLines, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import type { Filter } from '@candela/shared-ui/pages'
 import { type ReactNode, useMemo } from 'react'
@@ -9,28 +9,11 @@ import { adminMessages } from '../i18n/messages'
 import { asItIs, findUsers, userNameOf } from './systemLog.api'
 import { useLogWords } from './useLogWords'
 
+/** Rows of an action hang on its first one. */
 const Action = styled.span<{ $follows: boolean }>`
   display: block;
   min-width: 0;
   ${({ $follows }) => $follows && 'padding-left: 16px; border-left: 2px solid var(--line-strong); margin-left: 4px;'}
-  line-height: 16px;
-
-  span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  small {
-    display: block;
-    overflow: hidden;
-    color: var(--fg-3);
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 14px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `
 
 /** Rows of one action read as one: what the row above says is not said again. */
@@ -56,8 +39,7 @@ export const useLogColumns = (): Column<SystemLog>[] => {
         label: columns.slo_action,
         cell: ({ slo_action, slo_table_name, follows }) => (
           <Action $follows={follows}>
-            {!follows && <span>{actionOf(slo_action)}</span>}
-            <small>{tableOf(slo_table_name)}</small>
+            <TwoLines below={tableOf(slo_table_name)}>{!follows && actionOf(slo_action)}</TwoLines>
           </Action>
         ),
         width: 200,

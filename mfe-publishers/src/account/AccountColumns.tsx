@@ -1,5 +1,5 @@
 import type { AccountRow } from '@candela/shared-contract'
-import { Avatar, useFormat } from '@candela/shared-ui'
+import { Avatar, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -8,25 +8,6 @@ import { publisherMessages } from '../i18n/messages'
 import { EnabledPill } from './EnabledPill'
 import { ReadinessBar } from './ReadinessBar'
 import { useAccountWords } from './useAccountWords'
-
-const TwoLines = styled.span`
-  display: block;
-  min-width: 0;
-  line-height: 16px;
-
-  span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  span + span {
-    color: var(--fg-3);
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 14px;
-  }
-`
 
 const People = styled.span`
   display: flex;
@@ -65,14 +46,9 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
       {
         field: 'acc_name',
         label: columns.acc_name,
-        cell: ({ acc_name, acc_time_zone }) => (
-          <TwoLines>
-            <span>{acc_name}</span>
-            <span>{acc_time_zone}</span>
-          </TwoLines>
-        ),
+        cell: ({ acc_name, acc_time_zone }) => <TwoLines below={acc_time_zone}>{acc_name}</TwoLines>,
         sortable: true,
-        width: 180,
+        width: 176,
         grow: 2,
       },
       {
@@ -105,8 +81,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         cell: row => <Earned earned={row} />,
         sortable: true,
         numeric: true,
-        width: 124,
-        card: 'none',
+        width: 136,
       },
       {
         field: 'users_count',
@@ -122,7 +97,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         label: columns.managers,
         cell: row => <ManagersCell managers={row.managers} />,
         sortable: true,
-        width: 150,
+        width: 142,
         grow: 1,
       },
       {

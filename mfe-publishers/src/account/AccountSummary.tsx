@@ -1,8 +1,9 @@
 import type { AccountRecord } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
-import { Earned } from '../Earned'
+import { RecordEarned } from '../Earned'
 import { Facts } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
+import { accountInQuery } from './account.api'
 import { EnabledPill } from './EnabledPill'
 import { useAccountWords } from './useAccountWords'
 
@@ -21,7 +22,7 @@ export const AccountSummary = ({ record }: { record: AccountRecord }) => {
         <div>
           <dt>{columns.net30}</dt>
           <dd>
-            <Earned earned={record} />
+            <RecordEarned earned={record} sourceIn={currency => accountInQuery(record.id, currency)} />
           </dd>
         </div>
         <div>

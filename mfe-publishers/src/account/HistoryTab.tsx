@@ -4,6 +4,7 @@ import { useFormat } from '@candela/shared-ui'
 import { HistoryList, type HistoryWords } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { publisherMessages } from '../i18n/messages'
+import { LoggedHistory } from '../LoggedHistory'
 import { historyQuery, useAccountCache } from './account.api'
 import { useAccountWords } from './useAccountWords'
 
@@ -60,18 +61,21 @@ const comesBack = ({ table, field }: HistoryEntry['changes'][number]): boolean =
 
 /** What was done to an account, and by whom. */
 export const HistoryTab = ({ record }: Pick<OneAccount, 'record'>) => {
+  const t = publisherMessages.useT()
   const mayUpdate = useCan('account.update')
   const cache = useAccountCache()
   return (
-    <HistoryList
-      source={before => historyQuery(String(record.id), before)}
-      words={useHistoryWords()}
-      revert={{
-        canRevert: ({ slo_action }) => mayUpdate && !BEGINS.includes(slo_action),
-        comesBack,
-        ties: TIES,
-        onRevert: ({ slo_transaction_hash }) => cache.revert(record, slo_transaction_hash),
-      }}
-    />
+    <LoggedHistory type="account" id={record.id} label={t('account.history.log')}>
+      <HistoryList
+        source={before => historyQuery(String(record.id), before)}
+        words={useHistoryWords()}
+        revert={{
+          canRevert: ({ slo_action }) => mayUpdate && !BEGINS.includes(slo_action),
+          comesBack,
+          ties: TIES,
+          onRevert: ({ slo_transaction_hash }) => cache.revert(record, slo_transaction_hash),
+        }}
+      />
+    </LoggedHistory>
   )
 }

@@ -3,11 +3,12 @@ import type { AccountNote } from '@candela/shared-contract'
 import { Avatar, ConfirmDialog, IconButton, useFormat } from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
 import { CardList } from '../user/access/CardList'
-import { addNote, notesQuery, removeNote, useAccountCache } from './account.api'
+import { addNote, notesQuery, removeNote } from './account.api'
 import { NoteForm } from './NoteForm'
 
 const Stack = styled.div`
@@ -45,14 +46,15 @@ export const NotesTab = ({ id }: { id: number }) => {
   const common = commonMessages.useT()
   const format = useFormat()
   const wordsFor = useFailureWords()
-  const { forgetNotes } = useAccountCache()
+  const client = useQueryClient()
   const [added, setAdded] = useState(0)
   const [asked, setAsked] = useState<AccountNote | null>(null)
   const [busy, setBusy] = useState(false)
 
+  const forgetNotes = () => client.invalidateQueries({ queryKey: notesQuery(id).queryKey })
   const add = async (text: string) => {
     await addNote(id, text)
-    await forgetNotes(id)
+    await forgetNotes()
     setAdded(count => count + 1)
     addToast({ kind: 'success', title: common('success.recordAdded') })
   }
@@ -66,7 +68,7 @@ export const NotesTab = ({ id }: { id: number }) => {
       // One that is gone already is what was asked for.
       if (error.code !== 'notFound') addToast({ kind: 'error', title: wordsFor(error) })
     } finally {
-      await forgetNotes(id)
+      await forgetNotes()
       setBusy(false)
       setAsked(null)
     }

@@ -4,12 +4,14 @@ import { styled } from 'styled-components'
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
+  max-width: 100%;
   gap: 8px;
   font-variant-numeric: tabular-nums;
 `
 
 const Track = styled.span<{ $width: number; $percent: number }>`
-  flex: none;
+  /* The figure needs its room first. */
+  flex: 0 1 auto;
   width: ${({ $width }) => $width}px;
   height: 6px;
   border-radius: var(--r-full);

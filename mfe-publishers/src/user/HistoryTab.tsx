@@ -1,22 +1,12 @@
 import { useCan } from '@candela/shared-auth'
 import { type HistoryEntry, isLocale, type OneUser, TYPES, USER_REVERTS } from '@candela/shared-contract'
-import { LinkButton, useFormat } from '@candela/shared-ui'
+import { useFormat } from '@candela/shared-ui'
 import { HistoryList } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
-import { styled } from 'styled-components'
+import { LoggedHistory } from '../LoggedHistory'
 import { userMessages } from './messages'
 import { historyQuery, useUserCache } from './user.api'
 import { useUserWords } from './useUserWords'
-
-const Stack = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 12px;
-
-  > section {
-    width: 100%;
-  }
-`
 
 const ACTIONS = [
   'store',
@@ -77,10 +67,7 @@ export const HistoryTab = ({ record }: Pick<OneUser, 'record'>) => {
   const mayUpdate = useCan('user.update')
   const cache = useUserCache()
   return (
-    <Stack>
-      <LinkButton size="sm" icon="log" href={`/system-log?f.slo_type=user&f.slo_object_id=${record.id}`}>
-        {t('user.history.log')}
-      </LinkButton>
+    <LoggedHistory type="user" id={record.id} label={t('user.history.log')}>
       <HistoryList
         source={before => historyQuery(String(record.id), before)}
         words={useHistoryWords()}
@@ -90,6 +77,6 @@ export const HistoryTab = ({ record }: Pick<OneUser, 'record'>) => {
           onRevert: ({ slo_transaction_hash }) => cache.revert(record, slo_transaction_hash),
         }}
       />
-    </Stack>
+    </LoggedHistory>
   )
 }

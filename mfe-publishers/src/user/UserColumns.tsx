@@ -1,5 +1,5 @@
 import { LOCALES, TYPES, type UserColumn, type UserRow } from '@candela/shared-contract'
-import { Avatar, useFormat } from '@candela/shared-ui'
+import { Avatar, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import type { Filter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
@@ -17,34 +17,13 @@ const Person = styled.span`
   min-width: 0;
 `
 
-const Names = styled.span`
-  min-width: 0;
-  line-height: 16px;
-
-  span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  span + span {
-    color: var(--fg-3);
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 14px;
-  }
-`
-
 const Portrait = ({ user }: { user: UserRow }) => <Avatar id={user.id} name={user.usr_name} src={usePhoto(user)} />
 
 /** Whoever has no photo needs nothing that would fetch one: a list is scrolled through faster. */
 const PersonCell = ({ user }: { user: UserRow }) => (
   <Person>
     {user.usr_photo ? <Portrait user={user} /> : <Avatar id={user.id} name={user.usr_name} />}
-    <Names>
-      <span>{user.usr_name}</span>
-      <span>{user.usr_email}</span>
-    </Names>
+    <TwoLines below={user.usr_email}>{user.usr_name}</TwoLines>
   </Person>
 )
 

@@ -4,7 +4,6 @@ import { LinkButton, Page } from '@candela/shared-ui'
 import { EntityForm, useOnce } from '@candela/shared-ui/pages'
 import { useNavigate } from '@candela/shared-ui/router'
 import { addToast, commonMessages, useLocale } from '@candela/shared-ui/runtime'
-import { useState } from 'react'
 import { FormColumns } from '../FormColumns'
 import { FormSaveBar } from '../FormSaveBar'
 import { userMessages } from './messages'
@@ -12,10 +11,12 @@ import { PhotoToCome } from './PhotoToCome'
 import { AccessFields, DataFields, EntryFields } from './UserFields'
 import { USERS, userPath, useUserCache } from './user.api'
 import { emptyUser, type NewUserValues, newRules, PASSWORDS, toInvite, toStore } from './user.form'
-import { useUserFields } from './useUserFields'
+import { useNewUserFields } from './useUserFields'
+
+type Saved = { answer: OneUser; photoFailed: boolean }
 
 /** The person is there whatever becomes of the picture. */
-const withPhoto = async (answer: OneUser, photo: Blob | null): Promise<{ answer: OneUser; photoFailed: boolean }> => {
+const withPhoto = async (answer: OneUser, photo: Blob | null): Promise<Saved> => {
   if (!photo) return { answer, photoFailed: false }
   const params = { id: String(answer.record.id) }
   return upload(userEndpoints.storePhoto, { params, file: photo }).then(
@@ -29,14 +30,13 @@ const UserNew = () => {
   const common = commonMessages.useT()
   const navigate = useNavigate()
   const cache = useUserCache()
-  const fields = useUserFields()
+  const fields = useNewUserFields()
   const keyFor = useOnce()
   const locale = useLocale()
   const mayInvite = useCan('user.invite')
   const mayStore = useCan('user.store')
-  const [photo, setPhoto] = useState<Blob | null>(null)
 
-  const save = (values: NewUserValues): Promise<OneUser> => {
+  const store = (values: NewUserValues): Promise<OneUser> => {
     if (values.how === 'invite') {
       const body = toInvite(values)
       return call(userEndpoints.invite, { body }, { idempotencyKey: keyFor(body) })
@@ -45,8 +45,7 @@ const UserNew = () => {
     return call(userEndpoints.store, { body }, { idempotencyKey: keyFor(body) })
   }
 
-  const settle = async (saved: OneUser) => {
-    const { answer, photoFailed } = await withPhoto(saved, photo)
+  const settle = async ({ answer, photoFailed }: Saved) => {
     await cache.keep(answer)
     const { id, usr_name, invited } = answer.record
     addToast({
@@ -64,13 +63,13 @@ const UserNew = () => {
       schema={newRules}
       start={emptyUser(mayInvite ? 'invite' : 'password', locale)}
       fields={fields}
-      draft={{ key: 'user.new', except: PASSWORDS }}
-      save={save}
+      draft={{ key: 'user.new', except: [...PASSWORDS, 'photo'] }}
+      save={async values => withPhoto(await store(values), values.photo)}
       onSaved={settle}
     >
       {state => {
         const changed = new Set(state.changed.map(({ name }) => name))
-        const { how, usr_name } = state.values
+        const { how, usr_name, photo } = state.values
         return (
           <Page
             title={t('user.new')}
@@ -85,7 +84,11 @@ const UserNew = () => {
             }
           >
             {state.draft}
-            <FormColumns aside={<PhotoToCome name={usr_name} photo={photo} onChange={setPhoto} />}>
+            <FormColumns
+              aside={
+                <PhotoToCome name={usr_name} photo={photo} onChange={chosen => state.form.change('photo', chosen)} />
+              }
+            >
               <DataFields changed={changed} />
               <AccessFields changed={changed} withStatus={how === 'password'} />
               <EntryFields mayInvite={mayInvite} mayStore={mayStore} how={how} />

@@ -4,7 +4,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { userMessages } from './messages'
 import { useGroupName } from './useGroupChoices'
-import type { UserValues } from './user.form'
+import type { NewUserValues, UserValues } from './user.form'
 import { useUserWords } from './useUserWords'
 
 const SECRET = '••••••'
@@ -39,4 +39,14 @@ export const useUserFields = (): FormFields<UserValues> => {
       },
     ]
   }, [t, common, columns, status, locale, groupName, format])
+}
+
+/** Somebody new has a picture that waits until they are saved. */
+export const useNewUserFields = (): FormFields<NewUserValues> => {
+  const t = userMessages.useT()
+  const fields = useUserFields()
+  return useMemo(() => {
+    const label = t('user.history.photo')
+    return [...fields, { name: 'photo', label, words: photo => photo && label }]
+  }, [t, fields])
 }

@@ -1,6 +1,6 @@
-import { call, getSession, query, queryKeyOf, refreshSession } from '@candela/shared-auth'
+import { call, getSession, query, refreshSession } from '@candela/shared-auth'
 import { groupEndpoints, type OneUser, userEndpoints } from '@candela/shared-contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useRecordCache } from '../useRecordCache'
 
 export const USERS = '/user'
 export const NEW_USER = `${USERS}/new`
@@ -23,48 +23,20 @@ export const findGroups = async (search: string, signal: AbortSignal) => {
     .map(({ id, label }) => ({ value: id, label }))
 }
 
-/** After a user was written: what is shown of them and of users is true again. */
-export const useUserCache = () => {
-  const client = useQueryClient()
-  const forgetAll = (endpoint: Parameters<typeof queryKeyOf>[0]) =>
-    client.invalidateQueries({ queryKey: queryKeyOf(endpoint).slice(0, 1) })
-
-  const forgetLists = async (): Promise<void> => {
-    await Promise.all([userEndpoints.list, userEndpoints.simpleList].map(forgetAll))
-  }
-  const keep = async (answer: OneUser): Promise<void> => {
-    const { id } = answer.record
-    client.setQueryData(userQuery(String(id)).queryKey, answer)
-    void forgetLists()
-    void forgetAll(userEndpoints.history)
-    void forgetAll(userEndpoints.permissions)
-    // The header shows one's own name; elsewhere it shows with the next request.
-    if (getSession().user?.id === id) await refreshSession().catch(() => undefined)
-  }
-  return {
-    keep,
-    /** Takes back what one action did to somebody. What is shown is true afterwards, whether it worked or not. */
-    revert: async ({ id, updated_at }: OneUser['record'], transaction: string): Promise<void> => {
-      const params = { id: String(id) }
-      try {
-        await keep(await call(userEndpoints.revert, { params, body: { transaction, updated_at } }))
-      } catch (error) {
-        void Promise.all([userEndpoints.get, userEndpoints.history].map(forgetAll))
-        throw error
-      }
-    },
-    forget: async (id: number): Promise<void> => {
-      client.removeQueries({ queryKey: userQuery(String(id)).queryKey })
-      await forgetLists()
-    },
-    /** After many were written at once. */
-    forgetMany: async (): Promise<void> => {
-      // Undo may come while one of them is on the screen.
-      client.removeQueries({ queryKey: queryKeyOf(userEndpoints.get).slice(0, 1), type: 'inactive' })
-      await Promise.all([forgetAll(userEndpoints.get), forgetLists()])
-    },
-  }
+/** The header shows one's own name; elsewhere it shows with the next request. */
+const showOwnName = async ({ record }: OneUser): Promise<void> => {
+  if (getSession().user?.id === record.id) await refreshSession().catch(() => undefined)
 }
+
+export const useUserCache = () =>
+  useRecordCache({
+    get: userEndpoints.get,
+    keyOf: id => userQuery(id).queryKey,
+    lists: [userEndpoints.list, userEndpoints.simpleList],
+    parts: [userEndpoints.history, userEndpoints.permissions],
+    revert: request => call(userEndpoints.revert, request),
+    afterKeep: showOwnName,
+  })
 
 export const removeUser = (id: number) => call(userEndpoints.destroy, { params: { id: String(id) } })
 export const restoreUser = (id: number) => call(userEndpoints.restore, { params: { id: String(id) } })

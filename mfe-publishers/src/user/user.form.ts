@@ -25,7 +25,8 @@ export type UserValues = Pick<User, 'usr_name' | 'usr_email' | 'usr_status' | 'u
 }
 
 export type HowTheyGetIn = 'invite' | 'password'
-export type NewUserValues = UserValues & { how: HowTheyGetIn }
+/** Somebody new is there before their picture is. */
+export type NewUserValues = UserValues & { how: HowTheyGetIn; photo: Blob | null }
 
 /** Never kept in a draft. */
 export const PASSWORDS = ['usr_password', 'usr_password_confirmation'] as const
@@ -52,6 +53,7 @@ export const startOf = ({ record }: OneUser): FormStart<UserValues> => ({
 export const emptyUser = (how: HowTheyGetIn, usr_locale: Locale): FormStart<NewUserValues> => ({
   values: {
     how,
+    photo: null,
     usr_name: '',
     usr_email: '',
     usr_status: 'Ativo',

@@ -1,6 +1,6 @@
 import { useCan } from '@candela/shared-auth'
 import { TYPES, type Visit, type VisitColumn } from '@candela/shared-contract'
-import { Avatar, Icon, Pill, useFormat } from '@candela/shared-ui'
+import { Avatar, Icon, Pill, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import type { Filter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
@@ -19,24 +19,6 @@ const Side = styled.span`
   > svg {
     flex: none;
     color: var(--fg-3);
-  }
-`
-
-const Names = styled.span`
-  min-width: 0;
-  line-height: 16px;
-
-  span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  span + span {
-    color: var(--fg-3);
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 14px;
   }
 `
 
@@ -60,10 +42,7 @@ export const useVisitColumns = (): Column<Visit>[] => {
         cell: ({ ual_id_user, usr_name, usr_email }) => (
           <Side>
             <Avatar id={ual_id_user} name={usr_name} />
-            <Names>
-              <span>{usr_name}</span>
-              <span>{usr_email}</span>
-            </Names>
+            <TwoLines below={usr_email}>{usr_name}</TwoLines>
           </Side>
         ),
         sortable: true,
@@ -93,9 +72,7 @@ export const useVisitColumns = (): Column<Visit>[] => {
         cell: visit => (
           <Side title={device[visit.ual_device]}>
             <Icon name={visit.ual_device} />
-            <Names>
-              <span>{cameWith(visit)}</span>
-            </Names>
+            <TwoLines>{cameWith(visit)}</TwoLines>
           </Side>
         ),
         sortable: true,

@@ -3,6 +3,7 @@ import { useFormat } from '@candela/shared-ui'
 import { HistoryList } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { publisherMessages } from '../i18n/messages'
+import { LoggedHistory } from '../LoggedHistory'
 import { useWebsiteWords } from './useWebsiteWords'
 import { historyQuery, useWebsiteCache } from './website.api'
 
@@ -43,17 +44,20 @@ const comesBack = ({ table, field }: HistoryEntry['changes'][number]): boolean =
 
 /** What was done to a website, and by whom. A removal or a beginning is not taken back here: there are buttons for it. */
 export const HistoryTab = ({ answer: { record, can } }: { answer: OneWebsite }) => {
+  const t = publisherMessages.useT()
   const cache = useWebsiteCache()
   return (
-    <HistoryList
-      source={before => historyQuery(String(record.id), before)}
-      words={useHistoryWords()}
-      revert={{
-        canRevert: ({ slo_action }) => can.update && slo_action !== 'website.store',
-        comesBack,
-        ties: TIES,
-        onRevert: ({ slo_transaction_hash }) => cache.revert(record, slo_transaction_hash),
-      }}
-    />
+    <LoggedHistory type="website" id={record.id} label={t('website.history.log')}>
+      <HistoryList
+        source={before => historyQuery(String(record.id), before)}
+        words={useHistoryWords()}
+        revert={{
+          canRevert: ({ slo_action }) => can.update && slo_action !== 'website.store',
+          comesBack,
+          ties: TIES,
+          onRevert: ({ slo_transaction_hash }) => cache.revert(record, slo_transaction_hash),
+        }}
+      />
+    </LoggedHistory>
   )
 }

@@ -1,6 +1,6 @@
 import { useCan } from '@candela/shared-auth'
 import type { WebsiteColumn, WebsiteRow } from '@candela/shared-contract'
-import { TextLink, useFormat } from '@candela/shared-ui'
+import { TextLink, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -10,25 +10,6 @@ import { useWebsiteWords } from './useWebsiteWords'
 import { WebsiteStatusPill } from './WebsiteStatusPill'
 import { accountPath } from './website.api'
 
-const Names = styled.span`
-  display: block;
-  min-width: 0;
-  line-height: 16px;
-
-  span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  span + span {
-    color: var(--fg-3);
-    font-size: 12px;
-    font-weight: 400;
-    line-height: 14px;
-  }
-`
-
 /** Above the link of the card that it stands in. */
 const AccountLink = styled(TextLink)`
   position: relative;
@@ -37,10 +18,7 @@ const AccountLink = styled(TextLink)`
 
 /** A website without a name of its own is called by its domain, and that need not be said twice. */
 const WebsiteCell = ({ website: { readable, anw_website, anw_name } }: { website: WebsiteRow }) => (
-  <Names>
-    <span>{readable}</span>
-    {anw_name !== readable && anw_name !== anw_website && <span>{anw_name}</span>}
-  </Names>
+  <TwoLines below={anw_name !== readable && anw_name !== anw_website && anw_name}>{readable}</TwoLines>
 )
 
 /** What is one column of the list and two of the file. */
@@ -70,7 +48,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         label: columns.anw_status,
         cell: ({ anw_status }) => <WebsiteStatusPill status={anw_status} />,
         sortable: true,
-        width: 204,
+        width: 196,
         card: 'mark',
       },
       {
@@ -85,7 +63,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
             (acc_name ?? '–')
           ),
         sortable: true,
-        width: 130,
+        width: 118,
         grow: 1,
       },
       {
@@ -93,7 +71,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         label: columns.anw_product,
         cell: ({ anw_product }) => anw_product,
         sortable: true,
-        width: 104,
+        width: 116,
         card: 'none',
       },
       {
@@ -110,8 +88,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         cell: row => <Earned earned={row} />,
         sortable: true,
         numeric: true,
-        width: 124,
-        card: 'none',
+        width: 136,
       },
       {
         field: 'users_count',
@@ -128,6 +105,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         cell: ({ created_at }) => format.recent(created_at),
         sortable: true,
         width: 112,
+        card: 'none',
       },
     ],
     [t, format, columns, mayOpenAccounts],

@@ -1,6 +1,6 @@
-import { call, query, queryKeyOf } from '@candela/shared-auth'
-import { accountEndpoints, type OneWebsite, type Website, websiteEndpoints } from '@candela/shared-contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { call, query } from '@candela/shared-auth'
+import { accountEndpoints, type Currency, websiteEndpoints } from '@candela/shared-contract'
+import { useRecordCache } from '../useRecordCache'
 
 export const WEBSITES = '/website'
 export const NEW_WEBSITE = `${WEBSITES}/new`
@@ -11,6 +11,9 @@ export const newFromPath = (id: number) => `${NEW_WEBSITE}?from=${id}`
 export const accountPath = (id: number) => `/account/${id}`
 
 export const websiteQuery = (id: string) => query(websiteEndpoints.get, { params: { id } })
+/** What it earned, in another currency than the usual one. */
+export const websiteInQuery = (id: number, currency: Currency) =>
+  query(websiteEndpoints.get, { params: { id: String(id) }, query: { currency } })
 export const checklistQuery = (id: string) => query(websiteEndpoints.checklist, { params: { id } })
 export const historyQuery = (id: string, before?: string) =>
   query(websiteEndpoints.history, { params: { id }, query: before ? { before } : {} })
@@ -44,45 +47,14 @@ export const accountNameQuery = (id: string) => {
 export const findWebsites = async (search: string, signal: AbortSignal) =>
   toOptions(await call(websiteEndpoints.simpleList, { query: { search, limit: FOUND_AT_ONCE } }, { signal }))
 
-/** After a website was written: what is shown of it, of websites and of accounts is true again. */
-export const useWebsiteCache = () => {
-  const client = useQueryClient()
-  const forgetAll = (endpoint: Parameters<typeof queryKeyOf>[0]) =>
-    client.invalidateQueries({ queryKey: queryKeyOf(endpoint).slice(0, 1) })
-
-  const forgetLists = async (): Promise<void> => {
-    const { list, simpleList } = websiteEndpoints
-    await Promise.all([list, simpleList, accountEndpoints.list, accountEndpoints.get].map(forgetAll))
-  }
-  const keep = async (answer: OneWebsite): Promise<void> => {
-    client.setQueryData(websiteQuery(String(answer.record.id)).queryKey, answer)
-    void forgetLists()
-    void forgetAll(websiteEndpoints.history)
-  }
-  return {
-    keep,
-    /** Takes back what one action did to a website. What is shown is true afterwards, whether it worked or not. */
-    revert: async ({ id, updated_at }: Website, transaction: string): Promise<void> => {
-      const params = { id: String(id) }
-      try {
-        await keep(await call(websiteEndpoints.revert, { params, body: { transaction, updated_at } }))
-      } catch (error) {
-        void Promise.all([websiteEndpoints.get, websiteEndpoints.history].map(forgetAll))
-        throw error
-      }
-    },
-    forget: async (id: number): Promise<void> => {
-      client.removeQueries({ queryKey: websiteQuery(String(id)).queryKey })
-      await forgetLists()
-    },
-    /** After many were written at once. */
-    forgetMany: async (): Promise<void> => {
-      // Undo may come while one of them is on the screen.
-      client.removeQueries({ queryKey: queryKeyOf(websiteEndpoints.get).slice(0, 1), type: 'inactive' })
-      await Promise.all([forgetAll(websiteEndpoints.get), forgetLists()])
-    },
-  }
-}
+export const useWebsiteCache = () =>
+  useRecordCache({
+    get: websiteEndpoints.get,
+    keyOf: id => websiteQuery(id).queryKey,
+    lists: [websiteEndpoints.list, websiteEndpoints.simpleList, accountEndpoints.list, accountEndpoints.get],
+    parts: [websiteEndpoints.history],
+    revert: request => call(websiteEndpoints.revert, request),
+  })
 
 export const removeWebsite = (id: number) => call(websiteEndpoints.destroy, { params: { id: String(id) } })
 export const restoreWebsite = (id: number) => call(websiteEndpoints.restore, { params: { id: String(id) } })

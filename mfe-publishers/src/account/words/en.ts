@@ -154,6 +154,7 @@ export const en = {
     nobody: 'Somebody',
   },
   history: {
+    log: 'View log',
     removed: 'Removed',
     action: {
       store: 'Account created',

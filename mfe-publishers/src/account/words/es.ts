@@ -170,6 +170,7 @@ export const es: Translation<typeof en> = {
     nobody: 'Alguien',
   },
   history: {
+    log: 'Ver registro',
     removed: 'Quitada',
     action: {
       store: 'Cuenta creada',

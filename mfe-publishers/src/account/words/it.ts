@@ -170,6 +170,7 @@ export const it: Translation<typeof en> = {
     nobody: 'Qualcuno',
   },
   history: {
+    log: 'Vedi log',
     removed: 'Rimosso',
     action: {
       store: 'Account creato',

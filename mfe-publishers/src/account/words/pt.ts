@@ -168,6 +168,7 @@ export const pt: Translation<typeof en> = {
     nobody: 'Alguém',
   },
   history: {
+    log: 'Ver log',
     removed: 'Removida',
     action: {
       store: 'Conta criada',

@@ -121,6 +121,7 @@ export const en = {
   },
   tabs: { label: 'Views of this website', overview: 'Overview', history: 'History' },
   history: {
+    log: 'View log',
     reason: 'Reason for turning it down',
     user: 'User',
     removed: 'Removed',

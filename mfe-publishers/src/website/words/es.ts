@@ -134,6 +134,7 @@ export const es: Translation<typeof en> = {
   },
   tabs: { label: 'Vistas de este sitio', overview: 'Resumen', history: 'Historial' },
   history: {
+    log: 'Ver registro',
     reason: 'Motivo del rechazo',
     user: 'Usuario',
     removed: 'Eliminado',

@@ -134,6 +134,7 @@ export const it: Translation<typeof en> = {
   },
   tabs: { label: 'Viste di questo sito', overview: 'Panoramica', history: 'Cronologia' },
   history: {
+    log: 'Vedi log',
     reason: 'Motivo del rifiuto',
     user: 'Utente',
     removed: 'Rimosso',

@@ -134,6 +134,7 @@ export const pt: Translation<typeof en> = {
   },
   tabs: { label: 'Visões deste site', overview: 'Visão geral', history: 'Histórico' },
   history: {
+    log: 'Ver log',
     reason: 'Motivo da recusa',
     user: 'Usuário',
     removed: 'Removido',
