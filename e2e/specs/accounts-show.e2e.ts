@@ -92,3 +92,19 @@ test('a manager sees an account for as long as it is theirs', async ({ page, pro
   await page.reload()
   await expect(page.getByText('This record does not exist')).toBeVisible()
 })
+
+for (const [name, place] of [
+  ['an account', '/account/1'],
+  ['a website', '/website/1'],
+] as const)
+  test(`what ${name} earned follows the currency of the session`, async ({ page, signInAs }) => {
+    await signInAs(ADMIN)
+    await page.goto(place)
+    const summary = box(page, 'Summary')
+    await expect(summary).toContainText(/Earnings, 30 days *R\$[\d,]+\.\d\d/)
+    await page.getByRole('button', { name: /^Currency/ }).click()
+    await page.getByRole('menuitemradio', { name: /USD/ }).click()
+    await expect(summary).toContainText(/Earnings, 30 days *\$[\d,]+\.\d\d/)
+    await page.reload()
+    await expect(summary).toContainText(/Earnings, 30 days *\$[\d,]+\.\d\d/)
+  })

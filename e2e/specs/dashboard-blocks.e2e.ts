@@ -112,3 +112,39 @@ test('amounts follow the currency of the session, and an address may ask for eur
   await openDashboard(page, '?currency=EUR')
   await expect(totals).toContainText('€')
 })
+
+test('a period that is too long is refused at its field, and nothing is asked with it', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await openDashboard(page)
+  await settled(page)
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/dashboard/')) asked.push(request.postData() ?? '')
+  })
+  await page.getByRole('button', { name: /^Period/ }).click()
+  await page.getByLabel('First day').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Use these days' }).click()
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('No more than 400 days at once.')
+  await page.getByLabel('Last day').fill('2019-12-31')
+  await page.getByRole('button', { name: 'Use these days' }).click()
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('The last day comes before the first.')
+  expect(asked).toEqual([])
+  await openDashboard(page, '?period=2020-01-01..2026-01-01')
+  await expect(page.getByRole('button', { name: /^Period.*Last 5 days/ })).toBeVisible()
+})
+
+test('days without numbers say so in every chart, and nothing is drawn', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await openDashboard(page, '?period=2020-01-01..2020-01-05')
+  for (const name of [
+    'Estimated earnings per day',
+    'RPM per day',
+    'Top websites',
+    'Formats',
+    'Devices',
+    'Technologies',
+  ])
+    await expect(block(page, name)).toContainText('No data yet')
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(page.getByText('Nothing to compare with')).toHaveCount(1)
+})

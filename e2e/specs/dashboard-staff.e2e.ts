@@ -11,7 +11,7 @@ test('staff see all accounts: who moved, which data is there, and what is wrong 
   await signInAs(ADMIN)
   await openDashboard(page)
   await settled(page)
-  await expect(page.getByText('What all accounts earn and deliver')).toBeVisible()
+  await expect(page.getByText('Earnings and delivery of all accounts')).toBeVisible()
   await expect(block(page, 'Accounts that moved').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /There|Missing/ }).first()).toBeVisible()
   await expect(block(page, 'Error log').getByRole('listitem').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { accountWith, websiteWith } from '../harness/accounts'
 import { apiCall, tokenFor } from '../harness/api'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
@@ -75,6 +76,27 @@ test('a change is taken back from its entry, unless the fields changed again', a
   await expect(page.getByText('These fields were changed again since then.')).toBeVisible()
   await page.goto(`/system-log?f.slo_object_id=${id}&f.slo_type=user`)
   await expect(rows(page).first()).toContainText('Change to a user taken back')
+})
+
+test('the histories of an account and of a website lead to all that was logged of them', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  const account = await accountWith(product.url, { acc_name: 'Led to the log' })
+  const { record: publisher } = await createUser(product.url, { usr_name: 'Seller', group: 'Publisher owner' })
+  const site = await websiteWith(product.url, { anw_account_id: account.id, users: [publisher.id] })
+  await signInAs(ADMIN)
+  for (const [path, id, action] of [
+    ['account', account.id, 'Account created'],
+    ['website', site.id, 'Website created'],
+  ] as const) {
+    await page.goto(`/${path}/${id}?tab=history`)
+    await page.getByRole('link', { name: 'View log' }).click()
+    await expect(page).toHaveURL(new RegExp(`f\\.slo_type=${path}`))
+    await expect(page.getByRole('button', { name: `Record id ${id}` })).toBeVisible()
+    await expect(rows(page).first()).toContainText(action)
+  }
 })
 
 test('the history of a user takes a change back as well', async ({ page, product, signInAs }) => {

@@ -95,6 +95,27 @@ test.describe('the photo of a new user', () => {
     await expect(page.getByRole('tabpanel').locator('img')).toBeVisible()
   })
 
+  test('is unsaved work even alone: it is counted, thrown away with the rest, and not left behind unasked', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(ADMIN)
+    await page.goto('/user/new')
+    const choose = async () => {
+      await page.locator('input[type=file]').setInputFiles(await halves(page, 600, 400))
+      await button(page, 'Use photo').click()
+      await expect(unsaved(page)).toContainText('1 unsaved change')
+    }
+    await choose()
+    await expect(unsaved(page)).toContainText('Photo')
+    await button(page, 'Discard').click()
+    await expect(unsaved(page)).toContainText('No unsaved changes')
+    await expect(button(page, 'Remove photo')).toHaveCount(0)
+    await choose()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText('lost')
+  })
+
   test('that is not stored keeps nobody from being there', async ({ page, signInAs }) => {
     await page.route(/\/photo$/, route =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Later.', errors: [], requestId: 'ref' } }),

@@ -1,0 +1,313 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { block, openDashboard, settled } from '../harness/dashboard'
+import {
+  amountIn,
+  cellsOf,
+  generate,
+  generated,
+  grid,
+  lines,
+  openStatement,
+  textOf,
+  totals,
+} from '../harness/statement'
+import { expect, test } from '../harness/test'
+import { ADMIN } from '../harness/users'
+
+test.use({ remotes: ['mfe-reports'] })
+
+/** Seven days of which the demo has numbers, whichever day it is. */
+const WEEK = '2026-11-09..2026-11-15'
+test.describe.configure({ timeout: 60_000 })
+
+const group = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Group by' }).getByRole('button', { name, exact: true })
+
+const chooseWeek = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Period/ }).click()
+  const [from = '', to = ''] = WEEK.split('..')
+  await page.getByLabel('First day').fill(from)
+  await page.getByLabel('Last day').fill(to)
+  await page.getByRole('button', { name: 'Use these days' }).click()
+}
+
+const headingOf = (page: Page, name: string) => grid(page).getByRole('columnheader', { name })
+
+test.beforeEach(({ signInAs }) => signInAs(ADMIN))
+
+test('before the first run there are filters and a line of words, and nothing was asked', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await openStatement(page)
+  await expect(page.getByText('Choose what the report is about, then generate it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+  expect(asked.filter(url => url.endsWith('/candelaReport/list'))).toEqual([])
+})
+
+test('/report leads to it with what it asks for', async ({ page }) => {
+  await page.goto('/report?period=last7')
+  await expect(page).toHaveURL(/\/report\/reportCandela\?period=last7$/)
+  await generated(page)
+})
+
+test('filters apply when the report is generated; until then its numbers are dimmed', async ({ page }) => {
+  await openStatement(page)
+  await chooseWeek(page)
+  await expect(page).toHaveURL(/reportCandela$/)
+  await generate(page)
+  await generated(page)
+  await expect(page).toHaveURL(`/report/reportCandela?period=${WEEK}`)
+  await expect(lines(page)).toHaveCount(7)
+  const whole = await textOf(totals(page).locator('[col-id=net]'))
+
+  await page.getByRole('button', { name: 'Device', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Mobile' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The filters have changed. Generate the report to see their numbers.')).toBeAttached()
+  await expect(totals(page).locator('[col-id=net]')).toHaveText(whole)
+  await expect(page).toHaveURL(`/report/reportCandela?period=${WEEK}`)
+  await generate(page)
+  await expect(page).toHaveURL(/device=mobile/)
+  await expect(totals(page).locator('[col-id=net]')).not.toHaveText(whole)
+  // Pageviews are not counted by device.
+  await expect(headingOf(page, 'RPM')).toHaveCount(0)
+})
+
+test('without days there is no report, and the field says so', async ({ page }) => {
+  await openStatement(page, `?period=${WEEK}`)
+  await generated(page)
+  const period = page.getByRole('button', { name: /^Period/ })
+  await period.click()
+  await page.getByRole('button', { name: 'Clear filter' }).click()
+  await generate(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose the days that the report is about.' })).toBeVisible()
+  await expect(period).toHaveAccessibleDescription('Choose the days that the report is about.')
+  await expect(page).toHaveURL(`/report/reportCandela?period=${WEEK}`)
+})
+
+test('days that end before they begin are refused at their field', async ({ page }) => {
+  await openStatement(page)
+  await page.getByRole('button', { name: /^Period/ }).click()
+  await page.getByLabel('First day').fill('2026-11-07')
+  await page.getByLabel('Last day').fill('2026-11-01')
+  await page.getByRole('button', { name: 'Use these days' }).click()
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription('The last day comes before the first.')
+})
+
+test('lines are by day, week, month or website, and each website of a day', async ({ page }) => {
+  await openStatement(page, '?period=last30')
+  await generated(page)
+  const whole = await textOf(totals(page).locator('[col-id=net]'))
+  for (const [name, said] of [
+    ['Week', /^Total, \d weeks/],
+    ['Month', /^Total, \d months?/],
+    ['Website', /^Total, \d+ websites/],
+    ['Day', /^Total, \d+ days/],
+  ] as const) {
+    await group(page, name).click()
+    await expect(totals(page).first()).toContainText(said)
+    await expect(totals(page).locator('[col-id=net]')).toHaveText(whole)
+  }
+  await page.getByRole('button', { name: 'Each website' }).click()
+  await expect(page).toHaveURL(/perWebsite=1/)
+  await expect(headingOf(page, 'Website')).toBeVisible()
+  await expect(totals(page).first()).toContainText(/^Total, \d+ lines/)
+  await expect(totals(page).locator('[col-id=net]')).toHaveText(whole)
+})
+
+test('the parts come to the whole', async ({ page }) => {
+  await openStatement(page, `?period=${WEEK}`)
+  await generated(page)
+  const parts = (await cellsOf(page, 'total_impressions')).map(amountIn)
+  expect(parts).toHaveLength(7)
+  expect(parts.reduce((sum, each) => sum + each, 0)).toBe(
+    amountIn(await textOf(totals(page).locator('[col-id=total_impressions]'))),
+  )
+})
+
+test('a heading sorts by its numbers, up, down and as before; the address says so', async ({ page }) => {
+  await openStatement(page, `?period=${WEEK}`)
+  await generated(page)
+  const asItWas = await cellsOf(page, 'total_impressions')
+  const numbers = asItWas.map(amountIn)
+  const up = numbers.toSorted((a, b) => a - b)
+  const heading = headingOf(page, 'Impressions').last()
+  await heading.click()
+  await expect(page).toHaveURL(/sort=total_impressions/)
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(async () => (await cellsOf(page, 'total_impressions')).map(amountIn)).toEqual(up)
+  await heading.click()
+  await expect(page).toHaveURL(/sort=-total_impressions/)
+  await expect.poll(async () => (await cellsOf(page, 'total_impressions')).map(amountIn)).toEqual(up.toReversed())
+  await heading.click()
+  await expect.poll(() => cellsOf(page, 'total_impressions')).toEqual(asItWas)
+})
+
+test('a website leads to its days, a week to its days, a day to its websites; the way back returns', async ({
+  page,
+}) => {
+  await openStatement(page, '?period=last30&step=website&sort=-net')
+  await generated(page)
+  const first = lines(page).first().getByRole('link')
+  const name = await textOf(first)
+  const earned = await textOf(lines(page).first().locator('[col-id=net]'))
+  await first.click()
+  await expect(page).toHaveURL(/website=\d+/)
+  await expect(page.getByRole('button', { name: new RegExp(`^Website ${name}`) })).toBeVisible()
+  await expect(group(page, 'Day')).toHaveAttribute('aria-pressed', 'true')
+  await expect(totals(page).locator('[col-id=net]')).toHaveText(earned)
+  // A day of one website is made of nothing more.
+  await expect(lines(page).first().getByRole('link')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/step=website/)
+  await expect(page.getByRole('button', { name: 'Website', exact: true }).first()).toBeVisible()
+  await expect(lines(page).first()).toContainText(name)
+
+  await group(page, 'Week').click()
+  await expect(lines(page).first()).toContainText(' – ')
+  await lines(page).nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/period=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/)
+  await expect(lines(page)).toHaveCount(7)
+  await lines(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/step=website/)
+  await expect(totals(page).first()).toContainText(/^Total, \d+ websites/)
+})
+
+test('an address shows the same again', async ({ page }) => {
+  await openStatement(page, '?period=last30&step=week&perWebsite=1&sort=-net&measure=fill&product=Candela&currency=USD')
+  await generated(page)
+  const before = await cellsOf(page, 'net')
+  expect(before[0]).toMatch(/^\$[\d,]+\.\d\d$/)
+  await page.reload()
+  await generated(page)
+  expect(await cellsOf(page, 'net')).toEqual(before)
+  await expect(group(page, 'Week')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^Product Candela/ })).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Fill rate by week' })).toBeVisible()
+})
+
+test('the file has the lines and the columns of the screen, in their order', async ({ page }) => {
+  await openStatement(page, `?period=${WEEK}&sort=-net`)
+  await generated(page)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'RPM' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(headingOf(page, 'RPM')).toHaveCount(0)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^candela_.*\.csv$/)
+  const rows = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')
+  const names = (rows[0] ?? '').split(',').map(name => name.replace(/ \(.*\)$/, '').replaceAll('"', ''))
+  const shown = await grid(page).getByRole('columnheader').allInnerTexts()
+  expect(names).toEqual(shown.map(name => name.replace('Estimate', '').trim()))
+  const nets = rows.slice(1).map(row => row.split(',')[names.indexOf('Estimated earnings')])
+  expect(nets.map(Number)).toEqual((await cellsOf(page, 'net')).map(amountIn))
+})
+
+test('the chart shows another measure, as a table too, and of websites their bars', async ({ page }) => {
+  await openStatement(page, `?period=${WEEK}`)
+  await generated(page)
+  const days = page.getByRole('slider', { name: 'Estimated earnings by day, day by day' })
+  await expect(days).toHaveAttribute('aria-valuemax', '7')
+  await page.getByRole('group', { name: 'Shown in the chart' }).getByRole('button', { name: 'RPM' }).click()
+  await expect(page).toHaveURL(/measure=rpm/)
+  await expect(page.getByRole('slider', { name: 'RPM by day, day by day' })).toBeVisible()
+  await page.getByRole('button', { name: 'Chart menu: RPM by day' }).click()
+  await page.getByRole('menuitem', { name: 'Show as table' }).click()
+  await expect(block(page, 'RPM by day').getByRole('row')).toHaveCount(8)
+  await group(page, 'Website').click()
+  await page.getByRole('button', { name: 'Chart menu: RPM by website' }).click()
+  await page.getByRole('menuitem', { name: 'Show as chart' }).click()
+  const bars = block(page, 'RPM by website')
+  await expect(bars.getByRole('listitem')).toHaveCount(10)
+  await expect(bars).toContainText(/\d+ more websites are not shown\./)
+})
+
+test('its keyboard: chips, lines and headings', async ({ page }) => {
+  await openStatement(page, `?period=${WEEK}`)
+  await generated(page)
+  await headingOf(page, 'Day').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=time/)
+  await generated(page)
+  await lines(page)
+    .first()
+    .locator('[col-id=time]')
+    .click({ position: { x: 4, y: 4 } })
+  await expect(page).toHaveURL(/step=website/)
+  await page.goBack()
+  await generated(page)
+  await lines(page).nth(1).locator('[col-id=pageviews]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=website/)
+})
+
+test('a tile of the dashboard leads to the report of the same numbers', async ({ page }) => {
+  await openDashboard(page, '?period=last7&account=1')
+  await settled(page)
+  const tiles = page.getByRole('region', { name: 'Totals' })
+  const shown = await textOf(tiles.locator('text=/R\\$[\\d,]+\\.\\d\\d/').first())
+  await tiles.getByRole('link', { name: 'Estimated earnings' }).click()
+  await expect(page).toHaveURL(/reportCandela\?period=last7&currency=BRL&account=1$/)
+  await generated(page)
+  await expect(totals(page).locator('[col-id=net]')).toHaveText(shown)
+})
+
+test('lines without numbers are hidden when somebody says so', async ({ page }) => {
+  await page.route('**/candelaReport/list', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const metric of Object.keys(body.rows[0].values)) body.rows[0].values[metric] = null
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openStatement(page, `?period=${WEEK}`)
+  await generated(page)
+  await expect(lines(page)).toHaveCount(7)
+  await page.getByRole('button', { name: 'Hide lines without numbers' }).click()
+  await expect(lines(page)).toHaveCount(6)
+  await expect(page.getByText('6 lines · 1 without numbers is hidden.')).toBeVisible()
+  await expect(page).toHaveURL(/hidesEmpty=1/)
+})
+
+test('lines that were left out are counted', async ({ page }) => {
+  await page.route('**/candelaReport/list', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.meta.more = 12
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openStatement(page, `?period=${WEEK}`)
+  await expect(page.getByText(/12 more lines are not shown\./)).toBeVisible()
+})
+
+test('a period without numbers says so, and keeps its filters', async ({ page }) => {
+  await openStatement(page, '?period=2020-01-01..2020-01-07')
+  await expect(page.getByText('No numbers in this period')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Period 1 Jan 2020/ })).toBeVisible()
+})
+
+test('the address is copied with the currency in which it is read', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openStatement(page, `?period=${WEEK}`)
+  await generated(page)
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Text copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`?period=${WEEK}&currency=BRL`)
+})
+
+test('a question that is too large says what to narrow, and the way back stays open', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, storageState: await page.context().storageState() })
+  const other = await context.newPage()
+  await openStatement(other, `?period=${WEEK}&step=website&device=mobile`)
+  await expect(other.getByRole('main').getByRole('alert')).toContainText(/Choose (fewer|some)|narrow/i)
+  await group(other, 'Day').click()
+  await generated(other)
+  await context.close()
+})
