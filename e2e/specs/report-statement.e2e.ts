@@ -272,6 +272,19 @@ test('lines without numbers are hidden when somebody says so', async ({ page }) 
   await expect(page).toHaveURL(/hidesEmpty=1/)
 })
 
+test('where every line is hidden there is a way to have them back', async ({ page }) => {
+  await page.route('**/candelaReport/list', async route => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { rows: { values: object }[] }
+    const rows = body.rows.map(row => ({ ...row, values: {} }))
+    await route.fulfill({ response: answer, json: { ...body, rows } })
+  })
+  await openStatement(page, `?period=${WEEK}&hidesEmpty=1`)
+  await expect(page.getByText('No line has numbers.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show lines without numbers' }).click()
+  await expect(lines(page)).toHaveCount(7)
+})
+
 test('lines that were left out are counted', async ({ page }) => {
   await page.route('**/candelaReport/list', async route => {
     const answer = await route.fetch()

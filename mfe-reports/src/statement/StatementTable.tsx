@@ -171,7 +171,7 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
             title={t('onlyEmpty')}
             action={
               <Button size="sm" onClick={() => statement.look({ hidesEmpty: false })}>
-                {t('hidesEmpty')}
+                {t('showsEmpty')}
               </Button>
             }
           />

@@ -44,6 +44,7 @@ export const en = {
   step: { day: 'Day', week: 'Week', month: 'Month', website: 'Website' },
   perWebsite: 'Each website',
   hidesEmpty: 'Hide lines without numbers',
+  showsEmpty: 'Show lines without numbers',
   table: 'Earnings report, line by line',
   total: {
     day_one: 'Total, {{count}} day',

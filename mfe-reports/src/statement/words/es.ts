@@ -50,6 +50,7 @@ export default {
   step: { day: 'Día', week: 'Semana', month: 'Mes', website: 'Sitio' },
   perWebsite: 'Cada sitio',
   hidesEmpty: 'Ocultar líneas sin números',
+  showsEmpty: 'Mostrar líneas sin números',
   table: 'Informe de ingresos, línea por línea',
   total: {
     day_one: 'Total, {{count}} día',

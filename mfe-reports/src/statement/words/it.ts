@@ -50,6 +50,7 @@ export default {
   step: { day: 'Giorno', week: 'Settimana', month: 'Mese', website: 'Sito' },
   perWebsite: 'Ogni sito',
   hidesEmpty: 'Nascondi le righe senza numeri',
+  showsEmpty: 'Mostra le righe senza numeri',
   table: 'Report dei guadagni, riga per riga',
   total: {
     day_one: 'Totale, {{count}} giorno',

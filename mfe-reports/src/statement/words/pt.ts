@@ -50,6 +50,7 @@ export default {
   step: { day: 'Dia', week: 'Semana', month: 'Mês', website: 'Site' },
   perWebsite: 'Cada site',
   hidesEmpty: 'Ocultar linhas sem números',
+  showsEmpty: 'Mostrar linhas sem números',
   table: 'Relatório de ganhos, linha por linha',
   total: {
     day_one: 'Total, {{count}} dia',
