@@ -113,6 +113,9 @@ export function* factBatches(month, count, by = 1) {
         refreshAdRequests: impressions,
         impressions,
         refreshImpressions: impressions >> 2,
+        measurableImpressions: impressions,
+        viewableImpressions: impressions >> 1,
+        clicks: impressions >> 8,
       }),
     )
     if (batch.length < BATCH) continue

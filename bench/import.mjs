@@ -18,7 +18,9 @@ const GROWTH_MB = 100
 
 const COLUMNS = `anr_id_website anr_date anr_id_ad_network anr_format anr_device anr_id_technology anr_ad_type
   anr_currency anr_author anr_value anr_ad_requests anr_refresh_ad_requests anr_impressions anr_refresh_impressions
-  anr_net anr_net_currency anr_id_share anr_id_account anr_id_import`.split(/\s+/)
+  anr_measurable_impressions anr_viewable_impressions anr_clicks anr_net anr_net_currency anr_id_share anr_id_account anr_id_import`.split(
+  /\s+/,
+)
 
 /** The lines that COPY reads, made before the clock starts. @param {string} month @param {number} count */
 const linesFile = async (month, count) => {
@@ -30,7 +32,8 @@ const linesFile = async (month, count) => {
       const place = `${FORMATS.indexOf(row.format) + 1}\t${DEVICES.indexOf(row.device) + 1}`
       const key = `${row.website}\t${row.day}\t${row.adNetwork}\t${place}\t${row.technology}\t1\t${row.currency}`
       const counts = `${row.adRequests}\t${row.refreshAdRequests}\t${row.impressions}\t${row.refreshImpressions}`
-      lines += `${key}\t\t${row.value}\t${counts}\t${row.value}\t${row.currency}\t0\t1\t1\n`
+      const seen = `${row.measurableImpressions}\t${row.viewableImpressions}\t${row.clicks}`
+      lines += `${key}\t\t${row.value}\t${counts}\t${seen}\t${row.value}\t${row.currency}\t0\t1\t1\n`
     }
     await handle.write(lines)
   }

@@ -66,7 +66,7 @@ const problemsIn = async (database, acknowledged, untrueSums) => {
 
 /** @param {EngineName} engine @param {number} kills */
 const run = async (engine, kills) => {
-  const { untrueSums } = await importTypescript(join(ROOT, 'api', 'test', 'facts.ts'))
+  const { untrueSums } = await importTypescript(join(ROOT, 'api', 'test', 'stored-facts.ts'))
   const world = await makeWorld(engine, { durable: true })
   await world.database.close()
   /** @type {Map<string, number>} */

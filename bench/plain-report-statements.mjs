@@ -29,23 +29,34 @@ const ofSites = (key, before) => `${RATES}
   where (f.wsd_date between $1 and $2 ${before ? 'or f.wsd_date between $3 and $4' : ''})
     and ${ours('f.wsd_id_website')} group by 1, 2`
 
-/** Summed by day and currency before it is converted. @param {string} table @param {string} prefix @param {string} key @param {string} sites */
-const fine = (table, prefix, key, sites) => `${RATES}
+/**
+ * Summed by day and currency before it is converted.
+ * @param {string} table @param {string} prefix @param {string} key @param {string} sites @param {readonly string[]} more
+ */
+const fine = (table, prefix, key, sites, more) => `${RATES}
   select s.key, sum(s.net * n.rate)::text as net, sum(s.value * g.rate)::text as gross,
     sum(s.impressions)::bigint as impressions, sum(s.requests)::bigint as requests
+    ${more.map(name => `, sum(s.${name})::bigint as ${name}`).join('')}
   from (select f.${prefix}_${key} as key, f.${prefix}_date as day, f.${prefix}_currency as currency,
       f.${prefix}_net_currency as net_currency, sum(f.${prefix}_net) as net, sum(f.${prefix}_value) as value,
       sum(f.${prefix}_impressions + f.${prefix}_refresh_impressions) as impressions,
       sum(f.${prefix}_ad_requests + f.${prefix}_refresh_ad_requests) as requests
+      ${more.map(name => `, sum(f.${prefix}_${name}) as ${name}`).join('')}
     from ${table} as f where f.${prefix}_date between $1 and $2 and $4::date is not null and ${sites}
     group by 1, 2, 3, 4) as s
   join rates as g on g.day = s.day and g.currency = s.currency
   join rates as n on n.day = s.day and n.currency = s.net_currency group by 1`
 
-/** @param {string} key */
-const byKind = key => ({
-  all: fine('rollup_dimension_days', 'rdd', key, `$5::text is not null`),
-  some: fine('ad_network_reports', 'anr', key, `f.anr_id_website = any (string_to_array($5::text, ',')::bigint[])`),
+/** @param {string} key @param {readonly string[]} [more] */
+const byKind = (key, more = []) => ({
+  all: fine('rollup_dimension_days', 'rdd', key, `$5::text is not null`, more),
+  some: fine(
+    'ad_network_reports',
+    'anr',
+    key,
+    `f.anr_id_website = any (string_to_array($5::text, ',')::bigint[])`,
+    more,
+  ),
 })
 
 /** @param {string} text */
@@ -62,7 +73,7 @@ export const PLAIN_BLOCKS = {
   device: byKind('device'),
   technology: byKind('id_technology'),
   websites: both(ofSites('f.rsd_id_website', true)),
-  formats: byKind('format'),
+  formats: byKind('format', ['measurable_impressions', 'viewable_impressions']),
   adType: byKind('ad_type'),
   movers: both(ofSites('f.rsd_id_account', true)),
   coverage: both(COVERAGE),

@@ -84,6 +84,9 @@ export const aFact = (
   refreshAdRequests: 0,
   impressions: 800,
   refreshImpressions: 0,
+  measurableImpressions: null,
+  viewableImpressions: null,
+  clicks: null,
   ...facts,
 })
 

@@ -115,6 +115,9 @@ const aFact = ({ technology, adNetworks: [adNetwork = 0] }: Demand, facts: Parti
   refreshAdRequests: 0,
   impressions: 80,
   refreshImpressions: 0,
+  measurableImpressions: null,
+  viewableImpressions: null,
+  clicks: null,
   ...facts,
 })
 

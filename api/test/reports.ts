@@ -37,6 +37,9 @@ const factsOf = (site: number, index: number, networks: readonly Network[]): Fac
         refreshAdRequests: next() % 100,
         impressions: 1_000 + (next() % 900),
         refreshImpressions: next() % 90,
+        // The second network keeps to itself what was seen, and on every other day what was clicked.
+        ...(place === 0 && { measurableImpressions: 900 + (next() % 90), viewableImpressions: next() % 800 }),
+        clicks: place === 0 || next() % 2 ? next() % 9 : null,
       }),
     ),
   )

@@ -26,7 +26,18 @@ export const everything = async (
   return texts
 }
 
-const MEASURES = ['value', 'net', 'ad_requests', 'refresh_ad_requests', 'impressions', 'refresh_impressions']
+const MEASURES = [
+  'value',
+  'net',
+  'ad_requests',
+  'refresh_ad_requests',
+  'impressions',
+  'refresh_impressions',
+  'measurable_impressions',
+  'viewable_impressions',
+  'clicks',
+  'clickable_impressions',
+]
 const FINE = ['id_ad_network', 'id_technology', 'format', 'device', 'ad_type']
 const SITE = ['id_website', 'id_account']
 

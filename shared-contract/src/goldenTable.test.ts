@@ -5,7 +5,7 @@ import { netOf, type ShareVersion } from './revenueShare'
 import { goldenRate } from './testing/goldenRate'
 import { shareVersion } from './testing/shareVersion'
 
-type Delivered = Omit<Sums, 'gross' | 'net' | 'pageviews' | 'sessions'>
+type Delivered = Pick<Sums, 'adRequests' | 'refreshAdRequests' | 'impressions' | 'refreshImpressions'>
 const sumsOf = (
   share: ShareVersion,
   row: { value: string; currency: Currency; device: 'mobile' | 'desktop'; format: 'intext' | 'top' | 'video' },

@@ -31,6 +31,10 @@ describe('a number that is not known', () => {
     ['sessions', sums({}), 'sessionsMissing'],
     ['rps', sums({}), 'sessionsMissing'],
     ['rps', sums({ sessions: 0 }), 'noSessions'],
+    ['viewability', sums({ impressions: 9 }), 'viewabilityMissing'],
+    ['viewability', sums({ measurableImpressions: 0, viewableImpressions: 0 }), 'noMeasurable'],
+    ['ctr', sums({ impressions: 9 }), 'clicksMissing'],
+    ['ctr', sums({ clicks: 0, clickableImpressions: 0 }), 'noImpressions'],
   ]
   it.each(cases)('%s is a dash with its reason', (metric, from, reason) => {
     expect(shownOf(metric, from)).toBeNull()
@@ -43,6 +47,8 @@ describe('a number that is not known', () => {
     expect(shownOf('sessions', sums({ sessions: 0 }))).toBe('0')
     expect(shownOf('fill', sums({ adRequests: 9 }))).toBe('0.00')
     expect(missingOf('fill', sums({ adRequests: 9 }))).toBeUndefined()
+    expect(shownOf('viewability', sums({ measurableImpressions: 9, viewableImpressions: 0 }))).toBe('0.00')
+    expect(shownOf('ctr', sums({ clickableImpressions: 9, clicks: 0 }))).toBe('0.00')
   })
 
   it('is not below zero where a network counts more impressions than requests', () => {
@@ -56,6 +62,39 @@ describe('a number that is not known', () => {
     expect(addSums(three, NO_SUMS)).toMatchObject({ pageviews: 3, sessions: 2 })
     expect(addSums(three, three)).toMatchObject({ pageviews: 6, sessions: 4 })
     expect(addSums(NO_SUMS, NO_SUMS)).toEqual(NO_SUMS)
+  })
+})
+
+describe('what only some ad networks say', () => {
+  const silent: Sums = { ...NO_SUMS, impressions: 900 }
+  const talking: Sums = {
+    ...NO_SUMS,
+    impressions: 100,
+    measurableImpressions: 80,
+    viewableImpressions: 60,
+    clicks: 1,
+    clickableImpressions: 100,
+  }
+
+  it('is a part of their impressions, not of everybody’s', () => {
+    expect(valuesOf(['viewability', 'ctr'], addSums(silent, talking)).values).toEqual({
+      viewability: '75.00',
+      ctr: '1.00',
+    })
+  })
+
+  it('is a ratio of sums', () => {
+    const other = {
+      ...talking,
+      measurableImpressions: 20,
+      viewableImpressions: 0,
+      clicks: 0,
+      clickableImpressions: 300,
+    }
+    expect(valuesOf(['viewability', 'ctr'], addSums(talking, other)).values).toEqual({
+      viewability: '60.00',
+      ctr: '0.25',
+    })
   })
 })
 
@@ -164,6 +203,10 @@ describe('metrics beside dimensions', () => {
       refreshAdRequests: fc.nat(10 ** 12),
       impressions: fc.nat(10 ** 12),
       refreshImpressions: fc.nat(10 ** 12),
+      measurableImpressions: counted,
+      viewableImpressions: counted,
+      clicks: counted,
+      clickableImpressions: counted,
       pageviews: counted,
       sessions: counted,
     })

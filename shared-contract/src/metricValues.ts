@@ -1,5 +1,5 @@
 import type { ShownValues } from './entities/report'
-import { type Dimension, METRICS, type Metric, type MetricKey, type MissingReason } from './metrics'
+import { type Dimension, METRICS, type Metric, type MetricKey, type MissingReason, type SumKey } from './metrics'
 import { divideHalfEven, textFromUnits, unitsFromText } from './money'
 
 /** How many decimal places a rate between currencies has. */
@@ -15,6 +15,12 @@ export type Sums = {
   refreshAdRequests: number
   impressions: number
   refreshImpressions: number
+  /** Of those ad networks that say so. */
+  measurableImpressions: number | null
+  viewableImpressions: number | null
+  clicks: number | null
+  /** All impressions of those that count clicks. */
+  clickableImpressions: number | null
   pageviews: number | null
   sessions: number | null
 }
@@ -26,6 +32,10 @@ export const NO_SUMS: Sums = {
   refreshAdRequests: 0,
   impressions: 0,
   refreshImpressions: 0,
+  measurableImpressions: null,
+  viewableImpressions: null,
+  clicks: null,
+  clickableImpressions: null,
   pageviews: null,
   sessions: null,
 }
@@ -39,6 +49,10 @@ export const addSums = (a: Sums, b: Sums): Sums => ({
   refreshAdRequests: a.refreshAdRequests + b.refreshAdRequests,
   impressions: a.impressions + b.impressions,
   refreshImpressions: a.refreshImpressions + b.refreshImpressions,
+  measurableImpressions: addCounted(a.measurableImpressions, b.measurableImpressions),
+  viewableImpressions: addCounted(a.viewableImpressions, b.viewableImpressions),
+  clicks: addCounted(a.clicks, b.clicks),
+  clickableImpressions: addCounted(a.clickableImpressions, b.clickableImpressions),
   pageviews: addCounted(a.pageviews, b.pageviews),
   sessions: addCounted(a.sessions, b.sessions),
 })
@@ -85,6 +99,9 @@ const FRACTIONS: Record<MetricKey, (sums: Sums) => Fraction | null> = {
   fill_initial: sums => percentOf(sums.impressions, sums.adRequests),
   ecpm: sums => perThousand(sums.net, totalImpressions(sums)),
   gross_ecpm: sums => perThousand(sums.gross, totalImpressions(sums)),
+  viewability: sums =>
+    known(sums.measurableImpressions, measurable => percentOf(sums.viewableImpressions ?? 0, measurable)),
+  ctr: sums => known(sums.clickableImpressions, clickable => percentOf(sums.clicks ?? 0, clickable)),
   pageviews: sums => known(sums.pageviews, count),
   rpm: sums => known(sums.pageviews, pageviews => perThousand(sums.net, pageviews)),
   imp_per_page: sums => known(sums.pageviews, pageviews => ratio(totalImpressions(sums), pageviews)),
@@ -120,15 +137,24 @@ const NOTHING_OF: Record<NonNullable<Metric['needs']>, MissingReason> = {
   pageviews: 'noPageviews',
   sessions: 'noSessions',
   gross: 'noGross',
+  measurable: 'noMeasurable',
+  clickable: 'noImpressions',
+}
+
+/** What not everybody counts, and what to say where nobody does. */
+const UNCOUNTED: Partial<Record<NonNullable<Metric['needs']>, readonly [SumKey, MissingReason]>> = {
+  pageviews: ['pageviews', 'analyticsMissing'],
+  sessions: ['sessions', 'sessionsMissing'],
+  measurable: ['measurableImpressions', 'viewabilityMissing'],
+  clickable: ['clickableImpressions', 'clicksMissing'],
 }
 
 /** Why a metric has no number. */
 export const missingOf = (metric: MetricKey, sums: Sums): MissingReason | undefined => {
   const { needs }: Metric = METRICS[metric]
   if (!needs || numberOf(metric, sums)) return undefined
-  if (needs === 'pageviews' && sums.pageviews === null) return 'analyticsMissing'
-  if (needs === 'sessions' && sums.sessions === null) return 'sessionsMissing'
-  return NOTHING_OF[needs]
+  const [sum, reason] = UNCOUNTED[needs] ?? []
+  return sum && sums[sum] === null ? reason : NOTHING_OF[needs]
 }
 
 export const valuesOf = (

@@ -11,6 +11,10 @@ export const SUM_KEYS = [
   'refreshAdRequests',
   'impressions',
   'refreshImpressions',
+  'measurableImpressions',
+  'viewableImpressions',
+  'clicks',
+  'clickableImpressions',
   'pageviews',
   'sessions',
 ] as const
@@ -57,7 +61,7 @@ export type Metric = {
   unit: MetricUnit
   audience: MetricAudience
   /** Which sum must not be zero; without it the number is not known, and this is the reason. */
-  needs?: 'impressions' | 'requests' | 'pageviews' | 'sessions' | 'gross'
+  needs?: 'impressions' | 'requests' | 'pageviews' | 'sessions' | 'gross' | 'measurable' | 'clickable'
   not?: readonly Dimension[]
 }
 
@@ -78,6 +82,8 @@ export const METRICS = {
   fill_initial: { unit: 'percent', audience: 'all', needs: 'requests' },
   ecpm: { unit: 'money', audience: 'all', needs: 'impressions' },
   gross_ecpm: { unit: 'money', audience: 'staff', needs: 'impressions' },
+  viewability: { unit: 'percent', audience: 'all', needs: 'measurable' },
+  ctr: { unit: 'percent', audience: 'all', needs: 'clickable' },
   pageviews: { unit: 'count', audience: 'all', needs: 'pageviews', not: FINER_THAN_A_PAGE },
   rpm: { unit: 'money', audience: 'all', needs: 'pageviews', not: FINER_THAN_A_PAGE },
   imp_per_page: { unit: 'number', audience: 'all', needs: 'pageviews', not: FINER_THAN_A_PAGE },
@@ -94,8 +100,11 @@ export const MISSING_REASONS = [
   'noPageviews',
   'noSessions',
   'noGross',
+  'noMeasurable',
   'analyticsMissing',
   'sessionsMissing',
+  'viewabilityMissing',
+  'clicksMissing',
   'noQuotation',
 ] as const
 export type MissingReason = (typeof MISSING_REASONS)[number]

@@ -12,8 +12,13 @@ import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
 import { figureCell, figureColumns } from './figureCell'
 
-const COLUMNS = ['net', 'total_impressions', 'ecpm', 'fill'] as const
-const HEATED: readonly MetricKey[] = ['ecpm', 'fill']
+const COLUMNS = ['net', 'total_impressions', 'ecpm', 'fill', 'viewability'] as const
+
+/** What is seen has a column where some ad network says so. */
+const columnsOf = ({ rows }: ChartAnswer) =>
+  COLUMNS.filter(metric => metric !== 'viewability' || rows.some(({ values }) => values.viewability != null))
+
+const HEATED: readonly MetricKey[] = ['ecpm', 'fill', 'viewability']
 
 /** The strongest heat still lets the text be read. */
 const STRONGEST = 26
@@ -37,13 +42,16 @@ export const Formats = ({ question, metrics }: FormatsProps) => {
   const title = t('dashboard.chart.formats')
   const label = t('dashboard.chart.format')
 
-  const dataOf = ({ rows }: ChartAnswer): ChartData => ({
-    columns: [{ label }, ...figureColumns(metrics, COLUMNS)],
-    rows: rows.map(({ key, values }) => {
-      const name = wordFor('format', key.format)
-      return [{ shown: name, file: name }, ...COLUMNS.map(metric => figureCell(metrics, metric, values[metric]))]
-    }),
-  })
+  const dataOf = (answer: ChartAnswer): ChartData => {
+    const columns = columnsOf(answer)
+    return {
+      columns: [{ label }, ...figureColumns(metrics, columns)],
+      rows: answer.rows.map(({ key, values }) => {
+        const name = wordFor('format', key.format)
+        return [{ shown: name, file: name }, ...columns.map(metric => figureCell(metrics, metric, values[metric]))]
+      }),
+    }
+  }
 
   return (
     <ChartCard title={title} data={block.data && dataOf(block.data)} {...files('formats', block.data?.meta)} isTable>
@@ -57,7 +65,7 @@ export const Formats = ({ question, metrics }: FormatsProps) => {
               id: ({ key }) => String(key.format?.id),
               name: ({ key }) => wordFor('format', key.format),
             }}
-            columns={COLUMNS.map(metric => ({
+            columns={columnsOf(answer).map(metric => ({
               label: metrics.labelOf(metric),
               cell: line => {
                 const figure = <Figure metric={metric} line={line} metrics={metrics} />

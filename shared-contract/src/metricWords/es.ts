@@ -45,6 +45,14 @@ export const es: MetricWords = {
     },
     ecpm: { label: 'CPM', help: 'Ganancias estimadas por cada mil impresiones.' },
     gross_ecpm: { label: 'CPM bruto', help: 'Ingresos brutos por cada mil impresiones.' },
+    viewability: {
+      label: 'Visibilidad',
+      help: 'Impresiones vistas, divididas entre las que se pudieron medir.',
+    },
+    ctr: {
+      label: 'Tasa de clics',
+      help: 'Clics divididos entre las impresiones de las redes publicitarias que los cuentan.',
+    },
     pageviews: {
       label: 'Páginas vistas',
       help: 'Páginas que abrieron los visitantes, según la analítica del sitio web.',
@@ -60,8 +68,11 @@ export const es: MetricWords = {
     noPageviews: 'No hubo páginas vistas entre las que dividir.',
     noSessions: 'No hubo sesiones entre las que dividir.',
     noGross: 'No hubo ingresos brutos entre los que dividir.',
+    noMeasurable: 'No hubo impresiones medibles entre las que dividir.',
     analyticsMissing: 'No hay ninguna analítica conectada, así que aquí no se cuentan las páginas vistas.',
     sessionsMissing: 'Aquí no se cuentan las sesiones.',
+    viewabilityMissing: 'Ninguna red publicitaria dice aquí cuántas impresiones se vieron.',
+    clicksMissing: 'Ninguna red publicitaria dice aquí cuántos clics hubo.',
     noQuotation: 'Todavía no hay cotización para convertir los importes.',
   },
   dimensions: {

@@ -45,6 +45,14 @@ export const it: MetricWords = {
     },
     ecpm: { label: 'CPM', help: 'Guadagni stimati per mille impression.' },
     gross_ecpm: { label: 'CPM lordo', help: 'Ricavi lordi per mille impression.' },
+    viewability: {
+      label: 'Visibilità',
+      help: 'Impressioni viste, divise per quelle che si sono potute misurare.',
+    },
+    ctr: {
+      label: 'Tasso di clic',
+      help: 'Clic divisi per le impressioni delle reti pubblicitarie che li contano.',
+    },
     pageviews: {
       label: 'Visualizzazioni di pagina',
       help: 'Pagine aperte dai visitatori, secondo gli strumenti di analisi del sito.',
@@ -60,9 +68,12 @@ export const it: MetricWords = {
     noPageviews: 'Non ci sono state visualizzazioni di pagina per cui dividere.',
     noSessions: 'Non ci sono state sessioni per cui dividere.',
     noGross: 'Non ci sono stati ricavi lordi per cui dividere.',
+    noMeasurable: 'Non ci sono state impressioni misurabili per cui dividere.',
     analyticsMissing:
       'Nessuno strumento di analisi è collegato, quindi qui non si contano le visualizzazioni di pagina.',
     sessionsMissing: 'Qui non si contano le sessioni.',
+    viewabilityMissing: 'Nessuna rete pubblicitaria dice qui quante impressioni sono state viste.',
+    clicksMissing: 'Nessuna rete pubblicitaria dice qui quanti clic ci sono stati.',
     noQuotation: 'Non c’è ancora una quotazione per convertire gli importi.',
   },
   dimensions: {

@@ -42,6 +42,14 @@ export const pt: MetricWords = {
     },
     ecpm: { label: 'CPM', help: 'Ganhos estimados por mil impressões.' },
     gross_ecpm: { label: 'CPM bruto', help: 'Receita bruta por mil impressões.' },
+    viewability: {
+      label: 'Visibilidade',
+      help: 'Impressões vistas, divididas pelas que puderam ser medidas.',
+    },
+    ctr: {
+      label: 'Taxa de cliques',
+      help: 'Cliques divididos pelas impressões das redes de anúncios que os contam.',
+    },
     pageviews: {
       label: 'Visualizações de página',
       help: 'Páginas abertas pelos visitantes, segundo a ferramenta de análise do site.',
@@ -57,9 +65,12 @@ export const pt: MetricWords = {
     noPageviews: 'Não houve visualizações de página pelas quais dividir.',
     noSessions: 'Não houve sessões pelas quais dividir.',
     noGross: 'Não houve receita bruta pela qual dividir.',
+    noMeasurable: 'Não houve impressões mensuráveis pelas quais dividir.',
     analyticsMissing:
       'Nenhuma ferramenta de análise está conectada, por isso as visualizações de página não são contadas aqui.',
     sessionsMissing: 'As sessões não são contadas aqui.',
+    viewabilityMissing: 'Nenhuma rede de anúncios informa aqui quantas impressões foram vistas.',
+    clicksMissing: 'Nenhuma rede de anúncios informa aqui quantos cliques houve.',
     noQuotation: 'Ainda não há cotação para converter os valores.',
   },
   dimensions: {

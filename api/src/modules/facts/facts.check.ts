@@ -32,6 +32,8 @@ const MAX_AUTHOR = 255
 type Problem = readonly [field: string, code: FieldErrorCode]
 
 const COUNTS = ['adRequests', 'refreshAdRequests', 'impressions', 'refreshImpressions'] as const
+/** What a network may keep to itself. */
+const SOME_COUNTS = ['measurableImpressions', 'viewableImpressions', 'clicks'] as const
 
 const numbersOf = <N extends 'formatName' | 'device' | 'adType'>(name: N): ReadonlyMap<string, number> =>
   new Map(TYPES[name].map((value, index) => [value, index + 1]))
@@ -43,6 +45,18 @@ const CURRENCY_CODES: ReadonlySet<string> = new Set(TYPES.currency)
 
 const countProblem = (count: number): FieldErrorCode | undefined =>
   Number.isSafeInteger(count) ? (count < 0 ? 'tooSmall' : undefined) : 'digits'
+
+/** The first of them that is no count; null says that nobody counts. */
+const someCountProblem = <F extends string>(
+  row: Record<F, number | null>,
+  fields: readonly F[],
+): Problem | undefined => {
+  for (const field of fields) {
+    const code = row[field] === null ? undefined : countProblem(row[field])
+    if (code) return [field, code]
+  }
+  return undefined
+}
 
 /** Collects what is wrong and refuses once it is enough, or at the end. */
 export const checkFor = ({ days }: Stretch, of: ImportRequest['of'], book: FactsBook) => {
@@ -73,7 +87,11 @@ export const checkFor = ({ days }: Stretch, of: ImportRequest['of'], book: Facts
       const code = countProblem(row[field])
       if (code) return [field, code]
     }
-    return undefined
+    if (row.measurableImpressions === null && row.viewableImpressions !== null)
+      return ['measurableImpressions', 'required']
+    if (row.measurableImpressions !== null && row.viewableImpressions === null)
+      return ['viewableImpressions', 'required']
+    return someCountProblem(row, SOME_COUNTS)
   }
 
   const networkProblem = ({ adNetwork, technology }: FactRow): Problem | undefined => {
@@ -81,13 +99,6 @@ export const checkFor = ({ days }: Stretch, of: ImportRequest['of'], book: Facts
     if (adNetworks && !adNetworks.has(adNetwork)) return ['adNetwork', 'invalid']
     if (!book.technologies.has(technology)) return ['technology', 'notAnOption']
     return undefined
-  }
-
-  const countedProblem = ({ pageviews, sessions }: WebsiteDayRow): Problem | undefined => {
-    const pages = pageviews === null ? undefined : countProblem(pageviews)
-    if (pages) return ['pageviews', pages]
-    const visits = sessions === null ? undefined : countProblem(sessions)
-    return visits && ['sessions', visits]
   }
 
   const refuse = (): void => {
@@ -105,7 +116,7 @@ export const checkFor = ({ days }: Stretch, of: ImportRequest['of'], book: Facts
     row: (row: FactRow, index: number): boolean =>
       isRight('rows', index, siteDayProblem(row) ?? networkProblem(row) ?? wordProblem(row) ?? numberProblem(row)),
     websiteDay: (row: WebsiteDayRow, index: number): boolean =>
-      isRight('websiteDays', index, siteDayProblem(row) ?? countedProblem(row)),
+      isRight('websiteDays', index, siteDayProblem(row) ?? someCountProblem(row, ['pageviews', 'sessions'])),
     refuse,
   }
 }

@@ -20,6 +20,9 @@ export const SAID = [
   'anr_refresh_ad_requests',
   'anr_impressions',
   'anr_refresh_impressions',
+  'anr_measurable_impressions',
+  'anr_viewable_impressions',
+  'anr_clicks',
 ] as const
 
 /** What we make of it. */

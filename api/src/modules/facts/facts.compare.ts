@@ -9,7 +9,8 @@ import type { ImportOutcome, ImportRequest } from './facts.types'
 const COLUMNS = sql`line bigint, anr_id_website bigint, anr_date date, anr_id_ad_network bigint, anr_format smallint,
   anr_device smallint, anr_id_technology bigint, anr_ad_type smallint, anr_currency text, anr_author text,
   anr_value bigint, anr_ad_requests bigint, anr_refresh_ad_requests bigint, anr_impressions bigint,
-  anr_refresh_impressions bigint, anr_net bigint, anr_net_currency text, anr_id_share bigint,
+  anr_refresh_impressions bigint, anr_measurable_impressions bigint, anr_viewable_impressions bigint, anr_clicks bigint,
+  anr_net bigint, anr_net_currency text, anr_id_share bigint,
   was boolean not null default false, stays boolean not null default true`
 
 export const makeRoom = async (loader: Loader): Promise<void> => {

@@ -124,7 +124,7 @@ const storePlan = async (
     'ad_network_reports',
     [...KEY, ...SAID, ...NETTED, 'anr_id_account', 'anr_id_import'],
     sql`select d.wsd_id_website, d.wsd_date, ${NO_NETWORK}::bigint, 0, 0, 0, 0, n.currency, '', 0, 0, 0, 0, 0,
-        n.net, n.currency, n.share, d.wsd_id_account, ${importId}::bigint
+        null, null, null, n.net, n.currency, n.share, d.wsd_id_account, ${importId}::bigint
       from ${fromJson(lines, 'day date, net bigint, currency text, share bigint')}
       join website_days as d on d.wsd_id_website = ${website}::bigint and d.wsd_date = n.day`,
   )

@@ -9,6 +9,7 @@ export const FACT_LINE = ['line', ...KEY, ...SAID, ...NETTED] as const
 type Check = ReturnType<typeof checkFor>
 
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+const orNull = (count: number | null): string => (count === null ? '\\N' : String(count))
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, character => ESCAPED[character] ?? character)
 
 /** The part of a fixed value is known once all rows of the day are; until then it is nothing. */
@@ -33,9 +34,10 @@ const factLine = (book: FactsBook, row: FactRow, index: number): string => {
   const device = NUMBERS.device.get(row.device)
   const adType = NUMBERS.adType.get(row.adType)
   const key = `${index}\t${row.website}\t${row.day}\t${row.adNetwork}\t${format}\t${device}\t${row.technology}`
-  const said = `${row.value}\t${row.adRequests}\t${row.refreshAdRequests}\t${row.impressions}\t${row.refreshImpressions}`
+  const counted = `${row.adRequests}\t${row.refreshAdRequests}\t${row.impressions}\t${row.refreshImpressions}`
+  const seen = `${orNull(row.measurableImpressions)}\t${orNull(row.viewableImpressions)}\t${orNull(row.clicks)}`
   const named = `${adType}\t${row.currency}\t${row.author && escaped(row.author)}`
-  return `${key}\t${named}\t${said}\t${net}\t${currency}\t${share}\n`
+  return `${key}\t${named}\t${row.value}\t${counted}\t${seen}\t${net}\t${currency}\t${share}\n`
 }
 
 /** Batch by batch, so that only one of them is in memory. */
@@ -55,7 +57,6 @@ export async function* factLines(book: FactsBook, batches: ImportRequest['rows']
 export const WEBSITE_DAY_LINE = ['line', 'website', 'day', 'pageviews', 'sessions'] as const
 
 const PIECE = 5_000
-const orNull = (count: number | null): string => (count === null ? '\\N' : String(count))
 
 export async function* websiteDayLines(rows: Iterable<WebsiteDayRow>, check: Check): AsyncIterable<string> {
   let lines = ''

@@ -4,7 +4,18 @@ import type { Loader } from '../../platform/loader'
 import type { Stretch } from './facts.check'
 import { listed } from './facts.columns'
 
-const MEASURES = ['value', 'net', 'ad_requests', 'refresh_ad_requests', 'impressions', 'refresh_impressions']
+const MEASURES = [
+  'value',
+  'net',
+  'ad_requests',
+  'refresh_ad_requests',
+  'impressions',
+  'refresh_impressions',
+  'measurable_impressions',
+  'viewable_impressions',
+  'clicks',
+  'clickable_impressions',
+]
 const MONEY = ['currency', 'net_currency']
 const FINE = ['id_ad_network', 'id_technology', 'format', 'device', 'ad_type']
 const SITE = ['id_website', 'id_account']

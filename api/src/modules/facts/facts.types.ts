@@ -19,6 +19,10 @@ export type FactRow = {
   refreshAdRequests: number
   impressions: number
   refreshImpressions: number
+  /** Of how many impressions it is known whether they were seen, and how many were; null: the network does not say. */
+  measurableImpressions: number | null
+  viewableImpressions: number | null
+  clicks: number | null
 }
 
 /** What is counted of a website on a day; null pageviews: nobody counts them there. */

@@ -103,6 +103,9 @@ export const chosenDimensions = (filters: Filters): Dimension[] =>
 
 const countsPages = (metrics: readonly MetricKey[]): boolean => metrics.some(metric => !mayCompare(metric, 'device'))
 
+const isDetailed = (metrics: readonly MetricKey[]): boolean =>
+  metrics.some(metric => metric === 'viewability' || metric === 'ctr')
+
 /** By what numbers are told apart, and which numbers. */
 type Ask = { dimensions: readonly Dimension[]; metrics: readonly MetricKey[] }
 
@@ -121,7 +124,8 @@ export const askedOf = (field: Field, { dimensions, metrics }: Ask): Asked => {
     if (route === 'tooMuch') throw wrongField(sites === null ? 'filters.website' : 'period', 'tooMuch')
     return route.map(part => ({ ...part, stretch }))
   })
-  return { dimensions, filters, ground, currency, book, parts, pages: countsPages(metrics) ? stretches : [] }
+  const pages = countsPages(metrics) ? stretches : []
+  return { dimensions, filters, ground, currency, book, parts, isDetailed: isDetailed(metrics), pages }
 }
 
 export const gather = ({ read }: Asker, field: Field, { dimensions, metrics }: Ask): Promise<Group[]> =>

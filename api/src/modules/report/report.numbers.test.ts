@@ -60,6 +60,10 @@ const rawSums = (rows: readonly Raw[], currency: Currency): Sums => {
         refreshAdRequests: row.anr_refresh_ad_requests,
         impressions: row.anr_impressions,
         refreshImpressions: row.anr_refresh_impressions,
+        measurableImpressions: row.anr_measurable_impressions,
+        viewableImpressions: row.anr_viewable_impressions,
+        clicks: row.anr_clicks,
+        clickableImpressions: row.anr_clicks === null ? null : row.anr_impressions + row.anr_refresh_impressions,
         pageviews: null,
         sessions: null,
       }),
@@ -84,7 +88,17 @@ const KEYS: Partial<Record<Dimension, (row: Raw) => string | number>> = {
   author: row => row.anr_author,
 }
 
-const METRICS_OF_FACTS: MetricKey[] = ['net', 'gross', 'margin', 'revshare_pct', 'ecpm', 'fill', 'total_impressions']
+const METRICS_OF_FACTS: MetricKey[] = [
+  'net',
+  'gross',
+  'margin',
+  'revshare_pct',
+  'ecpm',
+  'fill',
+  'total_impressions',
+  'viewability',
+  'ctr',
+]
 
 describe('numbers are those of the facts themselves', () => {
   it.each<[string, string, Dimension[], Currency]>([

@@ -29,6 +29,8 @@ export type Asked = {
   book: RateBook
   /** Which tables each stretch of days is read from. */
   parts: readonly (Part & { stretch: Stretch })[]
+  /** Whether it is about what only some ad networks say. */
+  isDetailed: boolean
   /** The stretches that pageviews are counted in; none where nobody asks for them. */
   pages: readonly (DayRange & { stretch: Stretch })[]
 }
@@ -46,8 +48,9 @@ export type Group = {
   isUnrated: boolean
 }
 
-const MEASURES = ['value', 'net', 'ad_requests', 'refresh_ad_requests', 'impressions', 'refresh_impressions'] as const
-const COUNTS = MEASURES.slice(2)
+const COUNTS = ['ad_requests', 'refresh_ad_requests', 'impressions', 'refresh_impressions'] as const
+const DETAILS = ['measurable_impressions', 'viewable_impressions', 'clicks', 'clickable_impressions'] as const
+const countsOf = ({ isDetailed }: Asked) => (isDetailed ? [...COUNTS, ...DETAILS] : COUNTS)
 
 const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts)
 
@@ -98,15 +101,16 @@ const summed = (asked: Asked, part: Run<Asked['parts'][number]>): RawBuilder<unk
   const source = sourceOf(part.table)
   const { column } = source
   const isRow = isAsFine(asked, part)
+  const measures = ['value', 'net', ...countsOf(asked)]
   const columns = [
     sql`${stretchOf(source.day, part.begins)} as stretch`,
     ...keysOf(asked, source),
     sql`${source.day} as day`,
     sql`${column('currency')} as currency`,
     sql`${column('net_currency')} as net_currency`,
-    ...MEASURES.map(measure => sql`${isRow ? column(measure) : sql`sum(${column(measure)})`} as ${sql.ref(measure)}`),
+    ...measures.map(measure => sql`${isRow ? column(measure) : sql`sum(${column(measure)})`} as ${sql.ref(measure)}`),
   ]
-  const grouped = columns.slice(0, -MEASURES.length).map((_, index) => sql.raw(String(index + 1)))
+  const grouped = columns.slice(0, -measures.length).map((_, index) => sql.raw(String(index + 1)))
   const rows = sql`select ${list(columns)} ${chosenRows(asked, source, part, asked.filters)}`
   return isRow ? rows : sql`${rows} group by ${list(grouped)}`
 }
@@ -117,7 +121,7 @@ const pageviews = (asked: Asked, { begins, ...range }: Run<Asked['pages'][number
   const columns = [
     sql`${stretchOf(source.day, begins)} as stretch`,
     ...keys,
-    ...['gross', 'net', ...COUNTS].map(name => sql`null::numeric as ${sql.ref(name)}`),
+    ...['gross', 'net', ...countsOf(asked)].map(name => sql`null::numeric as ${sql.ref(name)}`),
     sql`sum(${source.column('pageviews')}) as pageviews`,
     sql`sum(${source.column('sessions')}) as sessions`,
     ...CURRENCIES.map(currency => sql`false as ${sql.ref(currency)}`),
@@ -137,7 +141,7 @@ const statement = (asked: Asked): RawBuilder<unknown> => {
     ...keys,
     sql`sum(s.value * g.rate) as gross`,
     sql`sum(s.net * n.rate) as net`,
-    ...COUNTS.map(name => sql`sum(${sql.ref(`s.${name}`)}) as ${sql.ref(name)}`),
+    ...countsOf(asked).map(name => sql`sum(${sql.ref(`s.${name}`)}) as ${sql.ref(name)}`),
     sql`null::numeric as pageviews`,
     sql`null::numeric as sessions`,
     ...CURRENCIES.map(
@@ -176,6 +180,10 @@ const toGroup = (row: Row, dimensions: number): Group => ({
     refreshAdRequests: count(row.refresh_ad_requests),
     impressions: count(row.impressions),
     refreshImpressions: count(row.refresh_impressions),
+    measurableImpressions: countOrNone(row.measurable_impressions),
+    viewableImpressions: countOrNone(row.viewable_impressions),
+    clicks: countOrNone(row.clicks),
+    clickableImpressions: countOrNone(row.clickable_impressions),
     pageviews: countOrNone(row.pageviews),
     sessions: countOrNone(row.sessions),
   },

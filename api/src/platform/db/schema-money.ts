@@ -12,7 +12,11 @@ type Measures<P extends string> = {
     | 'refresh_ad_requests'
     | 'impressions'
     | 'refresh_impressions' as `${P}_${K}`]: number
-} & Record<`${P}_currency` | `${P}_net_currency`, Currency>
+} & Record<
+  `${P}_measurable_impressions` | `${P}_viewable_impressions` | `${P}_clicks` | `${P}_clickable_impressions`,
+  number | null
+> &
+  Record<`${P}_currency` | `${P}_net_currency`, Currency>
 
 type Fine<P extends string> = Record<
   `${P}_id_ad_network` | `${P}_id_technology` | `${P}_format` | `${P}_device` | `${P}_ad_type`,

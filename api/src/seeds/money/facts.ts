@@ -68,9 +68,23 @@ const storyOf = (site: number, daysAgo: number): { left: number; price: number }
   }
 }
 
-type OfDay = { website: number; day: Day; pageviews: number; price: number; random: Random }
+type OfDay = { website: number; day: Day; pageviews: number; price: number; random: Random; details: Random }
 
-const rowOf = ({ website, day, pageviews, price, random }: OfDay, link: Link, pair: Pair): FactRow | undefined => {
+/** What networks that look at their impressions say of them. */
+const detailsOf = (total: number, { seen, clicked }: Pair, random: Random) => {
+  const measurable = Math.round(total * Math.min(about(random, 0.01) * 0.95, 1))
+  return {
+    measurableImpressions: seen && measurable,
+    viewableImpressions: seen && Math.round(measurable * Math.min(seen * about(random, 0.03), 1)),
+    clicks: clicked && Math.round(total * clicked * about(random, 0.1)),
+  }
+}
+
+const rowOf = (
+  { website, day, pageviews, price, random, details }: OfDay,
+  link: Link,
+  pair: Pair,
+): FactRow | undefined => {
   const total = Math.round(pageviews * pair.perPage * about(random, 0.05))
   const refreshImpressions = Math.round(total * pair.refresh)
   const impressions = total - refreshImpressions
@@ -94,6 +108,7 @@ const rowOf = ({ website, day, pageviews, price, random }: OfDay, link: Link, pa
     refreshAdRequests: Math.round((refreshImpressions / fill) * 1.04),
     impressions,
     refreshImpressions,
+    ...detailsOf(total, pair, details),
   }
 }
 
@@ -107,7 +122,15 @@ const rowsOf = (site: PlannedSite, planned: PlannedDay): FactRow[] => {
     const { silentSince } = link.network
     if (silentSince !== null && daysAgo <= silentSince) continue
     const random = randomOf(link.id, planned)
-    const ofDay = { website: site.id, day, pageviews, price: price * planned.price * about(random, 0.03), random }
+    const ofDay = {
+      website: site.id,
+      day,
+      pageviews,
+      price: price * planned.price * about(random, 0.03),
+      random,
+      // Of its own, so that what is told of impressions changes nothing of what they are.
+      details: randomOf(-link.id, planned),
+    }
     for (const pair of link.pairs) {
       const row = pair.from > day ? undefined : rowOf(ofDay, link, pair)
       if (row) rows.push(row)
@@ -118,7 +141,15 @@ const rowsOf = (site: PlannedSite, planned: PlannedDay): FactRow[] => {
 
 /** Where no network delivers otherwise, so that no other row hides it in a sum. */
 const APART = { format: 'vertical', device: 'tablet' } as const
-const NOTHING = { adRequests: 0, refreshAdRequests: 0, impressions: 0, refreshImpressions: 0 }
+const NOTHING = {
+  adRequests: 0,
+  refreshAdRequests: 0,
+  impressions: 0,
+  refreshImpressions: 0,
+  measurableImpressions: null,
+  viewableImpressions: null,
+  clicks: null,
+}
 
 /** Rows that nobody would believe: one that cannot be, and one that takes money back. */
 const withHostileRows = (site: number, daysAgo: number, rows: FactRow[]): FactRow[] => {

@@ -25,6 +25,9 @@ export type Pair = {
   /** US$ per thousand on an average day. */
   cpm: number
   fill: number
+  /** The part of the measurable impressions that is seen, and of all that is clicked; null: the network does not say. */
+  seen: number | null
+  clicked: number | null
   /** The part of the impressions that come by a refresh; 0: none. */
   refresh: number
   /** Nothing before that day. */
@@ -96,6 +99,16 @@ const STRENGTH: Record<Technology, { share: number; price: number }> = {
   Backfill: { share: 0.5, price: 0.45 },
 }
 
+/** What networks say of impressions beyond their number. */
+const SAYS: Record<Technology, { seen: boolean; clicked: boolean }> = {
+  Exchange: { seen: true, clicked: true },
+  'Header bidding': { seen: true, clicked: false },
+  Video: { seen: true, clicked: true },
+  Native: { seen: true, clicked: true },
+  Direct: { seen: true, clicked: true },
+  Backfill: { seen: false, clicked: false },
+}
+
 /** Roughly what a dollar is in it: what a network pays in its own currency does not follow the market by the day. */
 const DOLLAR: Record<Currency, number> = { USD: 1, EUR: 0.87, BRL: 5.4 }
 
@@ -128,6 +141,7 @@ const linksOf = (site: Site, vertical: Vertical, networks: readonly DemoNetwork[
   const random = randomFrom(7_000_003 + site.id)
   const depth = 0.5 + 0.2 * random.next()
   const refreshes = random.next() < 0.65
+  const clicks = randomFrom(8_000_009 + site.id)
   const pairOf = (offer: Offer): Pair => {
     const { format, device, network } = offer
     const shape = FORMAT_SHAPES[format]
@@ -144,6 +158,8 @@ const linksOf = (site: Site, vertical: Vertical, networks: readonly DemoNetwork[
       perPage: shape.perPage * readingOf(vertical).devices[device] * share * depth * product,
       cpm: shape.cpm * price * (CPM_OF_ZONE[site.zone] ?? 1) * DOLLAR[network.currency],
       fill: Math.min(fill, 0.98),
+      seen: SAYS[network.technology].seen ? shape.seen : null,
+      clicked: SAYS[network.technology].clicked ? 0.001 + 0.005 * clicks.next() : null,
       refresh: refreshes && shape.refreshes ? 0.2 + 0.13 * random.next() : 0,
       from: isAdded ? addDays(today, -STORIES.formatAdded.daysAgo) : site.from,
     }

@@ -3,24 +3,25 @@ import { addDays, type Day, type TypeValue, weekdayOf } from '@candela/shared-co
 export type Format = TypeValue<'formatName'>
 export type Device = TypeValue<'device'>
 
-/** What a format does per pageview, and what it is worth beside the others. */
-export const FORMAT_SHAPES: Record<Format, { perPage: number; cpm: number; fill: number; refreshes?: true }> = {
-  top: { perPage: 0.55, cpm: 1, fill: 0.92, refreshes: true },
-  first: { perPage: 0.8, cpm: 1.15, fill: 0.9, refreshes: true },
-  intext: { perPage: 1.6, cpm: 1.05, fill: 0.88 },
-  side: { perPage: 0.5, cpm: 0.8, fill: 0.9, refreshes: true },
-  scroll: { perPage: 0.7, cpm: 1.2, fill: 0.86, refreshes: true },
-  under: { perPage: 0.6, cpm: 0.5, fill: 0.85 },
-  inimage: { perPage: 0.25, cpm: 1.4, fill: 0.55 },
-  postitial: { perPage: 0.06, cpm: 4.5, fill: 0.7 },
-  slider: { perPage: 0.18, cpm: 6, fill: 0.45 },
-  horizontal: { perPage: 0.4, cpm: 0.8, fill: 0.9, refreshes: true },
-  square: { perPage: 0.5, cpm: 0.9, fill: 0.9 },
-  vertical: { perPage: 0.2, cpm: 0.85, fill: 0.88 },
-  native: { perPage: 0.8, cpm: 0.6, fill: 0.93 },
-  rewarded: { perPage: 0.01, cpm: 9, fill: 0.6 },
-  video: { perPage: 0.1, cpm: 7, fill: 0.5 },
-  adblock: { perPage: 0.03, cpm: 0.35, fill: 0.4 },
+/** What a format does per pageview, what it is worth beside the others, and which part of it is seen. */
+type FormatShape = { perPage: number; cpm: number; fill: number; seen: number; refreshes?: true }
+export const FORMAT_SHAPES: Record<Format, FormatShape> = {
+  top: { perPage: 0.55, cpm: 1, fill: 0.92, seen: 0.58, refreshes: true },
+  first: { perPage: 0.8, cpm: 1.15, fill: 0.9, seen: 0.6, refreshes: true },
+  intext: { perPage: 1.6, cpm: 1.05, fill: 0.88, seen: 0.62 },
+  side: { perPage: 0.5, cpm: 0.8, fill: 0.9, seen: 0.5, refreshes: true },
+  scroll: { perPage: 0.7, cpm: 1.2, fill: 0.86, seen: 0.78, refreshes: true },
+  under: { perPage: 0.6, cpm: 0.5, fill: 0.85, seen: 0.4 },
+  inimage: { perPage: 0.25, cpm: 1.4, fill: 0.55, seen: 0.8 },
+  postitial: { perPage: 0.06, cpm: 4.5, fill: 0.7, seen: 0.95 },
+  slider: { perPage: 0.18, cpm: 6, fill: 0.45, seen: 0.7 },
+  horizontal: { perPage: 0.4, cpm: 0.8, fill: 0.9, seen: 0.52, refreshes: true },
+  square: { perPage: 0.5, cpm: 0.9, fill: 0.9, seen: 0.54 },
+  vertical: { perPage: 0.2, cpm: 0.85, fill: 0.88, seen: 0.55 },
+  native: { perPage: 0.8, cpm: 0.6, fill: 0.93, seen: 0.48 },
+  rewarded: { perPage: 0.01, cpm: 9, fill: 0.6, seen: 0.97 },
+  video: { perPage: 0.1, cpm: 7, fill: 0.5, seen: 0.72 },
+  adblock: { perPage: 0.03, cpm: 0.35, fill: 0.4, seen: 0.45 },
 }
 
 /** What an impression that came by a refresh is worth of one that came with the page. */
