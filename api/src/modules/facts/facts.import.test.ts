@@ -54,6 +54,32 @@ describe('an import', () => {
     expect(await everything()).toEqual(once)
   })
 
+  it('takes what a network says of its impressions later on as a change, and what it no longer says as well', async () => {
+    const website = await aSite()
+    const row = aFact({ website, impressions: 70, refreshImpressions: 10 })
+    const said = { measurableImpressions: 60, viewableImpressions: 45, clicks: 2 }
+    const stored = async () => {
+      const [fact] = await factsOf(website)
+      return [
+        fact?.anr_measurable_impressions,
+        fact?.anr_viewable_impressions,
+        fact?.anr_clicks,
+        fact?.anr_clickable_impressions,
+      ]
+    }
+    await bring([row], only(website))
+    expect(await stored()).toEqual([null, null, null, null])
+    expect(await bring([{ ...row, ...said }], only(website))).toMatchObject({ changed: 1 })
+    expect(await stored()).toEqual([60, 45, 2, 80])
+    expect(await bring([{ ...row, ...said }], only(website))).toMatchObject({ changed: 0 })
+    expect(await untrueSums()).toEqual([])
+    expect(await bring([row], only(website))).toMatchObject({ changed: 1 })
+    expect(await stored()).toEqual([null, null, null, null])
+    expect(await untrueSums()).toEqual([])
+    // No amount and no impression that was shown became another one.
+    expect(await restatementsOf(website)).toEqual([])
+  })
+
   it('of other networks, websites and months comes in any order', async () => {
     const site = await aSite()
     const other = await aSite()

@@ -78,6 +78,9 @@ const requestOf = ({ month, days, site, network, rows }: Step) => {
       day: addDays(toDay(`${month}-01`), day),
       value,
       impressions: Math.abs(value % 1000),
+      // Who says what of its impressions changes with every import.
+      ...(value % 2 && { measurableImpressions: Math.abs(value % 700), viewableImpressions: Math.abs(value % 300) }),
+      clicks: value % 3 ? Math.abs(value % 11) : null,
     }),
   )
   const covers = (row: FactRow) =>

@@ -25,6 +25,19 @@ describe('an import is refused, and nothing of it is stored,', () => {
     ['part of a unit', () => [wrong({ value: 1.5 })], 'rows.12.value', 'digits'],
     ['a count below zero', () => [wrong({ impressions: -1 })], 'rows.12.impressions', 'tooSmall'],
     ['part of a count', () => [wrong({ refreshAdRequests: 0.1 })], 'rows.12.refreshAdRequests', 'digits'],
+    [
+      'seen impressions of which none were measured',
+      () => [wrong({ viewableImpressions: 1 })],
+      'rows.12.measurableImpressions',
+      'required',
+    ],
+    [
+      'measured impressions of which nobody knows how many were seen',
+      () => [wrong({ measurableImpressions: 1 })],
+      'rows.12.viewableImpressions',
+      'required',
+    ],
+    ['clicks below zero', () => [wrong({ clicks: -1 })], 'rows.12.clicks', 'tooSmall'],
     ['a long author', () => [wrong({ author: 'x'.repeat(256) })], 'rows.12.author', 'tooLong'],
     ['the same row twice', () => [wrong(aFact({ website, value: 8 }))], 'rows.12', 'duplicate'],
     [

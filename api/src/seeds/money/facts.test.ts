@@ -87,6 +87,28 @@ describe('the numbers of a demo', () => {
     }
   })
 
+  it('are seen as often as their format is, and clicked now and then, as far as networks say so', () => {
+    const counted = (of: readonly FactRow[], field: 'measurableImpressions' | 'viewableImpressions' | 'clicks') =>
+      of.reduce((total, row) => total + (row[field] ?? 0), 0)
+    const seenOf = (format: FactRow['format']) => {
+      const some = rows.filter(row => row.format === format && row.measurableImpressions !== null)
+      return counted(some, 'viewableImpressions') / counted(some, 'measurableImpressions')
+    }
+    expect(seenOf('top')).toBeCloseTo(0.58, 1)
+    expect(seenOf('scroll')).toBeCloseTo(0.78, 1)
+    expect(seenOf('native')).toBeCloseTo(0.48, 1)
+    const clickable = rows.filter(row => row.clicks !== null)
+    const clicked =
+      counted(clickable, 'clicks') / (sum(clickable, 'impressions') + sum(clickable, 'refreshImpressions'))
+    expect(clicked).toBeGreaterThan(0.001)
+    expect(clicked).toBeLessThan(0.006)
+    const silent = rows.filter(row => row.measurableImpressions === null)
+    expect(silent.length).toBeGreaterThan(0)
+    expect(silent.filter(row => row.viewableImpressions !== null)).toEqual([])
+    const seenMore = rows.filter(row => (row.viewableImpressions ?? 0) > (row.measurableImpressions ?? 0))
+    expect(seenMore).toEqual([])
+  })
+
   it('know a part of today only', () => {
     const part = sum(on(1, 0), 'impressions') / sum(on(1, 7), 'impressions')
     expect(part).toBeGreaterThan(0.3)
