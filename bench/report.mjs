@@ -20,6 +20,8 @@ const CHARTS = ['daily', 'device', 'technology', 'websites', 'formats', 'adType'
 const READERS = ['admin', 'publisher']
 /** Thirty days that are over, and the days that they are compared with. */
 const DAYS = { shown: [30, 1], before: [65, 36] }
+/** The card of the money strip tells of today and of all of last month, whatever the page is about. */
+const STRIP = [new Date().getUTCDate() + 30, 0]
 const PASSWORD = 'candela-demo'
 
 /** @param {number} days */
@@ -88,6 +90,9 @@ const sitesOf = async (/** @type {string} */ url, /** @type {string} */ reader) 
   return body.rows.map((/** @type {{ key: { website: { id: number } } }} */ { key }) => key.website.id).join(',')
 }
 
+/** @param {string} block */
+const daysOf = block => [...(block === 'money' ? STRIP : DAYS.shown), ...DAYS.before].map(ago)
+
 /** @param {Record<string, string>} env of the product @param {Record<string, string>} plainEnv @param {number} runs */
 const compare = async (env, plainEnv, runs) => {
   let isSlow = false
@@ -103,11 +108,10 @@ const compare = async (env, plainEnv, runs) => {
     }
     for (const reader of READERS) {
       const token = await tokenOf(product.url, reader)
-      const values = [...DAYS.shown, ...DAYS.before].map(ago)
       const sites = await sitesOf(product.url, reader)
       for (const block of blocksOf(reader)) {
         const sides = {
-          plain: () => ask(`http://127.0.0.1:${port}/`, { body: { block, values: [...values, sites] } }),
+          plain: () => ask(`http://127.0.0.1:${port}/`, { body: { block, values: [...daysOf(block), sites] } }),
           product: () => askBlock(product.url, token, block),
         }
         /** @type {Record<'plain' | 'product', number[]>} */

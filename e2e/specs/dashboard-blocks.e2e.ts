@@ -62,6 +62,37 @@ test('a number that is not known is a dash that says why', async ({ page, signIn
   await expect(page.getByRole('tooltip')).toHaveText(reason)
 })
 
+test('how much of a format is seen has a column where some ad network says so, and a dash where none does', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(ADMIN)
+  let isSilent = false
+  await page.route('**/dashboard/charts', async route => {
+    if (!isChart(route, 'formats')) return route.fallback()
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const [index, row] of body.rows.entries()) {
+      if (!isSilent && index > 0) continue
+      row.values.viewability = null
+      row.missing = { viewability: 'viewabilityMissing' }
+    }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openDashboard(page)
+  const formats = block(page, 'Formats')
+  await expect(formats.getByRole('columnheader', { name: 'Viewability' })).toBeVisible()
+  const [, first, second] = await formats.getByRole('row').all()
+  await expect(first?.getByRole('cell').last() ?? formats).toContainText(
+    'No ad network here says how many impressions were seen.',
+  )
+  await expect(second?.getByRole('cell').last() ?? formats).toHaveText(/^\d\d\.\d\d%$/)
+  isSilent = true
+  await openDashboard(page, '?period=last7')
+  await expect(formats.getByRole('columnheader', { name: 'Fill rate' })).toBeVisible()
+  await expect(formats.getByRole('columnheader', { name: 'Viewability' })).toHaveCount(0)
+})
+
 test("today's part of a day is in no comparison", async ({ page, signInAs }) => {
   await signInAs(ADMIN)
   let compared: { current: { to: string }; until: string } | undefined
