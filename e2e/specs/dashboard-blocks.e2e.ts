@@ -1,3 +1,4 @@
+import type { ChartAnswer } from '@candela/shared-contract'
 import type { Page, Route } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { expect, test } from '../harness/test'
@@ -71,7 +72,7 @@ test('how much of a format is seen has a column where some ad network says so, a
   await page.route('**/dashboard/charts', async route => {
     if (!isChart(route, 'formats')) return route.fallback()
     const answer = await route.fetch()
-    const body = await answer.json()
+    const body = (await answer.json()) as ChartAnswer
     for (const [index, row] of body.rows.entries()) {
       if (!isSilent && index > 0) continue
       row.values.viewability = null

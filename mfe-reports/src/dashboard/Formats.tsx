@@ -12,7 +12,7 @@ import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
 import { figureCell, figureColumns } from './figureCell'
 
-const COLUMNS = ['net', 'total_impressions', 'ecpm', 'fill', 'viewability'] as const
+const COLUMNS = ['net', 'ecpm', 'fill', 'viewability'] as const
 
 /** What is seen has a column where some ad network says so. */
 const columnsOf = ({ rows }: ChartAnswer) =>

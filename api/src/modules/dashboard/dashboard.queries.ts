@@ -8,7 +8,7 @@ export const CHART_ASKS = {
   device: { dimensions: ['device'], metrics: ['net', 'total_impressions', 'ecpm', 'fill'] },
   technology: { dimensions: ['technology'], metrics: ['net', 'total_impressions', 'ecpm', 'fill'] },
   websites: { dimensions: ['website'], metrics: ['net', 'pageviews', 'total_impressions', 'rpm'] },
-  formats: { dimensions: ['format'], metrics: ['net', 'total_impressions', 'ecpm', 'fill', 'viewability'] },
+  formats: { dimensions: ['format'], metrics: ['net', 'ecpm', 'fill', 'viewability'] },
   adType: { dimensions: ['adType'], metrics: ['net', 'total_impressions', 'ecpm'] },
 } as const satisfies Record<ChartName, DashboardAsk>
 
