@@ -88,10 +88,7 @@ const Daily = ({ question, metric, metrics }: OneProps) => {
   )
 }
 
-/** What was earned day by day, and beside it the RPM of the same days: two charts, for there are no double axes. */
-export const DailyCharts = (props: DailyProps) => (
-  <>
-    <Daily {...props} metric="net" />
-    <Daily {...props} metric="rpm" />
-  </>
-)
+export const DailyEarnings = (props: DailyProps) => <Daily {...props} metric="net" />
+
+/** The RPM of the same days: a chart of its own, for there are no double axes. */
+export const DailyRpm = (props: DailyProps) => <Daily {...props} metric="rpm" />

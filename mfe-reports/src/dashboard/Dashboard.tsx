@@ -1,36 +1,40 @@
-import { useCan, useSession } from '@candela/shared-auth'
-import { Page } from '@candela/shared-ui'
+import { can, useCan, useSession } from '@candela/shared-auth'
+import { Button, EmptyState, IconButton, lazyPart, Page, Popover } from '@candela/shared-ui'
 import { reportMessages } from '../i18n/messages'
+import { LineBones } from '../parts/bones'
 import { Bar, Columns, Halves, Stack } from '../parts/layout'
 import { useMetrics } from '../parts/useMetrics'
-import { Coverage } from './Coverage'
-import { DailyCharts } from './DailyCharts'
-import { ErrorLog } from './ErrorLog'
+import type { ArrangeCardsProps } from './ArrangeCards'
+import { arranged } from './arrangement'
+import { CARDS, type Zone } from './cards'
 import { FilterBar } from './FilterBar'
-import { Formats } from './Formats'
 import { Freshness } from './Freshness'
-import { MoneyCard } from './MoneyCard'
-import { Movers } from './Movers'
-import { PaymentCard } from './PaymentCard'
-import { Quotations } from './Quotations'
-import { ShareCards } from './ShareCards'
-import { Todo } from './Todo'
-import { TotalizersCard } from './TotalizersCard'
+import { useArrangement } from './useArrangement'
 import { useAsked } from './useAsked'
-import { Websites } from './Websites'
+
+const ArrangeCards = lazyPart<ArrangeCardsProps>(
+  () => import('./ArrangeCards'),
+  () => <LineBones count={12} />,
+)
 
 /** The first page: what was earned, when it is paid, and what needs somebody. Each part has its own right and question. */
 const Dashboard = () => {
   const t = reportMessages.useT()
   const { asked, question, change } = useAsked()
   const metrics = useMetrics(question.currency)
-  const scope = useSession(({ user }) => user?.group?.gro_scope ?? 'own')
+  const user = useSession(session => session.user)
+  const scope = user?.group?.gro_scope ?? 'own'
   const seesTotals = useCan('dashboard.totalizers')
-  const seesCharts = useCan('dashboard.charts')
-  const seesQuotations = useCan('dashboard.currencyExchange')
-  const seesErrors = useCan('dashboard.errorLog')
-  const isStaff = scope !== 'own'
-  const about = { question, metrics }
+  const { order, hidden, change: arrange, reset } = useArrangement()
+
+  const mine = CARDS.filter(card => can(user, [card.right]) && !('forStaff' in card && scope === 'own'))
+  const cards = arranged(mine, order)
+  const shown = cards.filter(({ id }) => !hidden.includes(id))
+  const cardsIn = (zone: Zone) =>
+    shown
+      .filter(card => card.zone === zone)
+      .map(({ id, Card }) => <Card key={id} question={question} metrics={metrics} />)
+  const [first, ...others] = cardsIn('below')
 
   return (
     <Page title={t('dashboard.title')} subtitle={t(`dashboard.subtitle.${scope}`)}>
@@ -38,31 +42,35 @@ const Dashboard = () => {
         <Bar>
           <FilterBar asked={asked} onChange={change} />
           {seesTotals && <Freshness question={question} />}
+          {mine.length > 0 && (
+            <Popover
+              label={t('dashboard.arrange.title')}
+              trigger={props => <IconButton {...props} icon="layout" size="sm" label={t('dashboard.arrange.title')} />}
+            >
+              {() => <ArrangeCards {...{ cards, metrics, order, hidden }} onChange={arrange} onReset={reset} />}
+            </Popover>
+          )}
         </Bar>
-        {seesTotals && <TotalizersCard {...about} />}
-        {seesTotals && <MoneyCard {...about} />}
-        <Columns>
-          <Stack>
-            {seesCharts && <DailyCharts {...about} />}
-            {seesCharts && <Websites {...about} />}
-            {seesErrors && isStaff && <Coverage question={question} />}
-          </Stack>
-          <Stack>
-            {seesTotals && <PaymentCard question={question} />}
-            {seesQuotations && <Quotations />}
-            {seesErrors && isStaff && <ErrorLog />}
-            {seesTotals && <Todo question={question} />}
-            {seesCharts && isStaff && <Movers {...about} />}
-          </Stack>
-        </Columns>
-        {seesCharts && (
-          <Halves>
-            <Formats {...about} />
-            <Stack>
-              <ShareCards {...about} />
-            </Stack>
-          </Halves>
+        {mine.length > 0 && shown.length === 0 && (
+          <EmptyState
+            icon="layout"
+            title={t('dashboard.arrange.empty')}
+            action={
+              <Button size="sm" onClick={reset}>
+                {t('dashboard.arrange.reset')}
+              </Button>
+            }
+          />
         )}
+        {cardsIn('top')}
+        <Columns>
+          <Stack>{cardsIn('main')}</Stack>
+          <Stack>{cardsIn('side')}</Stack>
+        </Columns>
+        <Halves>
+          {first}
+          {others.length > 0 && <Stack>{others}</Stack>}
+        </Halves>
       </Stack>
     </Page>
   )

@@ -106,11 +106,8 @@ const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
   )
 }
 
-/** What the earnings are made of. */
-export const ShareCards = (props: Pick<CardProps, 'question' | 'metrics'>) => (
-  <>
-    <ShareCard {...props} chart="device" as="share" />
-    <ShareCard {...props} chart="technology" as="bars" />
-    <ShareCard {...props} chart="adType" as="share" />
-  </>
-)
+type PartsProps = Pick<CardProps, 'question' | 'metrics'>
+
+export const Devices = (props: PartsProps) => <ShareCard {...props} chart="device" as="share" />
+export const Technologies = (props: PartsProps) => <ShareCard {...props} chart="technology" as="bars" />
+export const AdTypes = (props: PartsProps) => <ShareCard {...props} chart="adType" as="share" />

@@ -36,6 +36,13 @@ export const Halves = styled.div`
   align-items: start;
   gap: 16px;
 
+  &:empty {
+    display: none;
+  }
+  &:has(> :only-child) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -19,6 +19,16 @@ export const es = {
   noDataYet: 'Todavía no han llegado datos',
   loadingHistory: 'Los días anteriores aún se están cargando: hay números desde el {{day}}.',
   refresh: 'Actualizar',
+  arrange: {
+    title: 'Organizar tarjetas',
+    top: 'Arriba',
+    main: 'Columna ancha',
+    side: 'Columna estrecha',
+    below: 'Al final de la página',
+    note: 'Para ti, en este dispositivo',
+    reset: 'Como al principio',
+    empty: 'Todas las tarjetas están ocultas',
+  },
   totals: 'Totales',
   before: 'vs. mismos días del periodo anterior',
   beforeWhich:

@@ -19,6 +19,16 @@ export const it = {
   noDataYet: 'Non è ancora arrivato nessun dato',
   loadingHistory: 'I giorni precedenti si stanno ancora caricando: ci sono numeri dal {{day}}.',
   refresh: 'Aggiorna',
+  arrange: {
+    title: 'Disponi le schede',
+    top: 'In alto',
+    main: 'Colonna larga',
+    side: 'Colonna stretta',
+    below: 'In fondo alla pagina',
+    note: 'Per te, su questo dispositivo',
+    reset: 'Come all’inizio',
+    empty: 'Tutte le schede sono nascoste',
+  },
   totals: 'Totali',
   before: 'vs stessi giorni del periodo precedente',
   beforeWhich:

@@ -19,6 +19,16 @@ export const pt = {
   noDataYet: 'Ainda não chegaram dados',
   loadingHistory: 'Os dias mais antigos ainda estão carregando: há números a partir de {{day}}.',
   refresh: 'Atualizar',
+  arrange: {
+    title: 'Organizar cartões',
+    top: 'No topo',
+    main: 'Coluna larga',
+    side: 'Coluna estreita',
+    below: 'No fim da página',
+    note: 'Para você, neste dispositivo',
+    reset: 'Como no início',
+    empty: 'Todos os cartões estão ocultos',
+  },
   totals: 'Totais',
   before: 'vs. mesmos dias do período anterior',
   beforeWhich:

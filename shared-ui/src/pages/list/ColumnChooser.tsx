@@ -1,32 +1,14 @@
 import type { Column } from '@candela/shared-ui/grid'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/Button'
-import { Icon } from '../../components/Icon'
-import { IconButton } from '../../components/IconButton'
-import { OptionRow } from '../../components/OptionRow'
 import { Popover } from '../../components/Popover'
 import { media } from '../../theme/media'
-import { inPlaceOf, type ListLook, moved } from './listLook'
+import { ArrangeList } from './ArrangeList'
+import type { ListLook } from './listLook'
 import { listMessages } from './messages'
 
-const Rows = styled.ul`
-  display: flex;
-  flex-direction: column;
+const Body = styled.div`
   margin: -8px -8px 0;
-`
-
-const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: 2px;
-`
-
-/** For the pointer; the buttons do the same. */
-const Grip = styled.span`
-  flex: none;
-  color: var(--fg-3);
-  cursor: grab;
 `
 
 const Foot = styled.div`
@@ -52,14 +34,6 @@ type ColumnChooserProps<R> = {
 /** Which columns are shown, and in which order. */
 export const ColumnChooser = <R,>({ columns, hidden, onChange, onReset }: ColumnChooserProps<R>) => {
   const t = listMessages.useT()
-  const others = columns.slice(1)
-  const order = others.map(({ field }) => field)
-
-  const [dragged, setDragged] = useState<string>()
-
-  const toggle = (field: string) =>
-    onChange({ hidden: hidden.includes(field) ? hidden.filter(each => each !== field) : [...hidden, field] })
-
   return (
     <Popover
       label={t('columns')}
@@ -72,40 +46,13 @@ export const ColumnChooser = <R,>({ columns, hidden, onChange, onReset }: Column
     >
       {() => (
         <>
-          <Rows>
-            {others.map(({ field, label }, index) => (
-              <Row
-                key={field}
-                draggable
-                onDragStart={() => setDragged(field)}
-                onDragEnd={() => setDragged(undefined)}
-                onDragOver={event => {
-                  if (!dragged) return
-                  event.preventDefault()
-                  if (dragged !== field) onChange({ order: inPlaceOf(order, dragged, field) })
-                }}
-              >
-                <Grip>
-                  <Icon name="drag" size={14} />
-                </Grip>
-                <OptionRow label={label} checked={!hidden.includes(field)} onChange={() => toggle(field)} />
-                <IconButton
-                  icon="arrowUp"
-                  size="sm"
-                  label={t('moveUp', { label })}
-                  disabled={index === 0}
-                  onClick={() => onChange({ order: moved(order, field, -1) })}
-                />
-                <IconButton
-                  icon="arrowDown"
-                  size="sm"
-                  label={t('moveDown', { label })}
-                  disabled={index === others.length - 1}
-                  onClick={() => onChange({ order: moved(order, field, 1) })}
-                />
-              </Row>
-            ))}
-          </Rows>
+          <Body>
+            <ArrangeList
+              items={columns.slice(1).map(({ field, label }) => ({ id: field, label }))}
+              hidden={hidden}
+              onChange={onChange}
+            />
+          </Body>
           <Foot>
             <Button variant="ghost" size="sm" onClick={onReset}>
               {t('columnsReset')}

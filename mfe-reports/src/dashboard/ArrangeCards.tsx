@@ -1,0 +1,85 @@
+import { Button } from '@candela/shared-ui'
+import { ArrangeList } from '@candela/shared-ui/pages'
+import { Fragment } from 'react'
+import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
+import type { Metrics } from '../parts/useMetrics'
+import { type Arrangement, reordered } from './arrangement'
+import { type CardId, type DashboardCard, useCardNames, ZONES } from './cards'
+
+const Body = styled.div`
+  margin: -8px -8px 0;
+`
+
+const Heading = styled.h3`
+  padding: 10px 8px 2px;
+  color: var(--fg-3);
+  font-size: 12px;
+  font-weight: 500;
+  line-height: 16px;
+`
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  margin: 8px -8px -8px;
+  padding-top: 8px;
+  border-top: 1px solid var(--line-subtle);
+`
+
+const Note = styled.span`
+  padding-left: 8px;
+  color: var(--fg-3);
+  font-size: 12px;
+`
+
+export type ArrangeCardsProps = Arrangement & {
+  /** Those that this person may see, in their order. */
+  cards: readonly (DashboardCard & { id: CardId })[]
+  metrics: Metrics
+  onChange: (change: Partial<Arrangement>) => void
+  onReset: () => void
+}
+
+/** Which cards there are and in which order, part by part of the page. */
+const ArrangeCards = ({ cards, metrics, order, hidden, onChange, onReset }: ArrangeCardsProps) => {
+  const t = reportMessages.useT()
+  const names = useCardNames(metrics)
+  return (
+    <>
+      <Body>
+        {ZONES.map(zone => {
+          const items = cards.filter(card => card.zone === zone).map(({ id }) => ({ id, label: names[id] }))
+          if (items.length === 0) return null
+          const label = t(`dashboard.arrange.${zone}`)
+          return (
+            <Fragment key={zone}>
+              <Heading>{label}</Heading>
+              <ArrangeList
+                label={label}
+                items={items}
+                hidden={hidden}
+                onChange={change =>
+                  onChange({
+                    ...(change.hidden && { hidden: change.hidden as CardId[] }),
+                    ...(change.order && { order: reordered(order, change.order as CardId[]) }),
+                  })
+                }
+              />
+            </Fragment>
+          )
+        })}
+      </Body>
+      <Foot>
+        <Note>{t('dashboard.arrange.note')}</Note>
+        <Button variant="ghost" size="sm" onClick={onReset}>
+          {t('dashboard.arrange.reset')}
+        </Button>
+      </Foot>
+    </>
+  )
+}
+
+export default ArrangeCards
