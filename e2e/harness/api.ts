@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD } from './signIn'
+/** Of everybody whom the seed brings. */
+export const DEMO_PASSWORD = 'candela-demo'
 
 /** Talks to the API beside the browser: to arrange what a test starts from. */
 export const apiCall = async (

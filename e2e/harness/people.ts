@@ -1,7 +1,6 @@
 import type { Locale, UserRecord } from '@candela/shared-contract'
-import { apiCall, tokenFor } from './api'
+import { apiCall, DEMO_PASSWORD, tokenFor } from './api'
 import { groupNamed } from './groups'
-import { DEMO_PASSWORD } from './signIn'
 import { ADMIN, createUser } from './users'
 
 export type Person = { id: number; email: string; name: string }

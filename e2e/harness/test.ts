@@ -2,12 +2,12 @@ import { test as base, expect } from 'playwright/test'
 import { collectComplaints } from './console'
 import { type Product, startProduct } from './product'
 import type { Fixture } from './registry'
-import { signIn } from './signIn'
+import { enter } from './signIn'
 
 type Options = { remotes: readonly Fixture[]; env: Record<string, string> }
 type Worker = { product: Product }
 type Fixtures = {
-  /** Through the sign-in page, as a person does it. */
+  /** Signed in, with nothing opened yet; `signIn` goes through the page and ends where that leads. */
   signInAs: (email: string, password?: string) => Promise<void>
 }
 
@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, Worker & Options>({
     await use(context)
     expect(complaints).toEqual([])
   },
-  signInAs: async ({ page }, use) => use((email, password) => signIn(page, email, password)),
+  signInAs: async ({ page, baseURL }, use) =>
+    use((email, password) => enter(page, String(baseURL), email, password)),
 })
 
 export { expect }

@@ -1,10 +1,11 @@
 import { expectAccessible } from '../harness/axe'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
 test.use({ remotes: [] })
 
-test('a product without sections says so, with a way out', async ({ page, signInAs }) => {
-  await signInAs('admin@candela.example')
+test('a product without sections says so, with a way out', async ({ page }) => {
+  await signIn(page, 'admin@candela.example')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to open yet')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { emailOf } from '../harness/api'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -7,8 +8,8 @@ const group = (page: Page, name: string) => menu(page).getByRole('button', { nam
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 
 test.describe('the menu', () => {
-  test('shows an administrator everything but what is declared hidden', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('shows an administrator everything but what is declared hidden', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     for (const name of ['Reports', 'Publishers', 'Formats', 'Ad networks']) {
       if ((await group(page, name).getAttribute('aria-expanded')) === 'false') await group(page, name).click()
     }
@@ -18,8 +19,8 @@ test.describe('the menu', () => {
     await expect(link(page, 'Currency quotations')).toHaveCount(0)
   })
 
-  test('shows a viewer only what the group may open, and no empty group', async ({ page, signInAs }) => {
-    await signInAs('viewer@candela.example')
+  test('shows a viewer only what the group may open, and no empty group', async ({ page }) => {
+    await signIn(page, 'viewer@candela.example')
     const items = page.getByRole('navigation').getByRole('link')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const paths = await items.evaluateAll(links =>
@@ -30,11 +31,8 @@ test.describe('the menu', () => {
       expect(paths).not.toContain(path)
   })
 
-  test('is absent for somebody whose group is empty, who can still change the language and leave', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('solange.semgrupo@candela.example')
+  test('is absent for somebody whose group is empty, who can still change the language and leave', async ({ page }) => {
+    await signIn(page, 'solange.semgrupo@candela.example')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(0)
     await page.getByRole('button', { name: 'Language: English' }).click()
@@ -45,8 +43,8 @@ test.describe('the menu', () => {
   })
 
   for (const id of [198, 200, 201])
-    test(`keeps Reports for person ${id}, whose header has no link to it`, async ({ page, product, signInAs }) => {
-      await signInAs(await emailOf(product.url, id))
+    test(`keeps Reports for person ${id}, whose header has no link to it`, async ({ page, product }) => {
+      await signIn(page, await emailOf(product.url, id))
       await expect(page).toHaveURL(/\/dashboard$/)
       const header = page.getByRole('banner').getByRole('link')
       await expect(header.filter({ hasText: 'Painel' })).toBeVisible()
@@ -58,9 +56,8 @@ test.describe('the menu', () => {
 
   test('marks the current entry, opens its group on arrival and keeps what was folded over a reload', async ({
     page,
-    signInAs,
   }) => {
-    await signInAs('admin@candela.example')
+    await signIn(page, 'admin@candela.example')
     await page.goto('/user')
     await expect(link(page, 'Users')).toHaveAttribute('aria-current', 'page')
     await group(page, 'Ad networks').click()
@@ -76,19 +73,16 @@ test.describe('the menu', () => {
 })
 
 test.describe('the width of the screen', () => {
-  test('at 975 px the menu stays when a link is chosen', async ({ page, signInAs }) => {
+  test('at 975 px the menu stays when a link is chosen', async ({ page }) => {
     await page.setViewportSize({ width: 975, height: 800 })
-    await signInAs('admin@candela.example')
+    await signIn(page, 'admin@candela.example')
     await link(page, 'Dashboard').click()
     await expect(menu(page)).toBeVisible()
   })
 
-  test('at 974 px it is a drawer that closes on a link, on Escape and gives the focus back', async ({
-    page,
-    signInAs,
-  }) => {
+  test('at 974 px it is a drawer that closes on a link, on Escape and gives the focus back', async ({ page }) => {
     await page.setViewportSize({ width: 974, height: 800 })
-    await signInAs('admin@candela.example')
+    await signIn(page, 'admin@candela.example')
     await expect(menu(page)).toBeHidden()
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     await button.click()
@@ -103,8 +97,8 @@ test.describe('the width of the screen', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the rail opens a group after a moment of hovering', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('the rail opens a group after a moment of hovering', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(link(page, 'Users')).toBeHidden()
     await group(page, 'Publishers').hover()
@@ -120,14 +114,9 @@ test.describe('the language', () => {
     await page.getByRole('menuitemradio', { name: to }).click()
   }
 
-  test('is stored with the person and comes back with them on another device', async ({
-    page,
-    browser,
-    product,
-    signInAs,
-  }) => {
+  test('is stored with the person and comes back with them on another device', async ({ page, browser, product }) => {
     const email = await emailOf(product.url, 10)
-    await signInAs(email)
+    await signIn(page, email)
     const saved = page.waitForResponse(/updateUserLocale$/)
     await choose(page, 'English', 'Español')
     await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
@@ -146,8 +135,8 @@ test.describe('the language', () => {
     await other.close()
   })
 
-  test('changes also when the server does not take it, without a word', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('changes also when the server does not take it, without a word', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await page.route(/updateUserLocale$/, route => route.abort())
     await choose(page, 'English', 'Português')
     await expect(page.locator('html')).toHaveAttribute('lang', /^pt/)
@@ -159,8 +148,8 @@ test.describe('the language', () => {
     }
   })
 
-  test('says Ops when the words cannot be loaded, and stays as it was', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('says Ops when the words cannot be loaded, and stays as it was', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await page.route(/\/assets\/words-it\./, route => route.abort())
     await choose(page, 'English', 'Italiano')
     await expect(page.getByRole('alert')).toContainText('Ops')
@@ -170,8 +159,8 @@ test.describe('the language', () => {
 })
 
 test.describe('moving around', () => {
-  test('a new page takes the focus to its heading and names the tab', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('a new page takes the focus to its heading and names the tab', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await expect(page).toHaveTitle('Dashboard · Candela')
     await group(page, 'Publishers').click()
     await link(page, 'Users').click()
@@ -179,8 +168,8 @@ test.describe('moving around', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused()
   })
 
-  test('the first stop of the keyboard skips to the content', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('the first stop of the keyboard skips to the content', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await page.goto('/user')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -191,8 +180,8 @@ test.describe('moving around', () => {
     await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused()
   })
 
-  test('Ctrl K finds every page that may be opened, hidden ones too, and no other', async ({ page, signInAs }) => {
-    await signInAs('manager@candela.example')
+  test('Ctrl K finds every page that may be opened, hidden ones too, and no other', async ({ page }) => {
+    await signIn(page, 'manager@candela.example')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox')
@@ -206,8 +195,8 @@ test.describe('moving around', () => {
     await expect(box).toBeHidden()
   })
 
-  test('the splash is shown on entering and never again', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('the splash is shown on entering and never again', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await expect(page.locator('#splash')).toHaveCount(0)
     await group(page, 'Publishers').click()
     await link(page, 'Users').click()
@@ -215,8 +204,8 @@ test.describe('moving around', () => {
     await expect(page.locator('#splash')).toHaveCount(0)
   })
 
-  test('the theme is kept and set before the first paint', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('the theme is kept and set before the first paint', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await page.getByRole('button', { name: 'Profile of Lívia Prado' }).click()
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -224,8 +213,8 @@ test.describe('moving around', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('the footer has the year and the policies in the language of the page', async ({ page, signInAs }) => {
-    await signInAs('finance@candela.example')
+  test('the footer has the year and the policies in the language of the page', async ({ page }) => {
+    await signIn(page, 'finance@candela.example')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(String(new Date().getFullYear()))
     const hrefs = await footer
@@ -235,8 +224,8 @@ test.describe('moving around', () => {
     expect(hrefs).toHaveLength(2)
   })
 
-  test('the chat balloon works without an account manager', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('the chat balloon works without an account manager', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await page.getByRole('button', { name: 'Talk to Candela support' }).click()
     await expect(page.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
       'href',
@@ -246,8 +235,8 @@ test.describe('moving around', () => {
     await expect(page.getByRole('link', { name: 'Write an email' })).toBeHidden()
   })
 
-  test('being offline is said, and taken back', async ({ page, context, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('being offline is said, and taken back', async ({ page, context }) => {
+    await signIn(page, 'admin@candela.example')
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await context.setOffline(false)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { apiCall, tokenFor } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { names, OWN, openList, rows, SEEDED, search } from '../harness/groupList'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
 test.use({ remotes: ['mfe-admin'] })
@@ -11,8 +12,8 @@ const ADMIN = 'admin@candela.example'
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
 test.describe('the list of access groups', () => {
-  test('shows the groups with their facts, and how many there are at what time', async ({ page, signInAs }) => {
-    await signInAs(ADMIN)
+  test('shows the groups with their facts, and how many there are at what time', async ({ page }) => {
+    await signIn(page, ADMIN)
     await page.getByRole('link', { name: 'Access groups' }).click()
     await expect(names(page)).toHaveText(SEEDED)
     await expect(rows(page).first()).toContainText('Managed')
@@ -20,8 +21,8 @@ test.describe('the list of access groups', () => {
     await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
   })
 
-  test('asks its question once: what the shell asked ahead is what the screen shows', async ({ page, signInAs }) => {
-    await signInAs(ADMIN)
+  test('asks its question once: what the shell asked ahead is what the screen shows', async ({ page }) => {
+    await signIn(page, ADMIN)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     let questions = 0
     page.on('request', request => {

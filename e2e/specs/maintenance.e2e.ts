@@ -10,7 +10,7 @@ test('people in maintenance see a calm page, in their language, and can leave', 
   })
   // The person is shared with other specs: their language on the server stays.
   await page.route(/updateUserLocale$/, route => route.abort())
-  await page.reload()
+  await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/maintenance/i)
   await expect(page.getByText('Back at noon')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { expectAccessible } from '../harness/axe'
 import type { Product } from '../harness/product'
 import { flipByte, removeFiles } from '../harness/released'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
 test.use({ remotes: ['remote', 'fragile'] })
@@ -88,9 +89,9 @@ const CASES: { what: string; breaks: Break; opens?: string; shows?: string | Reg
 ]
 
 for (const { what, breaks, opens = 'Fine', shows = DOWN, again = 'Try again' } of CASES)
-  test(`a remote that ${what} costs its own page only, and comes back`, async ({ page, product, signInAs }) => {
+  test(`a remote that ${what} costs its own page only, and comes back`, async ({ page, product }) => {
     const heal = await breaks({ page, product })
-    await signInAs('admin@candela.example')
+    await signIn(page, 'admin@candela.example')
     await expect(title(page, 'Dashboard')).toBeVisible()
 
     await entry(page, opens).click()
@@ -115,9 +116,9 @@ for (const { what, breaks, opens = 'Fine', shows = DOWN, again = 'Try again' } o
   })
 
 test.describe('while a section is down', () => {
-  test.beforeEach(async ({ page, signInAs }) => {
+  test.beforeEach(async ({ page }) => {
     await page.route(FILES, route => route.abort())
-    await signInAs('admin@candela.example')
+    await signIn(page, 'admin@candela.example')
     await entry(page, 'Fine').click()
     await expect(panel(page, DOWN)).toBeVisible()
   })
@@ -169,9 +170,9 @@ test.describe('while a section is down', () => {
   })
 })
 
-test('a section that failed is reported with its reference', async ({ page, signInAs }) => {
+test('a section that failed is reported with its reference', async ({ page }) => {
   await page.route(FILES, route => route.abort())
-  await signInAs('admin@candela.example')
+  await signIn(page, 'admin@candela.example')
   const reported = page.waitForRequest(/\/clientError$/)
   await entry(page, 'Fine').click()
   const report = (await reported).postDataJSON() as Record<string, string>
@@ -179,10 +180,10 @@ test('a section that failed is reported with its reference', async ({ page, sign
   await expect(page.getByText(report.reference ?? '')).toBeVisible()
 })
 
-test('what hangs and then fails comes back with the first attempt after that', async ({ page, signInAs }) => {
+test('what hangs and then fails comes back with the first attempt after that', async ({ page }) => {
   let answer: (route: Route) => unknown = () => new Promise(() => undefined)
   await page.route(FILES, route => answer(route))
-  await signInAs('admin@candela.example')
+  await signIn(page, 'admin@candela.example')
   await entry(page, 'Fine').click()
   await expect(panel(page, 'Fragile is still loading…')).toBeVisible()
   answer = route => route.abort()

@@ -32,10 +32,9 @@ const collectFailed = (page: Page): string[] => {
 test('a release shows with the next way into the remote, a rollback takes it back, and nothing fails', async ({
   page,
   product,
-  signInAs,
 }) => {
   const failed = collectFailed(page)
-  await signInAs('admin@candela.example')
+  await signIn(page, 'admin@candela.example')
   await entry(page, 'Fine').click()
   await expect(title(page, 'Fine')).toBeVisible()
   await entry(page, 'Dashboard').click()
@@ -70,12 +69,8 @@ const headingsOf = (page: Page) =>
     return seen
   })
 
-test('the page that is left stays as it is while a new version of its remote comes', async ({
-  page,
-  product,
-  signInAs,
-}) => {
-  await signInAs('admin@candela.example')
+test('the page that is left stays as it is while a new version of its remote comes', async ({ page, product }) => {
+  await signIn(page, 'admin@candela.example')
   await entry(page, 'Fine').click()
   await expect(title(page, 'Fine')).toBeVisible()
 
@@ -89,8 +84,8 @@ test('the page that is left stays as it is while a new version of its remote com
   await takeBack(product)
 })
 
-test('whoever stays is told of it quietly and can have it at once', async ({ page, product, signInAs }) => {
-  await signInAs('admin@candela.example')
+test('whoever stays is told of it quietly and can have it at once', async ({ page, product }) => {
+  await signIn(page, 'admin@candela.example')
   await entry(page, 'Fine').click()
   await expect(title(page, 'Fine')).toBeVisible()
   const before = await title(page, 'Fine').boundingBox()
@@ -107,9 +102,8 @@ test('whoever stays is told of it quietly and can have it at once', async ({ pag
 test('what was typed is never replaced, neither by a hint nor on the way to another page', async ({
   page,
   product,
-  signInAs,
 }) => {
-  await signInAs('admin@candela.example')
+  await signIn(page, 'admin@candela.example')
   await entry(page, 'Fine').click()
   await page.getByLabel('Note').fill('not saved yet')
 
@@ -124,9 +118,9 @@ test('what was typed is never replaced, neither by a hint nor on the way to anot
   await takeBack(product)
 })
 
-test('two browsers with the product open both get it', async ({ page, browser, product, signInAs }) => {
+test('two browsers with the product open both get it', async ({ page, browser, product }) => {
   const other = await browser.newPage({ baseURL: product.url, locale: 'en-US' })
-  await signInAs('admin@candela.example')
+  await signIn(page, 'admin@candela.example')
   await signIn(other, 'viewer@candela.example')
   await expect(title(other, 'Panel')).toBeVisible()
   await expect(title(page, 'Dashboard')).toBeVisible()

@@ -1,5 +1,6 @@
 import { emailOf } from '../harness/api'
 import { createGroup } from '../harness/groups'
+import { signIn } from '../harness/signIn'
 import { grid, lines, openStatement, STATEMENT } from '../harness/statement'
 import { expect, test } from '../harness/test'
 import { createUser } from '../harness/users'
@@ -74,12 +75,8 @@ test('a publisher sees neither margins nor, where it is switched off, the gross'
 })
 
 for (const id of [198, 200, 201])
-  test(`person ${id} has no link to it in the header, but the entry and the page`, async ({
-    page,
-    product,
-    signInAs,
-  }) => {
-    await signInAs(await emailOf(product.url, id))
+  test(`person ${id} has no link to it in the header, but the entry and the page`, async ({ page, product }) => {
+    await signIn(page, await emailOf(product.url, id))
     await expect(page).toHaveURL(/\/dashboard$/)
     const header = page.getByRole('banner')
     await expect(header.locator('a[href="/dashboard"]').last()).toBeVisible()

@@ -1,7 +1,8 @@
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test('a restart finds everything, and people stay signed in', async ({ page, product, signInAs }) => {
-  await signInAs('adops@candela.example')
+test('a restart finds everything, and people stay signed in', async ({ page, product }) => {
+  await signIn(page, 'adops@candela.example')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await product.restart()
   const session = page.waitForResponse(/\/auth\/session$/)

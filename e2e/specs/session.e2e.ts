@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { apiCall } from '../harness/api'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
 const SESSION = 'candela.session'
@@ -24,8 +25,8 @@ const tokenOf = async (page: Page): Promise<string> =>
 const DAY_MS = 86_400_000
 
 test.describe('a session', () => {
-  test('that the server has ended signs out in every tab', async ({ page, context, product, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('that the server has ended signs out in every tab', async ({ page, context, product }) => {
+    await signIn(page, 'admin@candela.example')
     const other = await context.newPage()
     await other.goto('/user')
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -40,9 +41,8 @@ test.describe('a session', () => {
     page,
     context,
     product,
-    signInAs,
   }) => {
-    await signInAs('adops@candela.example')
+    await signIn(page, 'adops@candela.example')
     const token = await tokenOf(page)
     const other = await context.newPage()
     await other.goto('/user')
@@ -56,10 +56,10 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/auth\/login$/)
   })
 
-  test('is over after a day', async ({ page, signInAs }) => {
+  test('is over after a day', async ({ page }) => {
     // The session is asked for on entering, and its answer is stored.
     const asked = page.waitForResponse(/\/auth\/session$/)
-    await signInAs('admin@candela.example')
+    await signIn(page, 'admin@candela.example')
     await (await asked).finished()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await age(page, SESSION, 'expiresAt', DAY_MS)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
 const SENTENCE = 'Incorrect email or password'
@@ -19,8 +20,8 @@ test.describe('signing in', () => {
     ['viewer@candela.example', 'Nuria Salvat', 'es'],
   ] as const
   for (const [email, name, language] of people)
-    test(`lets ${email} in, in their language`, async ({ page, signInAs }) => {
-      await signInAs(email)
+    test(`lets ${email} in, in their language`, async ({ page }) => {
+      await signIn(page, email)
       await expect(page).toHaveURL(/\/dashboard$/)
       await expect(page.getByRole('banner').getByText(name)).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
@@ -43,8 +44,8 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('starts with the currency BRL again', async ({ page, signInAs }) => {
-    await signInAs('admin@candela.example')
+  test('starts with the currency BRL again', async ({ page }) => {
+    await signIn(page, 'admin@candela.example')
     await page.getByRole('button', { name: 'Currency: BRL' }).click()
     await page.getByRole('menuitemradio', { name: /USD/ }).click()
     await page.reload()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { accountWith, websiteWith } from '../harness/accounts'
 import { apiCall, tokenFor } from '../harness/api'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
 
@@ -17,9 +18,9 @@ const changedPerson = async (url: string, name: string) => {
   return record.id
 }
 
-test('every change is listed by kind, and opens as the whole action', async ({ page, product, signInAs }) => {
+test('every change is listed by kind, and opens as the whole action', async ({ page, product }) => {
   const id = await changedPerson(product.url, 'Logged Person')
-  await signInAs(ADMIN)
+  await signIn(page, ADMIN)
   await page.getByRole('link', { name: 'System logs' }).click()
   await expect(heading(page, 'System logs')).toBeVisible()
   await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: /^User/ }).click()
@@ -139,8 +140,8 @@ test('a manager sees what was done within reach, with addresses cut', async ({ p
 })
 
 for (const group of ['Publisher owner', 'Publisher viewer'])
-  test(`${group}: no log`, async ({ page, product, signInAs }) => {
-    await signInAs(await somebodyOf(product.url, group), PASSWORD)
+  test(`${group}: no log`, async ({ page, product }) => {
+    await signIn(page, await somebodyOf(product.url, group), PASSWORD)
     await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'System logs' })).toHaveCount(0)
     for (const path of ['/system-log', '/system-log/1']) {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright/test'
-import { apiCall, tokenFor } from '../harness/api'
+import { apiCall, DEMO_PASSWORD, tokenFor } from '../harness/api'
 import { halves, type ImageFile } from '../harness/images'
 import { mailTo } from '../harness/mail'
 import { invitedPerson, newPerson, type Person } from '../harness/people'
-import { DEMO_PASSWORD, signIn } from '../harness/signIn'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, heading } from '../harness/users'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { apiCall, tokenFor } from '../harness/api'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 import { createUser, names } from '../harness/users'
 
@@ -24,9 +25,9 @@ const ROLES: Role[] = [
 ]
 
 for (const { group, menu, mayAdd, editsOthers, reaches } of ROLES)
-  test(`${group}: the menu and every address lead where their rights do`, async ({ page, product, signInAs }) => {
+  test(`${group}: the menu and every address lead where their rights do`, async ({ page, product }) => {
     const { record } = await createUser(product.url, { usr_name: `Role ${group}`, group })
-    await signInAs(record.usr_email, PASSWORD)
+    await signIn(page, record.usr_email, PASSWORD)
     await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
     await expect(usersEntry(page)).toHaveCount(menu ? 1 : 0)
 

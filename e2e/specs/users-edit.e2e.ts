@@ -246,9 +246,9 @@ test.describe('a user who exists', () => {
 })
 
 test.describe('oneself', () => {
-  test('changes name, language and product, and nothing that others decide', async ({ page, product, signInAs }) => {
+  test('changes name, language and product, and nothing that others decide', async ({ page, product }) => {
     const { record } = await createUser(product.url, { usr_name: 'Olga Own', group: 'Finance' })
-    await signInAs(record.usr_email, 'a long enough one')
+    await signIn(page, record.usr_email, 'a long enough one')
     await page.getByRole('link', { name: 'My account' }).click()
     await expect(heading(page, 'Olga Own')).toBeVisible()
     await page.getByRole('link', { name: 'Edit', exact: true }).click()

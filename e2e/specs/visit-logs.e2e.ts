@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { tokenFor } from '../harness/api'
-import { DEMO_PASSWORD } from '../harness/signIn'
+import { DEMO_PASSWORD, tokenFor } from '../harness/api'
+import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
 
@@ -16,10 +16,10 @@ const open = async (page: Page, query = '') => {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test('shows who signed in, on what and for how long, the newest first', async ({ page, product, signInAs }) => {
+test('shows who signed in, on what and for how long, the newest first', async ({ page, product }) => {
   const { record } = await createUser(product.url, { usr_name: 'Visiting Person', usr_password: DEMO_PASSWORD })
   await tokenFor(product.url, record.usr_email)
-  await signInAs(ADMIN)
+  await signIn(page, ADMIN)
   await page.getByRole('link', { name: 'Visit logs' }).click()
   await expect(rows(page).first()).toContainText('Lívia Prado')
   await expect(rows(page).first()).toContainText('Still signed in')
@@ -96,8 +96,8 @@ for (const group of ['Account manager', 'Publisher owner'])
   })
 
 for (const group of ['Ad ops', 'Finance', 'Publisher viewer'])
-  test(`${group}: no visits`, async ({ page, product, signInAs }) => {
-    await signInAs(await somebodyOf(product.url, group), PASSWORD)
+  test(`${group}: no visits`, async ({ page, product }) => {
+    await signIn(page, await somebodyOf(product.url, group), PASSWORD)
     await expect(page.getByRole('link', { name: 'My account' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Visit logs' })).toHaveCount(0)
     for (const path of ['/visit-log', '/visit-log/1']) {
