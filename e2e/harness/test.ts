@@ -32,8 +32,7 @@ export const test = base.extend<Fixtures, Worker & Options>({
     await use(context)
     expect(complaints).toEqual([])
   },
-  signInAs: async ({ page, baseURL }, use) =>
-    use((email, password) => enter(page, String(baseURL), email, password)),
+  signInAs: async ({ page, baseURL }, use) => use((email, password) => enter(page, String(baseURL), email, password)),
 })
 
 export { expect }

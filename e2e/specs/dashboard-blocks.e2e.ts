@@ -1,6 +1,7 @@
 import type { ChartAnswer } from '@candela/shared-contract'
-import type { Page, Route } from 'playwright/test'
+import type { Route } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
+import { enter } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
 
@@ -18,7 +19,7 @@ test.describe('a block that fails', () => {
     // The console may say that a request failed: that is what this is about.
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
-    await signInHere(page)
+    await enter(page, product.url, ADMIN)
     let fails = true
     await page.route('**/dashboard/charts', route =>
       fails && isChart(route, 'device') ? route.fulfill(FAILED) : route.fallback(),
@@ -37,14 +38,6 @@ test.describe('a block that fails', () => {
     await context.close()
   })
 })
-
-const signInHere = async (page: Page): Promise<void> => {
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(ADMIN)
-  await page.getByLabel('Password', { exact: true }).fill('candela-demo')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(url => !url.pathname.startsWith('/auth'))
-}
 
 test('a number that is not known is a dash that says why', async ({ page, signInAs }) => {
   await signInAs(ADMIN)

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expectAccessible } from '../harness/axe'
 import { settled } from '../harness/dashboard'
 import { overflowing } from '../harness/overflow'
+import { countShifts } from '../harness/shifts'
 import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
 
@@ -49,23 +49,12 @@ for (const { name, lang, title } of LANGUAGES)
     await expect(page.locator('main')).not.toContainText(/\b(dashboard|numbers|failure)\.[a-z]+/)
   })
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as Shift[])
-        if (!entry.hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 for (const size of [WIDE, NARROW])
   test(`nothing moves while it loads, ${size.width} wide`, async ({ page, signInAs }) => {
     await page.setViewportSize(size)
     await signInAs(ADMIN)
-    await countShifts(page)
+    const shifted = await countShifts(page)
     await page.goto('/dashboard')
     await settled(page)
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThanOrEqual(0.01)
+    expect(await shifted()).toBeLessThanOrEqual(0.01)
   })

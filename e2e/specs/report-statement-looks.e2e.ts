@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../harness/axe'
 import { overflowing } from '../harness/overflow'
+import { countShifts } from '../harness/shifts'
 import { STATEMENT } from '../harness/statement'
 import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
@@ -86,27 +87,13 @@ test('on a phone Generate comes when something has changed, over the whole width
   await expect(page).toHaveURL(/period=last30/)
 })
 
-/** The grid makes room for its heading and its totals a moment after it appears. */
-const MOST_SHIFT = 0.02
-
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as Shift[])
-        if (!entry.hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 for (const size of [WIDE, NARROW])
   for (const search of ['?period=last7', '?period=last30&step=website'])
     test(`nothing moves while it loads: ${search}, ${size.width} wide`, async ({ page, signInAs }) => {
       await page.setViewportSize(size)
       await signInAs(ADMIN)
-      await countShifts(page)
+      const shifted = await countShifts(page)
       await page.goto(STATEMENT + search)
       await settled(page)
-      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(MOST_SHIFT)
+      expect(await shifted()).toBeLessThanOrEqual(0.01)
     })

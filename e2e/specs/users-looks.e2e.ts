@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../harness/axe'
 import { overflowing } from '../harness/overflow'
+import { countShifts } from '../harness/shifts'
 import { expect, test } from '../harness/test'
 import { ADMIN, createUser, heading } from '../harness/users'
 
@@ -72,4 +73,14 @@ for (const { name, lang, users, edit, add } of LANGUAGES)
     await expect(heading(page, edit)).toBeVisible()
     await page.goto('/user/new')
     await expect(heading(page, add)).toBeVisible()
+  })
+
+for (const size of [WIDE, NARROW])
+  test(`nothing moves while the list loads, ${size.width} wide`, async ({ page, signInAs }) => {
+    await page.setViewportSize(size)
+    await signInAs(ADMIN)
+    const shifted = await countShifts(page)
+    await page.goto('/user')
+    await expect(page.getByRole('link', { name: 'Lívia Prado' }).first()).toBeVisible()
+    expect(await shifted()).toBeLessThanOrEqual(0.01)
   })

@@ -56,6 +56,10 @@ const Root = styled.dl`
       padding: 0;
       border: 0;
     }
+    /* The change stands beside its words, however long they are. */
+    > div:first-child {
+      grid-column: 1 / -1;
+    }
   }
 `
 

@@ -65,6 +65,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const [nonce] = useState(pageNonce)
   const width = useRoomWidth(room)
   const selects = selection !== undefined
+  const [isDrawn, setDrawn] = useState(false)
 
   const needed = columns.reduce(
     (sum, column) => sum + column.width,
@@ -117,7 +118,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   }
 
   return (
-    <GridRoom ref={room}>
+    <GridRoom ref={room} $drawn={isDrawn}>
       {width > 0 && (
         <SortContext value={{ sort, onSort }}>
           <SelectionContext value={picking}>
@@ -148,6 +149,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
                 onRows()
                 look()
               }}
+              onFirstDataRendered={() => setDrawn(true)}
               onBodyScroll={look}
               onGridSizeChanged={look}
               onCellClicked={onCellClicked}

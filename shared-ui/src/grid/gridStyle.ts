@@ -1,9 +1,11 @@
 import { styled } from 'styled-components'
 
 /** The room of the grid, and what the theme's parameters cannot say. */
-export const GridRoom = styled.div`
+export const GridRoom = styled.div<{ $drawn: boolean }>`
   position: absolute;
   inset: 0;
+  /* The grid draws its rows before the heading that pushes them down: both are shown together. */
+  visibility: ${({ $drawn }) => ($drawn ? 'visible' : 'hidden')};
 
   .ag-header-cell:not(.ag-header-cell-resizing) {
     padding-inline: 12px;
