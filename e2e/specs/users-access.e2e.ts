@@ -242,10 +242,10 @@ test.describe('devices', () => {
   })
 })
 
-test('sign-ins and failed attempts are told apart, the newest first', async ({ page, product, signInAs }) => {
+test('sign-ins and failed attempts are told apart, the newest first', async ({ page, product }) => {
   const person = await newPerson(product.url, 'Vera Histórico')
   await apiCall(product.url, 'POST', '/auth', { body: { email: person.email, password: 'a guess' } })
-  await signInAs(person.email)
+  await signIn(page, person.email)
   await openAccess(page, person)
   const rows = visits(page).getByRole('listitem')
   await expect(rows).toHaveCount(2)

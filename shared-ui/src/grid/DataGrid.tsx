@@ -144,12 +144,12 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
                 grid.current = api
                 room.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label)
                 if (startAt > 0) api.ensureIndexVisible(startAt, 'top')
+                requestAnimationFrame(() => setDrawn(true))
               }}
               onModelUpdated={() => {
                 onRows()
                 look()
               }}
-              onFirstDataRendered={() => setDrawn(true)}
               onBodyScroll={look}
               onGridSizeChanged={look}
               onCellClicked={onCellClicked}

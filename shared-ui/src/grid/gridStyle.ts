@@ -5,7 +5,7 @@ export const GridRoom = styled.div<{ $drawn: boolean }>`
   position: absolute;
   inset: 0;
   /* The grid draws its rows before the heading that pushes them down: both are shown together. */
-  visibility: ${({ $drawn }) => ($drawn ? 'visible' : 'hidden')};
+  opacity: ${({ $drawn }) => ($drawn ? 1 : 0)};
 
   .ag-header-cell:not(.ag-header-cell-resizing) {
     padding-inline: 12px;

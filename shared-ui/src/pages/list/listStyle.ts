@@ -111,6 +111,10 @@ export const Rows = styled.div<{ $changing: boolean; $withBar: boolean }>`
   ${media.phone} {
     flex: none;
     min-height: 240px;
+    /* Nothing stands below what is still to come, so nothing moves when it comes. */
+    &:has(> [aria-busy='true']) {
+      min-height: 100dvh;
+    }
     margin-bottom: 0;
     overflow: hidden;
     border: 1px solid var(--line);
