@@ -1,6 +1,7 @@
 import type { ChartAnswer } from '@candela/shared-contract'
 import type { Route } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
+import { holdBack } from '../harness/held'
 import { enter } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
@@ -136,6 +137,36 @@ test('amounts follow the currency of the session, and an address may ask for eur
   await expect(page).toHaveURL(/currency=USD/)
   await openDashboard(page, '?currency=EUR')
   await expect(totals).toContainText('€')
+})
+
+test('amounts never stand under the sign of a currency that they are not in', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await openDashboard(page)
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect(totals).toContainText('R$')
+  const answer = await holdBack(page, '**/dashboard/totalizers')
+  await page.getByRole('button', { name: /^Currency/ }).click()
+  await page.getByRole('menuitemradio', { name: /USD/ }).click()
+  await expect(page).toHaveURL(/currency=USD/)
+  await expect(totals).toHaveCount(0)
+  answer()
+  await expect(totals).toContainText(/(^|[^R])\$\d/)
+})
+
+test('an invoice date that has passed is asked for anew', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  let asked = 0
+  await page.route('**/dashboard/money', async route => {
+    asked += 1
+    if (asked > 1) return route.fallback()
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.payment.invoiceUntil = new Date(Date.now() - 1000).toISOString()
+    return route.fulfill({ response: answer, json: body })
+  })
+  await openDashboard(page)
+  await expect(block(page, 'Next payment')).toContainText(/\d+ (days?|hours?) left|Less than an hour left/)
+  expect(asked).toBeGreaterThan(1)
 })
 
 test('a period that is too long is refused at its field, and nothing is asked with it', async ({ page, signInAs }) => {

@@ -1,5 +1,13 @@
-import { type DashboardQuery, type MoneyAnswer, PLATFORM_ZONE, TYPES, toDay } from '@candela/shared-contract'
+import {
+  type DashboardQuery,
+  dashboardEndpoints,
+  type MoneyAnswer,
+  PLATFORM_ZONE,
+  TYPES,
+  toDay,
+} from '@candela/shared-contract'
 import { Card, Pill, text, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
@@ -76,19 +84,31 @@ const DAY_HOURS = 24
 /** From here on days are too coarse. */
 const LAST_HOURS = 48
 
-/** Whole hours until an instant; they run while the page is open. */
-const useHoursUntil = (instant: string): number => {
+/** It runs while the page is open. */
+const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, Math.floor((Date.parse(instant) - now) / HOUR_MS))
+  return now
 }
 
-const InvoiceCountdown = ({ until }: { until: string }) => {
+type CountdownProps = { until: string; onOver: () => void }
+
+const InvoiceCountdown = ({ until, onOver }: CountdownProps) => {
   const t = reportMessages.useT()
-  const hours = useHoursUntil(until)
+  const now = useNow()
+  const left = Date.parse(until) - now
+  const hours = Math.floor(left / HOUR_MS)
+
+  // With this one missed there is another one, which the server tells; it is asked again until its clock agrees.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a minute, not with every render
+  useEffect(() => {
+    if (left < 0) onOver()
+  }, [now])
+
+  if (left < 0) return null
   return (
     <Pill tone="warning" mark="none">
       {hours > LAST_HOURS
@@ -138,14 +158,20 @@ const PaymentBody = ({ payment: { day, invoiceUntil, nextDay } }: Pick<MoneyAnsw
 
 const HEIGHT = 226
 
+const isOfPayment = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof name === 'string' &&
+  [dashboardEndpoints.money, dashboardEndpoints.todo].some(({ path }) => name.endsWith(path))
+
 /** When money comes, until when the invoice has to be there, and what happens to a late one. */
 export const PaymentCard = ({ question }: { question: DashboardQuery }) => {
   const t = reportMessages.useT()
+  const client = useQueryClient()
   const block = useBlock(moneyQuery(question))
+  const askAgain = () => void client.invalidateQueries({ predicate: isOfPayment })
   return (
     <Card
       title={t('dashboard.payment.title')}
-      aside={block.data && <InvoiceCountdown until={block.data.payment.invoiceUntil} />}
+      aside={block.data && <InvoiceCountdown until={block.data.payment.invoiceUntil} onOver={askAgain} />}
       flush
     >
       <Block block={block} height={HEIGHT} bones={<LineBones count={6} />}>

@@ -2,7 +2,7 @@ import { ApiError } from '@candela/shared-auth'
 import { ErrorState } from '@candela/shared-ui'
 import type { RecordSource } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -25,9 +25,20 @@ const Waiting = styled.div<{ $height: number }>`
 /** Often enough for numbers that come in a few times a day. */
 const FRESH_MS = 60_000
 
-/** One question of the page and what became of it. */
+const currencyIn = ([, request]: QueryKey): unknown => (request as { body?: { currency?: string } }).body?.currency
+
+/**
+ * One question of the page and what became of it. What was answered before stays until then, unless its amounts would
+ * stand under the sign of another currency.
+ */
 export const useBlock = <Answer,>(source: RecordSource<Answer>, enabled = true) =>
-  useQuery({ ...source, enabled, placeholderData: keepPreviousData, staleTime: FRESH_MS })
+  useQuery<Answer>({
+    ...source,
+    enabled,
+    placeholderData: (before, asked) =>
+      asked && currencyIn(asked.queryKey) === currencyIn(source.queryKey) ? before : undefined,
+    staleTime: FRESH_MS,
+  })
 
 /** What the server has to say about the question says more than that there is something to say. */
 const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message
