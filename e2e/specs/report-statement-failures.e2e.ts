@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
+import { holdBack } from '../harness/held'
 import { signIn } from '../harness/signIn'
 import { generate, lines, openStatement } from '../harness/statement'
 import { expect, test } from '../harness/test'
@@ -55,6 +56,21 @@ test('numbers that do not come say why, keep the filters, and come when they are
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(lines(page)).toHaveCount(7)
   await page.context().close()
+})
+
+test('that there were no numbers says nothing of what is asked for next', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await openStatement(page, '?period=2020-01-01..2020-01-07')
+  const empty = page.getByRole('main').getByText('No numbers in this period')
+  await expect(empty.last()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'No numbers in this period' })).toHaveCount(1)
+  const answer = await holdBack(page, '**/candelaReport/list')
+  await page.getByRole('button', { name: /^Period/ }).click()
+  await page.getByRole('button', { name: 'Last 7 days' }).click()
+  await generate(page)
+  await expect(empty).toHaveCount(0)
+  answer()
+  await expect(lines(page).first()).toBeVisible()
 })
 
 test('a number that is not known is a dash that says why', async ({ page, signInAs }) => {

@@ -1,12 +1,14 @@
 import { can, useCan, useSession } from '@candela/shared-auth'
 import { Button, EmptyState, IconButton, lazyPart, Page, Popover } from '@candela/shared-ui'
 import { reportMessages } from '../i18n/messages'
+import { useBlock } from '../parts/Block'
 import { LineBones } from '../parts/bones'
 import { Bar, Columns, Halves, Stack } from '../parts/layout'
 import { useMetrics } from '../parts/useMetrics'
 import type { ArrangeCardsProps } from './ArrangeCards'
 import { arranged } from './arrangement'
 import { CARDS, type Zone } from './cards'
+import { totalizersQuery } from './dashboard.api'
 import { FilterBar } from './FilterBar'
 import { Freshness } from './Freshness'
 import { useArrangement } from './useArrangement'
@@ -25,6 +27,7 @@ const Dashboard = () => {
   const user = useSession(session => session.user)
   const scope = user?.group?.gro_scope ?? 'own'
   const seesTotals = useCan('dashboard.totalizers')
+  const zone = useBlock(totalizersQuery(question), seesTotals).data?.meta.zone
   const { order, hidden, change: arrange, reset } = useArrangement()
 
   const mine = CARDS.filter(card => can(user, [card.right]) && !('forStaff' in card && scope === 'own'))
@@ -40,7 +43,7 @@ const Dashboard = () => {
     <Page title={t('dashboard.title')} subtitle={t(`dashboard.subtitle.${scope}`)}>
       <Stack>
         <Bar>
-          <FilterBar asked={asked} onChange={change} />
+          <FilterBar asked={asked} zone={zone} onChange={change} />
           {seesTotals && <Freshness question={question} />}
           {mine.length > 0 && (
             <Popover

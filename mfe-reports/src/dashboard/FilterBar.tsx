@@ -6,10 +6,15 @@ import { Chips } from '../parts/layout'
 import { WhoseChips } from '../parts/WhoseChips'
 import type { Asked } from './asked'
 
-type FilterBarProps = { asked: Asked; onChange: (change: Partial<Asked>) => void }
+type FilterBarProps = {
+  asked: Asked
+  /** Whose midnight it is at which days begin; not known before the first answer. */
+  zone: string | undefined
+  onChange: (change: Partial<Asked>) => void
+}
 
 /** What the page is about; each choice applies at once. */
-export const FilterBar = ({ asked, onChange }: FilterBarProps) => {
+export const FilterBar = ({ asked, zone, onChange }: FilterBarProps) => {
   const t = reportMessages.useT()
   return (
     <Chips role="group" aria-label={t('dashboard.filters')}>
@@ -18,6 +23,7 @@ export const FilterBar = ({ asked, onChange }: FilterBarProps) => {
         value={asked.period}
         clearLabel={t('dashboard.usual')}
         maxDays={MAX_REPORT_DAYS}
+        zone={zone}
         onChange={period => onChange({ period: period || USUAL_PERIOD })}
       />
       <WhoseChips asked={asked} onChange={onChange} />

@@ -30,6 +30,11 @@ export const toChartDays = (
   const rowOn = new Map(rows.map(row => [row.key.date?.id, row]))
   const ghostOn = new Map(ghost.map(each => [each.day, each]))
   const today = dayIn(meta.zone, now)
+  // What lies before something settled is settled, whether or not there is anything of it.
+  const lastSettled = rows.reduce((last, { state, key: { date } }) => {
+    const day = String(date?.id)
+    return state !== 'estimated' && day > last ? day : last
+  }, '')
   return daysOf(meta, now).map(day => {
     const row = rowOn.get(day)
     const before = shift ? ghostOn.get(day) : undefined
@@ -39,7 +44,7 @@ export const toChartDays = (
     return {
       day,
       value: row?.values[metric] ?? null,
-      estimate: row?.state === 'estimated',
+      estimate: row ? row.state === 'estimated' : day > lastSettled,
       ...(day === today && { partial: true }),
       ...(before && shift && { before: { day: addDays(day, -shift), value: before[metric] } }),
       ...(said.length > 0 && { notes: said }),

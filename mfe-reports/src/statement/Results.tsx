@@ -54,20 +54,25 @@ export const Results = ({ statement, block, look, metrics }: ResultsProps) => {
       </FreshnessLine>
     </About>
   )
-  if (data && data.rows.length === 0)
+  const isEmpty = data?.rows.length === 0
+  const said = isEmpty ? t('empty') : data && t('ready', { count: data.rows.length })
+  const status = <VisuallyHidden role="status">{isChanged ? t('outdated') : !isPlaceholderData && said}</VisuallyHidden>
+  // That there was nothing before says nothing of what is asked for now.
+  if (isEmpty && !isPlaceholderData && !block.isError)
     return (
       <Stack>
+        {status}
         {about}
-        <Card>
-          <EmptyState icon="chart" title={t('empty')} text={t('emptyText')} />
-        </Card>
+        <Aged $old={isChanged}>
+          <Card>
+            <EmptyState icon="chart" title={t('empty')} text={t('emptyText')} />
+          </Card>
+        </Aged>
       </Stack>
     )
   return (
     <Stack>
-      <VisuallyHidden role="status">
-        {isChanged ? t('outdated') : data && !isPlaceholderData && t('ready', { count: data.rows.length })}
-      </VisuallyHidden>
+      {status}
       {about}
       {!block.isError && (
         <Aged $old={isChanged}>

@@ -56,7 +56,7 @@ const Statement = () => {
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={actions}>
       <Stack>
-        <StatementFilters {...statement} />
+        <StatementFilters {...statement} zone={block.data?.answer.meta.zone} />
         {asked.runs ? (
           <Results statement={statement} block={block} look={look} metrics={metrics} />
         ) : (

@@ -66,8 +66,11 @@ const Problem = styled.p`
   line-height: 16px;
 `
 
+/** The zone is that of the days of the last answer. */
+type StatementFiltersProps = Statement & { zone: string | undefined }
+
 /** What the report is about. Nothing of it applies before the report is generated. */
-export const StatementFilters = ({ filters, asked, isChanged, choose, generate }: Statement) => {
+export const StatementFilters = ({ filters, asked, isChanged, choose, generate, zone }: StatementFiltersProps) => {
   const t = statementMessages.useT()
   const words = reportMessages.useT()
   const common = commonMessages.useT()
@@ -100,6 +103,7 @@ export const StatementFilters = ({ filters, asked, isChanged, choose, generate }
             value={filters.period}
             clearLabel={clearLabel}
             maxDays={MAX_REPORT_DAYS}
+            zone={zone}
             problemId={needsPeriod ? problemId : undefined}
             onChange={period => choose({ period })}
           />

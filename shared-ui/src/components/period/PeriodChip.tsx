@@ -12,14 +12,15 @@ export type PeriodChipProps = {
   value: string
   onChange: (value: string) => void
   clearLabel: string
-  /** As `DateRange` has it. */
+  /** As `DateRange` has them. */
   maxDays?: number
+  zone?: string | undefined
   /** The id of what says that these days cannot be asked for. */
   problemId?: string | undefined
 }
 
 /** A filter of a list by days: says in words which ones, and opens to choose others. */
-export const PeriodChip = ({ label, value, onChange, clearLabel, maxDays, problemId }: PeriodChipProps) => {
+export const PeriodChip = ({ label, value, onChange, clearLabel, maxDays, zone, problemId }: PeriodChipProps) => {
   const wordsFor = usePeriodWords()
   return (
     <ChipPopover
@@ -35,6 +36,7 @@ export const PeriodChip = ({ label, value, onChange, clearLabel, maxDays, proble
           label={label}
           value={value}
           maxDays={maxDays}
+          zone={zone}
           onChange={chosen => {
             close()
             onChange(chosen)
