@@ -21,7 +21,10 @@ export const en: MetricWords = {
     viewability: { label: 'Viewability', help: 'Impressions that were seen, divided by those that could be measured.' },
     ctr: { label: 'Click rate', help: 'Clicks divided by the impressions of the ad networks that count them.' },
     pageviews: { label: 'Pageviews', help: 'Pages that visitors opened, as the website’s analytics counts them.' },
-    rpm: { label: 'RPM', help: 'Estimated earnings per thousand pageviews.' },
+    rpm: {
+      label: 'RPM',
+      help: 'Estimated earnings per thousand pageviews. Earnings of websites without analytics count, their pageviews do not.',
+    },
     imp_per_page: { label: 'Impressions per page', help: 'Impressions divided by pageviews.' },
     sessions: { label: 'Sessions', help: 'Visits to the website, as its analytics counts them.' },
     rps: { label: 'Session RPM', help: 'Estimated earnings per thousand sessions.' },

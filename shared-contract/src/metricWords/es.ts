@@ -57,7 +57,10 @@ export const es: MetricWords = {
       label: 'Páginas vistas',
       help: 'Páginas que abrieron los visitantes, según la analítica del sitio web.',
     },
-    rpm: { label: 'RPM', help: 'Ganancias estimadas por cada mil páginas vistas.' },
+    rpm: {
+      label: 'RPM',
+      help: 'Ganancias estimadas por cada mil páginas vistas. Las ganancias de los sitios sin analítica cuentan; sus páginas vistas, no.',
+    },
     imp_per_page: { label: 'Impresiones por página', help: 'Impresiones divididas entre las páginas vistas.' },
     sessions: { label: 'Sesiones', help: 'Visitas al sitio web, según su analítica.' },
     rps: { label: 'RPM por sesión', help: 'Ganancias estimadas por cada mil sesiones.' },

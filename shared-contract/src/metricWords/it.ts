@@ -57,7 +57,10 @@ export const it: MetricWords = {
       label: 'Visualizzazioni di pagina',
       help: 'Pagine aperte dai visitatori, secondo gli strumenti di analisi del sito.',
     },
-    rpm: { label: 'RPM', help: 'Guadagni stimati per mille visualizzazioni di pagina.' },
+    rpm: {
+      label: 'RPM',
+      help: 'Guadagni stimati per mille visualizzazioni di pagina. I guadagni dei siti senza strumenti di analisi contano, le loro visualizzazioni no.',
+    },
     imp_per_page: { label: 'Impression per pagina', help: 'Impression divise per le visualizzazioni di pagina.' },
     sessions: { label: 'Sessioni', help: 'Visite al sito, secondo i suoi strumenti di analisi.' },
     rps: { label: 'RPM per sessione', help: 'Guadagni stimati per mille sessioni.' },

@@ -54,7 +54,10 @@ export const pt: MetricWords = {
       label: 'Visualizações de página',
       help: 'Páginas abertas pelos visitantes, segundo a ferramenta de análise do site.',
     },
-    rpm: { label: 'RPM', help: 'Ganhos estimados por mil visualizações de página.' },
+    rpm: {
+      label: 'RPM',
+      help: 'Ganhos estimados por mil visualizações de página. Os ganhos de sites sem analytics contam; as visualizações deles, não.',
+    },
     imp_per_page: { label: 'Impressões por página', help: 'Impressões divididas pelas visualizações de página.' },
     sessions: { label: 'Sessões', help: 'Visitas ao site, segundo a sua ferramenta de análise.' },
     rps: { label: 'RPM por sessão', help: 'Ganhos estimados por mil sessões.' },
