@@ -108,6 +108,28 @@ describe('coverage and the error log', () => {
     ])
   })
 
+  it('name an impossible count to whoever reaches everything, though other websites even it out', async () => {
+    const [manager, staff] = [await aReader('managed'), await somebodyWith(product(), SEES_DASHBOARDS, 'all')]
+    const account = await anAccount(product(), { managers: [manager.id] })
+    const [wrong, right] = [await aWebsiteOf(product(), account.id), await aWebsiteOf(product(), account.id)]
+    const counter = await aNetwork(product(), { name: 'Evened out' })
+    await bring(product(), [
+      aFact(wrong.id, ago(7), counter, { impressions: 900, refreshImpressions: 101 }),
+      aFact(right.id, ago(7), counter),
+    ])
+    for (const { token } of [manager, staff]) {
+      const { body } = await product().call('GET', '/dashboard/errorLog', { token })
+      const found = (body as unknown as ErrorLogAnswer).errors.filter(({ adNetwork }) => adNetwork?.id === counter.id)
+      expect(found).toContainEqual({
+        kind: 'moreImpressionsThanRequests',
+        day: ago(7),
+        website: null,
+        adNetwork: { id: counter.id, label: 'Evened out' },
+        amount: null,
+      })
+    }
+  })
+
   it('name a website that costs more than it brings', async () => {
     const manager = await aReader('managed')
     const account = await anAccount(product(), { managers: [manager.id] })
