@@ -51,6 +51,21 @@ describe('a period of two days', () => {
     expect(rangeOf('2026-11-07..2026-11-07', today)).toEqual({ from: '2026-11-07', to: '2026-11-07' })
   })
 
+  it('may begin with the first day that anything can be of, and end with the last', () => {
+    expect(rangeOf('2000-01-01..2099-12-31', today)).toEqual({ from: '2000-01-01', to: '2099-12-31' })
+  })
+
+  it.each([
+    '9999-12-01..9999-12-31',
+    '2026-11-01..9999-12-31',
+    '2100-01-01..2100-01-01',
+    '1999-12-31..2000-01-01',
+    '0026-11-01..0026-11-07',
+    '0000-01-01..2026-11-07',
+  ])('is not %s, which nothing can be of', text => {
+    expect(rangeOf(text, today)).toBeUndefined()
+  })
+
   it.each(['2026-11-07..2026-11-06', '2026-02-30..2026-03-01', '2026-11-01', '2026-11-01..', 'last8', '', '1..2..3'])(
     'is not %j',
     text => {

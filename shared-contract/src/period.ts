@@ -1,4 +1,4 @@
-import { addDays, type Day, firstOfMonth, isDay, lastOfMonth, monthsLater, weekdayOf } from './dates'
+import { addDays, type Day, firstOfMonth, isDay, lastOfMonth, monthsLater, toDay, weekdayOf } from './dates'
 
 /** Stretches of days by name, as people ask for them. They end today or lie in the past, seen from the day it is. */
 export const PERIODS = [
@@ -42,9 +42,18 @@ const RANGE_OF: Record<PeriodName, (today: Day) => DayRange> = {
 
 const isName = (text: string): text is PeriodName => PERIODS.some(name => name === text)
 
+/**
+ * Nothing is older, and nobody looks further ahead. Days are counted on and back from a period, to the end of its month
+ * and to what it is compared with: all of that has to stay within years of four digits.
+ */
+export const FIRST_DAY = toDay('2000-01-01')
+export const LAST_DAY = toDay('2099-12-31')
+
+const isWithin = (from: string, to: string): boolean => FIRST_DAY <= from && from <= to && to <= LAST_DAY
+
 /** `last7`, or two days: `2026-11-01..2026-11-07`. Undefined for anything else. */
 export const rangeOf = (text: string, today: Day): DayRange | undefined => {
   if (isName(text)) return RANGE_OF[text](today)
   const [from = '', to = '', ...more] = text.split('..')
-  return more.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
+  return more.length === 0 && isDay(from) && isDay(to) && isWithin(from, to) ? { from, to } : undefined
 }

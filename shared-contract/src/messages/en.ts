@@ -32,7 +32,7 @@ export const en = {
     domain: 'Enter a domain like news.example',
     domainTaken: 'This website is there already',
     timeZone: 'Choose a time zone of the list',
-    period: 'The first day has to come before the last one',
+    period: 'Choose days from 2000 to 2099, the first before the last',
     userRequired: 'Add at least one user',
     email: 'The entered email is invalid',
     tooShort: 'The text is too short',

@@ -31,7 +31,7 @@ export const es = {
     domain: 'Escribe un dominio como noticias.example',
     domainTaken: 'Este sitio ya existe',
     timeZone: 'Elige una zona horaria de la lista',
-    period: 'El primer día debe ser anterior al último',
+    period: 'Elige días de 2000 a 2099, el primero antes del último',
     userRequired: 'Añade al menos un usuario',
     email: 'El correo introducido no es válido',
     tooShort: 'El texto es demasiado corto',

@@ -31,7 +31,7 @@ export const it = {
     domain: 'Scrivi un dominio come notizie.example',
     domainTaken: "Questo sito c'è già",
     timeZone: "Scegli un fuso orario dell'elenco",
-    period: "Il primo giorno deve venire prima dell'ultimo",
+    period: "Scegli giorni dal 2000 al 2099, il primo prima dell'ultimo",
     userRequired: 'Aggiungi almeno un utente',
     email: "L'e-mail inserita non è valida",
     tooShort: 'Il testo è troppo corto',

@@ -31,7 +31,7 @@ export const pt = {
     domain: 'Digite um domínio como noticias.example',
     domainTaken: 'Este site já existe',
     timeZone: 'Escolha um fuso horário da lista',
-    period: 'O primeiro dia precisa vir antes do último',
+    period: 'Escolha dias de 2000 a 2099, o primeiro antes do último',
     userRequired: 'Adicione pelo menos um usuário',
     email: 'O e-mail informado é inválido',
     tooShort: 'O texto é curto demais',

@@ -16,7 +16,7 @@ export type Delivery = {
 }
 
 /** The rows that say which network delivered on which day of what a field is about, in the table that the router names. */
-export const deliveredIn = (field: Field, range: DayRange): { source: Source; rows: RawBuilder<unknown> } => {
+const deliveredIn = (field: Field, range: DayRange): { source: Source; rows: RawBuilder<unknown> } => {
   const [part] = askedOf({ ...field, range, compared: undefined }, ASKS.deliveries).parts
   const source = sourceOf(part?.table ?? 'dimensionDays')
   const conditions = [

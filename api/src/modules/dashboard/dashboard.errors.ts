@@ -1,9 +1,10 @@
 import { addDays, type ErrorLogAnswer, shownOf } from '@candela/shared-contract'
 import { sql } from 'kysely'
+import { chosenBy, sourceOf } from '../report/report.columns'
 import { daysOfRange } from '../report/report.days'
 import { type Asker, type Field, fieldOf, gather } from '../report/report.gather'
 import { toLines } from '../report/report.lines'
-import { type Delivery, deliveredIn, deliveriesIn, isMissing } from './dashboard.delivery'
+import { type Delivery, deliveriesIn, isMissing } from './dashboard.delivery'
 import { ASKS } from './dashboard.queries'
 
 type Problem = ErrorLogAnswer['errors'][number]
@@ -48,14 +49,22 @@ const losses = async (asker: Asker, field: Field): Promise<Problem[]> => {
   }))
 }
 
-/** No ad is shown that nobody asked for: somebody counts wrongly. */
-const miscounts = async ({ read }: Asker, field: Field): Promise<Problem[]> => {
-  const { source, rows } = deliveredIn(field, field.range)
-  const { column, day } = source
+/**
+ * No ad is shown that nobody asked for: somebody counts wrongly. Each fact is looked at, of everybody's as well: in the
+ * sum of all websites the right ones even out the wrong one. These few days lie in the parts of a month or two.
+ */
+const miscounts = async ({ read }: Asker, { range, filters, ground }: Field): Promise<Problem[]> => {
+  const source = sourceOf('facts')
+  const { column, day, from } = source
+  const conditions = [
+    sql`${day} between ${range.from}::date and ${range.to}::date`,
+    sql`${column('impressions')} + ${column('refresh_impressions')}
+      > ${column('ad_requests')} + ${column('refresh_ad_requests')}`,
+    ...chosenBy(filters, ground, source),
+  ]
   const miscounted = sql<{ id: number; day: string }>`(
-    select distinct ${column('id_ad_network')} as id, ${day} as day from ${rows}
-      and ${column('impressions')} + ${column('refresh_impressions')}
-        > ${column('ad_requests')} + ${column('refresh_ad_requests')})`
+    select distinct ${column('id_ad_network')} as id, ${day} as day from ${from}
+    where ${sql.join(conditions, sql` and `)})`
   const found = await read
     .selectFrom(miscounted.as('m'))
     .innerJoin('ad_networks as n', 'n.id', 'm.id')

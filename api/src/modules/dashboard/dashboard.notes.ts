@@ -1,12 +1,42 @@
 import type { ChartAnswer } from '@candela/shared-contract'
-import { sql } from 'kysely'
-import { isOneOf } from '../../platform/db/text'
+import { type RawBuilder, sql } from 'kysely'
+import { isOneOf, listOf } from '../../platform/db/text'
 import type { Asker, Field } from '../report/report.gather'
+import type { Ground } from '../report/report.ground'
 
 type Note = NonNullable<ChartAnswer['notes']>[number]
 
 /** More of them explain nothing. */
 const MOST_NOTES = 40
+
+const dayOf = (column: string, zone: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(column)} at time zone ${zone}::text)::date`
+
+/**
+ * The accounts that the website `n.website` was in on `n.day`: those that its numbers of that day are counted for. A day
+ * without numbers is of the account that the first move after it took the website from, or of the one that it is in.
+ */
+const accountsThen = (zone: string): RawBuilder<unknown> => {
+  const numbers = sql`from rollup_site_days as d where d.rsd_id_website = n.website and d.rsd_date = n.day`
+  return sql`
+    select d.rsd_id_account ${numbers}
+    union all
+    select coalesce(
+      (select (m.slo_diffs -> 'anw_account_id' ->> 0)::bigint from system_logs as m
+        where m.slo_table_name = 'websites' and m.slo_object_id = n.website
+          and m.slo_diffs -> 'anw_account_id' ->> 0 is not null and ${dayOf('m.created_at', zone)} > n.day
+        order by m.created_at, m.id limit 1),
+      (select c.anw_account_id from websites as c where c.id = n.website))
+    where not exists (select ${numbers})`
+}
+
+/** Whether the website was in one of the chosen accounts then: one that moved leaves its past where it was. */
+const isOfGround = ({ sites, zone }: Ground): RawBuilder<boolean> =>
+  sites
+    ? sql`exists (select from (${accountsThen(zone)}) as o(account) where (n.website, o.account) in
+        (select * from unnest(${listOf(sites.map(({ website }) => website))},
+          ${listOf(sites.map(({ account }) => account))})))`
+    : sql`true`
 
 /**
  * What happened to websites on the days of a chart: their status was changed, another share began. Whoever is not
@@ -15,19 +45,22 @@ const MOST_NOTES = 40
 export const notesFor = async ({ read }: Asker, { ground, range, audience }: Field): Promise<Note[]> => {
   const sites = ground.sites && [...new Set(ground.sites.map(({ website }) => website))]
   const ofSites = (column: string) => (sites ? isOneOf(column, sites) : sql`true`)
-  const day = sql`(l.created_at at time zone ${ground.zone}::text)::date`
-  const statuses = sql`select distinct ${day} as day, 'websiteStatus' as kind, w.anw_name as label
+  const day = dayOf('l.created_at', ground.zone)
+  const statuses = sql`select ${day} as day, 'websiteStatus' as kind, w.anw_name as label, w.id as website
     from system_logs as l join websites as w on w.id = l.slo_object_id
     where l.slo_table_name = 'websites' and l.slo_diffs ? 'anw_status'
       and l.created_at >= (${range.from}::date - 1) and l.created_at < (${range.to}::date + 2)
       and ${day} between ${range.from}::date and ${range.to}::date and ${ofSites('l.slo_object_id')}`
-  const shares = sql`select s.wrs_valid_from, 'revenueShare', w.anw_name
+  const shares = sql`select s.wrs_valid_from, 'revenueShare', w.anw_name, w.id
     from website_revenue_shares as s join websites as w on w.id = s.wrs_id_website
     where s.deleted_at is null and s.wrs_valid_from between ${range.from}::date and ${range.to}::date
       and ${ofSites('s.wrs_id_website')}`
+  const happened = audience.seesGross ? sql`${statuses} union all ${shares}` : statuses
   const notes = await read
-    .selectFrom(sql<Note>`(${statuses} ${audience.seesGross ? sql`union all ${shares}` : sql``})`.as('n'))
-    .selectAll()
+    .selectFrom(sql<Note & { website: number }>`(${happened})`.as('n'))
+    .where(isOfGround(ground))
+    .select(['day', 'kind', 'label'])
+    .distinct()
     .orderBy('day', 'desc')
     .orderBy('kind')
     .orderBy('label', 'desc')

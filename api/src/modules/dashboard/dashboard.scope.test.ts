@@ -1,4 +1,4 @@
-import { addDays, dayIn, PLATFORM_ZONE, type Scope } from '@candela/shared-contract'
+import { addDays, type Day, dayIn, PLATFORM_ZONE, type Scope } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
 import { BLOCKS, SEES_DASHBOARDS } from '../../../test/dashboards'
@@ -157,43 +157,93 @@ it('days are those of the account, or the platform’s where several zones meet'
   ])
 })
 
+const newShare = (wrs_id_website: number, wrs_valid_from: Day) =>
+  product.database.unaudited
+    .insertInto('website_revenue_shares')
+    .values({
+      wrs_id_website,
+      wrs_type: 'website_percentage_value',
+      wrs_valid_from,
+      wrs_currency: null,
+      rev_fixed_value: null,
+      rev_fixed_cpm: null,
+      rev_percentage_value: '80',
+      ars_percentage: null,
+      deleted_at: null,
+    })
+    .execute()
+const logged = (slo_object_id: number, on: Day, diffs: object) =>
+  product.database.unaudited
+    .insertInto('system_logs')
+    .values({
+      slo_blame_user_id: null,
+      slo_type: 'website',
+      slo_action: 'website.update',
+      slo_table_name: 'websites',
+      slo_object_id,
+      slo_transaction_hash: 'x',
+      slo_diffs: JSON.stringify(diffs),
+      slo_ip: null,
+      slo_request_id: null,
+      created_at: `${on}T12:00:00Z`,
+    })
+    .execute()
+const NEW_STATUS = { anw_status: [0, 1] }
+
 it('notes tell what happened to one’s own websites, and of a share to whom it is shown', async () => {
   for (const { site } of [open, hidden, foreign]) {
-    const { unaudited } = product.database
-    await unaudited
-      .insertInto('website_revenue_shares')
-      .values({
-        wrs_id_website: site.id,
-        wrs_type: 'website_percentage_value',
-        wrs_valid_from: day,
-        wrs_currency: null,
-        rev_fixed_value: null,
-        rev_fixed_cpm: null,
-        rev_percentage_value: '80',
-        ars_percentage: null,
-        deleted_at: null,
-      })
-      .execute()
-    await unaudited
-      .insertInto('system_logs')
-      .values({
-        slo_blame_user_id: null,
-        slo_type: 'website',
-        slo_action: 'website.update',
-        slo_table_name: 'websites',
-        slo_object_id: site.id,
-        slo_transaction_hash: 'x',
-        slo_diffs: JSON.stringify({ anw_status: [0, 1] }),
-        slo_ip: null,
-        slo_request_id: null,
-        created_at: `${day}T12:00:00Z`,
-      })
-      .execute()
+    await newShare(site.id, day)
+    await logged(site.id, day, NEW_STATUS)
   }
   const notes = async (token: string) => (await ask(token, '/dashboard/charts', { chart: 'daily' })).body.notes
   const share = { day, kind: 'revenueShare', label: 'Open site' }
   expect(await notes(open.seller.token)).toEqual([{ day, kind: 'websiteStatus', label: 'Open site' }, share])
   expect(await notes(hidden.seller.token)).toEqual([{ day, kind: 'websiteStatus', label: 'Hidden site' }])
+})
+
+it('notes of a website that moved are told to the account that it was in on their day', async () => {
+  const [from, to] = [await aPublisher('Former', 810), await aPublisher('Next', 230)]
+  const before = (days: number) => addDays(day, -days)
+  const asked = { chart: 'daily', period: `${before(9)}..${day}` }
+  const notes = async (token: string, facts: object = {}) =>
+    ((await ask(token, '/dashboard/charts', { ...asked, ...facts })).body.notes as { day: Day; kind: string }[]).map(
+      note => [note.day, note.kind],
+    )
+  // It moved four days before the last of these, and has earned nothing since.
+  await product.database.unaudited
+    .deleteFrom('rollup_site_days')
+    .where('rsd_id_website', '=', from.site.id)
+    .where('rsd_date', '=', day)
+    .execute()
+  await product.database.unaudited
+    .updateTable('websites')
+    .set({ anw_account_id: to.account.id })
+    .where('id', '=', from.site.id)
+    .execute()
+  for (const days of [7, 5, 2]) await logged(from.site.id, before(days), NEW_STATUS)
+  await logged(from.site.id, before(4), { ...NEW_STATUS, anw_account_id: [from.account.id, to.account.id] })
+  for (const days of [6, 1]) await newShare(from.site.id, before(days))
+  const past = [
+    [before(7), 'websiteStatus'],
+    [before(6), 'revenueShare'],
+    [before(5), 'websiteStatus'],
+  ]
+  const present = [
+    [before(4), 'websiteStatus'],
+    [before(2), 'websiteStatus'],
+    [before(1), 'revenueShare'],
+  ]
+  const staff = await somebody('all')
+  const of = (account: { id: number }) => ({ filters: { account: [String(account.id)] } })
+  for (const [token, facts] of [[from.seller.token], [from.manager.token], [staff.token, of(from.account)]] as const)
+    expect(await notes(token, facts)).toEqual(past)
+  for (const [token, facts] of [[to.seller.token], [to.manager.token], [staff.token, of(to.account)]] as const)
+    expect(await notes(token, facts)).toEqual(present)
+  expect(await notes(staff.token, { filters: { website: [String(from.site.id)] } })).toEqual([...past, ...present])
+  // A day that came in after the move is the new account's, as its numbers are.
+  await bring(product, [aFact(from.site.id, before(7), network), aFact(from.site.id, before(5), network)])
+  expect(await notes(to.seller.token)).toEqual([past[2], ...present])
+  expect(await notes(from.seller.token)).toEqual(past.slice(0, 2))
 })
 
 it('somebody without anything sees nothing, and no error', async () => {

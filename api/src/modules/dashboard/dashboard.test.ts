@@ -118,6 +118,8 @@ describe('questions that make no sense', () => {
     [{ period: 'tomorrow' }, 'period', 'period'],
     [{ period: '2026-11-05..2026-11-01' }, 'period', 'period'],
     [{ period: '2026-02-30..2026-03-01' }, 'period', 'period'],
+    [{ period: '9999-12-01..9999-12-31' }, 'period', 'period'],
+    [{ period: '0026-11-01..0026-11-07' }, 'period', 'period'],
     [{ currency: 'GBP' }, 'currency', 'notAnOption'],
     [{ filters: { website: ['0'] } }, 'filters.website.0', 'invalid'],
     [{ filters: { website: ["1' or 1=1"] } }, 'filters.website.0', 'invalid'],

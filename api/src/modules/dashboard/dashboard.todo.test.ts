@@ -3,11 +3,13 @@ import {
   type ErrorLogAnswer,
   firstOfMonth,
   monthsLater,
+  type Scope,
   type TodoAnswer,
 } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
-import { ago, ownDashboard, today } from '../../../test/dashboards'
+import { ago, ownDashboard, SEES_DASHBOARDS, today } from '../../../test/dashboards'
+import { somebodyWith } from '../../../test/people'
 
 const { aPublisher, aReader, ask, network, product } = ownDashboard()
 
@@ -37,6 +39,40 @@ it('what waits is named, and leads to where it is done', async () => {
       until: expect.stringMatching(/T21:00:00/),
     },
   ])
+})
+
+describe('an expired token', () => {
+  const seesNetworks = (scope: Scope) => somebodyWith(product(), [...SEES_DASHBOARDS, 'adNetwork.list'], scope)
+  const aManaged = async (name: string) => {
+    const manager = await seesNetworks('managed')
+    const account = await anAccount(product(), { managers: [manager.id] })
+    const site = await aWebsiteOf(product(), account.id)
+    const delivers = await aNetwork(product(), { name, token: `${ago(2)}T00:00:00Z` })
+    await bring(product(), [aFact(site.id, ago(20), delivers)])
+    return { manager, account, site }
+  }
+  const tokens = async (reader: { token: string }, filters: object = {}) =>
+    (await ask<TodoAnswer>(reader, '/dashboard/todo', { filters })).items
+      .filter(({ kind }) => kind === 'tokenExpired')
+      .map(({ count, label }) => [count, label])
+
+  it('is told to who looks after a website that the network delivers to, or serves alone', async () => {
+    const [mine, foreign, bare] = [await aManaged('Mine'), await aManaged('Foreign'), await seesNetworks('managed')]
+    const filters = { account: [String(foreign.account.id)] }
+    const staff = await seesNetworks('all')
+    expect(await tokens(mine.manager)).toEqual([[1, 'Mine']])
+    expect(await tokens(foreign.manager)).toEqual([[1, 'Foreign']])
+    expect(await tokens(bare)).toEqual([])
+    expect(await tokens(staff)).toEqual([[2, null]])
+    expect(await tokens(staff, filters)).toEqual([[1, 'Foreign']])
+    expect(await tokens(staff, { website: [String(mine.site.id)] })).toEqual([[1, 'Mine']])
+    const { id } = await aNetwork(product(), { name: 'Alone', token: `${ago(2)}T00:00:00Z` })
+    const serve = product().database.unaudited.updateTable('ad_networks').set({ adn_id_website: foreign.site.id })
+    await serve.where('id', '=', id).execute()
+    expect(await tokens(mine.manager)).toEqual([[1, 'Mine']])
+    expect(await tokens(foreign.manager)).toEqual([[2, null]])
+    expect(await tokens(staff, filters)).toEqual([[2, null]])
+  })
 })
 
 describe('coverage and the error log', () => {
@@ -70,6 +106,28 @@ describe('coverage and the error log', () => {
       ['missingDay', ago(1), 'Holed'],
       ['missingDay', ago(3), 'Holed'],
     ])
+  })
+
+  it('name an impossible count to whoever reaches everything, though other websites even it out', async () => {
+    const [manager, staff] = [await aReader('managed'), await somebodyWith(product(), SEES_DASHBOARDS, 'all')]
+    const account = await anAccount(product(), { managers: [manager.id] })
+    const [wrong, right] = [await aWebsiteOf(product(), account.id), await aWebsiteOf(product(), account.id)]
+    const counter = await aNetwork(product(), { name: 'Evened out' })
+    await bring(product(), [
+      aFact(wrong.id, ago(7), counter, { impressions: 900, refreshImpressions: 101 }),
+      aFact(right.id, ago(7), counter),
+    ])
+    for (const { token } of [manager, staff]) {
+      const { body } = await product().call('GET', '/dashboard/errorLog', { token })
+      const found = (body as unknown as ErrorLogAnswer).errors.filter(({ adNetwork }) => adNetwork?.id === counter.id)
+      expect(found).toContainEqual({
+        kind: 'moreImpressionsThanRequests',
+        day: ago(7),
+        website: null,
+        adNetwork: { id: counter.id, label: 'Evened out' },
+        amount: null,
+      })
+    }
   })
 
   it('name a website that costs more than it brings', async () => {

@@ -1,6 +1,7 @@
 import {
   addDays,
   type DashboardQuery,
+  firstOfMonth,
   type Pair,
   paymentFor,
   type TodoAnswer,
@@ -9,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../platform/db/text'
 import { reachesWebsite, reachOf } from '../reach'
+import { chosenBy, sourceOf } from '../report/report.columns'
 import { type Asker, type Field, fieldOf } from '../report/report.gather'
 import { moneyFor } from './dashboard.money'
 
@@ -26,28 +28,47 @@ const deliversBetween = (from: string, to: string): RawBuilder<boolean> =>
   sql`exists (select from rollup_site_days as d where d.rsd_id_website = w.id
     and d.rsd_date between ${from}::date and ${to}::date and d.rsd_impressions > 0)`
 
-const websitesThat = ({ read, actor }: Asker, { ground }: Field, condition: RawBuilder<boolean>): Promise<Found[]> => {
-  const reach = reachOf(actor)
+/** Living websites in reach, as far as they were chosen. */
+const websitesOf = ({ read, actor }: Asker, { ground }: Field) => {
   const chosen = ground.sites && [...new Set(ground.sites.map(({ website }) => website))]
   return read
     .selectFrom('websites as w')
     .where('w.deleted_at', 'is', null)
-    .where(reachesWebsite(reach, 'w'))
+    .where(reachesWebsite(reachOf(actor), 'w'))
     .$if(chosen !== null, query => query.where(isOneOf('w.id', chosen ?? [])))
-    .where(condition)
-    .select(['w.id', 'w.anw_name as label'])
-    .orderBy('w.id')
-    .execute()
 }
 
-const expiredTokens = ({ read, now }: Asker): Promise<Found[]> =>
-  read
-    .selectFrom('ad_networks')
-    .where('deleted_at', 'is', null)
-    .where('adn_status', '=', 'Em exibição')
-    .where('adn_token_expires_at', '<', now.toISOString())
-    .select(['id', 'adn_name as label'])
-    .orderBy('id')
+const websitesThat = (asker: Asker, field: Field, condition: RawBuilder<boolean>): Promise<Found[]> =>
+  websitesOf(asker, field).where(condition).select(['w.id', 'w.anw_name as label']).orderBy('w.id').execute()
+
+/**
+ * The networks that delivered of late to what somebody reaches and chose. By months: without its token a network
+ * delivers nothing any more, so the last days do not name it.
+ */
+const deliveringTo = ({ filters, ground, today }: Field): RawBuilder<number> => {
+  const source = sourceOf('months')
+  const since = firstOfMonth(addDays(today, -KNOWN_DAYS))
+  const conditions = [sql`${source.day} >= ${since}::date`, ...chosenBy(filters, ground, source)]
+  return sql`(select ${source.column('id_ad_network')} from ${source.from} where ${sql.join(conditions, sql` and `)})`
+}
+
+/** Whoever reaches and chose everything is told of every network, of the ones that nobody uses as well. */
+const expiredTokens = (asker: Asker, field: Field): Promise<Found[]> =>
+  asker.read
+    .selectFrom('ad_networks as n')
+    .where('n.deleted_at', 'is', null)
+    .where('n.adn_status', '=', 'Em exibição')
+    .where('n.adn_token_expires_at', '<', asker.now.toISOString())
+    .$if(field.ground.sites !== null, query =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('n.adn_id_website', 'in', websitesOf(asker, field).select('w.id')),
+          eb('n.id', 'in', deliveringTo(field)),
+        ]),
+      ),
+    )
+    .select(['n.id', 'n.adn_name as label'])
+    .orderBy('n.id')
     .execute()
 
 /** What waits for the reader, and where it is done: of one website on its page, of more in their list. */
@@ -76,7 +97,7 @@ export const todoFor = async (asker: Asker, query: DashboardQuery): Promise<Todo
     isPublisher ? websitesThat(asker, field, sql`w.anw_status = ${disabled} and w.anw_reject_reason is not null`) : [],
     websitesThat(asker, field, uncounted),
     websitesThat(asker, field, silent),
-    !isPublisher && may('adNetwork.list') ? expiredTokens(asker) : [],
+    !isPublisher && may('adNetwork.list') ? expiredTokens(asker, field) : [],
   ])
   return {
     items: [

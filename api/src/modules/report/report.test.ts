@@ -106,6 +106,7 @@ it('nothing is an answer as well', async () => {
 })
 
 it.each<[string, Partial<ReportQuery>, string, string]>([
+  ['days that nothing can be of', { period: '9999-12-01..9999-12-31' }, 'period', 'period'],
   ['more days than an answer has', { period: '2025-01-01..2026-11-20' }, 'period', 'tooMuch'],
   ['all facts', { dimensions: ['website', 'device'] }, 'filters.website', 'tooMuch'],
   ['a dimension twice', { dimensions: ['date', 'date'] }, 'dimensions.1', 'notAnOption'],

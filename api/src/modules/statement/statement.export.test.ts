@@ -154,6 +154,7 @@ it.each<[object, string, string]>([
   [{ columns: ['net', 'rpm'], filters: { device: ['mobile'] } }, 'columns.1', 'notPerDimension'],
   [{ columns: ['net'], sort: { field: 'website', dir: 'asc' } }, 'sort.field', 'notAnOption'],
   [{ columns: ['net'], period: '2026-11-05..2026-11-01' }, 'period', 'period'],
+  [{ columns: ['net'], period: '9999-12-01..9999-12-31' }, 'period', 'period'],
   [{ columns: ['net'], period: '2024-01-01..2026-01-01' }, 'period', 'tooMuch'],
   [{ columns: ['net'], page: 1 }, 'page', 'unknownField'],
 ])('is refused with %j', async (facts, field, code) => {

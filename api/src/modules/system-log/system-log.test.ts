@@ -4,7 +4,7 @@ import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { askList } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { userPayload } from '../../../test/users'
 
 const READS = ['systemLog.list', 'systemLog.get'] as const
@@ -131,9 +131,12 @@ describe('what is looked for', () => {
       expect(await found({ ...filters, slo_table_name: ['website_users'] })).toEqual([])
   })
 
-  it('is found up to the last day that can be written', async () => {
-    const { status, total } = await list({ filters: { period: ['9999-12-30..9999-12-31'] } })
+  it('is found up to the last day that a period has, and no further', async () => {
+    const { status, total } = await list({ filters: { period: ['2099-12-30..2099-12-31'] } })
     expect([status, total]).toEqual([200, 0])
+    const body = { filters: { period: ['9999-12-30..9999-12-31'] } }
+    const beyond = await product.call('POST', '/systemLog/list', { token: admin, body })
+    expect([beyond.status, wrongIn(beyond)]).toMatchObject([422, [{ field: 'filters.period.0', code: 'period' }]])
   })
 
   it('is found by what the record or the person is called', async () => {

@@ -1,8 +1,18 @@
-import { dayIn, daysBetween, isDay, PERIODS, PLATFORM_ZONE, rangeOf } from '@candela/shared-contract'
+import {
+  dayIn,
+  daysBetween,
+  FIRST_DAY,
+  isDay,
+  LAST_DAY,
+  PERIODS,
+  PLATFORM_ZONE,
+  rangeOf,
+} from '@candela/shared-contract'
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../../theme/media'
 import { text } from '../../theme/text'
+import { useFormat } from '../../useFormat'
 import { Button } from '../Button'
 import { TextField } from '../TextField'
 import { periodMessages } from './messages'
@@ -78,16 +88,18 @@ export type DateRangeProps = {
 /** A stretch of days: one that has a name, or from one day to another. */
 export const DateRange = ({ label, value, onChange, zone = PLATFORM_ZONE, maxDays = Infinity }: DateRangeProps) => {
   const t = periodMessages.useT()
+  const format = useFormat()
   const today = dayIn(zone, new Date())
   const chosen = rangeOf(value, today)
   const [from, setFrom] = useState<string>(chosen?.from ?? '')
   const [to, setTo] = useState<string>(chosen?.to ?? '')
-  const [problem, setProblem] = useState<'wrongOrder' | 'bothNeeded' | 'tooLong' | null>(null)
+  const [problem, setProblem] = useState<'wrongOrder' | 'bothNeeded' | 'tooFar' | 'tooLong' | null>(null)
 
   const takeDays = (event: FormEvent) => {
     event.preventDefault()
     if (!isDay(from) || !isDay(to)) return setProblem('bothNeeded')
     if (from > to) return setProblem('wrongOrder')
+    if (!rangeOf(`${from}..${to}`, today)) return setProblem('tooFar')
     if (daysBetween(from, to) >= maxDays) return setProblem('tooLong')
     setProblem(null)
     onChange(`${from}..${to}`)
@@ -108,7 +120,11 @@ export const DateRange = ({ label, value, onChange, zone = PLATFORM_ZONE, maxDay
           label={t('to')}
           type="date"
           value={to}
-          error={problem ? t(problem, { days: maxDays }) : undefined}
+          error={
+            problem
+              ? t(problem, { days: maxDays, first: format.date(FIRST_DAY), last: format.date(LAST_DAY) })
+              : undefined
+          }
           onChange={event => setTo(event.target.value)}
         />
         <Button size="sm" type="submit">

@@ -56,6 +56,7 @@ test('two days of one’s own begin with the ones that are chosen, as days of th
 test.each([
   ['2026-11-07', '2026-11-01', 'The last day comes before the first.'],
   ['2026-11-07', '', 'Both days are needed.'],
+  ['2026-11-07', '9999-12-31', 'Days lie between 1 Jan 2000 and 31 Dec 2099.'],
   ['2025-10-16', '2026-11-20', 'No more than 400 days at once.'],
 ])('days from %s to %s are refused with words', async (from, to, words) => {
   const user = await open()

@@ -18,6 +18,7 @@ export const en = {
   use: 'Use these days',
   wrongOrder: 'The last day comes before the first.',
   tooLong: 'No more than {{days}} days at once.',
+  tooFar: 'Days lie between {{first}} and {{last}}.',
   bothNeeded: 'Both days are needed.',
   zone: 'Days begin at midnight in {{zone}}.',
 } as const

@@ -21,6 +21,7 @@ export default {
   use: 'Usar estos días',
   wrongOrder: 'El último día es anterior al primero.',
   tooLong: 'Como máximo {{days}} días a la vez.',
+  tooFar: 'Los días van del {{first}} al {{last}}.',
   bothNeeded: 'Indica los dos días.',
   zone: 'Los días empiezan a medianoche en {{zone}}.',
 } satisfies Translation<typeof en>

@@ -21,6 +21,7 @@ export default {
   use: 'Usa questi giorni',
   wrongOrder: 'L’ultimo giorno viene prima del primo.',
   tooLong: 'Al massimo {{days}} giorni alla volta.',
+  tooFar: 'I giorni vanno dal {{first}} al {{last}}.',
   bothNeeded: 'Servono entrambi i giorni.',
   zone: 'I giorni iniziano a mezzanotte in {{zone}}.',
 } satisfies Translation<typeof en>

@@ -21,6 +21,7 @@ export default {
   use: 'Usar estes dias',
   wrongOrder: 'O último dia vem antes do primeiro.',
   tooLong: 'No máximo {{days}} dias de cada vez.',
+  tooFar: 'Os dias vão de {{first}} a {{last}}.',
   bothNeeded: 'Informe os dois dias.',
   zone: 'Os dias começam à meia-noite em {{zone}}.',
 } satisfies Translation<typeof en>
