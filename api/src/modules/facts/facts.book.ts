@@ -1,10 +1,20 @@
-import { type Day, microFromText, type RateBook, rateBook, type ShareVersion } from '@candela/shared-contract'
+import {
+  type Day,
+  dayIn,
+  microFromText,
+  PLATFORM_ZONE,
+  type RateBook,
+  rateBook,
+  type ShareVersion,
+} from '@candela/shared-contract'
 import type { Reader } from '../../platform/db/database'
 
 /** What an import looks up, read once: whom facts may name, and whose share is how much. */
 export type FactsBook = {
   /** Of each website what the platform keeps where no share says otherwise, in hundredths of a percent. */
   fees: ReadonlyMap<number, number>
+  /** The last day of each website that was removed. */
+  removals: ReadonlyMap<number, Day>
   adNetworks: ReadonlySet<number>
   technologies: ReadonlySet<number>
   shares: ReadonlyMap<number, readonly ShareVersion[]>
@@ -69,11 +79,17 @@ const dailyRates = async (read: Reader): Promise<RateBook> => {
 
 const idsOf = (rows: readonly { id: number }[]): Set<number> => new Set(rows.map(({ id }) => id))
 
+const removalsOf = (websites: readonly { id: number; deleted_at: string | null }[]): Map<number, Day> =>
+  new Map(
+    websites.flatMap(({ id, deleted_at }) => (deleted_at ? [[id, dayIn(PLATFORM_ZONE, new Date(deleted_at))]] : [])),
+  )
+
 /** Who was removed is there as well: their past goes on arriving. */
 export const readBook = async (read: Reader, last: Day): Promise<FactsBook> => {
-  const websites = await read.selectFrom('websites').select(['id', 'anw_comission']).execute()
+  const websites = await read.selectFrom('websites').select(['id', 'anw_comission', 'deleted_at']).execute()
   return {
     fees: new Map(websites.map(({ id, anw_comission }) => [id, hundredths(anw_comission)])),
+    removals: removalsOf(websites),
     adNetworks: idsOf(await read.selectFrom('ad_networks').select('id').execute()),
     technologies: idsOf(await read.selectFrom('ad_network_categories').select('id').execute()),
     shares: await sharesUntil(read, last),
