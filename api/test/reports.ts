@@ -79,13 +79,13 @@ export const ownReport = () => {
       await quote(product, 'USD', day, usdOn(day))
       await quote(product, 'EUR', day, eurOn(day))
     }
-    for (const [month, values] of Object.entries(CLOSED)) await closeMonth(product, toDay(month), values)
     for (const [index, { id }] of sites.entries())
       await bring(
         product,
         factsOf(id, index, networks),
         DAYS.map(day => ({ website: id, day, pageviews: index === 2 ? null : 100 + index, sessions: null })),
       )
+    for (const [month, values] of Object.entries(CLOSED)) await closeMonth(product, toDay(month), values)
   })
   afterAll(() => product.close())
 

@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   inUse: 409,
   hasWebsites: 409,
+  monthClosed: 409,
   keyReused: 422,
   invalid: 422,
   resetTokenInvalid: 422,

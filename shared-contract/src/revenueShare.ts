@@ -50,8 +50,8 @@ export type SharedRow = Placement & {
 export type RowNet = { net: bigint; currency: Currency; share: number }
 
 /** The version that is in force on a day, out of those of one website in any order. */
-export const versionOn = (versions: readonly ShareVersion[], day: Day): ShareVersion | undefined =>
-  versions.reduce<ShareVersion | undefined>(
+export const versionOn = <V extends { from: Day }>(versions: readonly V[], day: Day): V | undefined =>
+  versions.reduce<V | undefined>(
     (latest, version) => (version.from <= day && (!latest || version.from > latest.from) ? version : latest),
     undefined,
   )

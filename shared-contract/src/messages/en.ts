@@ -19,6 +19,7 @@ export const en = {
     conflict: 'This is not possible in the current state of the record.',
     inUse: 'In use. People who have it: {{count}}. Give them another group first.',
     hasWebsites: 'It still has websites: {{count}}. Move them to another account or remove them first.',
+    monthClosed: 'The books of {{period}} are closed: its numbers stay as they are.',
     keyReused: 'This request was already sent with other content.',
     invalid: 'Some fields need your attention.',
     resetTokenInvalid: 'This link is not valid any more. Ask for a new one.',

@@ -18,6 +18,7 @@ export const es = {
     conflict: 'Esto no es posible en el estado actual del registro.',
     inUse: 'En uso. Personas que lo tienen: {{count}}. Asígneles primero otro grupo.',
     hasWebsites: 'Aún tiene sitios web: {{count}}. Muévelos a otra cuenta o elimínalos primero.',
+    monthClosed: 'Las cuentas de {{period}} están cerradas: sus cifras se quedan como están.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',
     invalid: 'Algunos campos necesitan tu atención.',
     resetTokenInvalid: 'Este enlace ya no es válido. Pide uno nuevo.',

@@ -18,6 +18,7 @@ export const it = {
     conflict: 'Non è possibile nello stato attuale del record.',
     inUse: 'In uso. Persone che lo hanno: {{count}}. Assegni loro prima un altro gruppo.',
     hasWebsites: 'Ha ancora siti: {{count}}. Spostali in un altro account o rimuovili prima.',
+    monthClosed: 'I conti di {{period}} sono chiusi: i numeri restano come sono.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     invalid: 'Alcuni campi richiedono la tua attenzione.',
     resetTokenInvalid: 'Questo link non è più valido. Chiedine uno nuovo.',

@@ -18,6 +18,7 @@ export const pt = {
     conflict: 'Isso não é possível no estado atual do registro.',
     inUse: 'Em uso. Pessoas que o têm: {{count}}. Atribua outro grupo a elas primeiro.',
     hasWebsites: 'Ainda tem sites: {{count}}. Mova-os para outra conta ou remova-os primeiro.',
+    monthClosed: 'As contas de {{period}} estão fechadas: os números ficam como estão.',
     keyReused: 'Esta requisição já foi enviada com outro conteúdo.',
     invalid: 'Alguns campos precisam da sua atenção.',
     resetTokenInvalid: 'Este link não é mais válido. Peça um novo.',

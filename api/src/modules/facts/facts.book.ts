@@ -1,10 +1,24 @@
-import { type Day, microFromText, type RateBook, rateBook, type ShareVersion } from '@candela/shared-contract'
+import {
+  type Day,
+  dayIn,
+  microFromText,
+  PLATFORM_ZONE,
+  type RateBook,
+  rateBook,
+  type ShareVersion,
+} from '@candela/shared-contract'
 import type { Reader } from '../../platform/db/database'
+
+/** From a day on, in hundredths of a percent. */
+type Fee = { from: Day; percent: number }
 
 /** What an import looks up, read once: whom facts may name, and whose share is how much. */
 export type FactsBook = {
-  /** Of each website what the platform keeps where no share says otherwise, in hundredths of a percent. */
-  fees: ReadonlyMap<number, number>
+  websites: ReadonlySet<number>
+  /** Of each website what the platform keeps where no share says otherwise. */
+  fees: ReadonlyMap<number, readonly Fee[]>
+  /** The last day of each website that was removed. */
+  removals: ReadonlyMap<number, Day>
   adNetworks: ReadonlySet<number>
   technologies: ReadonlySet<number>
   shares: ReadonlyMap<number, readonly ShareVersion[]>
@@ -57,6 +71,16 @@ const sharesUntil = async (read: Reader, last: Day): Promise<Map<number, ShareVe
   return groupedBy(shares, ({ website }) => website)
 }
 
+const feesUntil = async (read: Reader, last: Day): Promise<Map<number, Fee[]>> => {
+  const rows = await read.selectFrom('website_fees').where('wef_valid_from', '<=', last).selectAll().execute()
+  const fees = rows.map(row => ({
+    website: row.wef_id_website,
+    from: row.wef_valid_from as Day,
+    percent: hundredths(row.wef_percent),
+  }))
+  return groupedBy(fees, ({ website }) => website)
+}
+
 const dailyRates = async (read: Reader): Promise<RateBook> => {
   const rows = await read.selectFrom('currency_quotations').select(['cue_currency', 'cue_date', 'cue_value']).execute()
   const quotations = rows.map(row => ({
@@ -69,11 +93,18 @@ const dailyRates = async (read: Reader): Promise<RateBook> => {
 
 const idsOf = (rows: readonly { id: number }[]): Set<number> => new Set(rows.map(({ id }) => id))
 
+const removalsOf = (websites: readonly { id: number; deleted_at: string | null }[]): Map<number, Day> =>
+  new Map(
+    websites.flatMap(({ id, deleted_at }) => (deleted_at ? [[id, dayIn(PLATFORM_ZONE, new Date(deleted_at))]] : [])),
+  )
+
 /** Who was removed is there as well: their past goes on arriving. */
 export const readBook = async (read: Reader, last: Day): Promise<FactsBook> => {
-  const websites = await read.selectFrom('websites').select(['id', 'anw_comission']).execute()
+  const websites = await read.selectFrom('websites').select(['id', 'deleted_at']).execute()
   return {
-    fees: new Map(websites.map(({ id, anw_comission }) => [id, hundredths(anw_comission)])),
+    websites: idsOf(websites),
+    fees: await feesUntil(read, last),
+    removals: removalsOf(websites),
     adNetworks: idsOf(await read.selectFrom('ad_networks').select('id').execute()),
     technologies: idsOf(await read.selectFrom('ad_network_categories').select('id').execute()),
     shares: await sharesUntil(read, last),

@@ -65,7 +65,7 @@ export const checkFor = ({ days }: Stretch, of: ImportRequest['of'], book: Facts
   const adNetworks = of?.adNetworks && new Set(of.adNetworks)
 
   const siteDayProblem = ({ website, day }: { website: number; day: Day }): Problem | undefined => {
-    if (!book.fees.has(website)) return ['website', 'notAnOption']
+    if (!book.websites.has(website)) return ['website', 'notAnOption']
     if (websites && !websites.has(website)) return ['website', 'invalid']
     if (!days.has(day)) return ['day', 'invalid']
     return undefined

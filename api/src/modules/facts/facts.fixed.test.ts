@@ -1,7 +1,7 @@
 import { FEBRUARY, NO_SHARE, nthDay, only, ownFacts } from '../../../test/facts'
 import type { ImportRequest } from './facts.types'
 
-const { aFact, aShare, aSite, bring, demand, everything, quote, read, untrueSums } = ownFacts()
+const { aFact, aShare, aSite, bring, demand, everything, quote, read, unaudited, untrueSums } = ownFacts()
 
 beforeAll(() => quote(FEBRUARY.from, { USD: '5', EUR: '6' }))
 
@@ -114,4 +114,52 @@ it('of a later version leaves the days before it as they are', async () => {
   await bring(restated, only(website))
   expect(await netsOf(website, 1)).toEqual([[expect.any(Number), 11, 1_000_000, 'BRL']])
   expect(await netsOf(website, 2)).toEqual([[expect.any(Number), 11, 2_000_000, 'BRL']])
+})
+
+describe('of a removed website', () => {
+  /** Half an hour before midnight where the platform is, when elsewhere it is the next day already. */
+  const removedOn = async (website: number, nth: number) => {
+    const deleted_at = `${nthDay(nth + 1)}T02:30:00Z`
+    await unaudited().updateTable('websites').set({ deleted_at }).where('id', '=', website).execute()
+  }
+  const daysOf = async (website: number) => {
+    const rows = await read()
+      .selectFrom('ad_network_reports')
+      .where('anr_id_website', '=', website)
+      .select(['anr_date', 'anr_net'])
+      .orderBy('anr_date')
+      .execute()
+    return rows.map(({ anr_date, anr_net }) => [anr_date, anr_net])
+  }
+
+  it('ends with the day of its removal, whether the import names it or covers everybody', async () => {
+    const website = await aSite(fixed())
+    await removedOn(website, 2)
+    const upToThen = [0, 1, 2].map(nth => [nthDay(nth), 1_000_000])
+    await bring([], { of: { adNetworks: demand().adNetworks } })
+    expect(await daysOf(website)).toEqual(upToThen)
+    await bring([], only(website))
+    expect(await daysOf(website)).toEqual(upToThen)
+    expect(await untrueSums()).toEqual([])
+  })
+
+  it('is spread over the rows that arrive for later days all the same, and goes with them', async () => {
+    const website = await aSite(fixed())
+    await removedOn(website, 0)
+    const rows = (['top', 'video'] as const).map(format => aFact({ website, day: nthDay(9), format, value: 5 }))
+    await bring(rows, only(website))
+    expect(await netsOf(website, 9)).toEqual(rows.map(() => [expect.any(Number), 5, 500_000, 'BRL']))
+    await bring([], only(website))
+    expect(await daysOf(website)).toEqual([[nthDay(0), 1_000_000]])
+    expect(await untrueSums()).toEqual([])
+  })
+
+  it('goes on when the website is back', async () => {
+    const website = await aSite(fixed())
+    await removedOn(website, 0)
+    await bring([], only(website))
+    await unaudited().updateTable('websites').set({ deleted_at: null }).where('id', '=', website).execute()
+    await bring([], only(website))
+    expect(await daysOf(website)).toHaveLength(29)
+  })
 })

@@ -46,11 +46,13 @@ type Net = Record<string, string | number>
 /** What the days of one website become. */
 type Plan = { nets: Net[]; lines: Net[]; goneLines: Day[] }
 
-const planDay = (plan: Plan, book: FactsBook, version: ShareVersion | undefined, day: Day, facts: DayFact[]): void => {
+type SiteDay = { day: Day; version: ShareVersion | undefined; isRemoved: boolean }
+
+const planDay = (plan: Plan, book: FactsBook, { day, version, isRemoved }: SiteDay, facts: DayFact[]): void => {
   const line = facts.find(({ anr_id_ad_network }) => anr_id_ad_network === NO_NETWORK)
   const rows = facts.filter(fact => fact !== line)
   if (rows.length === 0) {
-    if (line || !isFixed(version)) return
+    if (line || isRemoved || !isFixed(version)) return
     const said = { net: fixedOfDay(version, day).toString(), currency: version.currency, share: version.id }
     plan.lines.push({ day, ...said })
     return
@@ -80,9 +82,11 @@ const planOf = async (
       f.anr_currency, f.anr_author collate "C"`)
   const plan: Plan = { nets: [], lines: [], goneLines: [] }
   const versions = book.shares.get(website) ?? []
+  const removal = book.removals.get(website)
   for (let day = stretch.from; day <= stretch.to; day = addDays(day, 1)) {
     const ofDay = facts.filter(({ anr_date }) => anr_date === day)
-    planDay(plan, book, versionOn(versions, day), day, ofDay)
+    const isRemoved = removal !== undefined && day > removal
+    planDay(plan, book, { day, version: versionOn(versions, day), isRemoved }, ofDay)
   }
   const days = [...plan.nets.map(({ anr_date }) => anr_date), ...plan.lines.map(({ day }) => day), ...plan.goneLines]
   return { ...plan, days: [...new Set(days as Day[])] }
@@ -132,7 +136,8 @@ const storePlan = async (
 
 /**
  * Websites with a fixed value get it day by day, whatever their rows grossed: it is spread over all rows of a day that
- * the import touched, and stands in a line of its own where a covered day has none.
+ * the import touched, and stands in a line of its own where a covered day has none. A removed website is owed
+ * nothing for later days as such, only for rows that still arrive for them.
  */
 export const spreadFixedValues = async (
   loader: Loader,

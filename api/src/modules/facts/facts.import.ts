@@ -3,6 +3,7 @@ import type { Loader } from '../../platform/loader'
 import { type Blame, load } from '../../platform/write'
 import { readBook } from './facts.book'
 import { checkFor, refuseTwice, stretchOf } from './facts.check'
+import { refuseClosed } from './facts.closed'
 import { KEY } from './facts.columns'
 import { apply, brought, compare, makeRoom, saidTwice } from './facts.compare'
 import { spreadFixedValues } from './facts.fixed'
@@ -19,12 +20,19 @@ const nextImport = async (loader: Loader): Promise<number> => {
 /**
  * Makes the facts of a stretch of days what an ad network, a file or a person says, with all that is made of them: the
  * previous state or the new one is stored, never a part. Rows may be read from anywhere but this database: embedded, it
- * has one session, and that is taken.
+ * has one session, and that is taken. A closed month is refused; `intoClosed` is for those alone who make up a past whose
+ * months were closed before their facts are there.
  */
-export const importRows = async (blame: Blame, request: ImportRequest): Promise<ImportOutcome> => {
+export const importRows = async (
+  blame: Blame,
+  request: ImportRequest,
+  { intoClosed = false }: { intoClosed?: boolean } = {},
+): Promise<ImportOutcome> => {
   const stretch = stretchOf(request)
   return load(blame, 'adNetworkReport.import', async (tx, loader) => {
     await tx.inTurn(`facts of ${stretch.first}`)
+    // Asked when nobody else has the turn, so that whoever closes the month in it is seen.
+    if (!intoClosed) await refuseClosed(tx.read, stretch.first)
     const book = await readBook(tx.read, stretch.last)
     const check = checkFor(stretch, request.of, book)
     await makeRoom(loader)

@@ -18,7 +18,8 @@ const netIn = (book: FactsBook, row: FactRow): RowNet => {
   const version = versions && versionOn(versions, row.day)
   if (version?.type === 'website_fixed_value')
     return { net: 0n, currency: version.currency ?? row.currency, share: version.id }
-  return netOf(version, book.fees.get(row.website) ?? 0, {
+  const fee = versionOn(book.fees.get(row.website) ?? [], row.day)
+  return netOf(version, fee?.percent ?? 0, {
     value: BigInt(row.value),
     currency: row.currency,
     totalImpressions: row.impressions + row.refreshImpressions,

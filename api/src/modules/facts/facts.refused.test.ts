@@ -2,7 +2,7 @@ import type { Day } from '@candela/shared-contract'
 import { MARCH, nthDay, only, ownFacts } from '../../../test/facts'
 import type { FactRow, ImportRequest } from './facts.types'
 
-const { aFact, aSite, bring, demand, everything, someFacts } = ownFacts()
+const { aFact, aSite, bring, demand, everything, someFacts, unaudited } = ownFacts()
 
 describe('an import is refused, and nothing of it is stored,', () => {
   let website: number
@@ -88,5 +88,36 @@ describe('an import is refused, and nothing of it is stored,', () => {
     await expect(bring([], { rows: broken() })).rejects.toThrow('the line is dead')
     expect(await everything()).toEqual(before)
     expect(await bring(someFacts(website), only(website))).toMatchObject({ changed: 0 })
+  })
+})
+
+describe('a month whose books are closed', () => {
+  const close = (ccl_currency: 'USD' | 'EUR') =>
+    unaudited()
+      .insertInto('currency_closings')
+      .values({ ccl_month: MARCH.from, ccl_currency, ccl_value: '5.00', ccl_id_user: null })
+      .execute()
+  let website: number
+  const inMarch = (value: number) => [aFact({ website, day: MARCH.from, value })]
+  const march = () => ({ ...only(website), ...MARCH })
+  beforeAll(async () => {
+    website = await aSite()
+    await bring(inMarch(1), march())
+    await close('USD')
+  })
+
+  it('is closed once every currency has its rate, as rows say it, and then says no, naming itself', async () => {
+    expect(await bring(inMarch(2), march())).toMatchObject({ changed: 1 })
+    await close('EUR')
+    const before = await everything()
+    const refused = { code: 'monthClosed', status: 409, period: '2024-03' }
+    await expect(bring(inMarch(3), march())).rejects.toMatchObject(refused)
+    await expect(bring([], march())).rejects.toMatchObject(refused)
+    await expect(bring([aFact({ website: 999_999 })], march())).rejects.toMatchObject(refused)
+    expect(await everything()).toEqual(before)
+  })
+
+  it('leaves other months open', async () => {
+    expect(await bring(someFacts(website), only(website))).toMatchObject({ inserted: 12 })
   })
 })

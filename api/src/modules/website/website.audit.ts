@@ -3,4 +3,5 @@ import type { AuditRules } from '../../platform/audit'
 export const websiteAudit = {
   websites: { type: 'website', object: row => row.id, noise: ['created_at'] },
   website_users: { type: 'website', object: row => row.wsu_id_website, noise: ['id', 'created_at'] },
+  website_fees: { none: 'the database keeps it whenever the fee of a website changes, and that is audited' },
 } satisfies Partial<AuditRules>

@@ -1,8 +1,10 @@
+import { dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { type Product, startProduct } from '../../../test/product'
 import {
   aSeller,
   attachTo,
+  lastTransaction,
   peopleStored,
   somebodyForWebsites,
   storedWebsite,
@@ -135,6 +137,28 @@ describe('a change', () => {
       users: [seller],
     }
     expect(websiteIn(await post(`/website/${id}`, same)).updated_at).toBe(renamed.updated_at)
+  })
+
+  it('of the fee is kept by the day it is made on, with what the fee was before', async () => {
+    const { id } = websiteIn(await store({ anw_comission: '12.5' }))
+    const fees = async () => {
+      const { read } = product.database
+      const rows = await read.selectFrom('website_fees').where('wef_id_website', '=', id).selectAll().execute()
+      return rows.map(({ wef_valid_from, wef_percent }) => [wef_valid_from, wef_percent]).sort()
+    }
+    expect(await fees()).toEqual([['0001-01-01', '12.50']])
+    await post(`/website/${id}`, { anw_comission: '30' })
+    const today = dayIn(PLATFORM_ZONE, new Date())
+    expect(await fees()).toEqual([
+      ['0001-01-01', '12.50'],
+      [today, '30.00'],
+    ])
+    const transaction = await lastTransaction(product)
+    expect(websiteIn(await post(`/website/${id}/revert`, { transaction })).anw_comission).toBe('12.50')
+    expect(await fees()).toEqual([
+      ['0001-01-01', '12.50'],
+      [today, '12.50'],
+    ])
   })
 
   it('of what somebody changed meanwhile is refused with how it is now; another list of people is a change', async () => {

@@ -58,6 +58,8 @@ export type MoneySchema = {
     ccl_id_user: number | null
     created_at: Generated<string>
   }
+  /** Written by the database alone, whenever a website's fee is stored or changed. */
+  website_fees: { wef_id_website: number; wef_valid_from: string; wef_percent: string }
   website_revenue_shares: Dated & {
     id: Generated<number>
     wrs_id_website: number

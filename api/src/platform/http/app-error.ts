@@ -11,6 +11,8 @@ type Details = {
   current?: unknown
   /** How many records stand in the way. */
   count?: number
+  /** Of which time it speaks: `2026-10`. */
+  period?: string
 }
 
 /** A failure that the caller is told about. Its code decides the status and, in the caller's language, the words. */
@@ -20,14 +22,16 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   readonly current: unknown
   readonly count: number | undefined
+  readonly period: string | undefined
 
-  constructor(code: ErrorCode, { fields = [], retryAfter, cause, current, count }: Details = {}) {
+  constructor(code: ErrorCode, { fields = [], retryAfter, cause, current, count, period }: Details = {}) {
     super(code, { cause })
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
     this.current = current
     this.count = count
+    this.period = period
   }
 
   get status(): number {

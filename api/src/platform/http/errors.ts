@@ -38,14 +38,14 @@ const toAppError = (error: unknown): AppError => {
   return new AppError('internal', { cause: error })
 }
 
-/** The words with their numbers in place. */
-export const filled = (text: string, values: Record<string, number | undefined>): string =>
+/** The words with what belongs into them. */
+export const filled = (text: string, values: Record<string, number | string | undefined>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
 const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const words = contractMessages[language]
   return {
-    message: filled(words.error[error.code], { count: error.count }),
+    message: filled(words.error[error.code], { count: error.count, period: error.period }),
     code: error.code,
     errors: error.fields.map(({ field, code }) => ({ ...(field ? { field } : {}), code, message: words.field[code] })),
     requestId,

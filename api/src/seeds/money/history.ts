@@ -59,16 +59,14 @@ const stretchBefore = (until: Day, first: Day, days: number): Stretch => {
   return { from, to }
 }
 
+/** The demo's months were closed by its people; what they closed comes after them. */
+const OF_THE_PAST = { intoClosed: true }
+
 const load = async (blame: Blame, plan: Plan, reason: string, stretch: Stretch): Promise<void> => {
-  await importRows(blame, {
-    source: 'api',
-    reason,
-    ...stretch,
-    rows: factsOf(plan, stretch),
-    websiteDays: websiteDaysOf(plan, stretch),
-  })
+  const facts = { rows: factsOf(plan, stretch), websiteDays: websiteDaysOf(plan, stretch) }
+  await importRows(blame, { source: 'api', reason, ...stretch, ...facts }, OF_THE_PAST)
   const restated = restatedIn(plan, stretch)
-  if (restated) await importRows(blame, { source: 'api', reason: SENT_AGAIN, ...restated })
+  if (restated) await importRows(blame, { source: 'api', reason: SENT_AGAIN, ...restated }, OF_THE_PAST)
 }
 
 /**

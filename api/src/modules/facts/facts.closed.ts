@@ -1,0 +1,19 @@
+import { type Day, isClosed, microFromText, rateBook } from '@candela/shared-contract'
+import type { Reader } from '../../platform/db/database'
+import { AppError } from '../../platform/http/app-error'
+
+/** A month is closed for imports exactly when reports call its rows closed. */
+const isMonthClosed = async (read: Reader, month: Day): Promise<boolean> => {
+  const rows = await read
+    .selectFrom('currency_closings')
+    .where('ccl_month', '=', month)
+    .select(['ccl_currency', 'ccl_value'])
+    .execute()
+  const closings = rows.map(row => ({ currency: row.ccl_currency, month, value: microFromText(row.ccl_value) }))
+  return isClosed(rateBook([], closings), month)
+}
+
+/** What people were paid for stays as it was; corrections belong into the next open month. */
+export const refuseClosed = async (read: Reader, month: Day): Promise<void> => {
+  if (await isMonthClosed(read, month)) throw new AppError('monthClosed', { period: month.slice(0, 7) })
+}
