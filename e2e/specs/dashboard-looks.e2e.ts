@@ -1,5 +1,5 @@
 import { expectAccessible } from '../harness/axe'
-import { settled } from '../harness/dashboard'
+import { block, settled } from '../harness/dashboard'
 import { overflowing } from '../harness/overflow'
 import { countShifts } from '../harness/shifts'
 import { expect, test } from '../harness/test'
@@ -58,3 +58,25 @@ for (const size of [WIDE, NARROW])
     await settled(page)
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
+
+test('the words about a day stay within their card on a phone', async ({ page, signInAs }) => {
+  await page.setViewportSize(NARROW)
+  await signInAs(ADMIN)
+  for (const period of ['last5', 'last30']) {
+    await page.goto(`/dashboard?period=${period}`)
+    await settled(page)
+    const card = block(page, 'Estimated earnings per day')
+    const days = card.getByRole('slider')
+    const room = await card.boundingBox()
+    await days.focus()
+    await page.keyboard.press('Home')
+    for (let day = 1; day <= Number(await days.getAttribute('aria-valuemax')); day += 1) {
+      await expect(days).toHaveAttribute('aria-valuenow', String(day))
+      const tip = await card.getByText('This period', { exact: true }).locator('xpath=../..').boundingBox()
+      expect(tip?.x).toBeGreaterThanOrEqual(room?.x ?? NARROW.width)
+      expect((tip?.x ?? NARROW.width) + (tip?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
+      await page.keyboard.press('ArrowRight')
+    }
+  }
+})

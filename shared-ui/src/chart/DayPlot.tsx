@@ -88,7 +88,13 @@ const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
         {area && shown && active !== undefined && (
           <>
             <Crosshair style={{ left: xOf(active), top: area.top, height: area.height }} />
-            <DayTip day={shown} words={words} x={xOf(active)} top={area.top} onLeft={placeOf(active, days) > 0.5} />
+            <DayTip
+              day={shown}
+              words={words}
+              x={xOf(active)}
+              top={area.top}
+              onLeft={xOf(active) * 2 > area.left + area.width}
+            />
           </>
         )}
       </Root>
