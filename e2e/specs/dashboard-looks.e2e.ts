@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@candela/shared-contract'
 import { expectAccessible } from '../harness/axe'
 import { block, settled } from '../harness/dashboard'
 import { overflowing } from '../harness/overflow'
@@ -78,5 +79,27 @@ test('the words about a day stay within their card on a phone', async ({ page, s
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
       await page.keyboard.press('ArrowRight')
     }
+  }
+})
+
+test('the fill under a line follows the width of its chart', async ({ page, signInAs }) => {
+  await page.setViewportSize(NARROW)
+  await signInAs(ADMIN)
+  // Days that have their numbers: one without them would leave the line without its fill.
+  const today = dayIn('America/Sao_Paulo', new Date())
+  await page.goto(`/dashboard?period=${addDays(today, -20)}..${addDays(today, -3)}`)
+  await settled(page)
+  const plot = block(page, 'Estimated earnings per day').locator('svg.highcharts-root')
+  /** Between its right edge and that of the drawing. */
+  const gap = () =>
+    plot.evaluate(svg => {
+      const fills = svg.querySelectorAll('path[fill^="url("]')
+      const edges = [...fills].map(fill => svg.getBoundingClientRect().right - fill.getBoundingClientRect().right)
+      return edges.length === 1 ? edges[0] : edges
+    })
+  for (const size of [NARROW, WIDE, NARROW]) {
+    await page.setViewportSize(size)
+    await expect.poll(gap).toBeGreaterThan(0)
+    await expect.poll(gap).toBeLessThan(20)
   }
 })
