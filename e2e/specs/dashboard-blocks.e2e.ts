@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { ChartAnswer } from '@candela/shared-contract'
 import type { Route } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
@@ -172,4 +173,39 @@ test('days without numbers say so in every chart, and nothing is drawn', async (
     await expect(block(page, name)).toContainText('No data yet')
   await expect(page.getByRole('slider')).toHaveCount(0)
   await expect(page.getByText('Nothing to compare with')).toHaveCount(1)
+})
+
+test('the file of the websites has the columns of the screen, with their unit', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await page.route('**/dashboard/charts', async route => {
+    if (!isChart(route, 'websites')) return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.json()) as ChartAnswer
+    for (const row of body.rows.slice(0, 1)) row.changes = { net: 'new' }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openDashboard(page, '?currency=EUR')
+  const websites = block(page, 'Top websites')
+  const first = websites.getByRole('row').nth(1)
+  await expect(first.getByRole('cell').last()).toHaveText('New')
+  await websites.getByRole('button', { name: 'Chart menu: Top websites' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^dashboard_websites_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_EUR\.csv$/)
+  const [head = '', line = ''] = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n')
+  expect(head).toMatch(
+    /^"Website \(\d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d, America\/Sao_Paulo\)",Estimated earnings \(EUR\),Share \(%\),/,
+  )
+  const names = head.replace(/^".*?"/, 'Website').split(',')
+  expect(names.map(name => name.replace(/ \(.*\)$/, ''))).toEqual(
+    await websites.getByRole('columnheader').allTextContents(),
+  )
+  const cells = line.split(',')
+  expect(cells).toHaveLength(names.length)
+  const share = (await first.getByRole('cell').nth(1).textContent()) ?? ''
+  expect(Number(cells[2])).toBeCloseTo(Number(share.replace('%', '')), 0)
+  // There is no number for it, as in the files of lists.
+  expect(cells.at(-1)).toBe('')
 })

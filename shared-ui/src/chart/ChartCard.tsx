@@ -22,6 +22,8 @@ export type ChartCardProps = {
   fileName: string
   /** Whose and which days, for who sees the picture elsewhere. */
   subtitle: string
+  /** Whose or which days, in the first heading of its file. */
+  about: string
   /** It is a table already. */
   isTable?: boolean
   children: ReactNode
@@ -29,7 +31,7 @@ export type ChartCardProps = {
 
 /** A chart with its title and what can be done with it: read it as a table, take it along as a file or a picture. */
 export const ChartCard = (props: ChartCardProps) => {
-  const { title, lead, aside, data, fileName, subtitle, isTable = false, children } = props
+  const { title, lead, aside, data, fileName, subtitle, about, isTable = false, children } = props
   const t = chartMessages.useT()
   const language = languageOf(useLocale())
   const [body, setBody] = useState<HTMLDivElement | null>(null)
@@ -60,7 +62,7 @@ export const ChartCard = (props: ChartCardProps) => {
       id: 'csv',
       label: t('csv'),
       icon: 'download',
-      onSelect: () => saveFile(csvOf(of, language), `${fileName}.csv`),
+      onSelect: () => saveFile(csvOf(of, about, language), `${fileName}.csv`),
     },
     { id: 'png', label: t('png'), icon: 'camera', onSelect: () => void savePicture(of) },
   ]
