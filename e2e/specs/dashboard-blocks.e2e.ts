@@ -38,6 +38,57 @@ test.describe('a block that fails', () => {
     await expect(devices).toContainText('Mobile')
     await context.close()
   })
+
+  test('says so where it is read as a table too, and its old numbers are dimmed while new ones are asked for', async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    await enter(page, product.url, ADMIN)
+    let fails = false
+    let isSlow = false
+    let answer: (() => void) | undefined
+    await page.route('**/dashboard/charts', async route => {
+      if (!isChart(route, 'device')) return route.fallback()
+      if (isSlow)
+        await new Promise<void>(resolve => {
+          answer = resolve
+        })
+      return fails ? route.fulfill(FAILED) : route.fallback()
+    })
+    await openDashboard(page)
+    await settled(page)
+    const devices = block(page, 'Devices')
+    await devices.getByRole('button', { name: 'Chart menu: Devices' }).click()
+    await page.getByRole('menuitem', { name: 'Show as table' }).click()
+    const table = devices.getByRole('table')
+    await expect(table).toBeVisible()
+    const strength = () =>
+      table.evaluate(element => {
+        const of = (each: Element | null): number =>
+          each ? Number(getComputedStyle(each).opacity) * of(each.parentElement) : 1
+        return of(element)
+      })
+    expect(await strength()).toBe(1)
+
+    isSlow = true
+    await page.getByRole('button', { name: /^Period/ }).click()
+    await page.getByRole('button', { name: 'Last 7 days' }).click()
+    await expect.poll(strength).toBeCloseTo(0.6)
+    isSlow = false
+    answer?.()
+    await expect.poll(strength).toBe(1)
+
+    fails = true
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(devices.getByRole('alert')).toContainText('The chart data could not be fetched')
+    await expect(table).toHaveCount(0)
+    fails = false
+    await devices.getByRole('button', { name: 'Try again' }).click()
+    await expect(table).toContainText('Mobile')
+    await context.close()
+  })
 })
 
 test('a number that is not known is a dash that says why', async ({ page, signInAs }) => {

@@ -78,15 +78,17 @@ const Daily = ({ question, metric, metrics }: OneProps) => {
       {...files(metric === 'net' ? 'daily' : 'rpm', data?.meta, true)}
       aside={<Legend current={files.period} before={t('dashboard.chart.before')} />}
     >
-      <Block block={block} height={height + RAIL} bones={<DayChartBones />}>
-        {() =>
-          days?.some(({ value, before }) => value !== null || before?.value != null) ? (
-            <DayChart title={title} days={days} amountOf={amountOf} height={height} />
-          ) : (
-            <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
-          )
-        }
-      </Block>
+      {orTable => (
+        <Block block={block} height={height + RAIL} bones={<DayChartBones />}>
+          {() =>
+            days?.some(({ value, before }) => value !== null || before?.value != null) ? (
+              orTable(<DayChart title={title} days={days} amountOf={amountOf} height={height} />)
+            ) : (
+              <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
+            )
+          }
+        </Block>
+      )}
     </ChartCard>
   )
 }

@@ -89,29 +89,33 @@ const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
       {...files(chart, block.data?.meta)}
       aside={net}
     >
-      <Block block={block} height={HEIGHTS[as]} bones={<LineBones count={4} />}>
-        {() =>
-          !parts || parts.length === 0 ? (
-            <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
-          ) : (
-            <Inside style={{ minHeight: HEIGHTS[as] }}>
-              {as === 'share' ? (
-                <ShareBar parts={parts.map(part => ({ ...part, shareText: part.percent.shown }))} />
-              ) : (
-                <BarList
-                  rows={parts.map(({ id, label, value, share, percent }) => ({
-                    id,
-                    label,
-                    value,
-                    size: largest > 0 ? share / largest : 0,
-                    aside: percent.shown,
-                  }))}
-                />
-              )}
-            </Inside>
-          )
-        }
-      </Block>
+      {orTable => (
+        <Block block={block} height={HEIGHTS[as]} bones={<LineBones count={4} />}>
+          {() =>
+            !parts || parts.length === 0 ? (
+              <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
+            ) : (
+              orTable(
+                <Inside style={{ minHeight: HEIGHTS[as] }}>
+                  {as === 'share' ? (
+                    <ShareBar parts={parts.map(part => ({ ...part, shareText: part.percent.shown }))} />
+                  ) : (
+                    <BarList
+                      rows={parts.map(({ id, label, value, share, percent }) => ({
+                        id,
+                        label,
+                        value,
+                        size: largest > 0 ? share / largest : 0,
+                        aside: percent.shown,
+                      }))}
+                    />
+                  )}
+                </Inside>,
+              )
+            )
+          }
+        </Block>
+      )}
     </ChartCard>
   )
 }

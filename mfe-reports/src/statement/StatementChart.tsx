@@ -154,33 +154,37 @@ export const StatementChart = ({ block, question, measure, onMeasure, metrics }:
         </Shrinking>
       }
     >
-      <Block
-        block={block}
-        height={HEIGHT + RAIL}
-        bones={
-          question.step === 'website' ? (
-            <Bars>
-              <LineBones count={6} />
-            </Bars>
-          ) : (
-            <DayChartBones />
-          )
-        }
-      >
-        {({ answer }) =>
-          days ? (
-            <DayChart
-              title={title}
-              days={days}
-              amountOf={amountOf}
-              height={HEIGHT}
-              {...(step !== 'day' && { names })}
-            />
-          ) : (
-            <WebsiteBars answer={answer} metric={metric} metrics={metrics} />
-          )
-        }
-      </Block>
+      {orTable => (
+        <Block
+          block={block}
+          height={HEIGHT + RAIL}
+          bones={
+            question.step === 'website' ? (
+              <Bars>
+                <LineBones count={6} />
+              </Bars>
+            ) : (
+              <DayChartBones />
+            )
+          }
+        >
+          {({ answer }) =>
+            orTable(
+              days ? (
+                <DayChart
+                  title={title}
+                  days={days}
+                  amountOf={amountOf}
+                  height={HEIGHT}
+                  {...(step !== 'day' && { names })}
+                />
+              ) : (
+                <WebsiteBars answer={answer} metric={metric} metrics={metrics} />
+              ),
+            )
+          }
+        </Block>
+      )}
     </ChartCard>
   )
 }

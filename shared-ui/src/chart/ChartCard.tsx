@@ -26,7 +26,11 @@ export type ChartCardProps = {
   about: string
   /** It is a table already. */
   isTable?: boolean
-  children: ReactNode
+  /**
+   * What shows the rows. Who puts something around them, such as an error, gives a function: it says what stands in
+   * there unless the rows are read as a table.
+   */
+  children: ReactNode | ((orTable: (chart: ReactNode) => ReactNode) => ReactNode)
 }
 
 /** A chart with its title and what can be done with it: read it as a table, take it along as a file or a picture. */
@@ -46,6 +50,8 @@ export const ChartCard = (props: ChartCardProps) => {
       addToast({ kind: 'error', title: t('pngFailed') })
     }
   }
+
+  const orTable = (chart: ReactNode): ReactNode => (asTable && data ? <ChartTable title={title} data={data} /> : chart)
 
   const itemsFor = (of: ChartData): MenuItem[] => [
     ...(isTable
@@ -84,7 +90,7 @@ export const ChartCard = (props: ChartCardProps) => {
         </>
       }
     >
-      <div ref={setBody}>{asTable && data ? <ChartTable title={title} data={data} /> : children}</div>
+      <div ref={setBody}>{typeof children === 'function' ? children(orTable) : orTable(children)}</div>
     </Card>
   )
 }
