@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { ChartAnswer } from '@candela/shared-contract'
 import type { Route } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
@@ -36,6 +37,57 @@ test.describe('a block that fails', () => {
     fails = false
     await devices.getByRole('button', { name: 'Try again' }).click()
     await expect(devices).toContainText('Mobile')
+    await context.close()
+  })
+
+  test('says so where it is read as a table too, and its old numbers are dimmed while new ones are asked for', async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    await enter(page, product.url, ADMIN)
+    let fails = false
+    let isSlow = false
+    let answer: (() => void) | undefined
+    await page.route('**/dashboard/charts', async route => {
+      if (!isChart(route, 'device')) return route.fallback()
+      if (isSlow)
+        await new Promise<void>(resolve => {
+          answer = resolve
+        })
+      return fails ? route.fulfill(FAILED) : route.fallback()
+    })
+    await openDashboard(page)
+    await settled(page)
+    const devices = block(page, 'Devices')
+    await devices.getByRole('button', { name: 'Chart menu: Devices' }).click()
+    await page.getByRole('menuitem', { name: 'Show as table' }).click()
+    const table = devices.getByRole('table')
+    await expect(table).toBeVisible()
+    const strength = () =>
+      table.evaluate(element => {
+        const of = (each: Element | null): number =>
+          each ? Number(getComputedStyle(each).opacity) * of(each.parentElement) : 1
+        return of(element)
+      })
+    expect(await strength()).toBe(1)
+
+    isSlow = true
+    await page.getByRole('button', { name: /^Period/ }).click()
+    await page.getByRole('button', { name: 'Last 7 days' }).click()
+    await expect.poll(strength).toBeCloseTo(0.6)
+    isSlow = false
+    answer?.()
+    await expect.poll(strength).toBe(1)
+
+    fails = true
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(devices.getByRole('alert')).toContainText('The chart data could not be fetched')
+    await expect(table).toHaveCount(0)
+    fails = false
+    await devices.getByRole('button', { name: 'Try again' }).click()
+    await expect(table).toContainText('Mobile')
     await context.close()
   })
 })
@@ -203,4 +255,39 @@ test('days without numbers say so in every chart, and nothing is drawn', async (
     await expect(block(page, name)).toContainText('No data yet')
   await expect(page.getByRole('slider')).toHaveCount(0)
   await expect(page.getByText('Nothing to compare with')).toHaveCount(1)
+})
+
+test('the file of the websites has the columns of the screen, with their unit', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await page.route('**/dashboard/charts', async route => {
+    if (!isChart(route, 'websites')) return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.json()) as ChartAnswer
+    for (const row of body.rows.slice(0, 1)) row.changes = { net: 'new' }
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openDashboard(page, '?currency=EUR')
+  const websites = block(page, 'Top websites')
+  const first = websites.getByRole('row').nth(1)
+  await expect(first.getByRole('cell').last()).toHaveText('New')
+  await websites.getByRole('button', { name: 'Chart menu: Top websites' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^dashboard_websites_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_EUR\.csv$/)
+  const [head = '', line = ''] = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').split('\r\n')
+  expect(head).toMatch(
+    /^"Website \(\d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d, America\/Sao_Paulo\)",Estimated earnings \(EUR\),Share \(%\),/,
+  )
+  const names = head.replace(/^".*?"/, 'Website').split(',')
+  expect(names.map(name => name.replace(/ \(.*\)$/, ''))).toEqual(
+    await websites.getByRole('columnheader').allTextContents(),
+  )
+  const cells = line.split(',')
+  expect(cells).toHaveLength(names.length)
+  const share = (await first.getByRole('cell').nth(1).textContent()) ?? ''
+  expect(Number(cells[2])).toBeCloseTo(Number(share.replace('%', '')), 0)
+  // There is no number for it, as in the files of lists.
+  expect(cells.at(-1)).toBe('')
 })

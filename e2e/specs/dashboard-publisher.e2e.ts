@@ -96,15 +96,18 @@ test('a chart is read with the arrows, as a table, and taken along as a file and
   await expect(rows).toHaveCount(6)
 
   const [csv] = await Promise.all([page.waitForEvent('download'), choose('Download CSV')])
-  expect(csv.suggestedFilename()).toMatch(/^dashboard_daily_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
+  expect(csv.suggestedFilename()).toMatch(/^dashboard_daily_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d_BRL\.csv$/)
   const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(6)
+  expect(lines[0]).toBe(
+    'Day (America/Sao_Paulo),Estimated earnings (BRL),Compared day,Compared day: Estimated earnings (BRL),What happened',
+  )
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,\d+\.\d\d,/)
 
   await choose('Show as chart')
   await expect(days).toBeVisible()
   const [png] = await Promise.all([page.waitForEvent('download'), choose('Download picture')])
-  expect(png.suggestedFilename()).toMatch(/^dashboard_daily_.*\.png$/)
+  expect(png.suggestedFilename()).toMatch(/^dashboard_daily_.*_BRL\.png$/)
   const picture = await readFile(await png.path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(picture.length).toBeGreaterThan(5_000)

@@ -218,6 +218,13 @@ test('the chart shows another measure, as a table too, and of websites their bar
   await page.getByRole('button', { name: 'Chart menu: RPM by day' }).click()
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
   await expect(block(page, 'RPM by day').getByRole('row')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Chart menu: RPM by day' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^report_day_rpm_.*_BRL\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFDay \(America\/Sao_Paulo\),RPM \(BRL\)\r\n/)
   await group(page, 'Website').click()
   await page.getByRole('button', { name: 'Chart menu: RPM by website' }).click()
   await page.getByRole('menuitem', { name: 'Show as chart' }).click()

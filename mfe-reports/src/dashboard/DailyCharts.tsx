@@ -1,14 +1,14 @@
-import type { DashboardQuery } from '@candela/shared-contract'
+import type { DashboardQuery, ReportMeta } from '@candela/shared-contract'
 import { EmptyState, useFormat } from '@candela/shared-ui'
 import { ChartCard, type ChartData, type ChartDay, DayChart, DayChartBones, Legend } from '@candela/shared-ui/chart'
 import { useCallback, useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
+import { figureCell, figureColumn, NO_CELL } from '../parts/figureCell'
 import { useFiles } from '../parts/useFiles'
 import type { Metrics } from '../parts/useMetrics'
 import { toChartDays } from './daily'
 import { chartQuery } from './dashboard.api'
-import { figureCell, NO_CELL } from './figureCell'
 
 const HEIGHTS = { net: 244, rpm: 150 } as const
 /** What stands under the plot. */
@@ -28,19 +28,22 @@ const useNoteWords = () => {
   )
 }
 
-const useTable = (days: readonly ChartDay[] | undefined, { metric, metrics }: Pick<OneProps, 'metric' | 'metrics'>) => {
+type Of = Pick<OneProps, 'metric' | 'metrics'> & { meta: ReportMeta | undefined }
+
+const useTable = (days: readonly ChartDay[] | undefined, { metric, metrics, meta }: Of) => {
   const t = reportMessages.useT()
   const format = useFormat()
   return useMemo((): ChartData | undefined => {
-    if (!days) return undefined
+    if (!days || !meta) return undefined
     const amount = (value: string | null | undefined) => figureCell(metrics, metric, value)
-    const label = metrics.labelOf(metric)
+    const figure = figureColumn(metrics, metric, meta)
+    const dayBefore = t('dashboard.chart.dayBefore')
     return {
       columns: [
         { label: t('dashboard.chart.day') },
-        { label, numeric: true },
-        { label: t('dashboard.chart.dayBefore') },
-        { label: `${label} (${t('dashboard.chart.dayBefore')})`, numeric: true },
+        figure,
+        { label: dayBefore },
+        { ...figure, label: `${dayBefore}: ${figure.label}` },
         { label: t('dashboard.chart.notes') },
       ],
       rows: days.map(({ day, value, before, notes = [] }) => [
@@ -51,7 +54,7 @@ const useTable = (days: readonly ChartDay[] | undefined, { metric, metrics }: Pi
         { shown: notes.join(', '), file: notes.join(', ') },
       ]),
     }
-  }, [days, metric, metrics, t, format])
+  }, [days, metric, metrics, meta, t, format])
 }
 
 const Daily = ({ question, metric, metrics }: OneProps) => {
@@ -71,19 +74,21 @@ const Daily = ({ question, metric, metrics }: OneProps) => {
   return (
     <ChartCard
       title={title}
-      data={useTable(days, { metric, metrics })}
-      {...files(metric === 'net' ? 'daily' : 'rpm', data?.meta)}
+      data={useTable(days, { metric, metrics, meta: data?.meta })}
+      {...files(metric === 'net' ? 'daily' : 'rpm', data?.meta, true)}
       aside={<Legend current={files.period} before={t('dashboard.chart.before')} />}
     >
-      <Block block={block} height={height + RAIL} bones={<DayChartBones />}>
-        {() =>
-          days?.some(({ value, before }) => value !== null || before?.value != null) ? (
-            <DayChart title={title} days={days} amountOf={amountOf} height={height} />
-          ) : (
-            <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
-          )
-        }
-      </Block>
+      {orTable => (
+        <Block block={block} height={height + RAIL} bones={<DayChartBones />}>
+          {() =>
+            days?.some(({ value, before }) => value !== null || before?.value != null) ? (
+              orTable(<DayChart title={title} days={days} amountOf={amountOf} height={height} />)
+            ) : (
+              <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
+            )
+          }
+        </Block>
+      )}
     </ChartCard>
   )
 }

@@ -4,13 +4,13 @@ import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
 import { LineBones } from '../parts/bones'
 import { Figure } from '../parts/Figure'
+import { figureCell, figureColumn } from '../parts/figureCell'
 import { Heat } from '../parts/tableStyle'
 import { useFiles } from '../parts/useFiles'
 import { useKeyWords } from '../parts/useKeyWords'
 import type { Metrics } from '../parts/useMetrics'
 import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
-import { figureCell, figureColumns } from './figureCell'
 
 const COLUMNS = ['net', 'ecpm', 'fill', 'viewability'] as const
 
@@ -45,7 +45,7 @@ export const Formats = ({ question, metrics }: FormatsProps) => {
   const dataOf = (answer: ChartAnswer): ChartData => {
     const columns = columnsOf(answer)
     return {
-      columns: [{ label }, ...figureColumns(metrics, columns)],
+      columns: [{ label }, ...columns.map(metric => figureColumn(metrics, metric, answer.meta))],
       rows: answer.rows.map(({ key, values }) => {
         const name = wordFor('format', key.format)
         return [{ shown: name, file: name }, ...columns.map(metric => figureCell(metrics, metric, values[metric]))]

@@ -1,10 +1,11 @@
 import type { ChartAnswer, ChartName, DashboardQuery, Dimension } from '@candela/shared-contract'
 import { EmptyState, useFormat } from '@candela/shared-ui'
-import { BarList, ChartCard, type ChartData, ShareBar } from '@candela/shared-ui/chart'
+import { BarList, ChartCard, type ChartCell, type ChartData, ShareBar } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
 import { LineBones } from '../parts/bones'
+import { figureCell, figureColumn, shareCell } from '../parts/figureCell'
 import { useFiles } from '../parts/useFiles'
 import { useKeyWords } from '../parts/useKeyWords'
 import type { Metrics } from '../parts/useMetrics'
@@ -18,7 +19,7 @@ const Inside = styled.div`
 const HEIGHTS = { share: 132, bars: 256 } as const
 
 type Row = ChartAnswer['rows'][number]
-type Part = { id: string; label: string; net: string; share: number; shareText: string; value: string }
+type Part = { id: string; label: string; net: string; share: number; percent: ChartCell; value: string }
 
 /** Devices always have the same colours. */
 const ORDER: Partial<Record<ChartName, readonly string[]>> = { device: ['mobile', 'desktop', 'tablet'] }
@@ -53,55 +54,68 @@ const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
       .slice(0, MOST)
       .map(row => {
         const amount = row.values.net ?? '0.00'
-        const share = whole > 0 ? Math.max(0, netOf(row)) / whole : 0
+        const part = Math.max(0, netOf(row))
         const key = row.key[dimension]
         return {
           id: String(key?.id ?? key?.label),
           label: wordFor(chart, key),
           net: amount,
           value: metrics.money(amount),
-          share,
-          shareText: whole > 0 ? format.percent(share * 100, 1) : '–',
+          share: whole > 0 ? part / whole : 0,
+          percent: shareCell(format, part, whole),
         }
       })
   }
 
   const parts = block.data && partsOf(block.data)
-  const data: ChartData | undefined = parts && {
-    columns: [{ label: title }, { label: net, numeric: true }, { label: t('dashboard.chart.share'), numeric: true }],
-    rows: parts.map(({ label, net: exact, value, share, shareText }) => [
+  const dataOf = ({ meta }: ChartAnswer, of: readonly Part[]): ChartData => ({
+    columns: [
+      { label: title },
+      figureColumn(metrics, 'net', meta),
+      { label: t('dashboard.chart.share'), numeric: true, unit: '%' },
+    ],
+    rows: of.map(({ label, net: exact, percent }) => [
       { shown: label, file: label },
-      { shown: value, file: { exact } },
-      { shown: shareText, file: { exact: (share * 100).toFixed(2) } },
+      figureCell(metrics, 'net', exact),
+      percent,
     ]),
-  }
+  })
   const largest = Math.max(0, ...(parts ?? []).map(({ share }) => share))
 
   return (
-    <ChartCard title={title} data={data} {...files(chart, block.data?.meta)} aside={net}>
-      <Block block={block} height={HEIGHTS[as]} bones={<LineBones count={4} />}>
-        {() =>
-          !parts || parts.length === 0 ? (
-            <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
-          ) : (
-            <Inside style={{ minHeight: HEIGHTS[as] }}>
-              {as === 'share' ? (
-                <ShareBar parts={parts} />
-              ) : (
-                <BarList
-                  rows={parts.map(({ id, label, value, share, shareText }) => ({
-                    id,
-                    label,
-                    value,
-                    size: largest > 0 ? share / largest : 0,
-                    aside: shareText,
-                  }))}
-                />
-              )}
-            </Inside>
-          )
-        }
-      </Block>
+    <ChartCard
+      title={title}
+      data={block.data && parts && dataOf(block.data, parts)}
+      {...files(chart, block.data?.meta)}
+      aside={net}
+    >
+      {orTable => (
+        <Block block={block} height={HEIGHTS[as]} bones={<LineBones count={4} />}>
+          {() =>
+            !parts || parts.length === 0 ? (
+              <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
+            ) : (
+              orTable(
+                <Inside style={{ minHeight: HEIGHTS[as] }}>
+                  {as === 'share' ? (
+                    <ShareBar parts={parts.map(part => ({ ...part, shareText: part.percent.shown }))} />
+                  ) : (
+                    <BarList
+                      rows={parts.map(({ id, label, value, share, percent }) => ({
+                        id,
+                        label,
+                        value,
+                        size: largest > 0 ? share / largest : 0,
+                        aside: percent.shown,
+                      }))}
+                    />
+                  )}
+                </Inside>,
+              )
+            )
+          }
+        </Block>
+      )}
     </ChartCard>
   )
 }

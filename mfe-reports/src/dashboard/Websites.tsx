@@ -1,20 +1,19 @@
 import { useCan } from '@candela/shared-auth'
 import type { ChartAnswer, DashboardQuery, MetricKey } from '@candela/shared-contract'
 import { Change, EstimateMark, TextLink, useFormat } from '@candela/shared-ui'
-import { ChartCard, type ChartData } from '@candela/shared-ui/chart'
+import { ChartCard, type ChartCell, type ChartData } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
 import { LineBones } from '../parts/bones'
 import { Figure } from '../parts/Figure'
+import { figureCell, figureColumn, NO_CELL, shareCell } from '../parts/figureCell'
 import { Share, Track } from '../parts/tableStyle'
 import { useFiles } from '../parts/useFiles'
 import type { Metrics } from '../parts/useMetrics'
 import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
-import { figureCell, figureColumns, NO_CELL } from './figureCell'
 
 const REST = ['pageviews', 'total_impressions', 'rpm'] as const
-const COLUMNS = ['net', ...REST] as const
 
 type Line = ChartAnswer['rows'][number]
 const netOf = ({ values }: Line): number => Math.max(0, Number(values.net ?? 0))
@@ -31,36 +30,49 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
   const title = t('dashboard.chart.websites')
   const changeLabel = t('dashboard.chart.change')
 
-  const dataOf = ({ rows }: ChartAnswer): ChartData => ({
-    columns: [
-      { label: t('dashboard.website') },
-      ...figureColumns(metrics, COLUMNS),
-      { label: changeLabel, numeric: true },
-    ],
-    rows: rows.map(({ key, values, changes }) => {
-      const change = changes?.net
-      const name = key.website?.label ?? ''
-      return [
-        { shown: name, file: name },
-        ...COLUMNS.map(metric => figureCell(metrics, metric, values[metric])),
-        change == null || change === 'new'
-          ? { ...NO_CELL, file: change ?? null }
-          : { shown: format.percent(change as `${number}`, 1), file: { exact: change } },
-      ]
-    }),
-  })
+  const shareLabel = t('dashboard.chart.share')
 
-  const columnsOf = ({ rows, totals }: ChartAnswer) => {
-    const whole = Number(totals.values.net ?? 0)
+  const shareOf = (line: Line, { totals }: ChartAnswer): ChartCell =>
+    shareCell(format, netOf(line), Number(totals.values.net ?? 0))
+
+  /** Where there was nothing before, there is no number: files of lists leave it empty too. */
+  const changeOf = ({ changes }: Line): ChartCell => {
+    const change = changes?.net
+    if (change == null) return NO_CELL
+    if (change === 'new') return { shown: t('dashboard.chart.new'), file: null }
+    const sign = Number(change) >= 0.05 ? '+' : ''
+    return { shown: sign + format.percent(change as `${number}`, 1), file: { exact: change } }
+  }
+
+  const dataOf = (answer: ChartAnswer): ChartData => {
+    const figure = (metric: MetricKey) => figureColumn(metrics, metric, answer.meta)
+    return {
+      columns: [
+        { label: t('dashboard.website') },
+        figure('net'),
+        { label: shareLabel, numeric: true, unit: '%' },
+        ...REST.map(figure),
+        { label: changeLabel, numeric: true, unit: '%' },
+      ],
+      rows: answer.rows.map(line => {
+        const name = line.key.website?.label ?? ''
+        const cell = (metric: MetricKey) => figureCell(metrics, metric, line.values[metric])
+        return [{ shown: name, file: name }, cell('net'), shareOf(line, answer), ...REST.map(cell), changeOf(line)]
+      }),
+    }
+  }
+
+  const columnsOf = (answer: ChartAnswer) => {
+    const { rows } = answer
     const largest = Math.max(0, ...rows.map(netOf))
     const share = {
-      label: t('dashboard.chart.share'),
+      label: shareLabel,
       cell: (line: Line) => (
         <Share>
           <Track aria-hidden="true">
             <i style={{ width: `${largest > 0 ? (netOf(line) / largest) * 100 : 0}%` }} />
           </Track>
-          {whole > 0 ? format.percent((netOf(line) / whole) * 100, 1) : '–'}
+          {shareOf(line, answer).shown}
         </Share>
       ),
     }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Block, type useBlock } from '../parts/Block'
 import { LineBones } from '../parts/bones'
+import { figureCell, figureColumn } from '../parts/figureCell'
 import { useFiles } from '../parts/useFiles'
 import type { Metrics } from '../parts/useMetrics'
 import { MEASURES, type Measure } from './asked'
@@ -124,11 +125,10 @@ export const StatementChart = ({ block, question, measure, onMeasure, metrics }:
     [data, step, metric],
   )
 
-  const cellOf = (value: string | null | undefined) =>
-    value == null ? { shown: '–', file: null } : { shown: amountOf(value), file: { exact: value } }
+  const cellOf = (value: string | null | undefined) => figureCell(metrics, metric, value)
   const table = (): ChartData | undefined =>
     data && {
-      columns: [{ label: t(`step.${step}`) }, { label: metrics.labelOf(metric), numeric: true }],
+      columns: [{ label: t(`step.${step}`) }, figureColumn(metrics, metric, data.meta)],
       rows: days
         ? days.map(({ day, value }) => [{ shown: names.full(day), file: day }, cellOf(value)])
         : data.rows.map(({ key, values }) => {
@@ -141,7 +141,7 @@ export const StatementChart = ({ block, question, measure, onMeasure, metrics }:
     <ChartCard
       title={title}
       data={table()}
-      {...files(`${step}_${metric}`, data?.meta)}
+      {...files(`${step}_${metric}`, data?.meta, step !== 'website')}
       lead={<Summary label={t('summary')} answer={data} metrics={metrics} />}
       aside={
         <Shrinking>
@@ -154,33 +154,37 @@ export const StatementChart = ({ block, question, measure, onMeasure, metrics }:
         </Shrinking>
       }
     >
-      <Block
-        block={block}
-        height={HEIGHT + RAIL}
-        bones={
-          question.step === 'website' ? (
-            <Bars>
-              <LineBones count={6} />
-            </Bars>
-          ) : (
-            <DayChartBones />
-          )
-        }
-      >
-        {({ answer }) =>
-          days ? (
-            <DayChart
-              title={title}
-              days={days}
-              amountOf={amountOf}
-              height={HEIGHT}
-              {...(step !== 'day' && { names })}
-            />
-          ) : (
-            <WebsiteBars answer={answer} metric={metric} metrics={metrics} />
-          )
-        }
-      </Block>
+      {orTable => (
+        <Block
+          block={block}
+          height={HEIGHT + RAIL}
+          bones={
+            question.step === 'website' ? (
+              <Bars>
+                <LineBones count={6} />
+              </Bars>
+            ) : (
+              <DayChartBones />
+            )
+          }
+        >
+          {({ answer }) =>
+            orTable(
+              days ? (
+                <DayChart
+                  title={title}
+                  days={days}
+                  amountOf={amountOf}
+                  height={HEIGHT}
+                  {...(step !== 'day' && { names })}
+                />
+              ) : (
+                <WebsiteBars answer={answer} metric={metric} metrics={metrics} />
+              ),
+            )
+          }
+        </Block>
+      )}
     </ChartCard>
   )
 }

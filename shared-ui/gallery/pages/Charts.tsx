@@ -50,7 +50,7 @@ const Charts = () => {
       { shown: value, file: value },
     ]),
   }
-  const file = { fileName: 'lanterns', subtitle: 'All lanterns' }
+  const file = { fileName: 'lanterns', subtitle: 'All lanterns', about: 'UTC' }
   return (
     <Page title="Charts" subtitle="Days, parts of a whole, and the marks beside figures.">
       <Stack>

@@ -22,14 +22,20 @@ export type ChartCardProps = {
   fileName: string
   /** Whose and which days, for who sees the picture elsewhere. */
   subtitle: string
+  /** Whose or which days, in the first heading of its file. */
+  about: string
   /** It is a table already. */
   isTable?: boolean
-  children: ReactNode
+  /**
+   * What shows the rows. Who puts something around them, such as an error, gives a function: it says what stands in
+   * there unless the rows are read as a table.
+   */
+  children: ReactNode | ((orTable: (chart: ReactNode) => ReactNode) => ReactNode)
 }
 
 /** A chart with its title and what can be done with it: read it as a table, take it along as a file or a picture. */
 export const ChartCard = (props: ChartCardProps) => {
-  const { title, lead, aside, data, fileName, subtitle, isTable = false, children } = props
+  const { title, lead, aside, data, fileName, subtitle, about, isTable = false, children } = props
   const t = chartMessages.useT()
   const language = languageOf(useLocale())
   const [body, setBody] = useState<HTMLDivElement | null>(null)
@@ -44,6 +50,8 @@ export const ChartCard = (props: ChartCardProps) => {
       addToast({ kind: 'error', title: t('pngFailed') })
     }
   }
+
+  const orTable = (chart: ReactNode): ReactNode => (asTable && data ? <ChartTable title={title} data={data} /> : chart)
 
   const itemsFor = (of: ChartData): MenuItem[] => [
     ...(isTable
@@ -60,7 +68,7 @@ export const ChartCard = (props: ChartCardProps) => {
       id: 'csv',
       label: t('csv'),
       icon: 'download',
-      onSelect: () => saveFile(csvOf(of, language), `${fileName}.csv`),
+      onSelect: () => saveFile(csvOf(of, about, language), `${fileName}.csv`),
     },
     { id: 'png', label: t('png'), icon: 'camera', onSelect: () => void savePicture(of) },
   ]
@@ -82,7 +90,7 @@ export const ChartCard = (props: ChartCardProps) => {
         </>
       }
     >
-      <div ref={setBody}>{asTable && data ? <ChartTable title={title} data={data} /> : children}</div>
+      <div ref={setBody}>{typeof children === 'function' ? children(orTable) : orTable(children)}</div>
     </Card>
   )
 }

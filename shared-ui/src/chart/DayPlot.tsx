@@ -52,14 +52,12 @@ const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
   const options = useMemo((): Options => {
     const font = getComputedStyle(document.body).fontFamily
     const base = dayOptions(days, colors, { value: format.short, day: ({ day }) => axis(day) }, font)
-    const onLoad = function (this: Chart) {
-      fillBelow(this, days, colors)
-    }
     const onRender = function (this: Chart) {
+      fillBelow(this, days, colors)
       const drawn = areaOf(this)
       setArea(known => (isSame(known, drawn) ? known : drawn))
     }
-    return { ...base, chart: { ...base.chart, height, events: { load: onLoad, render: onRender } } }
+    return { ...base, chart: { ...base.chart, height, events: { render: onRender } } }
   }, [days, colors, format, axis, height])
 
   const shown = active === undefined ? undefined : days[active]
@@ -88,7 +86,13 @@ const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
         {area && shown && active !== undefined && (
           <>
             <Crosshair style={{ left: xOf(active), top: area.top, height: area.height }} />
-            <DayTip day={shown} words={words} x={xOf(active)} top={area.top} onLeft={placeOf(active, days) > 0.5} />
+            <DayTip
+              day={shown}
+              words={words}
+              x={xOf(active)}
+              top={area.top}
+              onLeft={xOf(active) * 2 > area.left + area.width}
+            />
           </>
         )}
       </Root>

@@ -4,11 +4,21 @@ import type { ChartDay } from './days'
 import { chartMessages } from './messages'
 import type { DayWords } from './useDayWords'
 
-const Tip = styled.div<{ $onLeft: boolean }>`
+/** As wide as the chart, with a gap before the tip. The gap gives way only when the tip cannot be narrower. */
+const Room = styled.div`
   position: absolute;
   z-index: 1;
-  min-width: 200px;
+  right: 0;
+  left: 0;
+  display: flex;
+  align-items: start;
+  pointer-events: none;
+`
+
+const Tip = styled.div`
+  flex: 0 999 auto;
   max-width: 260px;
+  margin: 0 4px;
   padding: 8px 10px;
   border-radius: var(--r-md);
   background: var(--bg-raised);
@@ -16,14 +26,13 @@ const Tip = styled.div<{ $onLeft: boolean }>`
   color: var(--fg-2);
   font-size: 12px;
   line-height: 18px;
-  translate: ${({ $onLeft }) => ($onLeft ? 'calc(-100% - 10px)' : '10px')};
-  pointer-events: none;
 `
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: 16px;
+  gap: 0 16px;
   white-space: nowrap;
 
   b {
@@ -31,6 +40,7 @@ const Line = styled.div`
     font-weight: 600;
   }
   > :last-child {
+    margin-left: auto;
     font-variant-numeric: tabular-nums;
   }
 `
@@ -44,28 +54,31 @@ const NoteLine = styled.p`
 
 type DayTipProps = { day: ChartDay; words: DayWords; x: number; top: number; onLeft: boolean }
 
-/** Beside the day that is looked at, never over its mark. */
+/** Beside the day that is looked at: never over its mark while there is room for a narrow one, never beyond the chart. */
 export const DayTip = ({ day: { day, value, before, estimate, notes = [] }, words, x, top, onLeft }: DayTipProps) => {
   const t = chartMessages.useT()
   return (
-    <Tip $onLeft={onLeft} style={{ left: x, top }}>
-      <Line>
-        <b>{words.day(day)}</b>
-        {estimate && <EstimateMark />}
-      </Line>
-      <Line>
-        <span>{t('thisPeriod')}</span>
-        <b>{words.amount(value)}</b>
-      </Line>
-      {before && (
+    <Room style={{ top, flexDirection: onLeft ? 'row-reverse' : 'row' }}>
+      <i style={{ flexBasis: onLeft ? `calc(100% - ${x - 6}px)` : x + 6 }} />
+      <Tip>
         <Line>
-          <span>{words.day(before.day)}</span>
-          <span>{words.amount(before.value)}</span>
+          <b>{words.day(day)}</b>
+          {estimate && <EstimateMark />}
         </Line>
-      )}
-      {notes.map(note => (
-        <NoteLine key={note}>{note}</NoteLine>
-      ))}
-    </Tip>
+        <Line>
+          <span>{t('thisPeriod')}</span>
+          <b>{words.amount(value)}</b>
+        </Line>
+        {before && (
+          <Line>
+            <span>{words.day(before.day)}</span>
+            <span>{words.amount(before.value)}</span>
+          </Line>
+        )}
+        {notes.map(note => (
+          <NoteLine key={note}>{note}</NoteLine>
+        ))}
+      </Tip>
+    </Room>
   )
 }

@@ -1,4 +1,4 @@
-import type { Chart } from 'highcharts'
+import type { Chart, SVGAttributes, SVGElement } from 'highcharts'
 import { type ChartColors, faded } from './colors'
 import { type ChartDay, isLine } from './days'
 
@@ -9,28 +9,37 @@ const unbroken = (days: readonly ChartDay[]): number[] | undefined => {
   return values.length === whole.length && values.length > 1 ? values : undefined
 }
 
-/** A breath of colour under a line, down to zero; the library's own area would bring stacks along. */
-export const fillBelow = (
-  { renderer, xAxis: [x], yAxis: [y], plotTop }: Chart,
-  days: readonly ChartDay[],
-  colors: ChartColors,
-): void => {
+const lookOf = ({ main }: ChartColors): SVGAttributes => ({
+  fill: {
+    linearGradient: { x1: 0, x2: 0, y1: 0, y2: 1 },
+    stops: [
+      [0, faded(main, 0.12)],
+      [1, faded(main, 0)],
+    ],
+  },
+  zIndex: 1,
+})
+
+/** One of each chart: it goes when its chart goes. */
+const fills = new WeakMap<Chart, SVGElement>()
+
+/**
+ * A breath of colour under a line, down to zero; the library's own area would bring stacks along. Whenever the chart
+ * was drawn anew, in another width for example, it takes the new shape.
+ */
+export const fillBelow = (chart: Chart, days: readonly ChartDay[], colors: ChartColors): void => {
+  const {
+    renderer,
+    xAxis: [x],
+    yAxis: [y],
+    plotTop,
+  } = chart
   const values = isLine(days) ? unbroken(days) : undefined
   if (!values || !x || !y) return
   const at = values.map((value, index): [number, number] => [x.toPixels(index, false), y.toPixels(value, false)])
   const zero = y.toPixels(0, false)
   const outline = [[x.toPixels(0, false), zero], ...at, [x.toPixels(values.length - 1, false), zero]]
-  renderer
-    .path(outline.map(([left = 0, top = 0], index) => [index === 0 ? 'M' : 'L', left, Math.max(top, plotTop)]) as never)
-    .attr({
-      fill: {
-        linearGradient: { x1: 0, x2: 0, y1: 0, y2: 1 },
-        stops: [
-          [0, faded(colors.main, 0.12)],
-          [1, faded(colors.main, 0)],
-        ],
-      },
-      zIndex: 1,
-    })
-    .add()
+  const path = outline.map(([left = 0, top = 0], index) => [index === 0 ? 'M' : 'L', left, Math.max(top, plotTop)])
+  const fill = fills.get(chart) ?? renderer.path().attr(lookOf(colors)).add()
+  fills.set(chart, fill.attr({ d: path as never }))
 }

@@ -1,7 +1,7 @@
 /** Charts. The library comes along when the first chart of days is shown, not before. */
 export { BarList, type BarListProps, type BarRow } from './BarList'
 export { ChartCard, type ChartCardProps } from './ChartCard'
-export type { ChartCell, ChartData } from './chartData'
+export type { ChartCell, ChartColumn, ChartData } from './chartData'
 export { DayChart, DayChartBones, type DayChartProps } from './DayChart'
 export type { ChartDay } from './days'
 export { Legend, type LegendProps } from './Legend'

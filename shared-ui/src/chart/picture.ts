@@ -58,12 +58,14 @@ const drawPlot = async (pen: Pen, plot: SVGSVGElement): Promise<void> => {
 }
 
 const drawRows = (pen: Pen, { columns, rows }: ChartData): void => {
-  const room = (WIDTH - 2 * EDGE) / columns.length
+  // Names have twice the room of numbers.
+  const room = (WIDTH - 2 * EDGE) / (columns.length + 1)
   const line = (cells: readonly string[], y: number, look: { font: string; color: string }) => {
     cells.forEach((cell, index) => {
       const isNumeric = columns[index]?.numeric
+      const left = index === 0 ? 0 : index + 1
       pen.textAlign = isNumeric ? 'right' : 'left'
-      write(pen, cell, EDGE + room * (index + (isNumeric ? 1 : 0)), y, look)
+      write(pen, cell, EDGE + room * (isNumeric ? index + 2 : left), y, look)
     })
     pen.textAlign = 'left'
   }

@@ -66,6 +66,7 @@ export const en = {
     adType: 'Ad types',
     share: 'Share',
     change: 'Change',
+    new: 'New',
     day: 'Day',
     before: 'Previous period',
     dayBefore: 'Compared day',

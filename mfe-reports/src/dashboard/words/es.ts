@@ -72,6 +72,7 @@ export const es = {
     adType: 'Tipos de anuncio',
     share: 'Cuota',
     change: 'Variación',
+    new: 'Nuevo',
     day: 'Día',
     before: 'Periodo anterior',
     dayBefore: 'Día comparado',

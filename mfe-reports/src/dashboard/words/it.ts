@@ -72,6 +72,7 @@ export const it = {
     adType: 'Tipi di annuncio',
     share: 'Quota',
     change: 'Variazione',
+    new: 'Nuovo',
     day: 'Giorno',
     before: 'Periodo precedente',
     dayBefore: 'Giorno a confronto',

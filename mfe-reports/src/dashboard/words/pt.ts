@@ -72,6 +72,7 @@ export const pt = {
     adType: 'Tipos de anúncio',
     share: 'Participação',
     change: 'Variação',
+    new: 'Novo',
     day: 'Dia',
     before: 'Período anterior',
     dayBefore: 'Dia comparado',
