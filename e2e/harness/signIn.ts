@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { apiCall, DEMO_PASSWORD } from './api'
 
-export const SESSION_KEY = 'candela.session'
+const SESSION_KEY = 'candela.session'
 
 const DAY_MS = 86_400_000
 

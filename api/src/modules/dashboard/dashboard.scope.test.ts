@@ -125,6 +125,18 @@ it('a website that moved leaves its past with the account that it was in', async
     .set({ anw_account_id: to.account.id })
     .where('id', '=', from.site.id)
     .execute()
+  // Visits are counted there before anything is earned.
+  await unaudited
+    .insertInto('website_days')
+    .values({
+      wsd_id_website: from.site.id,
+      wsd_date: addDays(day, -1),
+      wsd_id_account: to.account.id,
+      wsd_pageviews: 5_000,
+      wsd_sessions: null,
+    })
+    .execute()
+  expect((await totals(from.seller.token)).pageviews).toBe('710')
   await bring(product, [
     aFact(from.site.id, day, network, { value: 710e6, device: 'mobile' }),
     aFact(from.site.id, addDays(day, -1), network, { value: 190e6 }),

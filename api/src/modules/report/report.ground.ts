@@ -18,8 +18,8 @@ type Site = {
   /** Whether the account itself is in reach, and not the website alone. */
   isOfAccount: boolean
   isManaged: boolean
-  /** Whether it earned something in the time of another account as well. */
-  wasElsewhere: boolean
+  /** Whether some of its time is another account's: it earned something there, or is there now. */
+  isElsewhereToo: boolean
 }
 
 /** What numbers may be about, as far as somebody reaches and asks. */
@@ -56,8 +56,8 @@ const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filt
   const sites = sql<Site>`(select s.website, s.account, a.acc_time_zone as zone,
       a.acc_gross_visible = 1 as "isGrossVisible", w.anw_product as product, a.acc_tier as tier,
       ${reachesAccount(reach, 's.account')} as "isOfAccount", ${isManaged} as "isManaged",
-      exists (select from rollup_site_months as e
-        where e.rsm_id_website = s.website and e.rsm_id_account <> s.account) as "wasElsewhere"
+      w.anw_account_id <> s.account or exists (select from rollup_site_months as e
+        where e.rsm_id_website = s.website and e.rsm_id_account <> s.account) as "isElsewhereToo"
     from (
       select rsm_id_website as website, rsm_id_account as account from rollup_site_months
         where ${reachesAccount(reach, 'rsm_id_account')} and ${chosen('rsm_id_website', 'rsm_id_account')}
@@ -128,7 +128,7 @@ export const groundOf = async (read: Reader, reach: Reach, filters: Filters): Pr
   )
   return {
     sites: sites.map(({ website, account }) => ({ website, account })),
-    isWhole: !sites.some(({ wasElsewhere }) => wasElsewhere),
+    isWhole: !sites.some(({ isElsewhereToo }) => isElsewhereToo),
     accounts: reach.all ? null : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
     zone: onlyZone(sites.map(({ zone }) => zone)),
     isGrossHidden: !reach.all && reach.by === 'own' && inReach.some(site => !site.isGrossVisible),
