@@ -1,6 +1,5 @@
-import { addDays, dayIn } from '@candela/shared-contract'
 import { expectAccessible } from '../harness/axe'
-import { block, settled } from '../harness/dashboard'
+import { settled } from '../harness/dashboard'
 import { overflowing } from '../harness/overflow'
 import { countShifts } from '../harness/shifts'
 import { expect, test } from '../harness/test'
@@ -59,47 +58,3 @@ for (const size of [WIDE, NARROW])
     await settled(page)
     expect(await shifted()).toBeLessThanOrEqual(0.01)
   })
-
-test('the words about a day stay within their card on a phone', async ({ page, signInAs }) => {
-  await page.setViewportSize(NARROW)
-  await signInAs(ADMIN)
-  for (const period of ['last5', 'last30']) {
-    await page.goto(`/dashboard?period=${period}`)
-    await settled(page)
-    const card = block(page, 'Estimated earnings per day')
-    const days = card.getByRole('slider')
-    const room = await card.boundingBox()
-    await days.focus()
-    await page.keyboard.press('Home')
-    for (let day = 1; day <= Number(await days.getAttribute('aria-valuemax')); day += 1) {
-      await expect(days).toHaveAttribute('aria-valuenow', String(day))
-      const tip = await card.getByText('This period', { exact: true }).locator('xpath=../..').boundingBox()
-      expect(tip?.x).toBeGreaterThanOrEqual(room?.x ?? NARROW.width)
-      expect((tip?.x ?? NARROW.width) + (tip?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
-      await page.keyboard.press('ArrowRight')
-    }
-  }
-})
-
-test('the fill under a line follows the width of its chart', async ({ page, signInAs }) => {
-  await page.setViewportSize(NARROW)
-  await signInAs(ADMIN)
-  // Days that have their numbers: one without them would leave the line without its fill.
-  const today = dayIn('America/Sao_Paulo', new Date())
-  await page.goto(`/dashboard?period=${addDays(today, -20)}..${addDays(today, -3)}`)
-  await settled(page)
-  const plot = block(page, 'Estimated earnings per day').locator('svg.highcharts-root')
-  /** Between its right edge and that of the drawing. */
-  const gap = () =>
-    plot.evaluate(svg => {
-      const fills = svg.querySelectorAll('path[fill^="url("]')
-      const edges = [...fills].map(fill => svg.getBoundingClientRect().right - fill.getBoundingClientRect().right)
-      return edges.length === 1 ? edges[0] : edges
-    })
-  for (const size of [NARROW, WIDE, NARROW]) {
-    await page.setViewportSize(size)
-    await expect.poll(gap).toBeGreaterThan(0)
-    await expect.poll(gap).toBeLessThan(20)
-  }
-})

@@ -7,7 +7,7 @@ import { Menu } from '../components/Menu'
 import type { MenuItem } from '../components/MenuItemRow'
 import { saveFile } from '../saveFile'
 import { ChartTable } from './ChartTable'
-import { type ChartData, csvOf } from './chartData'
+import type { ChartData } from './chartData'
 import { chartMessages } from './messages'
 
 export type ChartCardProps = {
@@ -41,14 +41,18 @@ export const ChartCard = (props: ChartCardProps) => {
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const [asTable, setAsTable] = useState(false)
 
-  const savePicture = async (of: ChartData): Promise<void> => {
+  /** What makes files comes along when the first one is asked for. */
+  const save = async (made: Promise<Blob>, ending: string): Promise<void> => {
     try {
-      const { pictureOf } = await import('./picture')
-      const plot = body?.querySelector<SVGSVGElement>('svg.highcharts-root') ?? null
-      saveFile(await pictureOf({ title, subtitle, plot, data: of }), `${fileName}.png`)
+      saveFile(await made, fileName + ending)
     } catch {
-      addToast({ kind: 'error', title: t('pngFailed') })
+      addToast({ kind: 'error', title: t('notSaved') })
     }
+  }
+  const csv = async (of: ChartData): Promise<Blob> => (await import('./csv')).csvOf(of, about, language)
+  const picture = async (of: ChartData): Promise<Blob> => {
+    const plot = body?.querySelector<SVGSVGElement>('svg.highcharts-root') ?? null
+    return (await import('./picture')).pictureOf({ title, subtitle, plot, data: of })
   }
 
   const orTable = (chart: ReactNode): ReactNode => (asTable && data ? <ChartTable title={title} data={data} /> : chart)
@@ -68,9 +72,9 @@ export const ChartCard = (props: ChartCardProps) => {
       id: 'csv',
       label: t('csv'),
       icon: 'download',
-      onSelect: () => saveFile(csvOf(of, about, language), `${fileName}.csv`),
+      onSelect: () => void save(csv(of), '.csv'),
     },
-    { id: 'png', label: t('png'), icon: 'camera', onSelect: () => void savePicture(of) },
+    { id: 'png', label: t('png'), icon: 'camera', onSelect: () => void save(picture(of), '.png') },
   ]
 
   return (

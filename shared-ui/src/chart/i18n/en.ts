@@ -4,7 +4,7 @@ export const en = {
   asChart: 'Show as chart',
   csv: 'Download CSV',
   png: 'Download picture',
-  pngFailed: 'The picture could not be made',
+  notSaved: 'The file could not be made',
   notLoaded: 'The chart did not load',
   days: '{{title}}, day by day',
   howTo: 'Arrow keys move from day to day.',

@@ -7,7 +7,7 @@ export default {
   asChart: 'Ver como gráfico',
   csv: 'Descargar CSV',
   png: 'Descargar imagen',
-  pngFailed: 'No se pudo crear la imagen',
+  notSaved: 'No se pudo crear el archivo',
   notLoaded: 'El gráfico no se cargó',
   days: '{{title}}, día a día',
   howTo: 'Las flechas pasan de un día a otro.',

@@ -7,7 +7,7 @@ export default {
   asChart: 'Mostra come grafico',
   csv: 'Scarica CSV',
   png: 'Scarica immagine',
-  pngFailed: "Non è stato possibile creare l'immagine",
+  notSaved: 'Non è stato possibile creare il file',
   notLoaded: 'Il grafico non si è caricato',
   days: '{{title}}, giorno per giorno',
   howTo: 'Con le frecce ti sposti da un giorno all’altro.',

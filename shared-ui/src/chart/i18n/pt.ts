@@ -7,7 +7,7 @@ export default {
   asChart: 'Ver como gráfico',
   csv: 'Baixar CSV',
   png: 'Baixar imagem',
-  pngFailed: 'Não foi possível criar a imagem',
+  notSaved: 'Não foi possível criar o arquivo',
   notLoaded: 'O gráfico não carregou',
   days: '{{title}}, dia a dia',
   howTo: 'As setas vão de um dia ao outro.',

@@ -1,4 +1,4 @@
-import { csvOf } from './chartData'
+import { csvOf } from './csv'
 
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
