@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import type { Metrics } from '../parts/useMetrics'
 import { type Arrangement, reordered } from './arrangement'
-import { type CardId, type DashboardCard, useCardNames, ZONES } from './cards'
+import { type CardId, type DashboardCard, ZONES } from './cards'
 
 const Body = styled.div`
   margin: -8px -8px 0;
@@ -34,6 +34,28 @@ const Note = styled.span`
   color: var(--fg-3);
   font-size: 12px;
 `
+
+/** What cards are called, as their headings say it. */
+const useCardNames = (metrics: Metrics): Record<CardId, string> => {
+  const t = reportMessages.useT()
+  return {
+    totals: t('dashboard.totals'),
+    money: t('dashboard.money'),
+    daily: t('dashboard.chart.daily', { metric: metrics.labelOf('net') }),
+    rpm: t('dashboard.chart.rpm', { metric: metrics.labelOf('rpm') }),
+    websites: t('dashboard.chart.websites'),
+    coverage: t('dashboard.coverage.title'),
+    payment: t('dashboard.payment.title'),
+    quotations: t('dashboard.quotations.title'),
+    errors: t('dashboard.errors.title'),
+    todo: t('dashboard.todo.title'),
+    movers: t('dashboard.movers.title'),
+    formats: t('dashboard.chart.formats'),
+    device: t('dashboard.chart.device'),
+    technology: t('dashboard.chart.technology'),
+    adType: t('dashboard.chart.adType'),
+  }
+}
 
 export type ArrangeCardsProps = Arrangement & {
   /** Those that this person may see, in their order. */

@@ -1,6 +1,5 @@
 import type { DashboardQuery, Pair } from '@candela/shared-contract'
 import type { ComponentType } from 'react'
-import { reportMessages } from '../i18n/messages'
 import type { Metrics } from '../parts/useMetrics'
 import { Coverage } from './Coverage'
 import { DailyEarnings, DailyRpm } from './DailyCharts'
@@ -48,25 +47,3 @@ export const CARDS = [
 ] as const satisfies readonly DashboardCard[]
 
 export type CardId = (typeof CARDS)[number]['id']
-
-/** What cards are called, as their headings say it. */
-export const useCardNames = (metrics: Metrics): Record<CardId, string> => {
-  const t = reportMessages.useT()
-  return {
-    totals: t('dashboard.totals'),
-    money: t('dashboard.money'),
-    daily: t('dashboard.chart.daily', { metric: metrics.labelOf('net') }),
-    rpm: t('dashboard.chart.rpm', { metric: metrics.labelOf('rpm') }),
-    websites: t('dashboard.chart.websites'),
-    coverage: t('dashboard.coverage.title'),
-    payment: t('dashboard.payment.title'),
-    quotations: t('dashboard.quotations.title'),
-    errors: t('dashboard.errors.title'),
-    todo: t('dashboard.todo.title'),
-    movers: t('dashboard.movers.title'),
-    formats: t('dashboard.chart.formats'),
-    device: t('dashboard.chart.device'),
-    technology: t('dashboard.chart.technology'),
-    adType: t('dashboard.chart.adType'),
-  }
-}

@@ -30,7 +30,7 @@ test('what stands around a chart stands around its table too', async () => {
   const around = screen.getByRole('region', { name: 'Old' })
   expect(around).toHaveTextContent('a drawing')
   await asTable(ui)
-  expect(within(around).getByRole('rowheader', { name: '18 Nov' })).toBeVisible()
+  expect(await within(around).findByRole('rowheader', { name: '18 Nov' })).toBeVisible()
   expect(around).not.toHaveTextContent('a drawing')
 })
 
@@ -51,7 +51,7 @@ test('an error instead of the chart is there instead of the table too, with its 
   )
   const ui = renderUi(cardOf(false))
   await asTable(ui)
-  expect(screen.getByRole('table')).toBeVisible()
+  expect(await screen.findByRole('table')).toBeVisible()
   // The rows of before are still known.
   ui.rerender(cardOf(true))
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -64,6 +64,6 @@ test('an error instead of the chart is there instead of the table too, with its 
 test('a chart that has nothing around it changes places with its table', async () => {
   const ui = renderUi(<ChartCard {...CARD}>a drawing</ChartCard>)
   await asTable(ui)
-  expect(screen.getByRole('table')).toBeVisible()
+  expect(await screen.findByRole('table')).toBeVisible()
   expect(screen.queryByText('a drawing')).not.toBeInTheDocument()
 })

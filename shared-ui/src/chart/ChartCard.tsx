@@ -3,12 +3,16 @@ import { addToast, useLocale } from '@candela/shared-ui/runtime'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../components/Card'
 import { IconButton } from '../components/IconButton'
+import { lazyPart } from '../components/lazyPart'
 import { Menu } from '../components/Menu'
 import type { MenuItem } from '../components/MenuItemRow'
 import { saveFile } from '../saveFile'
-import { ChartTable } from './ChartTable'
+import type { ChartTableProps } from './ChartTable'
 import type { ChartData } from './chartData'
 import { chartMessages } from './messages'
+
+/** Most people never ask for it. */
+const ChartTable = lazyPart<ChartTableProps>(async () => ({ default: (await import('./ChartTable')).ChartTable }))
 
 export type ChartCardProps = {
   title: string

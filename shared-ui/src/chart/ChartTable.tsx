@@ -40,7 +40,7 @@ const Table = styled.table`
   }
 `
 
-type ChartTableProps = { title: string; data: ChartData }
+export type ChartTableProps = { title: string; data: ChartData }
 
 /** The same numbers in rows. */
 export const ChartTable = ({ title, data: { columns, rows } }: ChartTableProps) => (
