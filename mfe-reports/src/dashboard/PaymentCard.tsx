@@ -94,19 +94,20 @@ const useNow = (): number => {
   return now
 }
 
-type CountdownProps = { until: string; onOver: () => void }
+const isOfPayment = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof name === 'string' &&
+  [dashboardEndpoints.money, dashboardEndpoints.todo].some(({ path }) => name.endsWith(path))
 
-const InvoiceCountdown = ({ until, onOver }: CountdownProps) => {
+const InvoiceCountdown = ({ until }: { until: string }) => {
   const t = reportMessages.useT()
-  const now = useNow()
-  const left = Date.parse(until) - now
+  const client = useQueryClient()
+  const left = Date.parse(until) - useNow()
   const hours = Math.floor(left / HOUR_MS)
 
-  // With this one missed there is another one, which the server tells; it is asked again until its clock agrees.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once a minute, not with every render
+  // With this one missed there is another one, which the server tells; it is asked each minute until its clock agrees.
   useEffect(() => {
-    if (left < 0) onOver()
-  }, [now])
+    if (left < 0) void client.invalidateQueries({ predicate: isOfPayment })
+  }, [client, left])
 
   if (left < 0) return null
   return (
@@ -158,20 +159,14 @@ const PaymentBody = ({ payment: { day, invoiceUntil, nextDay } }: Pick<MoneyAnsw
 
 const HEIGHT = 226
 
-const isOfPayment = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean =>
-  typeof name === 'string' &&
-  [dashboardEndpoints.money, dashboardEndpoints.todo].some(({ path }) => name.endsWith(path))
-
 /** When money comes, until when the invoice has to be there, and what happens to a late one. */
 export const PaymentCard = ({ question }: { question: DashboardQuery }) => {
   const t = reportMessages.useT()
-  const client = useQueryClient()
   const block = useBlock(moneyQuery(question))
-  const askAgain = () => void client.invalidateQueries({ predicate: isOfPayment })
   return (
     <Card
       title={t('dashboard.payment.title')}
-      aside={block.data && <InvoiceCountdown until={block.data.payment.invoiceUntil} onOver={askAgain} />}
+      aside={block.data && <InvoiceCountdown until={block.data.payment.invoiceUntil} />}
       flush
     >
       <Block block={block} height={HEIGHT} bones={<LineBones count={6} />}>
