@@ -12,13 +12,14 @@ import {
   Tabs,
 } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
-import { ColumnChooser, DensityMenu } from '@candela/shared-ui/pages'
+import { type Arranged, ArrangeList, ColumnChooser, DensityMenu } from '@candela/shared-ui/pages'
 import { useState } from 'react'
 import { Chapter, Sample } from '../Chapter'
 import { KINDS, LANTERNS, type Lantern, STATES } from '../samples/lantern'
 
 const EXPLAINED = KINDS.map(kind => ({ ...kind, help: 'A sentence about the difference.' }))
 const MANY = LANTERNS.map(({ id, name }) => ({ value: String(id), label: name }))
+const FIRST = LANTERNS.slice(0, 3)
 const WORDS = { clearLabel: 'Clear', findLabel: 'Find', noneLabel: 'None is called so' }
 const nothing = () => undefined
 const COUNTED = [
@@ -44,6 +45,7 @@ const Choices = () => {
   const [values, setValues] = useState<string[]>(['lit'])
   const [period, setPeriod] = useState('last7')
   const [hidden, setHidden] = useState(['state'])
+  const [arranged, setArranged] = useState<Arranged>({ order: FIRST.map(({ id }) => String(id)), hidden: [] })
   const [density, setDensity] = useState<'compact' | 'normal' | 'relaxed'>('normal')
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('first')
   return (
@@ -114,6 +116,14 @@ const Choices = () => {
           onReset={() => setHidden([])}
         />
         <DensityMenu density={density} onChange={setDensity} />
+      </Sample>
+      <Sample of="ArrangeList" stacked>
+        <ArrangeList
+          label="Lanterns"
+          items={arranged.order.map(id => ({ id, label: MANY.find(({ value }) => value === id)?.label ?? id }))}
+          hidden={arranged.hidden}
+          onChange={change => setArranged({ ...arranged, ...change })}
+        />
       </Sample>
       <Sample of="Tabs" stacked>
         <Tabs label="A lantern" tabs={TABS} value={tab} onChange={setTab} />
