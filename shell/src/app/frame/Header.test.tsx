@@ -102,22 +102,25 @@ describe('the chat', () => {
     const { visitor } = await show()
     await visitor.click(await screen.findByRole('button', { name: 'Talk to Candela support' }))
     expect(screen.getByText(/Nobody is assigned to your account yet/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Write an email' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('mailto:support@candela.example?'),
-    )
+    const link = screen.getByRole('link', { name: 'Write an email' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:support@candela\.example\?.*Dashboard/))
+    await visitor.keyboard('{Escape}')
+    expect(link).not.toBeInTheDocument()
   })
 })
 
 describe('the footer', () => {
-  it('has the year and the policies in the language of the reader', async () => {
-    await show()
+  it.each([
+    ['en_US', 'en'],
+    ['it_IT', 'it'],
+  ] as const)('has the year and both policies in the language of the reader: %s', async (locale, language) => {
+    await renderShell({ path: '/dashboard', user: person, registry, locale })
     const footer = within(await screen.findByRole('contentinfo'))
     expect(footer.getByText(`© ${new Date().getFullYear()} Candela`)).toBeVisible()
-    expect(footer.getByRole('link', { name: /Privacy policy/ })).toHaveAttribute(
-      'href',
-      'https://www.candela.example/privacy/en',
-    )
+    expect(footer.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      `https://www.candela.example/privacy/${language}`,
+      `https://www.candela.example/terms/${language}`,
+    ])
   })
 })
 

@@ -125,6 +125,25 @@ describe('/logout', () => {
 })
 
 describe('maintenance', () => {
+  it('tells its news, in the language that is chosen there, and lets people leave', async () => {
+    const maintenance = { message: 'Back at noon', until: null }
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async input => {
+      const isSession = (input as Request).url.endsWith('/auth/session')
+      return isSession ? Response.json({ user: person, remotes: {}, maintenance }) : new Response(null, { status: 500 })
+    })
+    const { visitor } = await renderShell({ path: '/account', user: person, registry })
+    await screen.findByRole('heading', { name: 'A screen' })
+    await act(() => refreshSession())
+    expect(await screen.findByText('Back at noon')).toBeVisible()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    await visitor.click(screen.getByRole('button', { name: 'Language: English' }))
+    await visitor.click(screen.getByRole('menuitemradio', { name: 'Português' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /manutenção/ })).toBeVisible()
+    await visitor.click(screen.getByRole('link', { name: 'Sair' }))
+    await waitFor(() => expect(goToSignIn).toHaveBeenCalled())
+    expect(getSession().user).toBeNull()
+  })
+
   it('is a calm page without the frame', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(
       async () =>

@@ -102,17 +102,23 @@ test('a failure without words of the server has ours', async () => {
 })
 
 test.each([
-  ['nothing', { email: '', password: '', again: '' }, 'The field is required', 3],
-  ['five characters', { password: 'abcde' }, 'Use at least 6 characters', 1],
-  ['a password that everybody uses', { password: 'qwerty' }, 'This password is too common', 1],
-  ['two different passwords', { again: 'another-sun' }, 'The passwords do not match', 1],
-  ['half an address', { email: 'livia@' }, 'The entered email is invalid', 1],
-])('%s asks nobody', async (_, values, error, count) => {
-  const bodies = serve(noContent)
-  await fillIn(values)
-  expect(screen.getAllByText(error)).toHaveLength(count)
-  expect(bodies).toHaveLength(0)
-})
+  ['nothing', { email: '', password: '', again: '' }, 'The field is required', 3, 'Email'],
+  ['five characters', { password: 'abcde' }, 'Use at least 6 characters', 1, 'New password'],
+  ['a password that everybody uses', { password: 'qwerty' }, 'This password is too common', 1, 'New password'],
+  ['two different passwords', { again: 'another-sun' }, 'The passwords do not match', 1, 'Repeat the new password'],
+  ['half an address', { email: 'livia@' }, 'The entered email is invalid', 1, 'Email'],
+])(
+  '%s asks nobody, and what is wrong stands at the field, which gets the focus',
+  async (_, values, error, count, label) => {
+    const bodies = serve(noContent)
+    await fillIn(values)
+    expect(screen.getAllByText(error)).toHaveLength(count)
+    const field = screen.getByLabelText(label)
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(error))
+    expect(bodies).toHaveLength(0)
+  },
+)
 
 test('the meter says how strong the password is', async () => {
   const user = open()
