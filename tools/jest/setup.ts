@@ -14,8 +14,22 @@ const noMatch = (media: string): MediaQueryList =>
     removeListener: () => undefined,
   })
 
+/** Says once how large something is, as browsers do at first. Nothing changes its size after that. */
+class StillObserver implements ResizeObserver {
+  readonly #say: ResizeObserverCallback
+  constructor(say: ResizeObserverCallback) {
+    this.#say = say
+  }
+  observe() {
+    queueMicrotask(() => this.#say([], this))
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 // tests of what Node renders have no window
 if (typeof window !== 'undefined') {
   window.matchMedia ??= noMatch
+  window.ResizeObserver ??= StillObserver
   Element.prototype.scrollIntoView ??= () => undefined
 }

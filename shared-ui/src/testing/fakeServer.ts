@@ -1,0 +1,102 @@
+import {
+  type AnswerOf,
+  API_ROOT,
+  type BodyOf,
+  type Endpoint,
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type Pair,
+  pairsFor,
+  reachesOwn,
+} from '@candela/shared-contract'
+import { matchRoutes } from '@candela/shared-ui/router'
+import * as z from 'zod/mini'
+
+/** One call, by the parts that the contract names. */
+export type Call<E extends Endpoint = Endpoint> = {
+  endpoint: Endpoint
+  params: Record<string, string | undefined>
+  query: URLSearchParams
+  body: BodyOf<E>
+}
+
+type Said<E extends Endpoint> = AnswerOf<E> | Response
+
+/** What one endpoint answers: always the same, or by what it was asked. */
+export type Answer = { endpoint: Endpoint; respond: (call: Call) => unknown }
+
+export const answers = <E extends Endpoint>(
+  endpoint: E,
+  said: Said<E> | ((call: Call<E>) => Said<E> | Promise<Said<E>>),
+): Answer => ({
+  endpoint,
+  respond: call => {
+    if (typeof said === 'function') return (said as (call: Call) => unknown)(call)
+    return said instanceof Response ? said.clone() : said
+  },
+})
+
+/** The answer of a call that the server refuses, as the contract words every failure. */
+export const refusal = (code: ErrorCode, more: Partial<ErrorBody> = {}): Response =>
+  Response.json(
+    { message: `The server says: ${code}.`, code, errors: [], requestId: 'r-1', ...more },
+    { status: ERROR_STATUS[code] },
+  )
+
+/** An answer that is on its way until it is let go. */
+export const held = () => {
+  let letGo = (): void => undefined
+  const released = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  return { released, letGo: () => letGo() }
+}
+
+const complaints: string[] = []
+
+// What a real server would refuse, a screen must not ask.
+afterEach(() => expect(complaints.splice(0)).toEqual([]))
+
+const isHeld = ({ access }: Endpoint, rights: readonly Pair[]): boolean => {
+  const pairs = pairsFor(access)
+  return pairs.length === 0 || reachesOwn(access) || pairs.some(pair => rights.includes(pair))
+}
+
+const bodyOf = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
+  if (endpoint.upload) return request.blob()
+  const text = await request.text()
+  return text ? JSON.parse(text) : undefined
+}
+
+/**
+ * Puts a server in the place of the network and keeps what it was asked. The test fails by the name of a call that has
+ * no answer here, that the rights do not cover, or whose body the contract does not know.
+ */
+export const serve = (known: readonly Answer[], rights: readonly Pair[]): Call[] => {
+  const calls: Call[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    const path = pathname.slice(API_ROOT.length)
+    const name = `${request.method} ${path}`
+    const routes = known
+      .filter(({ endpoint }) => endpoint.method === request.method)
+      .map(answer => ({ path: answer.endpoint.path, handle: answer }))
+    const match = matchRoutes(routes, path)?.[0]
+    if (!match) {
+      complaints.push(`${name}: no answer`)
+      return refusal('notFound')
+    }
+    const { endpoint, respond } = match.route.handle
+    const call = { endpoint, params: match.params, query: searchParams, body: await bodyOf(endpoint, request) }
+    calls.push(call)
+    if (!isHeld(endpoint, rights)) complaints.push(`${name}: no right`)
+    if (endpoint.body && !z.safeParse(endpoint.body, call.body).success)
+      complaints.push(`${name}: ${JSON.stringify(call.body)} is no body of it`)
+    const said = await respond(call)
+    if (said instanceof Response) return said
+    return endpoint.answer ? Response.json(said) : new Response(null, { status: 204 })
+  })
+  return calls
+}
