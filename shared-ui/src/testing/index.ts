@@ -1,6 +1,6 @@
 /** For tests only. */
 export { checkMessages } from './checkMessages'
 export { type Answer, answers, held, refusal } from './fakeServer'
-export { renderScreen } from './renderScreen'
+export { renderScreen, type Visit } from './renderScreen'
 export { renderUi } from './renderUi'
 export { savedFiles } from './savedFiles'

@@ -72,7 +72,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-type Visit = {
+export type Visit = {
   /** The address that is opened; the first screen's unless said. */
   at?: string
   /** What the person may do, everything unless said, and whose rows they reach. */
