@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { DOMAINS, domainOfModule, domainOfSpec, SHARED_PER_WORKER } from './domains.mjs'
+
+/** @typedef {import('./counts.mjs').Result} Result */
+/** @typedef {import('./domains.mjs').Line} Line */
+/**
+ * What one browser test cost: `e2e/harness/cost.ts` writes it into the report.
+ * @typedef {{ file: string, seconds: number, loads: number, axe: number, starts: number, shared: number }} Sample
+ */
+/** A product that a file of the API suite started. @typedef {{ domain: string, file: string, kind: string }} Start */
+/** @typedef {Line & { name: string, tests: number, line: Line }} Row */
+
+/** @param {any} test of a Playwright report @returns {Omit<Sample, 'file'>} of its last try */
+const sampleOf = ({ results, annotations = [] }) => {
+  const { duration = 0, annotations: own = annotations } = results.at(-1) ?? {}
+  const found = own.filter((/** @type {any} */ { type }) => type === 'cost')
+  const costs = found.map((/** @type {any} */ { description }) => JSON.parse(description))
+  const sum = (/** @type {string} */ key) =>
+    costs.reduce((/** @type {number} */ total, /** @type {any} */ cost) => total + (cost[key] ?? 0), 0)
+  return {
+    seconds: duration / 1000,
+    loads: sum('loads'),
+    axe: sum('axe'),
+    starts: sum('starts'),
+    shared: sum('shared'),
+  }
+}
+
+/** @param {any} suite @returns {Sample[]} */
+const samplesIn = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap((/** @type {any} */ { file, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status !== 'skipped')
+      .map((/** @type {any} */ test) => ({ file, ...sampleOf(test) })),
+  ),
+  ...suites.flatMap(samplesIn),
+]
+
+/** @param {string} file of a Playwright report; absent when none ran @returns {Sample[]} */
+export const readSamples = file => (existsSync(file) ? samplesIn(JSON.parse(readFileSync(file, 'utf8'))) : [])
+
+/** @param {string} file with a line of JSON per start; absent when none ran @returns {Start[]} */
+export const readStarts = file =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line))
+    : []
+
+/** @param {Sample[]} samples @param {'loads' | 'axe' | 'starts' | 'shared'} key */
+export const sumOf = (samples, key) => samples.reduce((sum, sample) => sum + sample[key], 0)
+
+/** @param {Sample[]} samples @param {Start[]} starts @returns {Row[]} one for each domain */
+export const rowsOf = (samples, starts) =>
+  DOMAINS.map(domain => {
+    const own = samples.filter(({ file }) => domainOfSpec(file) === domain)
+    const products = starts.filter(start => start.kind === 'product' && domainOfModule(start.domain) === domain).length
+    return {
+      name: domain.name,
+      tests: own.length,
+      loads: sumOf(own, 'loads'),
+      axe: sumOf(own, 'axe'),
+      starts: sumOf(own, 'starts'),
+      products,
+      line: domain.line,
+    }
+  })
+
+/** @type {Record<keyof Line, string>} */
+const WORDS = {
+  loads: 'page loads',
+  axe: 'runs of axe',
+  starts: 'products of its own in the browser',
+  products: 'products in the API suite',
+}
+const KEYS = /** @type {(keyof Line)[]} */ (Object.keys(WORDS))
+
+/**
+ * @param {object} input
+ * @param {Row[]} input.rows
+ * @param {number} input.shared products that browser specs share
+ * @param {number} input.workers of the browser
+ * @param {string[]} input.specs every browser spec that there is
+ * @param {Start[]} input.starts
+ * @returns {string[]} what is over its line, and what nobody answers for
+ */
+export const problemsOf = ({ rows, shared, workers, specs, starts }) => {
+  const over = rows.flatMap(row =>
+    KEYS.filter(key => row[key] > row.line[key]).map(
+      key => `${row.name}: ${row[key]} ${WORDS[key]}, the line is ${row.line[key]}`,
+    ),
+  )
+  const sharedLine = SHARED_PER_WORKER * workers
+  if (shared > sharedLine)
+    over.push(`shared products: ${shared} starts in ${workers} workers, the line is ${sharedLine}`)
+  const homeless = specs.filter(spec => !domainOfSpec(spec)).map(spec => `${spec} belongs to no domain`)
+  const modules = [...new Set(starts.map(({ domain }) => domain))].filter(name => !domainOfModule(name))
+  return [...over, ...homeless, ...modules.map(name => `the module ${name} belongs to no domain`)]
+}
+
+/** @param {Row[]} rows @param {number} shared @returns {string} */
+export const tableOf = (rows, shared) => {
+  const cells = rows.map(row => [row.name, `${row.tests}`, ...KEYS.map(key => `${row[key]} / ${row.line[key]}`)])
+  const table = [['domain', 'tests', 'page loads', 'axe', 'products', 'API products'], ...cells]
+  const width = (/** @type {number} */ column) => Math.max(...table.map(line => line[column]?.length ?? 0))
+  const widths = table[0]?.map((_, column) => width(column)) ?? []
+  const lines = table.map(line =>
+    line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+  )
+  return [...lines, `and ${shared} products that browser specs share`].join('\n')
+}

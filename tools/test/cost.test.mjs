@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { ROOT } from '../workspace.mjs'
+import { problemsOf, readSamples, readStarts, rowsOf, tableOf } from './cost.mjs'
+import { DOMAINS, domainOfModule, domainOfSpec } from './domains.mjs'
+
+const directory = mkdtempSync(join(tmpdir(), 'candela-cost-'))
+after(() => rmSync(directory, { recursive: true }))
+
+const [groups] = DOMAINS.filter(({ name }) => name === 'groups')
+const LINE = groups?.line ?? { loads: 0, axe: 0, starts: 0, products: 0 }
+
+/** @param {Partial<import('./cost.mjs').Sample>} facts @returns {import('./cost.mjs').Sample} */
+const sample = facts => ({ file: 'groups-list.e2e.ts', seconds: 1, loads: 0, axe: 0, starts: 0, shared: 0, ...facts })
+
+/** @param {import('./cost.mjs').Sample[]} samples @param {import('./cost.mjs').Start[]} [starts] */
+const problems = (samples, starts = []) => {
+  const shared = samples.reduce((sum, { shared }) => sum + shared, 0)
+  return problemsOf({ rows: rowsOf(samples, starts), shared, workers: 2, specs: [], starts })
+}
+
+test('a domain at its line is fine, and ten page loads more are named with the figure and the line', () => {
+  assert.deepEqual(problems([sample({ loads: LINE.loads })]), [])
+  assert.deepEqual(problems([sample({ loads: LINE.loads }), sample({ file: 'groups-edit.e2e.ts', loads: 10 })]), [
+    `groups: ${LINE.loads + 10} page loads, the line is ${LINE.loads}`,
+  ])
+})
+
+test('runs of axe, products of its own and products of the API suite have lines as well', () => {
+  const start = { domain: 'group', file: 'group.test.ts', kind: 'product' }
+  const starts = Array.from({ length: LINE.products + 1 }, () => start)
+  assert.deepEqual(problems([sample({ axe: LINE.axe + 1, starts: LINE.starts + 1 })], starts), [
+    `groups: ${LINE.axe + 1} runs of axe, the line is ${LINE.axe}`,
+    `groups: ${LINE.starts + 1} products of its own in the browser, the line is ${LINE.starts}`,
+    `groups: ${LINE.products + 1} products in the API suite, the line is ${LINE.products}`,
+  ])
+})
+
+test('a reset of the data is no product', () => {
+  const resets = Array.from({ length: LINE.products + 1 }, () => ({ domain: 'group', file: '', kind: 'reset' }))
+  assert.deepEqual(problems([], resets), [])
+})
+
+test("shared products are nobody's, and too many of them are named", () => {
+  assert.match(problems([sample({ shared: 100 })]).join(), /^shared products: 100 starts in 2 workers/)
+})
+
+test('a spec or a module that belongs to no domain is named', () => {
+  const starts = [{ domain: 'invoice', file: 'invoice.test.ts', kind: 'product' }]
+  const found = problemsOf({ rows: [], shared: 0, workers: 2, specs: ['invoices-list.e2e.ts'], starts })
+  assert.deepEqual(found, ['invoices-list.e2e.ts belongs to no domain', 'the module invoice belongs to no domain'])
+})
+
+test('every browser spec and every module of the API belongs to a domain', () => {
+  const specs = readdirSync(join(ROOT, 'e2e', 'specs')).filter(file => file.endsWith('.e2e.ts'))
+  assert.deepEqual(
+    specs.filter(file => !domainOfSpec(file)),
+    [],
+  )
+  const entries = readdirSync(join(ROOT, 'api', 'src', 'modules'), { withFileTypes: true })
+  const modules = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  assert.deepEqual(
+    modules.filter(name => !domainOfModule(name)),
+    [],
+  )
+})
+
+test('looks of one domain are not those of the static pages', () => {
+  assert.equal(domainOfSpec('looks.e2e.ts')?.name, 'static pages')
+  assert.equal(domainOfSpec('e2e/specs/accounts-looks.e2e.ts')?.name, 'accounts')
+})
+
+test('costs are read from the report, of a test that wavered those of its last try', () => {
+  const cost = (/** @type {object} */ spent) => [{ type: 'cost', description: JSON.stringify(spent) }]
+  const spec = {
+    file: 'groups-edit.e2e.ts',
+    tests: [
+      {
+        status: 'flaky',
+        results: [
+          { duration: 9000, annotations: cost({ loads: 7 }) },
+          { duration: 2000, annotations: cost({ loads: 3, axe: 1, starts: 1 }) },
+        ],
+      },
+      { status: 'skipped', results: [] },
+    ],
+  }
+  const file = join(directory, 'report.json')
+  writeFileSync(file, JSON.stringify({ suites: [{ suites: [{ specs: [spec] }] }] }))
+  assert.deepEqual(readSamples(file), [sample({ file: spec.file, seconds: 2, loads: 3, axe: 1, starts: 1 })])
+})
+
+test('starts of the API suite are read line by line; none is none', () => {
+  const file = join(directory, 'starts.jsonl')
+  writeFileSync(file, '{"step":"api","domain":"group","file":"a","kind":"product"}\n\n')
+  assert.deepEqual(
+    readStarts(file).map(({ domain }) => domain),
+    ['group'],
+  )
+  assert.deepEqual(readStarts(join(directory, 'absent.jsonl')), [])
+})
+
+test('the table has each domain with its figures and lines', () => {
+  const table = tableOf(rowsOf([sample({ loads: 12 })], []), 4)
+  assert.match(table, new RegExp(`^groups +1 +12 / ${LINE.loads} +0 / ${LINE.axe} `, 'm'))
+  assert.match(table, /and 4 products that browser specs share$/)
+})

@@ -1,0 +1,180 @@
+/**
+ * The domains of the product: which files belong to each, and what its tests may cost. `npm test` counts what they do
+ * cost and fails when a figure is over its line. Raise a line in the commit that needs it, and say there why.
+ */
+
+/**
+ * What may be counted; seconds are not, for they depend on the machine.
+ * @typedef {object} Line
+ * @property {number} loads documents that a browser asks for
+ * @property {number} axe runs of axe
+ * @property {number} starts products that a browser spec has to itself
+ * @property {number} products of API tests, both engines together
+ */
+/**
+ * @typedef {object} Domain
+ * @property {string} name
+ * @property {string[]} specs how the names of its browser specs begin: `users` is `users.e2e.ts` and `users-*.e2e.ts`
+ * @property {string[]} screens where its screens are; `*` is any part of a name
+ * @property {string[]} modules folders of `api/src/modules`, and what the API suite counts under a name of its own
+ * @property {boolean} [isProduct] people work with it: the forecast is about more of these
+ * @property {Line} line
+ */
+
+const PUBLISHERS = 'mfe-publishers/src'
+const REPORTS = 'mfe-reports/src'
+
+/** @type {Domain[]} */
+export const DOMAINS = [
+  {
+    name: 'sign-in and session',
+    specs: ['sign-in', 'reset-password', 'session'],
+    screens: ['shell/src/auth/', 'shell/src/boot/'],
+    modules: ['auth'],
+    line: { loads: 70, axe: 2, starts: 1, products: 20 },
+  },
+  {
+    name: 'frame and routes',
+    specs: ['frame', 'empty-frame', 'routes', 'roles', 'maintenance', 'restart', 'budget'],
+    screens: ['shell/src/app/', 'mfe-*/src/remote.ts', 'mfe-adnetworks/src/', 'mfe-formats/src/'],
+    modules: ['maintenance', 'live', 'health', 'mailbox', 'client-error', 'type'],
+    line: { loads: 150, axe: 4, starts: 3, products: 20 },
+  },
+  {
+    name: 'remotes',
+    specs: ['remote', 'release', 'override', 'sharing', 'dev', 'alone'],
+    screens: ['shell/src/app/', 'tools/alone/'],
+    modules: ['remote'],
+    line: { loads: 90, axe: 4, starts: 20, products: 10 },
+  },
+  {
+    name: 'users',
+    specs: ['users', 'views', 'drafts', 'photo'],
+    screens: [`${PUBLISHERS}/user/`, `${PUBLISHERS}/people/`],
+    modules: ['user', 'view'],
+    isProduct: true,
+    line: { loads: 200, axe: 30, starts: 4, products: 60 },
+  },
+  {
+    name: 'accounts',
+    specs: ['accounts', 'account', 'onboarding'],
+    screens: [`${PUBLISHERS}/account/`, `${PUBLISHERS}/import/`, `${PUBLISHERS}/onboard/`],
+    modules: ['account'],
+    isProduct: true,
+    line: { loads: 150, axe: 20, starts: 2, products: 40 },
+  },
+  {
+    name: 'websites',
+    specs: ['websites'],
+    screens: [`${PUBLISHERS}/website/`],
+    modules: ['website'],
+    isProduct: true,
+    line: { loads: 120, axe: 15, starts: 2, products: 40 },
+  },
+  {
+    name: 'groups',
+    specs: ['groups'],
+    screens: ['mfe-admin/src/group/'],
+    modules: ['group'],
+    isProduct: true,
+    line: { loads: 100, axe: 15, starts: 2, products: 20 },
+  },
+  {
+    name: 'logs',
+    specs: ['logs', 'system-logs', 'visit-logs'],
+    screens: ['mfe-admin/src/system-log/', `${PUBLISHERS}/visit-log/`],
+    modules: ['system-log', 'visit-log'],
+    isProduct: true,
+    line: { loads: 80, axe: 15, starts: 2, products: 20 },
+  },
+  {
+    name: 'dashboard',
+    specs: ['dashboard'],
+    screens: [`${REPORTS}/dashboard/`],
+    modules: ['dashboard'],
+    isProduct: true,
+    line: { loads: 100, axe: 15, starts: 2, products: 30 },
+  },
+  {
+    name: 'report',
+    specs: ['report'],
+    screens: [`${REPORTS}/statement/`],
+    modules: ['report', 'statement', 'facts'],
+    isProduct: true,
+    line: { loads: 100, axe: 15, starts: 2, products: 60 },
+  },
+  {
+    name: 'static pages',
+    specs: ['looks'],
+    screens: ['shell/src/documents/', 'shell/src/auth/'],
+    modules: [],
+    line: { loads: 60, axe: 30, starts: 1, products: 0 },
+  },
+  {
+    name: 'gallery',
+    specs: ['gallery'],
+    screens: ['shared-ui/gallery/'],
+    modules: [],
+    line: { loads: 60, axe: 60, starts: 2, products: 0 },
+  },
+  {
+    name: 'platform',
+    specs: [],
+    screens: [],
+    modules: ['platform', 'seeds', 'walkers'],
+    line: { loads: 0, axe: 0, starts: 0, products: 60 },
+  },
+]
+
+/** Products that all specs with the same remotes share: each worker starts one per set of remotes that it comes to. */
+export const SHARED_PER_WORKER = 6
+
+/** A domain that is still to come: what its tests may cost, and how many of them a browser runs. */
+export const NEXT_DOMAIN = { tests: 30, loads: 40, axe: 10, starts: 1, products: 20 }
+export const DOMAINS_TO_COME = 9
+export const LIMIT_MINUTES = 45
+
+/**
+ * Of a step that grows with the product, the part that one more domain adds to the whole by today's domains; the rest
+ * (shell, shared-ui, platform, tools) stays. Read off the lines of code.
+ */
+export const GROWING_PART = { build: 0.4, types: 0.6, lint: 0.6, unit: 0.5, unused: 0.6, format: 0.6 }
+
+/**
+ * What a run on two quiet cores took, in seconds of one core, and what one of each cost in it. The forecast that is
+ * printed is worked out anew from each run; this one holds the limit where no clock can turn it red.
+ */
+export const MEASURED = {
+  steps: {
+    build: 51,
+    types: 64,
+    lint: 125,
+    unit: 250,
+    api: 170,
+    'api-postgres': 120,
+    unused: 5,
+    format: 2,
+    browser: 1500,
+  },
+  units: { test: 1.5, load: 1, axe: 1.2, start: 6.5 },
+  products: { api: 85, 'api-postgres': 85 },
+}
+
+/** @param {string} pattern @param {string} file */
+const startsLike = (pattern, file) => {
+  const [first = '', ...rest] = pattern.split('*').map(part => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${[first, ...rest].join('[^/]*')}`).test(file)
+}
+
+/** @param {string} spec a browser spec, with or without its folder @returns {Domain | undefined} */
+export const domainOfSpec = spec => {
+  const name = spec.replace(/^.*\//, '').replace(/\.e2e\.ts$/, '')
+  const begins = (/** @type {string} */ start) => name === start || name.startsWith(`${start}-`)
+  return DOMAINS.find(({ specs }) => specs.some(begins))
+}
+
+/** @param {string} module as the API suite names it @returns {Domain | undefined} */
+export const domainOfModule = module => DOMAINS.find(({ modules }) => modules.includes(module))
+
+/** @param {Domain} domain @param {string} file */
+export const isScreenOf = ({ screens }, file) => screens.some(pattern => startsLike(pattern, file))
