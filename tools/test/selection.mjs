@@ -1,0 +1,138 @@
+import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
+
+/**
+ * Which tests a change can break. All rules stand here:
+ *
+ * - A unit or component test runs when what it loads holds a changed file; a browser spec likewise.
+ * - An API test goes through HTTP, and by imports the server depends on every module. The graph is cut where the
+ *   server is put together: such a test depends on what it and its helpers load, on the platform and the seeds, on
+ *   the module that it lies in, on those it calls by the name of their paths, and on what these load.
+ * - The walkers in `api/test` run for every change of the API or of the contract.
+ * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules.
+ * - A file that no import leads to selects by `ASKED_BY_NAME`; one that is in neither selects everything.
+ * - Types, unused code and format are read off the whole tree every time, lint off the changed files and whatever
+ *   imports them. The build and its budget of bytes come with the browser.
+ */
+
+/** @typedef {import('./graph.mjs').Graph} Graph */
+/** @typedef {'unit' | 'tools' | 'api' | 'browser' | 'lint'} Part */
+/** @typedef {Record<Part, string[]>} Tests the files of each; of lint what it may read */
+/** @typedef {{ whole: boolean, chosen: Tests, all: Tests, domains: string[] }} Selection */
+/** @typedef {Map<string, Set<string>>} Resources the modules of the API that answer below `/website` */
+
+/** @type {Part[]} */
+const EVERYTHING = ['unit', 'tools', 'api', 'browser', 'lint']
+
+/** What is read by another way than an import, the first line that fits. @type {[RegExp, Part[]][]} */
+const ASKED_BY_NAME = [
+  [/^(docs\/permissions\.md)$/, ['api']],
+  [/\.md$|^docs\/|^bench\/(?!package)|^\.gitignore$|^LICENSE$/, []],
+  [/^(eslint\.config\.mjs|tools\/lint\/.*)$/, ['lint', 'tools']],
+  [/^(biome|knip)\.json$/, []],
+  [/^tools\/.*\.test\.mjs$/, ['tools']],
+  [/^jest\.api\.config\.mjs$|^api\/test\/(global-.*|suite\.ts|[^/]+\.[cm]js)$/, ['api', 'unit']],
+  [/^jest\.web\.config\.mjs$|^tools\/jest\//, ['unit']],
+  [/^api\/migrations\//, ['api', 'browser']],
+  [/^e2e\/(playwright\.config\.ts|harness\/template\.setup\.ts|fixtures\/.*)$/, ['browser']],
+]
+
+/** What no domain does without. */
+const UNDER_EVERY_DOMAIN =
+  /^(shell|shared-contract|shared-auth|shared-ui\/src|api\/src\/(platform|seeds))\/|^api\/src\/(modules\/)?[^/]+$/
+const IN_A_TEST_ONLY = /\.test\.tsx?$|\/(testing|test)\/|\/testSupport\.tsx?$/
+const GRAPHED = /^(shared-[a-z]+|shell|mfe-[a-z]+|api|e2e)\/.*\.(ts|tsx)$/
+
+const SERVER = 'api/src/app.ts'
+const PLATFORM = /^api\/src\/(platform|seeds)\//
+const WALKER = /^api\/test\/[^/]+\.test\.ts$/
+
+/** The list of all modules: where the graph is cut. @param {string} from */
+const isPutTogether = from => from === 'api/src/modules/routes.ts'
+
+/** @param {string} file @returns {string | undefined} */
+const moduleOf = file => /^api\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+
+/** @param {Iterable<string>} a @param {Set<string>} b */
+const meet = (a, b) => [...a].some(file => b.has(file))
+
+/** What each module of the API loads. @param {Graph} graph */
+const modulesOf = graph => {
+  /** @type {Map<string, string[]>} */
+  const folders = new Map()
+  for (const file of graph.files.filter(file => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))) {
+    const name = moduleOf(file)
+    if (name) folders.set(name, [...(folders.get(name) ?? []), file])
+  }
+  return new Map([...folders].map(([name, files]) => [name, graph.closure(files, isPutTogether)]))
+}
+
+/**
+ * @param {Graph} graph
+ * @param {Resources} resources
+ * @returns {(test: string) => Set<string>} what an API test depends on
+ */
+const apiDependencies = (graph, resources) => {
+  const modules = modulesOf(graph)
+  const platform = graph.closure(
+    graph.files.filter(file => PLATFORM.test(file) && !/\.test\.ts$/.test(file)),
+    isPutTogether,
+  )
+  return test => {
+    const own = graph.closure([test], isPutTogether)
+    if (!own.has(SERVER)) return own
+    // What is called by name is named in the test and its helpers, not in the sources that they load.
+    const callers = [...own].filter(file => IN_A_TEST_ONLY.test(file))
+    const named = callers.flatMap(file =>
+      [...graph.text(file).matchAll(/['"`]\/([A-Za-z-]+)/g)].map(([, name]) => name),
+    )
+    const touched = [...named.flatMap(name => [...(resources.get(name ?? '') ?? [])]), ...callers.map(moduleOf)]
+    return new Set([...own, ...platform, ...touched.flatMap(name => [...(modules.get(name ?? '') ?? [])])])
+  }
+}
+
+/** @param {Graph} graph @param {Set<string>} changed @returns {string[]} names of the domains that a change is behind */
+const changedDomains = (graph, changed) => {
+  const product = new Set([...changed].filter(file => !IN_A_TEST_ONLY.test(file)))
+  if ([...product].some(file => UNDER_EVERY_DOMAIN.test(file))) return DOMAINS.map(({ name }) => name)
+  const modules = modulesOf(graph)
+  return DOMAINS.filter(domain => {
+    const screens = graph.closure(graph.files.filter(file => !IN_A_TEST_ONLY.test(file) && isScreenOf(domain, file)))
+    return meet(screens, product) || domain.modules.some(name => meet(modules.get(name) ?? [], product))
+  }).map(({ name }) => name)
+}
+
+/**
+ * @param {object} input
+ * @param {Graph} input.graph
+ * @param {string[]} input.changed files, those that are gone among them
+ * @param {Tests} input.all the test files that there are
+ * @param {Resources} input.resources
+ * @returns {Selection}
+ */
+export const select = ({ graph, changed: files, all, resources }) => {
+  const changed = new Set(files)
+  const asked = files.map(file => {
+    const [, parts] = ASKED_BY_NAME.find(([pattern]) => pattern.test(file)) ?? []
+    return parts ?? (GRAPHED.test(file) ? undefined : EVERYTHING)
+  })
+  const runsWhole = (/** @type {Part} */ part) => asked.some(parts => parts?.includes(part))
+  const domains = runsWhole('browser') ? DOMAINS.map(({ name }) => name) : changedDomains(graph, changed)
+  const apiOf = apiDependencies(graph, resources)
+  const touched = graph.importers(changed)
+  const movesApi = files.some(file => /^(api|shared-contract)\//.test(file))
+  const loads = (/** @type {string} */ test) => meet(graph.closure([test]), changed)
+
+  /** @type {Record<Part, (file: string) => boolean>} */
+  const isChosen = {
+    // Those of the tools that lie there read shared-ui by its files.
+    unit: test => loads(test) || (test.startsWith('tools/') && files.some(file => file.startsWith('shared-ui/'))),
+    // They read declarations and types of the shared packages.
+    tools: test => loads(test) || files.some(file => file.startsWith('shared-')),
+    api: test => (WALKER.test(test) && movesApi) || meet(apiOf(test), changed),
+    browser: test => domains.includes(domainOfSpec(test)?.name ?? '') || loads(test),
+    lint: file => touched.has(file),
+  }
+  const chosen = /** @type {Tests} */ ({})
+  for (const part of EVERYTHING) chosen[part] = runsWhole(part) ? all[part] : all[part].filter(isChosen[part])
+  return { whole: asked.some(parts => parts === EVERYTHING), chosen, all, domains }
+}
