@@ -1,0 +1,37 @@
+import { availableParallelism, totalmem } from 'node:os'
+
+/** A type check, a worker of Jest or one of the browser each need about this much. */
+const MEMORY_OF_A_PLACE = 1.5 * 1024 ** 3
+/** From here on the browser starts beside the other steps: with fewer places each would wait for the other. */
+const PLACES_TO_SHARE = 4
+/** Most of the time of a whole run is the browser's. */
+const PART_OF_THE_BROWSER = 0.6
+
+/**
+ * @typedef {object} Machine
+ * @property {number} places steps, or workers of one, that run at a time
+ * @property {boolean} isShared the browser runs beside the other steps
+ * @property {number} browserWorkers
+ * @property {number} jestWorkers
+ */
+
+/** What a container may use is less than what its machine has. */
+const ownMemory = () => {
+  const limit = process.constrainedMemory?.() ?? 0
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+}
+
+/**
+ * @param {object} input
+ * @param {number} [input.cores]
+ * @param {number} [input.memory] in bytes
+ * @param {number} input.others how many steps run besides the browser and what it needs
+ * @returns {Machine}
+ */
+export const divide = ({ cores = availableParallelism(), memory = ownMemory(), others }) => {
+  const places = Math.max(1, Math.min(cores, Math.floor(memory / MEMORY_OF_A_PLACE)))
+  const isShared = places >= PLACES_TO_SHARE && others > 0
+  const browserWorkers = isShared ? Math.floor(places * PART_OF_THE_BROWSER) : places
+  const lanes = isShared ? places - browserWorkers : places
+  return { places, isShared, browserWorkers, jestWorkers: others > 1 ? Math.max(1, Math.floor(lanes / 2)) : lanes }
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { divide } from './machine.mjs'
+
+const GIB = 1024 ** 3
+
+/** @param {number} cores @param {number} gib @param {number} [others] */
+const on = (cores, gib, others = 8) => divide({ cores, memory: gib * GIB, others })
+
+test('two cores are two lanes, and then the browser has both', () => {
+  assert.deepEqual(on(2, 8), { places: 2, isShared: false, browserWorkers: 2, jestWorkers: 1 })
+})
+
+test('from four cores on the browser starts beside the lanes and leaves them their share', () => {
+  assert.deepEqual(on(4, 16), { places: 4, isShared: true, browserWorkers: 2, jestWorkers: 1 })
+  assert.deepEqual(on(16, 64), { places: 16, isShared: true, browserWorkers: 9, jestWorkers: 3 })
+})
+
+test('without other steps the browser has all cores', () => {
+  assert.equal(on(8, 32, 0).browserWorkers, 8)
+})
+
+test('a step of Jest that is alone has all cores', () => {
+  assert.equal(on(2, 8, 1).jestWorkers, 2)
+})
+
+test('there are no more places than the memory holds, and never none', () => {
+  assert.equal(on(8, 6).places, 4)
+  assert.equal(on(2, 1).places, 1)
+})
