@@ -1,9 +1,24 @@
-/** The API suite: through HTTP on a real database. `TEST_ENGINE` chooses PGlite (default) or PostgreSQL. */
+import { apiTests, writeSuites } from './api/test/suites.mjs'
+
+const { TEST_ENGINE, TEST_ALL, TEST_FILES, TEST_SHUFFLE } = process.env
+
+/** @type {'pglite' | 'postgres'} */
+const engine = TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+const chosen = TEST_FILES?.split(',').map(file => file.replace(/^api\//, ''))
+const files = apiTests(engine, TEST_ALL === '1').filter(file => !chosen || chosen.includes(file))
+const suites = writeSuites(chosen || TEST_SHUFFLE ? `${engine}-chosen` : engine, files, Number(TEST_SHUFFLE ?? 0))
+
+/**
+ * The API suite: through HTTP on a real database. `TEST_ENGINE` chooses PGlite (default) or PostgreSQL, `TEST_ALL=1`
+ * runs everything on either, `TEST_FILES` names some files of the API, `TEST_SHUFFLE` is the seed of another order.
+ */
 export default {
-  displayName: `api on ${process.env.TEST_ENGINE ?? 'pglite'}`,
+  displayName: `api on ${engine}`,
   rootDir: 'api',
+  roots: ['<rootDir>', suites],
   testEnvironment: 'node',
-  testMatch: ['**/*.test.ts'],
+  testMatch: [...files.map(file => `<rootDir>/${file}`), `${suites}/*.test.ts`],
+  filter: '<rootDir>/test/asked.cjs',
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',
@@ -14,5 +29,4 @@ export default {
   globalSetup: './test/global-setup.ts',
   globalTeardown: './test/global-teardown.ts',
   testTimeout: 30_000,
-  maxWorkers: 2,
 }

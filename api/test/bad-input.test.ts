@@ -1,4 +1,5 @@
 import { endpointList } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
@@ -9,6 +10,9 @@ let product: Product
 let token: string
 /** Of the records that calls with an id and a body are about. */
 let ids: Record<string, number>
+let tables: string[]
+/** What the case before has left. */
+let stored: unknown
 beforeAll(async () => {
   product = await startProduct()
   token = await product.signIn('admin@candela.example')
@@ -21,38 +25,17 @@ beforeAll(async () => {
     view: Number(view.body.id),
     website: (await aWebsiteOf(product, account.id)).id,
   }
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'throttles'`.execute(product.database.unaudited)
+  tables = rows.map(({ name }) => name)
+  stored = await countRows()
 })
 afterAll(() => product.close())
 
-const fingerprint = async (): Promise<unknown[]> => {
-  const tables = [
-    'users',
-    'sessions',
-    'password_resets',
-    'visit_logs',
-    'mails',
-    'system_logs',
-    'access_groups',
-    'accounts',
-    'account_managers',
-    'account_users',
-    'account_notes',
-    'client_errors',
-    'user_photos',
-    'websites',
-    'website_users',
-    'idempotent_calls',
-    'saved_views',
-    'saved_view_pins',
-  ] as const
-  return Promise.all(
-    tables.map(table =>
-      product.database.read
-        .selectFrom(table)
-        .select(({ fn }) => [fn.countAll<number>().as('count')])
-        .executeTakeFirstOrThrow(),
-    ),
-  )
+/** How many rows each table has, but for attempts, which are counted whatever they were. */
+const countRows = async (): Promise<unknown> => {
+  const counts = tables.map(name => sql`(select count(*) from ${sql.table(name)}) as ${sql.ref(name)}`)
+  return (await sql`select ${sql.join(counts)}`.execute(product.database.unaudited)).rows[0]
 }
 
 const NOTHING = {}
@@ -83,11 +66,13 @@ describe.each(writing)('$name', ({ name, endpoint }) => {
       [422],
     ],
   ])('refuses %s', async (_case, options, allowed) => {
-    const before = await fingerprint()
+    const before = stored
     const path = endpoint.path.replace(':id', String(ids[name.split('.')[0] ?? '']))
     const answer = await product.call(endpoint.method, path, { token, ...options })
+    stored = await countRows()
+    expect(stored).toEqual(before)
     // Where every field may be left out, saying nothing asks for everything or changes nothing.
-    if (answer.status === 200 && options === NOTHING) return expect(await fingerprint()).toEqual(before)
+    if (answer.status === 200 && options === NOTHING) return
     expect(allowed).toContain(answer.status)
     expect(answer.body).toMatchObject({
       code: expect.any(String),
@@ -95,7 +80,6 @@ describe.each(writing)('$name', ({ name, endpoint }) => {
       requestId: expect.any(String),
     })
     expect(JSON.stringify(answer.body)).not.toMatch(/\bat \/|select |insert |zod|ZodError|pg_/i)
-    expect(await fingerprint()).toEqual(before)
   })
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Endpoint, endpointList } from '@candela/shared-contract'
 import { permissionTable } from '../src/permission-table'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
-import { ACTIONS, ANSWERS, idFor, pathFor, prepareWalk, ROLES, sentTo, type Which } from './permissions'
+import { ACTIONS, ANSWERS, idFor, pathFor, prepareWalk, sentTo, WALKERS, type Which } from './permissions'
 import { type Product, startProduct } from './product'
 
 let product: Product
@@ -53,7 +53,7 @@ const actions = calls.flatMap(({ name, endpoint }) =>
     : [],
 )
 
-describe.each(ROLES)('$key', ({ key, email, scope }) => {
+describe.each(WALKERS)('$key', ({ key, email, scope }) => {
   let token: string | undefined
   beforeAll(async () => {
     token = email ? await product.signIn(email) : undefined

@@ -14,6 +14,7 @@ import { createLog } from '../src/platform/log'
 import { createOutbox } from '../src/platform/mail/outbox'
 import { diskTransport, type MailTransport } from '../src/platform/mail/transport'
 import { DEMO_PASSWORD } from '../src/seeds/demo-users'
+import { count } from './counts'
 import { freshDatabase, testConfig } from './template'
 
 export type Answer = {
@@ -81,6 +82,7 @@ export const startProduct = async (
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const { database, discard } = await freshDatabase()
+  count('product')
   const transport = options.transport ?? diskTransport(join(dataDir, 'outbox'))
   const outbox = createOutbox(database, transport, log)
   const app: App = {

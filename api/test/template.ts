@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { type Config, readConfig } from '../src/platform/config'
 import { openDatabase } from '../src/platform/db/database'
+import type { Engine } from '../src/platform/db/engine'
 import { migrate } from '../src/platform/db/migrate'
 import { pgliteEngine } from '../src/platform/db/pglite'
 import { postgresEngine } from '../src/platform/db/postgres'
 import { seed } from '../src/seeds/seed'
+import { count } from './counts'
+import { keepSeeds, putBackSeeds } from './put-back'
 import { compileWorker, workerFile } from './worker'
 
 /**
@@ -63,6 +66,7 @@ export const makeTemplate = async (): Promise<void> => {
   const database = openDatabase(engine)
   await migrate(database, config.migrationsDir)
   await seed(database, config, { money: false })
+  await keepSeeds(database)
   const dump = await engine.dump()
   writeFileSync(dumpFile(), Buffer.from(await dump.arrayBuffer()))
   await database.close()
@@ -75,23 +79,61 @@ export const dropTemplate = async (): Promise<void> => {
 
 let copies = 0
 
+const copyOnServer = async (empty: boolean) => {
+  copies += 1
+  const name = `candela_t_${process.pid}_${copies}_${Date.now() % 100_000}`
+  await onServer(`create database ${name}${empty ? '' : ` template ${template()}`}`)
+  const database = openDatabase(postgresEngine(databaseUrl(name), () => undefined))
+  return {
+    database,
+    discard: async () => {
+      await database.close()
+      await onServer(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** Embedded engines that a test file is done with; nothing is kept unless somebody closes them in the end. */
+const idle: Engine[] = []
+let keeps = false
+
+export const keepEngines = (): void => {
+  keeps = true
+}
+
+export const closeEngines = async (): Promise<void> => {
+  for (const engine of idle.splice(0)) await engine.close()
+}
+
+/** An engine with the seeded rows: one that is idle, or a new one. */
+const seededEngine = async (): Promise<Engine> => {
+  const used = idle.pop()
+  if (used && (await putBackSeeds(openDatabase(used)))) {
+    count('reset')
+    return used
+  }
+  await used?.close()
+  count('database')
+  return pgliteEngine({ workerFile, from: new Blob([readFileSync(dumpFile())]) })
+}
+
+/** Whoever closes it leaves it to the next one, as soon as nobody has a session of it. */
+const lent = (engine: Engine): Engine => ({
+  ...engine,
+  close: async () => {
+    ;(await engine.connect()).release()
+    idle.push(engine)
+  },
+})
+
 /** A database of one's own: a copy of the template, or an empty one. */
 export const freshDatabase = async ({ empty = false }: { empty?: boolean } = {}) => {
   if (onPostgres()) {
-    copies += 1
-    const name = `candela_t_${process.pid}_${copies}_${Date.now() % 100_000}`
-    await onServer(`create database ${name}${empty ? '' : ` template ${template()}`}`)
-    const url = databaseUrl(name)
-    const database = openDatabase(postgresEngine(url, () => undefined))
-    return {
-      database,
-      discard: async () => {
-        await database.close()
-        await onServer(`drop database ${name} with (force)`)
-      },
-    }
+    count('database')
+    return copyOnServer(empty)
   }
-  const from = empty ? {} : { from: new Blob([readFileSync(dumpFile())]) }
-  const database = openDatabase(await pgliteEngine({ workerFile, ...from }))
+  if (empty) count('database')
+  const engine = empty ? await pgliteEngine({ workerFile }) : await seededEngine()
+  const database = openDatabase(keeps && !empty ? lent(engine) : engine)
   return { database, discard: () => database.close() }
 }

@@ -1,0 +1,19 @@
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+let current: string | undefined
+
+/** Says in which file the tests are now, where several are run as one. */
+export const countFor = (file: string): void => {
+  current = file
+}
+
+const domainOf = (file: string): string => /^src\/(?:modules\/)?([^/]+)/.exec(file)?.[1] ?? 'walkers'
+
+/** Tells the file that `TEST_COUNTS` names what was made, so that a budget can be held. */
+export const count = (kind: 'product' | 'database' | 'reset'): void => {
+  if (!process.env.TEST_COUNTS) return
+  const file = current ?? relative(`${__dirname}/..`, expect.getState().testPath ?? '')
+  const step = process.env.TEST_ENGINE === 'postgres' ? 'api-postgres' : 'api'
+  appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify({ step, domain: domainOf(file), file, kind })}\n`)
+}

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/**
+ * Which test of the API runs where. One that reaches a database by its imports belongs to the API suite, all others
+ * are unit tests. The files of a module run as one suite, which pays once for modules and engine.
+ */
+const API = join(import.meta.dirname, '..')
+const SUITES = join(API, '..', '.cache', 'api-suites')
+
+/** A module with fewer files shares a suite with others of its kind. */
+const SUITE_OF_ITS_OWN = 3
+
+/**
+ * PostgreSQL runs what has SQL, locks or concurrency of its own. What stands here asks statements that other tests ask
+ * there as well, or none; `TEST_ALL=1` runs it on both engines.
+ */
+const EMBEDDED_ONLY = [
+  'src/modules/account/account.export.test.ts',
+  'src/modules/client-error/client-error.test.ts',
+  'src/modules/live/live.test.ts',
+  'src/modules/user/user.export.test.ts',
+  'src/modules/user/user.history.test.ts',
+  'src/modules/user/user.invitation.test.ts',
+  'src/modules/user/user.rights.test.ts',
+  'src/modules/website/website.publisher.test.ts',
+  'test/bad-input.test.ts',
+  'test/gateway.test.ts',
+]
+
+/** @param {string} path without its ending */
+const fileAt = path => [`${path}.ts`, join(path, 'index.ts')].find(existsSync)
+
+/** @param {string} file @returns {string[]} the files that are loaded with it; types are gone by then */
+const importsOf = file =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?!import type ).*?(?:from|import\()\s*'(\.[^']+)'/gm)].flatMap(
+    ([, request = '']) => fileAt(join(dirname(file), request)) ?? [],
+  )
+
+/** @param {string} file @param {Set<string>} [seen] */
+const reachable = (file, seen = new Set()) => {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const next of importsOf(file)) reachable(next, seen)
+  return seen
+}
+
+const DATABASE = join(API, 'test', 'template.ts')
+
+const tests = ['src', 'test']
+  .flatMap(folder =>
+    readdirSync(join(API, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+  )
+  .filter(file => file.endsWith('.test.ts'))
+  .sort()
+
+const reachesDatabase = new Set(tests.filter(file => reachable(join(API, file)).has(DATABASE)))
+
+/** Those without a database, as paths inside `api`. */
+export const UNIT_TESTS = tests.filter(file => !reachesDatabase.has(file))
+
+/** @param {'pglite' | 'postgres'} engine @param {boolean} all @returns {string[]} paths inside `api` */
+export const apiTests = (engine, all) => {
+  const unknown = EMBEDDED_ONLY.filter(file => !reachesDatabase.has(file))
+  if (unknown.length > 0) throw new Error(`api/test/suites.mjs names what is no API test: ${unknown.join(', ')}`)
+  return [...reachesDatabase].filter(file => all || engine === 'pglite' || !EMBEDDED_ONLY.includes(file))
+}
+
+/** @param {string} file inside `api` @returns {string} a module, or `platform`, `seeds`, `walkers` */
+const domainOf = file => {
+  const [, folder = '', module = ''] = file.split('/')
+  return file.startsWith('test/') ? 'walkers' : folder === 'modules' ? module : folder
+}
+
+/** @param {string[]} files inside `api` @returns {Map<string, string[]>} suite → its files */
+export const suitesOf = files => {
+  /** @type {Map<string, string[]>} */
+  const suites = new Map()
+  const size = (/** @type {string} */ domain) => [...reachesDatabase].filter(file => domainOf(file) === domain).length
+  for (const file of files) {
+    const domain = domainOf(file)
+    const name = size(domain) < SUITE_OF_ITS_OWN ? 'others' : domain
+    suites.set(name, [...(suites.get(name) ?? []), file])
+  }
+  return suites
+}
+
+/** The same order for the same seed. @param {string[]} files @param {number} seed */
+const shuffled = (files, seed) => {
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed
+  }
+  return files
+    .map(file => ({ file, place: next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ file }) => file)
+}
+
+/**
+ * Writes the suites of these files into a folder of that name and answers it.
+ * @param {string} name @param {string[]} files inside `api` @param {number} [seed] of an order that nobody chose
+ */
+export const writeSuites = (name, files, seed) => {
+  const folder = join(SUITES, name)
+  mkdirSync(folder, { recursive: true })
+  const suites = suitesOf(seed ? shuffled(files, seed) : files)
+  for (const old of readdirSync(folder)) if (!suites.has(old.replace('.test.ts', ''))) rmSync(join(folder, old))
+  for (const [name, held] of suites) {
+    const from = (/** @type {string} */ path) => JSON.stringify(relative(folder, join(API, path.replace(/\.ts$/, ''))))
+    const lines = held.map(file => `  ${JSON.stringify(file)}: () => require(${from(file)}),`)
+    const text = [`const { suite } = require(${from('test/suite')})`, 'suite({', ...lines, '})', ''].join('\n')
+    const target = join(folder, `${name}.test.ts`)
+    if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+  }
+  return folder
+}
+
+/** @param {string} path of a test @returns {string[]} the files inside `api` that a written suite holds; else none */
+export const heldBy = path =>
+  path.startsWith(SUITES)
+    ? [...readFileSync(path, 'utf8').matchAll(/^ {2}"([^"]+)": /gm)].map(([, file = '']) => file)
+    : []
