@@ -1,50 +1,91 @@
 /**
- * `npm test`: everything that a change has to pass. `--only a,b` and `--skip a,b` choose among the steps; the last
- * line is `N passed, N failed`.
+ * `npm test`: everything that a change has to pass, or what is asked for: `--only a,b`, `--skip a,b`, `--changed [ref]`,
+ * `--shard 1/2`, `--shuffle SEED`, `--full`. The last line is `N passed, N failed`.
  */
 import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-/** A type check and a browser side by side need about this much. */
-const MEMORY_FOR_TWO = 3 * 1024 ** 3
+/** @typedef {import('./test/schedule.mjs').Finished} Finished */
+/** @typedef {import('./test/selection.mjs').Selection} Selection */
 
-/** @typedef {import('./test/steps.mjs').Step} Step */
-
-/** @param {string | undefined} list @param {Step[]} steps */
-const namesIn = (list, steps) => {
-  const names = list?.split(',').filter(Boolean) ?? []
-  const unknown = names.filter(name => !steps.some(step => step.name === name))
-  if (unknown.length > 0)
-    throw new Error(`no step is called ${unknown.join(', ')}; there is ${steps.map(step => step.name).join(', ')}`)
-  return names
-}
-
-/** @param {import('./test/schedule.mjs').Finished} finished */
-const report = ({ step, passed, failed, seconds, output, wavered = [] }) => {
+/** @param {Finished} finished */
+const report = ({ step, passed, failed, seconds, output, wavered = [], left }) => {
   const mark = failed > 0 ? 'FAIL' : 'ok  '
   const count = passed + failed > 1 ? ` ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
-  console.log(`${mark} ${step.name.padEnd(13)}${seconds.toFixed(1).padStart(6)} s${count}`)
+  console.log(`${mark} ${step.name.padEnd(13)}${seconds.toFixed(1).padStart(6)} s${count}${left ? `; ${left}` : ''}`)
   for (const name of wavered) console.log(`     only at a second try: ${name}`)
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
+}
+
+/** @param {string | undefined} ref @returns {Promise<Selection>} says what it found and what it leaves out */
+const selectChanged = async ref => {
+  const { changedSince, readSelection, startOf } = await import('./test/changed.mjs')
+  const start = startOf(ref)
+  const changed = changedSince(start)
+  const selection = await readSelection(changed)
+  console.log(`${changed.length} files differ from ${start.slice(0, 10)}${selection.whole ? ': everything runs' : ''}`)
+  const { chosen, all, domains } = selection
+  for (const [part, files] of Object.entries(all)) {
+    const left = files.length - chosen[/** @type {keyof typeof chosen} */ (part)].length
+    if (left > 0) console.log(`  ${part.padEnd(8)} leaves out ${left} of ${files.length} files`)
+  }
+  if (chosen.browser.length > 0) console.log(`  browser: ${domains.join(', ') || 'single specs'}`)
+  return selection
 }
 
 const main = async () => {
   const { ensureInstalled } = await import('./install.mjs')
   await ensureInstalled()
-  const [{ parseArgs }, os, { STEPS }, { runSteps }] = await Promise.all([
-    import('node:util'),
-    import('node:os'),
+  const [
+    { readOptions },
+    { OF_THE_BROWSER, plan, STEP_NAMES },
+    { divide },
+    { clearReports, stepsFor },
+    { runSteps },
+    closing,
+  ] = await Promise.all([
+    import('./test/options.mjs'),
+    import('./test/plan.mjs'),
+    import('./test/machine.mjs'),
     import('./test/steps.mjs'),
     import('./test/schedule.mjs'),
+    import('./test/closing.mjs'),
   ])
-  const { values } = parseArgs({ options: { only: { type: 'string' }, skip: { type: 'string' } } })
-  const only = namesIn(values.only, STEPS)
-  const skip = namesIn(values.skip, STEPS)
-  const chosen = STEPS.filter(({ name }) => (only.length === 0 || only.includes(name)) && !skip.includes(name))
-  const places = os.availableParallelism() > 1 && os.totalmem() > MEMORY_FOR_TWO ? 2 : 1
-  const done = await runSteps(chosen, places, report)
-  const sum = (/** @type {'passed' | 'failed'} */ key) => done.reduce((total, finished) => total + finished[key], 0)
+  const options = readOptions(process.argv.slice(2))
+  if (options.full) {
+    process.env.TEST_ALL = '1'
+    console.log('everything twice: both engines run all API tests')
+  }
+  if (options.seed) console.log(`shuffled by the seed ${options.seed}`)
+  const selection = options.changed ? await selectChanged(options.ref) : undefined
+  const { names, uncounted, idle, others } = plan({ ...options, selection })
+  if (idle.length > 0) console.log(`left out, for nothing of it can break: ${idle.join(', ')}`)
+  if (others.length > 0) console.log(`left to the other shards: ${others.join(', ')}`)
+
+  const machine = divide({ others: names.filter(name => !OF_THE_BROWSER.includes(name)).length })
+  const first = machine.isShared ? ['build', 'browser'] : []
+  const steps = stepsFor({ ...options, machine, selection })
+    .filter(({ name }) => names.includes(name))
+    .sort((a, b) => Number(first.includes(b.name)) - Number(first.includes(a.name)))
+  clearReports()
+  const done = await runSteps(steps, machine.places, report)
+
+  if (names.includes('cost') && ['browser', 'api', 'api-postgres'].some(name => names.includes(name))) {
+    const { table, ...result } = closing.closeAccounts(done, machine.browserWorkers)
+    console.log(`\n${table}`)
+    if (names.length === STEP_NAMES.length && !options.shard && !selection)
+      console.log(`\n${closing.forecastText(done)}`)
+    console.log('')
+    const finished = { ...result, seconds: 0, step: { name: 'cost', run: async () => result } }
+    report(finished)
+    done.push(finished)
+  }
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    done.reduce(
+      (total, finished) => total + (key === 'passed' && uncounted.includes(finished.step.name) ? 0 : finished[key]),
+      0,
+    )
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {import('../run.mjs').Outcome} Outcome */
-/** @typedef {{ passed: number, failed: number, output: string, wavered?: string[] }} Result */
+/** @typedef {{ passed: number, failed: number, output: string, wavered?: string[], left?: string }} Result */
 
 /** A check that has no tests of its own counts as one. @param {Outcome} outcome @returns {Result} */
 export const asOne = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
@@ -21,10 +21,12 @@ const checked = ({ ok, output }, { passed, failed }) => ({
 /** @param {string} file @returns {any} nothing when the run died before it wrote its report */
 const reportIn = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** @param {Outcome} outcome @param {string} file @returns {Result} */
+/** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countJest = (outcome, file) => {
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = reportIn(file) ?? {}
-  return checked(outcome, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites })
+  const report = reportIn(file) ?? {}
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, numTotalTestSuites = 0 } = report
+  const counted = checked(outcome, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites })
+  return { ...counted, ran: numTotalTestSuites }
 }
 
 /** @param {any} suite of a Playwright report @returns {string[]} the specs that passed at a second try */
@@ -35,12 +37,12 @@ const waveredIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(waveredIn),
 ]
 
-/** @param {Outcome} outcome @param {string} file @returns {Result} */
+/** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countPlaywright = (outcome, file) => {
   const { stats = {}, errors = [], ...rest } = reportIn(file) ?? {}
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
   const counted = checked(outcome, { passed: expected + flaky, failed: unexpected + errors.length })
-  return { ...counted, wavered: waveredIn(rest) }
+  return { ...counted, wavered: waveredIn(rest), ran: rest.suites?.length ?? 0 }
 }
 
 /** @param {Outcome} outcome whose output is TAP @returns {Result} */
@@ -58,4 +60,5 @@ export const together = results => ({
     .filter(({ failed }) => failed > 0)
     .map(({ output }) => output)
     .join('\n\n'),
+  left: results.flatMap(({ left }) => left || []).join('; '),
 })

@@ -47,11 +47,17 @@ test('browser specs that waver are named', () => {
   assert.deepEqual(countPlaywright(good, file).wavered, ['a.e2e.ts:3 it opens'])
 })
 
+test('how many files ran is known, of a run that died none', () => {
+  assert.equal(countJest(good, reportFile({ numPassedTests: 5, numTotalTestSuites: 2 })).ran, 2)
+  assert.equal(countPlaywright(good, reportFile({ suites: [{ specs: [] }, { specs: [] }] })).ran, 2)
+  assert.equal(countJest(bad, join(directory, 'absent.json')).ran, 0)
+})
+
 test('the counts of TAP are read from its last lines', () => {
   assert.deepEqual(numbers(countTap({ ok: true, output: 'ok 1\n# tests 3\n# pass 3\n# fail 0\n' })), [3, 0])
 })
 
 test('of two runs in one step only the failed one is shown', () => {
   const sum = together([asOne({ ok: true, output: 'fine' }), asOne(bad)])
-  assert.deepEqual(sum, { passed: 1, failed: 1, output: 'why' })
+  assert.deepEqual(sum, { passed: 1, failed: 1, output: 'why', left: '' })
 })

@@ -49,7 +49,7 @@ export const DOMAINS = [
   },
   {
     name: 'users',
-    specs: ['users', 'views', 'drafts', 'photo'],
+    specs: ['users', 'views', 'photo'],
     screens: [`${PUBLISHERS}/user/`, `${PUBLISHERS}/people/`],
     modules: ['user', 'view'],
     isProduct: true,
@@ -73,7 +73,8 @@ export const DOMAINS = [
   },
   {
     name: 'groups',
-    specs: ['groups'],
+    // Drafts are tried on the form of a group.
+    specs: ['groups', 'drafts'],
     screens: ['mfe-admin/src/group/'],
     modules: ['group'],
     isProduct: true,

@@ -37,11 +37,21 @@ export const runSteps = async (steps, places, onFinished) => {
   const missing = step => needed(step).find(other => done.some(({ step, failed }) => step === other && failed > 0))
   /** @param {Step} step */
   const weightOf = step => Math.min(step.weight ?? 1, places)
-  const taken = () => [...running.keys()].reduce((sum, step) => sum + weightOf(step), 0)
+  /** @param {Step[]} steps */
+  const placesOf = steps => steps.reduce((sum, step) => sum + weightOf(step), 0)
+  const taken = () => placesOf([...running.keys()])
+  /** Free for those that keep their places, when this one starts; what they wait for runs in them. @param {Step} next */
+  const kept = next =>
+    waiting
+      .filter(step => step.keepsPlaces && step !== next)
+      .map(step => weightOf(step) - placesOf([...running.keys(), next].filter(other => needed(step).includes(other))))
+      .reduce((sum, places) => sum + Math.max(0, places), 0)
+  /** @param {Step} next */
+  const fits = next => running.size === 0 || taken() + weightOf(next) + kept(next) <= places
 
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.find(isReady)
-    if (next && taken() + weightOf(next) <= places) {
+    if (next && fits(next)) {
       waiting.splice(waiting.indexOf(next), 1)
       const cause = missing(next)
       const run = cause ? async () => ({ passed: 0, failed: 1, output: `not run: ${cause.name} failed` }) : next.run

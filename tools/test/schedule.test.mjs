@@ -43,6 +43,28 @@ test('a heavy step runs by itself, even where there is one place only', async ()
   }
 })
 
+test('places that a step keeps are free when what it needs is done, and nobody else waits for them', async () => {
+  /** @type {string[]} */
+  const events = []
+  const noting = (/** @type {string} */ name, turns = 1) => ({
+    run: async () => {
+      events.push(`${name} starts`)
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+      events.push(`${name} ends`)
+      return PASSED
+    },
+  })
+  const steps = [
+    step('make', noting('make')),
+    step('use', { needs: ['make'], weight: 2, keepsPlaces: true, ...noting('use', 9) }),
+    step('a', noting('a', 5)),
+    step('b', noting('b', 5)),
+    step('c', noting('c', 5)),
+  ]
+  await runSteps(steps, 4, ignore)
+  assert.deepEqual(events.slice(0, 6), ['make starts', 'a starts', 'b starts', 'make ends', 'use starts', 'a ends'])
+})
+
 test('a step waits for what it needs', async () => {
   /** @type {string[]} */
   const order = []

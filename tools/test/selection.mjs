@@ -9,6 +9,7 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
  *   the module that it lies in, on those it calls by the name of their paths, and on what these load.
  * - The walkers in `api/test` run for every change of the API or of the contract.
  * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules.
+ *   The specs that go through all screens run for every change of one.
  * - A file that no import leads to selects by `ASKED_BY_NAME`; one that is in neither selects everything.
  * - Types, unused code and format are read off the whole tree every time, lint off the changed files and whatever
  *   imports them. The build and its budget of bytes come with the browser.
@@ -39,6 +40,8 @@ const ASKED_BY_NAME = [
 /** What no domain does without. */
 const UNDER_EVERY_DOMAIN =
   /^(shell|shared-contract|shared-auth|shared-ui\/src|api\/src\/(platform|seeds))\/|^api\/src\/(modules\/)?[^/]+$/
+/** Specs that look at the screens of all remotes: who may open them, and their bytes. */
+const SEES_EVERY_SCREEN = /\/(roles|budget)\.e2e\.ts$/
 const IN_A_TEST_ONLY = /\.test\.tsx?$|\/(testing|test)\/|\/testSupport\.tsx?$/
 const GRAPHED = /^(shared-[a-z]+|shell|mfe-[a-z]+|api|e2e)\/.*\.(ts|tsx)$/
 
@@ -83,7 +86,7 @@ const apiDependencies = (graph, resources) => {
     // What is called by name is named in the test and its helpers, not in the sources that they load.
     const callers = [...own].filter(file => IN_A_TEST_ONLY.test(file))
     const named = callers.flatMap(file =>
-      [...graph.text(file).matchAll(/['"`]\/([A-Za-z-]+)/g)].map(([, name]) => name),
+      [...graph.text(file).matchAll(/['"`}]\/([A-Za-z-]+)/g)].map(([, name]) => name),
     )
     const touched = [...named.flatMap(name => [...(resources.get(name ?? '') ?? [])]), ...callers.map(moduleOf)]
     return new Set([...own, ...platform, ...touched.flatMap(name => [...(modules.get(name ?? '') ?? [])])])
@@ -120,6 +123,7 @@ export const select = ({ graph, changed: files, all, resources }) => {
   const apiOf = apiDependencies(graph, resources)
   const touched = graph.importers(changed)
   const movesApi = files.some(file => /^(api|shared-contract)\//.test(file))
+  const movesScreen = files.some(file => /^mfe-[^/]+\/src\//.test(file) && !IN_A_TEST_ONLY.test(file))
   const loads = (/** @type {string} */ test) => meet(graph.closure([test]), changed)
 
   /** @type {Record<Part, (file: string) => boolean>} */
@@ -129,7 +133,8 @@ export const select = ({ graph, changed: files, all, resources }) => {
     // They read declarations and types of the shared packages.
     tools: test => loads(test) || files.some(file => file.startsWith('shared-')),
     api: test => (WALKER.test(test) && movesApi) || meet(apiOf(test), changed),
-    browser: test => domains.includes(domainOfSpec(test)?.name ?? '') || loads(test),
+    browser: test =>
+      domains.includes(domainOfSpec(test)?.name ?? '') || loads(test) || (movesScreen && SEES_EVERY_SCREEN.test(test)),
     lint: file => touched.has(file),
   }
   const chosen = /** @type {Tests} */ ({})

@@ -1,103 +1,150 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from '../run.mjs'
 import { CACHE, ROOT } from '../workspace.mjs'
 import { checkBudget } from './budget.mjs'
+import { browserSpecs, jestTests, ownTests } from './changed.mjs'
 import { asOne, countJest, countPlaywright, countTap, together } from './counts.mjs'
+import { dealt } from './shard.mjs'
 
 /** @typedef {import('./counts.mjs').Result} Result */
 /**
  * @typedef {object} Step
  * @property {string} name for `--only` and `--skip`
- * @property {number} [weight] how many of the two places it takes; 1 unless said
+ * @property {number} [weight] how many places it takes; 1 unless said
+ * @property {boolean} [keepsPlaces] its places stay free for it until it starts
  * @property {string[]} [needs] steps that must have gone well, if they run at all
  * @property {() => Promise<Result>} run
  */
+/**
+ * @typedef {object} Run what is run, and how
+ * @property {import('./machine.mjs').Machine} machine
+ * @property {import('./shard.mjs').Shard} [shard]
+ * @property {import('./selection.mjs').Selection} [selection]
+ * @property {string} [seed] of the order
+ */
 
 const REPORTS = join(CACHE, 'test')
+const JEST = 'node_modules/jest/bin/jest.js'
+const SEQUENCER = join(ROOT, 'tools', 'test', 'sequencer.cjs')
+const NOTHING = { ok: true, output: '' }
 
-/** Two steps run at a time. */
-const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2))
+/** @param {string} name of what a step writes */
+export const reportFile = name => join(REPORTS, name)
 
-/** @param {string} name of a report that a step writes */
-const freshReport = name => {
+/** Nothing of a run before is taken for something of this one. */
+export const clearReports = () => {
+  rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
-  const file = join(REPORTS, `${name}.json`)
-  rmSync(file, { force: true })
-  return file
 }
 
-/** @param {string} name @param {string} config @param {NodeJS.ProcessEnv} [env] */
-const jest = async (name, config, env) => {
-  const report = freshReport(name)
-  // A forgotten handle must not keep a finished run from ending.
-  const args = ['--ci', '--forceExit', '-c', config, `--maxWorkers=${WORKERS}`, '--json', `--outputFile=${report}`]
-  const { ok, output } = await runNode('node_modules/jest/bin/jest.js', args, env)
-  return countJest({ ok, output: output.replace(/^\{"numFailedTestSuites".*$/m, '') }, report)
-}
+/** A number that Jest takes. @param {string} seed */
+const numberOf = seed => createHash('sha1').update(seed).digest().readUIntBE(0, 3) + 1
 
-/** The commands of this folder are tested by Node's own runner: they are modules that Node runs as they are. */
-const ownTests = () => {
-  const files = readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.test.mjs'))
-    .map(file => join('tools', file))
-  return runNode('--test', ['--test-reporter=tap', ...files])
-}
+/** @param {string[]} files @param {number} ran */
+const leftOf = (files, ran) =>
+  files.length > ran ? `${files.length - ran} of ${files.length} files left to the other shards` : ''
 
-const unit = async () => together([await jest('unit', 'jest.web.config.mjs'), countTap(await ownTests())])
+/** @param {Run} run @returns {Step[]} */
+export const stepsFor = ({ machine, shard, selection, seed }) => {
+  const { jestWorkers, browserWorkers } = machine
+  const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
+  const chosen = selection?.whole ? undefined : selection?.chosen
 
-const types = async () => {
-  for (const project of ['tsconfig.web.json', 'tsconfig.node.json']) {
-    const outcome = await runNode('node_modules/typescript/bin/tsc', [
-      '-p',
-      project,
-      '--incremental',
-      '--tsBuildInfoFile',
-      join(CACHE, 'types', `${project}.tsbuildinfo`),
-    ])
-    if (!outcome.ok) return asOne(outcome)
+  /** @param {string} name @param {string} config @param {NodeJS.ProcessEnv} env @param {string[]} [files] */
+  const jest = async (name, config, env, files) => {
+    const report = reportFile(`${name}.json`)
+    const all = shard ? await jestTests(config, env) : []
+    const args = [
+      // A forgotten handle must not keep a finished run from ending.
+      ...['--ci', '--forceExit', '-c', config, `--maxWorkers=${jestWorkers}`, '--json', `--outputFile=${report}`],
+      ...division,
+      // A shard of few files may have none, and what a change selects may be no file of this engine.
+      ...(shard || chosen ? ['--passWithNoTests'] : []),
+      ...(seed ? [`--testSequencer=${SEQUENCER}`, '--randomize', `--seed=${numberOf(seed)}`] : []),
+      ...(files ? ['--runTestsByPath', ...files] : []),
+    ]
+    const { ok, output } = await runNode(JEST, args, { ...env, TEST_SEED: seed })
+    const { ran, ...result } = countJest({ ok, output: output.replace(/^\{"numFailedTestSuites".*$/m, '') }, report)
+    return { ...result, left: leftOf(all, ran) }
   }
-  return asOne({ ok: true, output: '' })
-}
 
-const apiOnPostgres = async () => {
-  const { startPostgres } = await import('../postgres.mjs')
-  const server = await startPostgres()
-  try {
-    return await jest('api-postgres', 'jest.api.config.mjs', {
-      TEST_ENGINE: 'postgres',
-      TEST_DATABASE_URL: server.url,
+  const own = async () => {
+    const files = chosen?.tools ?? ownTests()
+    const mine = shard ? dealt(files, shard) : files
+    if (mine.length === 0) return { passed: 0, failed: 0, output: '' }
+    return countTap(await runNode('--test', ['--test-reporter=tap', ...mine]))
+  }
+
+  const unit = async () => {
+    const files = chosen?.unit
+    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', {}, files)]
+    return together([...results, await own()])
+  }
+
+  /** Its configuration makes suites of files: it is told those by name. @param {string} name @param {NodeJS.ProcessEnv} [env] */
+  const api = (name, env = {}) =>
+    jest(name, 'jest.api.config.mjs', {
+      ...env,
+      TEST_COUNTS: reportFile(`${name}.starts.jsonl`),
+      ...(chosen ? { TEST_FILES: chosen.api.join(',') } : {}),
+      ...(seed ? { TEST_SHUFFLE: String(numberOf(seed)) } : {}),
     })
-  } finally {
-    await server.stop()
+
+  const apiOnPostgres = async () => {
+    const { startPostgres } = await import('../postgres.mjs')
+    const server = await startPostgres()
+    try {
+      return await api('api-postgres', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url })
+    } finally {
+      await server.stop()
+    }
   }
-}
 
-const browser = async () => {
-  const { findChromium } = await import('../chromium.mjs')
-  const report = freshReport('browser')
-  const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const args = ['test', '-c', 'e2e', '--reporter=dot,json']
-  return countPlaywright(await runNode('node_modules/playwright/cli.js', args, env), report)
-}
+  const types = async () => {
+    for (const project of ['tsconfig.web.json', 'tsconfig.node.json']) {
+      const outcome = await runNode('node_modules/typescript/bin/tsc', [
+        ...['-p', project, '--incremental'],
+        ...['--tsBuildInfoFile', join(CACHE, 'types', `${project}.tsbuildinfo`)],
+      ])
+      if (!outcome.ok) return asOne(outcome)
+    }
+    return asOne(NOTHING)
+  }
 
-/** Everything that a change has to pass, the long ones first. @type {Step[]} */
-export const STEPS = [
-  { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) },
-  { name: 'types', run: types },
-  {
-    name: 'lint',
-    run: async () => asOne(await runNode('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', '.'])),
-  },
-  { name: 'unit', run: unit },
-  { name: 'api', run: () => jest('api', 'jest.api.config.mjs') },
-  { name: 'api-postgres', run: apiOnPostgres },
-  { name: 'unused', run: async () => asOne(await runNode('node_modules/knip/bin/knip.js', ['--no-progress'])) },
-  {
-    name: 'format',
-    run: async () => asOne(await runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off'])),
-  },
-  { name: 'budget', needs: ['build'], run: async () => asOne(await checkBudget()) },
-  { name: 'browser', needs: ['build'], weight: 2, run: browser },
-]
+  const lint = async () => {
+    const files = chosen?.lint ?? ['.']
+    return asOne(await runNode('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', ...files]))
+  }
+
+  const browser = async () => {
+    const { findChromium } = await import('../chromium.mjs')
+    const report = reportFile('browser.json')
+    const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const args = [
+      ...['test', '-c', 'e2e', '--reporter=dot,json', `--workers=${browserWorkers}`],
+      ...division,
+      ...(seed ? [`--shuffle=${seed}`] : []),
+      ...(chosen?.browser ?? []),
+    ]
+    const { ran, ...result } = countPlaywright(await runNode('node_modules/playwright/cli.js', args, env), report)
+    return { ...result, left: shard ? leftOf(chosen?.browser ?? browserSpecs(), ran) : '' }
+  }
+
+  return [
+    { name: 'unit', weight: jestWorkers, run: unit },
+    { name: 'api', weight: jestWorkers, run: () => api('api') },
+    { name: 'api-postgres', weight: jestWorkers, run: apiOnPostgres },
+    { name: 'lint', run: lint },
+    { name: 'types', run: types },
+    { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) },
+    { name: 'unused', run: async () => asOne(await runNode('node_modules/knip/bin/knip.js', ['--no-progress'])) },
+    {
+      name: 'format',
+      run: async () => asOne(await runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off'])),
+    },
+    { name: 'budget', needs: ['build'], run: async () => asOne(await checkBudget()) },
+    { name: 'browser', needs: ['build'], weight: browserWorkers, keepsPlaces: machine.isShared, run: browser },
+  ]
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { apiTests } from '../../api/test/suites.mjs'
+import { importContract } from '../import-typescript.mjs'
+import { runNode } from '../run.mjs'
+import { ROOT } from '../workspace.mjs'
+import { readGraph } from './graph.mjs'
+import { select } from './selection.mjs'
+
+/** @param {string[]} args @returns {string[]} what git answers, apart by zero bytes; nothing when it refuses */
+const git = args => {
+  try {
+    const options = { cwd: ROOT, maxBuffer: 64 * 1024 ** 2 }
+    return execFileSync('git', args, { ...options, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\0')
+      .map(line => line.trim())
+      .filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+/** @param {string} [ref] @returns {string} the commit that a change is counted from */
+export const startOf = ref => {
+  const [shared] = ref ? [] : git(['merge-base', 'HEAD', 'origin/main'])
+  const [commit] = shared ? [shared] : git(['rev-parse', '--verify', '--quiet', `${ref ?? 'HEAD'}^{commit}`])
+  if (!commit) throw new Error(`--changed: git knows no ${ref ?? 'commit here'}`)
+  return commit
+}
+
+/** @param {string} start @returns {string[]} files that differ from it, uncommitted, new and gone ones among them */
+export const changedSince = start => [
+  ...git(['diff', '--name-only', '--no-renames', '-z', start]),
+  ...git(['ls-files', '--others', '--exclude-standard', '-z']),
+]
+
+/** @returns {string[]} the files of the checkout, but for what git ignores */
+const treeFiles = () =>
+  git(['ls-files', '--cached', '--others', '--exclude-standard', '-z']).filter(file => existsSync(join(ROOT, file)))
+
+/** The commands of this folder are tested by Node's own runner: they are modules that Node runs as they are. */
+export const ownTests = () =>
+  readdirSync(join(ROOT, 'tools'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.test.mjs'))
+    .map(file => join('tools', file))
+    .sort()
+
+export const browserSpecs = () =>
+  readdirSync(join(ROOT, 'e2e', 'specs'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.e2e.ts'))
+    .map(file => join('e2e', 'specs', file))
+    .sort()
+
+/** @param {string} config @param {NodeJS.ProcessEnv} [env] @returns {Promise<string[]>} the test files that Jest finds */
+export const jestTests = async (config, env) => {
+  const { ok, output } = await runNode('node_modules/jest/bin/jest.js', ['-c', config, '--listTests'], env)
+  if (!ok) throw new Error(output)
+  return output
+    .split('\n')
+    .filter(line => line.startsWith(ROOT))
+    .map(file => relative(ROOT, file))
+}
+
+/**
+ * Which modules of the API answer below the first part of a path: the contract knows the paths, and the routes of a
+ * module which calls it answers.
+ * @param {Pick<import('./graph.mjs').Graph, 'files' | 'text'>} graph
+ * @returns {Promise<import('./selection.mjs').Resources>}
+ */
+export const readResources = async graph => {
+  const { endpoints } = await importContract()
+  /** @type {Record<string, Record<string, { path: string }>>} */
+  const table = endpoints
+  /** @type {import('./selection.mjs').Resources} */
+  const resources = new Map()
+  for (const file of graph.files) {
+    const module = /^api\/src\/modules\/([^/]+)\/.*routes\.ts$/.exec(file)?.[1]
+    if (!module) continue
+    for (const [, resource = '', call] of graph.text(file).matchAll(/\bendpoints\.(\w+)(?:\.(\w+))?/g)) {
+      const calls = table[resource] ?? {}
+      // A file that names the resource alone takes calls of it further below.
+      for (const { path } of call ? [calls[call]].filter(found => found !== undefined) : Object.values(calls)) {
+        const name = path.split('/')[1] ?? ''
+        resources.set(name, (resources.get(name) ?? new Set()).add(module))
+      }
+    }
+  }
+  return resources
+}
+
+/** @param {string[]} changed @returns {Promise<import('./selection.mjs').Selection>} */
+export const readSelection = async changed => {
+  const tree = treeFiles()
+  // Who is gone is still imported by somebody.
+  const graph = readGraph(ROOT, [...new Set([...tree, ...changed])])
+  const all = {
+    unit: await jestTests('jest.web.config.mjs'),
+    tools: ownTests(),
+    api: apiTests('pglite', true).map(file => `api/${file}`),
+    browser: browserSpecs(),
+    lint: tree.filter(file => /\.(ts|tsx|mjs|cjs)$/.test(file)),
+  }
+  return select({ graph, changed, all, resources: await readResources(graph) })
+}

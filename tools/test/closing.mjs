@@ -1,0 +1,56 @@
+import { browserSpecs } from './changed.mjs'
+import { problemsOf, readSamples, readStarts, rowsOf, sumOf, tableOf } from './cost.mjs'
+import { DOMAINS_TO_COME, LIMIT_MINUTES } from './domains.mjs'
+import { forecast, minutesOf, unitsOf } from './forecast.mjs'
+import { reportFile } from './steps.mjs'
+
+/** @typedef {import('./schedule.mjs').Finished} Finished */
+/** @typedef {import('./counts.mjs').Result} Result */
+
+/** @param {Finished[]} done */
+const countsOf = done => {
+  const ran = (/** @type {string} */ name) => done.some(({ step }) => step.name === name)
+  const samples = ran('browser') ? readSamples(reportFile('browser.json')) : []
+  const engines = ['api', 'api-postgres'].filter(ran)
+  const starts = engines.map(name => ({ name, starts: readStarts(reportFile(`${name}.starts.jsonl`)) }))
+  return { samples, starts }
+}
+
+/**
+ * Holds what the steps cost against the lines. @param {Finished[]} done @param {number} workers of the browser
+ * @returns {Result & { table: string }}
+ */
+export const closeAccounts = (done, workers) => {
+  const { samples, starts: byEngine } = countsOf(done)
+  const starts = byEngine.flatMap(({ starts }) => starts)
+  const rows = rowsOf(samples, starts)
+  const shared = sumOf(samples, 'shared')
+  const problems = problemsOf({ rows, shared, workers, starts, specs: browserSpecs() })
+  const advice = 'Lines stand in tools/test/domains.mjs; whoever raises one says why in the commit.'
+  const output = problems.length > 0 ? [...problems, advice].join('\n') : ''
+  return {
+    passed: problems.length > 0 ? 0 : 1,
+    failed: problems.length > 0 ? 1 : 0,
+    output,
+    table: tableOf(rows, shared),
+  }
+}
+
+/** @param {number} seconds */
+const shown = seconds => String(Math.round(seconds)).padStart(6)
+
+/** What the suite will take with the rest of the product, by what this run took. @param {Finished[]} done */
+export const forecastText = done => {
+  const { samples, starts } = countsOf(done)
+  const units = unitsOf(samples)
+  const steps = Object.fromEntries(done.map(({ step, seconds }) => [step.name, seconds * (step.weight ?? 1)]))
+  const products = Object.fromEntries(starts.map(({ name, starts }) => [name, starts.length]))
+  const grown = forecast({ steps, units, products })
+  const { today, later } = minutesOf(grown)
+  const each = Object.entries(units).map(([name, seconds]) => `${name} ${seconds.toFixed(2)} s`)
+  return [
+    `forecast, with ${DOMAINS_TO_COME} more domains at the line: ${today.toFixed(1)} minutes of two cores today, then ${later.toFixed(1)} (limit ${LIMIT_MINUTES})`,
+    ...grown.map(({ name, today, more }) => `  ${name.padEnd(13)}${shown(today)} s${shown(more)} s more`),
+    `  in the browser one ${each.join(', one ')}`,
+  ].join('\n')
+}

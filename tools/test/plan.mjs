@@ -1,0 +1,69 @@
+import { MEASURED } from './domains.mjs'
+import { dealt } from './shard.mjs'
+
+/** @typedef {import('./selection.mjs').Selection} Selection */
+/** @typedef {import('./shard.mjs').Shard} Shard */
+
+/** Everything that a change has to pass, the long ones first: so the lanes end at about the same time. */
+export const STEP_NAMES = [
+  'unit',
+  'api',
+  'api-postgres',
+  'lint',
+  'types',
+  'build',
+  'unused',
+  'format',
+  'budget',
+  'browser',
+  'cost',
+]
+
+/** They have tests of their own, which the shards divide among them. */
+const DIVIDED = ['unit', 'api', 'api-postgres', 'browser']
+
+/** What the browser needs, and itself. */
+export const OF_THE_BROWSER = ['build', 'budget', 'browser', 'cost']
+
+/** @param {Selection} selection @returns {string[]} steps that a change leaves nothing to do */
+const idleSteps = ({ chosen }) => {
+  const idle = []
+  if (chosen.unit.length + chosen.tools.length === 0) idle.push('unit')
+  if (chosen.api.length === 0) idle.push('api', 'api-postgres')
+  if (chosen.lint.length === 0) idle.push('lint')
+  if (chosen.browser.length === 0) idle.push('build', 'budget', 'browser')
+  return idle
+}
+
+/**
+ * @param {string[]} names
+ * @param {Shard} shard
+ * @returns {string[]} what this shard runs; each step that is one test falls to one shard
+ */
+const stepsOfShard = (names, shard) => {
+  /** @type {Record<string, number>} */
+  const seconds = MEASURED.steps
+  const single = names.filter(name => ![...DIVIDED, 'build', 'cost'].includes(name))
+  const mine = [...DIVIDED, ...dealt(single, shard, name => seconds[name] ?? 1), 'cost']
+  // Each shard builds what it needs for itself.
+  const builds = shard.index === 1 || names.includes('browser') || mine.includes('budget')
+  return names.filter(name => mine.includes(name) || (name === 'build' && builds))
+}
+
+/**
+ * @param {object} input
+ * @param {string[]} [input.only]
+ * @param {string[]} [input.skip]
+ * @param {Selection} [input.selection]
+ * @param {Shard} [input.shard]
+ * @returns {{ names: string[], uncounted: string[], idle: string[], others: string[] }} the steps that run, of them
+ *   those that another shard counts; those that the change leaves out, and those that are left to the other shards
+ */
+export const plan = ({ only = [], skip = [], selection, shard }) => {
+  const asked = STEP_NAMES.filter(name => (only.length === 0 || only.includes(name)) && !skip.includes(name))
+  const idle = selection ? idleSteps(selection).filter(name => asked.includes(name)) : []
+  const wanted = asked.filter(name => !idle.includes(name))
+  const names = shard ? stepsOfShard(wanted, shard) : wanted
+  const uncounted = shard && shard.index > 1 ? names.filter(name => ['build', 'cost'].includes(name)) : []
+  return { names, uncounted, idle, others: wanted.filter(name => !names.includes(name)) }
+}
