@@ -100,6 +100,7 @@ describe('the chat', () => {
 
   it('leads to support when nobody is assigned, and says so', async () => {
     const { visitor } = await show()
+    document.title = 'Dashboard · Candela'
     await visitor.click(await screen.findByRole('button', { name: 'Talk to Candela support' }))
     expect(screen.getByText(/Nobody is assigned to your account yet/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Write an email' })

@@ -1,5 +1,5 @@
 import { isSignedIn, signIn } from '@candela/shared-auth'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { replaceWith } from '../navigation'
 import { json, noContent, noNetwork, refusal, renderPage, serve } from '../testSupport'
 import { Reset } from './Reset'
@@ -114,7 +114,7 @@ test.each([
     await fillIn(values)
     expect(screen.getAllByText(error)).toHaveLength(count)
     const field = screen.getByLabelText(label)
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     expect(field).toHaveAccessibleDescription(expect.stringContaining(error))
     expect(bodies).toHaveLength(0)
   },
