@@ -1,0 +1,53 @@
+import { EMPTY_PUBLIC_REGISTRY, groupEndpoints, platformEndpoints } from '@candela/shared-contract'
+import { answers, renderScreen } from '@candela/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import GroupEdit from './GroupEdit'
+import type { GroupAnswer } from './group.api'
+
+const INSTANT = '2026-11-20T12:00:00.000000Z'
+
+const GROUP: GroupAnswer = {
+  record: {
+    id: 5,
+    gro_name: 'Readers of websites',
+    gro_scope: 'own',
+    permissions: [{ grp_controller: 'website', grp_method: 'list' }],
+    users_count: 2,
+    created_at: INSTANT,
+    updated_at: INSTANT,
+  },
+  can: { update: true, destroy: true },
+}
+
+test('a group keeps everything when the server cannot be reached, and is saved when it is back', async () => {
+  let isAway = true
+  const { user, asked } = await renderScreen(
+    { '/group/:id/edit': GroupEdit },
+    {
+      at: '/group/5/edit',
+      server: [
+        answers(groupEndpoints.get, GROUP),
+        answers(platformEndpoints.remotes, EMPTY_PUBLIC_REGISTRY),
+        answers(groupEndpoints.update, ({ body: { permissions } }) => {
+          if (isAway) return Promise.reject(new TypeError('Failed to fetch'))
+          return { ...GROUP, record: { ...GROUP.record, permissions, updated_at: '2026-11-20T12:00:01.000000Z' } }
+        }),
+      ],
+    },
+  )
+  const right = await screen.findByRole('checkbox', { name: 'Website: View' })
+  const unsaved = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  await user.click(right)
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await unsaved.findByRole('alert')).toHaveTextContent('The server could not be reached')
+  expect(right).toBeChecked()
+
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await unsaved.findByText('No unsaved changes')).toBeVisible()
+  expect(right).toBeChecked()
+  expect(asked(groupEndpoints.update).at(-1)?.permissions).toEqual([
+    { grp_controller: 'website', grp_method: 'list' },
+    { grp_controller: 'website', grp_method: 'get' },
+  ])
+})
