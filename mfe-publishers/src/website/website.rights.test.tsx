@@ -1,0 +1,182 @@
+import {
+  accountEndpoints,
+  type OneWebsite,
+  PAIRS,
+  type Pair,
+  viewEndpoints,
+  type WebsiteRow,
+  websiteEndpoints,
+} from '@candela/shared-contract'
+import { answers, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import WebsiteEdit from './WebsiteEdit'
+import WebsiteList from './WebsiteList'
+import WebsiteShow from './WebsiteShow'
+
+const INSTANT = '2026-11-20T12:00:00.000000Z'
+
+/** It waits for approval. */
+const RECORD: OneWebsite['record'] = {
+  id: 9,
+  anw_name: 'News',
+  anw_website: 'news.example',
+  readable: 'news.example',
+  anw_product: 'Candela',
+  anw_status: 2,
+  anw_comission: '20.00',
+  anw_account_id: 4,
+  acc_name: 'Cariri Media',
+  acc_is_enabled: 1,
+  anw_reject_reason: null,
+  net30: '1200.00',
+  net30_currency: 'BRL',
+  change30: null,
+  users: [],
+  created_at: INSTANT,
+  updated_at: INSTANT,
+}
+
+const NOTHING = { update: false, destroy: false, govern: false, approve: false, resubmit: false, tags: false }
+const EVERYTHING = { update: true, destroy: true, govern: true, approve: true, resubmit: true, tags: true }
+
+const items = () => within(screen.getByRole('menu')).getAllByRole('menuitem')
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const button = (name: string) => screen.queryByRole('button', { name })
+
+describe('the list of websites', () => {
+  const { users: _, ...website } = RECORD
+
+  const show = (rights: readonly Pair[], can: WebsiteRow['can']) =>
+    renderScreen(
+      { '/website': WebsiteList },
+      {
+        rights,
+        server: [
+          answers(websiteEndpoints.list, {
+            data: [{ ...website, users_count: 0, can }],
+            meta: { total: 1, page: 1, perPage: 100, asOf: INSTANT },
+          }),
+          answers(viewEndpoints.list, []),
+        ],
+      },
+    )
+
+  test.each<[string, Pair[], boolean]>([
+    ['adds websites', ['website.store'], true],
+    ['only edits them', ['website.update'], false],
+    ['only reads', ['website.get'], false],
+  ])('shows whoever %s their way to new websites', async (_, rights, mayAdd) => {
+    await show(['website.list', ...rights], NOTHING)
+    await screen.findByText('1 website')
+    expect(screen.queryAllByRole('link', { name: 'New website' })).toHaveLength(mayAdd ? 1 : 0)
+  })
+
+  test.each<[Pair[], { update: boolean; destroy: boolean }, string[]]>([
+    [['website.store'], { update: true, destroy: true }, ['Open', 'Edit', 'Copy', 'Remove']],
+    [['website.store'], { update: true, destroy: false }, ['Open', 'Edit', 'Copy']],
+    [[], { update: false, destroy: false }, ['Open']],
+  ])('offers to do to a website what rights and row allow: %j %j', async (rights, can, offered) => {
+    const { user } = await show(['website.list', ...rights], { approve: false, ...can })
+    await user.click(await screen.findByRole('button', { name: 'Actions for news.example' }))
+    expect(texts(items())).toEqual(offered)
+  })
+})
+
+describe('a website that waits for approval', () => {
+  type Case = { who: string; rights: readonly Pair[]; can: OneWebsite['can']; tabs: string[]; more: string[] }
+
+  test.each<Case>([
+    {
+      who: 'whoever may everything',
+      rights: PAIRS,
+      can: EVERYTHING,
+      tabs: ['Overview', 'History'],
+      more: ['New website like this one', 'Remove website'],
+    },
+    {
+      who: 'whoever lets websites in and removes none',
+      rights: ['website.list', 'website.get', 'website.store', 'website.approve', 'systemLog.list'],
+      can: { ...EVERYTHING, destroy: false },
+      tabs: ['Overview', 'History'],
+      more: ['New website like this one'],
+    },
+    {
+      who: 'whoever edits and lets none in',
+      rights: ['website.list', 'website.get', 'website.store', 'website.update', 'systemLog.list'],
+      can: { ...NOTHING, update: true, govern: true },
+      tabs: ['Overview', 'History'],
+      more: ['New website like this one'],
+    },
+    {
+      who: 'whoever reads all of it',
+      rights: ['website.list', 'website.get', 'systemLog.list'],
+      can: NOTHING,
+      tabs: ['Overview', 'History'],
+      more: [],
+    },
+    { who: 'its publisher', rights: ['website.get'], can: NOTHING, tabs: [], more: [] },
+  ])('shows $who what they may do', async ({ rights, can, tabs, more }) => {
+    const { user } = await renderScreen(
+      { '/website/:id': WebsiteShow },
+      {
+        at: '/website/9',
+        rights,
+        server: [
+          answers(websiteEndpoints.get, { record: RECORD, can }),
+          answers(websiteEndpoints.checklist, { at: INSTANT, checks: [] }),
+        ],
+      },
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: 'news.example' })).toBeVisible()
+    // With one view there is nothing to choose.
+    expect(texts(screen.queryAllByRole('tab'))).toEqual(tabs)
+    expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(can.update ? 1 : 0)
+    expect(screen.queryAllByRole('link', { name: 'Websites' })).toHaveLength(rights.includes('website.list') ? 1 : 0)
+    for (const decision of ['Approve', 'Reject']) expect(Boolean(button(decision))).toBe(can.approve)
+    expect(screen.queryAllByText('This website waits for approval.')).toHaveLength(can.approve ? 0 : 1)
+    const menu = button('More actions')
+    if (menu) await user.click(menu)
+    expect(menu ? texts(items()) : []).toEqual(more)
+  })
+
+  test('that is none, or somebody else’s, leads back to the list', async () => {
+    await renderScreen(
+      { '/website/:id': WebsiteShow },
+      { at: '/website/9', server: [answers(websiteEndpoints.get, refusal('notFound'))] },
+    )
+    expect(await screen.findByText('This record does not exist')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Websites' })).toHaveAttribute('href', '/website')
+  })
+})
+
+describe('the form of a website', () => {
+  const open = (can: OneWebsite['can']) =>
+    renderScreen(
+      { '/website/:id/edit': WebsiteEdit },
+      {
+        at: '/website/9/edit',
+        server: [answers(websiteEndpoints.get, { record: RECORD, can }), answers(accountEndpoints.simpleList, [])],
+      },
+    )
+
+  test('is not there for whoever only reads', async () => {
+    await open(NOTHING)
+    expect(await screen.findByText('This is not yours to change')).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  test('has commission, status and account for whoever decides on them', async () => {
+    await open({ ...EVERYTHING, approve: false })
+    expect(await screen.findByRole('combobox', { name: 'Account' })).toBeEnabled()
+    expect(screen.getByRole('textbox', { name: 'Commission' })).toBeEnabled()
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeInTheDocument()
+  })
+
+  test('shows its publisher the account, and nothing of the terms', async () => {
+    await open({ ...NOTHING, update: true })
+    expect(await screen.findByRole('combobox', { name: 'Account' })).toBeDisabled()
+    expect(screen.getByText('Your account manager moves websites between accounts.')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Commission' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument()
+  })
+})
