@@ -43,7 +43,9 @@ const shown = seconds => String(Math.round(seconds)).padStart(6)
 export const forecastText = done => {
   const { samples, starts } = countsOf(done)
   const units = unitsOf(samples)
-  const steps = Object.fromEntries(done.map(({ step, seconds }) => [step.name, seconds * (step.weight ?? 1)]))
+  const steps = Object.fromEntries(
+    done.map(({ step, seconds }) => [step.name, seconds * Math.max(1, step.weight ?? 1)]),
+  )
   const products = Object.fromEntries(starts.map(({ name, starts }) => [name, starts.length]))
   const grown = forecast({ steps, units, products })
   const { today, later } = minutesOf(grown)

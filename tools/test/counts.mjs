@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {import('../run.mjs').Outcome} Outcome */
-/** @typedef {{ passed: number, failed: number, output: string, wavered?: string[], left?: string }} Result */
+/**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output
+ * @property {string[]} [wavered] tests that passed at a second try
+ * @property {string} [left] what was left to others
+ * @property {number} [seconds] that it took, where its step waits for others as well
+ */
 
 /** A check that has no tests of its own counts as one. @param {Outcome} outcome @returns {Result} */
 export const asOne = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, output })
@@ -51,6 +59,15 @@ export const countTap = outcome => {
     Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(outcome.output)?.[1] ?? 0)
   return checked(outcome, { passed: numberOf('pass'), failed: numberOf('fail') })
 }
+
+/** @param {string} file with an outcome for each part of a run @returns {Record<string, Result>} */
+export const typedResults = file =>
+  Object.fromEntries(
+    Object.entries(reportIn(file) ?? {}).map(([part, { seconds, ...outcome }]) => [
+      part,
+      { ...asOne(outcome), seconds },
+    ]),
+  )
 
 /** Two runs as one step. @param {Result[]} results @returns {Result} */
 export const together = results => ({

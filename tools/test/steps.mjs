@@ -5,7 +5,7 @@ import { runNode } from '../run.mjs'
 import { CACHE, ROOT } from '../workspace.mjs'
 import { checkBudget } from './budget.mjs'
 import { browserSpecs, jestTests, ownTests } from './changed.mjs'
-import { asOne, countJest, countPlaywright, countTap, together } from './counts.mjs'
+import { asOne, countJest, countPlaywright, countTap, together, typedResults } from './counts.mjs'
 import { dealt } from './shard.mjs'
 
 /** @typedef {import('./counts.mjs').Result} Result */
@@ -19,6 +19,7 @@ import { dealt } from './shard.mjs'
  */
 /**
  * @typedef {object} Run what is run, and how
+ * @property {string[]} names of the steps
  * @property {import('./machine.mjs').Machine} machine
  * @property {import('./shard.mjs').Shard} [shard]
  * @property {import('./selection.mjs').Selection} [selection]
@@ -28,8 +29,6 @@ import { dealt } from './shard.mjs'
 const REPORTS = join(CACHE, 'test')
 const JEST = 'node_modules/jest/bin/jest.js'
 const SEQUENCER = join(ROOT, 'tools', 'test', 'sequencer.cjs')
-const NOTHING = { ok: true, output: '' }
-
 /** @param {string} name of what a step writes */
 export const reportFile = name => join(REPORTS, name)
 
@@ -47,7 +46,7 @@ const leftOf = (files, ran) =>
   files.length > ran ? `${files.length - ran} of ${files.length} files left to the other shards` : ''
 
 /** @param {Run} run @returns {Step[]} */
-export const stepsFor = ({ machine, shard, selection, seed }) => {
+export const stepsFor = ({ names, machine, shard, selection, seed }) => {
   const { jestWorkers, browserWorkers } = machine
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
@@ -102,20 +101,16 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     }
   }
 
-  const types = async () => {
-    for (const project of ['tsconfig.web.json', 'tsconfig.node.json']) {
-      const outcome = await runNode('node_modules/typescript/bin/tsc', [
-        ...['-p', project, '--incremental'],
-        ...['--tsBuildInfoFile', join(CACHE, 'types', `${project}.tsbuildinfo`)],
-      ])
-      if (!outcome.ok) return asOne(outcome)
-    }
-    return asOne(NOTHING)
-  }
-
-  const lint = async () => {
-    const files = chosen?.lint ?? ['.']
-    return asOne(await runNode('node_modules/eslint/bin/eslint.js', ['--max-warnings=0', ...files]))
+  /** @type {Promise<Record<string, Result>> | undefined} */
+  let read
+  /** Types and lint go through the tree together. @param {string} part @returns {Promise<Result>} */
+  const typed = async part => {
+    const report = reportFile('typed.json')
+    const parts = ['types', 'lint'].filter(name => names.includes(name)).map(name => `--${name}`)
+    read ??= runNode('tools/test/typed.mjs', [report, ...parts, ...(chosen?.lint ?? ['.'])]).then(outcome =>
+      outcome.ok ? typedResults(report) : Object.fromEntries(parts.map(name => [name.slice(2), asOne(outcome)])),
+    )
+    return (await read)[part] ?? asOne({ ok: false, output: `no ${part} were read` })
   }
 
   const browser = async () => {
@@ -136,8 +131,8 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     { name: 'unit', weight: jestWorkers, run: unit },
     { name: 'api', weight: jestWorkers, run: () => api('api') },
     { name: 'api-postgres', weight: jestWorkers, run: apiOnPostgres },
-    { name: 'lint', run: lint },
-    { name: 'types', run: types },
+    { name: 'lint', run: () => typed('lint') },
+    { name: 'types', weight: names.includes('lint') ? 0 : 1, run: () => typed('types') },
     { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) },
     { name: 'unused', run: async () => asOne(await runNode('node_modules/knip/bin/knip.js', ['--no-progress'])) },
     {
