@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
@@ -11,7 +12,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: join(ROOT, 'test-results'),
   globalSetup: './harness/template.setup.ts',
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: false,
   // Where others wait for it, one spec that wavers holds nobody up; `npm test` names it.
   retries: process.env.CI ? 1 : 0,

@@ -1,8 +1,8 @@
 import type { OneAccount } from '@candela/shared-contract'
 import type { Locator, Page } from 'playwright/test'
-import { apiCall, tokenFor } from './api'
+import { asAdmin } from './api'
 import { expect } from './test'
-import { ADMIN, heading } from './users'
+import { heading } from './users'
 
 export { accountWith, choose, websiteWith } from './websites'
 
@@ -26,12 +26,12 @@ export const box = (page: Page, name: string): Locator => page.getByRole('region
 
 /** The account as an administrator reads it now. */
 export const accountNow = async (url: string, id: number): Promise<OneAccount['record']> => {
-  const { body } = await apiCall(url, 'GET', `/account/${id}`, { token: await tokenFor(url, ADMIN) })
+  const { body } = await asAdmin(url, 'GET', `/account/${id}`)
   return (body as unknown as OneAccount).record
 }
 
 /** Somebody else changes it meanwhile. */
 export const changeAccount = async (url: string, id: number, body: object): Promise<void> => {
-  const { status } = await apiCall(url, 'POST', `/account/${id}`, { token: await tokenFor(url, ADMIN), body })
+  const { status } = await asAdmin(url, 'POST', `/account/${id}`, { body })
   expect(status).toBe(200)
 }

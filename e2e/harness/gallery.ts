@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.mjs'
+import { spend } from './cost'
 import { ROOT } from './paths'
 import { startSaying } from './server'
-import { test as base, expect } from './test'
+import { counted, expect } from './test'
 
 const GALLERY = join(ROOT, 'tools', 'gallery.mjs')
 
 /** A test in the pages of `npm run gallery`. There is no product behind them. */
-export const test = base.extend<object, { gallery: string }>({
+export const test = counted.extend<object, { gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of what is asked for
     async ({}, use) => {
@@ -16,6 +17,7 @@ export const test = base.extend<object, { gallery: string }>({
         { PORT: String(await freePort()) },
         /http:\/\/localhost:\d+\/$/m,
       )
+      spend('shared')
       await use(said)
       await stop()
     },

@@ -1,7 +1,7 @@
 import type { Locale, UserRecord } from '@candela/shared-contract'
-import { apiCall, DEMO_PASSWORD, tokenFor } from './api'
+import { ADMIN, apiCall, DEMO_PASSWORD, tokenFor } from './api'
 import { groupNamed } from './groups'
-import { ADMIN, createUser } from './users'
+import { createUser } from './users'
 
 export type Person = { id: number; email: string; name: string }
 

@@ -2,8 +2,9 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Registry } from '@candela/shared-contract'
 import { runDir, templateDir } from './paths'
-import { type Fixture, releaseFixtures, replaceRegistry } from './registry'
-import { type Env, type Server, startServer } from './server'
+import { releaseFixtures, replaceRegistry } from './registry'
+import { REMOTES, type Remotes } from './remotes'
+import { type Server, startServer } from './server'
 
 export type Product = Server & {
   dataDir: string
@@ -14,18 +15,12 @@ export type Product = Server & {
 }
 
 /** A product of one's own, with the seeded data and the asked-for remotes. */
-export const startProduct = async ({
-  env = {},
-  remotes = ['remote'],
-}: {
-  env?: Env
-  remotes?: readonly Fixture[]
-} = {}): Promise<Product> => {
+export const startProduct = async (remotes: Remotes): Promise<Product> => {
   const dataDir = await mkdtemp(join(runDir(), 'product-'))
   await cp(templateDir(), dataDir, { recursive: true })
   await mkdir(join(dataDir, 'remotes'), { recursive: true })
-  await releaseFixtures(dataDir, remotes)
-  let server = await startServer(dataDir, env)
+  await releaseFixtures(dataDir, REMOTES[remotes])
+  let server = await startServer(dataDir)
   return {
     dataDir,
     get url() {
@@ -39,7 +34,7 @@ export const startProduct = async ({
     withRegistry: change => replaceRegistry(dataDir, change),
     restart: async () => {
       await server.stop()
-      server = await startServer(dataDir, { ...env, PORT: new URL(server.url).port })
+      server = await startServer(dataDir, { PORT: new URL(server.url).port })
     },
   }
 }

@@ -6,7 +6,7 @@ import { changeRegistry } from '../../tools/release/registry-file.mjs'
 import { ROOT } from './paths'
 
 /** A folder of `e2e/fixtures`, or a remote of the product. */
-export type Fixture = 'remote' | 'probe' | 'fragile' | 'mfe-admin' | 'mfe-publishers' | 'mfe-reports'
+export type Fixture = 'remote' | 'probe' | 'fragile' | `mfe-${string}`
 
 const distOf = (name: Fixture): string => (name.startsWith('mfe-') ? join(ROOT, name, 'dist') : fixtureDist(name))
 

@@ -1,10 +1,10 @@
 import type { OneUser, UserStore } from '@candela/shared-contract'
 import type { Locator, Page } from 'playwright/test'
-import { apiCall, tokenFor } from './api'
+import { asAdmin } from './api'
 import { groupNamed } from './groups'
 import { expect } from './test'
 
-export const ADMIN = 'admin@candela.example'
+export { ADMIN } from './api'
 
 type NewUser = { usr_name: string; group?: string } & Partial<
   Pick<UserStore, 'usr_email' | 'usr_status' | 'usr_comission' | 'usr_product' | 'usr_locale' | 'usr_password'>
@@ -14,11 +14,9 @@ let created = 0
 
 /** A person of a test's own, so that tests do not meet in one. */
 export const createUser = async (url: string, { group = 'Publisher viewer', ...facts }: NewUser): Promise<OneUser> => {
-  const token = await tokenFor(url, ADMIN)
   created += 1
   const usr_password = facts.usr_password ?? 'a long enough one'
-  const { status, body } = await apiCall(url, 'POST', '/user', {
-    token,
+  const { status, body } = await asAdmin(url, 'POST', '/user', {
     body: {
       usr_email: `person.${process.pid}.${created}@candela.example`,
       usr_status: 'Ativo',

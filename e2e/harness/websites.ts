@@ -1,8 +1,8 @@
 import type { OneAccount, OneWebsite, WebsiteStore } from '@candela/shared-contract'
 import type { Locator, Page } from 'playwright/test'
-import { apiCall, tokenFor } from './api'
+import { asAdmin } from './api'
 import { expect } from './test'
-import { ADMIN, heading } from './users'
+import { heading } from './users'
 
 let created = 0
 const next = (): string => {
@@ -10,8 +10,8 @@ const next = (): string => {
   return `${process.pid}-${created}`
 }
 
-const store = async <Answer>(url: string, path: string, body: object, email = ADMIN): Promise<Answer> => {
-  const { status, body: answer } = await apiCall(url, 'POST', path, { token: await tokenFor(url, email), body })
+const store = async <Answer>(url: string, path: string, body: object): Promise<Answer> => {
+  const { status, body: answer } = await asAdmin(url, 'POST', path, { body })
   if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`)
   return answer as unknown as Answer
 }

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from '../harness/axe'
-import { overflowing } from '../harness/overflow'
+import { looks } from '../harness/looks'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
-
-test.use({ remotes: ['mfe-publishers'] })
 
 const choose = (page: Page, text: string | Buffer, name = 'accounts.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -82,37 +79,25 @@ test('whoever may not add accounts is told so', async ({ page, product, signInAs
 
 const LOOKS = `${HEAD}\nLooks ${'very '.repeat(20)}long,UTC,1\n,Nowhere,9`
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test(`it is accessible with a file, ${colorScheme} and ${width} wide`, async ({ page, signInAs }) => {
-      test.setTimeout(90_000)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 844 })
-      await signInAs(ADMIN)
-      await open(page)
-      await expectAccessible(page)
-      await choose(page, LOOKS)
-      await expect(errors(page).first()).toBeVisible()
-      await expectAccessible(page)
-    })
-
-for (const { name, title } of [
-  { name: 'English', title: 'Import accounts' },
-  { name: 'Português', title: 'Importar contas' },
-  { name: 'Español', title: 'Importar cuentas' },
-  { name: 'Italiano', title: 'Importa account' },
-])
-  test(`it speaks ${name} and fits a desk and a phone`, async ({ page, signInAs }) => {
-    await signInAs(ADMIN)
-    await page.goto('/account/import')
-    await page.getByRole('button', { name: /^(Language|Idioma|Lingua):/ }).click()
-    await page.getByRole('menuitemradio', { name }).click()
-    await expect(heading(page, title)).toBeVisible()
-    await choose(page, LOOKS)
-    await expect(page.locator('table').first()).toBeVisible()
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await overflowing(page)).toEqual([])
-    }
-    await expect(page.locator('main')).not.toContainText(/\b(import|form|list|action)\.[a-z]+/)
-  })
+looks({
+  arrange: async () => undefined,
+  words: ['import'],
+  screens: [
+    {
+      name: 'importing accounts',
+      path: () => '/account/import',
+      ready: page => page.getByRole('heading', { level: 1 }),
+      heading: { en: 'Import accounts', pt: 'Importar contas', es: 'Importar cuentas', it: 'Importa account' },
+    },
+    {
+      name: 'a file with wrong lines',
+      path: () => '/account/import',
+      ready: page => page.getByRole('heading', { level: 1 }),
+      open: async page => {
+        const lines = page.locator('main table').first()
+        if (!(await lines.isVisible())) await choose(page, LOOKS)
+        await expect(lines).toBeVisible()
+      },
+    },
+  ],
+})

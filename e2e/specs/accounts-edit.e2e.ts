@@ -4,8 +4,6 @@ import { newPerson } from '../harness/people'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading, unsaved } from '../harness/users'
 
-test.use({ remotes: ['mfe-publishers'] })
-
 // Each makes people first, and hashing their passwords takes its time.
 test.describe.configure({ timeout: 60_000 })
 

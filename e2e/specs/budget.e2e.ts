@@ -11,8 +11,6 @@ const MAX_LIST_SCRIPT_BYTES = 350_000
 const MAX_REPORT_SCRIPT_BYTES = 405_000
 const MAX_DASHBOARD_SCRIPT_BYTES = 280_000
 
-test.use({ remotes: ['mfe-publishers', 'mfe-reports'] })
-
 /** Compressed, without what is fetched ahead for other screens, which no script element asks for. */
 const countScripts = (page: Page): (() => Promise<number>) => {
   const sizes: Promise<number>[] = []

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { block, openDashboard, settled } from '../harness/dashboard'
+import { block, settled } from '../harness/dashboard'
 import { expect, test } from '../harness/test'
-
-test.use({ remotes: ['mfe-reports'], locale: 'en-US' })
 
 const PUBLISHER = 'publisher@candela.example'
 
@@ -18,7 +16,13 @@ const inEnglish = async (page: import('playwright/test').Page): Promise<void> =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 }
 
-test('the start page is the dashboard, and it says what was earned and when it is paid', async ({ page }) => {
+test('the start page is the dashboard: it says what was earned and when it is paid, and nothing of margins', async ({
+  page,
+}) => {
+  const answers: string[] = []
+  page.on('response', async response => {
+    if (response.url().includes('/dashboard/')) answers.push(await response.text().catch(() => ''))
+  })
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboard$/)
   await inEnglish(page)
@@ -55,27 +59,13 @@ test('the start page is the dashboard, and it says what was earned and when it i
     await expect(block(page, name)).toBeVisible()
   for (const name of ['Error log', 'Data by ad network', 'Accounts that moved'])
     await expect(page.getByRole('region', { name })).toHaveCount(0)
-})
-
-test('nothing that the page is answered speaks of margins', async ({ page }) => {
-  const answers: string[] = []
-  page.on('response', async response => {
-    if (response.url().includes('/dashboard/')) answers.push(await response.text().catch(() => ''))
-  })
-  await openDashboardInEnglish(page)
-  await settled(page)
-  expect(answers.length).toBeGreaterThan(8)
+  await expect.poll(() => answers.length).toBeGreaterThan(8)
   expect(answers.filter(text => /margin|gross_ecpm/.test(text))).toEqual([])
 })
 
-const openDashboardInEnglish = async (page: import('playwright/test').Page): Promise<void> => {
+test('a chart is read with the arrows, as a table, and taken along as a file and a picture', async ({ page }) => {
   await page.goto('/dashboard')
   await inEnglish(page)
-  await openDashboard(page)
-}
-
-test('a chart is read with the arrows, as a table, and taken along as a file and a picture', async ({ page }) => {
-  await openDashboardInEnglish(page)
   await settled(page)
   const days = page.getByRole('slider', { name: 'Estimated earnings per day, day by day' })
   await days.focus()

@@ -1,33 +1,41 @@
 import { block, openDashboard, settled } from '../harness/dashboard'
+import { STATEMENT } from '../harness/statement'
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
 
-test.use({ remotes: ['mfe-reports'] })
-
-test('staff see all accounts: who moved, which data is there, and what is wrong with it', async ({
+test('staff see all accounts: who moved, which data is there, what is wrong with it, and no part of a day compared', async ({
   page,
   signInAs,
 }) => {
   await signInAs(ADMIN)
-  await openDashboard(page)
+  const answered = page.waitForResponse('**/dashboard/totalizers')
+  await openDashboard(page, '?period=last7')
   await settled(page)
   await expect(page.getByText('Earnings and delivery of all accounts')).toBeVisible()
   await expect(block(page, 'Accounts that moved').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /There|Missing/ }).first()).toBeVisible()
   await expect(block(page, 'Error log').getByRole('listitem').first()).toBeVisible()
+
+  const { meta } = await (await answered).json()
+  expect(meta.compared.current.to < meta.range.to).toBe(true)
+  for (const slider of await page.getByRole('slider').all()) await expect(slider).toHaveAttribute('aria-valuemax', '7')
+  const days = page.getByRole('slider').first()
+  await days.focus()
+  await page.keyboard.press('End')
+  await expect(days).toHaveAttribute('aria-valuetext', /Today so far/)
+  await page.keyboard.press('Home')
+  await expect(days).toHaveAttribute('aria-valuetext', /Before/)
 })
 
-test('a manager sees the accounts they look after', async ({ page, signInAs }) => {
+test('a manager reads about the accounts they look after, on the dashboard and in the report', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('manager@candela.example')
-  await page.goto('/dashboard')
+  await page.goto('/dashboard?period=last7')
   await settled(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0)
-})
-
-test('the two charts of days show the same days as their table', async ({ page, signInAs }) => {
-  await signInAs(ADMIN)
-  await openDashboard(page, '?period=last7')
-  await settled(page)
-  for (const slider of await page.getByRole('slider').all()) await expect(slider).toHaveAttribute('aria-valuemax', '7')
+  await page.getByRole('main').locator(`a[href^="${STATEMENT}"]`).first().click()
+  await expect(page.getByRole('grid').locator('[role=row][row-index="0"]')).toBeVisible()
 })

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test'
 import { apiCall } from '../harness/api'
-import { createGroup, leaveGroupsToAdmin } from '../harness/groups'
+import { createGroup } from '../harness/groups'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
-
-test.use({ remotes: ['mfe-admin', 'remote'] })
-test.beforeAll(({ product }) => leaveGroupsToAdmin(product))
 
 const ADMIN = 'admin@candela.example'
 

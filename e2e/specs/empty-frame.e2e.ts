@@ -2,7 +2,7 @@ import { expectAccessible } from '../harness/axe'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: [] })
+test.use({ remotes: 'none' })
 
 test('a product without sections says so, with a way out', async ({ page }) => {
   await signIn(page, 'admin@candela.example')

@@ -24,6 +24,8 @@ const test = base.extend<object, { own: Own }>({
   ],
 })
 
+test.use({ remotes: 'fixture' })
+
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const badgeOf = (page: Page) => page.getByRole('complementary', { name: 'Override' })
 

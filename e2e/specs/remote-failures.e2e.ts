@@ -5,7 +5,7 @@ import { flipByte, removeFiles } from '../harness/released'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: ['remote', 'fragile'] })
+test.use({ remotes: 'fragile' })
 
 const REMOTE = 'candela_fragile'
 const FILES = `**/remotes/${REMOTE}/**`

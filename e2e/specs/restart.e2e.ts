@@ -1,6 +1,8 @@
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
+test.use({ remotes: 'fixture' })
+
 test('a restart finds everything, and people stay signed in', async ({ page, product }) => {
   await signIn(page, 'adops@candela.example')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
+test.use({ remotes: 'fixture' })
+
 const apiCalls = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', request => {

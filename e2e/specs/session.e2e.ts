@@ -3,6 +3,8 @@ import { apiCall } from '../harness/api'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
+test.use({ remotes: 'fixture' })
+
 const SESSION = 'candela.session'
 const LAST_LOCATION = 'candela.lastLocation'
 

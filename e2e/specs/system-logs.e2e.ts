@@ -6,8 +6,6 @@ import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
 
-test.use({ remotes: ['mfe-admin', 'mfe-publishers'] })
-
 const rows = (page: Page) => page.getByRole('grid', { name: 'System logs' }).locator('[role=row][row-index]')
 
 /** Somebody who was renamed and moved to another product, in one action. */

@@ -4,8 +4,6 @@ import { invitedCrowd } from '../harness/people'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, openUsers } from '../harness/users'
 
-test.use({ remotes: ['mfe-publishers'] })
-
 // It makes more people than a page of the list has.
 test.describe.configure({ timeout: 90_000 })
 

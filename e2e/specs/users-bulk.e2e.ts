@@ -1,8 +1,6 @@
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, openUsers, row, rows } from '../harness/users'
 
-test.use({ remotes: ['mfe-publishers'] })
-
 // Each arranges several people first, and hashing their passwords takes its time.
 test.describe.configure({ timeout: 60_000 })
 

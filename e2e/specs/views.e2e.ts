@@ -1,14 +1,13 @@
+import type { Language } from '@candela/shared-contract'
 import type { Page } from 'playwright/test'
-import { apiCall, tokenFor } from '../harness/api'
-import { expectAccessible } from '../harness/axe'
+import { apiCall, DEMO_PASSWORD, tokenFor } from '../harness/api'
 import { createGroup } from '../harness/groups'
+import { firstLink, looks } from '../harness/looks'
 import { overflowing } from '../harness/overflow'
 import { expect, test } from '../harness/test'
-import { ADMIN, button, createUser, heading, openUsers, rows, search } from '../harness/users'
+import { ADMIN, button, createUser, openUsers, rows, search } from '../harness/users'
 
-test.use({ remotes: ['mfe-publishers'] })
-
-const PASSWORD = 'a long enough one'
+const PASSWORD = DEMO_PASSWORD
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Views', exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -19,8 +18,10 @@ const ready = (page: Page) => expect(page.getByRole('status').filter({ hasText: 
 const team = async (url: string, name: string, count = 2) => {
   const group = await createGroup(url, { gro_name: name, pairs: ['auth.session', 'user.list'], gro_scope: 'all' })
   const people = []
-  for (let index = 0; index < count; index += 1)
-    people.push((await createUser(url, { usr_name: `${name} ${index}`, group: name })).record.usr_email)
+  for (let index = 0; index < count; index += 1) {
+    const facts = { usr_name: `${name} ${index}`, group: name, usr_password: PASSWORD }
+    people.push((await createUser(url, facts)).record.usr_email)
+  }
   return { group, people }
 }
 
@@ -218,37 +219,34 @@ test('on a phone views are chosen with the keyboard and kept in the drawer', asy
   await expect(page).toHaveURL(/view=\d+/)
 })
 
-const LANGUAGES = [
-  { name: 'English', views: 'Views', keep: 'Save as new…' },
-  { name: 'Português', views: 'Visões', keep: 'Salvar como nova…' },
-  { name: 'Español', views: 'Vistas', keep: 'Guardar como nueva…' },
-  { name: 'Italiano', views: 'Viste', keep: 'Salva come nuova…' },
-]
+const VIEWS = { en: 'Views', pt: 'Visões', es: 'Vistas', it: 'Viste' }
+const KEEP = { en: 'Save as new…', pt: 'Salvar como nova…', es: 'Guardar como nueva…', it: 'Salva come nuova…' }
 
-for (const { name, views: title, keep } of LANGUAGES)
-  test(`views speak ${name}, accessible in both themes and widths`, async ({ page, product, signInAs }) => {
-    test.setTimeout(120_000)
-    const { people } = await team(product.url, `Readers ${name}`, 1)
-    await storeView(product.url, String(people[0]), { viw_name: 'W'.repeat(80), pinned: true })
-    await signInAs(String(people[0]), PASSWORD)
-    await page.goto('/user')
-    await page.getByRole('button', { name: /^(Language|Idioma|Lingua):/ }).click()
-    await page.getByRole('menuitemradio', { name }).click()
-    for (const [width, colorScheme] of [
-      [1440, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 844 })
-      await button(page, title).click()
-      await expect(page.getByRole('button', { name: keep })).toBeVisible()
-      expect(await overflowing(page)).toEqual([])
-      await expectAccessible(page)
-      await page.getByRole('button', { name: keep }).click()
-      await expect(page.getByRole('radio').first()).toBeVisible()
-      expect(await overflowing(page)).toEqual([])
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-    }
-    await expect(heading(page, 'Users')).toHaveCount(name === 'English' ? 1 : 0)
-  })
+const openViews = async (page: Page, language: Language): Promise<void> => {
+  await button(page, VIEWS[language]).click()
+  await expect(button(page, KEEP[language])).toBeVisible()
+}
+
+looks({
+  arrange: async url => {
+    const { people } = await team(url, 'Readers', 1)
+    const [email = ''] = people
+    await storeView(url, email, { viw_name: 'W'.repeat(80), pinned: true })
+    return email
+  },
+  as: email => email,
+  words: ['user', 'views'],
+  screens: [
+    { name: 'views', path: () => '/user', ready: firstLink, open: openViews },
+    {
+      name: 'keeping a view',
+      path: () => '/user',
+      ready: firstLink,
+      open: async (page, language) => {
+        await openViews(page, language)
+        await button(page, KEEP[language]).click()
+        await expect(page.getByRole('radio').first()).toBeVisible()
+      },
+    },
+  ],
+})

@@ -5,8 +5,6 @@ import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
 
-test.use({ remotes: ['mfe-publishers'] })
-
 const rows = (page: Page) => page.getByRole('grid', { name: 'Visit logs' }).locator('[role=row][row-index]')
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /visits?$/ })
 

@@ -4,8 +4,6 @@ import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
 import { accountWith, openWebsites, reject, row, websiteWith } from '../harness/websites'
 
-test.use({ remotes: ['mfe-publishers'] })
-
 const PASSWORD = 'a long enough one'
 const REASON = 'The privacy page is missing'
 const mailOf = (url: string, email: string) => async () => (await mailTo(url, email))?.text ?? ''

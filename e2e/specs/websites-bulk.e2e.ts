@@ -4,8 +4,6 @@ import { expect, test } from '../harness/test'
 import { ADMIN, button } from '../harness/users'
 import { accountWith, openWebsites, rows, websiteWith } from '../harness/websites'
 
-test.use({ remotes: ['mfe-publishers'] })
-
 const selectAll = { name: 'Select the rows that are loaded' }
 
 test('many are disabled at once, and it is taken back', async ({ page, product, signInAs }) => {

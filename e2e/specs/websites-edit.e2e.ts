@@ -5,8 +5,6 @@ import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading, unsaved } from '../harness/users'
 import { accountWith, choose, websiteWith } from '../harness/websites'
 
-test.use({ remotes: ['mfe-publishers'] })
-
 const PASSWORD = 'a long enough one'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const people = (page: Page) => page.getByRole('list', { name: 'Users' }).getByRole('listitem')

@@ -4,8 +4,6 @@ import { expect, test } from '../harness/test'
 import { ADMIN, button, heading } from '../harness/users'
 import { accountWith, openWebsites, row, rows, websiteWith } from '../harness/websites'
 
-test.use({ remotes: ['mfe-publishers'] })
-
 const segment = (page: Parameters<typeof rows>[0], name: RegExp) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 

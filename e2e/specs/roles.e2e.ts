@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { NavEntry, Pair, Registry, RouteDeclaration, UserRecord } from '@candela/shared-contract'
+import type { Page } from 'playwright/test'
+import { apiCall, DEMO_PASSWORD } from '../harness/api'
+import { newPerson } from '../harness/people'
+import type { Product } from '../harness/product'
+import { expect, test } from '../harness/test'
+import { createUser } from '../harness/users'
+import { accountWith, websiteWith } from '../harness/websites'
+
+/**
+ * Every route that a remote declares, for every group: open or refused as declaration and rights say, without a call
+ * that the rights would refuse. A new route and a new menu entry join by being declared.
+ */
+const ROLES = [
+  { group: 'Super admin', attached: 'none' },
+  { group: 'Ad ops', attached: 'none' },
+  { group: 'Finance', attached: 'none' },
+  { group: 'Account manager', attached: 'managers' },
+  { group: 'Publisher owner', attached: 'sellers' },
+  { group: 'Publisher viewer', attached: 'sellers' },
+] as const
+
+type Role = (typeof ROLES)[number]
+
+type Declared = { routes: RouteDeclaration[]; nav: NavEntry[] }
+
+const declaredBy = async ({ dataDir }: Product): Promise<Declared> => {
+  const registry = JSON.parse(await readFile(join(dataDir, 'registry.json'), 'utf8')) as Registry
+  const live = Object.entries(registry.default).flatMap(
+    ([name, version]) => registry.releases[name]?.[version]?.declaration ?? [],
+  )
+  return { routes: live.flatMap(({ routes }) => routes), nav: live.flatMap(({ nav }) => nav) }
+}
+
+type Person = {
+  id: number
+  email: string
+  token: string
+  rights: ReadonlySet<string>
+  missing: (anyOf: Pair[]) => boolean
+}
+
+/** Somebody of the group who reaches an account and a website where the group reaches what people are attached to. */
+const personOf = async (url: string, { group, attached }: Role): Promise<Person> => {
+  const { record } = await createUser(url, { usr_name: `Walks as ${group}`, group, usr_password: DEMO_PASSWORD })
+  const account = await accountWith(url, attached === 'none' ? {} : { [attached]: [record.id] })
+  const publisher = attached === 'sellers' ? record : await newPerson(url, `Publisher beside ${group}`)
+  await websiteWith(url, { anw_account_id: account.id, users: [publisher.id] })
+  const { usr_email: email } = record
+  const { body } = await apiCall(url, 'POST', '/auth', { body: { email, password: DEMO_PASSWORD } })
+  const user = body.user as UserRecord & { group: { permissions: { grp_controller: string; grp_method: string }[] } }
+  const rights = new Set(
+    user.group.permissions.map(({ grp_controller, grp_method }) => `${grp_controller}.${grp_method}`),
+  )
+  return {
+    id: record.id,
+    email,
+    token: String(body.token),
+    rights,
+    missing: anyOf => !anyOf.some(pair => rights.has(pair)),
+  }
+}
+
+/** The first record of a list that they reach; of people themselves. */
+const recordFor = async (url: string, path: string, { id, token }: Person): Promise<number | undefined> => {
+  const [, section = ''] = path.split('/')
+  const resource = { user: undefined, 'visit-log': 'userAccessLog', 'system-log': 'systemLog' }[section] ?? section
+  if (section === 'user') return id
+  const { status, body } = await apiCall(url, 'POST', `/${resource}/list`, { token, body: { page: 1, perPage: 1 } })
+  return status === 200 ? (body.data as { id: number }[])[0]?.id : undefined
+}
+
+/** From page to page as a link does, without loading the product anew. */
+const walkTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(address => {
+    // As the router numbers its pages.
+    const state = { usr: null, key: address, idx: Number(history.state?.idx ?? 0) + 1 }
+    history.pushState(state, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, path)
+
+const REFUSED = /necessary permission/
+const UNKNOWN = 'This record does not exist'
+/** The page between two others, so that nothing of the last one is taken for the next. */
+const BETWEEN = 'We could not find this page'
+/** Nobody is there: enough to see whether the way in is open. */
+const ABSENT = 987_654_321
+
+for (const role of ROLES)
+  test(`${role.group}: every declared route opens or is refused as the rights say, and the menu leads nowhere else`, async ({
+    page,
+    product,
+    signInAs,
+  }) => {
+    test.setTimeout(120_000)
+    const { routes, nav } = await declaredBy(product)
+    expect(routes.length).toBeGreaterThan(20)
+    const person = await personOf(product.url, role)
+    const refusals: string[] = []
+    page.on('response', response => {
+      if (response.status() === 403) refusals.push(`${response.request().method()} ${response.url()}`)
+    })
+    await signInAs(person.email)
+    await page.goto('/error/error-v6')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(BETWEEN)
+
+    await test.step('the menu', async () => {
+      const open = nav.filter(({ anyOf }) => anyOf.length === 0 || !person.missing(anyOf))
+      const expected = open
+        .filter(({ placement, hidden }) => placement === 'sidebar' && !hidden)
+        .map(({ path }) => path)
+      const folded = menu.getByRole('button', { expanded: false })
+      while ((await folded.count()) > 0) await folded.first().click()
+      const paths = await menu.getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href')))
+      expect(paths.toSorted()).toEqual(expected.toSorted())
+    })
+
+    for (const { path, title, anyOf } of routes)
+      await test.step(path, async () => {
+        const id = path.includes(':') ? await recordFor(product.url, path, person) : undefined
+        await walkTo(page, path.replace(':id', String(id ?? ABSENT)))
+        if (person.missing(anyOf)) {
+          await expect(page.getByText(REFUSED)).toBeVisible()
+          await expect(page).toHaveTitle(`${title.en} · Candela`)
+        } else if (path.includes(':') && id === undefined) {
+          await expect(page.getByText(UNKNOWN)).toBeVisible()
+        } else {
+          await expect(heading).not.toHaveText(BETWEEN)
+          if (id === undefined) await expect(page).toHaveTitle(`${title.en} · Candela`)
+          await expect(page.getByText(REFUSED)).toHaveCount(0)
+          await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+        }
+        await walkTo(page, '/error/error-v6')
+        await expect(heading).toHaveText(BETWEEN)
+      })
+    expect(refusals).toEqual([])
+  })
