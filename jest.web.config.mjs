@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { UNIT_TESTS } from './api/test/suites.mjs'
 
 const ROOT = import.meta.dirname
 /** Where the tests of a package begin, when it matters. @type {Record<string, string>} */
@@ -8,15 +9,31 @@ const ENGINE = { target: 'es2022', transform: { react: { runtime: 'automatic' } 
 /** @param {object} parser */
 const swc = parser => ['@swc/jest', { swcrc: false, jsc: { ...ENGINE, parser }, module: { type: 'commonjs' } }]
 
-/** @param {string} name */
-const project = name => ({
-  displayName: name,
+const packages = readdirSync(ROOT).filter(
+  name => /^(shared-|shell$|mfe-)/.test(name) && existsSync(`${ROOT}/${name}/src`),
+)
+
+/** @param {string} name @returns {string[]} its tests */
+const testsOf = name =>
+  readdirSync(`${ROOT}/${name}/src`, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.test\.tsx?$/.test(file))
+    .map(file => `${name}/src/${file}`)
+
+/** Most tests of these packages need a page, and so does whatever renders. */
+const IN_PAGE = /^(shared-auth|shell)\/|\.tsx$/
+/** Elsewhere `*.test.ts` runs in Node, which starts in a fraction of the time, unless it speaks of what a page has. */
+const SPEAKS_OF_PAGE = /\b(window|document|(local|session)Storage|FileReader)\b|@testing-library/
+
+/** @param {string} file */
+const needsPage = file => IN_PAGE.test(file) || SPEAKS_OF_PAGE.test(readFileSync(`${ROOT}/${file}`, 'utf8'))
+
+/** @param {string} displayName @param {string[]} files */
+const project = (displayName, files) => ({
+  displayName,
   rootDir: ROOT,
-  roots: [`<rootDir>/${name}/src`],
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testEnvironment: '<rootDir>/tools/jest/environment.cjs',
-  testEnvironmentOptions: { url: ADDRESS[name] ?? 'http://localhost/' },
-  setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+  roots: [...new Set(files.map(file => `<rootDir>/${file.split('/src/')[0]}/src`))],
+  testMatch: files.map(file => `<rootDir>/${file}`),
+  testEnvironment: 'node',
   transform: {
     '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
     '\\.ts$': swc({ syntax: 'typescript' }),
@@ -27,6 +44,17 @@ const project = name => ({
   restoreMocks: true,
 })
 
+/** @param {string} name of a package */
+const inPage = name => ({
+  ...project(name, testsOf(name).filter(needsPage)),
+  testEnvironment: '<rootDir>/tools/jest/environment.cjs',
+  testEnvironmentOptions: { url: ADDRESS[name] ?? 'http://localhost/' },
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+})
+
+const pageless = packages.flatMap(testsOf).filter(file => !needsPage(file))
+const unitTestsOfApi = UNIT_TESTS.map(file => `api/${file}`)
+
 /** Rules about files, checked by reading them. */
 const structure = {
   displayName: 'structure',
@@ -36,13 +64,12 @@ const structure = {
   transform: { '\\.ts$': swc({ syntax: 'typescript' }) },
 }
 
-const packages = readdirSync(ROOT).filter(name =>
-  /^(shared-contract|shared-auth|shared-ui|shell|mfe-[a-z]+)$/.test(name),
-)
-
-/** The packages that run in a browser. */
+/** The packages that run in a browser, and what needs neither one nor a database. */
 export default {
-  projects: [...packages.filter(name => readdirSync(`${ROOT}/${name}`).includes('src')).map(project), structure],
-  maxWorkers: 2,
+  projects: [
+    ...packages.filter(name => testsOf(name).some(needsPage)).map(inPage),
+    project('plain', [...pageless, ...unitTestsOfApi]),
+    structure,
+  ],
   testTimeout: 20_000,
 }
