@@ -3,7 +3,7 @@ import type { FactRow } from '../src/modules/facts/facts.types'
 import type { Asker } from '../src/modules/report/report.gather'
 import { runReport } from '../src/modules/report/report.service'
 import { anAccount, aWebsiteOf } from './accounts'
-import { aFact, aNetwork, bring, closeMonth, type Network, quote } from './brought-facts'
+import { aFact, aNetwork, bring, closeMonth, type Network } from './brought-facts'
 import { type Product, startProduct } from './product'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -75,16 +75,22 @@ export const ownReport = () => {
       const facts = { anw_comission: String(10 + index), anw_product: index === 1 ? 'Candela Video' : 'Candela' }
       sites.push(await aWebsiteOf(product, accounts[index % 2]?.id ?? 0, facts))
     }
-    for (const day of DAYS) {
-      await quote(product, 'USD', day, usdOn(day))
-      await quote(product, 'EUR', day, eurOn(day))
-    }
-    for (const [index, { id }] of sites.entries())
-      await bring(
-        product,
-        factsOf(id, index, networks),
-        DAYS.map(day => ({ website: id, day, pageviews: index === 2 ? null : 100 + index, sessions: null })),
+    await product.database.unaudited
+      .insertInto('currency_quotations')
+      .values(
+        DAYS.flatMap(cue_date => [
+          { cue_currency: 'USD', cue_date, cue_value: usdOn(cue_date) },
+          { cue_currency: 'EUR', cue_date, cue_value: eurOn(cue_date) },
+        ]),
       )
+      .execute()
+    await bring(
+      product,
+      sites.flatMap(({ id }, index) => factsOf(id, index, networks)),
+      sites.flatMap(({ id }, index) =>
+        DAYS.map(day => ({ website: id, day, pageviews: index === 2 ? null : 100 + index, sessions: null })),
+      ),
+    )
     for (const [month, values] of Object.entries(CLOSED)) await closeMonth(product, toDay(month), values)
   })
   afterAll(() => product.close())

@@ -68,7 +68,7 @@ describe('demo data', () => {
   it('has groups whose history ends as they stand', async () => {
     const { database, discard } = await freshDatabase({ empty: true })
     await migrate(database, testConfig().migrationsDir)
-    await seed(database, testConfig())
+    await seed(database, testConfig(), { money: false })
     const groups = await database.read
       .selectFrom('access_groups')
       .selectAll()
