@@ -5,8 +5,9 @@ import { expect } from './test'
 const NAMES: Record<Language, string> = { en: 'English', pt: 'Português', es: 'Español', it: 'Italiano' }
 
 /** A language that is chosen is stored with the person, whom other specs read in their own: here it is not. */
-export const holdLanguage = (page: Page): Promise<void> =>
-  page.route(/\/updateUserLocale$/, route => route.fulfill({ status: 204 }))
+export const holdLanguage = async (page: Page): Promise<void> => {
+  await page.route(/\/updateUserLocale$/, route => route.fulfill({ status: 204 }))
+}
 
 /** Chosen in the header of a desk. */
 export const speak = async (page: Page, language: Language): Promise<void> => {

@@ -13,7 +13,7 @@ export const NARROW = { width: 390, height: 844 }
 const ZOOMED = { width: 720, height: 450 }
 
 /** How far things may move that nobody touched. */
-const STILL = 0.01
+export const STILL = 0.01
 
 /** In every list and form. */
 const COMMON_WORDS = ['form', 'list', 'action']

@@ -20,7 +20,7 @@ type Fixtures = {
 const countLoads = (browser: Browser): void => {
   browser.on('context', context => {
     context.on('request', request => {
-      if (request.isNavigationRequest() && !request.redirectedFrom() && !request.frame().parentFrame()) spend('loads')
+      if (request.isNavigationRequest() && !request.redirectedFrom()) spend('loads')
     })
   })
 }

@@ -1,6 +1,8 @@
 import { settled } from '../harness/dashboard'
 import { looks } from '../harness/looks'
-import { expect } from '../harness/test'
+import { expect, test } from '../harness/test'
+
+test.use({ fresh: 'what waits to be done has as many lines as there are reasons, and others make some' })
 
 const ARRANGE = {
   en: 'Arrange cards',

@@ -21,6 +21,8 @@ test('three people have no link to it in the header, but the entry and the page'
   signInAs,
 }) => {
   for (const id of [198, 200, 201]) {
+    // A page that is open notices that somebody else has signed in.
+    await page.goto('about:blank')
     await signInAs(await emailOf(product.url, id))
     await page.goto(`${STATEMENT}?period=last7`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

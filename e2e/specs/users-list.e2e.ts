@@ -11,10 +11,8 @@ test.describe('what the list shows', () => {
     signInAs,
   }) => {
     const sizes: number[] = []
-    page.on('response', async response => {
-      if (!response.url().endsWith('/user/list')) return
-      const { meta } = (await response.json()) as { meta: { perPage: number } }
-      sizes.push(meta.perPage)
+    page.on('request', request => {
+      if (request.url().endsWith('/user/list')) sizes.push((request.postDataJSON() as { perPage: number }).perPage)
     })
     await signInAs(ADMIN)
     await openUsers(page)

@@ -1,8 +1,9 @@
 import { apiCall, tokenFor } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { halves } from '../harness/images'
-import { firstLink, looks, NARROW } from '../harness/looks'
+import { firstLink, looks, NARROW, STILL, WIDE } from '../harness/looks'
 import { invitedPerson, newPerson } from '../harness/people'
+import { countShifts } from '../harness/shifts'
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
 
@@ -15,10 +16,9 @@ test.describe('users', () =>
     screens: [
       {
         name: 'the list',
-        path: () => '/user',
-        ready: firstLink,
+        path: () => '/user?q=looks',
+        ready: page => page.getByText('Looks Person').first(),
         heading: { en: 'Users', pt: 'Usuários', es: 'Usuarios', it: 'Utenti' },
-        isStill: true,
       },
       {
         name: 'a new one',
@@ -102,3 +102,13 @@ test('whoever was invited is asked for an answer at 390 px too', async ({ page, 
   await expect(page.getByText('Never signed in')).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const size of [WIDE, NARROW])
+  test(`nothing moves while the whole list loads, ${size.width} wide`, async ({ page, signInAs }) => {
+    await page.setViewportSize(size)
+    await signInAs(ADMIN)
+    const shifted = await countShifts(page)
+    await page.goto('/user')
+    await expect(firstLink(page)).toBeVisible()
+    expect(await shifted()).toBeLessThanOrEqual(STILL)
+  })
