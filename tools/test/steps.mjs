@@ -51,8 +51,8 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
 
-  /** @param {string} name @param {string} config @param {NodeJS.ProcessEnv} env @param {string[]} [files] */
-  const jest = async (name, config, env, files) => {
+  /** @param {string} name @param {string} config @param {NodeJS.ProcessEnv} env @param {string[]} [more] arguments */
+  const jest = async (name, config, env, more = []) => {
     const report = reportFile(`${name}.json`)
     const all = shard ? await jestTests(config, env) : []
     const args = [
@@ -61,8 +61,8 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
       ...division,
       // A shard of few files may have none, and what a change selects may be no file of this engine.
       ...(shard || chosen ? ['--passWithNoTests'] : []),
-      ...(seed ? [`--testSequencer=${SEQUENCER}`, '--randomize', `--seed=${numberOf(seed)}`] : []),
-      ...(files ? ['--runTestsByPath', ...files] : []),
+      ...(seed ? [`--testSequencer=${SEQUENCER}`] : []),
+      ...more,
     ]
     const { ok, output } = await runNode(JEST, args, { ...env, TEST_SEED: seed })
     const { ran, ...result } = countJest({ ok, output: output.replace(/^\{"numFailedTestSuites".*$/m, '') }, report)
@@ -78,11 +78,18 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
 
   const unit = async () => {
     const files = chosen?.unit
-    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', {}, files)]
+    const order = seed ? ['--randomize', `--seed=${numberOf(seed)}`] : []
+    const more = [...order, ...(files ? ['--runTestsByPath', ...files] : [])]
+    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', {}, more)]
     return together([...results, await own()])
   }
 
-  /** Its configuration makes suites of files: it is told those by name. @param {string} name @param {NodeJS.ProcessEnv} [env] */
+  /**
+   * Its configuration makes suites of files: it is told those by name. Files come in any order; the tests of one build
+   * on each other.
+   * @param {string} name
+   * @param {NodeJS.ProcessEnv} [env]
+   */
   const api = (name, env = {}) =>
     jest(name, 'jest.api.config.mjs', {
       ...env,
