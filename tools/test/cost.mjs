@@ -102,7 +102,7 @@ export const problemsOf = ({ rows, shared, workers, specs, starts }) => {
 /** @param {Row[]} rows @param {number} shared @returns {string} */
 export const tableOf = (rows, shared) => {
   const cells = rows.map(row => [row.name, `${row.tests}`, ...KEYS.map(key => `${row[key]} / ${row.line[key]}`)])
-  const table = [['domain', 'tests', 'page loads', 'axe', 'products', 'API products'], ...cells]
+  const table = [['domain', 'tests', 'page loads', 'axe', 'own products', 'API products'], ...cells]
   const width = (/** @type {number} */ column) => Math.max(...table.map(line => line[column]?.length ?? 0))
   const widths = table[0]?.map((_, column) => width(column)) ?? []
   const lines = table.map(line =>

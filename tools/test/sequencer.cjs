@@ -1,4 +1,7 @@
-/** Jest's order of files out of the seed `TEST_SEED`: the same seed is the same order, and any order has to do. */
+/**
+ * Jest's order of files out of the seed `TEST_SEED`: the same seed is the same order, and any order has to do. Tests
+ * stay in the order of their file, for some build on those above.
+ */
 const { createHash } = require('node:crypto')
 const { default: Sequencer } = require('@jest/test-sequencer')
 

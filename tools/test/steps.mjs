@@ -38,7 +38,7 @@ export const clearReports = () => {
   mkdirSync(REPORTS, { recursive: true })
 }
 
-/** A number that Jest takes. @param {string} seed */
+/** A number out of a word. @param {string} seed */
 const numberOf = seed => createHash('sha1').update(seed).digest().readUIntBE(0, 3) + 1
 
 /** @param {string[]} files @param {number} ran */
@@ -78,15 +78,13 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
 
   const unit = async () => {
     const files = chosen?.unit
-    const order = seed ? ['--randomize', `--seed=${numberOf(seed)}`] : []
-    const more = [...order, ...(files ? ['--runTestsByPath', ...files] : [])]
+    const more = files ? ['--runTestsByPath', ...files] : []
     const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', {}, more)]
     return together([...results, await own()])
   }
 
   /**
-   * Its configuration makes suites of files: it is told those by name. Files come in any order; the tests of one build
-   * on each other.
+   * Its configuration makes suites of files: it is told those by name, and the seed of their order inside.
    * @param {string} name
    * @param {NodeJS.ProcessEnv} [env]
    */
