@@ -117,14 +117,10 @@ const seededEngine = async (): Promise<Engine> => {
   return pgliteEngine({ workerFile, from: new Blob([readFileSync(dumpFile())]) })
 }
 
-/** Whoever closes it leaves it to the next one, as soon as nobody has a session of it. */
-const lent = (engine: Engine): Engine => ({
-  ...engine,
-  close: async () => {
-    ;(await engine.connect()).release()
-    idle.push(engine)
-  },
-})
+/** Ends when nobody has a session of it any more. */
+const atRest = async (engine: Engine): Promise<void> => {
+  ;(await engine.connect()).release()
+}
 
 /** A database of one's own: a copy of the template, or an empty one. */
 export const freshDatabase = async ({ empty = false }: { empty?: boolean } = {}) => {
@@ -134,6 +130,12 @@ export const freshDatabase = async ({ empty = false }: { empty?: boolean } = {})
   }
   if (empty) count('database')
   const engine = empty ? await pgliteEngine({ workerFile }) : await seededEngine()
-  const database = openDatabase(keeps && !empty ? lent(engine) : engine)
-  return { database, discard: () => database.close() }
+  return {
+    database: openDatabase(engine),
+    discard: async () => {
+      await atRest(engine)
+      if (keeps && !empty) idle.push(engine)
+      else await engine.close()
+    },
+  }
 }
