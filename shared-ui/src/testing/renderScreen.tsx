@@ -52,6 +52,23 @@ const enter = async (user: Person): Promise<void> => {
   await signIn({ email: user.usr_email, password: 'a long enough one' })
 }
 
+const computedStyle = globalThis.getComputedStyle
+
+/**
+ * jsdom has no layout: what has no width is not drawn, so everything is as wide as the window. A grid measures each of
+ * its parts by the styles in force, which jsdom works out rule by rule: there only those of the element count.
+ */
+const replaceLayout = (): void => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(innerWidth)
+  jest
+    .spyOn(window, 'getComputedStyle')
+    .mockImplementation((element, part) =>
+      element instanceof HTMLElement && element.closest('[class^=ag-]')
+        ? element.style
+        : computedStyle.call(window, element, part),
+    )
+}
+
 /** As in the shell, another address is another screen. */
 const Place = ({ Screen }: { Screen: ComponentType }) => <Screen key={useLocation().pathname} />
 
@@ -96,8 +113,7 @@ export const renderScreen = async (screens: Record<string, ComponentType>, visit
   visits += 1
   // What a list remembers is kept by the entry of the history: no visit finds what another one left.
   history.replaceState({ key: `visit-${visits}`, idx: 0 }, '', at)
-  // jsdom has no layout, and what has no width is not drawn.
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(innerWidth)
+  replaceLayout()
   const router = createBrowserRouter([
     {
       element: <Main />,
