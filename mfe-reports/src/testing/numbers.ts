@@ -16,10 +16,10 @@ import {
 import { type Answer, answers } from '@candela/shared-ui/testing'
 
 /** Days that are over, whatever day it is. */
-export const DAYS = ['2025-11-03', '2025-11-04', '2025-11-05', '2025-11-06', '2025-11-07'] as const
+const DAYS = ['2025-11-03', '2025-11-04', '2025-11-05', '2025-11-06', '2025-11-07'] as const
 export const WEEK = `${DAYS[0]}..${DAYS[4]}`
 
-export const metaIn = (currency: Currency): ReportMeta => ({
+const metaIn = (currency: Currency): ReportMeta => ({
   range: { from: DAYS[0], to: DAYS[4] },
   compared: {
     current: { from: DAYS[0], to: DAYS[4] },
@@ -48,7 +48,7 @@ const VALUES = {
   margin: '80.33',
 } as const
 
-export const aLine = (more: Partial<ReportLine> = {}): ReportLine => ({
+const aLine = (more: Partial<ReportLine> = {}): ReportLine => ({
   values: VALUES,
   missing: {},
   state: 'final',
