@@ -73,7 +73,7 @@ const domainOf = file => {
 }
 
 /** @param {string[]} files inside `api` @returns {Map<string, string[]>} suite → its files */
-export const suitesOf = files => {
+const suitesOf = files => {
   /** @type {Map<string, string[]>} */
   const suites = new Map()
   const size = (/** @type {string} */ domain) => [...reachesDatabase].filter(file => domainOf(file) === domain).length
