@@ -144,7 +144,14 @@ describe('an account', () => {
       tabs: ['Overview', 'History'],
       more: [],
     },
-    { who: 'its publisher', rights: ['account.get'], can: NOTHING, tabs: [], more: [] },
+    { who: 'its publisher', rights: ['account.list', 'account.get'], can: NOTHING, tabs: [], more: [] },
+    {
+      who: 'whoever has no list',
+      rights: ['account.get', 'systemLog.list'],
+      can: NOTHING,
+      tabs: ['Overview', 'History'],
+      more: [],
+    },
   ])('shows $who what they may do', async ({ rights, can, tabs, more }) => {
     const { user } = await renderScreen(
       { '/account/:id': AccountShow },

@@ -62,7 +62,7 @@ describe('the list of users', () => {
     ['add people with a password', ['user.list', 'user.store'], true],
     ['invite people', ['user.list', 'user.invite'], true],
     ['only read', ['user.list', 'user.get'], false],
-  ])('has a way to new users for whoever may %s: %#', async (_, rights, mayAdd) => {
+  ])('has a way to new users for whoever may %s', async (_, rights, mayAdd) => {
     await show(rights, NOTHING)
     await screen.findByText('1 user')
     expect(screen.queryAllByRole('link', { name: 'New user' })).toHaveLength(mayAdd ? 1 : 0)

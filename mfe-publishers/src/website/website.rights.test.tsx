@@ -114,7 +114,14 @@ describe('a website that waits for approval', () => {
       tabs: ['Overview', 'History'],
       more: [],
     },
-    { who: 'its publisher', rights: ['website.get'], can: NOTHING, tabs: [], more: [] },
+    { who: 'its publisher', rights: ['website.list', 'website.get'], can: NOTHING, tabs: [], more: [] },
+    {
+      who: 'whoever has no list',
+      rights: ['website.get', 'systemLog.list'],
+      can: NOTHING,
+      tabs: ['Overview', 'History'],
+      more: [],
+    },
   ])('shows $who what they may do', async ({ rights, can, tabs, more }) => {
     const { user } = await renderScreen(
       { '/website/:id': WebsiteShow },
