@@ -26,18 +26,24 @@ const sampleOf = ({ results, annotations = [] }) => {
   }
 }
 
-/** @param {any} suite @returns {Sample[]} */
-const samplesIn = ({ suites = [], specs = [] }) => [
-  ...specs.flatMap((/** @type {any} */ { file, tests }) =>
+/**
+ * A test counts for the file that it is in, whichever harness wrote it: a report names that file at its outermost suite.
+ * @param {any} suite @param {string} file @returns {Sample[]}
+ */
+const samplesIn = ({ suites = [], specs = [] }, file) => [
+  ...specs.flatMap((/** @type {any} */ { tests }) =>
     tests
       .filter((/** @type {any} */ { status }) => status !== 'skipped')
       .map((/** @type {any} */ test) => ({ file, ...sampleOf(test) })),
   ),
-  ...suites.flatMap(samplesIn),
+  ...suites.flatMap((/** @type {any} */ suite) => samplesIn(suite, file)),
 ]
 
 /** @param {string} file of a Playwright report; absent when none ran @returns {Sample[]} */
-export const readSamples = file => (existsSync(file) ? samplesIn(JSON.parse(readFileSync(file, 'utf8'))) : [])
+export const readSamples = file =>
+  existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8')).suites.flatMap((/** @type {any} */ suite) => samplesIn(suite, suite.file))
+    : []
 
 /** @param {string} file with a line of JSON per start; absent when none ran @returns {Start[]} */
 export const readStarts = file =>

@@ -16,6 +16,10 @@ const Bar = styled.footer`
   a:hover {
     color: var(--fg-1);
   }
+  /* The page that is still to come would push it away. */
+  main:empty + & {
+    visibility: hidden;
+  }
   ${media.narrow} {
     flex-wrap: wrap;
     gap: 6px 16px;
