@@ -21,6 +21,8 @@ test.describe('without a session', () => {
     '/auth',
     '/auth/',
     '/auth/unknown',
+    // There is nothing to set without the token of a mail.
+    '/auth/reset-password',
     '/auth/login/more',
   ])
     test(`${path} leads to sign-in`, async ({ page }) => {
