@@ -73,7 +73,7 @@ test('looks of one domain are not those of the static pages', () => {
   assert.equal(domainOfSpec('e2e/specs/accounts-looks.e2e.ts')?.name, 'accounts')
 })
 
-test('costs are read from the report, of a test that wavered those of its last try', () => {
+test('costs are read from the report, of a test that wavered those of its last try, but no product for trying again', () => {
   const cost = (/** @type {object} */ spent) => [{ type: 'cost', description: JSON.stringify(spent) }]
   const spec = {
     // Where it stands in the sources: a harness wrote it.
@@ -82,8 +82,8 @@ test('costs are read from the report, of a test that wavered those of its last t
       {
         status: 'flaky',
         results: [
-          { duration: 9000, annotations: cost({ loads: 7 }) },
-          { duration: 2000, annotations: cost({ loads: 3, axe: 1, starts: 1 }) },
+          { duration: 9000, annotations: cost({ loads: 7, starts: 1 }) },
+          { duration: 2000, annotations: cost({ loads: 3, axe: 1, starts: 1, shared: 1 }) },
         ],
       },
       { status: 'skipped', results: [] },
