@@ -1,14 +1,19 @@
 import type { Page } from 'playwright/test'
 
-/** What is cut at the right edge of the page, but for what scrolls sideways on purpose. */
+/** What is cut at the right edge of the page, but for what scrolls sideways on purpose or is said and not shown. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const main = document.querySelector('main')
     const room = document.documentElement.clientWidth
     const isCut = (element: Element) => element.getBoundingClientRect().right > room + 1
-    const scrolls = (element: Element | null): boolean =>
-      element !== null && (/(auto|scroll)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-    return [...(main?.querySelectorAll('h1, h2, p, button, label, section') ?? [])]
-      .filter(element => isCut(element) && !scrolls(element.parentElement?.closest('main *') ?? null))
+    const isMeant = ({ overflowX, clipPath }: CSSStyleDeclaration) =>
+      /auto|scroll/.test(overflowX) || clipPath !== 'none'
+    // The frame around `main` scrolls up and down; that it can sideways too is no excuse.
+    const isMeantToBe = (element: Element | null): boolean =>
+      element !== null && element !== main && (isMeant(getComputedStyle(element)) || isMeantToBe(element.parentElement))
+    const cut = [...(main?.querySelectorAll('h1, h2, p, button, label, section') ?? [])]
+      .filter(element => isCut(element) && !isMeantToBe(element.parentElement))
       .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+    const frame = main?.parentElement
+    return frame && frame.scrollWidth > frame.clientWidth ? [...cut, 'the page scrolls sideways'] : cut
   })

@@ -120,6 +120,16 @@ describe('rounding', () => {
     expect(shownOf('net', parts.reduce(addSums))).toBe('0.01')
   })
 
+  it.each([
+    ['10000', '5000', { gross: '0.01', net: '0.00', margin: '0.01' }],
+    ['14000', '6000', { gross: '0.01', net: '0.01', margin: '0.00' }],
+    ['5000', '15000', { gross: '0.00', net: '0.02', margin: '-0.02' }],
+    ['-10000', '-5000', { gross: '-0.01', net: '0.00', margin: '-0.01' }],
+  ])('leaves a line that adds up: of %s micro-units %s are passed on', (gross, passedOn, shown) => {
+    const sums = { ...net(passedOn), gross: fineFromText(gross) }
+    expect(valuesOf(['gross', 'net', 'margin'], sums).values).toEqual(shown)
+  })
+
   it.each(['1.23456789012', '1e5', '', '-', '1.', '.5', 'NaN', '1,5'])('refuses %j as an amount', text => {
     expect(() => fineFromText(text)).toThrow(RangeError)
   })

@@ -42,6 +42,7 @@ const UNDER_EVERY_DOMAIN =
   /^(shell|shared-contract|shared-auth|shared-ui\/src|api\/src\/(platform|seeds))\/|^api\/src\/(modules\/)?[^/]+$/
 /** Specs that look at the screens of all remotes: who may open them, and their bytes. */
 const SEES_EVERY_SCREEN = /\/(roles|budget)\.e2e\.ts$/
+const READ_BY_TOOLS = /^shared-ui\/|^mfe-[^/]+\/src\/remote\.ts$/
 const IN_A_TEST_ONLY = /\.test\.tsx?$|\/(testing|test)\/|\/testSupport\.tsx?$/
 const GRAPHED = /^(shared-[a-z]+|shell|mfe-[a-z]+|api|e2e)\/.*\.(ts|tsx)$/
 
@@ -128,8 +129,8 @@ export const select = ({ graph, changed: files, all, resources }) => {
 
   /** @type {Record<Part, (file: string) => boolean>} */
   const isChosen = {
-    // Those of the tools that lie there read shared-ui by its files.
-    unit: test => loads(test) || (test.startsWith('tools/') && files.some(file => file.startsWith('shared-ui/'))),
+    // Those of the tools that lie there read shared-ui and the declarations of remotes by their files.
+    unit: test => loads(test) || (test.startsWith('tools/') && files.some(file => READ_BY_TOOLS.test(file))),
     // They read declarations and types of the shared packages.
     tools: test => loads(test) || files.some(file => file.startsWith('shared-')),
     api: test => (WALKER.test(test) && movesApi) || meet(apiOf(test), changed),

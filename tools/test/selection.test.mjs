@@ -90,6 +90,10 @@ test('a screen runs its component tests, the specs of its domain and those that 
   })
 })
 
+test('the declaration of a remote runs the tests that read all of them', () => {
+  assert.deepEqual(chosen('mfe-admin/src/remote.ts').unit, ['gallery'])
+})
+
 test('a test that changed runs, and no browser for its sake', () => {
   assert.deepEqual(chosen('mfe-admin/src/group/GroupList.test.tsx'), { unit: ['GroupList'], api: [], browser: [] })
 })

@@ -25,6 +25,7 @@ const Figures = styled.dl`
 `
 
 const Frame = styled.div`
+  position: relative;
   overflow-x: auto;
 
   &:focus-visible {

@@ -14,6 +14,7 @@ type State = CoverageAnswer['rows'][number]['states'][number]
 const STATES = ['complete', 'partial', 'missing', 'none'] as const satisfies readonly State[]
 
 const Scroll = styled.div`
+  position: relative;
   height: ${HEIGHT}px;
   overflow: auto;
 

@@ -11,6 +11,7 @@ import { type LastingProblem, lastingProblems } from './problems'
 
 /** Room for a few; the others are scrolled to. */
 const Scroll = styled.div`
+  position: relative;
   max-height: 320px;
   overflow: auto;
 

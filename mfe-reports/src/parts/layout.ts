@@ -72,6 +72,7 @@ export const Chips = styled.div`
     /* Room for the focus ring of the chips, which scroll in one line. */
     margin: -4px;
     padding: 4px;
+    position: relative;
     overflow-x: auto;
     scrollbar-width: none;
   }

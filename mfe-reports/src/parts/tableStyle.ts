@@ -3,6 +3,8 @@ import { styled } from 'styled-components'
 
 /** What is too wide is scrolled to; the first column stays. */
 export const Scroll = styled.div`
+  /* Else what is said and not shown would widen the page from out of sight. */
+  position: relative;
   overflow-x: auto;
 
   &:focus-visible {

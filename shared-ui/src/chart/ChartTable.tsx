@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden'
 import type { ChartData } from './chartData'
 
 const Scroll = styled.div`
+  position: relative;
   max-height: 420px;
   overflow: auto;
 

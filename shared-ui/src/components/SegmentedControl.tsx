@@ -9,6 +9,7 @@ const Root = styled.div`
   border-radius: var(--r-md);
   background: var(--bg-active);
   max-width: 100%;
+  position: relative;
   overflow-x: auto;
   scrollbar-width: none;
 

@@ -32,7 +32,9 @@ export const Toolbar = styled.div`
   background: var(--bg-surface);
   scrollbar-width: none;
   ${media.phone} {
-    height: 60px;
+    flex-wrap: wrap;
+    height: auto;
+    padding: 8px 12px;
   }
 `
 
@@ -57,6 +59,8 @@ export const Hints = styled.div`
 /** Where the table has no room it scrolls inside its card, in both directions, so that its edges can stay in sight. */
 export const Wrap = styled.div`
   ${cramped} {
+    /* What is placed in a cell and not seen would widen the page. */
+    position: relative;
     overflow: auto;
     max-height: calc(100dvh - var(--header-h) - 180px);
     min-height: 280px;

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Access,
+  dashboardEndpoints,
+  type Endpoint,
+  endpoints,
+  type Pair,
+  PRODUCT_SLUG,
+  pairsFor,
+  type RemoteDeclaration,
+  reachesOwn,
+  statementEndpoints,
+  userEndpoints,
+} from '@candela/shared-contract'
+
+type Declared = Pick<RemoteDeclaration, 'routes' | 'nav'>
+
+const ROOT = join(__dirname, '../..')
+
+const remotes = readdirSync(ROOT).filter(name => /^mfe-/.test(name) && existsSync(join(ROOT, name, 'src/remote.ts')))
+
+const declaredBy = async (name: string): Promise<Declared> => {
+  const { remote } = (await import(join(ROOT, name, 'src/remote'))) as { remote: Declared }
+  return remote
+}
+
+/** Nobody needs a right for themselves, so whoever is signed in opens a call of their own record. */
+const openTo = (access: Access): Pair[] =>
+  reachesOwn(access) ? [...pairsFor(access), 'auth.session'] : pairsFor(access)
+
+const anyOfThese = (...calls: Endpoint[]): Pair[] => calls.flatMap(({ access }) => openTo(access))
+
+/** Routes that open by other rights than those of the call they are named after. */
+const OTHERWISE: Record<string, Pair[]> = {
+  // The dashboard opens with any of its cards.
+  '/dashboard': anyOfThese(...Object.values(dashboardEndpoints)),
+  // Reports are addressed by product, and the statement is the only one so far.
+  '/report': anyOfThese(statementEndpoints.list),
+  [`/report/report${PRODUCT_SLUG}`]: anyOfThese(statementEndpoints.list),
+  // One form makes people with a password and invites those who set their own.
+  '/user/new': anyOfThese(userEndpoints.store, userEndpoints.invite),
+  // Everybody edits themselves; of others the record that was read says whether the form may be sent.
+  '/user/:id/edit': anyOfThese(userEndpoints.get),
+}
+
+const CALLS: Record<string, string> = { '': 'list', new: 'store', ':id': 'get', ':id/edit': 'update' }
+
+/** Entities that addresses name otherwise than the contract does. */
+const RESOURCES: Record<string, string> = { 'system-log': 'systemLog', 'visit-log': 'userAccessLog' }
+
+const table: Record<string, Record<string, Endpoint>> = endpoints
+
+/** The rights that the contract asks for what a screen is for; nothing known of a screen without an entity. */
+const rightsFor = (path: string): Pair[] | undefined => {
+  const [, section = '', ...rest] = path.split('/')
+  const below = rest.join('/')
+  const call = table[RESOURCES[section] ?? section]?.[CALLS[below] ?? below]
+  return OTHERWISE[path] ?? (call ? openTo(call.access) : undefined)
+}
+
+/** An address of one step may be a screen without an entity, such as the first one of a new remote. */
+const isJudged = (path: string): boolean => rightsFor(path) !== undefined || !/^\/[^/]+$/.test(path)
+
+const inOrder = (pairs: readonly Pair[] | undefined) => pairs && [...new Set(pairs)].sort()
+
+/** The same for an address and the route that serves it: `/user/:me` and `/user/:id`. */
+const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':')
+
+describe.each(remotes)('%s', name => {
+  test('opens each route to whoever may make the call that the screen is for, and to nobody else', async () => {
+    const routes = (await declaredBy(name)).routes.filter(({ path }) => isJudged(path))
+    expect(routes.map(({ path, anyOf }) => ({ path, anyOf: inOrder(anyOf) }))).toEqual(
+      routes.map(({ path }) => ({ path, anyOf: inOrder(rightsFor(path)) })),
+    )
+  })
+
+  test('shows each menu entry to whoever its route opens to, and to nobody else', async () => {
+    const { routes, nav } = await declaredBy(name)
+    const leadsTo = (path: string) => routes.find(route => shapeOf(route.path) === shapeOf(path))
+    expect(nav.map(({ key, anyOf }) => ({ key, anyOf: inOrder(anyOf) }))).toEqual(
+      nav.map(({ key, path }) => ({ key, anyOf: inOrder(leadsTo(path)?.anyOf) })),
+    )
+  })
+})
+
+test('every exception is one that a remote still declares', async () => {
+  const declared = (await Promise.all(remotes.map(declaredBy))).flatMap(({ routes }) => routes.map(({ path }) => path))
+  expect(declared).toEqual(expect.arrayContaining(Object.keys(OTHERWISE)))
+})
