@@ -12,10 +12,9 @@ export type Env = Record<string, string>
 
 export type Server = { url: string; output: () => string; stop: () => Promise<void> }
 
-/** Small and always the same data; no limit that a whole run from one address would reach. */
+/** Few data, up to today as the pages know it; no limit that a whole run from one address would reach. */
 const DEFAULTS: Env = {
   SEED: 'small',
-  SEED_TODAY: '2026-11-20',
   DEMO: '1',
   SIGN_IN_PER_IP: '100000',
   RATE_LIMIT_PER_MINUTE: '1000000',

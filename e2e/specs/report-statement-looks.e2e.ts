@@ -31,7 +31,7 @@ looks({
       ready: settled,
       isEnglishOnly: true,
     },
-    { name: 'seven days', path: () => `${STATEMENT}?period=last7`, ready: settled },
+    { name: 'seven days', path: () => `${STATEMENT}?period=last7`, ready: settled, isStill: true },
     { name: 'before it runs', path: () => STATEMENT, ready: page => page.getByRole('heading', { level: 1 }) },
   ],
 })

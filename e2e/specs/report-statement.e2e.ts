@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { addDays, dayIn } from '@candela/shared-contract'
 import type { Page } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { enter } from '../harness/signIn'
@@ -16,8 +17,9 @@ import {
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
 
-/** Seven days of which the demo has numbers, whichever day it is. */
-const WEEK = '2026-11-09..2026-11-15'
+const TODAY = dayIn('UTC', new Date())
+/** Seven days that are over and have all their numbers. */
+const WEEK = `${addDays(TODAY, -13)}..${addDays(TODAY, -7)}`
 test.describe.configure({ timeout: 60_000 })
 
 const FAILED = {

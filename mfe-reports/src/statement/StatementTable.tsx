@@ -1,11 +1,19 @@
-import { hasNumbers, STATEMENT_STEPS, type StatementColumn, toDay } from '@candela/shared-contract'
+import {
+  dayIn,
+  daysBetween,
+  hasNumbers,
+  rangeOf,
+  STATEMENT_STEPS,
+  type StatementColumn,
+  toDay,
+} from '@candela/shared-contract'
 import { Button, Card, EmptyState, lazyPart, media, SegmentedControl, Skeleton, ToggleChip } from '@candela/shared-ui'
 import { ColumnChooser, DensityMenu, nextSort, ROW_HEIGHTS, type useListLook } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Block, type useBlock } from '../parts/Block'
 import { Foot } from '../parts/tableStyle'
-import { type SortField, toSearch } from './asked'
+import { type Asked, type SortField, toSearch } from './asked'
 import { drillToTime, drillToWebsite } from './drill'
 import { lineOf, linesOf, type StatementLine } from './lines'
 import { statementMessages } from './messages'
@@ -19,6 +27,12 @@ const HEADER = 36
 const BAR = 14
 const BONES = 12
 const FAILURE = 240
+
+/** Days are counted before their lines come, so that what is below the table stays where it is. */
+const bonesOf = ({ filters: { period }, look: { step, perWebsite } }: Asked): number => {
+  const range = step === 'day' && !perWebsite ? rangeOf(period, dayIn('UTC', new Date())) : undefined
+  return range ? Math.min(BONES, daysBetween(range.from, range.to) + 1) : BONES
+}
 
 const Toolbar = styled.div`
   display: flex;
@@ -157,7 +171,7 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
         </div>
       </Toolbar>
       <Room
-        $height={HEADER + rowHeight * (data ? lines.length + 1 : BONES + 1) + BAR}
+        $height={HEADER + rowHeight * ((data ? lines.length : bonesOf(asked)) + 1) + BAR}
         $old={isOld || block.isPlaceholderData}
       >
         {block.isError ? (

@@ -41,6 +41,11 @@ export const Toolbar = styled.div`
 export const SearchBox = styled.div`
   flex: 1 0 180px;
   max-width: 228px;
+
+  ${media.phone} {
+    flex-basis: 100%;
+    max-width: none;
+  }
 `
 
 export const Permitted = styled.span`
