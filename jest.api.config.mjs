@@ -29,4 +29,5 @@ export default {
   globalSetup: './test/global-setup.ts',
   globalTeardown: './test/global-teardown.ts',
   testTimeout: 30_000,
+  restoreMocks: true,
 }

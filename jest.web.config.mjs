@@ -71,5 +71,5 @@ export default {
     project('plain', [...pageless, ...unitTestsOfApi]),
     structure,
   ],
-  testTimeout: 20_000,
+  testTimeout: 30_000,
 }

@@ -71,15 +71,17 @@ const main = async () => {
   clearReports()
   const done = await runSteps(steps, machine.places, report)
 
-  if (names.includes('cost') && ['browser', 'api', 'api-postgres'].some(name => names.includes(name))) {
+  if (['browser', 'api', 'api-postgres'].some(name => names.includes(name))) {
     const { table, ...result } = closing.closeAccounts(done, machine.browserWorkers)
     console.log(`\n${table}`)
     if (names.length === STEP_NAMES.length && !options.shard && !selection)
       console.log(`\n${closing.forecastText(done)}`)
     console.log('')
-    const finished = { ...result, seconds: 0, step: { name: 'cost', run: async () => result } }
-    report(finished)
-    done.push(finished)
+    if (names.includes('cost')) {
+      const finished = { ...result, seconds: 0, step: { name: 'cost', run: async () => result } }
+      report(finished)
+      done.push(finished)
+    }
   }
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     done.reduce(

@@ -8,12 +8,11 @@ export const countFor = (file: string): void => {
   current = file
 }
 
-const domainOf = (file: string): string => /^src\/(?:modules\/)?([^/]+)/.exec(file)?.[1] ?? 'walkers'
+const moduleOf = (file: string): string => /^src\/(?:modules\/)?([^/]+)/.exec(file)?.[1] ?? 'walkers'
 
 /** Tells the file that `TEST_COUNTS` names what was made, so that a budget can be held. */
 export const count = (kind: 'product' | 'database' | 'reset'): void => {
   if (!process.env.TEST_COUNTS) return
   const file = current ?? relative(`${__dirname}/..`, expect.getState().testPath ?? '')
-  const step = process.env.TEST_ENGINE === 'postgres' ? 'api-postgres' : 'api'
-  appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify({ step, domain: domainOf(file), file, kind })}\n`)
+  appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify({ kind, module: moduleOf(file), file })}\n`)
 }

@@ -67,7 +67,7 @@ export const apiTests = (engine, all) => {
 }
 
 /** @param {string} file inside `api` @returns {string} a module, or `platform`, `seeds`, `walkers` */
-const domainOf = file => {
+const moduleOf = file => {
   const [, folder = '', module = ''] = file.split('/')
   return file.startsWith('test/') ? 'walkers' : folder === 'modules' ? module : folder
 }
@@ -76,10 +76,10 @@ const domainOf = file => {
 const suitesOf = files => {
   /** @type {Map<string, string[]>} */
   const suites = new Map()
-  const size = (/** @type {string} */ domain) => [...reachesDatabase].filter(file => domainOf(file) === domain).length
+  const size = (/** @type {string} */ module) => [...reachesDatabase].filter(file => moduleOf(file) === module).length
   for (const file of files) {
-    const domain = domainOf(file)
-    const name = size(domain) < SUITE_OF_ITS_OWN ? 'others' : domain
+    const module = moduleOf(file)
+    const name = size(module) < SUITE_OF_ITS_OWN ? 'others' : module
     suites.set(name, [...(suites.get(name) ?? []), file])
   }
   return suites

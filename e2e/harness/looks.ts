@@ -94,6 +94,8 @@ type Screen<Arranged> = Pick<Look, 'open' | 'heading' | 'isEnglishOnly'> & {
 }
 
 type Looks<Arranged> = Pick<Look, 'words'> & {
+  /** Whose looks: it stands in front of what went wrong. */
+  of: string
   /** Makes what the screens show; once for all of them. */
   arrange: (url: string) => Promise<Arranged>
   screens: readonly Screen<Arranged>[]
@@ -105,36 +107,38 @@ type Looks<Arranged> = Pick<Look, 'words'> & {
  * The looks of a domain: each of its screens is loaded once, see `lookAt`. The first one is looked at in the dark as
  * well; that the colours of the theme go together is proven by the tokens and, for each component, by the gallery.
  */
-export const looks = <Arranged>({ arrange, screens, words, as }: Looks<Arranged>): void => {
+export const looks = <Arranged>({ of, arrange, screens, words, as }: Looks<Arranged>): void => {
   let made: { url: string; things: Promise<Arranged> } | undefined
   const thingsOf = (url: string): Promise<Arranged> => {
     if (made?.url !== url) made = { url, things: arrange(url) }
     return made.things
   }
 
-  for (const [index, { name, path, ready, isStill, ...screen }] of screens.entries()) {
-    test(`${name}: accessible, in four languages, at three widths`, async ({ page, product, signInAs }) => {
-      test.setTimeout(90_000)
-      const things = await thingsOf(product.url)
-      await holdLanguage(page)
-      await signInAs(as?.(things) ?? ADMIN, DEMO_PASSWORD)
-      const shifted = await countShifts(page)
-      await page.goto(path(things))
-      const look = { ...screen, words, ready: () => ready(page, things) }
-      await expectReady(page, look)
-      if (isStill) expect(await shifted()).toBeLessThanOrEqual(STILL)
-      await lookAt(page, { ...look, inDark: index === 0 })
-    })
-
-    if (isStill)
-      test(`${name}: nothing moves while it loads on a phone`, async ({ page, product, signInAs }) => {
+  test.describe(of, () => {
+    for (const [index, { name, path, ready, isStill, ...screen }] of screens.entries()) {
+      test(`${name}: accessible, in four languages, at three widths`, async ({ page, product, signInAs }) => {
+        test.setTimeout(90_000)
         const things = await thingsOf(product.url)
-        await page.setViewportSize(NARROW)
+        await holdLanguage(page)
         await signInAs(as?.(things) ?? ADMIN, DEMO_PASSWORD)
         const shifted = await countShifts(page)
         await page.goto(path(things))
-        await expectReady(page, { ready: () => ready(page, things) })
-        expect(await shifted()).toBeLessThanOrEqual(STILL)
+        const look = { ...screen, words, ready: () => ready(page, things) }
+        await expectReady(page, look)
+        if (isStill) expect(await shifted()).toBeLessThanOrEqual(STILL)
+        await lookAt(page, { ...look, inDark: index === 0 })
       })
-  }
+
+      if (isStill)
+        test(`${name}: nothing moves while it loads on a phone`, async ({ page, product, signInAs }) => {
+          const things = await thingsOf(product.url)
+          await page.setViewportSize(NARROW)
+          await signInAs(as?.(things) ?? ADMIN, DEMO_PASSWORD)
+          const shifted = await countShifts(page)
+          await page.goto(path(things))
+          await expectReady(page, { ready: () => ready(page, things) })
+          expect(await shifted()).toBeLessThanOrEqual(STILL)
+        })
+    }
+  })
 }

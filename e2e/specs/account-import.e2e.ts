@@ -80,6 +80,7 @@ test('whoever may not add accounts is told so', async ({ page, product, signInAs
 const LOOKS = `${HEAD}\nLooks ${'very '.repeat(20)}long,UTC,1\n,Nowhere,9`
 
 looks({
+  of: 'import of accounts',
   arrange: async () => undefined,
   words: ['import'],
   screens: [

@@ -21,6 +21,7 @@ const arrange = async (url: string): Promise<Arranged> => {
 }
 
 looks({
+  of: 'accounts',
   arrange,
   words: ['account', 'people'],
   screens: [

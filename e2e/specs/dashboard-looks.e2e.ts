@@ -12,6 +12,7 @@ const ARRANGE = {
 }
 
 looks({
+  of: 'dashboard',
   arrange: async () => undefined,
   words: ['dashboard', 'numbers', 'failure'],
   screens: [

@@ -12,6 +12,7 @@ const change = async (page: Page): Promise<void> => {
 }
 
 looks({
+  of: 'groups',
   arrange: async url => {
     await createGroup(url, { gro_name: 'Looks of a group with a long name', pairs: ['website.list'] })
     return { id: await groupNamed(url, 'Publisher owner') }

@@ -11,6 +11,7 @@ const newest = async (url: string, resource: string): Promise<number> => {
 }
 
 looks({
+  of: 'logs',
   arrange: async url => ({ visit: await newest(url, 'userAccessLog'), change: await newest(url, 'systemLog') }),
   words: ['systemLog', 'visitLog'],
   screens: [

@@ -10,6 +10,7 @@ const settled = async (page: Page): Promise<void> => {
 }
 
 looks({
+  of: 'report',
   arrange: async () => undefined,
   words: ['dashboard', 'numbers', 'failure', 'chart', 'total', 'step'],
   screens: [

@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NavEntry, Pair, Registry, RouteDeclaration, UserRecord } from '@candela/shared-contract'
-import type { Page } from 'playwright/test'
+import {
+  type NavEntry,
+  type Pair,
+  platformEndpoints,
+  type Registry,
+  type RouteDeclaration,
+  type UserRecord,
+} from '@candela/shared-contract'
+import type { Page, Request } from 'playwright/test'
 import { apiCall, DEMO_PASSWORD } from '../harness/api'
+import { ROOT } from '../harness/paths'
 import { newPerson } from '../harness/people'
 import type { Product } from '../harness/product'
 import { expect, test } from '../harness/test'
@@ -23,6 +31,13 @@ const ROLES = [
 ] as const
 
 type Role = (typeof ROLES)[number]
+
+test('every default group walks', async () => {
+  const table = await readFile(join(ROOT, 'docs', 'permissions.md'), 'utf8')
+  const [, groups = ''] = table.split('## Default groups')
+  const names = [...(groups.split('\n## ')[0] ?? '').matchAll(/^\| [A-Z]{2} \| ([^|]+) \|/gm)].map(([, name]) => name)
+  expect(ROLES.map(({ group }) => group).toSorted()).toEqual(names.toSorted())
+})
 
 type Declared = { routes: RouteDeclaration[]; nav: NavEntry[] }
 
@@ -72,6 +87,18 @@ const recordFor = async (url: string, path: string, { id, token }: Person): Prom
   return status === 200 ? (body.data as { id: number }[])[0]?.id : undefined
 }
 
+/** Says when whatever a page asked the API for has been answered: who leaves earlier takes questions back. */
+const watchQuestions = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/web/') && !pathname.endsWith(platformEndpoints.events.path)) open.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => void open.delete(request))
+  return () => expect.poll(() => open.size, { message: 'questions without an answer' }).toBe(0)
+}
+
 /** From page to page as a link does, without loading the product anew. */
 const walkTo = (page: Page, path: string): Promise<void> =>
   page.evaluate(address => {
@@ -102,6 +129,7 @@ for (const role of ROLES)
     page.on('response', response => {
       if (response.status() === 403) refusals.push(`${response.request().method()} ${response.url()}`)
     })
+    const answered = watchQuestions(page)
     await signInAs(person.email)
     await page.goto('/error/error-v6')
     const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -131,6 +159,7 @@ for (const role of ROLES)
         } else {
           await expect(heading).not.toHaveText(BETWEEN)
           if (id === undefined) await expect(page).toHaveTitle(`${title.en} · Candela`)
+          await answered()
           await expect(page.getByText(REFUSED)).toHaveCount(0)
           await expect(page.getByText(UNKNOWN)).toHaveCount(0)
         }

@@ -228,6 +228,7 @@ const openViews = async (page: Page, language: Language): Promise<void> => {
 }
 
 looks({
+  of: 'saved views',
   arrange: async url => {
     const { people } = await team(url, 'Readers', 1)
     const [email = ''] = people

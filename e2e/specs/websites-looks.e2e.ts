@@ -17,6 +17,7 @@ const arrange = async (url: string): Promise<Sites> => {
 }
 
 looks({
+  of: 'websites',
   arrange,
   words: ['website', 'people'],
   screens: [

@@ -8,24 +8,33 @@ import { ROOT } from '../workspace.mjs'
 import { readGraph } from './graph.mjs'
 import { select } from './selection.mjs'
 
-/** @param {string[]} args @returns {string[]} what git answers, apart by zero bytes; nothing when it refuses */
-const git = args => {
+/** @param {string[]} args @returns {string[]} what git answers, apart by zero bytes */
+const git = args =>
+  execFileSync('git', args, {
+    cwd: ROOT,
+    maxBuffer: 64 * 1024 ** 2,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+    .split('\0')
+    .map(line => line.trim())
+    .filter(Boolean)
+
+/** @param {string[]} args of a question that may have no answer @returns {string | undefined} */
+const known = args => {
   try {
-    const options = { cwd: ROOT, maxBuffer: 64 * 1024 ** 2 }
-    return execFileSync('git', args, { ...options, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      .split('\0')
-      .map(line => line.trim())
-      .filter(Boolean)
+    return git(args)[0]
   } catch {
-    return []
+    return undefined
   }
 }
 
 /** @param {string} [ref] @returns {string} the commit that a change is counted from */
 export const startOf = ref => {
-  const [shared] = ref ? [] : git(['merge-base', 'HEAD', 'origin/main'])
-  const [commit] = shared ? [shared] : git(['rev-parse', '--verify', '--quiet', `${ref ?? 'HEAD'}^{commit}`])
-  if (!commit) throw new Error(`--changed: git knows no ${ref ?? 'commit here'}`)
+  const commit = ref
+    ? known(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
+    : known(['merge-base', 'HEAD', 'origin/main'])
+  if (!commit) throw new Error(`--changed: git knows no ${ref ?? 'origin/main; name a commit, such as HEAD~1'}`)
   return commit
 }
 

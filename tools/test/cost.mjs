@@ -7,7 +7,7 @@ import { DOMAINS, domainOfModule, domainOfSpec, SHARED_PER_WORKER } from './doma
  * What one browser test cost: `e2e/harness/cost.ts` writes it into the report.
  * @typedef {{ file: string, seconds: number, loads: number, axe: number, starts: number, shared: number }} Sample
  */
-/** A product that a file of the API suite started. @typedef {{ domain: string, file: string, kind: string }} Start */
+/** A product that a file of the API suite started, and in which module. @typedef {{ module: string, file: string }} Start */
 /** @typedef {Line & { name: string, tests: number, line: Line }} Row */
 
 /** @param {any} [result] of one try @returns {Partial<Sample>} */
@@ -50,13 +50,14 @@ export const readSamples = file =>
     ? JSON.parse(readFileSync(file, 'utf8')).suites.flatMap((/** @type {any} */ suite) => samplesIn(suite, suite.file))
     : []
 
-/** @param {string} file with a line of JSON per start; absent when none ran @returns {Start[]} */
+/** @param {string} file with a line of JSON for whatever was made; absent when none ran @returns {Start[]} products */
 export const readStarts = file =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
         .filter(Boolean)
         .map(line => JSON.parse(line))
+        .filter(({ kind }) => kind === 'product')
     : []
 
 /** @param {Sample[]} samples @param {'loads' | 'axe' | 'starts' | 'shared'} key */
@@ -66,7 +67,7 @@ export const sumOf = (samples, key) => samples.reduce((sum, sample) => sum + sam
 export const rowsOf = (samples, starts) =>
   DOMAINS.map(domain => {
     const own = samples.filter(({ file }) => domainOfSpec(file) === domain)
-    const products = starts.filter(start => start.kind === 'product' && domainOfModule(start.domain) === domain).length
+    const products = starts.filter(({ module }) => domainOfModule(module) === domain).length
     return {
       name: domain.name,
       tests: own.length,
@@ -106,7 +107,7 @@ export const problemsOf = ({ rows, shared, workers, specs, starts }) => {
   if (shared > sharedLine)
     over.push(`shared products: ${shared} starts in ${workers} workers, the line is ${sharedLine}`)
   const homeless = specs.filter(spec => !domainOfSpec(spec)).map(spec => `${spec} belongs to no domain`)
-  const modules = [...new Set(starts.map(({ domain }) => domain))].filter(name => !domainOfModule(name))
+  const modules = [...new Set(starts.map(({ module }) => module))].filter(name => !domainOfModule(name))
   return [...over, ...homeless, ...modules.map(name => `the module ${name} belongs to no domain`)]
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -30,7 +30,7 @@ test('a domain at its line is fine, and ten page loads more are named with the f
 })
 
 test('runs of axe, products of its own and products of the API suite have lines as well', () => {
-  const start = { domain: 'group', file: 'group.test.ts', kind: 'product' }
+  const start = { module: 'group', file: 'group.test.ts' }
   const starts = Array.from({ length: LINE.products + 1 }, () => start)
   assert.deepEqual(problems([sample({ axe: LINE.axe + 1, starts: LINE.starts + 1 })], starts), [
     `groups: ${LINE.axe + 1} runs of axe, the line is ${LINE.axe}`,
@@ -39,17 +39,12 @@ test('runs of axe, products of its own and products of the API suite have lines 
   ])
 })
 
-test('a reset of the data is no product', () => {
-  const resets = Array.from({ length: LINE.products + 1 }, () => ({ domain: 'group', file: '', kind: 'reset' }))
-  assert.deepEqual(problems([], resets), [])
-})
-
 test("shared products are nobody's, and too many of them are named", () => {
   assert.match(problems([sample({ shared: 100 })]).join(), /^shared products: 100 starts in 2 workers/)
 })
 
 test('a spec or a module that belongs to no domain is named', () => {
-  const starts = [{ domain: 'invoice', file: 'invoice.test.ts', kind: 'product' }]
+  const starts = [{ module: 'invoice', file: 'invoice.test.ts' }]
   const found = problemsOf({ rows: [], shared: 0, workers: 2, specs: ['invoices-list.e2e.ts'], starts })
   assert.deepEqual(found, ['invoices-list.e2e.ts belongs to no domain', 'the module invoice belongs to no domain'])
 })
@@ -66,6 +61,14 @@ test('every browser spec and every module of the API belongs to a domain', () =>
     modules.filter(name => !domainOfModule(name)),
     [],
   )
+})
+
+test('a product of its own is only so under a reason of its own', () => {
+  const reasons = readdirSync(join(ROOT, 'e2e', 'specs'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.e2e.ts'))
+    .flatMap(file => /\bfresh: '([^']+)'/.exec(readFileSync(join(ROOT, 'e2e', 'specs', file), 'utf8'))?.[1] ?? [])
+  assert.ok(reasons.length > 0)
+  assert.deepEqual(reasons, [...new Set(reasons)])
 })
 
 test('looks of one domain are not those of the static pages', () => {
@@ -94,11 +97,12 @@ test('costs are read from the report, of a test that wavered those of its last t
   assert.deepEqual(readSamples(file), [sample({ file: 'groups-edit.e2e.ts', seconds: 2, loads: 3, axe: 1, starts: 1 })])
 })
 
-test('starts of the API suite are read line by line; none is none', () => {
+test('starts of the API suite are read line by line, of products alone; none is none', () => {
   const file = join(directory, 'starts.jsonl')
-  writeFileSync(file, '{"step":"api","domain":"group","file":"a","kind":"product"}\n\n')
+  const lines = ['product', 'reset', 'database'].map(kind => `{"kind":"${kind}","module":"group","file":"a"}\n`)
+  writeFileSync(file, `${lines.join('')}\n`)
   assert.deepEqual(
-    readStarts(file).map(({ domain }) => domain),
+    readStarts(file).map(({ module }) => module),
     ['group'],
   )
   assert.deepEqual(readStarts(join(directory, 'absent.jsonl')), [])

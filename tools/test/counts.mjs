@@ -37,12 +37,16 @@ export const countJest = (outcome, file) => {
   return { ...counted, ran: numTotalTestSuites }
 }
 
-/** @param {any} suite of a Playwright report @returns {string[]} the specs that passed at a second try */
-const waveredIn = ({ suites = [], specs = [] }) => [
+/**
+ * @param {any} suite of a Playwright report
+ * @param {string} [file] the spec that it is in, whichever file writes its tests
+ * @returns {string[]} the tests that passed at a second try
+ */
+const waveredIn = ({ suites = [], specs = [], title: part = '' }, file) => [
   ...specs
     .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
-    .map((/** @type {any} */ { file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(waveredIn),
+    .map((/** @type {any} */ { title }) => [file, part === file ? '' : part, title].filter(Boolean).join(' › ')),
+  ...suites.flatMap((/** @type {any} */ suite) => waveredIn(suite, file ?? suite.file)),
 ]
 
 /** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */

@@ -45,7 +45,7 @@ const stepsOfShard = (names, shard) => {
   const seconds = MEASURED.steps
   const together = names.includes('lint') ? ['types'] : []
   const single = names.filter(name => ![...DIVIDED, ...together, 'build', 'cost'].includes(name))
-  const mine = [...DIVIDED, ...dealt(single, shard, name => seconds[name] ?? 1), 'cost']
+  const mine = [...DIVIDED, ...dealt(single, shard, name => seconds[name] ?? 1)]
   // Lint has the types read already.
   if (mine.includes('lint')) mine.push(...together)
   // Each shard builds what it needs for itself.
@@ -59,14 +59,18 @@ const stepsOfShard = (names, shard) => {
  * @param {string[]} [input.skip]
  * @param {Selection} [input.selection]
  * @param {Shard} [input.shard]
+ * @param {string} [input.seed]
+ * @param {boolean} [input.full]
  * @returns {{ names: string[], uncounted: string[], idle: string[], others: string[] }} the steps that run, of them
  *   those that another shard counts; those that the change leaves out, and those that are left to the other shards
  */
-export const plan = ({ only = [], skip = [], selection, shard }) => {
+export const plan = ({ only = [], skip = [], selection, shard, seed, full = false }) => {
+  // A part, another order and both engines in full cost otherwise than the lines say.
+  const isHeld = !shard && !seed && !full
   const asked = STEP_NAMES.filter(name => (only.length === 0 || only.includes(name)) && !skip.includes(name))
   const idle = selection ? idleSteps(selection).filter(name => asked.includes(name)) : []
-  const wanted = asked.filter(name => !idle.includes(name))
+  const wanted = asked.filter(name => !idle.includes(name) && (name !== 'cost' || isHeld))
   const names = shard ? stepsOfShard(wanted, shard) : wanted
-  const uncounted = shard && shard.index > 1 ? names.filter(name => ['build', 'cost'].includes(name)) : []
+  const uncounted = shard && shard.index > 1 ? names.filter(name => name === 'build') : []
   return { names, uncounted, idle, others: wanted.filter(name => !names.includes(name)) }
 }

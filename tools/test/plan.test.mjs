@@ -22,7 +22,7 @@ test('steps are chosen and left out by name', () => {
 })
 
 test('the shards together count each step that is one test exactly once', () => {
-  const single = ['lint', 'types', 'build', 'unused', 'format', 'budget', 'cost']
+  const single = ['lint', 'types', 'build', 'unused', 'format', 'budget']
   for (const count of [1, 2, 3]) {
     const counted = shards(count).flatMap(({ names, uncounted }) => names.filter(name => !uncounted.includes(name)))
     assert.deepEqual(counted.filter(name => single.includes(name)).sort(), [...single].sort())
@@ -48,4 +48,10 @@ test('a change that breaks no browser spec needs no build', () => {
   const { names, idle } = plan({ selection: selected({ unit: ['a.test.ts'], lint: ['a.ts'] }) })
   assert.deepEqual(names, ['unit', 'lint', 'types', 'unused', 'format', 'cost'])
   assert.deepEqual(idle, ['api', 'api-postgres', 'build', 'budget', 'browser'])
+})
+
+test('only a run in the usual order, not divided and not in full, is held against the lines', () => {
+  assert.ok(plan({}).names.includes('cost'))
+  for (const other of [{ seed: 'monday' }, { full: true }, { shard: { index: 1, count: 2 } }])
+    assert.ok(!plan(other).names.includes('cost'))
 })

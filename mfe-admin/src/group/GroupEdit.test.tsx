@@ -1,10 +1,8 @@
 import { EMPTY_PUBLIC_REGISTRY, groupEndpoints, platformEndpoints } from '@candela/shared-contract'
-import { answers, renderScreen } from '@candela/shared-ui/testing'
+import { answers, INSTANT, renderScreen } from '@candela/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import GroupEdit from './GroupEdit'
 import type { GroupAnswer } from './group.api'
-
-const INSTANT = '2026-11-20T12:00:00.000000Z'
 
 const GROUP: GroupAnswer = {
   record: {

@@ -1,9 +1,7 @@
 import { type GroupRow, groupEndpoints, LIST_PAGE, PAIRS, type Pair, viewEndpoints } from '@candela/shared-contract'
-import { type Answer, answers, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { type Answer, answers, INSTANT, onPhone, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import GroupList from './GroupList'
-
-const INSTANT = '2026-11-20T12:00:00.000000Z'
 
 const toGroup = (id: number): GroupRow => ({
   id,
@@ -28,18 +26,6 @@ const groups = (total: number, instead: Instead = () => undefined) =>
 
 const show = (list: Answer, rights: readonly Pair[] = PAIRS) =>
   renderScreen({ '/group': GroupList }, { rights, server: [list, answers(viewEndpoints.list, [])] })
-
-/** A narrow screen, where the rows are cards. */
-const onPhone = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(media =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('max-width'),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
 
 const press = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) =>
   user.click(await screen.findByRole('button', { name }))

@@ -9,13 +9,11 @@ import {
   userEndpoints,
   viewEndpoints,
 } from '@candela/shared-contract'
-import { answers, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { answers, INSTANT, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import AccountEdit from './AccountEdit'
 import AccountList from './AccountList'
 import AccountShow from './AccountShow'
-
-const INSTANT = '2026-11-20T12:00:00.000000Z'
 
 const ACCOUNT = {
   id: 9,
@@ -68,8 +66,6 @@ const RECORD: OneAccount['record'] = {
 const NOTHING = { update: false, destroy: false, note: false, addWebsite: false, removeWebsite: false }
 const EVERYTHING = { update: true, destroy: true, note: true, addWebsite: true, removeWebsite: true }
 
-const items = () => within(screen.getByRole('menu')).getAllByRole('menuitem')
-const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const box = async (name: string) => within(await screen.findByRole('region', { name }))
 const button = (name: string) => screen.queryByRole('button', { name })
 
@@ -80,10 +76,7 @@ describe('the list of accounts', () => {
       {
         rights,
         server: [
-          answers(accountEndpoints.list, {
-            data: [{ ...ACCOUNT, managers: [], readiness: 100, can }],
-            meta: { total: 1, page: 1, perPage: 100, asOf: INSTANT },
-          }),
+          answers(accountEndpoints.list, onePage([{ ...ACCOUNT, managers: [], readiness: 100, can }])),
           answers(viewEndpoints.list, []),
           answers(userEndpoints.accountManager, []),
         ],
@@ -105,7 +98,7 @@ describe('the list of accounts', () => {
     expect(screen.queryAllByRole('link', { name: 'New account' })).toHaveLength(mayAdd ? 1 : 0)
     const menu = button('More actions')
     if (menu) await user.click(menu)
-    expect(menu ? texts(items()) : []).toEqual(ways)
+    expect(menu ? menuTexts() : []).toEqual(ways)
   })
 
   test.each([
@@ -115,7 +108,7 @@ describe('the list of accounts', () => {
   ])('offers to do to an account what its row allows: %j', async (can, offered) => {
     const { user } = await show(PAIRS, can)
     await user.click(await screen.findByRole('button', { name: 'Actions for Cariri Media' }))
-    expect(texts(items())).toEqual(offered)
+    expect(menuTexts()).toEqual(offered)
   })
 })
 
@@ -163,12 +156,12 @@ describe('an account', () => {
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Cariri Media' })).toBeVisible()
     // With one view there is nothing to choose.
-    expect(texts(screen.queryAllByRole('tab'))).toEqual(tabs)
+    expect(textsOf(screen.queryAllByRole('tab'))).toEqual(tabs)
     expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(can.update ? 1 : 0)
     expect(screen.queryAllByRole('link', { name: 'Accounts' })).toHaveLength(rights.includes('account.list') ? 1 : 0)
     const menu = button('More actions')
     if (menu) await user.click(menu)
-    expect(menu ? texts(items()) : []).toEqual(more)
+    expect(menu ? menuTexts() : []).toEqual(more)
   })
 
   test('that is none, or somebody else’s, leads back to the list', async () => {

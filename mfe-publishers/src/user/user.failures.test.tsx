@@ -1,6 +1,6 @@
 import { groupEndpoints, type OneUser, userEndpoints, viewEndpoints } from '@candela/shared-contract'
 import type { PhotoFieldProps } from '@candela/shared-ui'
-import { answers, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { answers, INSTANT, onePage, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PhotoBox } from './access/PhotoBox'
 import UserList from './UserList'
@@ -20,8 +20,6 @@ jest.mock('@candela/shared-ui', () => ({
   ...jest.requireActual<object>('@candela/shared-ui'),
   PhotoField: (props: PhotoFieldProps) => mockPhotoField(props),
 }))
-
-const INSTANT = '2026-11-20T12:00:00.000000Z'
 
 const ANA: OneUser = {
   record: {
@@ -53,12 +51,7 @@ test('a list that does not come says so with a reference, and tries again', asyn
       at: '/user?q=a',
       server: [
         answers(userEndpoints.list, () =>
-          isBroken
-            ? refusal('internal', { requestId: 'ref-42' })
-            : {
-                data: [{ ...ANA.record, can: ANA.can }],
-                meta: { total: 1, page: 1, perPage: 100, asOf: INSTANT },
-              },
+          isBroken ? refusal('internal', { requestId: 'ref-42' }) : onePage([{ ...ANA.record, can: ANA.can }]),
         ),
         answers(viewEndpoints.list, []),
         answers(groupEndpoints.simpleList, []),

@@ -7,15 +7,11 @@ import {
   userEndpoints,
   viewEndpoints,
 } from '@candela/shared-contract'
-import { answers, refusal, renderScreen } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { answers, INSTANT, ME, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
+import { screen } from '@testing-library/react'
 import UserEdit from './UserEdit'
 import UserList from './UserList'
 import UserShow from './UserShow'
-
-const INSTANT = '2026-11-20T12:00:00.000000Z'
-/** Whoever is signed in. */
-const ME = 7
 
 const toRecord = (id: number): OneUser['record'] => ({
   id,
@@ -37,9 +33,6 @@ const toRecord = (id: number): OneUser['record'] => ({
 const NOTHING = { update: false, destroy: false, govern: false, invite: false }
 const EVERYTHING = { update: true, destroy: true, govern: true, invite: true }
 
-const items = () => within(screen.getByRole('menu')).getAllByRole('menuitem')
-const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
-
 describe('the list of users', () => {
   const show = async (rights: readonly Pair[], can: UserRow['can']) =>
     renderScreen(
@@ -47,10 +40,7 @@ describe('the list of users', () => {
       {
         rights,
         server: [
-          answers(userEndpoints.list, {
-            data: [{ ...toRecord(9), can }],
-            meta: { total: 1, page: 1, perPage: 100, asOf: INSTANT },
-          }),
+          answers(userEndpoints.list, onePage([{ ...toRecord(9), can }])),
           answers(viewEndpoints.list, []),
           answers(groupEndpoints.simpleList, []),
         ],
@@ -75,7 +65,7 @@ describe('the list of users', () => {
   ])('offers to do to a person what their row allows: %j', async (can, offered) => {
     const { user } = await show(PAIRS, can)
     await user.click(await screen.findByRole('button', { name: 'Actions for Ana Reis' }))
-    expect(texts(items())).toEqual(offered)
+    expect(menuTexts()).toEqual(offered)
   })
 })
 
@@ -132,12 +122,12 @@ describe('a user', () => {
       { at: `/user/${id}`, rights, server: [answers(userEndpoints.get, { record: toRecord(id), can })] },
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Reis' })).toBeVisible()
-    expect(texts(screen.getAllByRole('tab'))).toEqual(tabs)
+    expect(textsOf(screen.getAllByRole('tab'))).toEqual(tabs)
     expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(can.update ? 1 : 0)
     expect(screen.queryAllByRole('link', { name: 'Users' })).toHaveLength(rights.includes('user.list') ? 1 : 0)
     const menu = screen.queryByRole('button', { name: 'More actions' })
     if (menu) await user.click(menu)
-    expect(menu ? texts(items()) : []).toEqual(more)
+    expect(menu ? menuTexts() : []).toEqual(more)
   })
 
   test('who is none, or somebody else’s, leads back to the list', async () => {

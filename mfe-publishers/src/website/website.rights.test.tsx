@@ -7,13 +7,11 @@ import {
   type WebsiteRow,
   websiteEndpoints,
 } from '@candela/shared-contract'
-import { answers, refusal, renderScreen } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { answers, INSTANT, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
+import { screen } from '@testing-library/react'
 import WebsiteEdit from './WebsiteEdit'
 import WebsiteList from './WebsiteList'
 import WebsiteShow from './WebsiteShow'
-
-const INSTANT = '2026-11-20T12:00:00.000000Z'
 
 /** It waits for approval. */
 const RECORD: OneWebsite['record'] = {
@@ -39,8 +37,6 @@ const RECORD: OneWebsite['record'] = {
 const NOTHING = { update: false, destroy: false, govern: false, approve: false, resubmit: false, tags: false }
 const EVERYTHING = { update: true, destroy: true, govern: true, approve: true, resubmit: true, tags: true }
 
-const items = () => within(screen.getByRole('menu')).getAllByRole('menuitem')
-const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const button = (name: string) => screen.queryByRole('button', { name })
 
 describe('the list of websites', () => {
@@ -52,10 +48,7 @@ describe('the list of websites', () => {
       {
         rights,
         server: [
-          answers(websiteEndpoints.list, {
-            data: [{ ...website, users_count: 0, can }],
-            meta: { total: 1, page: 1, perPage: 100, asOf: INSTANT },
-          }),
+          answers(websiteEndpoints.list, onePage([{ ...website, users_count: 0, can }])),
           answers(viewEndpoints.list, []),
         ],
       },
@@ -78,7 +71,7 @@ describe('the list of websites', () => {
   ])('offers to do to a website what rights and row allow: %j %j', async (rights, can, offered) => {
     const { user } = await show(['website.list', ...rights], { approve: false, ...can })
     await user.click(await screen.findByRole('button', { name: 'Actions for news.example' }))
-    expect(texts(items())).toEqual(offered)
+    expect(menuTexts()).toEqual(offered)
   })
 })
 
@@ -136,14 +129,14 @@ describe('a website that waits for approval', () => {
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'news.example' })).toBeVisible()
     // With one view there is nothing to choose.
-    expect(texts(screen.queryAllByRole('tab'))).toEqual(tabs)
+    expect(textsOf(screen.queryAllByRole('tab'))).toEqual(tabs)
     expect(screen.queryAllByRole('link', { name: 'Edit' })).toHaveLength(can.update ? 1 : 0)
     expect(screen.queryAllByRole('link', { name: 'Websites' })).toHaveLength(rights.includes('website.list') ? 1 : 0)
     for (const decision of ['Approve', 'Reject']) expect(Boolean(button(decision))).toBe(can.approve)
     expect(screen.queryAllByText('This website waits for approval.')).toHaveLength(can.approve ? 0 : 1)
     const menu = button('More actions')
     if (menu) await user.click(menu)
-    expect(menu ? texts(items()) : []).toEqual(more)
+    expect(menu ? menuTexts() : []).toEqual(more)
   })
 
   test('that is none, or somebody else’s, leads back to the list', async () => {

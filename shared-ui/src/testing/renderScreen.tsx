@@ -14,16 +14,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { type Answer, serve } from './fakeServer'
 import { renderUi } from './renderUi'
+import { INSTANT, ME } from './screens'
 
 type Person = NonNullable<SessionState['user']>
 
 // Without a layout there is nothing to draw in; what a chart says in words is ours.
 jest.mock('../chart/highcharts', () => ({ Highcharts: { chart: () => ({ destroy: () => undefined }) } }))
 
-const INSTANT = '2026-11-20T12:00:00.000000Z'
-
 const aPerson = (rights: readonly Pair[], gro_scope: Scope, usr_locale: Locale): Person => ({
-  id: 7,
+  id: ME,
   usr_name: 'Lívia Prado',
   usr_email: 'livia@cariri.example',
   usr_status: 'Ativo',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
+import { onPhone } from '../../testing/screens'
 import { ListPage } from './ListPage'
-import { COLUMNS, listEndpoint, onPhone, type Question, type Row, renderList, serve, things } from './testList'
+import { COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from './testList'
 import type { Filter, SearchFilter } from './useListState'
 
 const hrefOf = ({ id }: Row) => `/thing/${id}`

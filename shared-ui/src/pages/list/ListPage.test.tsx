@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
+import { onPhone } from '../../testing/screens'
 import type { Chosen } from './chosen'
 import { ListPage, type ListPageProps } from './ListPage'
-import { COLUMNS, listEndpoint, onPhone, type Question, type Row, renderList, serve, things } from './testList'
+import { COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from './testList'
 
 const SEGMENTS = {
   key: 'state',

@@ -76,17 +76,6 @@ export const serve = (answers: Record<string, (body: never) => Response>): Asked
   return asked
 }
 
-export const onPhone = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation(media =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes('max-width'),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
-
 let visits = 0
 
 const parsePath = (path: string) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { onPhone } from '../testList'
+import { onPhone } from '../../../testing/screens'
 import { aView, FIRST, setUpViews } from './testViews'
 
 beforeEach(onPhone)
