@@ -29,11 +29,18 @@ const checked = ({ ok, output }, { passed, failed }) => ({
 /** @param {string} file @returns {any} nothing when the run died before it wrote its report */
 const reportIn = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
+/** Green without a report is no proof of anything. @param {Outcome} outcome @param {any} report @returns {Outcome} */
+const reported = ({ ok, output }, report) =>
+  ok && !report ? { ok: false, output: `${output}\nit wrote no report` } : { ok, output }
+
 /** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countJest = (outcome, file) => {
-  const report = reportIn(file) ?? {}
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, numTotalTestSuites = 0 } = report
-  const counted = checked(outcome, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites })
+  const report = reportIn(file)
+  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, numTotalTestSuites = 0 } = report ?? {}
+  const counted = checked(reported(outcome, report), {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+  })
   return { ...counted, ran: numTotalTestSuites }
 }
 
@@ -51,9 +58,10 @@ const waveredIn = ({ suites = [], specs = [], title: part = '' }, file) => [
 
 /** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countPlaywright = (outcome, file) => {
-  const { stats = {}, errors = [], ...rest } = reportIn(file) ?? {}
+  const report = reportIn(file)
+  const { stats = {}, errors = [], ...rest } = report ?? {}
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
-  const counted = checked(outcome, { passed: expected + flaky, failed: unexpected + errors.length })
+  const counted = checked(reported(outcome, report), { passed: expected + flaky, failed: unexpected + errors.length })
   return { ...counted, wavered: waveredIn(rest), ran: rest.suites?.length ?? 0 }
 }
 

@@ -71,3 +71,8 @@ test('each part of a run that was read together is a result of its own, with its
     lint: { passed: 0, failed: 1, output: 'why', seconds: 6 },
   })
 })
+
+test('what is green and wrote no report is red', () => {
+  const absent = join(directory, 'absent.json')
+  for (const count of [countJest, countPlaywright]) assert.deepEqual(numbers(count(good, absent)), [0, 1])
+})

@@ -26,7 +26,7 @@ const EVERYTHING = ['unit', 'tools', 'api', 'browser', 'lint']
 
 /** What is read by another way than an import, the first line that fits. @type {[RegExp, Part[]][]} */
 const ASKED_BY_NAME = [
-  [/^(docs\/permissions\.md)$/, ['api']],
+  [/^docs\/permissions\.md$/, ['api', 'browser']],
   [/\.md$|^docs\/|^bench\/(?!package)|^\.gitignore$|^LICENSE$/, []],
   [/^(eslint\.config\.mjs|tools\/lint\/.*)$/, ['lint', 'tools']],
   [/^(biome|knip)\.json$/, []],
@@ -42,8 +42,10 @@ const UNDER_EVERY_DOMAIN =
   /^(shell|shared-contract|shared-auth|shared-ui\/src|api\/src\/(platform|seeds))\/|^api\/src\/(modules\/)?[^/]+$/
 /** Specs that look at the screens of all remotes: who may open them, and their bytes. */
 const SEES_EVERY_SCREEN = /\/(roles|budget)\.e2e\.ts$/
-const READ_BY_TOOLS = /^shared-ui\/|^mfe-[^/]+\/src\/remote\.ts$/
+const READ_BY_TOOLS = /^shared-ui\/|^(shell|mfe-[^/]+)\/src\//
 const IN_A_TEST_ONLY = /\.test\.tsx?$|\/(testing|test)\/|\/testSupport\.tsx?$/
+/** @param {string} file */
+const isReadByTools = file => READ_BY_TOOLS.test(file) && !IN_A_TEST_ONLY.test(file)
 const GRAPHED = /^(shared-[a-z]+|shell|mfe-[a-z]+|api|e2e)\/.*\.(ts|tsx)$/
 
 const SERVER = 'api/src/app.ts'
@@ -129,8 +131,8 @@ export const select = ({ graph, changed: files, all, resources }) => {
 
   /** @type {Record<Part, (file: string) => boolean>} */
   const isChosen = {
-    // Those of the tools that lie there read shared-ui and the declarations of remotes by their files.
-    unit: test => loads(test) || (test.startsWith('tools/') && files.some(file => READ_BY_TOOLS.test(file))),
+    // Those of the tools that lie there read sources by their files: colours, the gallery, declarations of remotes.
+    unit: test => loads(test) || (test.startsWith('tools/') && files.some(isReadByTools)),
     // They read declarations and types of the shared packages.
     tools: test => loads(test) || files.some(file => file.startsWith('shared-')),
     api: test => (WALKER.test(test) && movesApi) || meet(apiOf(test), changed),

@@ -84,7 +84,8 @@ const chosen = (...changed) => {
 
 test('a screen runs its component tests, the specs of its domain and those that go through all screens', () => {
   assert.deepEqual(chosen('mfe-admin/src/group/words.ts'), {
-    unit: ['GroupList'],
+    // What reads all sources by their files.
+    unit: ['gallery', 'GroupList'],
     api: [],
     browser: ['groups-list', 'roles'],
   })

@@ -64,13 +64,13 @@ describe('on a phone', () => {
   test('rows that do not come are said, the others stay, and they are fetched on demand', async () => {
     let isAway = true
     const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
-    const ui = await show(groups(120, page => (isAway && page > 1 ? noNetwork() : undefined)))
+    const ui = await show(groups(LIST_PAGE + 1, page => (isAway && page > 1 ? noNetwork() : undefined)))
     await press(ui, 'Show more')
     expect(await screen.findByText('Some rows did not load.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Group 1' })).toBeVisible()
     isAway = false
     await press(ui, 'Try again')
-    expect(await screen.findByRole('link', { name: 'Group 120' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: `Group ${LIST_PAGE + 1}` })).toBeVisible()
     expect(screen.queryByText('Some rows did not load.')).not.toBeInTheDocument()
   })
 
