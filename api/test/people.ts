@@ -1,4 +1,5 @@
 import type { Pair, Permission, Scope } from '@candela/shared-contract'
+import { DEFAULT_GROUPS, type GroupKey } from '../src/seeds/groups'
 import type { Product } from './product'
 
 export const toPermissions = (pairs: readonly Pair[]): Permission[] =>
@@ -58,3 +59,20 @@ export const somebodyWith = async (product: Product, pairs: readonly Pair[], sco
   const group = await aGroup(product, { pairs, scope })
   return { ...(await somebodyOf(product, group.id)), group }
 }
+
+/** Somebody of each default group, as the seeds and nothing else made it. */
+export const somebodyOfEachGroup = async (product: Product) => {
+  const groups = await product.database.read.selectFrom('access_groups').select(['id', 'gro_name']).execute()
+  const people = new Map<GroupKey, { id: number; token: string }>()
+  for (const { key, gro_name } of DEFAULT_GROUPS) {
+    const id = groups.find(group => group.gro_name === gro_name)?.id
+    if (id === undefined) throw new Error(`the seeds made no group ${gro_name}`)
+    people.set(key, await somebodyOf(product, id))
+  }
+  const of = (key: GroupKey) => people.get(key) ?? { id: 0, token: '' }
+  return { of, ids: [...people.values()].map(({ id }) => id) }
+}
+
+/** A whole `can`: what is named in the sentence is allowed, everything else is not. */
+export const allowing = (fields: string, allowed: string): Record<string, boolean> =>
+  Object.fromEntries(fields.split(' ').map(field => [field, allowed.split(' ').includes(field)]))

@@ -16,13 +16,16 @@ const SUITE_OF_ITS_OWN = 3
  * there as well, or none; `TEST_ALL=1` runs it on both engines.
  */
 const EMBEDDED_ONLY = [
+  'src/modules/account/account.can.test.ts',
   'src/modules/account/account.export.test.ts',
   'src/modules/client-error/client-error.test.ts',
   'src/modules/live/live.test.ts',
+  'src/modules/user/user.can.test.ts',
   'src/modules/user/user.export.test.ts',
   'src/modules/user/user.history.test.ts',
   'src/modules/user/user.invitation.test.ts',
   'src/modules/user/user.rights.test.ts',
+  'src/modules/website/website.can.test.ts',
   'src/modules/website/website.publisher.test.ts',
   'test/bad-input.test.ts',
   'test/gateway.test.ts',

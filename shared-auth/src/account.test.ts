@@ -114,6 +114,29 @@ test('a language that the server did not take outlives what it says, and is offe
   expect(requests).toHaveLength(3)
 })
 
+test('a language that the server did not take survives a reload, and is offered again', async () => {
+  const stored = () => JSON.parse(localStorage.getItem('candela.session') ?? '')
+  startSession('secret', aUser(), {})
+  serve(() => refusal(503, 'unavailable'))
+  await saveLocale('es_ES')
+  expect(stored()).toMatchObject({ user: { usr_locale: 'es_ES' }, localeUnsaved: true })
+  const session = { user: aUser(), remotes: {}, expiresAt: '', maintenance: null }
+  const requests = serve(request =>
+    request.url.endsWith('/session') ? json(session) : json(aUser({ usr_locale: 'es_ES' })),
+  )
+  let reloaded: string | undefined
+  await jest.isolateModulesAsync(async () => {
+    const [account, { getSession }] = [await import('./account'), await import('./session')]
+    await account.refreshSession()
+    reloaded = getSession().user?.usr_locale
+  })
+  expect(reloaded).toBe('es_ES')
+  expect(requests.map(({ url }) => url.split('/').at(-1))).toEqual(['session', 'updateUserLocale'])
+  await expect(requests[1]?.json()).resolves.toEqual({ usr_locale: 'es_ES' })
+  expect(stored().user.usr_locale).toBe('es_ES')
+  expect(stored()).not.toHaveProperty('localeUnsaved')
+})
+
 test('a language without a session is nobody’s', async () => {
   const requests = serve(() => json({}))
   await saveLocale('es_ES')
