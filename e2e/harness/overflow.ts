@@ -14,6 +14,8 @@ export const overflowing = (page: Page): Promise<string[]> =>
     const cut = [...(main?.querySelectorAll('h1, h2, p, button, label, section') ?? [])]
       .filter(element => isCut(element) && !isMeantToBe(element.parentElement))
       .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-    const frame = main?.parentElement
-    return frame && frame.scrollWidth > frame.clientWidth ? [...cut, 'the page scrolls sideways'] : cut
+    const isWide = [document.documentElement, main?.parentElement].some(
+      scroller => scroller && scroller.scrollWidth > scroller.clientWidth,
+    )
+    return isWide ? [...cut, 'the page scrolls sideways'] : cut
   })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { asAdmin } from '../harness/api'
+import { asAdmin, DEMO_PASSWORD, tokenFor } from '../harness/api'
 import { firstLink, looks } from '../harness/looks'
 import { expect } from '../harness/test'
+import { createUser } from '../harness/users'
 
 const firstFact = (page: Page) => page.getByRole('main').getByRole('definition').first()
 
@@ -12,12 +13,16 @@ const newest = async (url: string, resource: string): Promise<number> => {
 
 looks({
   of: 'logs',
-  arrange: async url => ({ visit: await newest(url, 'userAccessLog'), change: await newest(url, 'systemLog') }),
+  arrange: async url => {
+    const { record } = await createUser(url, { usr_name: 'Looks of a visitor', usr_password: DEMO_PASSWORD })
+    await tokenFor(url, record.usr_email)
+    return { person: record.id, visit: await newest(url, 'userAccessLog'), change: await newest(url, 'systemLog') }
+  },
   words: ['systemLog', 'visitLog'],
   screens: [
     {
       name: 'visits',
-      path: () => '/visit-log',
+      path: ({ person }) => `/visit-log?f.ual_id_user=${person}`,
       ready: firstLink,
       heading: {
         en: 'Visit logs',
@@ -39,7 +44,7 @@ looks({
     },
     {
       name: 'changes',
-      path: () => '/system-log',
+      path: ({ person }) => `/system-log?f.slo_object_id=${person}&f.slo_type=user`,
       ready: firstLink,
       heading: {
         en: 'System logs',

@@ -238,10 +238,10 @@ looks({
   as: email => email,
   words: ['user', 'views'],
   screens: [
-    { name: 'views', path: () => '/user', ready: firstLink, open: openViews },
+    { name: 'views', path: () => '/user?q=prado', ready: firstLink, open: openViews },
     {
       name: 'keeping a view',
-      path: () => '/user',
+      path: () => '/user?q=prado',
       ready: firstLink,
       open: async (page, language) => {
         await openViews(page, language)
