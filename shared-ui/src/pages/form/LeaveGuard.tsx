@@ -1,6 +1,6 @@
-import { useBlocker } from '@candela/shared-ui/router'
+import { useBlocker, useLocation } from '@candela/shared-ui/router'
 import { useUnsaved } from '@candela/shared-ui/runtime'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { formMessages } from './messages'
 
@@ -16,9 +16,12 @@ type LeaveGuardProps = {
 export const LeaveGuard = ({ unsaved, leaving, isKept }: LeaveGuardProps) => {
   const t = formMessages.useT()
   useUnsaved(unsaved)
+  const { pathname } = useLocation()
+  const [own] = useState(pathname)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+      // The router asks for a moment longer than the form is there, and a way back to it is nobody's to block.
+      unsaved && !leaving.current && currentLocation.pathname === own && nextLocation.pathname !== own,
   )
 
   useEffect(() => {
