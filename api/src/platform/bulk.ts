@@ -7,14 +7,37 @@ import {
   type Locale,
   languageOf,
 } from '@candela/shared-contract'
+import type { Ctx } from './context'
+import type { Reader } from './db/database'
+import type { Row, TableName } from './db/schema'
 import { wrongField } from './http/app-error'
 import { filled } from './http/errors'
+import type { Tx } from './write'
 
 /** Why one of many stays as it is. */
 export type RefusalCode = FieldErrorCode | ErrorCode
 
-/** One of many, and what speaks against it, with how many records where they are what does. */
-export type Verdict<R> = { row: R; label: string; refused: RefusalCode | null; count?: number | undefined }
+/** What becomes of one of many: it is changed like this, or it stays as it is, and this is why. */
+export type Outcome<P> = { patch: P } | { refused: RefusalCode; count?: number | undefined }
+
+/** Tables whose rows are removed by a mark, so that they can come back. */
+export type RemovableTable = {
+  [T in TableName]: Row<T> extends { id: number; deleted_at: string | null } ? T : never
+}[TableName]
+/** What every such row has; of a table that is not known yet the compiler does not see it. */
+export const marksOf = (row: object): { id: number; deleted_at: string | null } =>
+  row as { id: number; deleted_at: string | null }
+export type Change<T extends RemovableTable> = { row: Row<T>; patch: Partial<Row<T>> }
+
+/** What an entity says of changing many of it; doing it and taking it back go the same way. */
+export type BulkRules<T extends RemovableTable> = {
+  table: T
+  /** The use case, as the audit trail names it. */
+  action: string
+  /** Of these, the rows that the caller reaches, removed ones as well. */
+  rowsIn: (ctx: Ctx, read: Reader, ids: readonly number[]) => Promise<Row<T>[]>
+  nameOf: (row: Row<T>) => string
+}
 
 const isFieldCode = (words: object, code: RefusalCode): code is FieldErrorCode => code in words
 
@@ -34,17 +57,71 @@ export const chosenIds = async (
   return found
 }
 
-/** What became of each; a record out of reach is answered like one that never was. */
-export const bulkAnswerOf = <R extends { id: number }>(
-  locale: Locale,
-  transaction: string,
+/** The rows that the caller reaches, held until the transaction ends. */
+export const lockMany = async <T extends RemovableTable>(
+  ctx: Ctx,
+  tx: Tx,
+  { table, rowsIn }: BulkRules<T>,
   asked: readonly number[],
-  verdicts: readonly Verdict<R>[],
-): BulkAnswer => {
-  const judged = new Map(verdicts.map(verdict => [verdict.row.id, verdict]))
+): Promise<Row<T>[]> => {
+  await tx.lockAll(table, asked)
+  return rowsIn(ctx, tx.read, asked)
+}
+
+/** Those that take the same change, together: each of them is one statement. */
+const byPatch = <T extends RemovableTable>(changes: readonly Change<T>[]): Change<T>[][] => {
+  const groups = new Map<string, Change<T>[]>()
+  for (const change of changes) {
+    const key = JSON.stringify(change.patch)
+    groups.set(key, [...(groups.get(key) ?? []), change])
+  }
+  return [...groups.values()]
+}
+
+export type Settled<T extends RemovableTable> = { answer: BulkAnswer; changed: Change<T>[] }
+
+/** Changes those that nothing speaks against, and answers what became of each: a record out of reach never was. */
+export const settleMany = async <T extends RemovableTable>(
+  ctx: Ctx,
+  tx: Tx,
+  { table, nameOf }: BulkRules<T>,
+  asked: readonly number[],
+  judged: readonly { row: Row<T>; outcome: Outcome<Partial<Row<T>>> }[],
+): Promise<Settled<T>> => {
+  const changed = judged.flatMap(({ row, outcome }) => ('patch' in outcome ? [{ row, patch: outcome.patch }] : []))
+  for (const alike of byPatch(changed)) {
+    const [{ patch } = { patch: {} }] = alike
+    await tx.updateAll(
+      table,
+      alike.map(({ row }) => row),
+      patch,
+    )
+  }
+  const byId = new Map(judged.map(each => [marksOf(each.row).id, each]))
   const refused = asked.flatMap(id => {
-    const { label = String(id), refused: code = 'notFound', count } = judged.get(id) ?? {}
-    return code === null ? [] : [{ id, label, code, message: messageOf(locale, code, count) }]
+    const { row, outcome } = byId.get(id) ?? { row: null, outcome: { refused: 'notFound' as const } }
+    if ('patch' in outcome) return []
+    const { refused: code, count } = outcome
+    return [{ id, label: row ? nameOf(row) : String(id), code, message: messageOf(ctx.locale, code, count) }]
   })
-  return { transaction, done: asked.length - refused.length, refused }
+  return { answer: { transaction: tx.transaction, done: asked.length - refused.length, refused }, changed }
+}
+
+/** One change to many: `judgeOf` learns what it has to know of all of them, and says of each what becomes of it. */
+export const changeMany = async <T extends RemovableTable>(
+  ctx: Ctx,
+  tx: Tx,
+  rules: BulkRules<T>,
+  asked: readonly number[],
+  judgeOf: (rows: readonly Row<T>[]) => Promise<(row: Row<T>) => Outcome<Partial<Row<T>>>>,
+): Promise<Settled<T>> => {
+  const rows = (await lockMany(ctx, tx, rules, asked)).filter(row => marksOf(row).deleted_at === null)
+  const judge = await judgeOf(rows)
+  return settleMany(
+    ctx,
+    tx,
+    rules,
+    asked,
+    rows.map(row => ({ row, outcome: judge(row) })),
+  )
 }

@@ -1,7 +1,20 @@
+import type { Pair } from '@candela/shared-contract'
 import { sql } from 'kysely'
+import {
+  type BulkRules,
+  type Change,
+  lockMany,
+  marksOf,
+  type RefusalCode,
+  type RemovableTable,
+  type Settled,
+  settleMany,
+} from './bulk'
+import type { Ctx } from './context'
 import type { Reader } from './db/database'
 import type { Diffs, Row, TableName } from './db/schema'
-import { notFound } from './http/app-error'
+import { AppError, notFound } from './http/app-error'
+import type { Tx } from './write'
 
 const UNDO_MINUTES = 10
 
@@ -26,17 +39,14 @@ export const linesOf = async (
 }
 
 /** Record → what somebody's own action wrote there. */
-export const writtenBy = async (
-  read: Reader,
-  { table, ...own }: Own & { table: TableName },
-): Promise<Map<number, Diffs>> => {
+const writtenBy = async (read: Reader, { table, ...own }: Own & { table: TableName }): Promise<Map<number, Diffs>> => {
   const rows = (await linesOf(read, own)).filter(({ slo_table_name }) => slo_table_name === table)
   if (rows.length === 0) throw notFound()
   return new Map(rows.flatMap(({ slo_object_id, slo_diffs }) => (slo_object_id ? [[slo_object_id, slo_diffs]] : [])))
 }
 
 /** What gives a row back what it had, of these fields; null when somebody changed one of them since. */
-export const patchBack = <R extends object, F extends keyof R & string>(
+const patchBack = <R extends object, F extends keyof R & string>(
   row: R,
   diffs: Diffs,
   fields: readonly F[],
@@ -49,14 +59,46 @@ export const patchBack = <R extends object, F extends keyof R & string>(
   return Object.fromEntries(written.map(({ field, was }) => [field, was])) as Partial<Pick<R, F>>
 }
 
-/** Those that take the same change, together: each of them is one statement. */
-export const byPatch = <R, P>(entries: readonly { row: R; patch: P }[]): { rows: R[]; patch: P }[] => {
-  const groups = new Map<string, { rows: R[]; patch: P }>()
-  for (const { row, patch } of entries) {
-    const key = JSON.stringify(patch)
-    const group = groups.get(key) ?? { rows: [], patch }
-    group.rows.push(row)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
+type Undo<T extends RemovableTable> = {
+  transaction: string
+  /** What bulk actions write, and nothing else: an address or a password never comes back from the audit trail. */
+  fields: readonly (keyof Row<T> & string)[]
+  /** Bringing back what was removed is for whoever may remove it. */
+  destroy: Pair
+  /** What is held before the records are, so that two actions never wait for each other. */
+  before?: (ids: readonly number[]) => Promise<void>
+}
+
+/**
+ * Gives back what one's own bulk action took, record by record, as far as nobody changed or removed it since.
+ * `judgeOf` learns what it has to know of all of them, and says of each what else speaks against it.
+ */
+export const undoMany = async <T extends RemovableTable>(
+  ctx: Ctx,
+  tx: Tx,
+  rules: BulkRules<T>,
+  { transaction, fields, destroy, before }: Undo<T>,
+  judgeOf: (changes: readonly Change<T>[]) => Promise<(change: Change<T>) => RefusalCode | null>,
+): Promise<Settled<T>> => {
+  const { table, action } = rules
+  const written = await writtenBy(tx.read, { transaction, actorId: ctx.actor.id, action, table })
+  if ([...written.values()].some(({ deleted_at }) => deleted_at) && !ctx.actor.pairs.has(destroy))
+    throw new AppError('forbidden')
+  const asked = [...written.keys()]
+  await before?.(asked)
+  const backs = (await lockMany(ctx, tx, rules, asked)).map(row => ({
+    row,
+    patch: patchBack<Row<T>, keyof Row<T> & string>(row, written.get(marksOf(row).id) ?? {}, fields) as Partial<
+      Row<T>
+    > | null,
+  }))
+  const isGone = ({ row, patch }: Change<T>) => marksOf(row).deleted_at !== null && marksOf(patch).deleted_at !== null
+  const changes = backs.flatMap(({ row, patch }) => (patch ? [{ row, patch }] : [])).filter(each => !isGone(each))
+  const judge = await judgeOf(changes)
+  const judged = backs.map(({ row, patch }) => {
+    if (!patch) return { row, outcome: { refused: 'stale' as const } }
+    const refused = isGone({ row, patch }) ? 'notFound' : judge({ row, patch })
+    return { row, outcome: refused ? { refused } : { patch } }
+  })
+  return settleMany(ctx, tx, rules, asked, judged)
 }

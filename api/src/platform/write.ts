@@ -22,7 +22,7 @@ export type Blame = {
   once?: Once | null
 }
 
-type Identified = { [T in TableName]: 'id' extends keyof Row<T> ? T : never }[TableName]
+export type Identified = { [T in TableName]: 'id' extends keyof Row<T> ? T : never }[TableName]
 type Patch<T extends TableName> = Partial<NewRow<T>>
 
 /** The hands of a write. Each of them leaves the audit row of what it did in the same transaction. */

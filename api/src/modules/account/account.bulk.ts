@@ -1,60 +1,68 @@
 import type { AccountBulk, BulkAnswer } from '@candela/shared-contract'
-import { bulkAnswerOf, chosenIds, type Verdict } from '../../platform/bulk'
+import { type BulkRules, changeMany, chosenIds, type Outcome } from '../../platform/bulk'
 import { blame, type Ctx } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { isOneOf } from '../../platform/db/text'
 import { AppError } from '../../platform/http/app-error'
+import { linesOf, undoMany } from '../../platform/undo'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { accountIdsInOrder } from './account.list'
-import { accountsIn, websiteCounts } from './account.repository'
-import { transferAccounts } from './account.transfer'
-import { undoAccounts } from './account.undo'
+import { accountRowsOf, websiteCounts } from './account.repository'
+import { transferAccounts, undoTransfer } from './account.transfer'
 
-type Change = Exclude<AccountBulk, { action: 'undo' }>
-
-/** An account goes when nothing is left on it; every other change is possible for each in reach. */
-const judged = async (
-  tx: Tx,
-  { action }: Change,
-  rows: readonly Row<'accounts'>[],
-): Promise<Verdict<Row<'accounts'>>[]> => {
-  const ids = rows.map(({ id }) => id)
-  const counts = action === 'destroy' ? await websiteCounts(tx.read, ids) : new Map<number, number>()
-  return rows.map(row => {
-    const count = counts.get(row.id)
-    return { row, label: row.acc_name, refused: count ? 'hasWebsites' : null, count }
-  })
+const ACCOUNTS: BulkRules<'accounts'> = {
+  table: 'accounts',
+  action: 'account.bulk',
+  rowsIn: (ctx, read, ids) => accountRowsOf(read, reachOf(ctx.actor), ids),
+  nameOf: ({ acc_name }) => acc_name,
 }
 
-const apply = async (ctx: Ctx, tx: Tx, change: Change, rows: readonly Row<'accounts'>[]): Promise<void> => {
+type AccountChange = Exclude<AccountBulk, { action: 'undo' }>
+type Patch = Partial<Row<'accounts'>>
+
+/** What is changed of an account itself; a hand-over is about its managers. */
+const patchOf = (change: AccountChange): Patch => {
   switch (change.action) {
     case 'status':
-      await tx.updateAll('accounts', rows, { acc_is_enabled: change.payload.acc_is_enabled })
-      return
+      return { acc_is_enabled: change.payload.acc_is_enabled }
     case 'tier':
-      await tx.updateAll('accounts', rows, { acc_tier: change.payload.acc_tier })
-      return
+      return { acc_tier: change.payload.acc_tier }
     case 'destroy':
-      await tx.updateAll('accounts', rows, { deleted_at: new Date().toISOString() })
-      return
+      return { deleted_at: new Date().toISOString() }
     case 'transfer':
-      await transferAccounts(ctx, tx, rows, change.payload)
-      return
+      return {}
   }
 }
 
+/** An account goes when nothing is left on it; every other change is possible for each in reach. */
+const judgeOf = async (tx: Tx, change: AccountChange, rows: readonly Row<'accounts'>[]) => {
+  const ids = change.action === 'destroy' ? rows.map(({ id }) => id) : []
+  const counts = await websiteCounts(tx.read, ids)
+  const patch = patchOf(change)
+  return ({ id }: Row<'accounts'>): Outcome<Patch> => {
+    const count = counts.get(id)
+    return count ? { refused: 'hasWebsites', count } : { patch }
+  }
+}
+
+const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> => {
+  const lines = await linesOf(tx.read, { transaction, actorId: ctx.actor.id, action: ACCOUNTS.action })
+  if (lines.every(({ slo_table_name }) => slo_table_name !== 'accounts')) return undoTransfer(ctx, tx, ACCOUNTS, lines)
+  const fields = ['acc_is_enabled', 'acc_tier', 'deleted_at'] as const
+  const rules = { transaction, fields, destroy: 'account.destroy' } as const
+  const { answer } = await undoMany(ctx, tx, ACCOUNTS, rules, async () => () => null)
+  return answer
+}
+
 export const bulkAccounts = (ctx: Ctx, body: AccountBulk): Promise<BulkAnswer> =>
-  write(blame(ctx), 'account.bulk', async tx => {
-    if (body.action === 'undo') return undoAccounts(ctx, tx, body.payload.transaction)
+  write(blame(ctx), ACCOUNTS.action, async tx => {
+    if (body.action === 'undo') return undo(ctx, tx, body.payload.transaction)
     // Status, tier and managers are what the platform decides, whatever rights a publisher was given.
     if (body.action !== 'destroy' && ctx.actor.scope === 'own') throw new AppError('forbidden')
     const reach = reachOf(ctx.actor)
     const asked = await chosenIds(body, limit => accountIdsInOrder(tx.read, reach, body.matching ?? {}, limit))
-    await tx.lockAll('accounts', asked)
-    const rows = await accountsIn(tx.read, reach).selectAll('a').where(isOneOf('a.id', asked)).execute()
-    const verdicts = await judged(tx, body, rows)
-    const changing = verdicts.flatMap(({ row, refused }) => (refused ? [] : [row]))
-    await apply(ctx, tx, body, changing)
-    return bulkAnswerOf(ctx.locale, tx.transaction, asked, verdicts)
+    const { answer, changed } = await changeMany(ctx, tx, ACCOUNTS, asked, rows => judgeOf(tx, body, rows))
+    const rows = changed.map(({ row }) => row)
+    if (body.action === 'transfer') await transferAccounts(ctx, tx, rows, body.payload)
+    return answer
   })

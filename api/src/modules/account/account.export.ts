@@ -8,15 +8,13 @@ import {
   readinessPercent,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
+import { csvOfList } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { type Recent, recentCell, withRecent } from '../report/report.recent'
 import { accountIdsInOrder } from './account.list'
 import { readinessOf } from './account.readiness'
 import { type AccountFacts, accountsOf } from './account.repository'
-
-const BATCH = 1_000
 
 type Words = (typeof ACCOUNT_WORDS)['en']
 
@@ -41,23 +39,19 @@ const cellOf = (column: AccountColumn, account: AccountFacts & Recent, words: Wo
   }
 }
 
-/** The list as a file: the rows that were there when it was asked for, in the order and with the columns on screen. */
+/** The accounts of a list as a file. */
 export const exportAccounts = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.account.export>,
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const language = languageOf(ctx.locale)
-  const words = ACCOUNT_WORDS[language]
-  const ids = await accountIdsInOrder(read, reach, query)
-  const batches = async function* () {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const batch = ids.slice(start, start + BATCH)
-      const accounts = await withRecent(read, 'account', await accountsOf(read, reach, batch), query.currency)
-      yield accounts.map(account => columns.map(column => cellOf(column, account, words)))
-    }
-  }
-  const head = columns.map(column => words.columns[column])
-  return csvAnswer(language, words.file, head, batches())
+  const words = ACCOUNT_WORDS[languageOf(ctx.locale)]
+  return csvOfList(ctx, {
+    words,
+    columns,
+    ids: await accountIdsInOrder(read, reach, query),
+    rowsOf: async ids => withRecent(read, 'account', await accountsOf(read, reach, ids), query.currency),
+    cellOf: (column, account) => cellOf(column, account, words),
+  })
 }

@@ -3,7 +3,7 @@ import { addressSeenBy } from '../../platform/address'
 import type { Ctx } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { userNames } from '../user/user.repository'
-import { reached } from './account.service'
+import { requireAccount } from './account.service'
 
 const FIELDS = [
   'acc_name',
@@ -20,7 +20,7 @@ const FIELDS = [
 
 export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { read } = ctx.app.database
-  await reached(ctx, read, id)
+  await requireAccount(ctx, read, id)
   const people = (ids: readonly number[]) => userNames(read, ids)
   const rules = {
     tables: {

@@ -2,6 +2,7 @@ import { type BodyOf, type endpoints, LIST_PAGE, MAX_PER_PAGE, type QueryOf, TYP
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
+import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Reach } from '../reach'
 import { netsFor, netToSortBy, type RecentNets } from '../report/report.recent'
@@ -79,17 +80,9 @@ const chosenAccounts = (
 }
 
 const inOrder = (read: Reader, reach: Reach, query: AccountOrder, nets: RecentNets | undefined) => {
-  const order = query.sort?.length ? query.sort : [{ field: 'acc_name', dir: 'asc' } as const]
-  const sorted = order.reduce(
-    (rows, { field, dir }) =>
-      rows.orderBy(SORTED_BY[field], by => {
-        const directed = dir === 'desc' ? by.desc() : by.asc()
-        return MAY_BE_MISSING.has(field) ? directed.nullsLast() : directed
-      }),
-    chosenAccounts(read, reach, query, nets),
-  )
-  // Rows that are equal in what they are sorted by keep their place from page to page; in the direction of the index.
-  return sorted.orderBy('a.id', order.at(-1)?.dir)
+  const rows = chosenAccounts(read, reach, query, nets)
+  const usual = [{ field: 'acc_name', dir: 'asc' }] as const
+  return ordered(rows, { sort: query.sort, usual, columns: SORTED_BY, nullable: MAY_BE_MISSING, id: 'a.id' })
 }
 
 /** Both segments from one question: it leaves out what is chosen in them. */

@@ -4,13 +4,13 @@ import type { Reader } from '../../platform/db/database'
 import { AppError, notFound } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { canAccount } from './account.policy'
-import { reached } from './account.service'
+import { requireAccount } from './account.service'
 
 /** As many as anybody reads. */
 const NEWEST = 500
 
 const notedOf = async (ctx: Ctx, read: Reader, id: number): Promise<void> => {
-  await reached(ctx, read, id)
+  await requireAccount(ctx, read, id)
   if (!canAccount(ctx.actor, 'note')) throw new AppError('forbidden')
 }
 

@@ -12,7 +12,7 @@ import { refuseTakenEmail } from '../user/user.service'
 import { takenHosts } from '../website/website.repository'
 import { addWebsiteIn, hostOf } from '../website/website.service'
 import { managerProblems } from './account.people'
-import { answer, storeAccountIn, tierProblems } from './account.service'
+import { readAccount, storeAccountIn, tierProblems } from './account.service'
 
 /** What a refusal says of fields; any other failure goes on its way. */
 const problemsOf = async (act: () => unknown): Promise<FieldProblem[]> => {
@@ -89,6 +89,6 @@ export const onboardPublisher = async (ctx: Ctx, input: Onboard): Promise<OneAcc
       websites: [],
     })
     await addWebsiteIn(ctx, tx, id, { anw_website, anw_product, anw_comission, users: [user.id] }, '')
-    return answer(ctx, tx.read, id)
+    return readAccount(ctx, tx.read, id)
   }).catch(refuseTakenEmail)
 }

@@ -9,7 +9,7 @@ import { blame, type Ctx } from '../../platform/context'
 import { type TiedRow, takenBack } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { presentManagers, presentSellers } from './account.people'
-import { answer, changeAccountIn, heldAccount } from './account.service'
+import { changeAccountIn, lockAccount, readAccount } from './account.service'
 
 /** The people that one action touched: as they were, or null for those whom it brought in. */
 const before = <V>(rows: readonly TiedRow[], field: string, read: (was: Record<string, unknown>) => V) =>
@@ -50,7 +50,7 @@ export const revertAccount = (
   { transaction, updated_at }: BodyOf<typeof endpoints.account.revert>,
 ): Promise<OneAccount> =>
   write(blame(ctx), 'account.revert', async tx => {
-    const row = await heldAccount(ctx, tx, id, 'update', updated_at)
+    const row = await lockAccount(ctx, tx, id, 'update', updated_at)
     const ties = ['account_managers', 'account_users'] as const
     const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties } as const
     const { values, rows } = await takenBack(tx.read, wanted)
@@ -60,5 +60,5 @@ export const revertAccount = (
       ...(managers?.length ? { managers: await managersBack(tx, id, managers) } : {}),
       ...(sellers?.length ? { users: await sellersBack(tx, id, sellers) } : {}),
     })
-    return answer(ctx, tx.read, id)
+    return readAccount(ctx, tx.read, id)
   })

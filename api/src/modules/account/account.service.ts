@@ -3,6 +3,7 @@ import { blame, type Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { AppError, type FieldProblem, notFound } from '../../platform/http/app-error'
+import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithRecent } from '../report/report.recent'
@@ -31,13 +32,13 @@ import {
 import { setWebsites } from './account.websites'
 
 /** What the caller does not reach is not there. */
-export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<AccountFacts> => {
+export const requireAccount = async (ctx: Ctx, read: Reader, id: number): Promise<AccountFacts> => {
   const account = await accountInReach(read, reachOf(ctx.actor), id)
   if (!account) throw notFound()
   return account
 }
 
-const shown = async (ctx: Ctx, read: Reader, account: AccountFacts, currency?: Currency): Promise<OneAccount> => {
+const presented = async (ctx: Ctx, read: Reader, account: AccountFacts, currency?: Currency): Promise<OneAccount> => {
   const [earning, managers, users, websites] = await Promise.all([
     oneWithRecent(read, 'account', account, currency),
     managersOf(read, account.id),
@@ -47,11 +48,11 @@ const shown = async (ctx: Ctx, read: Reader, account: AccountFacts, currency?: C
   return toOneAccount(ctx.actor, earning, { managers, users, websites })
 }
 
-export const answer = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<OneAccount> =>
-  shown(ctx, read, await reached(ctx, read, id), currency)
+export const readAccount = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<OneAccount> =>
+  presented(ctx, read, await requireAccount(ctx, read, id), currency)
 
 export const getAccount = (ctx: Ctx, id: number, currency?: Currency): Promise<OneAccount> =>
-  answer(ctx, ctx.app.database.read, id, currency)
+  readAccount(ctx, ctx.app.database.read, id, currency)
 
 const refuse = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new AppError('invalid', { fields: [...problems] })
@@ -101,7 +102,7 @@ export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Prom
 }
 
 export const storeAccount = (ctx: Ctx, body: AccountStore): Promise<OneAccount> =>
-  write(blame(ctx), 'account.store', async tx => answer(ctx, tx.read, await storeAccountIn(ctx, tx, body)))
+  write(blame(ctx), 'account.store', async tx => readAccount(ctx, tx.read, await storeAccountIn(ctx, tx, body)))
 
 /** What a publisher with the right to change accounts leaves to the platform. */
 const governedProblems = ({ actor }: Ctx, row: Row<'accounts'>, input: AccountUpdate): FieldProblem[] =>
@@ -129,19 +130,19 @@ const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdate, pro
 }
 
 /** The account, held until the transaction ends, if the caller may do this to the version that they know. */
-export const heldAccount = async (
+export const lockAccount = async (
   ctx: Ctx,
   tx: Tx,
   id: number,
   action: 'update' | 'destroy',
   version?: string,
 ): Promise<Row<'accounts'>> => {
-  const row = await tx.lock('accounts', id)
-  const before = await reached(ctx, tx.read, id)
-  if (!row) throw notFound()
-  if (!canAccount(ctx.actor, action)) throw new AppError('forbidden')
-  if (version !== undefined && version !== before.updated_at)
-    throw new AppError('stale', { current: await shown(ctx, tx.read, before) })
+  const { row } = await lockRecord(tx, 'accounts', id, {
+    require: () => requireAccount(ctx, tx.read, id),
+    may: () => canAccount(ctx.actor, action),
+    version,
+    present: account => presented(ctx, tx.read, account),
+  })
   return row
 }
 
@@ -157,14 +158,14 @@ export const changeAccountIn = async (ctx: Ctx, tx: Tx, row: Row<'accounts'>, in
 
 export const updateAccount = (ctx: Ctx, id: number, input: AccountUpdate): Promise<OneAccount> =>
   write(blame(ctx), 'account.update', async tx => {
-    const row = await heldAccount(ctx, tx, id, 'update', input.updated_at)
+    const row = await lockAccount(ctx, tx, id, 'update', input.updated_at)
     await changeAccountIn(ctx, tx, row, input)
-    return answer(ctx, tx.read, id)
+    return readAccount(ctx, tx.read, id)
   })
 
 export const destroyAccount = (ctx: Ctx, id: number): Promise<void> =>
   write(blame(ctx), 'account.destroy', async tx => {
-    const row = await heldAccount(ctx, tx, id, 'destroy')
+    const row = await lockAccount(ctx, tx, id, 'destroy')
     const count = (await websiteCounts(tx.read, [id])).get(id)
     if (count) throw new AppError('hasWebsites', { count })
     await tx.update('accounts', row, { deleted_at: new Date().toISOString() })
@@ -175,5 +176,5 @@ export const restoreAccount = (ctx: Ctx, id: number): Promise<OneAccount> =>
     const row = await tx.lock('accounts', id)
     if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
     await tx.update('accounts', row, { deleted_at: null })
-    return answer(ctx, tx.read, id)
+    return readAccount(ctx, tx.read, id)
   })

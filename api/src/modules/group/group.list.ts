@@ -2,6 +2,7 @@ import { type BodyOf, type endpoints, type GroupRow, LIST_PAGE, SCOPES } from '@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { ordered } from '../../platform/db/order'
 import { alphabetically, contains } from '../../platform/db/text'
 import { objectionToGiving } from '../user/user.policy'
 import { type GroupScope, groupScope } from './group.policy'
@@ -35,14 +36,11 @@ export const groupPage = async (
   scope: GroupScope,
   query: GroupListQuery,
 ): Promise<{ rows: GroupRow[]; total: number; page: number; perPage: number }> => {
-  const { page = 1, perPage = LIST_PAGE, sort = [] } = query
+  const { page = 1, perPage = LIST_PAGE, sort } = query
   const groups = livingGroups(read, scope, query)
   const { total } = await groups.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const order = sort.length > 0 ? sort : [{ field: 'gro_name', dir: 'asc' } as const]
-  const sorted = order.reduce((rows, { field, dir }) => rows.orderBy(SORTED_BY[field], dir), groups)
-  const rows = await sorted
-    // Rows that are equal in what they are sorted by keep their place from page to page.
-    .orderBy('g.id')
+  const usual = [{ field: 'gro_name', dir: 'asc' }] as const
+  const rows = await ordered(groups, { sort, usual, columns: SORTED_BY, id: 'g.id' })
     .select(['g.id', 'g.gro_name', 'g.gro_scope', 'g.created_at', 'g.updated_at'])
     .select([permissionsCount.as('permissions_count'), usersCount.as('users_count')])
     .limit(perPage)

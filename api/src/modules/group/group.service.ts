@@ -3,6 +3,7 @@ import { blame, type Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
+import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { canGroup, type GroupAction, groupScope, losesWayBack, objectionsTo, pairOf, pairsOf } from './group.policy'
 import { toOneGroup, toPermission } from './group.present'
@@ -12,7 +13,7 @@ type OneGroup = ReturnType<typeof toOneGroup>
 type GroupUpdate = GroupPayload & { updated_at?: string | undefined }
 
 /** What the caller does not reach is not there. */
-const reached = async (ctx: Ctx, read: Reader, id: number): Promise<GroupRecord> => {
+const requireGroup = async (ctx: Ctx, read: Reader, id: number): Promise<GroupRecord> => {
   const group = await groupInScope(read, groupScope(ctx.actor), id)
   if (!group) throw notFound()
   return group
@@ -58,11 +59,11 @@ const replacePermissions = async (
   return removed.length + added.length > 0
 }
 
-const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneGroup> =>
-  toOneGroup(ctx.actor, await reached(ctx, read, id))
+const readGroup = async (ctx: Ctx, read: Reader, id: number): Promise<OneGroup> =>
+  toOneGroup(ctx.actor, await requireGroup(ctx, read, id))
 
 export const getGroup = async (ctx: Ctx, id: number): Promise<OneGroup> => {
-  const group = await reached(ctx, ctx.app.database.read, id)
+  const group = await requireGroup(ctx, ctx.app.database.read, id)
   authorize(ctx, 'get', group)
   return toOneGroup(ctx.actor, group)
 }
@@ -73,29 +74,29 @@ export const storeGroup = (ctx: Ctx, input: GroupPayload): Promise<OneGroup> =>
     const { gro_name, gro_scope, permissions } = input
     const group = await tx.insert('access_groups', { gro_name, gro_scope, deleted_at: null })
     await replacePermissions(tx, group.id, [], permissions)
-    return answer(ctx, tx.read, group.id)
+    return readGroup(ctx, tx.read, group.id)
   }).catch(refuseTakenName)
 
 export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: GroupUpdate): Promise<OneGroup> =>
   write(blame(ctx), 'group.update', async tx => {
-    const row = await tx.lock('access_groups', id)
-    const before = await reached(ctx, tx.read, id)
-    if (!row) throw notFound()
-    authorize(ctx, 'update', before)
-    if (updated_at !== undefined && updated_at !== before.updated_at)
-      throw new AppError('stale', { current: toOneGroup(ctx.actor, before) })
+    const { row, record: before } = await lockRecord(tx, 'access_groups', id, {
+      require: () => requireGroup(ctx, tx.read, id),
+      may: group => canGroup(ctx.actor, 'update', group),
+      version: updated_at,
+      present: group => toOneGroup(ctx.actor, group),
+    })
     authorizeChange(ctx, before, input)
     const { gro_name, gro_scope, permissions } = input
     const after = await tx.update('access_groups', row, { gro_name, gro_scope })
     const hasOtherRights = await replacePermissions(tx, id, before.permissions, permissions)
     if (hasOtherRights && after === row) await tx.touch('access_groups', id)
-    return answer(ctx, tx.read, id)
+    return readGroup(ctx, tx.read, id)
   }).catch(refuseTakenName)
 
 export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
   write(blame(ctx), 'group.destroy', async tx => {
     const row = await tx.lock('access_groups', id)
-    const group = await reached(ctx, tx.read, id)
+    const group = await requireGroup(ctx, tx.read, id)
     if (!row) throw notFound()
     if (group.users_count > 0) throw new AppError('inUse', { count: group.users_count })
     authorize(ctx, 'destroy', group)
@@ -107,13 +108,13 @@ export const restoreGroup = (ctx: Ctx, id: number): Promise<OneGroup> =>
     const row = await tx.lock('access_groups', id)
     if (!row || !(await isRemovedInScope(tx.read, groupScope(ctx.actor), id))) throw notFound()
     await tx.update('access_groups', row, { deleted_at: null })
-    return answer(ctx, tx.read, id)
+    return readGroup(ctx, tx.read, id)
   }).catch(refuseTakenName)
 
 /** What saving these rights would change. Nothing is stored and nothing is refused: the screen shows it before. */
 export const previewGroup = async (ctx: Ctx, id: number, permissions: Permission[]): Promise<GroupPreview> => {
   const { read } = ctx.app.database
-  const group = await reached(ctx, read, id)
+  const group = await requireGroup(ctx, read, id)
   const { permissions: before } = group
   return {
     users_count: group.users_count,

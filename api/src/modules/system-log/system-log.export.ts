@@ -9,15 +9,13 @@ import {
   type SystemLogColumn,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
+import { csvOfList } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { systemLogIdsInOrder, systemLogsOf } from './system-log.list'
 import { toSystemLogs } from './system-log.present'
 
-const BATCH = 1_000
-
-/** The list as a file: the rows that were there when it was asked for, in the order and with the columns on screen. */
+/** The changes of a list as a file. */
 export const exportSystemLogs = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.systemLog.export>,
@@ -46,18 +44,18 @@ export const exportSystemLogs = async (
     }
   }
 
-  const ids = await systemLogIdsInOrder(read, reach, query)
-  const batches = async function* () {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const rows = await systemLogsOf(read, reach, ids.slice(start, start + BATCH))
-      const logs = await toSystemLogs(
+  return csvOfList(ctx, {
+    words,
+    columns,
+    ids: await systemLogIdsInOrder(read, reach, query),
+    rowsOf: async ids => {
+      const rows = await systemLogsOf(read, reach, ids)
+      return toSystemLogs(
         ctx,
         read,
         rows.map(row => ({ ...row, follows: false })),
       )
-      yield logs.map(log => columns.map(column => cellOf(column, log)))
-    }
-  }
-  const head = columns.map(column => words.columns[column])
-  return csvAnswer(language, words.file, head, batches())
+    },
+    cellOf,
+  })
 }

@@ -165,6 +165,15 @@ describe('taking it back', () => {
     expect([await statusOf(changed.id), await statusOf(still.id)]).toEqual(['Inativo', 'Ativo'])
   })
 
+  it('leaves alone who was removed since', async () => {
+    const person = await somebody()
+    const { result } = await ban([person.id])
+    await product.call('DELETE', `/user/${person.id}`, { token: admin })
+    const back = await undo(result.transaction)
+    expect(back.result).toMatchObject({ done: 0, refused: [{ id: person.id, code: 'notFound' }] })
+    expect(await statusOf(person.id)).toBe('Banido')
+  })
+
   it('brings back who was removed, but not over somebody who has their address by now', async () => {
     const [gone, taken] = [await somebody(), await somebody()]
     const { result } = await bulk({ action: 'destroy', ids: [gone.id, taken.id] })

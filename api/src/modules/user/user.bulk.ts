@@ -1,20 +1,39 @@
 import type { BulkAnswer, UserBulk } from '@candela/shared-contract'
-import { bulkAnswerOf, chosenIds } from '../../platform/bulk'
+import { sql } from 'kysely'
+import {
+  type BulkRules,
+  type Change,
+  changeMany,
+  chosenIds,
+  type Outcome,
+  type RefusalCode,
+  type Settled,
+} from '../../platform/bulk'
 import { blame, type Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
-import { write } from '../../platform/write'
+import { undoMany } from '../../platform/undo'
+import { type Tx, write } from '../../platform/write'
 import { revokeSessionsOf } from '../auth/session'
+import { groupsWithRights } from '../group/group.repository'
 import { reachOf } from '../reach'
-import { type BulkPatch, endsSessions, judged } from './user.judge'
 import { userIdsInOrder } from './user.list'
-import { refuseGiving } from './user.objections'
-import { livingUsersIn } from './user.repository'
+import { administratorsOf, isLastAdministrator, losesAccess, refuseGiving } from './user.objections'
+import { outranks } from './user.policy'
+import { usersIn } from './user.repository'
 import { refuseTakenEmail } from './user.service'
-import { undoUsers } from './user.undo'
 
-type Change = Exclude<UserBulk, { action: 'undo' }>
+const USERS: BulkRules<'users'> = {
+  table: 'users',
+  action: 'user.bulk',
+  rowsIn: (ctx, read, ids) => usersIn(read, reachOf(ctx.actor)).selectAll('u').where(isOneOf('u.id', ids)).execute(),
+  nameOf: ({ usr_name }) => usr_name,
+}
 
-const patchOf = (change: Change): BulkPatch => {
+type Patch = Partial<Row<'users'>>
+
+const patchOf = (change: Exclude<UserBulk, { action: 'undo' }>): Patch => {
   switch (change.action) {
     case 'status':
       return { usr_status: change.payload.usr_status }
@@ -25,27 +44,87 @@ const patchOf = (change: Change): BulkPatch => {
   }
 }
 
-export const bulkUsers = (ctx: Ctx, body: UserBulk): Promise<BulkAnswer> =>
-  write(blame(ctx), 'user.bulk', async tx => {
-    if (body.action === 'undo') return undoUsers(ctx, tx, body.payload.transaction)
-    const scope = reachOf(ctx.actor)
-    const asked = await chosenIds(body, limit => userIdsInOrder(tx.read, scope, body.matching ?? {}, limit))
-    await tx.lockAll('users', asked)
+/** One after the other, as single changes would be judged: of two administrators the second is the last one. */
+const judgeOf = async (ctx: Ctx, tx: Tx) => {
+  const administrators = await administratorsOf(tx)
+  return ({ row, patch }: Change<'users'>): RefusalCode | null => {
+    if (row.id === ctx.actor.id) return 'ownRecord'
+    if (isLastAdministrator(administrators, row.id, patch)) return 'lastAdministrator'
+    if (losesAccess(patch, administrators.groups)) administrators.people.delete(row.id)
+    return null
+  }
+}
+
+/** Of people who come back: whose address somebody else has by now. */
+const withTakenAddress = async (read: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await read
+    .selectFrom('users as u')
+    .innerJoin('users as o', join =>
+      join.on(sql<boolean>`lower(o.usr_email) = lower(u.usr_email) and o.deleted_at is null and o.id <> u.id`),
+    )
+    .where(isOneOf('u.id', ids))
+    .where('u.deleted_at', 'is not', null)
+    .select('u.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The group that somebody gets back, or comes back with. */
+const groupAfter = ({ row, patch }: Change<'users'>): number | null =>
+  patch.usr_id_group ?? (patch.deleted_at === null ? row.usr_id_group : null)
+
+/** What speaks against each group: it went meanwhile, or it is given back with rights that the caller lacks. */
+const groupJudgeOf = async (ctx: Ctx, tx: Tx, changes: readonly Change<'users'>[]) => {
+  const ids = changes.flatMap(change => groupAfter(change) ?? [])
+  await tx.lockAll('access_groups', ids)
+  const living = new Map((await groupsWithRights(tx.read, { all: true })).map(group => [group.id, group]))
+  return (change: Change<'users'>): RefusalCode | null => {
+    const id = groupAfter(change)
+    if (id === null) return null
+    const group = living.get(id)
+    if (!group) return 'stale'
+    // Else one would take a right from somebody, set their password, and give the right back.
+    return change.patch.usr_id_group && outranks(group, ctx.actor) ? 'notHeld' : null
+  }
+}
+
+const undo = (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'users'>> => {
+  const fields = ['usr_status', 'usr_id_group', 'deleted_at'] as const
+  return undoMany(ctx, tx, USERS, { transaction, fields, destroy: 'user.destroy' }, async changes => {
+    const ids = changes.map(({ row }) => row.id)
+    const taken = await withTakenAddress(tx.read, ids)
+    const judgeGroup = await groupJudgeOf(ctx, tx, changes)
+    const judge = await judgeOf(ctx, tx)
+    return change => {
+      if (change.patch.deleted_at === null && taken.has(change.row.id)) return 'emailTaken'
+      return judgeGroup(change) ?? judge(change)
+    }
+  })
+}
+
+const change = async (ctx: Ctx, tx: Tx, body: Exclude<UserBulk, { action: 'undo' }>): Promise<Settled<'users'>> => {
+  const reach = reachOf(ctx.actor)
+  const asked = await chosenIds(body, limit => userIdsInOrder(tx.read, reach, body.matching ?? {}, limit))
+  const patch = patchOf(body)
+  return changeMany(ctx, tx, USERS, asked, async () => {
     // People before their group, as single changes hold them: two actions never wait for each other.
     if (body.action === 'group') await refuseGiving(tx, ctx.actor, body.payload.usr_id_group, 'payload.usr_id_group')
-    const rows = await livingUsersIn(tx.read, scope).selectAll('u').where(isOneOf('u.id', asked)).execute()
-    const patch = patchOf(body)
-    const verdicts = await judged(
-      ctx,
-      tx,
-      rows.map(row => ({ row, patch })),
-    )
-    const changing = verdicts.flatMap(({ row, refused }) => (refused ? [] : [row]))
-    await tx.updateAll('users', changing, patch)
-    if (endsSessions(patch))
-      await revokeSessionsOf(
-        tx,
-        changing.map(({ id }) => id),
-      )
-    return bulkAnswerOf(ctx.locale, tx.transaction, asked, verdicts)
+    const judge = await judgeOf(ctx, tx)
+    return (row): Outcome<Patch> => {
+      const refused = judge({ row, patch })
+      return refused ? { refused } : { patch }
+    }
+  })
+}
+
+const endsSessions = ({ patch: { usr_status, deleted_at } }: Change<'users'>): boolean =>
+  Boolean(deleted_at) || (usr_status !== undefined && usr_status !== 'Ativo')
+
+export const bulkUsers = (ctx: Ctx, body: UserBulk): Promise<BulkAnswer> =>
+  write(blame(ctx), USERS.action, async tx => {
+    const { answer, changed } =
+      body.action === 'undo' ? await undo(ctx, tx, body.payload.transaction) : await change(ctx, tx, body)
+    const leaving = changed.filter(endsSessions).map(({ row }) => row.id)
+    if (leaving.length > 0) await revokeSessionsOf(tx, leaving)
+    return answer
   }).catch(refuseTakenEmail)

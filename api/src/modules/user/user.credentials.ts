@@ -7,7 +7,7 @@ import { forgiveAttempts, takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
 import { closeLinksOf, revokeSessions } from '../auth/session'
 import { newAddressMail } from './user.mails'
-import { answer, refuseTakenEmail } from './user.service'
+import { readUser, refuseTakenEmail } from './user.service'
 
 const TRIES = 5
 const WINDOW_SECONDS = 15 * 60
@@ -63,6 +63,6 @@ export const changeEmail = async (
       const mail = newAddressMail(user.usr_locale, user.usr_name, usr_email)
       await ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...mail })
     }
-    return answer(ctx, tx.read, user.id)
+    return readUser(ctx, tx.read, user.id)
   }).catch(refuseTakenEmail)
 }

@@ -8,13 +8,11 @@ import {
   type UserRecord,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
+import { csvOfList } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { userIdsInOrder } from './user.list'
 import { userRecordsOf } from './user.repository'
-
-const BATCH = 1_000
 
 type Words = (typeof USER_WORDS)['en']
 
@@ -31,22 +29,19 @@ const cellOf = (column: UserColumn, user: UserRecord, words: Words): CsvCell => 
   }
 }
 
-/** The list as a file: the rows that were there when it was asked for, in the order and with the columns on screen. */
+/** The users of a list as a file. */
 export const exportUsers = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.user.export>,
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
-  const scope = reachOf(ctx.actor)
-  const language = languageOf(ctx.locale)
-  const words = USER_WORDS[language]
-  const ids = await userIdsInOrder(read, scope, query)
-  const batches = async function* () {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const users = await userRecordsOf(read, scope, ids.slice(start, start + BATCH))
-      yield users.map(user => columns.map(column => cellOf(column, user, words)))
-    }
-  }
-  const head = columns.map(column => words.columns[column])
-  return csvAnswer(language, words.file, head, batches())
+  const reach = reachOf(ctx.actor)
+  const words = USER_WORDS[languageOf(ctx.locale)]
+  return csvOfList(ctx, {
+    words,
+    columns,
+    ids: await userIdsInOrder(read, reach, query),
+    rowsOf: ids => userRecordsOf(read, reach, ids),
+    cellOf: (column, user) => cellOf(column, user, words),
+  })
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { groupNames } from '../group/group.repository'
 import { userNames } from './user.repository'
-import { reached } from './user.service'
+import { requireUser } from './user.service'
 
 const FIELDS = [
   'usr_name',
@@ -33,6 +33,6 @@ const rules = ({
 
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { read } = ctx.app.database
-  await reached(ctx, read, id)
+  await requireUser(ctx, read, id)
   return historyOf(read, id, rules(ctx), before)
 }

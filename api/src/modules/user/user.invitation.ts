@@ -7,7 +7,7 @@ import { type Tx, write } from '../../platform/write'
 import { passwordLink } from '../auth/password-reset'
 import { invitationMail } from './user.mails'
 import { refuseGiving } from './user.objections'
-import { answer, newUser, reached, refuseTakenEmail } from './user.service'
+import { newUser, readUser, refuseTakenEmail, requireUser } from './user.service'
 
 const DAYS = 7
 const SECONDS = DAYS * 86_400
@@ -43,13 +43,13 @@ export const inviteUser = async (ctx: Ctx, input: UserInvite): Promise<OneUser> 
   await limitInvitations(ctx)
   return write(blame(ctx), 'user.invite', async tx => {
     const { id } = await inviteUserIn(ctx, tx, input)
-    return answer(ctx, tx.read, id)
+    return readUser(ctx, tx.read, id)
   }).catch(refuseTakenEmail)
 }
 
 /** Whoever has a password, or may not come in, is not invited. */
 export const inviteAgain = async (ctx: Ctx, id: number): Promise<void> => {
-  await reached(ctx, ctx.app.database.read, id)
+  await requireUser(ctx, ctx.app.database.read, id)
   await limitMails(ctx, `invite:${id}`, MAILS_PER_HOUR)
   await write(blame(ctx), 'user.inviteAgain', async tx => {
     const user = await tx.lock('users', id)

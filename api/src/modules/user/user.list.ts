@@ -2,6 +2,7 @@ import { type BodyOf, type endpoints, LIST_PAGE, TYPES, type UserRecord } from '
 import { type RawBuilder, sql } from 'kysely'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
+import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Reach } from '../reach'
 import { groupName, invited, livingUsersIn, PLAIN_COLUMNS, photoName } from './user.repository'
@@ -27,10 +28,10 @@ const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
 }
 const MAY_BE_MISSING: ReadonlySet<SortField> = new Set(['gro_name', 'usr_product', 'usr_comission', 'last_seen_at'])
 
-const livingUsers = (read: Reader, scope: Reach, { search = '', filters = {} }: UserChoice) => {
+const livingUsers = (read: Reader, reach: Reach, { search = '', filters = {} }: UserChoice) => {
   const text = search.trim()
   const { usr_status = [], usr_id_group = [], usr_product = [], usr_locale = [] } = filters
-  return livingUsersIn(read, scope)
+  return livingUsersIn(read, reach)
     .$if(text !== '', query => query.where(eb => eb.or([contains('u.usr_name', text), contains('u.usr_email', text)])))
     .$if(usr_status.length > 0, query => query.where('u.usr_status', 'in', usr_status))
     .$if(usr_id_group.length > 0, query => query.where(isOneOf('u.usr_id_group', usr_id_group.map(Number))))
@@ -38,39 +39,31 @@ const livingUsers = (read: Reader, scope: Reach, { search = '', filters = {} }: 
     .$if(usr_locale.length > 0, query => query.where('u.usr_locale', 'in', usr_locale))
 }
 
-const inOrder = (read: Reader, scope: Reach, query: UserChoice & Pick<UserListQuery, 'sort'>) => {
-  const order = query.sort?.length ? query.sort : [{ field: 'usr_name', dir: 'asc' } as const]
-  const sorted = order.reduce(
-    (rows, { field, dir }) =>
-      rows.orderBy(SORTED_BY[field], by => {
-        const directed = dir === 'desc' ? by.desc() : by.asc()
-        return MAY_BE_MISSING.has(field) ? directed.nullsLast() : directed
-      }),
-    livingUsers(read, scope, query).leftJoin('access_groups as g', 'g.id', 'u.usr_id_group'),
-  )
-  // Rows that are equal in what they are sorted by keep their place from page to page; in the direction of the index.
-  return sorted.orderBy('u.id', order.at(-1)?.dir)
+const inOrder = (read: Reader, reach: Reach, query: UserChoice & Pick<UserListQuery, 'sort'>) => {
+  const rows = livingUsers(read, reach, query).leftJoin('access_groups as g', 'g.id', 'u.usr_id_group')
+  const usual = [{ field: 'usr_name', dir: 'asc' }] as const
+  return ordered(rows, { sort: query.sort, usual, columns: SORTED_BY, nullable: MAY_BE_MISSING, id: 'u.id' })
 }
 
-const statusCounts = async (read: Reader, scope: Reach, { search, filters }: UserChoice) => {
+const statusCounts = async (read: Reader, reach: Reach, { search, filters }: UserChoice) => {
   const { usr_status: chosen = [], ...others } = filters ?? {}
-  const rows = await livingUsers(read, scope, { search, filters: others })
+  const rows = await livingUsers(read, reach, { search, filters: others })
     .groupBy('u.usr_status')
     .select(({ fn }) => ['u.usr_status as value', fn.countAll<number>().as('count')])
     .execute()
   return countsBy(rows, TYPES.userStatus, chosen)
 }
 
-export const userPage = async (read: Reader, scope: Reach, query: UserListQuery) => {
+export const userPage = async (read: Reader, reach: Reach, query: UserListQuery) => {
   const { page = 1, perPage = LIST_PAGE } = query
   // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
-  const onPage = inOrder(read, scope, query)
+  const onPage = inOrder(read, reach, query)
     .selectAll('u')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('u')
   const [{ total, counts }, rows] = await Promise.all([
-    statusCounts(read, scope, query),
+    statusCounts(read, reach, query),
     read
       .selectFrom(onPage)
       .select(PLAIN_COLUMNS)
@@ -83,11 +76,11 @@ export const userPage = async (read: Reader, scope: Reach, query: UserListQuery)
 /** The ids of all that a list shows, in its order. */
 export const userIdsInOrder = async (
   read: Reader,
-  scope: Reach,
+  reach: Reach,
   query: UserChoice & Pick<UserListQuery, 'sort'>,
   limit?: number,
 ): Promise<number[]> => {
-  const rows = await inOrder(read, scope, query)
+  const rows = await inOrder(read, reach, query)
     .select('u.id')
     .$if(limit !== undefined, ids => ids.limit(limit ?? 0))
     .execute()

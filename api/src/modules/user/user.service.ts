@@ -6,6 +6,7 @@ import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { hashPassword } from '../../platform/passwords'
 import { asPercent } from '../../platform/percent'
+import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { closeLinksOf, revokeSessions } from '../auth/session'
 import { groupWithRights } from '../group/group.repository'
@@ -16,14 +17,10 @@ import { toOneUser } from './user.present'
 import { isRemovedInScope, userRecordInScope } from './user.repository'
 
 /** What the caller does not reach is not there. */
-export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<UserRecord> => {
+export const requireUser = async (ctx: Ctx, read: Reader, id: number): Promise<UserRecord> => {
   const user = await userRecordInScope(read, reachOf(ctx.actor), id)
   if (!user) throw notFound()
   return user
-}
-
-const authorize = (ctx: Ctx, action: UserAction, user: UserRecord): void => {
-  if (!canUser(ctx.actor, action, user)) throw new AppError('forbidden')
 }
 
 /** The index decides: of two people who choose one address at the same moment, the second is told. */
@@ -34,10 +31,10 @@ export const refuseTakenEmail = (error: unknown): never => {
 
 const commissionOf = (text: string | null): string | null => (text === null ? null : asPercent(text))
 
-export const answer = async (ctx: Ctx, read: Reader, id: number): Promise<OneUser> =>
-  toOneUser(ctx.actor, await reached(ctx, read, id))
+export const readUser = async (ctx: Ctx, read: Reader, id: number): Promise<OneUser> =>
+  toOneUser(ctx.actor, await requireUser(ctx, read, id))
 
-export const getUser = async (ctx: Ctx, id: number): Promise<OneUser> => answer(ctx, ctx.app.database.read, id)
+export const getUser = async (ctx: Ctx, id: number): Promise<OneUser> => readUser(ctx, ctx.app.database.read, id)
 
 /** What somebody new starts with; whoever brings them in reaches them from then on. */
 export const newUser = (
@@ -62,33 +59,37 @@ export const storeUser = async (
   return write(blame(ctx), 'user.store', async tx => {
     await refuseGiving(tx, ctx.actor, input.usr_id_group)
     const user = await tx.insert('users', newUser(ctx, { ...input, usr_password: password }))
-    return answer(ctx, tx.read, user.id)
+    return readUser(ctx, tx.read, user.id)
   }).catch(refuseTakenEmail)
+}
+
+/** The row of somebody, held, if the caller may do this to the version that they know. */
+export const lockUser = async (
+  ctx: Ctx,
+  tx: Tx,
+  id: number,
+  action: UserAction,
+  version?: string,
+): Promise<Row<'users'>> => {
+  const { row } = await lockRecord(tx, 'users', id, {
+    require: () => requireUser(ctx, tx.read, id),
+    may: user => canUser(ctx.actor, action, user),
+    version,
+    present: user => toOneUser(ctx.actor, user),
+  })
+  return row
 }
 
 type Patch = Partial<Row<'users'>>
-type Change = {
-  action: 'user.update' | 'user.revert'
-  updated_at: string | undefined
-  patchFrom: (tx: Tx) => Promise<Patch>
-}
 
-/** Every change of one person goes this way, with the rules and what follows from it. */
-export const changeUser = (ctx: Ctx, id: number, { action, updated_at, patchFrom }: Change): Promise<OneUser> =>
-  write(blame(ctx), action, async tx => {
-    const row = await tx.lock('users', id)
-    const before = await reached(ctx, tx.read, id)
-    if (!row) throw notFound()
-    authorize(ctx, 'update', before)
-    if (updated_at !== undefined && updated_at !== before.updated_at)
-      throw new AppError('stale', { current: toOneUser(ctx.actor, before) })
-    const patch = await patchFrom(tx)
-    await refuseChange(tx, ctx.actor, row, patch)
-    const after = await tx.update('users', row, patch)
-    if (after.usr_status !== 'Ativo' || patch.usr_password !== undefined) await revokeSessions(tx, id)
-    if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [id])
-    return answer(ctx, tx.read, id)
-  }).catch(refuseTakenEmail)
+/** Changes somebody who is held, with the rules and what follows from it. */
+export const changeUserIn = async (ctx: Ctx, tx: Tx, row: Row<'users'>, patch: Patch): Promise<OneUser> => {
+  await refuseChange(tx, ctx.actor, row, patch)
+  const after = await tx.update('users', row, patch).catch(refuseTakenEmail)
+  if (after.usr_status !== 'Ativo' || patch.usr_password !== undefined) await revokeSessions(tx, row.id)
+  if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [row.id])
+  return readUser(ctx, tx.read, row.id)
+}
 
 export const updateUser = async (
   ctx: Ctx,
@@ -96,22 +97,22 @@ export const updateUser = async (
   { updated_at, usr_password, usr_password_confirmation: _same, ...input }: UserUpdate,
 ): Promise<OneUser> => {
   // Who may not is told before the dear hash is made.
-  if (usr_password !== undefined) authorize(ctx, 'update', await reached(ctx, ctx.app.database.read, id))
+  if (usr_password !== undefined && !canUser(ctx.actor, 'update', await requireUser(ctx, ctx.app.database.read, id)))
+    throw new AppError('forbidden')
   const password = usr_password === undefined ? undefined : await hashPassword(usr_password)
   const patch: Patch = {
     ...input,
     ...(input.usr_comission === undefined ? {} : { usr_comission: commissionOf(input.usr_comission) }),
     ...(password === undefined ? {} : { usr_password: password }),
   }
-  return changeUser(ctx, id, { action: 'user.update', updated_at, patchFrom: async () => patch })
+  return write(blame(ctx), 'user.update', async tx =>
+    changeUserIn(ctx, tx, await lockUser(ctx, tx, id, 'update', updated_at), patch),
+  )
 }
 
 export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
   write(blame(ctx), 'user.destroy', async tx => {
-    const row = await tx.lock('users', id)
-    const user = await reached(ctx, tx.read, id)
-    if (!row) throw notFound()
-    authorize(ctx, 'destroy', user)
+    const row = await lockUser(ctx, tx, id, 'destroy')
     const deleted_at = new Date().toISOString()
     await refuseChange(tx, ctx.actor, row, { deleted_at }).catch((error: AppError) => {
       // No field of a form is wrong: the product as it stands does not allow it.
@@ -129,7 +130,7 @@ export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
     const group = await groupWithRights(tx.read, row.usr_id_group)
     // A group that went meanwhile is nobody's any more.
     await tx.update('users', row, { deleted_at: null, usr_id_group: group?.id ?? null })
-    return answer(ctx, tx.read, id)
+    return readUser(ctx, tx.read, id)
   }).catch(refuseTakenEmail)
 
 /** What somebody can do as things stand: the rights of their group, if they can sign in at all. */
@@ -138,7 +139,7 @@ export const permissionsOfUser = async (
   id: number,
 ): Promise<NonNullable<AnswerOf<typeof endpoints.user.permissions>>> => {
   const { read } = ctx.app.database
-  const user = await reached(ctx, read, id)
+  const user = await requireUser(ctx, read, id)
   return {
     active: user.usr_status === 'Ativo' && !user.invited,
     group: await groupWithRights(read, user.usr_id_group),

@@ -2,6 +2,7 @@ import { MAX_VIEWS, type View, type ViewStore, type ViewUpdate } from '@candela/
 import { blame, type Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { AppError, notFound } from '../../platform/http/app-error'
+import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { mayChange, objectionsTo, type Shared } from './view.policy'
 import { groupOf, toView } from './view.present'
@@ -63,6 +64,15 @@ export const storeView = (ctx: Ctx, { pinned, ...input }: ViewStore): Promise<Vi
     return answer(ctx, tx.read, id)
   })
 
+/** The view, held, if it is the caller's to change and they know this version of it. */
+const lockView = (ctx: Ctx, tx: Tx, id: number, version?: string) =>
+  lockRecord(tx, 'saved_views', id, {
+    require: () => found(ctx, tx.read, id),
+    may: view => mayChange(ctx.actor, { ...view, group: groupOf(view) }),
+    version,
+    present: view => toView(ctx.actor, view),
+  })
+
 /** The database keeps the keys of a look in an order of its own. */
 const isSameLook = (a: View['viw_look'], b: View['viw_look']): boolean => {
   const said = (look: View['viw_look']) => look && JSON.stringify([look.order, look.hidden, look.density])
@@ -72,12 +82,7 @@ const isSameLook = (a: View['viw_look'], b: View['viw_look']): boolean => {
 export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...input }: ViewUpdate): Promise<View> =>
   write(blame(ctx), 'view.update', async tx => {
     if (input.viw_sharing !== undefined || input.viw_id_group !== undefined) await inTurnOfDefaults(tx)
-    const row = await tx.lock('saved_views', id)
-    const before = await found(ctx, tx.read, id)
-    if (!row) throw notFound()
-    if (!mayChange(ctx.actor, { ...before, group: groupOf(before) })) throw new AppError('forbidden')
-    if (updated_at !== undefined && updated_at !== before.updated_at)
-      throw new AppError('stale', { current: toView(ctx.actor, before) })
+    const { row, record: before } = await lockView(ctx, tx, id, updated_at)
     const sharing = sharingOf({
       viw_sharing: input.viw_sharing ?? before.viw_sharing,
       viw_id_group: input.viw_id_group === undefined ? before.viw_id_group : input.viw_id_group,
@@ -94,10 +99,7 @@ export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...inpu
 
 export const destroyView = (ctx: Ctx, id: number): Promise<void> =>
   write(blame(ctx), 'view.destroy', async tx => {
-    const row = await tx.lock('saved_views', id)
-    const view = await found(ctx, tx.read, id)
-    if (!row) throw notFound()
-    if (!mayChange(ctx.actor, { ...view, group: groupOf(view) })) throw new AppError('forbidden')
+    const { row } = await lockView(ctx, tx, id)
     await tx.remove('saved_views', row)
   })
 

@@ -10,22 +10,20 @@ import {
   type VisitColumn,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
+import { csvOfList } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { visitIdsInOrder } from './visit-log.list'
 import { toVisit } from './visit-log.present'
 import { visitsOf } from './visit-log.repository'
 
-const BATCH = 1_000
-
-/** The list as a file: the rows that were there when it was asked for, in the order and with the columns on screen. */
+/** The visits of a list as a file. */
 export const exportVisits = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.userAccessLog.export>,
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
-  const scope = reachOf(ctx.actor)
+  const reach = reachOf(ctx.actor)
   const language = languageOf(ctx.locale)
   const words = VISIT_WORDS[language]
   const { locale } = USER_WORDS[language]
@@ -44,13 +42,11 @@ export const exportVisits = async (
     }
   }
 
-  const ids = await visitIdsInOrder(read, scope, query)
-  const batches = async function* () {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const visits = await visitsOf(read, scope, ids.slice(start, start + BATCH))
-      yield visits.map(row => columns.map(column => cellOf(column, toVisit(ctx.actor, row))))
-    }
-  }
-  const head = columns.map(column => words.columns[column])
-  return csvAnswer(language, words.file, head, batches())
+  return csvOfList(ctx, {
+    words,
+    columns,
+    ids: await visitIdsInOrder(read, reach, query),
+    rowsOf: async ids => (await visitsOf(read, reach, ids)).map(row => toVisit(ctx.actor, row)),
+    cellOf,
+  })
 }

@@ -2,6 +2,7 @@ import { type BodyOf, type endpoints, LIST_PAGE, TYPES } from '@candela/shared-c
 import { type RawBuilder, sql } from 'kysely'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
+import { ordered } from '../../platform/db/order'
 import { withinPeriod } from '../../platform/db/period'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Reach } from '../reach'
@@ -22,7 +23,13 @@ const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
   ual_language: sql.ref('v.ual_language'),
   duration,
 }
-const NEVER_MISSING: ReadonlySet<SortField> = new Set(['created_at', 'usr_name', 'usr_email', 'ual_device'])
+const MAY_BE_MISSING: ReadonlySet<SortField> = new Set([
+  'gro_name',
+  'ual_browser',
+  'ual_operating_system',
+  'ual_language',
+  'duration',
+])
 
 const chosen = (read: Reader, scope: Reach, { search = '', filters = {} }: VisitChoice) => {
   const text = search.trim()
@@ -36,16 +43,9 @@ const chosen = (read: Reader, scope: Reach, { search = '', filters = {} }: Visit
 }
 
 const inOrder = (read: Reader, scope: Reach, query: VisitChoice & Pick<VisitListQuery, 'sort'>) => {
-  const order = query.sort?.length ? query.sort : [{ field: 'created_at', dir: 'desc' } as const]
-  const sorted = order.reduce(
-    (rows, { field, dir }) =>
-      rows.orderBy(SORTED_BY[field], by => {
-        const directed = dir === 'desc' ? by.desc() : by.asc()
-        return NEVER_MISSING.has(field) ? directed : directed.nullsLast()
-      }),
-    chosen(read, scope, query),
-  )
-  return sorted.orderBy('v.id', order.at(-1)?.dir).select('v.id')
+  const usual = [{ field: 'created_at', dir: 'desc' }] as const
+  const order = { sort: query.sort, usual, columns: SORTED_BY, nullable: MAY_BE_MISSING, id: 'v.id' }
+  return ordered(chosen(read, scope, query), order).select('v.id')
 }
 
 const deviceCounts = async (read: Reader, scope: Reach, { search, filters }: VisitChoice) => {

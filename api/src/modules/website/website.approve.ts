@@ -7,7 +7,7 @@ import { type Tx, write } from '../../platform/write'
 import { readable } from './website.domain'
 import { approvalMail, refusalMail } from './website.mails'
 import { letIn, sentInAgain, turnedDown } from './website.policy'
-import { answer, heldWebsite } from './website.service'
+import { lockWebsite, readWebsite } from './website.service'
 
 type Told = Pick<Row<'websites'>, 'id' | 'anw_website'>
 
@@ -40,20 +40,20 @@ export const tellPeople = async (ctx: Ctx, tx: Tx, websites: readonly Told[], re
 
 export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Promise<OneWebsite> =>
   write(blame(ctx), 'website.approve', async tx => {
-    const row = await heldWebsite(ctx, tx, id, 'approve', body.updated_at)
+    const row = await lockWebsite(ctx, tx, id, 'approve', body.updated_at)
     const reason = body.decision === 'reject' ? body.anw_reject_reason : null
     const patch = reason === null ? letIn(row) : turnedDown(row, reason)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
     await tellPeople(ctx, tx, [row], reason)
-    return answer(ctx, tx.read, id)
+    return readWebsite(ctx, tx.read, id)
   })
 
 export const resubmitWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
   write(blame(ctx), 'website.resubmit', async tx => {
-    const row = await heldWebsite(ctx, tx, id, 'update')
+    const row = await lockWebsite(ctx, tx, id, 'update')
     const patch = sentInAgain(row)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
-    return answer(ctx, tx.read, id)
+    return readWebsite(ctx, tx.read, id)
   })

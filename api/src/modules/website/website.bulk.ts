@@ -1,38 +1,116 @@
 import type { BulkAnswer, WebsiteBulk } from '@candela/shared-contract'
-import { chosenIds } from '../../platform/bulk'
+import {
+  type BulkRules,
+  type Change,
+  changeMany,
+  chosenIds,
+  type Outcome,
+  type RefusalCode,
+  type Settled,
+} from '../../platform/bulk'
 import { blame, type Ctx } from '../../platform/context'
+import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
+import { undoMany } from '../../platform/undo'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { tellPeople } from './website.approve'
-import { applied, type BulkChange, type Entry, judge } from './website.judge'
 import { websiteIdsInOrder } from './website.list'
-import { letIn } from './website.policy'
-import { livingWebsitesIn } from './website.repository'
-import { refuseTakenDomain } from './website.service'
-import { undoWebsites } from './website.undo'
+import { canWebsite, letIn, objectionToStatus, turnedDown, withStatus } from './website.policy'
+import { takenHosts, websitesIn } from './website.repository'
+import { joinAccount, refuseTakenDomain } from './website.service'
+
+const WEBSITES: BulkRules<'websites'> = {
+  table: 'websites',
+  action: 'website.bulk',
+  rowsIn: (ctx, read, ids) => websitesIn(read, reachOf(ctx.actor)).selectAll('w').where(isOneOf('w.id', ids)).execute(),
+  nameOf: ({ anw_name }) => anw_name,
+}
+
+type WebsiteChange = Exclude<WebsiteBulk, { action: 'undo' }>
+type Patch = Partial<Row<'websites'>>
+
+const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Outcome<Patch> => {
+  if (!canWebsite(ctx.actor, 'approve', row)) return { refused: 'forbidden' }
+  return patch ? { patch } : { refused: 'conflict' }
+}
+
+const judgeOf =
+  (ctx: Ctx, change: WebsiteChange, now: string) =>
+  (row: Row<'websites'>): Outcome<Patch> => {
+    switch (change.action) {
+      case 'status': {
+        const refused = objectionToStatus(ctx.actor, row, change.payload.anw_status)
+        return refused ? { refused } : { patch: withStatus(row, change.payload.anw_status) }
+      }
+      case 'approve':
+        return decided(ctx, row, letIn(row))
+      case 'reject':
+        return decided(ctx, row, turnedDown(row, change.payload.anw_reject_reason))
+      case 'destroy':
+        return { patch: { deleted_at: now } }
+    }
+  }
 
 /** Whoever hears of a decision by itself hears of it among many as well. */
-const tellOf = async (ctx: Ctx, tx: Tx, change: BulkChange, entries: readonly Entry[]): Promise<void> => {
-  if (change.action !== 'approve' && change.action !== 'reject' && change.action !== 'status') return
-  const websites = entries.flatMap(({ row, verdict }) => {
-    if (!('patch' in verdict)) return []
-    const isDecision = change.action !== 'status' || letIn(row)?.anw_status === verdict.patch.anw_status
-    return isDecision ? [row] : []
-  })
+const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly Change<'websites'>[]) => {
+  if (change.action === 'destroy') return
+  const isDecision = ({ row, patch }: Change<'websites'>) =>
+    change.action !== 'status' || letIn(row)?.anw_status === patch.anw_status
+  const websites = changed.filter(isDecision).map(({ row }) => row)
   await tellPeople(ctx, tx, websites, change.action === 'reject' ? change.payload.anw_reject_reason : null)
 }
 
+const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'websites'>> => {
+  const reach = reachOf(ctx.actor)
+  const asked = await chosenIds(body, limit => websiteIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
+  const now = new Date().toISOString()
+  const settled = await changeMany(ctx, tx, WEBSITES, asked, async () => judgeOf(ctx, body, now))
+  await tellOf(ctx, tx, body, settled.changed)
+  return settled
+}
+
+/** The living accounts of these websites, held: accounts before their websites, as everybody holds them. */
+const lockAccountsOf = async (tx: Tx, websites: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await tx.read
+    .selectFrom('websites')
+    .where(isOneOf('id', websites))
+    .select('anw_account_id as id')
+    .distinct()
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const accounts = await tx.lockAll('accounts', ids)
+  return new Set(accounts.filter(({ deleted_at }) => !deleted_at).map(({ id }) => id))
+}
+
+const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'websites'>> => {
+  const fields = ['anw_status', 'anw_reject_reason', 'deleted_at'] as const
+  let accounts: ReadonlySet<number> = new Set()
+  const before = async (ids: readonly number[]) => {
+    accounts = await lockAccountsOf(tx, ids)
+  }
+  const rules = { transaction, fields, destroy: 'website.destroy', before } as const
+  const settled = await undoMany(ctx, tx, WEBSITES, rules, async changes => {
+    const removed = changes.filter(({ row }) => row.deleted_at)
+    const taken = await takenHosts(
+      tx.read,
+      removed.map(({ row }) => row.anw_website),
+    )
+    return ({ row, patch }): RefusalCode | null => {
+      if (patch.deleted_at !== null)
+        return patch.anw_status === undefined ? null : objectionToStatus(ctx.actor, row, patch.anw_status)
+      if (taken.has(row.anw_website)) return 'domainTaken'
+      return accounts.has(row.anw_account_id) ? null : 'conflict'
+    }
+  })
+  const back = settled.changed.filter(({ patch }) => patch.deleted_at === null)
+  for (const account of new Set(back.map(({ row }) => row.anw_account_id))) await joinAccount(tx, account)
+  return settled
+}
+
 export const bulkWebsites = (ctx: Ctx, body: WebsiteBulk): Promise<BulkAnswer> =>
-  write(blame(ctx), 'website.bulk', async tx => {
-    if (body.action === 'undo') return undoWebsites(ctx, tx, body.payload.transaction)
-    const reach = reachOf(ctx.actor)
-    const asked = await chosenIds(body, limit => websiteIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
-    await tx.lockAll('websites', asked)
-    const rows = await livingWebsitesIn(tx.read, reach).selectAll('w').where(isOneOf('w.id', asked)).execute()
-    const now = new Date().toISOString()
-    const entries = rows.map(row => ({ row, verdict: judge(ctx, row, body, now) }))
-    const answer = await applied(ctx, tx, asked, entries)
-    await tellOf(ctx, tx, body, entries)
+  write(blame(ctx), WEBSITES.action, async tx => {
+    const { answer } =
+      body.action === 'undo' ? await undo(ctx, tx, body.payload.transaction) : await change(ctx, tx, body)
     return answer
   }).catch(refuseTakenDomain('anw_website'))

@@ -7,13 +7,13 @@ import type { FetchPage } from '../../platform/web/page'
 import { withDemoWeb } from '../../seeds/demo-web'
 import { lookAt } from './website.look'
 import { canWebsite } from './website.policy'
-import { reached } from './website.service'
+import { requireWebsite } from './website.service'
 
 /** Invented websites are there in a demo, and nowhere else. */
 const webOf = ({ demo }: Config): FetchPage => (demo ? withDemoWeb(fetchPage) : fetchPage)
 
 export const checklistOf = async (ctx: Ctx, id: number): Promise<WebsiteChecklist> => {
-  const website = await reached(ctx, ctx.app.database.read, id)
+  const website = await requireWebsite(ctx, ctx.app.database.read, id)
   if (!canWebsite(ctx.actor, 'approve', website)) throw new AppError('forbidden')
   const at = new Date().toISOString()
   return { at, checks: await lookAt(webOf(ctx.app.config), website.anw_website) }

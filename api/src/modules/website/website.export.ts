@@ -7,15 +7,13 @@ import {
   type WebsiteColumn,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
+import { csvOfList } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { type Recent, recentCell, withRecent } from '../report/report.recent'
 import { readable } from './website.domain'
 import { websiteIdsInOrder } from './website.list'
 import { type ReadWebsite, websitesOf } from './website.repository'
-
-const BATCH = 1_000
 
 type Words = (typeof WEBSITE_WORDS)['en']
 
@@ -37,23 +35,19 @@ const cellOf = (column: WebsiteColumn, website: ReadWebsite & Recent, words: Wor
   }
 }
 
-/** The list as a file: the rows that were there when it was asked for, in the order and with the columns on screen. */
+/** The websites of a list as a file. */
 export const exportWebsites = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.website.export>,
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const language = languageOf(ctx.locale)
-  const words = WEBSITE_WORDS[language]
-  const ids = await websiteIdsInOrder(read, reach, query)
-  const batches = async function* () {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const batch = await websitesOf(read, reach, ids.slice(start, start + BATCH))
-      const websites = await withRecent(read, 'website', batch, query.currency)
-      yield websites.map(website => columns.map(column => cellOf(column, website, words)))
-    }
-  }
-  const head = columns.map(column => words.columns[column])
-  return csvAnswer(language, words.file, head, batches())
+  const words = WEBSITE_WORDS[languageOf(ctx.locale)]
+  return csvOfList(ctx, {
+    words,
+    columns,
+    ids: await websiteIdsInOrder(read, reach, query),
+    rowsOf: async ids => withRecent(read, 'website', await websitesOf(read, reach, ids), query.currency),
+    cellOf: (column, website) => cellOf(column, website, words),
+  })
 }

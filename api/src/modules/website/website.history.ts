@@ -6,7 +6,7 @@ import { isOneOf } from '../../platform/db/text'
 import { historyOf } from '../../platform/history'
 import { type Reach, reachesAccount, reachOf } from '../reach'
 import { userNames } from '../user/user.repository'
-import { reached } from './website.service'
+import { requireWebsite } from './website.service'
 
 const FIELDS = [
   'anw_name',
@@ -39,7 +39,7 @@ const fieldsSeen = (knowsComission: boolean) => FIELDS.filter(field => knowsComi
 
 export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { read } = ctx.app.database
-  const { anw_comission } = await reached(ctx, read, id)
+  const { anw_comission } = await requireWebsite(ctx, read, id)
   const reach = reachOf(ctx.actor)
   const rules = {
     tables: { websites: fieldsSeen(anw_comission !== null), website_users: ['wsu_id_user'] },

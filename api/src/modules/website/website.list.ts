@@ -2,6 +2,7 @@ import { type BodyOf, type endpoints, LIST_PAGE, TYPES } from '@candela/shared-c
 import { type RawBuilder, sql } from 'kysely'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
+import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Reach } from '../reach'
 import { netsFor, netToSortBy, type RecentNets } from '../report/report.recent'
@@ -50,20 +51,11 @@ const livingWebsites = (read: Reader, reach: Reach, { search = '', filters = {} 
 type WebsiteOrder = WebsiteChoice & Pick<WebsiteListQuery, 'sort' | 'currency'>
 
 const inOrder = (read: Reader, reach: Reach, query: WebsiteOrder, nets: RecentNets | undefined) => {
-  const order = query.sort?.length ? query.sort : [{ field: 'anw_name', dir: 'asc' } as const]
-  const columns = sortedBy(reach)
-  const sorted = order.reduce(
-    (rows, { field, dir }) =>
-      rows.orderBy(columns[field], by => {
-        const directed = dir === 'desc' ? by.desc() : by.asc()
-        return MAY_BE_HIDDEN.has(field) ? directed.nullsLast() : directed
-      }),
-    livingWebsites(read, reach, query)
-      .leftJoin(people, 'wu.id', 'w.id')
-      .$if(nets !== undefined, rows => rows.leftJoin(nets as RecentNets, 'rn.id', 'w.id')),
-  )
-  // Rows that are equal in what they are sorted by keep their place from page to page; in the direction of the index.
-  return sorted.orderBy('w.id', order.at(-1)?.dir)
+  const rows = livingWebsites(read, reach, query)
+    .leftJoin(people, 'wu.id', 'w.id')
+    .$if(nets !== undefined, joined => joined.leftJoin(nets as RecentNets, 'rn.id', 'w.id'))
+  const usual = [{ field: 'anw_name', dir: 'asc' }] as const
+  return ordered(rows, { sort: query.sort, usual, columns: sortedBy(reach), nullable: MAY_BE_HIDDEN, id: 'w.id' })
 }
 
 const STATUSES = ['0', '1', '2', '3'] as const

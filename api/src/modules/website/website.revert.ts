@@ -1,10 +1,11 @@
 import { type BodyOf, type endpoints, type OneWebsite, WEBSITE_REVERTS } from '@candela/shared-contract'
-import type { Ctx } from '../../platform/context'
+import { blame, type Ctx } from '../../platform/context'
 import { wrongField } from '../../platform/http/app-error'
 import { type TiedRow, takenBack } from '../../platform/revert'
-import type { Tx } from '../../platform/write'
+import { type Tx, write } from '../../platform/write'
 import { peopleOfWebsite } from './website.repository'
-import { changeWebsite } from './website.update'
+import { requireWebsite } from './website.service'
+import { changeWebsiteIn } from './website.update'
 
 const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
   rows.flatMap(row => {
@@ -27,12 +28,11 @@ export const revertWebsite = (
   id: number,
   { transaction, updated_at }: BodyOf<typeof endpoints.website.revert>,
 ): Promise<OneWebsite> =>
-  changeWebsite(ctx, id, {
-    action: 'website.revert',
-    updated_at,
-    changeFrom: async tx => {
-      const fields = [...WEBSITE_REVERTS, 'anw_reject_reason'] as const
-      const back = await takenBack(tx.read, { id, transaction, table: 'websites', fields, ties: ['website_users'] })
-      return { ...back.values, ...(back.rows.length > 0 ? { users: await peopleBack(tx, id, back.rows) } : {}) }
-    },
+  write(blame(ctx), 'website.revert', async tx => {
+    // Whoever does not reach it learns nothing of its past either.
+    await requireWebsite(ctx, tx.read, id)
+    const fields = [...WEBSITE_REVERTS, 'anw_reject_reason'] as const
+    const back = await takenBack(tx.read, { id, transaction, table: 'websites', fields, ties: ['website_users'] })
+    const users = back.rows.length > 0 ? await peopleBack(tx, id, back.rows) : undefined
+    return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at })
   })

@@ -12,6 +12,7 @@ import type { Row } from '../../platform/db/schema'
 import { isTaken } from '../../platform/db/text'
 import { AppError, type FieldProblem, notFound, wrongField } from '../../platform/http/app-error'
 import { asPercent } from '../../platform/percent'
+import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithRecent } from '../report/report.recent'
@@ -105,37 +106,42 @@ export const removeWebsiteIn = async (ctx: Ctx, tx: Tx, row: Row<'websites'>): P
 }
 
 /** What the caller does not reach is not there. */
-export const reached = async (ctx: Ctx, read: Reader, id: number): Promise<ReadWebsite> => {
+export const requireWebsite = async (ctx: Ctx, read: Reader, id: number): Promise<ReadWebsite> => {
   const website = await websiteInReach(read, reachOf(ctx.actor), id)
   if (!website) throw notFound()
   return website
 }
 
-const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite, currency?: Currency): Promise<OneWebsite> => {
+export const presented = async (
+  ctx: Ctx,
+  read: Reader,
+  website: ReadWebsite,
+  currency?: Currency,
+): Promise<OneWebsite> => {
   const earning = await oneWithRecent(read, 'website', website, currency)
   return toOneWebsite(ctx.actor, earning, await peopleOfWebsite(read, website.id))
 }
 
-export const answer = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<OneWebsite> =>
-  presented(ctx, read, await reached(ctx, read, id), currency)
+export const readWebsite = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<OneWebsite> =>
+  presented(ctx, read, await requireWebsite(ctx, read, id), currency)
 
 export const getWebsite = (ctx: Ctx, id: number, currency?: Currency): Promise<OneWebsite> =>
-  answer(ctx, ctx.app.database.read, id, currency)
+  readWebsite(ctx, ctx.app.database.read, id, currency)
 
 /** The row, held until the transaction ends, of a website that the caller reaches and may do this to. */
-export const heldWebsite = async (
+export const lockWebsite = async (
   ctx: Ctx,
   tx: Tx,
   id: number,
   action: WebsiteAction,
   version?: string,
 ): Promise<Row<'websites'>> => {
-  const row = await tx.lock('websites', id)
-  const website = await reached(ctx, tx.read, id)
-  if (!row) throw notFound()
-  if (!canWebsite(ctx.actor, action, website)) throw new AppError('forbidden')
-  if (version !== undefined && version !== website.updated_at)
-    throw new AppError('stale', { current: await presented(ctx, tx.read, website) })
+  const { row } = await lockRecord(tx, 'websites', id, {
+    require: () => requireWebsite(ctx, tx.read, id),
+    may: website => canWebsite(ctx.actor, action, website),
+    version,
+    present: website => presented(ctx, tx.read, website),
+  })
   return row
 }
 
@@ -152,12 +158,12 @@ export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore)
     await refuseAccount(ctx, tx, anw_account_id)
     const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')
     await joinAccount(tx, anw_account_id)
-    return answer(ctx, tx.read, id)
+    return readWebsite(ctx, tx.read, id)
   })
 
 export const destroyWebsite = (ctx: Ctx, id: number): Promise<void> =>
   write(blame(ctx), 'website.destroy', async tx => {
-    await removeWebsiteIn(ctx, tx, await heldWebsite(ctx, tx, id, 'destroy'))
+    await removeWebsiteIn(ctx, tx, await lockWebsite(ctx, tx, id, 'destroy'))
   })
 
 export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
@@ -171,5 +177,5 @@ export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
     if (!account || account.deleted_at) throw new AppError('conflict')
     await tx.update('websites', row, { deleted_at: null }).catch(refuseTakenDomain('anw_website'))
     await joinAccount(tx, accountId)
-    return answer(ctx, tx.read, id)
+    return readWebsite(ctx, tx.read, id)
   })

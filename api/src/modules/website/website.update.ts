@@ -9,7 +9,7 @@ import { tellPeople } from './website.approve'
 import { setPeopleIn } from './website.people'
 import { canWebsite, letIn, mayChangeDomain, objectionToStatus, withStatus } from './website.policy'
 import { isAccountInReach, websiteInReach } from './website.repository'
-import { answer, heldWebsite, hostOf, joinAccount, reached, refuseTakenDomain } from './website.service'
+import { hostOf, joinAccount, lockWebsite, presented, refuseTakenDomain } from './website.service'
 
 /** What was stored once may come back, whatever is offered by now. */
 type Facts = Omit<WebsiteUpdate, 'users' | 'updated_at' | 'anw_product'> & { anw_product?: string | undefined }
@@ -43,32 +43,29 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: Facts): P
   }
 }
 
-/** Nobody takes from themselves what they could not give back. */
-const refuseLosingIt = async (ctx: Ctx, tx: Tx, id: number): Promise<void> => {
-  if (!(await websiteInReach(tx.read, reachOf(ctx.actor), id))) throw wrongField('users', 'ownRecord')
+type Change = Facts & {
+  users?: number[] | undefined
+  anw_reject_reason?: string | null | undefined
+  updated_at?: string | undefined
 }
 
-type Change = { action: string; updated_at: string | undefined; changeFrom: (tx: Tx) => Promise<Changed> }
-type Changed = Facts & { users?: number[] | undefined; anw_reject_reason?: string | null | undefined }
+/** Changes a website that the caller reaches: facts and people as far as they are said. */
+export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Change): Promise<OneWebsite> => {
+  const { users, anw_reject_reason, updated_at, ...facts } = change
+  // The account before its website, as everybody holds them; held, so that nobody removes it meanwhile.
+  if (facts.anw_account_id !== undefined) await tx.lock('accounts', facts.anw_account_id)
+  const row = await lockWebsite(ctx, tx, id, 'update', updated_at)
+  const patch = await patchFor(ctx, tx, row, facts)
+  if (anw_reject_reason !== undefined && patch.anw_status !== undefined) patch.anw_reject_reason = anw_reject_reason
+  const after = await tx.update('websites', row, patch).catch(refuseTakenDomain('anw_website'))
+  if (after.anw_account_id !== row.anw_account_id) await joinAccount(tx, after.anw_account_id)
+  if (users) await setPeopleIn(tx, reachOf(ctx.actor), id, users, 'users')
+  const website = await websiteInReach(tx.read, reachOf(ctx.actor), id)
+  // Nobody takes from themselves what they could not give back.
+  if (!website) throw wrongField('users', 'ownRecord')
+  if (letIn(row)?.anw_status === after.anw_status) await tellPeople(ctx, tx, [after], null)
+  return presented(ctx, tx.read, website)
+}
 
-/** One way to change a website, whoever thought of the change. */
-export const changeWebsite = (ctx: Ctx, id: number, { action, updated_at, changeFrom }: Change): Promise<OneWebsite> =>
-  write(blame(ctx), action, async tx => {
-    // Whoever does not reach it learns nothing of its past either.
-    await reached(ctx, tx.read, id)
-    const { users, anw_reject_reason, ...facts } = await changeFrom(tx)
-    // The account before its website, as everybody holds them; held, so that nobody removes it meanwhile.
-    if (facts.anw_account_id !== undefined) await tx.lock('accounts', facts.anw_account_id)
-    const row = await heldWebsite(ctx, tx, id, 'update', updated_at)
-    const patch = await patchFor(ctx, tx, row, facts)
-    if (anw_reject_reason !== undefined && patch.anw_status !== undefined) patch.anw_reject_reason = anw_reject_reason
-    const after = await tx.update('websites', row, patch).catch(refuseTakenDomain('anw_website'))
-    if (after.anw_account_id !== row.anw_account_id) await joinAccount(tx, after.anw_account_id)
-    if (users) await setPeopleIn(tx, reachOf(ctx.actor), id, users, 'users')
-    await refuseLosingIt(ctx, tx, id)
-    if (letIn(row)?.anw_status === after.anw_status) await tellPeople(ctx, tx, [after], null)
-    return answer(ctx, tx.read, id)
-  })
-
-export const updateWebsite = (ctx: Ctx, id: number, { updated_at, ...change }: WebsiteUpdate): Promise<OneWebsite> =>
-  changeWebsite(ctx, id, { action: 'website.update', updated_at, changeFrom: async () => change })
+export const updateWebsite = (ctx: Ctx, id: number, change: WebsiteUpdate): Promise<OneWebsite> =>
+  write(blame(ctx), 'website.update', tx => changeWebsiteIn(ctx, tx, id, change))

@@ -1,0 +1,32 @@
+import type { Row } from './db/schema'
+import { AppError, notFound } from './http/app-error'
+import type { Identified, Tx } from './write'
+
+type Lock<R> = {
+  /** The record as its readers know it; throws where the caller does not reach it. */
+  require: () => Promise<R>
+  may: (record: R) => boolean
+  /** Which state of the record the caller knows; not said by those who change it whatever it is. */
+  version?: string | undefined
+  /** Answers a stale caller, who then sees what the other person saved. */
+  present?: (record: R) => unknown
+}
+
+/**
+ * Holds a record until the transaction ends: what the caller does not reach is not there, what they may not do is
+ * forbidden, and what they do to an older version is stale.
+ */
+export const lockRecord = async <T extends Identified, R extends { updated_at: string }>(
+  tx: Tx,
+  table: T,
+  id: number,
+  { require, may, version, present }: Lock<R>,
+): Promise<{ row: Row<T>; record: R }> => {
+  const row = await tx.lock(table, id)
+  const record = await require()
+  if (!row) throw notFound()
+  if (!may(record)) throw new AppError('forbidden')
+  if (version !== undefined && version !== record.updated_at)
+    throw new AppError('stale', { current: await present?.(record) })
+  return { row, record }
+}
