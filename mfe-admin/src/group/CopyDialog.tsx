@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
-import { groupChoices, groupQuery } from './group.api'
+import { GROUP, groupChoices } from './group.api'
 import { RightsChange } from './RightsChange'
 import { diffOf, type Rights, toRights } from './rights/rights'
 
@@ -28,7 +28,7 @@ export const CopyDialog = ({ except, rights, onCopy, onClose }: CopyDialogProps)
   const id = useId()
   const [chosen, setChosen] = useState('')
   const choices = useQuery(groupChoices())
-  const source = useQuery({ ...groupQuery(chosen), enabled: chosen !== '' })
+  const source = useQuery({ ...GROUP.query(chosen), enabled: chosen !== '' })
   const copied = chosen !== '' && source.data ? toRights(source.data.record.permissions) : undefined
   const diff = copied && diffOf(rights, copied)
   const isSame = diff !== undefined && diff.added.length + diff.removed.length === 0

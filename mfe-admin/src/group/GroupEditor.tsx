@@ -15,10 +15,10 @@ const Alert = styled.div`
   margin-bottom: 16px;
 `
 
-type GroupEditorProps = Pick<EntityFormState<GroupValues>, 'base' | 'changed'>
+type GroupEditorProps = Pick<EntityFormState<GroupValues>, 'base' | 'changedNames'>
 
 /** Name, reach, rights and what they look like, for a new group and for one that exists. */
-export const GroupEditor = ({ base, changed }: GroupEditorProps) => {
+export const GroupEditor = ({ base, changedNames }: GroupEditorProps) => {
   const { value: permissions, setValue, problem } = useFormValue<Permission[]>('permissions')
   const value = useMemo(() => toRights(permissions), [permissions])
   const before = useMemo(() => toRights(base.permissions), [base])
@@ -33,7 +33,7 @@ export const GroupEditor = ({ base, changed }: GroupEditorProps) => {
         </Alert>
       )}
       <Columns
-        facts={<GroupFields changed={new Set(changed.map(({ name }) => name))} />}
+        facts={<GroupFields changed={changedNames} />}
         rights={<RightsMatrix value={value} base={before} onChange={change} problems={problems} />}
         menu={<MenuPreview rights={value} />}
       />

@@ -1,18 +1,16 @@
 import { useCan } from '@candela/shared-auth'
-import { Card, IconButton, LinkButton, Menu, Page, useFormat } from '@candela/shared-ui'
-import { RecordPage } from '@candela/shared-ui/pages'
-import { useNavigate, useParams } from '@candela/shared-ui/router'
-import { commonMessages } from '@candela/shared-ui/runtime'
+import { Card, LinkButton, useFormat } from '@candela/shared-ui'
+import { ShowPage } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { logOfPath } from '../system-log/systemLog.api'
 import { Columns } from './Columns'
-import { editPath, GROUPS, type GroupAnswer, groupQuery, newFromPath } from './group.api'
+import { GROUP, type GroupAnswer } from './group.api'
 import { MenuPreview } from './MenuPreview'
 import { RightsList } from './RightsList'
 import { toRights } from './rights/rights'
-import { useGroupRemoval } from './useGroupRemoval'
+import { useGroupRefusal } from './useGroupRefusal'
 import { usePeopleWords } from './usePeopleWords'
 
 const Facts = styled.dl`
@@ -66,22 +64,32 @@ const GroupFacts = ({ record }: Pick<GroupAnswer, 'record'>) => {
   )
 }
 
-const GroupView = ({ answer: { record, can } }: { answer: GroupAnswer }) => {
+const GroupView = ({ record }: Pick<GroupAnswer, 'record'>) => {
+  const rights = useMemo(() => toRights(record.permissions), [record])
+  return (
+    <Columns
+      facts={<GroupFacts record={record} />}
+      rights={<RightsList rights={rights} />}
+      menu={<MenuPreview rights={rights} />}
+    />
+  )
+}
+
+const GroupShow = () => {
   const t = adminMessages.useT()
-  const common = commonMessages.useT()
-  const navigate = useNavigate()
   const peopleWords = usePeopleWords()
   const mayCreate = useCan('group.store')
   const maySeeLog = useCan('systemLog.list')
-  const rights = useMemo(() => toRights(record.permissions), [record])
-  const removal = useGroupRemoval(() => void navigate(GROUPS))
-
   return (
-    <Page
-      title={record.gro_name}
-      subtitle={peopleWords(record.users_count)}
-      breadcrumb={[{ label: t('group.groups'), href: GROUPS }]}
-      actions={
+    <ShowPage
+      entity={GROUP}
+      listTitle={t('group.groups')}
+      title={t('group.one')}
+      subtitle={({ users_count }) => peopleWords(users_count)}
+      moreLabel={t('group.moreActions')}
+      removeLabel={t('group.action.remove')}
+      refusal={useGroupRefusal()}
+      actions={({ record }) => (
         <>
           {maySeeLog && (
             <LinkButton icon="log" href={logOfPath('access group', record.id)}>
@@ -89,53 +97,15 @@ const GroupView = ({ answer: { record, can } }: { answer: GroupAnswer }) => {
             </LinkButton>
           )}
           {mayCreate && (
-            <LinkButton icon="copy" href={newFromPath(record.id)}>
+            <LinkButton icon="copy" href={GROUP.newFromPathOf(record.id)}>
               {t('group.action.newFrom')}
             </LinkButton>
           )}
-          {can.destroy && (
-            <Menu
-              trigger={props => <IconButton {...props} icon="dots" label={t('group.moreActions')} />}
-              items={[
-                {
-                  id: 'remove',
-                  label: t('group.action.remove'),
-                  icon: 'trash',
-                  danger: true,
-                  onSelect: () => removal.ask({ id: record.id, name: record.gro_name }),
-                },
-              ]}
-            />
-          )}
-          {can.update && (
-            <LinkButton variant="primary" icon="edit" href={editPath(record.id)}>
-              {common('action.edit')}
-            </LinkButton>
-          )}
         </>
-      }
+      )}
     >
-      <Columns
-        facts={<GroupFacts record={record} />}
-        rights={<RightsList rights={rights} />}
-        menu={<MenuPreview rights={rights} />}
-      />
-      {removal.dialog}
-    </Page>
-  )
-}
-
-const GroupShow = () => {
-  const t = adminMessages.useT()
-  const { id = '' } = useParams()
-  return (
-    <RecordPage
-      source={groupQuery(id)}
-      title={t('group.one')}
-      breadcrumb={[{ label: t('group.groups'), href: GROUPS }]}
-    >
-      {answer => <GroupView answer={answer} />}
-    </RecordPage>
+      {({ record }) => <GroupView record={record} />}
+    </ShowPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { Row, Rows } from '../people/rowStyle'
 import { userMessages } from '../user/messages'
 import { useWebsiteWords } from '../website/useWebsiteWords'
 import { WebsiteStatusPill } from '../website/WebsiteStatusPill'
-import { websitePath } from '../website/website.api'
+import { WEBSITE } from '../website/website.api'
 import { Domain, Fact } from './websiteRowStyle'
 
 const Quiet = styled.span`
@@ -31,7 +31,7 @@ export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) =
         <Rows>
           {websites.map(({ id, readable, anw_product, anw_status, anw_comission }) => (
             <Row key={id}>
-              <Domain>{mayOpen ? <TextLink href={websitePath(id)}>{readable}</TextLink> : readable}</Domain>
+              <Domain>{mayOpen ? <TextLink href={WEBSITE.pathOf(id)}>{readable}</TextLink> : readable}</Domain>
               <Fact $width={124}>{anw_product}</Fact>
               <Fact $width={136}>
                 <WebsiteStatusPill status={anw_status} />

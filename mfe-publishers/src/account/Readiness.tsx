@@ -2,8 +2,8 @@ import { type AccountRecord, type ReadinessStep, readinessPercent, WEBSITE_STATU
 import { Card, Icon, TextLink, VisuallyHidden } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import { websitePath } from '../website/website.api'
-import { editPath } from './account.api'
+import { WEBSITE } from '../website/website.api'
+import { ACCOUNT } from './account.api'
 import { ReadinessBar } from './ReadinessBar'
 import { SECTIONS } from './sections'
 
@@ -43,9 +43,9 @@ const PLACE: Partial<Record<ReadinessStep, keyof typeof SECTIONS>> = {
 /** The way to what is missing. A website goes live on its own page. */
 const wayTo = (step: ReadinessStep, { id, websites }: AccountRecord): string | undefined => {
   const place = PLACE[step]
-  if (place) return `${editPath(id)}#${SECTIONS[place]}`
+  if (place) return `${ACCOUNT.editPathOf(id)}#${SECTIONS[place]}`
   const next = websites.find(({ anw_status }) => anw_status !== WEBSITE_STATUS.enabled)
-  return step === 'websiteLive' && next ? websitePath(next.id) : undefined
+  return step === 'websiteLive' && next ? WEBSITE.pathOf(next.id) : undefined
 }
 
 type ReadinessProps = { record: AccountRecord; mayUpdate: boolean }

@@ -3,27 +3,22 @@ import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
 
 /** Before an account is switched off that has websites which earn: says how many stop. */
-export const useStopping = (live: number) => {
+export const useStopping = () => {
   const t = publisherMessages.useT()
-  const [go, setGo] = useState<(() => void) | null>(null)
-
-  const ask = (enabled: boolean, change: () => void) => {
-    if (enabled || live === 0) change()
-    else setGo(() => change)
-  }
+  const [asked, setAsked] = useState<{ live: number; go: () => void } | null>(null)
   const dialog = (
     <ConfirmDialog
-      open={go !== null}
-      title={t('account.disable.title', { count: live })}
+      open={asked !== null}
+      title={t('account.disable.title', { count: asked?.live ?? 0 })}
       confirmLabel={t('account.disable.confirm')}
-      onCancel={() => setGo(null)}
+      onCancel={() => setAsked(null)}
       onConfirm={() => {
-        go?.()
-        setGo(null)
+        asked?.go()
+        setAsked(null)
       }}
     >
       {t('account.disable.text')}
     </ConfirmDialog>
   )
-  return { ask, dialog }
+  return { ask: (live: number, go: () => void) => (live === 0 ? go() : setAsked({ live, go })), dialog }
 }

@@ -1,11 +1,10 @@
 import { ApiError } from '@candela/shared-auth'
 import { Banner, Button, Card, focusPageHeading, LinkButton, Page } from '@candela/shared-ui'
-import { saveFile, useFailureWords } from '@candela/shared-ui/pages'
+import { RecordColumns, saveFile, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { ACCOUNTS } from '../account/account.api'
-import { FormColumns } from '../FormColumns'
+import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
 import { ColumnHelp } from './ColumnHelp'
 import { FileDrop } from './FileDrop'
@@ -80,11 +79,11 @@ const ImportAccounts = () => {
     return (
       <Page
         title={t('import.title')}
-        breadcrumb={[{ label: t('account.accounts'), href: ACCOUNTS }]}
+        breadcrumb={[{ label: t('account.accounts'), href: ACCOUNT.path }]}
         actions={
           <>
             <Button onClick={again}>{t('import.action.again')}</Button>
-            <LinkButton variant="primary" href={`${ACCOUNTS}?sort=-created_at`}>
+            <LinkButton variant="primary" href={`${ACCOUNT.path}?sort=-created_at`}>
               {t('import.action.accounts')}
             </LinkButton>
           </>
@@ -103,10 +102,10 @@ const ImportAccounts = () => {
     <Page
       title={t('import.title')}
       subtitle={t('import.subtitle')}
-      breadcrumb={[{ label: t('account.accounts'), href: ACCOUNTS }]}
+      breadcrumb={[{ label: t('account.accounts'), href: ACCOUNT.path }]}
       actions={<TemplateButton />}
     >
-      <FormColumns aside={<ColumnHelp />}>
+      <RecordColumns aside={<ColumnHelp />}>
         <Card title={t('import.file')}>
           <Stack>
             <FileDrop file={file} busy={busy !== null} onFile={chosen => void choose(chosen)} />
@@ -135,7 +134,7 @@ const ImportAccounts = () => {
             <RowTable report={report} />
           </>
         )}
-      </FormColumns>
+      </RecordColumns>
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@candela/shared-auth'
 import { IMPORT_BYTES, type ImportReport } from '@candela/shared-contract'
-import { useFailureWords } from '@candela/shared-ui/pages'
+import { useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
 import { useRef, useState } from 'react'
-import { useAccountCache } from '../account/account.api'
+import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
 import { checkFile, importFile } from './import.api'
 
@@ -23,7 +23,7 @@ const START: ImportState = { file: null, report: null, problem: null, busy: null
 export const useImport = () => {
   const t = publisherMessages.useT()
   const wordsFor = useFailureWords()
-  const cache = useAccountCache()
+  const cache = useEntityCache(ACCOUNT)
   const [state, setState] = useState(START)
   const last = useRef(0)
 

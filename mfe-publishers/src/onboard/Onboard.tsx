@@ -1,12 +1,12 @@
 import { call, useCan } from '@candela/shared-auth'
 import { accountEndpoints, type OneAccount } from '@candela/shared-contract'
 import { EmptyState, LinkButton, Page } from '@candela/shared-ui'
-import { EntityForm, useOnce } from '@candela/shared-ui/pages'
+import { EntityForm, useEntityCache, useOnce } from '@candela/shared-ui/pages'
 import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
-import { ACCOUNTS, useAccountCache } from '../account/account.api'
+import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
-import { useUserCache } from '../user/user.api'
+import { USER } from '../user/user.api'
 import { OnboardFlow } from './OnboardFlow'
 import { OnboardResult } from './OnboardResult'
 import { emptyOnboarding, onboardRules, toOnboard } from './onboard.form'
@@ -17,8 +17,8 @@ const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const OnboardForm = ({ onMade }: { onMade: (answer: OneAccount) => void }) => {
   const t = publisherMessages.useT()
   const locale = useLocale()
-  const accounts = useAccountCache()
-  const users = useUserCache()
+  const accounts = useEntityCache(ACCOUNT)
+  const users = useEntityCache(USER)
   const keyFor = useOnce()
   const [start] = useState(() => emptyOnboarding(locale, ownTimeZone()))
   const fields = useOnboardFields()
@@ -53,12 +53,12 @@ const Onboard = () => {
 
   if (!(mayAddWebsites && mayInvite))
     return (
-      <Page title={t('onboard.title')} breadcrumb={[{ label: t('account.accounts'), href: ACCOUNTS }]}>
+      <Page title={t('onboard.title')} breadcrumb={[{ label: t('account.accounts'), href: ACCOUNT.path }]}>
         <EmptyState
           icon="lock"
           title={t('onboard.refused')}
           text={common('error.forbidden')}
-          action={<LinkButton href={ACCOUNTS}>{t('account.accounts')}</LinkButton>}
+          action={<LinkButton href={ACCOUNT.path}>{t('account.accounts')}</LinkButton>}
         />
       </Page>
     )

@@ -3,7 +3,7 @@ import { ShownErrors, wrongIn } from '@candela/shared-ui/form'
 import type { EntityFormState, FormFields } from '@candela/shared-ui/pages'
 import { useSearchParams } from '@candela/shared-ui/router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ACCOUNTS } from '../account/account.api'
+import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
 import { FlowBar } from './FlowBar'
 import { PersonStep, PublisherStep, WebsiteStep } from './OnboardFields'
@@ -120,7 +120,7 @@ export const OnboardFlow = ({ state, fields }: OnboardFlowProps) => {
     <Page
       title={t('onboard.title')}
       subtitle={t('onboard.subtitle')}
-      breadcrumb={[{ label: t('account.accounts'), href: ACCOUNTS }]}
+      breadcrumb={[{ label: t('account.accounts'), href: ACCOUNT.path }]}
       bar={
         <FlowBar
           problem={missing && missingWords ? t('onboard.missing', { fields: missingWords }) : state.problem}

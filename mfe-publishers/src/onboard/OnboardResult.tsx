@@ -3,13 +3,13 @@ import { readinessPercent } from '@candela/shared-contract'
 import { Banner, Button, Card, focusPageHeading, LinkButton, Page, TextLink } from '@candela/shared-ui'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import { ACCOUNTS, accountPath } from '../account/account.api'
+import { ACCOUNT } from '../account/account.api'
 import { ReadinessBar } from '../account/ReadinessBar'
 import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
-import { userPath } from '../user/user.api'
+import { USER } from '../user/user.api'
 import { WebsiteStatusPill } from '../website/WebsiteStatusPill'
-import { websitePath } from '../website/website.api'
+import { WEBSITE } from '../website/website.api'
 
 const Stack = styled.div`
   display: grid;
@@ -41,13 +41,13 @@ export const OnboardResult = ({ answer, onAgain }: OnboardResultProps) => {
     <Page
       title={t('onboard.done.title', { name: record.acc_name })}
       subtitle={t('onboard.done.subtitle')}
-      breadcrumb={[{ label: t('account.accounts'), href: ACCOUNTS }]}
+      breadcrumb={[{ label: t('account.accounts'), href: ACCOUNT.path }]}
       actions={
         <>
           <Button icon="plus" onClick={onAgain}>
             {t('onboard.done.again')}
           </Button>
-          <LinkButton variant="primary" href={accountPath(record.id)}>
+          <LinkButton variant="primary" href={ACCOUNT.pathOf(record.id)}>
             {t('onboard.done.open')}
           </LinkButton>
         </>
@@ -60,14 +60,14 @@ export const OnboardResult = ({ answer, onAgain }: OnboardResultProps) => {
             <div>
               <dt>{t('onboard.step.publisher')}</dt>
               <dd>
-                <TextLink href={accountPath(record.id)}>{record.acc_name}</TextLink>
+                <TextLink href={ACCOUNT.pathOf(record.id)}>{record.acc_name}</TextLink>
               </dd>
             </div>
             {record.websites.map(({ id, readable, anw_status }) => (
               <div key={id}>
                 <dt>{t('onboard.step.website')}</dt>
                 <dd>
-                  <TextLink href={websitePath(id)}>{readable}</TextLink> <WebsiteStatusPill status={anw_status} />
+                  <TextLink href={WEBSITE.pathOf(id)}>{readable}</TextLink> <WebsiteStatusPill status={anw_status} />
                 </dd>
               </div>
             ))}
@@ -75,7 +75,7 @@ export const OnboardResult = ({ answer, onAgain }: OnboardResultProps) => {
               <div key={id}>
                 <dt>{t('onboard.step.person')}</dt>
                 <dd>
-                  <TextLink href={userPath(id)}>{usr_name}</TextLink>
+                  <TextLink href={USER.pathOf(id)}>{usr_name}</TextLink>
                 </dd>
               </div>
             ))}

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { userMessages } from '../user/messages'
-import { userPath } from '../user/user.api'
+import { USER } from '../user/user.api'
 import { useVisitWords } from './useVisitWords'
 import { VISITS, visitQuery, visitsOfPath } from './visitLog.api'
 
@@ -56,7 +56,7 @@ const VisitView = ({ record }: VisitAnswer) => {
             {t('visitLog.allOf')}
           </LinkButton>
           {maySeeUsers && (
-            <LinkButton icon="user" href={userPath(record.ual_id_user)}>
+            <LinkButton icon="user" href={USER.pathOf(record.ual_id_user)}>
               {t('visitLog.person')}
             </LinkButton>
           )}

@@ -1,7 +1,7 @@
 import { Banner, LinkButton } from '@candela/shared-ui'
 import { useQuery } from '@tanstack/react-query'
 import { publisherMessages } from '../i18n/messages'
-import { waitingQuery, websitePath } from './website.api'
+import { WEBSITE, waitingQuery } from './website.api'
 
 /** After a decision: leads to the website that has waited longest. */
 export const NextWaiting = ({ after }: { after: number }) => {
@@ -15,7 +15,7 @@ export const NextWaiting = ({ after }: { after: number }) => {
       kind="info"
       title={t('website.queue.left', { count: data.meta.total })}
       action={
-        <LinkButton size="sm" href={websitePath(next.id)}>
+        <LinkButton size="sm" href={WEBSITE.pathOf(next.id)}>
           {t('website.queue.next', { website: next.readable })}
         </LinkButton>
       }

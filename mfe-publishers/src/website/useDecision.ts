@@ -1,17 +1,17 @@
 import { ApiError, call } from '@candela/shared-auth'
 import { type OneWebsite, type WebsiteApprove, websiteEndpoints } from '@candela/shared-contract'
 import { focusPageHeading } from '@candela/shared-ui'
-import { useFailureWords } from '@candela/shared-ui/pages'
+import { useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
-import { useWebsiteCache } from './website.api'
+import { WEBSITE } from './website.api'
 
 /** Lets a website in, turns it down, asks for another look or switches it on: says so, or why not. */
 export const useDecision = ({ record }: OneWebsite) => {
   const t = publisherMessages.useT()
   const wordsFor = useFailureWords()
-  const cache = useWebsiteCache()
+  const cache = useEntityCache(WEBSITE)
   const [busy, setBusy] = useState(false)
   const [decided, setDecided] = useState(false)
   const params = { id: String(record.id) }

@@ -51,15 +51,19 @@ const MoveDialog = ({ website, from, to, answer }: Asked) => {
 /** Asks before a website goes to another account, and says who loses and who gains it. */
 export const useMove = () => {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = (move: Move): Promise<boolean> =>
-    new Promise(resolve =>
+  const ask = (website: string, from: number | null, to: number | null): Promise<boolean> => {
+    if (from === null || to === null || from === to) return Promise.resolve(true)
+    return new Promise(resolve =>
       setAsked({
-        ...move,
+        website,
+        from,
+        to,
         answer: moves => {
           setAsked(null)
           resolve(moves)
         },
       }),
     )
+  }
   return { ask, dialog: asked && <MoveDialog {...asked} /> }
 }

@@ -1,22 +1,20 @@
 import { call, query } from '@candela/shared-auth'
 import { accountEndpoints, type Currency, websiteEndpoints } from '@candela/shared-contract'
-import { useRecordCache } from '../useRecordCache'
+import { defineEntity } from '@candela/shared-ui/pages'
 
-export const WEBSITES = '/website'
-export const NEW_WEBSITE = `${WEBSITES}/new`
-export const websitePath = (id: number) => `${WEBSITES}/${id}`
-export const editPath = (id: number) => `${websitePath(id)}/edit`
-/** A new website with the settings of this one. */
-export const newFromPath = (id: number) => `${NEW_WEBSITE}?from=${id}`
+export const WEBSITE = defineEntity(websiteEndpoints, {
+  name: 'website',
+  path: '/website',
+  nameOf: ({ readable }) => readable,
+  shownIn: [accountEndpoints.list, accountEndpoints.get],
+})
+
 export const accountPath = (id: number) => `/account/${id}`
 
-export const websiteQuery = (id: string) => query(websiteEndpoints.get, { params: { id } })
 /** What it earned, in another currency than the usual one. */
 export const websiteInQuery = (id: number, currency: Currency) =>
   query(websiteEndpoints.get, { params: { id: String(id) }, query: { currency } })
 export const checklistQuery = (id: string) => query(websiteEndpoints.checklist, { params: { id } })
-export const historyQuery = (id: string, before?: string) =>
-  query(websiteEndpoints.history, { params: { id }, query: before ? { before } : {} })
 export const accountQuery = (id: number) => query(accountEndpoints.get, { params: { id: String(id) } })
 
 /** Those that wait for a decision; whoever has waited longest comes first. */
@@ -46,15 +44,3 @@ export const accountNameQuery = (id: string) => {
 
 export const findWebsites = async (search: string, signal: AbortSignal) =>
   toOptions(await call(websiteEndpoints.simpleList, { query: { search, limit: FOUND_AT_ONCE } }, { signal }))
-
-export const useWebsiteCache = () =>
-  useRecordCache({
-    get: websiteEndpoints.get,
-    keyOf: id => websiteQuery(id).queryKey,
-    lists: [websiteEndpoints.list, websiteEndpoints.simpleList, accountEndpoints.list, accountEndpoints.get],
-    parts: [websiteEndpoints.history],
-    revert: request => call(websiteEndpoints.revert, request),
-  })
-
-export const removeWebsite = (id: number) => call(websiteEndpoints.destroy, { params: { id: String(id) } })
-export const restoreWebsite = (id: number) => call(websiteEndpoints.restore, { params: { id: String(id) } })

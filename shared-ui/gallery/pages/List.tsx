@@ -1,7 +1,6 @@
 import { Pill } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
-import { type BulkAction, type Filter, ListPage, useBulk } from '@candela/shared-ui/pages'
-import { useMemo } from 'react'
+import { type Filter, ListPage, useBulkActions } from '@candela/shared-ui/pages'
 import { KINDS, type Lantern, labelOf, lanternBulk, lanternExport, lanternList, STATES } from '../samples/lantern'
 
 const COLUMNS: readonly Column<Lantern>[] = [
@@ -38,19 +37,16 @@ const actionsOf = () => ({ editHref: '/form' })
 const SEGMENTS = { key: 'state', label: 'State', options: STATES }
 
 const List = () => {
-  const { run, dialog } = useBulk({ endpoint: lanternBulk, onChanged: () => undefined })
-  const bulkActions = useMemo(
-    (): BulkAction[] => [
-      {
-        id: 'out',
-        label: 'Put out',
-        icon: 'moon',
-        danger: true,
-        onSelect: () => void run({ action: 'out' }, { done: count => `${count} lanterns are out` }),
-      },
-    ],
-    [run],
-  )
+  const bulk = useBulkActions(lanternBulk, () => undefined, [
+    {
+      id: 'out',
+      label: 'Put out',
+      icon: 'moon',
+      danger: true,
+      doing: { action: 'out' },
+      done: count => `${count} lanterns are out`,
+    },
+  ])
   return (
     <ListPage
       name="lantern"
@@ -62,7 +58,7 @@ const List = () => {
       columns={COLUMNS}
       filters={FILTERS}
       segments={SEGMENTS}
-      bulkActions={bulkActions}
+      bulkActions={bulk.actions}
       hrefOf={hrefOf}
       nameOf={nameOf}
       actionsOf={actionsOf}
@@ -71,7 +67,7 @@ const List = () => {
         empty: { title: 'No lanterns yet', text: 'The first one you light is shown here.' },
       }}
     >
-      {dialog}
+      {bulk.dialogs}
     </ListPage>
   )
 }

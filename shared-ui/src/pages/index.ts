@@ -1,16 +1,30 @@
 /** Whole screens: what they do every time is here, what they are about comes in. */
 
 export { saveFile } from '../saveFile'
+export { EditPage, type EditPageProps } from './entity/EditPage'
+export { EntityList, type EntityListProps } from './entity/EntityList'
+export {
+  type AnswerFor,
+  defineEntity,
+  type Entity,
+  type EntityEndpoints,
+  type RecordFor,
+  type RecordSource,
+} from './entity/entity'
+export { NewPage, type NewPageProps } from './entity/NewPage'
+export { RecordColumns } from './entity/RecordColumns'
+export { RecordPage, type RecordPageProps } from './entity/RecordPage'
+export { RecordTabs, ShowPage, type ShowPageProps } from './entity/ShowPage'
+export { useEntityCache } from './entity/useEntityCache'
+export { useOnce } from './entity/useOnce'
 export { changedFields, type FormField, type FormFields } from './form/conflict'
 export type { DraftOptions } from './form/draft'
 export { EntityForm, type EntityFormProps, type EntityFormState, type FormStart } from './form/EntityForm'
+export { FormSaveBar } from './form/FormSaveBar'
 export { formMessages } from './form/messages'
-export { RecordPage, type RecordPageProps, type RecordSource } from './form/RecordPage'
 export { SaveBar, type SaveBarProps } from './form/SaveBar'
 export { type FormSection, SectionNav } from './form/SectionNav'
 export { useFailureWords } from './form/useFailureWords'
-export { useOnce } from './form/useOnce'
-export { type Removable, useRemoval } from './form/useRemoval'
 export { type FieldChange, FieldChanges, type FieldChangesProps } from './history/FieldChanges'
 export { HistoryList, type HistoryListProps, type HistoryRevert, type HistoryWords } from './history/HistoryList'
 export { type Revertable, useRevert } from './history/useRevert'
@@ -25,7 +39,8 @@ export { ROW_HEIGHTS } from './list/listLook'
 export type { RowActions } from './list/RowMenu'
 export { SearchChip } from './list/SearchChip'
 export { nextSort } from './list/sort'
-export { type BulkEndpoint, useBulk } from './list/useBulk'
+export type { BulkEndpoint } from './list/useBulk'
+export { type BulkChoice, useBulkActions } from './list/useBulkActions'
 export { useListLook } from './list/useListLook'
 export type { Filter, PeriodFilter, SearchFilter } from './list/useListState'
 export { useTab } from './useTab'

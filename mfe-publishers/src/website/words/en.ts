@@ -64,7 +64,6 @@ export const en = {
     gain: 'Sellers of {{account}} see it: {{people}}',
     stay: 'The users of the website stay.',
     confirm: 'Move website',
-    kept: 'The website stays where it is, nothing was saved',
   },
   reject: {
     title_one: 'Reject website',

@@ -68,7 +68,6 @@ export const es: Translation<typeof en> = {
     gain: 'Los vendedores de {{account}} pasan a verlo: {{people}}',
     stay: 'Los usuarios del sitio se quedan.',
     confirm: 'Mover sitio',
-    kept: 'El sitio se queda donde está, no se guardó nada',
   },
   reject: {
     title_one: 'Rechazar sitio',

@@ -68,7 +68,6 @@ export const it: Translation<typeof en> = {
     gain: 'I venditori di {{account}} lo vedono: {{people}}',
     stay: 'Gli utenti del sito restano.',
     confirm: 'Sposta sito',
-    kept: "Il sito resta dov'è, non è stato salvato nulla",
   },
   reject: {
     title_one: 'Rifiuta sito',

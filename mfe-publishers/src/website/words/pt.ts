@@ -68,7 +68,6 @@ export const pt: Translation<typeof en> = {
     gain: 'Vendedores de {{account}} passam a vê-lo: {{people}}',
     stay: 'Os usuários do site continuam.',
     confirm: 'Mover site',
-    kept: 'O site fica onde está, nada foi salvo',
   },
   reject: {
     title_one: 'Recusar site',

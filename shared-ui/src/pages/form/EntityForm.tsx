@@ -26,6 +26,8 @@ export type EntityFormState<Values> = {
   /** As it was loaded or last saved: what changes are counted against. */
   base: Values
   changed: FormField<Values>[]
+  /** Their names, for the marks beside them. */
+  changedNames: ReadonlySet<keyof Values>
   submitting: boolean
   /** Why it was not saved, for the save bar. */
   problem: string | undefined
@@ -46,6 +48,8 @@ export type EntityFormProps<Values, Answer> = {
   fields: FormFields<Values>
   /** `base` is what the values are changes of, `version` which state of the record that is. */
   save: (values: Values, version: string | undefined, base: Values) => Promise<Answer>
+  /** Asks before it is saved; nothing happens after a no. */
+  confirm?: (values: Values, base: Values) => Promise<boolean>
   /** What is in an answer of `save`, and in the current record of a refused one. Absent where nothing can be stale. */
   read?: (answer: Answer) => FormStart<Values>
   /** Keeps what is typed in the browser until it is saved; the page shows `state.draft` above its fields. */
@@ -72,7 +76,7 @@ const Around = styled.div`
  * the way. What it looks like is its children.
  */
 export const EntityForm = <Values extends object, Answer>(props: EntityFormProps<Values, Answer>) => {
-  const { label, schema, start, fields, save, read, draft, onSaved, children } = props
+  const { label, schema, start, fields, save, confirm, read, draft, onSaved, children } = props
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const wordsFor = useFailureWords()
@@ -108,6 +112,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
 
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmitErrors | undefined> => {
     try {
+      if (confirm && !(await confirm(values, saved.values))) return undefined
       const answer = await save(values, saved.version, saved.values)
       leaving.current = true
       if (read) settle(form, values, read(answer))
@@ -193,6 +198,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
                 values,
                 base: saved.values,
                 changed,
+                changedNames: new Set(changed.map(({ name }) => name)),
                 submitting,
                 problem: formError ?? (wrongFields > 0 ? t('form.attention', { count: wrongFields }) : undefined),
                 conflict: clash && (

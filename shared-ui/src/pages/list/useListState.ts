@@ -3,7 +3,7 @@ import type { Column, Sort } from '@candela/shared-ui/grid'
 import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { useMemo } from 'react'
 import type { LoadOptions } from '../../components/combobox/useOptions'
-import type { RecordSource } from '../form/RecordPage'
+import type { RecordSource } from '../entity/entity'
 
 type Named = { key: string; label: string }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@candela/shared-auth'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../components/Breadcrumb'
 import { Card } from '../../components/Card'
@@ -8,15 +8,10 @@ import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { LinkButton } from '../../components/LinkButton'
 import { Page } from '../../components/Page'
-import { formMessages } from './messages'
+import { formMessages } from '../form/messages'
+import { useFailureWords } from '../form/useFailureWords'
+import type { RecordSource } from './entity'
 import { RecordSkeleton } from './RecordSkeleton'
-import { useFailureWords } from './useFailureWords'
-
-/** What `query` of shared-auth makes of a reading endpoint. */
-export type RecordSource<Answer> = {
-  queryKey: QueryKey
-  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
-}
 
 export type RecordPageProps<Answer> = {
   source: RecordSource<Answer>

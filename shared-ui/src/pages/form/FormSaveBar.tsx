@@ -1,5 +1,6 @@
-import { type EntityFormState, SaveBar } from '@candela/shared-ui/pages'
 import type { ReactNode } from 'react'
+import type { EntityFormState } from './EntityForm'
+import { SaveBar } from './SaveBar'
 
 type FormSaveBarProps<Values> = {
   state: Pick<EntityFormState<Values>, 'changed' | 'problem' | 'submitting' | 'discard'>

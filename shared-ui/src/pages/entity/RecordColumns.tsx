@@ -22,8 +22,8 @@ const Stack = styled.div`
   min-width: 0;
 `
 
-/** What is filled in or said, and beside it what else is known. */
-export const FormColumns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+/** What is filled in or shown of a record, and beside it what else is known. */
+export const RecordColumns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <Stage>
     <Grid>
       <Stack>{children}</Stack>

@@ -2,8 +2,8 @@ import { ApiError } from '@candela/shared-auth'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
-import { formMessages } from './messages'
-import { useFailureWords } from './useFailureWords'
+import { formMessages } from '../form/messages'
+import { useFailureWords } from '../form/useFailureWords'
 
 export type Removable = { id: number; name: string }
 

@@ -1,0 +1,139 @@
+import { useCan } from '@candela/shared-auth'
+import { useParams } from '@candela/shared-ui/router'
+import { addToast, commonMessages } from '@candela/shared-ui/runtime'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { IconButton } from '../../components/IconButton'
+import { LinkButton } from '../../components/LinkButton'
+import { Menu } from '../../components/Menu'
+import type { MenuItem } from '../../components/MenuItemRow'
+import { Page } from '../../components/Page'
+import type { FormFields } from '../form/conflict'
+import { EntityForm, type EntityFormState, type FormStart } from '../form/EntityForm'
+import { FormSaveBar } from '../form/FormSaveBar'
+import { formMessages } from '../form/messages'
+import { type AnswerFor, type Entity, type EntityEndpoints, type RecordFor, recordOf, type UpdateBody } from './entity'
+import { RecordPage } from './RecordPage'
+import { useEntityCache } from './useEntityCache'
+
+export type EditPageProps<E extends EntityEndpoints, Values extends object> = {
+  entity: Entity<E>
+  /** What the list of these records is called. */
+  listTitle: string
+  title: string
+  /** Beside its name, where that is not enough. */
+  subtitle?: (record: RecordFor<E>) => string
+  fields: FormFields<Values>
+  schema: (answer: AnswerFor<E>) => z.core.$ZodType
+  /** What the form holds of a record. */
+  read: (answer: AnswerFor<E>) => FormStart<Values>
+  /** What is sent of the values, which are changes of `base`. */
+  body: (values: Values, base: Values, answer: AnswerFor<E>) => UpdateBody<E>
+  /** Asks before it is sent; no is no error. */
+  confirm?: (values: Values, base: Values, answer: AnswerFor<E>) => Promise<boolean>
+  /** Fields that are never kept in the browser. */
+  secrets?: readonly (keyof Values)[]
+  onSaved?: () => void
+  /** Whether the page is called as the record is, and not after what is done there. */
+  named?: boolean
+  /** Before the link to the record. */
+  actions?: (answer: AnswerFor<E>) => ReactNode
+  /** What else can be done, where a button for each would be too many; the link to the record is then among them. */
+  more?: (answer: AnswerFor<E>) => readonly MenuItem[]
+  moreLabel?: string
+  bar?: (state: EntityFormState<Values>) => ReactNode
+  children: (state: EntityFormState<Values>, answer: AnswerFor<E>) => ReactNode
+}
+
+const EditForm = <E extends EntityEndpoints, Values extends object>({
+  answer,
+  entity,
+  listTitle,
+  title,
+  subtitle,
+  fields,
+  schema,
+  read,
+  body,
+  confirm,
+  secrets,
+  onSaved,
+  named = false,
+  actions,
+  more,
+  moreLabel,
+  bar,
+  children,
+}: EditPageProps<E, Values> & { answer: AnswerFor<E> }) => {
+  const t = formMessages.useT()
+  const common = commonMessages.useT()
+  const cache = useEntityCache(entity)
+  const maySeeList = useCan(entity.rights.list)
+  const record = recordOf(answer)
+  const name = entity.nameOf(record)
+  const href = entity.pathOf(record.id)
+  return (
+    <EntityForm<Values, AnswerFor<E>>
+      label={title}
+      schema={schema(answer)}
+      start={read(answer)}
+      fields={fields}
+      read={read}
+      draft={{ key: `${entity.name}.${record.id}`, ...(secrets && { except: secrets }) }}
+      {...(confirm && { confirm: (values: Values, base: Values) => confirm(values, base, answer) })}
+      save={(values, version, base) => entity.update(record.id, body(values, base, answer), version)}
+      onSaved={async saved => {
+        onSaved?.()
+        await cache.keep(saved)
+        addToast({ kind: 'success', title: common('success.recordSaved'), text: entity.nameOf(recordOf(saved)) })
+      }}
+    >
+      {state => (
+        <Page
+          title={named ? name : title}
+          subtitle={subtitle ? subtitle(record) : name}
+          breadcrumb={[
+            ...(maySeeList ? [{ label: listTitle, href: entity.path }] : []),
+            ...(named ? [] : [{ label: name, href }]),
+          ]}
+          actions={
+            <>
+              {actions?.(answer)}
+              {more && moreLabel ? (
+                <Menu
+                  trigger={props => <IconButton {...props} icon="dots" label={moreLabel} />}
+                  items={[{ id: 'show', label: common('action.open'), icon: 'eye', href }, ...more(answer)]}
+                />
+              ) : (
+                <LinkButton icon="eye" href={href}>
+                  {common('action.open')}
+                </LinkButton>
+              )}
+            </>
+          }
+          bar={bar ? bar(state) : <FormSaveBar state={state} saveLabel={t('form.saveChanges')} />}
+        >
+          {state.draft}
+          {state.conflict}
+          {children(state, answer)}
+        </Page>
+      )}
+    </EntityForm>
+  )
+}
+
+/** The screen on which one record is changed: an entity says its fields, what is sent of them, and its words. */
+export const EditPage = <E extends EntityEndpoints, Values extends object>(props: EditPageProps<E, Values>) => {
+  const { entity, listTitle, title } = props
+  const { id = '' } = useParams()
+  return (
+    <RecordPage
+      source={entity.query(id)}
+      title={title}
+      breadcrumb={[{ label: listTitle, href: entity.path }]}
+      allows={({ can }) => can.update}
+    >
+      {answer => <EditForm key={id} {...props} answer={answer} />}
+    </RecordPage>
+  )
+}

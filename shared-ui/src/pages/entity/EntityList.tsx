@@ -1,0 +1,86 @@
+import { type ApiError, useCan } from '@candela/shared-auth'
+import { type ReactNode, useCallback } from 'react'
+import { LinkButton } from '../../components/LinkButton'
+import type { BulkAction } from '../list/chosen'
+import { ListPage, type ListPageProps } from '../list/ListPage'
+import type { ListEndpoint } from '../list/useListData'
+import type { Entity, EntityEndpoints, RecordFor } from './entity'
+import { useEntityRemoval } from './useEntityRemoval'
+
+/** A row without a word of its own is what the rights of its reader make it. */
+type Row = { id: number; can?: { update: boolean; destroy: boolean } }
+
+type Own = 'name' | 'endpoint' | 'hrefOf' | 'nameOf' | 'actionsOf' | 'bulkActions' | 'texts' | 'children'
+
+export type EntityListProps<E extends EntityEndpoints, R extends Row> = Omit<ListPageProps<R>, Own> & {
+  entity: Entity<E>
+  endpoint: ListEndpoint<R>
+  addLabel: string
+  /** Where the right to add one is not that of one call alone. */
+  mayAdd?: boolean
+  /** Whether a new one can be made like a row. */
+  copies?: boolean
+  bulk?: { actions: readonly BulkAction[]; dialogs: ReactNode }
+  /** Why the server keeps a record, in the words of this entity; kept over renders. */
+  refusal?: (error: ApiError) => string | undefined
+  count: (total: number) => string
+  /** What would be here when there is nothing yet. */
+  empty: { title: string; text: string }
+}
+
+/** The list of an entity: its records are opened, changed, copied, removed and added from it. */
+export const EntityList = <E extends EntityEndpoints, R extends Row>({
+  entity,
+  addLabel,
+  mayAdd,
+  copies = false,
+  bulk,
+  refusal,
+  count,
+  empty,
+  actions,
+  ...list
+}: EntityListProps<E, R>) => {
+  const { rights } = entity
+  const mayStore = useCan(rights.store)
+  const mayUpdate = useCan(rights.update)
+  const mayDestroy = useCan(rights.destroy)
+  const adds = mayAdd ?? mayStore
+  const { ask, dialog } = useEntityRemoval(entity, { refusal })
+
+  const nameOf = useCallback((row: R) => entity.nameOf(row as unknown as RecordFor<E>), [entity])
+  const hrefOf = useCallback(({ id }: R) => entity.pathOf(id), [entity])
+  const actionsOf = useCallback(
+    (row: R) => ({
+      ...((row.can?.update ?? mayUpdate) && { editHref: entity.editPathOf(row.id) }),
+      ...(copies && adds && { copyHref: entity.newFromPathOf(row.id) }),
+      ...((row.can?.destroy ?? mayDestroy) && { onRemove: () => ask({ id: row.id, name: nameOf(row) }) }),
+    }),
+    [entity, copies, adds, mayUpdate, mayDestroy, ask, nameOf],
+  )
+  const add = adds && (
+    <LinkButton variant="primary" icon="plus" href={entity.newPath}>
+      {addLabel}
+    </LinkButton>
+  )
+  return (
+    <ListPage
+      {...list}
+      name={entity.name}
+      hrefOf={hrefOf}
+      nameOf={nameOf}
+      actionsOf={actionsOf}
+      {...(bulk && { bulkActions: bulk.actions })}
+      texts={{ count, empty: { ...empty, action: add } }}
+      actions={
+        <>
+          {actions}
+          {add}
+        </>
+      }
+    >
+      {dialog}
+      {bulk?.dialogs}
+    </ListPage>
+  )
+}

@@ -1,0 +1,119 @@
+import { useNavigate, useSearchParams } from '@candela/shared-ui/router'
+import { addToast, commonMessages } from '@candela/shared-ui/runtime'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
+import { LinkButton } from '../../components/LinkButton'
+import { Page } from '../../components/Page'
+import type { FormFields } from '../form/conflict'
+import { EntityForm, type EntityFormState, type FormStart } from '../form/EntityForm'
+import { FormSaveBar } from '../form/FormSaveBar'
+import { type AnswerFor, type Entity, type EntityEndpoints, recordOf } from './entity'
+import { RecordPage } from './RecordPage'
+import { useEntityCache } from './useEntityCache'
+import { useOnce } from './useOnce'
+
+export type NewPageProps<E extends EntityEndpoints, Values extends object> = {
+  entity: Entity<E>
+  /** What the list of these records is called. */
+  listTitle: string
+  title: string
+  subtitle?: string
+  saveLabel: string | ((values: Values) => string)
+  fields: FormFields<Values>
+  schema: z.core.$ZodType
+  /** What the form begins with; `like` is the record that the address asks for another one of. */
+  start: (like: AnswerFor<E> | undefined) => FormStart<Values>
+  /** Whether there can be another one of a record: `?from=` names it. */
+  copies?: boolean
+  /** `keyOf` makes the key that a creation is sent with, so that trying again makes no second record. */
+  save: (values: Values, keyOf: (body: object) => string) => Promise<AnswerFor<E>>
+  /** What is said after it was saved, where that is more than that it was. */
+  savedTitle?: (answer: AnswerFor<E>) => string | undefined
+  /** Fields that are never kept in the browser. */
+  secrets?: readonly (keyof Values)[]
+  actions?: (state: EntityFormState<Values>) => ReactNode
+  bar?: (state: EntityFormState<Values>, cancel: ReactNode) => ReactNode
+  children: (state: EntityFormState<Values>, like: AnswerFor<E> | undefined) => ReactNode
+}
+
+const NewForm = <E extends EntityEndpoints, Values extends object>({
+  like,
+  entity,
+  listTitle,
+  title,
+  subtitle,
+  saveLabel,
+  fields,
+  schema,
+  start: startOf,
+  save,
+  savedTitle,
+  secrets,
+  actions,
+  bar,
+  children,
+}: NewPageProps<E, Values> & { like?: AnswerFor<E> }) => {
+  const common = commonMessages.useT()
+  const navigate = useNavigate()
+  const cache = useEntityCache(entity)
+  const keyOf = useOnce()
+  const [start] = useState(() => startOf(like))
+  const cancel = (
+    <LinkButton variant="ghost" href={entity.path}>
+      {common('action.cancel')}
+    </LinkButton>
+  )
+  return (
+    <EntityForm<Values, AnswerFor<E>>
+      label={title}
+      schema={schema}
+      start={start}
+      fields={fields}
+      draft={{ key: [entity.name, 'new', like?.record.id ?? []].flat().join('.'), ...(secrets && { except: secrets }) }}
+      save={values => save(values, keyOf)}
+      onSaved={async answer => {
+        await cache.keep(answer)
+        const said = savedTitle?.(answer) ?? common('success.recordAdded')
+        addToast({ kind: 'success', title: said, text: entity.nameOf(recordOf(answer)) })
+        await navigate(entity.pathOf(answer.record.id))
+      }}
+    >
+      {state => (
+        <Page
+          title={title}
+          {...(subtitle !== undefined && { subtitle })}
+          breadcrumb={[{ label: listTitle, href: entity.path }]}
+          actions={actions?.(state)}
+          bar={
+            bar ? (
+              bar(state, cancel)
+            ) : (
+              <FormSaveBar
+                state={state}
+                saveLabel={typeof saveLabel === 'string' ? saveLabel : saveLabel(state.values)}
+              >
+                {cancel}
+              </FormSaveBar>
+            )
+          }
+        >
+          {state.draft}
+          {children(state, like)}
+        </Page>
+      )}
+    </EntityForm>
+  )
+}
+
+/** The screen on which a record is added: from nothing, or like the one that `?from=` names. */
+export const NewPage = <E extends EntityEndpoints, Values extends object>(props: NewPageProps<E, Values>) => {
+  const { entity, listTitle, title, copies = false } = props
+  const [search] = useSearchParams()
+  const from = copies ? search.get('from') : null
+  if (from === null) return <NewForm {...props} />
+  return (
+    <RecordPage source={entity.query(from)} title={title} breadcrumb={[{ label: listTitle, href: entity.path }]}>
+      {like => <NewForm key={from} {...props} like={like} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,95 @@
+import type { RequestOf } from '@candela/shared-contract'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import type { BulkAction, Chosen } from './chosen'
+import { type BulkEndpoint, useBulk } from './useBulk'
+
+type BodyOf<E> = RequestOf<E> extends { body: infer B } ? B : never
+/** A bulk call without the records that it is about. */
+type Doing<B> = B extends unknown ? Omit<B, 'ids' | 'matching'> : never
+
+type Dialog<B> = {
+  count: number
+  chosen: Chosen
+  busy: boolean
+  /** True when it was done to some of them at least; if not, that was said. */
+  run: (doing: Doing<B>, done: (count: number) => string) => Promise<boolean>
+  close: () => void
+}
+
+type Question = {
+  title: string
+  text?: ReactNode
+  /** False where nobody loses anything. */
+  danger?: boolean
+}
+
+type Described = Omit<BulkAction, 'onSelect'>
+
+/** Something that can be done to many: at once, after a question, or with a dialog of its own. */
+export type BulkChoice<B> = Described &
+  (
+    | { doing: Doing<B>; done: (count: number) => string; question?: (count: number, chosen: Chosen) => Question }
+    | { dialog: (props: Dialog<B>) => ReactNode }
+  )
+
+/** What can be done to many records at once, with what is asked before. What somebody may not do is left out: `false`. */
+export const useBulkActions = <E extends BulkEndpoint>(
+  endpoint: E,
+  onChanged: () => void | Promise<void>,
+  choices: readonly (BulkChoice<BodyOf<E>> | false)[],
+): { actions: BulkAction[]; dialogs: ReactNode } => {
+  const { run: send, busy, dialog } = useBulk({ endpoint, onChanged })
+  const [asked, setAsked] = useState<{ id: string; chosen: Chosen; count: number } | null>(null)
+  const close = () => setAsked(null)
+  const offered = choices.filter(choice => choice !== false)
+
+  const run = async (doing: Doing<BodyOf<E>>, done: (count: number) => string, chosen: Chosen): Promise<boolean> =>
+    (await send({ ...(doing as object), ...chosen } as BodyOf<E>, { done })) !== undefined
+
+  const actions = offered.map((choice): BulkAction => {
+    const { id, label, icon, danger } = choice
+    const isAsked = 'dialog' in choice || choice.question !== undefined
+    return {
+      id,
+      label,
+      icon,
+      ...(danger && { danger }),
+      onSelect: (chosen, count) => {
+        if ('dialog' in choice || isAsked) setAsked({ id, chosen, count })
+        else void run(choice.doing, choice.done, chosen)
+      },
+    }
+  })
+
+  const shown = asked && offered.find(({ id }) => id === asked.id)
+  const opened = (): ReactNode => {
+    if (!shown) return null
+    const { chosen, count } = asked
+    if ('dialog' in shown)
+      return shown.dialog({ count, chosen, busy, close, run: (doing, done) => run(doing, done, chosen) })
+    const { title, text, danger = true }: Question = shown.question?.(count, chosen) ?? { title: shown.label }
+    return (
+      <ConfirmDialog
+        open
+        title={title}
+        confirmLabel={shown.label}
+        danger={danger}
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => void run(shown.doing, shown.done, chosen).then(close)}
+      >
+        {text}
+      </ConfirmDialog>
+    )
+  }
+  return {
+    actions,
+    dialogs: (
+      <>
+        {opened()}
+        {dialog}
+      </>
+    ),
+  }
+}
