@@ -178,7 +178,8 @@ test.describe('a website that exists', () => {
     await expect(dialog).toContainText('Sellers of Leaving Ltd do not see it any more: Sam Seller')
     await expect(dialog).toContainText('Sellers of Arriving Ltd see it: Tia Taker')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(unsaved(page)).toContainText('The website stays where it is, nothing was saved')
+    await expect(dialog).toBeHidden()
+    await expect(unsaved(page)).toContainText('1 unsaved change')
 
     await page.keyboard.press('Control+s')
     await dialog.getByRole('button', { name: 'Move website' }).click()
