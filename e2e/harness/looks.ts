@@ -92,6 +92,19 @@ export const lookAt = async (page: Page, look: Look): Promise<void> => {
   if (!look.isEnglishOnly) await speak(page, 'en')
 }
 
+/** On a slow network the frame is there before the screen: the files of remotes wait until it is let go. */
+const holdRemotes = async (page: Page): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/remotes\/.*\.js$/, async route => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
 type Screen<Arranged> = Pick<Look, 'open' | 'heading' | 'isEnglishOnly'> & {
   name: string
   path: (arranged: Arranged) => string
@@ -142,7 +155,10 @@ export const looks = <Arranged>({ of, arrange, screens, words, as }: Looks<Arran
           await page.setViewportSize(NARROW)
           await signInAs(as?.(things) ?? ADMIN, DEMO_PASSWORD)
           const shifted = await countShifts(page)
-          await page.goto(path(things))
+          const release = await holdRemotes(page)
+          await page.goto(path(things), { waitUntil: 'commit' })
+          await expect(page.locator('[data-coming]')).toBeVisible()
+          release()
           await expectReady(page, { ready: () => ready(page, things) })
           expect(await shifted()).toBeLessThanOrEqual(STILL)
         })

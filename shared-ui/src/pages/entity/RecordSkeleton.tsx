@@ -17,7 +17,7 @@ export const RecordSkeleton = () => {
   return (
     <Card>
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
-      <Rows>
+      <Rows data-coming>
         {WIDTHS.map(width => (
           <Skeleton key={width} width={width} height="12px" />
         ))}

@@ -17,7 +17,8 @@ const Bar = styled.footer`
     color: var(--fg-1);
   }
   /* The page that is still to come would push it away. */
-  main:empty + & {
+  main:empty + &,
+  main:has([data-coming]) + & {
     visibility: hidden;
   }
   ${media.narrow} {

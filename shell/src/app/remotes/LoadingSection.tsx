@@ -10,7 +10,7 @@ const Bones = styled.div`
 export const LoadingSection = ({ title }: { title: string }) => (
   <Page title={title}>
     <Card>
-      <Bones>
+      <Bones data-coming>
         <Skeleton width="32%" height="14px" />
         <Skeleton width="90%" />
         <Skeleton width="76%" />
