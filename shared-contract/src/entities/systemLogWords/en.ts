@@ -178,6 +178,7 @@ export const en = {
     'group.destroy': 'Access group removed',
     'group.restore': 'Access group brought back',
     'account.store': 'Account created',
+    'account.onboard': 'Publisher onboarded',
     'account.import': 'Accounts imported',
     'account.update': 'Account changed',
     'account.revert': 'Change to an account taken back',

@@ -177,6 +177,7 @@ export const es: SystemLogWords = {
     'group.destroy': 'Grupo de acceso eliminado',
     'group.restore': 'Grupo de acceso recuperado',
     'account.store': 'Cuenta creada',
+    'account.onboard': 'Editor incorporado',
     'account.import': 'Cuentas importadas',
     'account.update': 'Cuenta modificada',
     'account.revert': 'Cambio de cuenta deshecho',

@@ -177,6 +177,7 @@ export const it: SystemLogWords = {
     'group.destroy': 'Gruppo di accesso eliminato',
     'group.restore': 'Gruppo di accesso recuperato',
     'account.store': 'Account creato',
+    'account.onboard': 'Editore inserito',
     'account.import': 'Account importati',
     'account.update': 'Account modificato',
     'account.revert': 'Modifica a un account annullata',

@@ -177,6 +177,7 @@ export const pt: SystemLogWords = {
     'group.destroy': 'Grupo de acesso removido',
     'group.restore': 'Grupo de acesso recuperado',
     'account.store': 'Conta criada',
+    'account.onboard': 'Publisher integrado',
     'account.import': 'Contas importadas',
     'account.update': 'Conta alterada',
     'account.revert': 'Alteração de conta desfeita',
