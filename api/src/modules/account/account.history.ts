@@ -1,9 +1,19 @@
-import type { HistoryAnswer } from '@candela/shared-contract'
+import {
+  ACCOUNT_REVERTS,
+  type AccountUpdate,
+  type BodyOf,
+  type endpoints,
+  type HistoryAnswer,
+  type OneAccount,
+} from '@candela/shared-contract'
 import { addressSeenBy } from '../../platform/address'
-import type { Ctx } from '../../platform/context'
+import { blame, type Ctx } from '../../platform/context'
 import { historyOf } from '../../platform/history'
+import { type TiedRow, takenBack } from '../../platform/revert'
+import { type Tx, write } from '../../platform/write'
 import { userNames } from '../user/user.repository'
-import { requireAccount } from './account.service'
+import { presentManagers, presentSellers } from './account.people'
+import { changeAccountIn, lockAccount, readAccount, requireAccount } from './account.service'
 
 const FIELDS = [
   'acc_name',
@@ -34,3 +44,55 @@ export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): P
   }
   return historyOf(read, id, rules, before)
 }
+
+/** The people that one action touched: as they were, or null for those whom it brought in. */
+const asTheyWere = <V>(rows: readonly TiedRow[], field: string, read: (was: Record<string, unknown>) => V) =>
+  new Map(
+    rows.flatMap(({ was, became }) => {
+      const user = (was ?? became)?.[field]
+      return typeof user === 'number' ? [[user, was && read(was)] as const] : []
+    }),
+  )
+
+type Managers = NonNullable<AccountUpdate['managers']>
+type Sellers = NonNullable<AccountUpdate['users']>
+
+const managersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<Managers> => {
+  const back = asTheyWere(rows, 'acm_id_user', was => was.acm_is_main === true)
+  const others = (await presentManagers(tx.read, id)).filter(({ acm_id_user }) => !back.has(acm_id_user))
+  // Who was the main contact comes first, so that they are it again.
+  return [...back]
+    .flatMap(([acm_id_user, acm_is_main]) => (acm_is_main === null ? [] : [{ acm_id_user, acm_is_main }]))
+    .concat(others.map(({ acm_id_user, acm_is_main }) => ({ acm_id_user, acm_is_main })))
+}
+
+const sellersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<Sellers> => {
+  const back = asTheyWere(rows, 'acu_id_user', ({ acu_comission }) =>
+    typeof acu_comission === 'string' ? acu_comission : undefined,
+  )
+  const now = await presentSellers(tx.read, id)
+  const others = now.filter(({ acu_id_user }) => !back.has(acu_id_user))
+  return [...back]
+    .flatMap(([acu_id_user, acu_comission]) => (acu_comission ? [{ acu_id_user, acu_comission }] : []))
+    .concat(others.map(({ acu_id_user, acu_comission }) => ({ acu_id_user, acu_comission })))
+}
+
+/** Gives an account back what one action took, its people as well, with the rules of any other change. */
+export const revertAccount = (
+  ctx: Ctx,
+  id: number,
+  { transaction, updated_at }: BodyOf<typeof endpoints.account.revert>,
+): Promise<OneAccount> =>
+  write(blame(ctx), 'account.revert', async tx => {
+    const row = await lockAccount(ctx, tx, id, 'update', updated_at)
+    const ties = ['account_managers', 'account_users'] as const
+    const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties } as const
+    const { values, rows } = await takenBack(tx.read, wanted)
+    const [managers, sellers] = ties.map(table => rows.filter(each => each.table === table))
+    await changeAccountIn(ctx, tx, row, {
+      ...values,
+      ...(managers?.length ? { managers: await managersBack(tx, id, managers) } : {}),
+      ...(sellers?.length ? { users: await sellersBack(tx, id, sellers) } : {}),
+    })
+    return readAccount(ctx, tx.read, id)
+  })

@@ -1,14 +1,30 @@
-import { type BodyOf, type endpoints, LIST_PAGE, MAX_PER_PAGE, type QueryOf, TYPES } from '@candela/shared-contract'
+import {
+  ACCOUNT_WORDS,
+  type AccountColumn,
+  type BodyOf,
+  type CsvCell,
+  type endpoints,
+  LIST_PAGE,
+  languageOf,
+  MAX_PER_PAGE,
+  type QueryOf,
+  readinessPercent,
+  TYPES,
+} from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Ctx } from '../../platform/context'
+import { csvOfList } from '../../platform/csv'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
-import type { Reach } from '../reach'
-import { netsFor, netToSortBy, type RecentNets } from '../report/report.recent'
+import type { FileAnswer } from '../../platform/http/bind'
+import { type Reach, reachOf } from '../reach'
+import { netsFor, netToSortBy, type Recent, type RecentNets, recentCell, withRecent } from '../report/report.recent'
 import { OF_ALL, usersCount, websitesCount } from './account.counts'
-import { isReady, stepsDone } from './account.readiness'
-import { type AccountFacts, accountsIn, factsOf } from './account.repository'
+import { toAccountRows } from './account.present'
+import { isReady, readinessOf, stepsDone } from './account.readiness'
+import { type AccountFacts, accountsIn, accountsOf, factsOf } from './account.repository'
 
 export type AccountListQuery = BodyOf<typeof endpoints.account.list>
 /** Which accounts a list shows, whatever page of it and in whatever order. */
@@ -117,7 +133,7 @@ const segments = async (read: Reader, reach: Reach, { search, filters }: Account
   return { total, counts: { acc_is_enabled: counts, acc_tier: countsBy(byTier, TIERS, tiers).counts } }
 }
 
-export const accountPage = async (read: Reader, reach: Reach, query: AccountListQuery) => {
+const accountPage = async (read: Reader, reach: Reach, query: AccountListQuery) => {
   const { page = 1, perPage = LIST_PAGE } = query
   const nets = await netsFor(read, 'account', query)
   // People and websites are counted for the rows of the page and not for all that come before it.
@@ -145,6 +161,13 @@ export const accountIdsInOrder = async (
   return rows.map(({ id }) => id)
 }
 
+export const listAccounts = async ({ app, actor }: Ctx, query: AccountListQuery) => {
+  const { read } = app.database
+  const { rows, meta } = await accountPage(read, reachOf(actor), query)
+  const earning = await withRecent(read, 'account', rows, query.currency)
+  return { data: toAccountRows(actor, earning), meta: { ...meta, asOf: new Date().toISOString() } }
+}
+
 /** As many as a page at most: whoever looks for another one types a part of its name. */
 export const accountOptions = (
   read: Reader,
@@ -158,3 +181,43 @@ export const accountOptions = (
     .orderBy('a.id')
     .limit(Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE))
     .execute()
+
+type Words = (typeof ACCOUNT_WORDS)['en']
+
+const cellOf = (column: AccountColumn, account: AccountFacts & Recent, words: Words): CsvCell => {
+  switch (column) {
+    case 'acc_is_enabled':
+      return words.enabled[account.acc_is_enabled]
+    case 'acc_tier':
+      return words.tier[account.acc_tier]
+    case 'websites_count':
+    case 'users_count':
+      return { exact: String(account[column]) }
+    case 'net30':
+    case 'change30':
+      return recentCell(account[column])
+    case 'managers':
+      return account.managers.map(({ label }) => label).join(', ')
+    case 'readiness':
+      return { exact: String(readinessPercent(readinessOf(account.ready))) }
+    default:
+      return account[column]
+  }
+}
+
+/** The accounts of a list as a file. */
+export const exportAccounts = async (
+  ctx: Ctx,
+  { columns, ...query }: BodyOf<typeof endpoints.account.export>,
+): Promise<FileAnswer> => {
+  const { read } = ctx.app.database
+  const reach = reachOf(ctx.actor)
+  const words = ACCOUNT_WORDS[languageOf(ctx.locale)]
+  return csvOfList(ctx, {
+    words,
+    columns,
+    ids: await accountIdsInOrder(read, reach, query),
+    rowsOf: async ids => withRecent(read, 'account', await accountsOf(read, reach, ids), query.currency),
+    cellOf: (column, account) => cellOf(column, account, words),
+  })
+}

@@ -1,27 +1,18 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded, served } from '../../platform/http/bind'
 import { reachOf } from '../reach'
-import { withRecent } from '../report/report.recent'
 import { bulkAccounts } from './account.bulk'
-import { exportAccounts } from './account.export'
-import { historyOfAccount } from './account.history'
+import { historyOfAccount, revertAccount } from './account.history'
 import { checkImport, importAccounts, importTemplate } from './account.import'
-import { accountOptions, accountPage } from './account.list'
+import { accountOptions, exportAccounts, listAccounts } from './account.list'
 import { destroyNote, notesOfAccount, storeNote } from './account.notes'
 import { onboardPublisher } from './account.onboard'
-import { toAccountRows } from './account.present'
-import { revertAccount } from './account.revert'
 import { destroyAccount, getAccount, restoreAccount, storeAccount, updateAccount } from './account.service'
 
 const calls = endpoints.account
 
 export const accountRoutes = [
-  guarded(calls.list, async ({ app, actor }, { body }) => {
-    const { read } = app.database
-    const { rows, meta } = await accountPage(read, reachOf(actor), body)
-    const earning = await withRecent(read, 'account', rows, body.currency)
-    return { data: toAccountRows(actor, earning), meta: { ...meta, asOf: new Date().toISOString() } }
-  }),
+  guarded(calls.list, (ctx, { body }) => listAccounts(ctx, body)),
   served(calls.export, (ctx, { body }) => exportAccounts(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => accountOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.get, (ctx, { params, query }) => getAccount(ctx, Number(params.id), query.currency)),

@@ -1,11 +1,12 @@
 import { type BodyOf, type endpoints, type GroupRow, LIST_PAGE, SCOPES } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/context'
+import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { ordered } from '../../platform/db/order'
 import { alphabetically, contains } from '../../platform/db/text'
 import { objectionToGiving } from '../user/user.policy'
 import { type GroupScope, groupScope } from './group.policy'
+import { toGroupRow } from './group.present'
 import { groupsIn, groupsWithRights, permissionsCount, usersCount } from './group.repository'
 
 export type GroupListQuery = BodyOf<typeof endpoints.group.list>
@@ -31,7 +32,7 @@ const livingGroups = (read: Reader, scope: GroupScope, { search = '', filters }:
     .$if(scopes.length > 0, query => query.where('g.gro_scope', 'in', scopes))
 }
 
-export const groupPage = async (
+const groupPage = async (
   read: Reader,
   scope: GroupScope,
   query: GroupListQuery,
@@ -47,6 +48,11 @@ export const groupPage = async (
     .offset((page - 1) * perPage)
     .execute()
   return { rows, total, page, perPage }
+}
+
+export const listGroups = async ({ app, actor }: Ctx, query: GroupListQuery) => {
+  const { rows, ...meta } = await groupPage(app.database.read, groupScope(actor), query)
+  return { data: rows.map(toGroupRow), meta: { ...meta, asOf: new Date().toISOString() } }
 }
 
 /** What pickers get: every group that the caller may give to people. */

@@ -1,15 +1,10 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded } from '../../platform/http/bind'
-import { groupLabels, groupPage } from './group.list'
-import { groupScope } from './group.policy'
-import { toGroupRow } from './group.present'
+import { groupLabels, listGroups } from './group.list'
 import { destroyGroup, getGroup, previewGroup, restoreGroup, storeGroup, updateGroup } from './group.service'
 
 export const groupRoutes = [
-  guarded(endpoints.group.list, async ({ app, actor }, { body }) => {
-    const { rows, ...meta } = await groupPage(app.database.read, groupScope(actor), body)
-    return { data: rows.map(toGroupRow), meta: { ...meta, asOf: new Date().toISOString() } }
-  }),
+  guarded(endpoints.group.list, (ctx, { body }) => listGroups(ctx, body)),
   guarded(endpoints.group.simpleList, ({ app, actor }) => groupLabels(app.database.read, actor)),
   guarded(endpoints.group.get, (ctx, { params }) => getGroup(ctx, Number(params.id))),
   guarded(endpoints.group.store, (ctx, { body }) => storeGroup(ctx, body)),

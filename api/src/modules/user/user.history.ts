@@ -1,10 +1,12 @@
-import type { HistoryAnswer } from '@candela/shared-contract'
+import { type BodyOf, type endpoints, type HistoryAnswer, type OneUser, USER_REVERTS } from '@candela/shared-contract'
 import { addressSeenBy } from '../../platform/address'
-import type { Ctx } from '../../platform/context'
+import { blame, type Ctx } from '../../platform/context'
 import { historyOf } from '../../platform/history'
+import { takenBack } from '../../platform/revert'
+import { write } from '../../platform/write'
 import { groupNames } from '../group/group.repository'
 import { userNames } from './user.repository'
-import { requireUser } from './user.service'
+import { changeUserIn, lockUser, requireUser } from './user.service'
 
 const FIELDS = [
   'usr_name',
@@ -36,3 +38,15 @@ export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Prom
   await requireUser(ctx, read, id)
   return historyOf(read, id, rules(ctx), before)
 }
+
+/** Gives somebody back what one action took from them, with the rules of any other change. */
+export const revertUser = (
+  ctx: Ctx,
+  id: number,
+  { transaction, updated_at }: BodyOf<typeof endpoints.user.revert>,
+): Promise<OneUser> =>
+  write(blame(ctx), 'user.revert', async tx => {
+    const row = await lockUser(ctx, tx, id, 'update', updated_at)
+    const { values } = await takenBack(tx.read, { id, transaction, table: 'users', fields: USER_REVERTS })
+    return changeUserIn(ctx, tx, row, values)
+  })

@@ -6,7 +6,7 @@ import { takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
 import { passwordLink } from '../auth/password-reset'
 import { invitationMail } from './user.mails'
-import { refuseGiving } from './user.objections'
+import { refuseGiving } from './user.policy'
 import { newUser, readUser, refuseTakenEmail, requireUser } from './user.service'
 
 const DAYS = 7

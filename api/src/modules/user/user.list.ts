@@ -1,11 +1,37 @@
-import { type BodyOf, type endpoints, LIST_PAGE, TYPES, type UserRecord } from '@candela/shared-contract'
+import {
+  type AnswerOf,
+  type BodyOf,
+  type CsvCell,
+  type endpoints,
+  LIST_PAGE,
+  languageOf,
+  MAX_PER_PAGE,
+  type QueryOf,
+  type Scope,
+  TYPES,
+  USER_WORDS,
+  type UserColumn,
+  type UserRecord,
+} from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../platform/context'
+import { csvOfList } from '../../platform/csv'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
-import type { Reach } from '../reach'
-import { groupName, invited, livingUsersIn, PLAIN_COLUMNS, photoName } from './user.repository'
+import type { FileAnswer } from '../../platform/http/bind'
+import { type Reach, reachOf } from '../reach'
+import { toUserRow } from './user.present'
+import {
+  activeManagersIn,
+  groupName,
+  invited,
+  livingUsersIn,
+  PLAIN_COLUMNS,
+  photoName,
+  userRecordsOf,
+} from './user.repository'
 
 export type UserListQuery = BodyOf<typeof endpoints.user.list>
 /** Which users a list shows, whatever page of it and in whatever order. */
@@ -54,7 +80,7 @@ const statusCounts = async (read: Reader, reach: Reach, { search, filters }: Use
   return countsBy(rows, TYPES.userStatus, chosen)
 }
 
-export const userPage = async (read: Reader, reach: Reach, query: UserListQuery) => {
+const userPage = async (read: Reader, reach: Reach, query: UserListQuery) => {
   const { page = 1, perPage = LIST_PAGE } = query
   // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
   const onPage = inOrder(read, reach, query)
@@ -85,4 +111,87 @@ export const userIdsInOrder = async (
     .$if(limit !== undefined, ids => ids.limit(limit ?? 0))
     .execute()
   return rows.map(({ id }) => id)
+}
+
+export const listUsers = async ({ app, actor }: Ctx, query: UserListQuery) => {
+  const { rows, meta } = await userPage(app.database.read, reachOf(actor), query)
+  return { data: rows.map(row => toUserRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
+}
+
+type Option = AnswerOf<typeof endpoints.user.simpleList>[number]
+
+/** Two people may have one name; nobody shares an address. */
+const asOptions = (people: ReturnType<typeof livingUsersIn>) =>
+  people.select(['u.id', 'u.usr_name as label', 'u.usr_email']).orderBy(alphabetically('u.usr_name')).orderBy('u.id')
+
+const groupsWith = (read: Reader, scope: Scope) =>
+  read
+    .selectFrom('access_groups as g')
+    .select('g.id')
+    .where('g.deleted_at', 'is', null)
+    .where('g.gro_scope', '=', scope)
+
+/** As many as a page at most: whoever looks for somebody else types a part of their name. */
+export const userOptions = (
+  read: Reader,
+  scope: Reach,
+  { search = '', limit, scope: groups }: QueryOf<typeof endpoints.user.simpleList>,
+): Promise<Option[]> => {
+  const text = search.trim()
+  const everybody = livingUsersIn(read, scope)
+  return asOptions(groups ? everybody.where('u.usr_id_group', 'in', groupsWith(read, groups)) : everybody)
+    .$if(text !== '', query => query.where(eb => eb.or([contains('u.usr_name', text), contains('u.usr_email', text)])))
+    .limit(Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE))
+    .execute()
+}
+
+export const userOptionsOfGroups = (
+  read: Reader,
+  scope: Reach,
+  query: QueryOf<typeof endpoints.user.simpleListByGroup>,
+): Promise<Option[]> => {
+  const asked = [query.groupIds ?? [], query['groupIds[]'] ?? []].flat()
+  return asOptions(livingUsersIn(read, scope))
+    .where(isOneOf('u.usr_id_group', asked.map(Number)))
+    .execute()
+}
+
+/** All of them, whoever they look after: an account is handed over to colleagues. */
+export const accountManagerOptions = (read: Reader): Promise<Option[]> =>
+  activeManagersIn(read, { all: true })
+    .select(['u.id', 'u.usr_name as label', 'u.usr_email'])
+    .orderBy(alphabetically('u.usr_name'))
+    .orderBy('u.id')
+    .execute()
+
+type Words = (typeof USER_WORDS)['en']
+
+const cellOf = (column: UserColumn, user: UserRecord, words: Words): CsvCell => {
+  switch (column) {
+    case 'usr_status':
+      return words.status[user.usr_status]
+    case 'usr_locale':
+      return words.locale[user.usr_locale]
+    case 'usr_comission':
+      return user.usr_comission === null ? null : { exact: user.usr_comission }
+    default:
+      return user[column]
+  }
+}
+
+/** The users of a list as a file. */
+export const exportUsers = async (
+  ctx: Ctx,
+  { columns, ...query }: BodyOf<typeof endpoints.user.export>,
+): Promise<FileAnswer> => {
+  const { read } = ctx.app.database
+  const reach = reachOf(ctx.actor)
+  const words = USER_WORDS[languageOf(ctx.locale)]
+  return csvOfList(ctx, {
+    words,
+    columns,
+    ids: await userIdsInOrder(read, reach, query),
+    rowsOf: ids => userRecordsOf(read, reach, ids),
+    cellOf: (column, user) => cellOf(column, user, words),
+  })
 }

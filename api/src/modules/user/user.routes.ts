@@ -1,33 +1,32 @@
 import { endpoints } from '@candela/shared-contract'
-import { blame } from '../../platform/context'
-import { notFound } from '../../platform/http/app-error'
 import { guarded, served } from '../../platform/http/bind'
-import { write } from '../../platform/write'
-import { contactOf } from '../account/account.contact'
 import { reachOf } from '../reach'
-import { userAccessRoutes } from './user.access.routes'
 import { bulkUsers } from './user.bulk'
-import { exportUsers } from './user.export'
-import { historyOfUser } from './user.history'
-import { userPage } from './user.list'
-import { accountManagerOptions, userOptions, userOptionsOfGroups } from './user.pickers'
-import { toSessionUser, toUserRow } from './user.present'
-import { revertUser } from './user.revert'
-import { destroyUser, getUser, permissionsOfUser, restoreUser, storeUser, updateUser } from './user.service'
+import { changeEmail, changePassword } from './user.credentials'
+import { historyOfUser, revertUser } from './user.history'
+import { inviteAgain, inviteUser } from './user.invitation'
+import { accountManagerOptions, exportUsers, listUsers, userOptions, userOptionsOfGroups } from './user.list'
+import { destroyPhoto, photoOf, storePhoto } from './user.photo'
+import {
+  destroyUser,
+  getUser,
+  permissionsOfUser,
+  restoreUser,
+  storeUser,
+  updateLocale,
+  updateUser,
+} from './user.service'
+import { endSession, endSessions, sessionsOf, visitsOf } from './user.sessions'
 
 const calls = endpoints.user
 
 export const userRoutes = [
-  guarded(calls.list, async ({ app, actor }, { body }) => {
-    const { rows, meta } = await userPage(app.database.read, reachOf(actor), body)
-    return { data: rows.map(row => toUserRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
-  }),
+  guarded(calls.list, (ctx, { body }) => listUsers(ctx, body)),
   served(calls.export, (ctx, { body }) => exportUsers(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => userOptions(app.database.read, reachOf(actor), query)),
-  guarded(calls.simpleListByGroup, ({ app, actor }, { query }) => {
-    const asked = [query.groupIds ?? [], query['groupIds[]'] ?? []].flat()
-    return userOptionsOfGroups(app.database.read, reachOf(actor), asked.map(Number))
-  }),
+  guarded(calls.simpleListByGroup, ({ app, actor }, { query }) =>
+    userOptionsOfGroups(app.database.read, reachOf(actor), query),
+  ),
   guarded(calls.accountManager, ({ app }) => accountManagerOptions(app.database.read)),
   guarded(calls.get, (ctx, { params }) => getUser(ctx, Number(params.id))),
   guarded(calls.store, (ctx, { body }) => storeUser(ctx, body)),
@@ -38,13 +37,17 @@ export const userRoutes = [
   guarded(calls.history, (ctx, { params, query }) => historyOfUser(ctx, Number(params.id), query.before)),
   guarded(calls.revert, (ctx, { params, body }) => revertUser(ctx, Number(params.id), body)),
   guarded(calls.permissions, (ctx, { params }) => permissionsOfUser(ctx, Number(params.id))),
-  guarded(calls.updateUserLocale, (ctx, { body }) =>
-    write(blame(ctx), 'user.updateUserLocale', async tx => {
-      const before = await tx.lock('users', ctx.actor.id)
-      if (!before) throw notFound()
-      const after = await tx.update('users', before, { usr_locale: body.usr_locale })
-      return toSessionUser(after, ctx.actor.user.group, await contactOf(tx.read, after.id))
-    }),
-  ),
-  ...userAccessRoutes,
+  guarded(calls.updateUserLocale, (ctx, { body }) => updateLocale(ctx, body)),
+  // How people get in and what they look like: invitations, passwords, addresses, devices, pictures.
+  guarded(calls.invite, (ctx, { body }) => inviteUser(ctx, body)),
+  guarded(calls.inviteAgain, (ctx, { params }) => inviteAgain(ctx, Number(params.id))),
+  guarded(calls.changePassword, (ctx, { body }) => changePassword(ctx, body)),
+  guarded(calls.changeEmail, (ctx, { body }) => changeEmail(ctx, body)),
+  served(calls.photo, (ctx, { params }) => photoOf(ctx, Number(params.id))),
+  guarded(calls.storePhoto, (ctx, { params, upload }) => storePhoto(ctx, Number(params.id), upload)),
+  guarded(calls.destroyPhoto, (ctx, { params }) => destroyPhoto(ctx, Number(params.id))),
+  guarded(calls.sessions, (ctx, { params }) => sessionsOf(ctx, Number(params.id))),
+  guarded(calls.endSession, (ctx, { params }) => endSession(ctx, Number(params.id), Number(params.session))),
+  guarded(calls.endSessions, (ctx, { params }) => endSessions(ctx, Number(params.id))),
+  guarded(calls.visits, (ctx, { params }) => visitsOf(ctx, Number(params.id))),
 ]

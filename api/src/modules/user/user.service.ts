@@ -1,4 +1,13 @@
-import type { AnswerOf, endpoints, OneUser, UserRecord, UserStore, UserUpdate } from '@candela/shared-contract'
+import type {
+  AnswerOf,
+  BodyOf,
+  endpoints,
+  OneUser,
+  SessionUser,
+  UserRecord,
+  UserStore,
+  UserUpdate,
+} from '@candela/shared-contract'
 import { blame, type Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { NewRow, Row } from '../../platform/db/schema'
@@ -8,12 +17,12 @@ import { hashPassword } from '../../platform/passwords'
 import { asPercent } from '../../platform/percent'
 import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { contactOf } from '../account/account.contact'
 import { closeLinksOf, revokeSessions } from '../auth/session'
 import { groupWithRights } from '../group/group.repository'
 import { reachOf } from '../reach'
-import { refuseChange, refuseGiving } from './user.objections'
-import { canUser, type UserAction } from './user.policy'
-import { toOneUser } from './user.present'
+import { canUser, refuseChange, refuseGiving, type UserAction } from './user.policy'
+import { toOneUser, toSessionUser } from './user.present'
 import { isRemovedInScope, userRecordInScope } from './user.repository'
 
 /** What the caller does not reach is not there. */
@@ -109,6 +118,17 @@ export const updateUser = async (
     changeUserIn(ctx, tx, await lockUser(ctx, tx, id, 'update', updated_at), patch),
   )
 }
+
+export const updateLocale = (
+  ctx: Ctx,
+  { usr_locale }: BodyOf<typeof endpoints.user.updateUserLocale>,
+): Promise<SessionUser> =>
+  write(blame(ctx), 'user.updateUserLocale', async tx => {
+    const before = await tx.lock('users', ctx.actor.id)
+    if (!before) throw notFound()
+    const after = await tx.update('users', before, { usr_locale })
+    return toSessionUser(after, ctx.actor.user.group, await contactOf(tx.read, after.id))
+  })
 
 export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
   write(blame(ctx), 'user.destroy', async tx => {

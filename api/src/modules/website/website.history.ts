@@ -1,12 +1,22 @@
-import type { HistoryAnswer } from '@candela/shared-contract'
+import {
+  type BodyOf,
+  type endpoints,
+  type HistoryAnswer,
+  type OneWebsite,
+  WEBSITE_REVERTS,
+} from '@candela/shared-contract'
 import { addressSeenBy } from '../../platform/address'
-import type { Ctx } from '../../platform/context'
+import { blame, type Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 import { historyOf } from '../../platform/history'
+import { wrongField } from '../../platform/http/app-error'
+import { type TiedRow, takenBack } from '../../platform/revert'
+import { type Tx, write } from '../../platform/write'
 import { type Reach, reachesAccount, reachOf } from '../reach'
 import { userNames } from '../user/user.repository'
-import { requireWebsite } from './website.service'
+import { peopleOfWebsite } from './website.repository'
+import { changeWebsiteIn, requireWebsite } from './website.service'
 
 const FIELDS = [
   'anw_name',
@@ -52,3 +62,33 @@ export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): P
   }
   return historyOf(read, id, rules, before)
 }
+
+const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
+  rows.flatMap(row => {
+    const id = row[side]?.wsu_id_user
+    return typeof id === 'number' ? [id] : []
+  })
+
+/** Who was attached by that action leaves, who was taken away comes back; of the others nothing is said. */
+const peopleBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<number[]> => {
+  const [taken, came] = [idsIn(rows, 'was'), idsIn(rows, 'became')]
+  const now = (await peopleOfWebsite(tx.read, id)).map(person => person.id)
+  const people = [...new Set([...now.filter(person => !came.includes(person)), ...taken])]
+  if (people.length === 0) throw wrongField('users', 'userRequired')
+  return people
+}
+
+/** Gives a website back what one action took, with the rules of any other change. */
+export const revertWebsite = (
+  ctx: Ctx,
+  id: number,
+  { transaction, updated_at }: BodyOf<typeof endpoints.website.revert>,
+): Promise<OneWebsite> =>
+  write(blame(ctx), 'website.revert', async tx => {
+    // Whoever does not reach it learns nothing of its past either.
+    await requireWebsite(ctx, tx.read, id)
+    const fields = [...WEBSITE_REVERTS, 'anw_reject_reason'] as const
+    const back = await takenBack(tx.read, { id, transaction, table: 'websites', fields, ties: ['website_users'] })
+    const users = back.rows.length > 0 ? await peopleBack(tx, id, back.rows) : undefined
+    return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at })
+  })

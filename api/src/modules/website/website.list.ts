@@ -1,13 +1,28 @@
-import { type BodyOf, type endpoints, LIST_PAGE, TYPES } from '@candela/shared-contract'
+import {
+  type BodyOf,
+  type CsvCell,
+  type endpoints,
+  LIST_PAGE,
+  languageOf,
+  MAX_PER_PAGE,
+  type QueryOf,
+  TYPES,
+  WEBSITE_WORDS,
+  type WebsiteColumn,
+} from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../platform/context'
+import { csvOfList } from '../../platform/csv'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
-import type { Reach } from '../reach'
-import { netsFor, netToSortBy, type RecentNets } from '../report/report.recent'
-import { hostLike } from './website.domain'
-import { livingWebsitesIn, shownAccountName, shownComission, websitesOf } from './website.repository'
+import type { FileAnswer } from '../../platform/http/bind'
+import { type Reach, reachOf } from '../reach'
+import { netsFor, netToSortBy, type Recent, type RecentNets, recentCell, withRecent } from '../report/report.recent'
+import { hostLike, readable } from './website.domain'
+import { toWebsiteRow } from './website.present'
+import { livingWebsitesIn, type ReadWebsite, shownAccountName, shownComission, websitesOf } from './website.repository'
 
 export type WebsiteListQuery = BodyOf<typeof endpoints.website.list>
 /** Which websites a list shows, whatever page of it and in whatever order. */
@@ -34,7 +49,7 @@ const sortedBy = (reach: Reach): Record<SortField, RawBuilder<unknown>> => ({
 })
 const MAY_BE_HIDDEN: ReadonlySet<SortField> = new Set(['anw_comission', 'acc_name'])
 
-export const namedLike = (text: string): RawBuilder<boolean> =>
+const namedLike = (text: string): RawBuilder<boolean> =>
   sql`(${contains('w.anw_name', text)} or ${contains('w.anw_website', text)}
     or ${contains('w.anw_website', hostLike(text))})`
 
@@ -97,11 +112,71 @@ export const websiteIdsInOrder = async (
 }
 
 /** Names, people and shares are read for the rows of the page and not for all that come before it. */
-export const websitePage = async (read: Reader, reach: Reach, query: WebsiteListQuery) => {
+const websitePage = async (read: Reader, reach: Reach, query: WebsiteListQuery) => {
   const { page = 1, perPage = LIST_PAGE } = query
   const [{ total, counts }, ids] = await Promise.all([
     countsOf(read, reach, query),
     websiteIdsInOrder(read, reach, query, { limit: perPage, offset: (page - 1) * perPage }),
   ])
   return { rows: await websitesOf(read, reach, ids), meta: { total, page, perPage, counts } }
+}
+
+export const listWebsites = async ({ app, actor }: Ctx, query: WebsiteListQuery) => {
+  const { read } = app.database
+  const { rows, meta } = await websitePage(read, reachOf(actor), query)
+  const earning = await withRecent(read, 'website', rows, query.currency)
+  return { data: earning.map(row => toWebsiteRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
+}
+
+/** As many as a page at most: whoever looks for another one types a part of its name. */
+export const websiteOptions = async (
+  read: Reader,
+  reach: Reach,
+  { search = '', limit }: QueryOf<typeof endpoints.website.simpleList>,
+): Promise<{ id: number; label: string }[]> => {
+  const text = search.trim()
+  const rows = await livingWebsitesIn(read, reach)
+    .$if(text !== '', query => query.where(namedLike(text)))
+    .select(['w.id', 'w.anw_website'])
+    .orderBy(sql`w.anw_website collate "C"`)
+    .limit(Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE))
+    .execute()
+  return rows.map(({ id, anw_website }) => ({ id, label: readable(anw_website) }))
+}
+
+type Words = (typeof WEBSITE_WORDS)['en']
+
+const cellOf = (column: WebsiteColumn, website: ReadWebsite & Recent, words: Words): CsvCell => {
+  switch (column) {
+    case 'anw_website':
+      return readable(website.anw_website)
+    case 'anw_status':
+      return words.status[website.anw_status]
+    case 'anw_comission':
+      return website.anw_comission === null ? null : { exact: website.anw_comission }
+    case 'net30':
+    case 'change30':
+      return recentCell(website[column])
+    case 'users_count':
+      return { exact: String(website.users_count) }
+    default:
+      return website[column]
+  }
+}
+
+/** The websites of a list as a file. */
+export const exportWebsites = async (
+  ctx: Ctx,
+  { columns, ...query }: BodyOf<typeof endpoints.website.export>,
+): Promise<FileAnswer> => {
+  const { read } = ctx.app.database
+  const reach = reachOf(ctx.actor)
+  const words = WEBSITE_WORDS[languageOf(ctx.locale)]
+  return csvOfList(ctx, {
+    words,
+    columns,
+    ids: await websiteIdsInOrder(read, reach, query),
+    rowsOf: async ids => withRecent(read, 'website', await websitesOf(read, reach, ids), query.currency),
+    cellOf: (column, website) => cellOf(column, website, words),
+  })
 }

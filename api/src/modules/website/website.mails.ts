@@ -1,5 +1,10 @@
 import { BRAND, type Language, type Locale, languageOf } from '@candela/shared-contract'
+import type { Ctx } from '../../platform/context'
+import type { Row } from '../../platform/db/schema'
+import { isOneOf } from '../../platform/db/text'
 import { inText, type Mail } from '../../platform/mail/text'
+import type { Tx } from '../../platform/write'
+import { readable } from './website.domain'
 
 type Approval = { name: string; website: string; link: string }
 type Refusal = Approval & { reason: string }
@@ -58,5 +63,34 @@ const worded = <W extends Approval>(all: Words<W>, locale: Locale, words: W): Ma
   return { subject: subject(told), text: text(told) }
 }
 
-export const approvalMail = (locale: Locale, words: Approval): Mail => worded(APPROVAL, locale, words)
-export const refusalMail = (locale: Locale, words: Refusal): Mail => worded(REFUSAL, locale, words)
+const approvalMail = (locale: Locale, words: Approval): Mail => worded(APPROVAL, locale, words)
+const refusalMail = (locale: Locale, words: Refusal): Mail => worded(REFUSAL, locale, words)
+
+type Told = Pick<Row<'websites'>, 'id' | 'anw_website'>
+
+/** Who is attached to these and still comes in, each with the language that they read. */
+const readersOf = (tx: Tx, websites: readonly Told[]) =>
+  tx.read
+    .selectFrom('website_users as l')
+    .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
+    .where(
+      isOneOf(
+        'l.wsu_id_website',
+        websites.map(({ id }) => id),
+      ),
+    )
+    .where('u.deleted_at', 'is', null)
+    .where('u.usr_status', '=', 'Ativo')
+    .select(['l.wsu_id_website as website', 'u.usr_name as name', 'u.usr_email as to', 'u.usr_locale as locale'])
+    .orderBy('l.id')
+    .execute()
+
+/** Without a reason they were let in. */
+export const tellPeople = async (ctx: Ctx, tx: Tx, websites: readonly Told[], reason: string | null): Promise<void> => {
+  const hosts = new Map(websites.map(({ id, anw_website }) => [id, readable(anw_website)]))
+  for (const { website, name, to, locale } of await readersOf(tx, websites)) {
+    const words = { name, website: hosts.get(website) ?? '', link: `${ctx.app.config.publicUrl}/website/${website}` }
+    const mail = reason === null ? approvalMail(locale, words) : refusalMail(locale, { ...words, reason })
+    await ctx.app.outbox.enqueue(tx, { to, ...mail })
+  }
+}

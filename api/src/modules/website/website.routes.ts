@@ -1,28 +1,17 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded, served } from '../../platform/http/bind'
 import { reachOf } from '../reach'
-import { withRecent } from '../report/report.recent'
-import { approveWebsite, resubmitWebsite } from './website.approve'
 import { bulkWebsites } from './website.bulk'
 import { checklistOf } from './website.checklist'
-import { exportWebsites } from './website.export'
-import { historyOfWebsite } from './website.history'
-import { websitePage } from './website.list'
-import { websiteOptions } from './website.pickers'
-import { toWebsiteRow } from './website.present'
-import { revertWebsite } from './website.revert'
-import { destroyWebsite, getWebsite, restoreWebsite, storeWebsite } from './website.service'
-import { updateWebsite } from './website.update'
+import { approveWebsite, resubmitWebsite } from './website.decision'
+import { historyOfWebsite, revertWebsite } from './website.history'
+import { exportWebsites, listWebsites, websiteOptions } from './website.list'
+import { destroyWebsite, getWebsite, restoreWebsite, storeWebsite, updateWebsite } from './website.service'
 
 const calls = endpoints.website
 
 export const websiteRoutes = [
-  guarded(calls.list, async ({ app, actor }, { body }) => {
-    const { read } = app.database
-    const { rows, meta } = await websitePage(read, reachOf(actor), body)
-    const earning = await withRecent(read, 'website', rows, body.currency)
-    return { data: earning.map(row => toWebsiteRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
-  }),
+  guarded(calls.list, (ctx, { body }) => listWebsites(ctx, body)),
   served(calls.export, (ctx, { body }) => exportWebsites(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => websiteOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.get, (ctx, { params, query }) => getWebsite(ctx, Number(params.id), query.currency)),

@@ -1,7 +1,7 @@
 import { CHECK_REASONS, type CheckState, WEBSITE_CHECKS, type WebsiteCheck } from '@candela/shared-contract'
 import { type FetchPage, type Page, WebError, type WebFailure } from '../../platform/web/page'
 import { withDemoWeb } from '../../seeds/demo-web'
-import { lookAt } from './website.look'
+import { lookAt } from './website.checklist'
 
 type Answer = Partial<Omit<Page, 'url'>> & { url?: string; fails?: WebFailure }
 
