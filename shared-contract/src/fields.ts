@@ -74,3 +74,10 @@ export const period = z.optional(
     .array(z.string().check(z.refine(text => rangeOf(text, ANY_DAY) !== undefined, { error: 'period' })))
     .check(z.maxLength(1)),
 )
+
+/** What is typed twice has to be the same. */
+export const typedTwice = <Field extends string, Again extends string>(field: Field, again: Again) =>
+  z.refine<Partial<Record<Field | Again, string | undefined>>>(body => body[field] === body[again], {
+    error: 'passwordMismatch',
+    path: [again],
+  })

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { LOG_TYPES, type SystemLog, type SystemLogColumn } from '@candela/shared-contract'
+import { LOG_TYPES, type SystemLog, type SystemLogColumn, TABLE_OF_PREFIX } from '@candela/shared-contract'
 import { TwoLines, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import type { Filter } from '@candela/shared-ui/pages'
@@ -118,11 +118,19 @@ const choicesOf = (words: Words) =>
     .map(([value, label]) => ({ value, label }))
     .sort(byLabel)
 
-/** Several tables have a name, a status, a user: the field of the table says which. */
-const fieldChoicesOf = (words: Words) =>
-  Object.entries(words)
-    .map(([value, label]) => ({ value, label: `${label} (${value})` }))
+/** Several tables have a name, a status, a user: the table says which. */
+const fieldChoicesOf = (words: Words, tables: Words) => {
+  const labels = Object.values(words)
+  const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label)
+  const tableOf = (field: string) => tables[TABLE_OF_PREFIX[field.slice(0, field.indexOf('_'))] ?? '']
+  const labelOf = (field: string, label: string) => {
+    const table = isShared(label) ? tableOf(field) : undefined
+    return table ? `${label} · ${table}` : label
+  }
+  return Object.entries(words)
+    .map(([value, label]) => ({ value, label: labelOf(value, label) }))
     .sort(byLabel)
+}
 
 export const useLogFilters = (): Filter[] => {
   const t = adminMessages.useT()
@@ -140,7 +148,7 @@ export const useLogFilters = (): Filter[] => {
       { kind: 'period', key: 'period', label: t('systemLog.period') },
       { key: 'slo_action', label: columns.slo_action, options: choicesOf(action) },
       { key: 'slo_table_name', label: columns.slo_table_name, options: choicesOf(table) },
-      { key: 'field', label: columns.fields, options: fieldChoicesOf(field) },
+      { key: 'field', label: columns.fields, options: fieldChoicesOf(field, table) },
       { kind: 'search', key: 'slo_object_id', label: t('systemLog.record'), nameOf: asItIs },
       { kind: 'search', key: 'slo_transaction_hash', label: t('systemLog.transaction'), nameOf: asItIs },
     ],

@@ -7,7 +7,7 @@ import { Block, useBlock } from '../parts/Block'
 import { LineBones } from '../parts/bones'
 import type { Metrics } from '../parts/useMetrics'
 import { moversQuery } from './dashboard.api'
-import { Empty } from './listStyle'
+import { Empty, wholeLine } from './listStyle'
 
 const HEIGHT = 260
 
@@ -27,7 +27,9 @@ const Group = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: 0 12px;
+    position: relative;
     padding: 4px 0;
+    ${wholeLine}
     font-variant-numeric: tabular-nums;
   }
   li > :first-child {

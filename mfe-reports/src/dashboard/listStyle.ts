@@ -1,4 +1,14 @@
-import { styled } from 'styled-components'
+import { media } from '@candela/shared-ui'
+import { css, styled } from 'styled-components'
+
+/** A thumb hits the whole line and not just its words. */
+export const wholeLine = css`
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
 
 export const Rows = styled.ul`
   > li + li {
@@ -10,7 +20,14 @@ export const Row = styled.li`
   display: grid;
   grid-template-columns: 8px minmax(0, 1fr);
   gap: 0 10px;
+  position: relative;
   padding: 9px 16px;
+  ${wholeLine}
+
+  ${media.phone} {
+    align-items: center;
+    min-height: var(--touch);
+  }
 
   > :nth-child(2) {
     min-width: 0;

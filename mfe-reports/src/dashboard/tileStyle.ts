@@ -119,7 +119,17 @@ export const Help = styled.span`
 `
 
 export const HelpLink = styled(TextLink)`
+  position: relative;
   color: var(--fg-3);
+
+  /* As high as a thumb, over the figure that it is about. */
+  ${media.phone} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -6px -8px -22px;
+    }
+  }
 `
 
 export const Value = styled.div<{ $hero?: boolean }>`

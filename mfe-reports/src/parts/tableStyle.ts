@@ -52,7 +52,16 @@ export const Table = styled.table`
   tbody tr:last-child > * {
     border-bottom: 0;
   }
+  tbody th a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
   ${media.phone} {
+    tbody th,
+    tbody td {
+      height: var(--touch);
+    }
     tbody th {
       max-width: 150px;
       overflow: hidden;

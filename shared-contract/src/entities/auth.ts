@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { currentPassword, email, instant, newPassword } from '../fields'
+import { currentPassword, email, instant, newPassword, typedTwice } from '../fields'
 import { sessionUserSchema } from './user'
 
 /** Which version of each remote this person gets. */
@@ -16,12 +16,7 @@ export const resetBody = z
     password: newPassword,
     password_confirmation: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(256)),
   })
-  .check(
-    z.refine(body => body.password === body.password_confirmation, {
-      path: ['password_confirmation'],
-      error: 'passwordMismatch',
-    }),
-  )
+  .check(typedTwice('password', 'password_confirmation'))
 
 const SMALL = 8 * 1024
 

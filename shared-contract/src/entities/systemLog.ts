@@ -117,3 +117,27 @@ export const systemLogEndpoints = {
     answer: oneSystemLog,
   }),
 }
+
+/** The first letters of a column → the table that it is in. */
+export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
+  usr: 'users',
+  pho: 'user_photos',
+  ses: 'sessions',
+  pwr: 'password_resets',
+  gro: 'access_groups',
+  grp: 'access_group_permissions',
+  acc: 'accounts',
+  acm: 'account_managers',
+  acu: 'account_users',
+  acn: 'account_notes',
+  anw: 'websites',
+  wsu: 'website_users',
+  viw: 'saved_views',
+  usm: 'maintenance',
+  adn: 'ad_networks',
+  ccl: 'currency_closings',
+  wrs: 'website_revenue_shares',
+  rev: 'website_revenue_shares',
+  ars: 'website_revenue_shares',
+  imp: 'report_imports',
+}

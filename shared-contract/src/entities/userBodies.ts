@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chosenBy, saysWhich, undoPayload } from '../bulk'
-import { currentPassword, email, id, idInPath, instant, newPassword, percent, requiredText } from '../fields'
+import { currentPassword, email, id, idInPath, instant, newPassword, percent, requiredText, typedTwice } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -44,10 +44,10 @@ const person = {
 
 const chosenPassword = { usr_password: newPassword, usr_password_confirmation: z.string() }
 
-const sameTwice = z.refine<{ usr_password?: string | undefined; usr_password_confirmation?: string | undefined }>(
-  body => body.usr_password === body.usr_password_confirmation,
-  { error: 'passwordMismatch', path: ['usr_password_confirmation'] },
-)
+const sameTwice = typedTwice('usr_password', 'usr_password_confirmation')
+
+/** A form asks it by itself: the rules of the whole are silent about it while one field is missing. */
+export const userPasswords = z.looseObject({}).check(sameTwice)
 
 export const userStoreBody = z
   .strictObject({ ...person, usr_status: z.enum(TYPES.userStatus), ...chosenPassword })
@@ -80,12 +80,7 @@ export const changePasswordBody = z
     password: newPassword,
     password_confirmation: z.string(),
   })
-  .check(
-    z.refine(body => body.password === body.password_confirmation, {
-      error: 'passwordMismatch',
-      path: ['password_confirmation'],
-    }),
-  )
+  .check(typedTwice('password', 'password_confirmation'))
 export const changeEmailBody = z.strictObject({ usr_email: email, current_password: currentPassword })
 
 const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })

@@ -64,7 +64,6 @@ export type Entity<E extends EntityEndpoints> = EntityRules<E> & {
 
 type BodyIn<E> = RequestOf<E> extends { body: infer B } ? B : never
 export type UpdateBody<E extends EntityEndpoints> = BodyIn<E['update']>
-export type StoreBody<E extends EntityEndpoints> = BodyIn<E['store']>
 
 const byId = (id: number | string) => ({ params: { id: String(id) } })
 
