@@ -59,7 +59,7 @@ test.describe('the list of access groups', () => {
     await expect(search(page)).toHaveValue('lantern')
     await expect(names(page)).toHaveText(OURS)
     await search(page).fill('nothing is called so')
-    await expect(page.getByText('No records found')).toBeVisible()
+    await expect(page.getByText('No data yet')).toBeVisible()
     await page.getByRole('button', { name: 'Reset filters' }).last().click()
     await expect(names(page).filter({ hasText: 'Ad ops' })).toBeVisible()
     await search(page).fill('lantern')

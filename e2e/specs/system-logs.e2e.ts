@@ -131,7 +131,7 @@ test('a manager sees what was done within reach, with addresses cut', async ({ p
   await page.goto('/system-log?f.slo_type=login')
   await expect(rows(page).first()).toContainText('127.0.0.x')
   await page.goto(`/system-log?f.slo_object_id=${id}&f.slo_type=user`)
-  await expect(page.getByText('No records found')).toBeVisible()
+  await expect(page.getByText('No data yet')).toBeVisible()
   await page.goto('/system-log/987654321')
   await expect(page.getByText('This record does not exist')).toBeVisible()
 })

@@ -45,7 +45,7 @@ test.describe('what the list shows', () => {
     await expect(names(page)).toContainText('Otávio Brandão')
     await expect(page).toHaveURL(/q=publisher%40candela/)
     await search(page).fill('nobody is called like this')
-    await expect(page.getByText('No records found')).toBeVisible()
+    await expect(page.getByText('No data yet')).toBeVisible()
     await page.getByRole('button', { name: 'Reset filters' }).last().click()
     await expect(rows(page).first()).toBeVisible()
     await button(page, 'Access group').click()

@@ -4,7 +4,7 @@ type QueryValue = string | number | boolean
 
 /** The parts of a request, whatever the endpoint; the typed door is `call`. */
 export type RequestParts = {
-  params?: Record<string, string>
+  params?: Record<string, string | number>
   query?: Record<string, QueryValue | readonly QueryValue[] | undefined>
   body?: unknown
 }

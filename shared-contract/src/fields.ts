@@ -60,8 +60,11 @@ export const newPassword = z.string().check(
 /** Identifiers are positive integers that JavaScript holds exactly. */
 export const id = z.int().check(z.minimum(1))
 
-/** An identifier in a path, where everything is text. Anything else is simply not there. */
-export const idInPath = z.string().check(z.regex(/^[1-9]\d{0,15}$/, { error: 'invalid' }))
+/** An identifier as an address has it, where everything is text: the value of a filter. */
+export const idText = z.string().check(z.regex(/^[1-9]\d{0,15}$/, { error: 'invalid' }))
+
+/** An identifier in a path: a number on both sides. Anything else is simply not there. */
+export const idInPath = z.pipe(idText, z.transform(Number)) as z.ZodMiniType<number, string | number>
 
 /** UTC, ISO 8601 with microseconds, as the database keeps it; it also is a record's version. */
 export const instant = z.string()

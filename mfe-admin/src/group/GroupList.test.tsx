@@ -33,7 +33,7 @@ const press = async ({ user }: Awaited<ReturnType<typeof show>>, name: string) =
 describe('the list of access groups', () => {
   test('offers to make the first one when there is none yet', async () => {
     await show(groups(0))
-    expect(await screen.findByText('No access groups yet')).toBeVisible()
+    expect(await screen.findByText('No records found')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'New group' })).toHaveLength(2)
   })
 

@@ -20,7 +20,7 @@ const GroupList = () => {
       filters={useGroupFilters()}
       refusal={useGroupRefusal()}
       count={count => t('list.count', { count })}
-      empty={{ title: t('list.empty'), text: t('list.emptyText') }}
+      emptyText={t('list.emptyText')}
     />
   )
 }

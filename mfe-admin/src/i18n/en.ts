@@ -11,7 +11,6 @@ export const en = {
     add: 'New group',
     count_one: '{{count}} group',
     count_other: '{{count}} groups',
-    empty: 'No access groups yet',
     emptyText: 'A group says what its people may see and do.',
     name: 'Group',
     scope: 'Reach',

@@ -14,7 +14,6 @@ export default {
     count_one: '{{count}} grupo',
     count_many: '{{count}} de grupos',
     count_other: '{{count}} grupos',
-    empty: 'Aún no hay grupos de acceso',
     emptyText: 'Un grupo dice lo que sus personas pueden ver y hacer.',
     name: 'Grupo',
     scope: 'Alcance',

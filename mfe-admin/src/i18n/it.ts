@@ -14,7 +14,6 @@ export default {
     count_one: '{{count}} gruppo',
     count_many: '{{count}} di gruppi',
     count_other: '{{count}} gruppi',
-    empty: 'Ancora nessun gruppo di accesso',
     emptyText: 'Un gruppo dice ciò che le sue persone possono vedere e fare.',
     name: 'Gruppo',
     scope: 'Portata',

@@ -14,7 +14,6 @@ export default {
     count_one: '{{count}} grupo',
     count_many: '{{count}} de grupos',
     count_other: '{{count}} grupos',
-    empty: 'Ainda não há grupos de acesso',
     emptyText: 'Um grupo diz o que as suas pessoas podem ver e fazer.',
     name: 'Grupo',
     scope: 'Alcance',

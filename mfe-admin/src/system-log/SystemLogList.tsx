@@ -31,7 +31,7 @@ const SystemLogList = () => {
       fileColumns={fileColumns}
       texts={{
         count: count => t('systemLog.count', { count }),
-        empty: { title: t('systemLog.empty'), text: t('systemLog.emptyText') },
+        empty: { text: t('systemLog.emptyText') },
       }}
     />
   )

@@ -28,7 +28,7 @@ type Kind = {
   }
 }
 
-const body = (id: number, transaction: string) => ({ params: { id: String(id) }, body: { transaction } })
+const body = (id: number, transaction: string) => ({ params: { id }, body: { transaction } })
 
 const USER: Kind = {
   path: '/user',

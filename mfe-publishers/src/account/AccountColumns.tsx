@@ -1,13 +1,16 @@
-import type { AccountRow } from '@candela/shared-contract'
+import { useCan } from '@candela/shared-auth'
+import { type AccountColumn, type AccountRow, TYPES } from '@candela/shared-contract'
 import { Avatar, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
+import type { Filter } from '@candela/shared-ui/pages'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { EnabledPill } from './EnabledPill'
+import { managerChoices } from '../people/people.api'
+import { AccountStatusPill, useAccountWords } from './AccountWords'
 import { ReadinessBar } from './ReadinessBar'
-import { useAccountWords } from './useAccountWords'
 
 const People = styled.span`
   display: flex;
@@ -37,6 +40,13 @@ const ManagersCell = ({ managers: [main, ...others] }: Pick<AccountRow, 'manager
   )
 }
 
+/** What is one column of the list and two of the file. */
+const TWO: Readonly<Record<string, AccountColumn[]>> = {
+  acc_name: ['acc_name', 'acc_time_zone'],
+  net30: ['net30', 'change30'],
+}
+export const fileColumns = (field: string): AccountColumn[] => TWO[field] ?? [field as AccountColumn]
+
 export const useAccountColumns = (): Column<AccountRow>[] => {
   const t = publisherMessages.useT()
   const format = useFormat()
@@ -62,7 +72,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
       {
         field: 'acc_is_enabled',
         label: columns.acc_is_enabled,
-        cell: ({ acc_is_enabled }) => <EnabledPill enabled={acc_is_enabled} />,
+        cell: ({ acc_is_enabled }) => <AccountStatusPill enabled={acc_is_enabled} />,
         sortable: true,
         width: 110,
         card: 'mark',
@@ -117,5 +127,50 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
       },
     ],
     [t, format, columns, tier],
+  )
+}
+
+/** Among how many of each status: the segments above the list. */
+export const useAccountSegments = (): Filter => {
+  const { columns, enabled } = useAccountWords()
+  return useMemo(
+    () => ({
+      key: 'acc_is_enabled',
+      label: columns.acc_is_enabled,
+      options: ([1, 0] as const).map(value => ({ value: `${value}`, label: enabled[value] })),
+    }),
+    [columns, enabled],
+  )
+}
+
+export const useAccountFilters = (): Filter[] => {
+  const t = publisherMessages.useT()
+  const { columns, tier } = useAccountWords()
+  const mayChoose = useCan('user.accountManager')
+  const { data: managers, isError, refetch } = useQuery({ ...managerChoices(), enabled: mayChoose })
+  return useMemo(
+    () => [
+      {
+        key: 'acc_tier',
+        label: columns.acc_tier,
+        options: TYPES.accountTier.map(value => ({ value: `${value}`, label: tier[value] })),
+      },
+      ...(mayChoose
+        ? [
+            {
+              key: 'manager',
+              label: t('account.managers.one'),
+              options: managers?.map(({ id, label }) => ({ value: String(id), label })),
+              ...(isError && { onRetry: () => void refetch() }),
+            },
+          ]
+        : []),
+      {
+        key: 'readiness',
+        label: columns.readiness,
+        options: (['gaps', 'ready'] as const).map(value => ({ value, label: t(`account.ready.${value}`) })),
+      },
+    ],
+    [t, columns, tier, managers, mayChoose, isError, refetch],
   )
 }

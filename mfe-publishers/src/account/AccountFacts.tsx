@@ -1,10 +1,47 @@
-import { type Account, BRAND, type Flag } from '@candela/shared-contract'
-import { Card } from '@candela/shared-ui'
-import { DataList } from '../Facts'
+import { useCan } from '@candela/shared-auth'
+import { type Account, type AccountRecord, BRAND, type Flag } from '@candela/shared-contract'
+import { Card, EmptyState, TextLink, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { RecordEarned } from '../Earned'
+import { DataList, Facts } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
-import { adUnitPath } from './adUnitPath'
-import { useAccountWords } from './useAccountWords'
+import { Row, Rows } from '../people/rowStyle'
+import { useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
+import { WEBSITE } from '../website/website.api'
+import { AccountStatusPill, adUnitPath, useAccountWords } from './AccountWords'
+import { accountInQuery } from './account.api'
 import { useTimeZones } from './useTimeZones'
+import { Domain, Fact } from './websiteRowStyle'
+
+/** How an account stands, beside what can be changed of it. */
+export const AccountSummary = ({ record }: { record: AccountRecord }) => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  const { columns } = useAccountWords()
+  return (
+    <Card title={t('account.summary')} aside={<AccountStatusPill enabled={record.acc_is_enabled} />}>
+      <Facts>
+        <div>
+          <dt>{t('account.field.live')}</dt>
+          <dd>{t('account.liveOf', { live: record.websites_live, all: record.websites_count })}</dd>
+        </div>
+        <div>
+          <dt>{columns.net30}</dt>
+          <dd>
+            <RecordEarned earned={record} sourceIn={currency => accountInQuery(record.id, currency)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{columns.created_at}</dt>
+          <dd>{format.recent(record.created_at)}</dd>
+        </div>
+        <div>
+          <dt>{columns.updated_at}</dt>
+          <dd>{format.recent(record.updated_at)}</dd>
+        </div>
+      </Facts>
+    </Card>
+  )
+}
 
 /** Everything that can be changed of an account, as it stands. */
 export const AccountFacts = ({ record }: { record: Account }) => {
@@ -37,6 +74,37 @@ export const AccountFacts = ({ record }: { record: Account }) => {
           </div>
         ))}
       </DataList>
+    </Card>
+  )
+}
+
+/** The websites of an account, each with the way to its own page. */
+export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  const { columns } = useWebsiteWords()
+  const mayOpen = useCan('website.get')
+  return (
+    <Card title={t('account.box.websites')} aside={format.number(websites.length)} flush>
+      {websites.length === 0 ? (
+        <EmptyState icon="globe" title={t('account.websites.none')} />
+      ) : (
+        <Rows>
+          {websites.map(({ id, readable, anw_product, anw_status, anw_comission }) => (
+            <Row key={id}>
+              <Domain>{mayOpen ? <TextLink href={WEBSITE.pathOf(id)}>{readable}</TextLink> : readable}</Domain>
+              <Fact $width={124}>{anw_product}</Fact>
+              <Fact $width={136}>
+                <WebsiteStatusPill status={anw_status} />
+              </Fact>
+              <Fact $width={72} $figure>
+                <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
+                {anw_comission === null ? '–' : format.percent(anw_comission as `${number}`)}
+              </Fact>
+            </Row>
+          ))}
+        </Rows>
+      )}
     </Card>
   )
 }

@@ -1,13 +1,19 @@
-import { BRAND, TYPES } from '@candela/shared-contract'
-import { Card } from '@candela/shared-ui'
+import { useCan, useSession } from '@candela/shared-auth'
+import { type AccountRecord, BRAND, TYPES } from '@candela/shared-contract'
+import { Card, ConfirmDialog } from '@candela/shared-ui'
 import { FormCombobox, FormSelect, FormSwitch, FormTextField } from '@candela/shared-ui/form'
+import type { EntityFormState } from '@candela/shared-ui/pages'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import type { AccountValues } from './account.form'
-import { adUnitPath } from './adUnitPath'
-import { SECTIONS } from './sections'
-import { useAccountWords } from './useAccountWords'
+import { AccountSections } from './AccountSections'
+import { adUnitPath, useAccountWords } from './AccountWords'
+import { SECTIONS } from './account.api'
+import { type AccountValues, feeOf } from './account.form'
+import { ManagersBox } from './ManagersBox'
+import { UsersBox } from './UsersBox'
 import { useTimeZones } from './useTimeZones'
+import { WebsitesBox } from './WebsitesBox'
 
 const Fields = styled.div`
   display: grid;
@@ -41,20 +47,42 @@ const Path = styled.p`
   }
 `
 
-export type Changed = ReadonlySet<keyof AccountValues>
+type Changed = ReadonlySet<keyof AccountValues>
+
+/** Before an account is switched off that has websites which earn: says how many stop. */
+const useStopping = () => {
+  const t = publisherMessages.useT()
+  const [asked, setAsked] = useState<{ live: number; go: () => void } | null>(null)
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('account.disable.title', { count: asked?.live ?? 0 })}
+      confirmLabel={t('account.disable.confirm')}
+      onCancel={() => setAsked(null)}
+      onConfirm={() => {
+        asked?.go()
+        setAsked(null)
+      }}
+    >
+      {t('account.disable.text')}
+    </ConfirmDialog>
+  )
+  return { ask: (live: number, go: () => void) => (live === 0 ? go() : setAsked({ live, go })), dialog }
+}
 
 type DataBoxProps = {
   changed: Changed
   /** Why tier and status are not changed here. */
   locked?: string
-  /** Before it is switched on or off. */
-  askEnabled?: (enabled: boolean, go: () => void) => void
+  /** How many of its websites earn. */
+  live: number
 }
 
-export const DataBox = ({ changed, locked, askEnabled }: DataBoxProps) => {
+const DataBox = ({ changed, locked, live }: DataBoxProps) => {
   const t = publisherMessages.useT()
   const { columns, tier } = useAccountWords()
   const zones = useTimeZones()
+  const stopping = useStopping()
   const disabled = locked !== undefined
   return (
     <Card id={SECTIONS.data} title={t('account.box.data')} aside={locked} flush>
@@ -99,7 +127,7 @@ export const DataBox = ({ changed, locked, askEnabled }: DataBoxProps) => {
           help={t('account.help.enabled')}
           dirty={changed.has('acc_is_enabled')}
           disabled={disabled}
-          ask={askEnabled}
+          ask={(enabled, change) => stopping.ask(enabled ? 0 : live, change)}
         />
         <FormSwitch
           name="acc_gross_visible"
@@ -109,6 +137,7 @@ export const DataBox = ({ changed, locked, askEnabled }: DataBoxProps) => {
           disabled={disabled}
         />
       </Settings>
+      {stopping.dialog}
     </Card>
   )
 }
@@ -121,7 +150,7 @@ const SWITCHES = [
 
 type TagBoxProps = { changed: Changed; values: AccountValues }
 
-export const TagBox = ({ changed, values }: TagBoxProps) => {
+const TagBox = ({ changed, values }: TagBoxProps) => {
   const t = publisherMessages.useT()
   const child = values.acc_google_child_network_code.trim()
   return (
@@ -145,5 +174,38 @@ export const TagBox = ({ changed, values }: TagBoxProps) => {
         )}
       </Settings>
     </Card>
+  )
+}
+
+type AccountFormProps = {
+  state: EntityFormState<AccountValues>
+  /** Absent: it is a new one. */
+  record?: AccountRecord
+  /** What else is known of it. */
+  aside?: ReactNode
+  mayAddWebsites: boolean
+  mayRemoveWebsites: boolean
+}
+
+/** The boxes of an account, of a new one as of one that is there. */
+export const AccountForm = ({ state, record, aside, mayAddWebsites, mayRemoveWebsites }: AccountFormProps) => {
+  const t = publisherMessages.useT()
+  const mayChoose = useCan('user.accountManager')
+  // What the platform decides is no publisher's, whatever rights they were given.
+  const isPublisher = useSession(({ user }) => user?.group?.gro_scope === 'own')
+  const locked = record && isPublisher ? t('account.help.governed') : undefined
+  const { values, changedNames } = state
+  return (
+    <AccountSections state={state} aside={aside}>
+      <DataBox changed={changedNames} locked={locked} live={record?.websites_live ?? 0} />
+      <TagBox changed={changedNames} values={values} />
+      <ManagersBox rows={values.managers} locked={locked ?? (mayChoose ? undefined : t('account.help.notYours'))} />
+      <UsersBox />
+      <WebsitesBox
+        mayAdd={mayAddWebsites}
+        mayRemove={mayRemoveWebsites}
+        fee={isPublisher ? undefined : feeOf(values.acc_tier)}
+      />
+    </AccountSections>
   )
 }

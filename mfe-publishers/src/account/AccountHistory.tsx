@@ -2,8 +2,8 @@ import { ACCOUNT_REVERTS, type OneAccount, TYPES } from '@candela/shared-contrac
 import { useFormat } from '@candela/shared-ui'
 import { publisherMessages } from '../i18n/messages'
 import { RecordHistory } from '../RecordHistory'
+import { useAccountWords } from './AccountWords'
 import { ACCOUNT } from './account.api'
-import { useAccountWords } from './useAccountWords'
 
 const ACTIONS = ['store', 'onboard', 'import', 'update', 'destroy', 'restore', 'bulk', 'revert'] as const
 const SWITCHED: readonly string[] = [

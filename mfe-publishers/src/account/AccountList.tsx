@@ -1,13 +1,30 @@
+import { useCan } from '@candela/shared-auth'
 import { accountEndpoints } from '@candela/shared-contract'
+import { IconButton, Menu } from '@candela/shared-ui'
 import { EntityList } from '@candela/shared-ui/pages'
 import { useCurrencyAsked } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { useAccountColumns } from './AccountColumns'
-import { ACCOUNT } from './account.api'
-import { MoreWays } from './MoreWays'
+import { fileColumns, useAccountColumns, useAccountFilters, useAccountSegments } from './AccountColumns'
+import { useAccountRefusal } from './AccountWords'
+import { ACCOUNT, IMPORT_ACCOUNTS, ONBOARD } from './account.api'
 import { useAccountBulk } from './useAccountBulk'
-import { fileColumns, useAccountFilters, useAccountSegments } from './useAccountFilters'
-import { useAccountRefusal } from './useAccountRefusal'
+
+/** Further ways to new accounts: with everything that a publisher needs, and many at once. */
+const OnboardOrImportMenu = () => {
+  const t = publisherMessages.useT()
+  const mayAdd = useCan('account.store')
+  const mayAddWebsites = useCan('website.store')
+  const mayInvite = useCan('user.invite')
+  if (!mayAdd) return null
+  const onboard = { id: 'onboard', icon: 'users', label: t('onboard.title'), href: ONBOARD } as const
+  const fromFile = { id: 'import', icon: 'upload', label: t('import.title'), href: IMPORT_ACCOUNTS } as const
+  return (
+    <Menu
+      trigger={props => <IconButton {...props} icon="dots" label={t('account.moreActions')} />}
+      items={mayAddWebsites && mayInvite ? [onboard, fromFile] : [fromFile]}
+    />
+  )
+}
 
 const AccountList = () => {
   const t = publisherMessages.useT()
@@ -28,8 +45,8 @@ const AccountList = () => {
       bulk={useAccountBulk()}
       refusal={useAccountRefusal()}
       count={count => t('account.list.count', { count })}
-      empty={{ title: t('account.list.empty'), text: t('account.list.emptyText') }}
-      actions={<MoreWays />}
+      emptyText={t('account.list.emptyText')}
+      actions={<OnboardOrImportMenu />}
     />
   )
 }

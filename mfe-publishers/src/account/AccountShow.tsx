@@ -2,15 +2,13 @@ import { useCan } from '@candela/shared-auth'
 import type { OneAccount } from '@candela/shared-contract'
 import { RecordColumns, RecordTabs, ShowPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
-import { AccountFacts } from './AccountFacts'
+import { AccountFacts, AccountSummary, AccountWebsites } from './AccountFacts'
 import { AccountHistory } from './AccountHistory'
-import { AccountManagers, AccountUsers, AccountWebsites } from './AccountParts'
-import { AccountSummary } from './AccountSummary'
+import { AccountManagers, AccountUsers } from './AccountPeople'
+import { useAccountRefusal, useAccountWords } from './AccountWords'
 import { ACCOUNT } from './account.api'
 import { NotesTab } from './NotesTab'
 import { Readiness } from './Readiness'
-import { useAccountRefusal } from './useAccountRefusal'
-import { useAccountWords } from './useAccountWords'
 
 const Overview = ({ answer: { record, can } }: { answer: OneAccount }) => (
   <RecordColumns

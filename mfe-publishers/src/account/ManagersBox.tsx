@@ -3,8 +3,8 @@ import { publisherMessages } from '../i18n/messages'
 import { PersonRow } from '../people/PersonRow'
 import { findManagers } from '../people/people.api'
 import { RowBox } from '../people/RowBox'
+import { SECTIONS } from './account.api'
 import { type ManagerRow, NEW_MANAGER, withMain } from './account.form'
-import { SECTIONS } from './sections'
 
 type ManagersBoxProps = {
   rows: readonly ManagerRow[]

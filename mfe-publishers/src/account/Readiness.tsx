@@ -3,9 +3,8 @@ import { Card, Icon, TextLink, VisuallyHidden } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
 import { WEBSITE } from '../website/website.api'
-import { ACCOUNT } from './account.api'
+import { ACCOUNT, SECTIONS } from './account.api'
 import { ReadinessBar } from './ReadinessBar'
-import { SECTIONS } from './sections'
 
 const Steps = styled.ol`
   margin: 0;

@@ -10,8 +10,7 @@ const Root = styled.span`
 `
 
 const Track = styled.span<{ $width: number; $percent: number }>`
-  /* The figure needs its room first. */
-  flex: 0 1 auto;
+  flex: none;
   width: ${({ $width }) => $width}px;
   height: 6px;
   border-radius: var(--r-full);
@@ -22,13 +21,19 @@ const Track = styled.span<{ $width: number; $percent: number }>`
   }
 `
 
+/** As wide whatever it says, so that bars are as long as they are full. */
+const Percent = styled.span`
+  min-width: 4.5ch;
+  text-align: right;
+`
+
 /** How much of what an account needs is there; the figure says it, the bar shows it. */
 export const ReadinessBar = ({ percent, width = 48 }: { percent: number; width?: number }) => {
   const format = useFormat()
   return (
     <Root>
       <Track $width={width} $percent={percent} aria-hidden="true" />
-      {format.percent(percent, 0)}
+      <Percent>{format.percent(percent, 0)}</Percent>
     </Root>
   )
 }

@@ -4,7 +4,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import { useAccountWords } from './useAccountWords'
+import { useAccountWords } from './AccountWords'
 
 type Tier = TypeValue<'accountTier'>
 

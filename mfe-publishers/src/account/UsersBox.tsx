@@ -4,8 +4,8 @@ import { PersonRow } from '../people/PersonRow'
 import { findPublishers } from '../people/people.api'
 import { RowBox } from '../people/RowBox'
 import { Figure } from '../people/rowStyle'
+import { SECTIONS } from './account.api'
 import { NEW_SELLER, type SellerRow } from './account.form'
-import { SECTIONS } from './sections'
 
 /** Who sells through the account, and their share. */
 export const UsersBox = () => {

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { RowBox } from '../people/RowBox'
 import { Figure, Row } from '../people/rowStyle'
-import { useWebsiteWords } from '../website/useWebsiteWords'
-import { WebsiteStatusPill } from '../website/WebsiteStatusPill'
+import { useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
+import { SECTIONS } from './account.api'
 import { NEW_WEBSITE, type WebsiteRow } from './account.form'
-import { SECTIONS } from './sections'
 import { Domain, Fact, Heads, NewSite } from './websiteRowStyle'
 
 type WebsitesBoxProps = {
@@ -43,7 +42,6 @@ export const WebsitesBox = ({ mayAdd, mayRemove, fee }: WebsitesBoxProps) => {
       <FormTextField
         name={`websites[${index}].anw_website`}
         label={columns.anw_website}
-        labelHidden
         placeholder={t('account.websites.domain')}
         autoComplete="off"
         autoCapitalize="none"
@@ -53,17 +51,11 @@ export const WebsitesBox = ({ mayAdd, mayRemove, fee }: WebsitesBoxProps) => {
       <FormSelect
         name={`websites[${index}].anw_product`}
         label={columns.anw_product}
-        labelHidden
         options={TYPES.product.map(value => ({ value, label: value }))}
       />
       {fee !== undefined && (
         <Figure>
-          <FormPercentField
-            name={`websites[${index}].anw_comission`}
-            label={columns.anw_comission}
-            labelHidden
-            placeholder={fee}
-          />
+          <FormPercentField name={`websites[${index}].anw_comission`} label={columns.anw_comission} placeholder={fee} />
         </Figure>
       )}
     </NewSite>
@@ -78,15 +70,18 @@ export const WebsitesBox = ({ mayAdd, mayRemove, fee }: WebsitesBoxProps) => {
         empty={t('account.websites.none')}
         add={mayAdd ? { label: t('account.websites.add'), row: NEW_WEBSITE } : undefined}
         locked={mayAdd || mayRemove ? undefined : t('account.help.notYours')}
-        heads={
-          <Heads aria-hidden="true">
-            <Domain>{columns.anw_website}</Domain>
-            <Fact $width={124}>{columns.anw_product}</Fact>
-            <Fact $width={136}>{columns.anw_status}</Fact>
-            <Fact $width={88} $figure>
-              {columns.anw_comission}
-            </Fact>
-          </Heads>
+        heads={rows =>
+          // A new one says itself what its fields are.
+          rows.some(({ id }) => id !== null) && (
+            <Heads aria-hidden="true">
+              <Domain>{columns.anw_website}</Domain>
+              <Fact $width={124}>{columns.anw_product}</Fact>
+              <Fact $width={136}>{columns.anw_status}</Fact>
+              <Fact $width={88} $figure>
+                {columns.anw_comission}
+              </Fact>
+            </Heads>
+          )
         }
         row={({ row, index, remove }) => {
           const isNew = row.id === null

@@ -12,7 +12,18 @@ export const ACCOUNT = defineEntity(accountEndpoints, {
 export const ONBOARD = `${ACCOUNT.path}/onboard`
 export const IMPORT_ACCOUNTS = `${ACCOUNT.path}/import`
 
-const byId = (id: number) => ({ params: { id: String(id) } })
+/** Where the parts of the form are on its page. */
+export const SECTIONS = {
+  data: 'account-data',
+  tag: 'account-tag',
+  managers: 'account-managers',
+  users: 'account-users',
+  websites: 'account-websites',
+} as const
+
+export type Section = keyof typeof SECTIONS
+
+const byId = (id: number) => ({ params: { id } })
 
 /** What it earned, in another currency than the usual one. */
 export const accountInQuery = (id: number, currency: Currency) =>
@@ -24,5 +35,4 @@ export const timeZonesQuery = () => ({ ...query(typeEndpoints.timeZones, {}), st
 
 export const addNote = (id: number, acn_text: string) =>
   call(accountEndpoints.storeNote, { ...byId(id), body: { acn_text } })
-export const removeNote = (id: number, note: number) =>
-  call(accountEndpoints.destroyNote, { params: { id: String(id), note: String(note) } })
+export const removeNote = (id: number, note: number) => call(accountEndpoints.destroyNote, { params: { id, note } })

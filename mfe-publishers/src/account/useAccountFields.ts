@@ -5,6 +5,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { isSameRows, mergeRows } from '../people/rows'
+import { useAccountWords } from './AccountWords'
 import {
   type AccountValues,
   type ManagerRow,
@@ -15,7 +16,6 @@ import {
   websiteRules,
   withMain,
 } from './account.form'
-import { useAccountWords } from './useAccountWords'
 import { useTimeZones } from './useTimeZones'
 
 const SWITCHES = [

@@ -8,7 +8,7 @@ import { ReadinessBar } from '../account/ReadinessBar'
 import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { USER } from '../user/user.api'
-import { WebsiteStatusPill } from '../website/WebsiteStatusPill'
+import { WebsiteStatusPill } from '../website/WebsiteWords'
 import { WEBSITE } from '../website/website.api'
 
 const Stack = styled.div`

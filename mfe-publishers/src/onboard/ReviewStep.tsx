@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
-import { useDecides } from '../website/useDecides'
+import { useDecides } from '../website/website.api'
 import { type OnboardValues, STEP_FIELDS, STEPS, type Step } from './onboard.form'
 
 const Stack = styled.div`

@@ -30,7 +30,7 @@ export type RowBoxProps<R extends FormRow> = {
   /** Why it cannot be changed, in a few words. */
   locked?: string
   /** Above the rows. */
-  heads?: ReactNode
+  heads?: (rows: readonly R[]) => ReactNode
   row: (row: RowOf<R>) => ReactNode
 }
 
@@ -80,7 +80,7 @@ export const RowBox = <R extends FormRow>(props: RowBoxProps<R>) => {
           <Note>{empty}</Note>
         ) : (
           <>
-            {heads}
+            {heads?.(rows)}
             <Rows>
               {rows.map((row, index) =>
                 draw({

@@ -3,8 +3,8 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { userMessages } from './messages'
+import { useUserWords } from './UserWords'
 import { findGroups } from './user.api'
-import { useUserWords } from './useUserWords'
 
 const Effect = styled.p`
   margin-bottom: 16px;

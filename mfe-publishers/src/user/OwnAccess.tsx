@@ -1,11 +1,11 @@
 import type { OneUser } from '@candela/shared-contract'
-import { Button, TextField } from '@candela/shared-ui'
+import { Button, type MenuItem, TextField } from '@candela/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { EmailDialog } from './access/EmailDialog'
 import { PasswordDialog } from './access/PasswordDialog'
 import { userMessages } from './messages'
-import { useUserWords } from './useUserWords'
+import { useUserWords } from './UserWords'
 
 const Line = styled.div`
   display: flex;
@@ -56,4 +56,22 @@ export const OwnPassword = () => {
       {open && <PasswordDialog onClose={() => setOpen(false)} />}
     </Line>
   )
+}
+
+/** The way to one's own password and address in a menu, and the dialog that is open. */
+export const useOwnAccess = (onChanged: OwnEmailProps['onChanged']) => {
+  const t = userMessages.useT()
+  const [open, setOpen] = useState<'password' | 'email' | null>(null)
+  const close = () => setOpen(null)
+  const items: MenuItem[] = [
+    { id: 'password', label: t('user.password.change'), icon: 'key', onSelect: () => setOpen('password') },
+    { id: 'email', label: t('user.email.change'), icon: 'mail', onSelect: () => setOpen('email') },
+  ]
+  const dialog = (
+    <>
+      {open === 'password' && <PasswordDialog onClose={close} />}
+      {open === 'email' && <EmailDialog onChanged={onChanged} onClose={close} />}
+    </>
+  )
+  return { items, dialog }
 }

@@ -1,13 +1,21 @@
 import { ApiError } from '@candela/shared-auth'
 import { type Group, PAIRS, toPair } from '@candela/shared-contract'
+import { rights } from '@candela/shared-contract/rights/en'
 import { byController, controllersOf, FAMILY_KEYS, pairsOf } from '@candela/shared-contract/rights/families'
 import { Banner, Card, EmptyState, ErrorState, media, Skeleton } from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
+import { defineMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { userMessages } from './messages'
-import { rightMessages } from './rightMessages'
 import { permissionsQuery } from './user.api'
+
+/** The names of rights, which are shown here only. */
+const rightMessages = defineMessages('publishers.rights', rights, {
+  pt: async () => ({ default: (await import('@candela/shared-contract/rights/pt')).rights }),
+  es: async () => ({ default: (await import('@candela/shared-contract/rights/es')).rights }),
+  it: async () => ({ default: (await import('@candela/shared-contract/rights/it')).rights }),
+})
 
 const Stack = styled.div`
   display: grid;

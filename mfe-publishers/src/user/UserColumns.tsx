@@ -6,9 +6,8 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { usePhoto } from './access/usePhoto'
 import { userMessages } from './messages'
-import { StatusPill } from './StatusPill'
-import { useGroupChoices } from './useGroupChoices'
-import { useUserWords } from './useUserWords'
+import { UserStatusPill, useUserWords } from './UserWords'
+import { useGroupChoices } from './user.api'
 
 const Person = styled.span`
   display: flex;
@@ -48,7 +47,7 @@ export const useUserColumns = (): Column<UserRow>[] => {
       {
         field: 'usr_status',
         label: columns.usr_status,
-        cell: ({ usr_status }) => <StatusPill status={usr_status} />,
+        cell: ({ usr_status }) => <UserStatusPill status={usr_status} />,
         sortable: true,
         width: 110,
         card: 'mark',

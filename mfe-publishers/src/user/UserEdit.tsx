@@ -4,15 +4,14 @@ import { EditPage, RecordColumns, useEntityCache } from '@candela/shared-ui/page
 import { PhotoBox } from './access/PhotoBox'
 import { userMessages } from './messages'
 import { OwnEmail, OwnPassword } from './OwnAccess'
+import { UserSummary } from './UserFacts'
 import { AccessFields, DataFields, PasswordFields } from './UserFields'
-import { UserSummary } from './UserSummary'
 import { USER } from './user.api'
 import { editRules, PASSWORDS, startOf, toUpdate } from './user.form'
 import { useUserFields } from './useUserFields'
 
 const UserEdit = () => {
   const t = userMessages.useT()
-  const fields = useUserFields()
   const { keep } = useEntityCache(USER)
   const me = useSession(({ user }) => user?.id)
   return (
@@ -21,7 +20,7 @@ const UserEdit = () => {
       listTitle={t('user.users')}
       title={t('user.edit')}
       subtitle={({ usr_name, usr_email }) => `${usr_name} · ${usr_email}`}
-      fields={fields}
+      fields={useUserFields()}
       schema={() => editRules}
       read={startOf}
       body={toUpdate}

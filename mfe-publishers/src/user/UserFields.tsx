@@ -11,9 +11,9 @@ import {
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { userMessages } from './messages'
+import { useUserWords } from './UserWords'
 import { findGroups } from './user.api'
 import type { NewUserValues } from './user.form'
-import { useUserWords } from './useUserWords'
 
 const Fields = styled.div<{ $width: number }>`
   display: grid;
@@ -21,7 +21,7 @@ const Fields = styled.div<{ $width: number }>`
   gap: 16px 20px;
 `
 
-export type Changed = ReadonlySet<keyof NewUserValues>
+type Changed = ReadonlySet<keyof NewUserValues>
 
 type DataFieldsProps = {
   changed: Changed

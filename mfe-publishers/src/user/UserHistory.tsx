@@ -3,8 +3,8 @@ import { isLocale, type OneUser, TYPES, USER_REVERTS } from '@candela/shared-con
 import { useFormat } from '@candela/shared-ui'
 import { RecordHistory } from '../RecordHistory'
 import { userMessages } from './messages'
+import { useUserWords } from './UserWords'
 import { USER } from './user.api'
-import { useUserWords } from './useUserWords'
 
 const ACTIONS = [
   'store',

@@ -24,7 +24,7 @@ const UserList = () => {
       filters={useUserFilters()}
       bulk={useUserBulk()}
       count={count => t('user.list.count', { count })}
-      empty={{ title: t('user.list.empty'), text: t('user.list.emptyText') }}
+      emptyText={t('user.list.emptyText')}
     />
   )
 }

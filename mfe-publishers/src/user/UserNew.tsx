@@ -1,9 +1,9 @@
-import { call, upload, useCan } from '@candela/shared-auth'
+import { call, useCan } from '@candela/shared-auth'
 import { type OneUser, userEndpoints } from '@candela/shared-contract'
 import { NewPage, RecordColumns } from '@candela/shared-ui/pages'
-import { addToast, useLocale } from '@candela/shared-ui/runtime'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { NewUserPhoto, useNewUserPhoto } from './access/PhotoBox'
 import { userMessages } from './messages'
-import { PhotoToCome } from './PhotoToCome'
 import { AccessFields, DataFields, EntryFields } from './UserFields'
 import { USER } from './user.api'
 import { emptyUser, type NewUserValues, newRules, PASSWORDS, toInvite, toStore } from './user.form'
@@ -20,21 +20,10 @@ const store = (values: NewUserValues, keyOf: (body: object) => string): Promise<
 
 const UserNew = () => {
   const t = userMessages.useT()
-  const fields = useNewUserFields()
   const locale = useLocale()
+  const withPhoto = useNewUserPhoto()
   const mayInvite = useCan('user.invite')
   const mayStore = useCan('user.store')
-
-  /** The person is there whatever becomes of the picture. */
-  const withPhoto = (answer: OneUser, photo: Blob | null): Promise<OneUser> | OneUser => {
-    if (!photo) return answer
-    const sent = upload(userEndpoints.storePhoto, { params: { id: String(answer.record.id) }, file: photo })
-    return sent.catch(() => {
-      addToast({ kind: 'error', title: t('user.created.photoFailed') })
-      return answer
-    })
-  }
-
   return (
     <NewPage
       entity={USER}
@@ -42,7 +31,7 @@ const UserNew = () => {
       title={t('user.new')}
       subtitle={t('user.newSubtitle')}
       saveLabel={({ how }) => t(how === 'invite' ? 'user.action.invite' : 'user.action.create')}
-      fields={fields}
+      fields={useNewUserFields()}
       schema={newRules}
       start={() => emptyUser(mayInvite ? 'invite' : 'password', locale)}
       secrets={[...PASSWORDS, 'photo']}
@@ -51,7 +40,7 @@ const UserNew = () => {
     >
       {({ values: { how, usr_name, photo }, changedNames, form }) => (
         <RecordColumns
-          aside={<PhotoToCome name={usr_name} photo={photo} onChange={chosen => form.change('photo', chosen)} />}
+          aside={<NewUserPhoto name={usr_name} photo={photo} onChange={chosen => form.change('photo', chosen)} />}
         >
           <DataFields changed={changedNames} />
           <AccessFields changed={changedNames} withStatus={how === 'password'} />

@@ -3,9 +3,9 @@ import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { userMessages } from './messages'
-import { useGroupName } from './useGroupChoices'
+import { useUserWords } from './UserWords'
+import { useGroupName } from './user.api'
 import type { NewUserValues, UserValues } from './user.form'
-import { useUserWords } from './useUserWords'
 
 const SECRET = '••••••'
 

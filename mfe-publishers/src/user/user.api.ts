@@ -1,6 +1,8 @@
-import { call, getSession, query, refreshSession } from '@candela/shared-auth'
+import { call, getSession, query, refreshSession, useCan } from '@candela/shared-auth'
 import { groupEndpoints, type OneUser, userEndpoints } from '@candela/shared-contract'
 import { defineEntity } from '@candela/shared-ui/pages'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 
 /** The header shows one's own name; elsewhere it shows with the next request. */
 const showOwnName = async ({ record }: OneUser): Promise<void> => {
@@ -15,7 +17,6 @@ export const USER = defineEntity(userEndpoints, {
 })
 
 export const permissionsQuery = (id: string) => query(userEndpoints.permissions, { params: { id } })
-export const groupChoices = () => query(groupEndpoints.simpleList, {})
 
 const plain = (text: string) => text.toLocaleLowerCase()
 
@@ -25,4 +26,13 @@ export const findGroups = async (search: string, signal: AbortSignal) => {
   return groups
     .filter(({ label }) => plain(label).includes(plain(search)))
     .map(({ id, label }) => ({ value: id, label }))
+}
+
+/** The groups that the reader may give; none for whoever may not even ask. */
+export const useGroupChoices = () =>
+  useQuery({ ...query(groupEndpoints.simpleList, {}), enabled: useCan('group.simpleList') })
+
+export const useGroupName = (): ((id: number) => string) => {
+  const { data } = useGroupChoices()
+  return useCallback(id => data?.find(group => group.id === id)?.label ?? `#${id}`, [data])
 }

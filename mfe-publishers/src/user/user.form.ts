@@ -8,6 +8,7 @@ import {
   type UserStore,
   type UserUpdate,
   userInviteBody,
+  userPasswords,
   userStoreBody,
   userUpdateBody,
 } from '@candela/shared-contract'
@@ -97,11 +98,12 @@ export const toStore = (values: NewUserValues) =>
     usr_password_confirmation: values.usr_password_confirmation,
   }) as UserStore
 
-export const editRules = rulesOf<UserValues>(values => [
-  userUpdateBody,
-  { ...withoutPassword(values), ...typedPassword(values) },
-])
+export const editRules = rulesOf<UserValues>(
+  values => [userUpdateBody, { ...withoutPassword(values), ...typedPassword(values) }],
+  userPasswords,
+)
 
-export const newRules = rulesOf<NewUserValues>(values =>
-  values.how === 'invite' ? [userInviteBody, toInvite(values)] : [userStoreBody, toStore(values)],
+export const newRules = rulesOf<NewUserValues>(
+  values => (values.how === 'invite' ? [userInviteBody, toInvite(values)] : [userStoreBody, toStore(values)]),
+  userPasswords,
 )

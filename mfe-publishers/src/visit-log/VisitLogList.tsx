@@ -28,7 +28,7 @@ const VisitLogList = () => {
       fileColumns={fileColumns}
       texts={{
         count: count => t('visitLog.count', { count }),
-        empty: { title: t('visitLog.empty'), text: t('visitLog.emptyText') },
+        empty: { text: t('visitLog.emptyText') },
       }}
     />
   )

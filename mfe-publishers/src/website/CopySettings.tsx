@@ -1,21 +1,28 @@
 import { ApiError, call } from '@candela/shared-auth'
-import { type OneWebsite, websiteEndpoints } from '@candela/shared-contract'
+import { websiteEndpoints } from '@candela/shared-contract'
 import { Card, Combobox } from '@candela/shared-ui'
-import { useFailureWords } from '@candela/shared-ui/pages'
+import { type EntityFormState, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { findWebsites } from './website.api'
+import { type Decides, settingsOf, type WebsiteValues } from './website.form'
+
+type CopySettingsProps = { form: EntityFormState<WebsiteValues>['form']; decides: Decides }
 
 /** Fills a form in like another website. */
-export const CopySettings = ({ onCopy }: { onCopy: (answer: OneWebsite) => void }) => {
+export const CopySettings = ({ form, decides }: CopySettingsProps) => {
   const t = publisherMessages.useT()
   const wordsFor = useFailureWords()
   const [copied, setCopied] = useState<{ value: number; label: string } | null>(null)
 
   const copy = async (id: number) => {
     try {
-      onCopy(await call(websiteEndpoints.get, { params: { id: String(id) } }))
+      const answer = await call(websiteEndpoints.get, { params: { id } })
+      const settings = Object.entries(settingsOf(answer, decides))
+      form.batch(() => {
+        for (const [name, value] of settings) form.change(name as keyof WebsiteValues, value)
+      })
       addToast({ kind: 'success', title: t('website.copy.done') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,14 +1,14 @@
 import { useCan } from '@candela/shared-auth'
-import type { WebsiteColumn, WebsiteRow } from '@candela/shared-contract'
+import { TYPES, type WebsiteColumn, type WebsiteRow } from '@candela/shared-contract'
 import { TextLink, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
+import type { Filter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { useWebsiteWords } from './useWebsiteWords'
-import { WebsiteStatusPill } from './WebsiteStatusPill'
-import { accountPath } from './website.api'
+import { useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
+import { accountNameQuery, accountPath, findAccountValues } from './website.api'
 
 /** Above the link of the card that it stands in. */
 const AccountLink = styled(TextLink)`
@@ -109,5 +109,43 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
       },
     ],
     [t, format, columns, mayOpenAccounts],
+  )
+}
+
+/** Those that wait come first: they are work to do. */
+const SEGMENTS = ['2', '1', '0', '3'] as const
+
+/** Among how many of each status: the segments above the list. */
+export const useWebsiteSegments = (): Filter => {
+  const { columns, status } = useWebsiteWords()
+  return useMemo(
+    () => ({
+      key: 'anw_status',
+      label: columns.anw_status,
+      options: SEGMENTS.map(value => ({ value, label: status[value], ...(value === '2' && { calls: true }) })),
+    }),
+    [columns, status],
+  )
+}
+
+export const useWebsiteFilters = (): Filter[] => {
+  const { columns } = useWebsiteWords()
+  const findsAccounts = useCan('account.simpleList')
+  return useMemo(
+    () => [
+      {
+        key: 'anw_product',
+        label: columns.anw_product,
+        options: TYPES.product.map(value => ({ value, label: value })),
+      },
+      {
+        kind: 'search',
+        key: 'anw_account_id',
+        label: columns.acc_name,
+        nameOf: accountNameQuery,
+        ...(findsAccounts && { load: findAccountValues }),
+      },
+    ],
+    [columns, findsAccounts],
   )
 }

@@ -1,22 +1,42 @@
 import { useCan } from '@candela/shared-auth'
 import type { WebsiteRecord } from '@candela/shared-contract'
-import { Card, EmptyState, TextLink, useFormat } from '@candela/shared-ui'
-import { styled } from 'styled-components'
-import { DataList } from '../Facts'
+import { Card, TextLink, useFormat } from '@candela/shared-ui'
+import { RecordEarned } from '../Earned'
+import { DataList, Facts } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
-import { PersonName } from '../people/PersonName'
-import { Row, Rows } from '../people/rowStyle'
-import { userMessages } from '../user/messages'
-import { useCommissionWords } from './useCommissionWords'
-import { useWebsiteWords } from './useWebsiteWords'
-import { accountPath } from './website.api'
+import { useCommissionWords, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
+import { accountPath, websiteInQuery } from './website.api'
 
-const Seen = styled.span`
-  align-self: center;
-  padding-right: 6px;
-  color: var(--fg-3);
-  font-size: 12px;
-`
+/** How a website stands, beside what can be changed of it. */
+export const WebsiteSummary = ({ record }: { record: WebsiteRecord }) => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  const { columns } = useWebsiteWords()
+  return (
+    <Card title={t('website.summary')} aside={<WebsiteStatusPill status={record.anw_status} />}>
+      <Facts>
+        <div>
+          <dt>{columns.net30}</dt>
+          <dd>
+            <RecordEarned earned={record} sourceIn={currency => websiteInQuery(record.id, currency)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{columns.users_count}</dt>
+          <dd>{format.number(record.users.length)}</dd>
+        </div>
+        <div>
+          <dt>{columns.created_at}</dt>
+          <dd>{format.recent(record.created_at)}</dd>
+        </div>
+        <div>
+          <dt>{columns.updated_at}</dt>
+          <dd>{format.recent(record.updated_at)}</dd>
+        </div>
+      </Facts>
+    </Card>
+  )
+}
 
 /** Where the website itself is. */
 export const siteHref = ({ anw_website }: WebsiteRecord) => `https://${anw_website}/`
@@ -58,32 +78,6 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
           <dd>{sidesOf(record.anw_comission) ?? '–'}</dd>
         </div>
       </DataList>
-    </Card>
-  )
-}
-
-/** Who works on a website, and when they were last here. */
-export const WebsitePeople = ({ record: { users } }: { record: WebsiteRecord }) => {
-  const t = publisherMessages.useT()
-  const userWords = userMessages.useT()
-  const format = useFormat()
-  return (
-    <Card title={t('website.users.title')} aside={t('website.users.count', { count: users.length })} flush>
-      {users.length === 0 ? (
-        <EmptyState icon="users" title={t('website.users.none')} />
-      ) : (
-        <Rows aria-label={t('website.users.title')}>
-          {users.map(user => (
-            <Row key={user.id}>
-              <PersonName person={user} />
-              <Seen>
-                {userWords('user.field.seen')}:{' '}
-                {user.last_seen_at ? format.recent(user.last_seen_at) : userWords('user.list.never')}
-              </Seen>
-            </Row>
-          ))}
-        </Rows>
-      )}
     </Card>
   )
 }

@@ -1,13 +1,13 @@
 import { type OneWebsite, TYPES } from '@candela/shared-contract'
 import { Card } from '@candela/shared-ui'
 import { FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import type { EntityFormState } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import { hostOf } from './hostOf'
-import { useCommissionWords } from './useCommissionWords'
-import { useWebsiteWords } from './useWebsiteWords'
+import { UsersBox } from './UsersBox'
+import { useCommissionWords, useWebsiteWords } from './WebsiteWords'
 import { findAccounts } from './website.api'
-import type { Status, WebsiteValues } from './website.form'
+import { hostOf, type Status, type WebsiteValues } from './website.form'
 
 const Fields = styled.div`
   display: grid;
@@ -15,11 +15,10 @@ const Fields = styled.div`
   gap: 16px 20px;
 `
 
-export type Changed = ReadonlySet<keyof WebsiteValues>
+type FormState = Pick<EntityFormState<WebsiteValues>, 'values' | 'changedNames'>
 
 type DataFieldsProps = {
-  changed: Changed
-  domain: string
+  state: FormState
   /** What is changed, or what a new one starts like: the choices may not hold its account. */
   record?: OneWebsite['record']
   isNew?: boolean
@@ -29,11 +28,11 @@ type DataFieldsProps = {
   accountLocked?: string
 }
 
-export const DataFields = (props: DataFieldsProps) => {
-  const { changed, domain, record, isNew = false, domainLocked, accountLocked } = props
+const DataFields = ({ state, record, isNew, domainLocked, accountLocked }: DataFieldsProps) => {
+  const { values, changedNames: changed } = state
   const t = publisherMessages.useT()
   const { columns } = useWebsiteWords()
-  const host = changed.has('anw_website') ? hostOf(domain) : null
+  const host = changed.has('anw_website') ? hostOf(values.anw_website) : null
   return (
     <Card title={t('website.data')}>
       <Fields>
@@ -78,8 +77,7 @@ export const DataFields = (props: DataFieldsProps) => {
 }
 
 type TermsFieldsProps = {
-  changed: Changed
-  share: string | null
+  state: FormState
   /** Which of them the reader may choose among; with one there is no choice. */
   statuses: readonly Status[]
   /** Why there is no choice, or what it needs. */
@@ -88,7 +86,8 @@ type TermsFieldsProps = {
 }
 
 /** What the platform keeps, and whether the website earns: not for publishers. */
-export const TermsFields = ({ changed, share, statuses, statusHelp, isNew = false }: TermsFieldsProps) => {
+const TermsFields = ({ state, statuses, statusHelp, isNew }: TermsFieldsProps) => {
+  const { values, changedNames: changed } = state
   const t = publisherMessages.useT()
   const { columns, status } = useWebsiteWords()
   const sidesOf = useCommissionWords()
@@ -99,7 +98,7 @@ export const TermsFields = ({ changed, share, statuses, statusHelp, isNew = fals
           name="anw_comission"
           label={columns.anw_comission}
           optional={isNew}
-          help={sidesOf(share) ?? (isNew ? t('website.help.tierFee') : undefined)}
+          help={sidesOf(values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined)}
           dirty={changed.has('anw_comission')}
         />
         <FormSelect
@@ -112,5 +111,29 @@ export const TermsFields = ({ changed, share, statuses, statusHelp, isNew = fals
         />
       </Fields>
     </Card>
+  )
+}
+
+type WebsiteFormProps = DataFieldsProps &
+  Omit<TermsFieldsProps, 'statuses'> & {
+    /** Absent: commission and status are not the reader's to say. */
+    statuses?: readonly Status[]
+  }
+
+/** The fields of a website, of a new one as of one that is there. */
+export const WebsiteForm = (props: WebsiteFormProps) => {
+  const { state, record, isNew = false, domainLocked, accountLocked, statuses, statusHelp } = props
+  return (
+    <>
+      <DataFields
+        state={state}
+        record={record}
+        isNew={isNew}
+        domainLocked={domainLocked}
+        accountLocked={accountLocked}
+      />
+      {statuses && <TermsFields state={state} statuses={statuses} statusHelp={statusHelp} isNew={isNew} />}
+      <UsersBox />
+    </>
   )
 }

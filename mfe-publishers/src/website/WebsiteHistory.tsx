@@ -2,7 +2,7 @@ import { type OneWebsite, TYPES, WEBSITE_REVERTS } from '@candela/shared-contrac
 import { useFormat } from '@candela/shared-ui'
 import { publisherMessages } from '../i18n/messages'
 import { RecordHistory } from '../RecordHistory'
-import { useWebsiteWords } from './useWebsiteWords'
+import { useWebsiteWords } from './WebsiteWords'
 import { WEBSITE } from './website.api'
 
 const ACTIONS = ['store', 'update', 'approve', 'resubmit', 'destroy', 'restore', 'bulk', 'revert'] as const

@@ -3,8 +3,7 @@ import { EntityList } from '@candela/shared-ui/pages'
 import { useCurrencyAsked } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteBulk } from './useWebsiteBulk'
-import { useWebsiteFilters, useWebsiteSegments } from './useWebsiteFilters'
-import { fileColumns, useWebsiteColumns } from './WebsiteColumns'
+import { fileColumns, useWebsiteColumns, useWebsiteFilters, useWebsiteSegments } from './WebsiteColumns'
 import { WEBSITE } from './website.api'
 
 const WebsiteList = () => {
@@ -26,7 +25,7 @@ const WebsiteList = () => {
       filters={useWebsiteFilters()}
       bulk={useWebsiteBulk()}
       count={count => t('website.list.count', { count })}
-      empty={{ title: t('website.list.empty'), text: t('website.list.emptyText') }}
+      emptyText={t('website.list.emptyText')}
     />
   )
 }

@@ -3,18 +3,13 @@ import { Banner } from '@candela/shared-ui'
 import { NewPage, RecordColumns } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { CopySettings } from './CopySettings'
-import { UsersBox } from './UsersBox'
-import { useDecides } from './useDecides'
 import { useWebsiteFields } from './useWebsiteFields'
-import { DataFields, TermsFields } from './WebsiteFields'
-import { WEBSITE } from './website.api'
-import { emptyWebsite, newRulesFor, settingsOf, toStore, toUserRow, type WebsiteValues } from './website.form'
-
-const STATUSES = ['1', '2', '0', '3'] as const
+import { WebsiteForm } from './WebsiteFields'
+import { useDecides, WEBSITE } from './website.api'
+import { emptyWebsite, newRulesFor, newStatuses, settingsOf, toStore, toUserRow } from './website.form'
 
 const WebsiteNew = () => {
   const t = publisherMessages.useT()
-  const fields = useWebsiteFields()
   const { governs: govern, approves, isOwn } = useDecides()
   // A publisher's website is most likely their own work; staff bring in those of others.
   const me = useSession(({ user }) => user)
@@ -28,7 +23,7 @@ const WebsiteNew = () => {
       subtitle={t('website.newSubtitle')}
       saveLabel={t('website.action.create')}
       copies
-      fields={fields}
+      fields={useWebsiteFields()}
       schema={newRulesFor(decides)}
       start={like => (like ? { values: { ...empty.values, ...settingsOf(like, decides) } } : empty)}
       save={(values, keyOf) => {
@@ -36,31 +31,16 @@ const WebsiteNew = () => {
         return WEBSITE.store(body, keyOf(body))
       }}
     >
-      {({ values, changedNames, form }, like) => (
-        <RecordColumns
-          aside={
-            <CopySettings
-              onCopy={answer => {
-                const settings = Object.entries(settingsOf(answer, decides))
-                form.batch(() => {
-                  for (const [name, value] of settings) form.change(name as keyof WebsiteValues, value)
-                })
-              }}
-            />
-          }
-        >
+      {(state, like) => (
+        <RecordColumns aside={<CopySettings form={state.form} decides={decides} />}>
           {!approves && <Banner kind="info" title={t('website.willWait')} />}
-          <DataFields changed={changedNames} domain={values.anw_website} record={like?.record} isNew />
-          {govern && (
-            <TermsFields
-              changed={changedNames}
-              share={values.anw_comission}
-              statuses={approves ? STATUSES : ['2']}
-              statusHelp={approves ? undefined : t('website.help.newWaits')}
-              isNew
-            />
-          )}
-          <UsersBox />
+          <WebsiteForm
+            state={state}
+            record={like?.record}
+            isNew
+            statuses={govern ? newStatuses(approves) : undefined}
+            statusHelp={approves ? undefined : t('website.help.newWaits')}
+          />
         </RecordColumns>
       )}
     </NewPage>

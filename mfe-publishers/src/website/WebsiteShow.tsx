@@ -2,10 +2,10 @@ import { useCan } from '@candela/shared-auth'
 import { LinkButton } from '@candela/shared-ui'
 import { RecordColumns, RecordTabs, ShowPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
-import { siteHref, WebsiteFacts, WebsitePeople } from './WebsiteFacts'
+import { siteHref, WebsiteFacts, WebsiteSummary } from './WebsiteFacts'
 import { WebsiteHistory } from './WebsiteHistory'
+import { WebsitePeople } from './WebsitePeople'
 import { isInReview, WebsiteState } from './WebsiteState'
-import { WebsiteSummary } from './WebsiteSummary'
 import { WEBSITE } from './website.api'
 
 const WebsiteShow = () => {

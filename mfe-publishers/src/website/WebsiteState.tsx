@@ -1,18 +1,50 @@
 import { isTurnedDown, type OneWebsite, WEBSITE_STATUS } from '@candela/shared-contract'
-import { Banner, type BannerProps, Button } from '@candela/shared-ui'
+import { Banner, type BannerProps, Button, Card, LinkButton } from '@candela/shared-ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import { NextWaiting } from './NextWaiting'
-import { ReviewPanel } from './ReviewPanel'
-import { useDecision } from './useDecision'
+import { Checklist } from './Checklist'
+import { type Decision, RejectDialog, useDecision } from './WebsiteDecision'
+import { WEBSITE, waitingQuery } from './website.api'
 
 const { disabled, waiting, banned } = WEBSITE_STATUS
 
 /** The decision is then what the page is for. */
 export const isInReview = ({ record, can }: OneWebsite): boolean => record.anw_status === waiting && can.approve
 
-type Decision = ReturnType<typeof useDecision>
+type StateProps = { answer: OneWebsite; decision: Decision }
 
-const TurnedDown = ({ answer: { record, can }, decision }: { answer: OneWebsite; decision: Decision }) => {
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 16px;
+  padding-top: 16px;
+  border-top: 1px solid var(--line-subtle);
+`
+
+/** A website that waits: what a look at it found, and the decision. */
+const ReviewPanel = ({ answer: { record }, decision }: StateProps) => {
+  const t = publisherMessages.useT()
+  const [rejecting, setRejecting] = useState(false)
+  return (
+    <Card title={t('website.review.title')}>
+      <Checklist id={record.id} />
+      <Buttons>
+        <Button variant="primary" icon="check" busy={decision.busy} onClick={() => void decision.approve()}>
+          {t('website.action.approve')}
+        </Button>
+        <Button icon="close" disabled={decision.busy} onClick={() => setRejecting(true)}>
+          {t('website.action.reject')}
+        </Button>
+      </Buttons>
+      {rejecting && <RejectDialog count={1} onReject={decision.reject} onClose={() => setRejecting(false)} />}
+    </Card>
+  )
+}
+
+const TurnedDown = ({ answer: { record, can }, decision }: StateProps) => {
   const t = publisherMessages.useT()
   const approve = can.approve && (
     <Button size="sm" busy={decision.busy} onClick={() => void decision.approve()}>
@@ -47,6 +79,26 @@ const useHindrance = ({ record, can }: OneWebsite, decision: Decision): BannerPr
       ),
     }
   return record.acc_is_enabled === 0 ? { kind: 'warning', title: t('website.state.accountDisabled') } : null
+}
+
+/** After a decision: leads to the website that has waited longest. */
+const NextWaiting = ({ after }: { after: number }) => {
+  const t = publisherMessages.useT()
+  const { data } = useQuery(waitingQuery())
+  if (!data) return null
+  const next = data.data.find(({ id }) => id !== after)
+  if (!next) return <Banner kind="success" title={t('website.queue.empty')} />
+  return (
+    <Banner
+      kind="info"
+      title={t('website.queue.left', { count: data.meta.total })}
+      action={
+        <LinkButton size="sm" href={WEBSITE.pathOf(next.id)}>
+          {t('website.queue.next', { website: next.readable })}
+        </LinkButton>
+      }
+    />
+  )
 }
 
 /** How a website stands, and what is to be done about it. */

@@ -2,9 +2,8 @@ import { useCan } from '@candela/shared-auth'
 import { websiteEndpoints } from '@candela/shared-contract'
 import { useBulkActions, useEntityCache } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
-import { RejectDialog } from './RejectDialog'
-import { useDecides } from './useDecides'
-import { WEBSITE } from './website.api'
+import { RejectDialog } from './WebsiteDecision'
+import { useDecides, WEBSITE } from './website.api'
 
 /** What can be done to many websites at once, and what is asked before. */
 export const useWebsiteBulk = () => {

@@ -1,4 +1,4 @@
-import { call, query } from '@candela/shared-auth'
+import { call, query, useCan, useSession } from '@candela/shared-auth'
 import { accountEndpoints, type Currency, websiteEndpoints } from '@candela/shared-contract'
 import { defineEntity } from '@candela/shared-ui/pages'
 
@@ -13,9 +13,9 @@ export const accountPath = (id: number) => `/account/${id}`
 
 /** What it earned, in another currency than the usual one. */
 export const websiteInQuery = (id: number, currency: Currency) =>
-  query(websiteEndpoints.get, { params: { id: String(id) }, query: { currency } })
+  query(websiteEndpoints.get, { params: { id }, query: { currency } })
 export const checklistQuery = (id: string) => query(websiteEndpoints.checklist, { params: { id } })
-export const accountQuery = (id: number) => query(accountEndpoints.get, { params: { id: String(id) } })
+export const accountQuery = (id: number) => query(accountEndpoints.get, { params: { id } })
 
 /** Those that wait for a decision; whoever has waited longest comes first. */
 export const waitingQuery = () =>
@@ -44,3 +44,18 @@ export const accountNameQuery = (id: string) => {
 
 export const findWebsites = async (search: string, signal: AbortSignal) =>
   toOptions(await call(websiteEndpoints.simpleList, { query: { search, limit: FOUND_AT_ONCE } }, { signal }))
+
+/** What the reader may decide on for websites at large; of a single one its record says it. */
+export const useDecides = () => {
+  const isOwn = useSession(({ user }) => user?.group?.gro_scope === 'own')
+  const mayUpdate = useCan('website.update')
+  const mayStore = useCan('website.store')
+  const mayApprove = useCan('website.approve')
+  return {
+    isOwn,
+    /** Commission, and switching on and off: not for publishers. */
+    governs: !isOwn && (mayUpdate || mayStore),
+    switches: !isOwn && mayUpdate,
+    approves: !isOwn && mayApprove,
+  }
+}

@@ -3,9 +3,9 @@ import { validateWith } from '@candela/shared-ui/form'
 import {
   editRulesFor,
   emptyWebsite,
+  hostOf,
   isSamePeople,
   newRulesFor,
-  otherSide,
   settingsOf,
   startOf,
   statusesFor,
@@ -120,6 +120,16 @@ test.each([
   expect(statusesFor({ anw_status, anw_reject_reason }, can)).toEqual(statuses)
 })
 
-test('what the platform does not keep is the other side', () => {
-  expect([otherSide('20.00'), otherSide('12.35'), otherSide('0.1')]).toEqual(['80', '87.65', '99.9'])
+test.each([
+  ['News.Example', 'news.example'],
+  [' https://www.news.example/path?q=1#top ', 'www.news.example'],
+  ['news.example:8080', 'news.example'],
+  ['news.example.', 'news.example'],
+  ['ação.example', 'xn--ao-siap.example'],
+])('of %s the host is kept', (text, host) => {
+  expect(hostOf(text)).toBe(host)
+})
+
+test.each(['', '   ', 'news', 'https://', 'no spaces.example'])('in %p there is no host yet', text => {
+  expect(hostOf(text)).toBeNull()
 })

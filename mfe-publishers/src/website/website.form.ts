@@ -42,6 +42,9 @@ export type Decides = {
   status: boolean
 }
 
+/** Of a website that is there, the status goes with the commission. */
+export const decidesOf = ({ govern }: { govern: boolean }): Decides => ({ govern, status: govern })
+
 const productOf = (text: string): Product | null => TYPES.product.find(product => product === text) ?? null
 const statusOf = (status: WebsiteStatus): Status => `${status}`
 
@@ -92,6 +95,9 @@ const sameUser: RowRules<UserRow> = { idOf: ({ id }) => id, isSame: () => true }
 export const isSamePeople = isSameRows(sameUser)
 export const mergePeople = mergeRows(sameUser)
 
+/** The statuses that a new one may have; without approval it waits. */
+export const newStatuses = (approves: boolean): Status[] => (approves ? ['1', '2', '0', '3'] : ['2'])
+
 /** The statuses that somebody may choose among; what is waiting is decided on, not switched. */
 export const statusesFor = (record: Judged, { govern, approve }: { govern: boolean; approve: boolean }): Status[] => {
   const now = statusOf(record.anw_status)
@@ -138,5 +144,20 @@ export const newRulesFor = (decides: Decides) =>
 export const editRulesFor = (decides: Decides) =>
   rulesOf<WebsiteValues>(values => [websiteUpdateBody, everything(values, decides)])
 
-/** Hundredths of a percent are whole, so nothing is lost between the two sides. */
-export const otherSide = (share: string): `${number}` => `${(10_000 - Math.round(Number(share) * 100)) / 100}`
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
+
+/**
+ * The host of what somebody types, as the server is going to keep it: for a preview, the server has the last word.
+ * Nothing where there is no host in it yet.
+ */
+export const hostOf = (text: string): string | null => {
+  const typed = text.trim()
+  if (!typed) return null
+  try {
+    const { hostname } = new URL(SCHEME.test(typed) ? typed : `http://${typed}`)
+    const host = hostname.replace(/\.$/, '')
+    return host.includes('.') ? host : null
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chosenBy, saysWhich, undoPayload } from '../bulk'
-import { email, id, idInPath, instant, percent, requiredText } from '../fields'
+import { email, id, idText, instant, percent, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -33,7 +33,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const filters = {
   acc_is_enabled: oneOf(['0', '1']),
   acc_tier: oneOf(['1', '2', '3', '4', '5']),
-  manager: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  manager: z.optional(z.array(idText).check(z.maxLength(100))),
   /** Accounts that lack something before they earn, or lack nothing. */
   readiness: oneOf(['gaps', 'ready']),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates'
-import { idInPath } from '../fields'
+import { idText } from '../fields'
 import { DIMENSIONS, METRIC_KEYS, MISSING_REASONS } from '../metrics'
 import { CURRENCIES } from '../money'
 import { rangeOf } from '../period'
@@ -17,7 +17,7 @@ export const periodText = z
 /** How many days one answer may be about; more is a file that is made in the background. */
 export const MAX_REPORT_DAYS = 400
 
-const ids = z.optional(z.array(idInPath).check(z.maxLength(200)))
+const ids = z.optional(z.array(idText).check(z.maxLength(200)))
 
 /** Whom and what a report is about. Nothing chosen is everything in reach. */
 export const reportFilters = {

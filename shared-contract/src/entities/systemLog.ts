@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, instant, period } from '../fields'
+import { id, idInPath, idText, instant, period } from '../fields'
 import { exportBody, listAnswer, listQuery } from '../list'
 
 /** The kinds of the log that people tell apart. */
@@ -71,14 +71,14 @@ const words = z.array(z.string().check(z.regex(/^[a-z_]{1,63}$/, { error: 'inval
 export const systemLogListQuery = listQuery(['created_at'], {
   slo_type: z.optional(z.array(z.enum(LOG_TYPES)).check(z.maxLength(LOG_TYPES.length))),
   /** Who did it. */
-  actor: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  actor: z.optional(z.array(idText).check(z.maxLength(100))),
   slo_action: z.optional(
     z.array(z.string().check(z.regex(/^[a-zA-Z.]{1,63}$/, { error: 'invalid' }))).check(z.maxLength(20)),
   ),
   slo_table_name: z.optional(words),
   /** A field that changed. */
   field: z.optional(words),
-  slo_object_id: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  slo_object_id: z.optional(z.array(idText).check(z.maxLength(100))),
   slo_transaction_hash: z.optional(
     z.array(z.string().check(z.regex(/^[0-9a-f-]{8,64}$/, { error: 'invalid' }))).check(z.maxLength(1)),
   ),

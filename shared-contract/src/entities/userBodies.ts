@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chosenBy, saysWhich, undoPayload } from '../bulk'
-import { currentPassword, email, id, idInPath, instant, newPassword, percent, requiredText, typedTwice } from '../fields'
+import { currentPassword, email, id, idText, instant, newPassword, percent, requiredText, typedTwice } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -26,7 +26,7 @@ const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const filters = {
   usr_status: anyOf(TYPES.userStatus),
   /** Ids as text, as addresses carry them. */
-  usr_id_group: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  usr_id_group: z.optional(z.array(idText).check(z.maxLength(100))),
   usr_product: anyOf(TYPES.product),
   usr_locale: anyOf(LOCALES),
 }

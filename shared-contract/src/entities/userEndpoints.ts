@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkAnswer } from '../bulk'
 import { defineEndpoint } from '../endpoint'
-import { idInPath } from '../fields'
+import { idInPath, idText } from '../fields'
 import { historyAnswer, historyQuery, revertBody } from '../history'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
 import { SCOPES } from '../permissions'
@@ -30,7 +30,7 @@ const personOptions = z.array(z.object({ id: z.int(), label: z.string(), usr_ema
 
 const byId = z.strictObject({ id: idInPath })
 
-const oneOrMore = z.optional(z.union([idInPath, z.array(idInPath).check(z.maxLength(100))]))
+const oneOrMore = z.optional(z.union([idText, z.array(idText).check(z.maxLength(100))]))
 
 export const userEndpoints = {
   list: defineEndpoint({

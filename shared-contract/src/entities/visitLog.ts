@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, instant, period } from '../fields'
+import { id, idInPath, idText, instant, period } from '../fields'
 import { exportBody, listAnswer, listQuery } from '../list'
 
 /** A successful sign-in, as the log of visits shows it. */
@@ -56,7 +56,7 @@ export const VISIT_SORTS = [
 ] as const
 
 export const visitListQuery = listQuery(VISIT_SORTS, {
-  ual_id_user: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  ual_id_user: z.optional(z.array(idText).check(z.maxLength(100))),
   ual_device: z.optional(z.array(z.enum(['desktop', 'tablet', 'mobile'])).check(z.maxLength(3))),
   ual_operating_system: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
   period,

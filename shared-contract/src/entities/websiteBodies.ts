@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chosenBy, saysWhich, undoPayload } from '../bulk'
-import { id, idInPath, instant, percent, requiredText } from '../fields'
+import { id, idText, instant, percent, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
@@ -27,7 +27,7 @@ const filters = {
   /** Numbers as text, as addresses carry them. */
   anw_status: z.optional(z.array(z.enum(['0', '1', '2', '3'])).check(z.maxLength(4))),
   anw_product: z.optional(z.array(z.enum(TYPES.product)).check(z.maxLength(TYPES.product.length))),
-  anw_account_id: z.optional(z.array(idInPath).check(z.maxLength(100))),
+  anw_account_id: z.optional(z.array(idText).check(z.maxLength(100))),
 }
 
 export const websiteListQuery = z.extend(listQuery(SORTED, filters), recentIn)

@@ -64,7 +64,7 @@ const List = () => {
       actionsOf={actionsOf}
       texts={{
         count: count => `${count} lanterns`,
-        empty: { title: 'No lanterns yet', text: 'The first one you light is shown here.' },
+        empty: { text: 'The first one you light is shown here.' },
       }}
     >
       {bulk.dialogs}

@@ -6,10 +6,10 @@ import { destroyGroup, getGroup, previewGroup, restoreGroup, storeGroup, updateG
 export const groupRoutes = [
   guarded(endpoints.group.list, (ctx, { body }) => listGroups(ctx, body)),
   guarded(endpoints.group.simpleList, ({ app, actor }) => groupLabels(app.database.read, actor)),
-  guarded(endpoints.group.get, (ctx, { params }) => getGroup(ctx, Number(params.id))),
+  guarded(endpoints.group.get, (ctx, { params }) => getGroup(ctx, params.id)),
   guarded(endpoints.group.store, (ctx, { body }) => storeGroup(ctx, body)),
-  guarded(endpoints.group.update, (ctx, { params, body }) => updateGroup(ctx, Number(params.id), body)),
-  guarded(endpoints.group.destroy, (ctx, { params }) => destroyGroup(ctx, Number(params.id))),
-  guarded(endpoints.group.restore, (ctx, { params }) => restoreGroup(ctx, Number(params.id))),
-  guarded(endpoints.group.preview, (ctx, { params, body }) => previewGroup(ctx, Number(params.id), body.permissions)),
+  guarded(endpoints.group.update, (ctx, { params, body }) => updateGroup(ctx, params.id, body)),
+  guarded(endpoints.group.destroy, (ctx, { params }) => destroyGroup(ctx, params.id)),
+  guarded(endpoints.group.restore, (ctx, { params }) => restoreGroup(ctx, params.id)),
+  guarded(endpoints.group.preview, (ctx, { params, body }) => previewGroup(ctx, params.id, body.permissions)),
 ]

@@ -41,5 +41,5 @@ export const systemLogRoutes = [
     return { data: await toSystemLogs(ctx, read, rows), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
   served(calls.export, (ctx, { body }) => exportSystemLogs(ctx, body)),
-  guarded(calls.get, (ctx, { params }) => oneSystemLog(ctx, Number(params.id))),
+  guarded(calls.get, (ctx, { params }) => oneSystemLog(ctx, params.id)),
 ]

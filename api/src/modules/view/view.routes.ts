@@ -11,7 +11,7 @@ export const viewRoutes = [
   }),
   guarded(endpoints.view.groups, ({ app, actor }) => groupsToShareWith(app.database.read, actor)),
   guarded(endpoints.view.store, (ctx, { body }) => storeView(ctx, body)),
-  guarded(endpoints.view.update, (ctx, { params, body }) => updateView(ctx, Number(params.id), body)),
-  guarded(endpoints.view.destroy, (ctx, { params }) => destroyView(ctx, Number(params.id))),
-  guarded(endpoints.view.pin, (ctx, { params, body }) => pinView(ctx, Number(params.id), body.pinned)),
+  guarded(endpoints.view.update, (ctx, { params, body }) => updateView(ctx, params.id, body)),
+  guarded(endpoints.view.destroy, (ctx, { params }) => destroyView(ctx, params.id)),
+  guarded(endpoints.view.pin, (ctx, { params, body }) => pinView(ctx, params.id, body.pinned)),
 ]

@@ -16,7 +16,7 @@ export const visitLogRoutes = [
   }),
   served(calls.export, (ctx, { body }) => exportVisits(ctx, body)),
   guarded(calls.get, async ({ app, actor }, { params }) => {
-    const visit = await visitInScope(app.database.read, reachOf(actor), Number(params.id))
+    const visit = await visitInScope(app.database.read, reachOf(actor), params.id)
     if (!visit) throw notFound()
     return { record: { ...toVisit(actor, visit), ual_user_agent: visit.ual_user_agent } }
   }),

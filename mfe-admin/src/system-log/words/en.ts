@@ -5,7 +5,6 @@ export const en = {
   search: 'Name of a record or a person',
   count_one: '{{count, number}} entry',
   count_other: '{{count, number}} entries',
-  empty: 'Nothing was changed yet',
   emptyText: 'Every change from now on stands here.',
   period: 'Period',
   who: 'Who',

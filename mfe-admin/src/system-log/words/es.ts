@@ -9,7 +9,6 @@ export const es: Translation<typeof en> = {
   count_one: '{{count, number}} entrada',
   count_many: '{{count, number}} de entradas',
   count_other: '{{count, number}} entradas',
-  empty: 'Aún no se cambió nada',
   emptyText: 'A partir de ahora cada cambio queda aquí.',
   period: 'Periodo',
   who: 'Quién',

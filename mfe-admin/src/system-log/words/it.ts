@@ -9,7 +9,6 @@ export const it: Translation<typeof en> = {
   count_one: '{{count, number}} voce',
   count_many: '{{count, number}} di voci',
   count_other: '{{count, number}} voci',
-  empty: 'Nessuna modifica finora',
   emptyText: 'D’ora in poi ogni modifica compare qui.',
   period: 'Periodo',
   who: 'Chi',

@@ -9,7 +9,6 @@ export const pt: Translation<typeof en> = {
   count_one: '{{count, number}} entrada',
   count_many: '{{count, number}} de entradas',
   count_other: '{{count, number}} entradas',
-  empty: 'Nada foi alterado ainda',
   emptyText: 'A partir de agora cada alteração aparece aqui.',
   period: 'Período',
   who: 'Quem',

@@ -16,7 +16,6 @@ export const en = {
     search: 'Name',
     count_one: '{{count}} account',
     count_other: '{{count}} accounts',
-    empty: 'No accounts yet',
     emptyText: 'An account holds the websites of a publisher and the people who work on them.',
     nobody: 'Nobody',
     andMore: '{{name}} +{{more}}',

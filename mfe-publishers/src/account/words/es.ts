@@ -20,7 +20,6 @@ export const es: Translation<typeof en> = {
     count_one: '{{count}} cuenta',
     count_many: '{{count}} de cuentas',
     count_other: '{{count}} cuentas',
-    empty: 'Aún no hay cuentas',
     emptyText: 'Una cuenta reúne los sitios web de un editor y las personas que trabajan en ellos.',
     nobody: 'Nadie',
     andMore: '{{name}} +{{more}}',

@@ -20,7 +20,6 @@ export const it: Translation<typeof en> = {
     count_one: '{{count}} account',
     count_many: '{{count}} di account',
     count_other: '{{count}} account',
-    empty: 'Ancora nessun account',
     emptyText: 'Un account riunisce i siti web di un editore e le persone che ci lavorano.',
     nobody: 'Nessuno',
     andMore: '{{name}} +{{more}}',

@@ -20,7 +20,6 @@ export const pt: Translation<typeof en> = {
     count_one: '{{count}} conta',
     count_many: '{{count}} de contas',
     count_other: '{{count}} contas',
-    empty: 'Nenhuma conta ainda',
     emptyText: 'Uma conta reúne os sites de um publisher e as pessoas que trabalham neles.',
     nobody: 'Ninguém',
     andMore: '{{name}} +{{more}}',

@@ -1,6 +1,8 @@
+import type { UserSession } from '@candela/shared-contract'
 import { Icon, type IconName } from '@candela/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { userMessages } from '../messages'
 
 const Row = styled.li`
   display: flex;
@@ -53,3 +55,13 @@ export const DeviceRow = ({ icon, title, facts, children }: DeviceRowProps) => (
     {children}
   </Row>
 )
+
+type Device = Pick<UserSession, 'browser' | 'operating_system'>
+
+export const useDeviceName = (): ((device: Device) => string) => {
+  const t = userMessages.useT()
+  return ({ browser, operating_system: system }) =>
+    browser && system
+      ? t('user.access.device', { browser, system })
+      : (browser ?? system ?? t('user.access.unknownDevice'))
+}

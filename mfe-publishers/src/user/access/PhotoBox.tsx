@@ -5,7 +5,7 @@ import { useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { userMessages } from '../messages'
-import { usePhoto } from './usePhoto'
+import { useObjectUrl, usePhoto } from './usePhoto'
 
 type PhotoBoxProps = { user: UserRecord; onChanged: (answer: OneUser) => void }
 
@@ -16,7 +16,7 @@ export const PhotoBox = ({ user, onChanged }: PhotoBoxProps) => {
   const src = usePhoto(user)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const params = { id: String(user.id) }
+  const params = { id: user.id }
 
   const change = async (act: () => Promise<OneUser>, done: string) => {
     setBusy(true)
@@ -47,4 +47,29 @@ export const PhotoBox = ({ user, onChanged }: PhotoBoxProps) => {
       }
     />
   )
+}
+
+type NewUserPhotoProps = { name: string; photo: Blob | null; onChange: (photo: Blob | null) => void }
+
+/** A picture of somebody who is not there yet: kept here until they are saved. */
+export const NewUserPhoto = ({ name, photo, onChange }: NewUserPhotoProps) => (
+  <PhotoField
+    name={name}
+    src={useObjectUrl(photo)}
+    onChange={onChange}
+    onRemove={photo ? () => onChange(null) : undefined}
+  />
+)
+
+/** Sends the picture of somebody new, who is there whatever becomes of it. */
+export const useNewUserPhoto = () => {
+  const t = userMessages.useT()
+  return async (answer: OneUser, photo: Blob | null): Promise<OneUser> => {
+    if (!photo) return answer
+    const sent = upload(userEndpoints.storePhoto, { params: { id: answer.record.id }, file: photo })
+    return sent.catch(() => {
+      addToast({ kind: 'error', title: t('user.created.photoFailed') })
+      return answer
+    })
+  }
 }

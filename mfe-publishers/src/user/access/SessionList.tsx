@@ -9,8 +9,7 @@ import { styled } from 'styled-components'
 import { userMessages } from '../messages'
 import { endSession, endSessions, sessionsQuery } from './access.api'
 import { CardList } from './CardList'
-import { DeviceRow } from './DeviceRow'
-import { useDeviceName } from './useDeviceName'
+import { DeviceRow, useDeviceName } from './DeviceRow'
 
 const PHONES: ReadonlySet<string> = new Set(['iOS', 'Android'])
 

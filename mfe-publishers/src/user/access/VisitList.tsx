@@ -4,8 +4,7 @@ import { useLocale } from '@candela/shared-ui/runtime'
 import { userMessages } from '../messages'
 import { visitsQuery } from './access.api'
 import { CardList } from './CardList'
-import { DeviceRow } from './DeviceRow'
-import { useDeviceName } from './useDeviceName'
+import { DeviceRow, useDeviceName } from './DeviceRow'
 
 type VisitListProps = { id: number }
 

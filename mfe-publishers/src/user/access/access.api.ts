@@ -1,7 +1,7 @@
 import { call, download, query, queryKeyOf } from '@candela/shared-auth'
 import { type BodyOf, type UserRecord, userEndpoints } from '@candela/shared-contract'
 
-const byId = (id: number) => ({ params: { id: String(id) } })
+const byId = (id: number) => ({ params: { id } })
 
 export const sessionsQuery = (id: number) => query(userEndpoints.sessions, byId(id))
 export const visitsQuery = (id: number) => query(userEndpoints.visits, byId(id))
@@ -17,8 +17,7 @@ export const photoQuery = ({ id, usr_photo }: Pick<UserRecord, 'id' | 'usr_photo
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const endSession = (id: number, session: number) =>
-  call(userEndpoints.endSession, { params: { id: String(id), session: String(session) } })
+export const endSession = (id: number, session: number) => call(userEndpoints.endSession, { params: { id, session } })
 export const endSessions = (id: number) => call(userEndpoints.endSessions, byId(id))
 
 export const inviteAgain = (id: number) => call(userEndpoints.inviteAgain, byId(id))

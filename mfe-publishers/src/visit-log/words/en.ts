@@ -6,7 +6,6 @@ export const en = {
   search: 'Name or email',
   count_one: '{{count, number}} visit',
   count_other: '{{count, number}} visits',
-  empty: 'Nobody has signed in yet',
   emptyText: 'Every sign-in is kept here for 180 days.',
   device: 'Browser and system',
   on: '{{browser}} on {{system}}',

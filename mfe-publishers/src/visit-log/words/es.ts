@@ -7,7 +7,6 @@ export const es = {
   count_one: '{{count, number}} visita',
   count_many: '{{count, number}} de visitas',
   count_other: '{{count, number}} visitas',
-  empty: 'Nadie ha entrado todavía',
   emptyText: 'Cada inicio de sesión se guarda aquí durante 180 días.',
   device: 'Navegador y sistema',
   on: '{{browser}} en {{system}}',

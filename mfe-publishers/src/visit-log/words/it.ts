@@ -7,7 +7,6 @@ export const it = {
   count_one: '{{count, number}} visita',
   count_many: '{{count, number}} di visite',
   count_other: '{{count, number}} visite',
-  empty: 'Nessuno ha ancora eseguito l’accesso',
   emptyText: 'Ogni accesso resta qui per 180 giorni.',
   device: 'Browser e sistema',
   on: '{{browser}} su {{system}}',

@@ -7,7 +7,6 @@ export const pt = {
   count_one: '{{count, number}} acesso',
   count_many: '{{count, number}} de acessos',
   count_other: '{{count, number}} acessos',
-  empty: 'Ninguém entrou ainda',
   emptyText: 'Cada entrada fica guardada aqui por 180 dias.',
   device: 'Navegador e sistema',
   on: '{{browser}} em {{system}}',

@@ -1,5 +1,4 @@
 import type { Translation } from '@candela/shared-ui/runtime'
-import { checks } from './checks/es'
 import type { en } from './en'
 
 export const es: Translation<typeof en> = {
@@ -21,7 +20,6 @@ export const es: Translation<typeof en> = {
     count_one: '{{count}} sitio',
     count_many: '{{count}} de sitios',
     count_other: '{{count}} sitios',
-    empty: 'Todavía no hay sitios',
     emptyText: 'Un sitio pertenece a una cuenta y gana en cuanto se activa.',
   },
   help: {
@@ -148,5 +146,41 @@ export const es: Translation<typeof en> = {
       revert: 'Cambio deshecho',
     },
   },
-  checks,
+  checks: {
+    title: 'Lo que encontró la revisión del sitio',
+    looking: 'Revisando el sitio',
+    at: 'Revisado: {{time}}',
+    again: 'Revisar de nuevo',
+    reachable: 'Accesible',
+    language: 'Idioma',
+    adsTxt: 'Ads.txt',
+    privacy: 'Página de privacidad',
+    content: 'Contenido',
+    policy: 'Palabras contra las políticas',
+    state: { passed: 'superado', warning: 'aviso', failed: 'no superado', unknown: 'desconocido' },
+    reason: {
+      answers: 'Responde: {{found}}',
+      otherHost: 'Lleva a otro host: {{found}}',
+      insecure: 'Solo responde sin cifrado: {{found}}',
+      status: 'Responde con un error: {{found}}',
+      unresolved: 'El dominio no lleva a ninguna parte',
+      refused: 'La dirección no es pública',
+      timeout: 'No respondió a tiempo',
+      certificate: 'Su certificado no es válido',
+      redirects: 'Redirige demasiadas veces',
+      unreachable: 'No se pudo acceder',
+      declared: 'Indica: {{found}}',
+      undeclared: 'Las páginas no indican su idioma',
+      notSeen: 'Sin revisar, porque el sitio no respondió',
+      records: 'Registros: {{found}}',
+      missing: 'No existe',
+      noText: 'Existe, pero no como texto sin formato',
+      noRecords: 'Existe, pero sin ningún registro',
+      linked: 'Enlace: {{found}}',
+      enough: 'Palabras en la página: {{found}}',
+      thin: 'Pocas palabras en la página: {{found}}',
+      clean: 'No se encontró ninguna',
+      words: 'Encontradas: {{found}}',
+    },
+  },
 }

@@ -1,5 +1,4 @@
 import type { Translation } from '@candela/shared-ui/runtime'
-import { checks } from './checks/it'
 import type { en } from './en'
 
 export const it: Translation<typeof en> = {
@@ -21,7 +20,6 @@ export const it: Translation<typeof en> = {
     count_one: '{{count}} sito',
     count_many: '{{count}} di siti',
     count_other: '{{count}} siti',
-    empty: 'Ancora nessun sito',
     emptyText: 'Un sito appartiene a un account e guadagna non appena è attivato.',
   },
   help: {
@@ -148,5 +146,41 @@ export const it: Translation<typeof en> = {
       revert: 'Modifica annullata',
     },
   },
-  checks,
+  checks: {
+    title: 'Che cosa ha trovato il controllo del sito',
+    looking: 'Controllo del sito in corso',
+    at: 'Controllato: {{time}}',
+    again: 'Controlla di nuovo',
+    reachable: 'Raggiungibile',
+    language: 'Lingua',
+    adsTxt: 'Ads.txt',
+    privacy: 'Pagina sulla privacy',
+    content: 'Contenuto',
+    policy: 'Parole contro le norme',
+    state: { passed: 'superato', warning: 'attenzione', failed: 'non superato', unknown: 'sconosciuto' },
+    reason: {
+      answers: 'Risponde: {{found}}',
+      otherHost: 'Porta a un altro host: {{found}}',
+      insecure: 'Risponde solo senza crittografia: {{found}}',
+      status: 'Risponde con un errore: {{found}}',
+      unresolved: 'Il dominio non porta da nessuna parte',
+      refused: "L'indirizzo non è pubblico",
+      timeout: 'Non ha risposto in tempo',
+      certificate: 'Il suo certificato non è valido',
+      redirects: 'Reindirizza troppe volte',
+      unreachable: 'Non è stato possibile raggiungerlo',
+      declared: 'Indica: {{found}}',
+      undeclared: 'Le pagine non indicano la lingua',
+      notSeen: 'Non controllato, perché il sito non ha risposto',
+      records: 'Record: {{found}}',
+      missing: 'Non esiste',
+      noText: 'Esiste, ma non come testo semplice',
+      noRecords: 'Esiste, ma senza alcun record',
+      linked: 'Link: {{found}}',
+      enough: 'Parole nella pagina: {{found}}',
+      thin: 'Poche parole nella pagina: {{found}}',
+      clean: 'Nessuna trovata',
+      words: 'Trovate: {{found}}',
+    },
+  },
 }

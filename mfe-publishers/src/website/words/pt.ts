@@ -1,5 +1,4 @@
 import type { Translation } from '@candela/shared-ui/runtime'
-import { checks } from './checks/pt'
 import type { en } from './en'
 
 export const pt: Translation<typeof en> = {
@@ -21,7 +20,6 @@ export const pt: Translation<typeof en> = {
     count_one: '{{count}} site',
     count_many: '{{count}} de sites',
     count_other: '{{count}} sites',
-    empty: 'Ainda não há sites',
     emptyText: 'Um site pertence a uma conta e ganha assim que é ativado.',
   },
   help: {
@@ -148,5 +146,41 @@ export const pt: Translation<typeof en> = {
       revert: 'Alteração desfeita',
     },
   },
-  checks,
+  checks: {
+    title: 'O que a verificação do site encontrou',
+    looking: 'Verificando o site',
+    at: 'Verificado: {{time}}',
+    again: 'Verificar de novo',
+    reachable: 'Acessível',
+    language: 'Idioma',
+    adsTxt: 'Ads.txt',
+    privacy: 'Página de privacidade',
+    content: 'Conteúdo',
+    policy: 'Palavras contra as políticas',
+    state: { passed: 'aprovado', warning: 'atenção', failed: 'reprovado', unknown: 'desconhecido' },
+    reason: {
+      answers: 'Responde: {{found}}',
+      otherHost: 'Leva a outro host: {{found}}',
+      insecure: 'Só responde sem criptografia: {{found}}',
+      status: 'Responde com um erro: {{found}}',
+      unresolved: 'O domínio não leva a lugar nenhum',
+      refused: 'O endereço não é público',
+      timeout: 'Não respondeu a tempo',
+      certificate: 'O certificado não é válido',
+      redirects: 'Redireciona vezes demais',
+      unreachable: 'Não foi possível acessá-lo',
+      declared: 'Informa: {{found}}',
+      undeclared: 'As páginas não informam o idioma',
+      notSeen: 'Não verificado, porque o site não respondeu',
+      records: 'Registros: {{found}}',
+      missing: 'Não existe',
+      noText: 'Existe, mas não como texto simples',
+      noRecords: 'Existe, mas sem nenhum registro',
+      linked: 'Link: {{found}}',
+      enough: 'Palavras na página: {{found}}',
+      thin: 'Poucas palavras na página: {{found}}',
+      clean: 'Nenhuma encontrada',
+      words: 'Encontradas: {{found}}',
+    },
+  },
 }

@@ -25,7 +25,7 @@ export type EntityListProps<E extends EntityEndpoints, R extends Row> = Omit<Lis
   refusal?: (error: ApiError) => string | undefined
   count: (total: number) => string
   /** What would be here when there is nothing yet. */
-  empty: { title: string; text: string }
+  emptyText: string
 }
 
 /** The list of an entity: its records are opened, changed, copied, removed and added from it. */
@@ -37,7 +37,7 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
   bulk,
   refusal,
   count,
-  empty,
+  emptyText,
   actions,
   ...list
 }: EntityListProps<E, R>) => {
@@ -71,7 +71,7 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
       nameOf={nameOf}
       actionsOf={actionsOf}
       {...(bulk && { bulkActions: bulk.actions })}
-      texts={{ count, empty: { ...empty, action: add } }}
+      texts={{ count, empty: { text: emptyText, action: add } }}
       actions={
         <>
           {actions}

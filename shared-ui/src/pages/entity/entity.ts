@@ -65,7 +65,7 @@ export type Entity<E extends EntityEndpoints> = EntityRules<E> & {
 type BodyIn<E> = RequestOf<E> extends { body: infer B } ? B : never
 export type UpdateBody<E extends EntityEndpoints> = BodyIn<E['update']>
 
-const byId = (id: number | string) => ({ params: { id: String(id) } })
+const byId = (id: number | string) => ({ params: { id } })
 
 /** The shapes of the calls are in the type of the entity; inside, each is just a call. */
 const send = call as (endpoint: Endpoint, request: object, options?: object) => Promise<never>

@@ -24,7 +24,7 @@ export const useEntityCache = <E extends EntityEndpoints>({ endpoints, query, sh
     /** Takes back what one action did to a record. What is shown is true afterwards, whether it worked or not. */
     revert: async ({ id, updated_at }: AnswerFor<E>['record'], transaction: string): Promise<void> => {
       const send = call as (endpoint: Endpoint, request: object) => Promise<AnswerFor<E>>
-      const request = { params: { id: String(id) }, body: { transaction, updated_at } }
+      const request = { params: { id }, body: { transaction, updated_at } }
       try {
         await keep(await send(endpoints.revert as Endpoint, request))
       } catch (error) {

@@ -40,7 +40,7 @@ const setUp = (filters: Filter[], at = '/thing') => {
       hrefOf={hrefOf}
       nameOf={nameOf}
       actionsOf={actionsOf}
-      texts={{ count: count => `${count} things`, empty: { title: 'No things yet', text: 'Make one.' } }}
+      texts={{ count: count => `${count} things`, empty: { text: 'Make one.' } }}
     />,
     at,
   )

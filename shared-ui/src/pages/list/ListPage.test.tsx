@@ -32,7 +32,7 @@ const setUp = (props: Partial<ListPageProps<Row>> = {}, { total = 3, at = '/thin
       hrefOf={hrefOf}
       nameOf={nameOf}
       actionsOf={actionsOf}
-      texts={{ count: count => `${count} things`, empty: { title: 'No things yet', text: 'Make one.' } }}
+      texts={{ count: count => `${count} things`, empty: { text: 'Make one.' } }}
       {...props}
     />,
     at,

@@ -25,7 +25,7 @@ export type ListTexts = {
   /** "6 groups". */
   count: (total: number) => string
   /** When there is nothing at all yet: what would be here, and the way to make the first. */
-  empty: { title: string; text: string; action?: ReactNode }
+  empty: { text: string; action?: ReactNode }
 }
 
 /** The grid library is large and a phone never needs it, so it is no part of the screen itself. */
@@ -76,11 +76,11 @@ const Instead = ({ error, onRetry, busy }: { error: ApiError; onRetry: () => voi
 /** There is nothing: nothing yet, or nothing that matches. */
 const NoRows = ({ state, texts }: { state: ListControls; texts: ListTexts }) => {
   const words = commonMessages.useT()
-  if (!state.isFiltered) return <EmptyState {...texts.empty} />
+  if (!state.isFiltered) return <EmptyState title={words('empty.noRecords')} {...texts.empty} />
   return (
     <EmptyState
       icon="search"
-      title={words('empty.noRecords')}
+      title={words('empty.noData')}
       text={words('empty.tryFilters')}
       action={
         <Button size="sm" onClick={state.clearFilters}>

@@ -20,7 +20,7 @@ export const RemoveView = ({ view, views, onClose }: RemoveViewProps) => {
   const remove = async () => {
     setBusy(true)
     try {
-      await call(viewEndpoints.destroy, { params: { id: String(id) } })
+      await call(viewEndpoints.destroy, { params: { id } })
       addToast({ kind: 'success', title: t('removed'), text: viw_name })
       views.leave()
     } catch (error) {

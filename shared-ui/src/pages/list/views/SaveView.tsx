@@ -67,7 +67,7 @@ export const SaveView = ({ view, views, shown, onClose }: SaveViewProps) => {
     const facts = { ...values, viw_id_group: isPrivate ? null : values.viw_id_group }
     if (view)
       return call(viewEndpoints.update, {
-        params: { id: String(view.id) },
+        params: { id: view.id },
         body: { ...facts, updated_at: view.updated_at },
       })
     const { viw_search, viw_look } = shown

@@ -92,7 +92,7 @@ export const setUpViews = async ({ views = [], at, pairs = [], broken = false }:
       hrefOf={hrefOf}
       nameOf={nameOf}
       actionsOf={noActions}
-      texts={{ count: count => `${count} things`, empty: { title: 'No things yet', text: 'Make one.' } }}
+      texts={{ count: count => `${count} things`, empty: { text: 'Make one.' } }}
     />,
     at,
   )

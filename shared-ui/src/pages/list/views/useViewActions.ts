@@ -33,10 +33,10 @@ export const useViewActions = () => {
 
   return {
     pin: ({ id, pinned }: View) =>
-      attempt(() => call(viewEndpoints.pin, { params: { id: String(id) }, body: { pinned: !pinned } })),
+      attempt(() => call(viewEndpoints.pin, { params: { id }, body: { pinned: !pinned } })),
     save: ({ id, updated_at }: View, { viw_search, viw_look }: Shown) =>
       attempt(
-        () => call(viewEndpoints.update, { params: { id: String(id) }, body: { viw_search, viw_look, updated_at } }),
+        () => call(viewEndpoints.update, { params: { id }, body: { viw_search, viw_look, updated_at } }),
         t('kept'),
       ),
   }

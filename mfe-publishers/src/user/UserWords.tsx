@@ -1,6 +1,6 @@
-import type { User } from '@candela/shared-contract'
+import { languageOf, USER_WORDS, type User } from '@candela/shared-contract'
 import { Pill, type PillMark, type PillTone } from '@candela/shared-ui'
-import { useUserWords } from './useUserWords'
+import { useLocale } from '@candela/shared-ui/runtime'
 
 type Status = User['usr_status']
 
@@ -10,7 +10,10 @@ const LOOKS: Record<Status, { tone: PillTone; mark: PillMark }> = {
   Banido: { tone: 'danger', mark: 'square' },
 }
 
-export const StatusPill = ({ status }: { status: Status }) => {
+/** The words that the list has in common with the file of it. */
+export const useUserWords = () => USER_WORDS[languageOf(useLocale())]
+
+export const UserStatusPill = ({ status }: { status: Status }) => {
   const words = useUserWords()
   return <Pill {...LOOKS[status]}>{words.status[status]}</Pill>
 }

@@ -1,52 +1,17 @@
-import { useCan } from '@candela/shared-auth'
 import type { AccountRecord, Attached } from '@candela/shared-contract'
-import { Card, EmptyState, Pill, TextLink, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { Card, EmptyState, Pill, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
 import { PersonName } from '../people/PersonName'
 import { Row, Rows } from '../people/rowStyle'
 import { userMessages } from '../user/messages'
-import { useWebsiteWords } from '../website/useWebsiteWords'
-import { WebsiteStatusPill } from '../website/WebsiteStatusPill'
-import { WEBSITE } from '../website/website.api'
-import { Domain, Fact } from './websiteRowStyle'
+import { Fact } from './websiteRowStyle'
 
 const Quiet = styled.span`
   color: var(--fg-3);
   font-size: 12px;
 `
-
-/** The websites of an account, each with the way to its own page. */
-export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) => {
-  const t = publisherMessages.useT()
-  const format = useFormat()
-  const { columns } = useWebsiteWords()
-  const mayOpen = useCan('website.get')
-  return (
-    <Card title={t('account.box.websites')} aside={format.number(websites.length)} flush>
-      {websites.length === 0 ? (
-        <EmptyState icon="globe" title={t('account.websites.none')} />
-      ) : (
-        <Rows>
-          {websites.map(({ id, readable, anw_product, anw_status, anw_comission }) => (
-            <Row key={id}>
-              <Domain>{mayOpen ? <TextLink href={WEBSITE.pathOf(id)}>{readable}</TextLink> : readable}</Domain>
-              <Fact $width={124}>{anw_product}</Fact>
-              <Fact $width={136}>
-                <WebsiteStatusPill status={anw_status} />
-              </Fact>
-              <Fact $width={72} $figure>
-                <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
-                {anw_comission === null ? '–' : format.percent(anw_comission as `${number}`)}
-              </Fact>
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </Card>
-  )
-}
 
 type PeopleProps<P> = { title: string; none: string; people: readonly P[]; more: (person: P) => ReactNode }
 

@@ -5,15 +5,14 @@ import { styled } from 'styled-components'
 import { DataList, Facts } from '../Facts'
 import { usePhoto } from './access/usePhoto'
 import { userMessages } from './messages'
-import { StatusPill } from './StatusPill'
-import { useUserWords } from './useUserWords'
+import { UserStatusPill, useUserWords } from './UserWords'
 
 /** What the product observed of a person. */
 export const UserSummary = ({ record }: { record: UserRecord }) => {
   const t = userMessages.useT()
   const format = useFormat()
   return (
-    <Card title={t('user.summary')} aside={<StatusPill status={record.usr_status} />}>
+    <Card title={t('user.summary')} aside={<UserStatusPill status={record.usr_status} />}>
       <Facts>
         <div>
           <dt>{t('user.field.seen')}</dt>

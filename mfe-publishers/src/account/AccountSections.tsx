@@ -5,8 +5,8 @@ import { useLocation } from '@candela/shared-ui/router'
 import { type ReactNode, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
+import { SECTIONS, type Section } from './account.api'
 import type { AccountValues } from './account.form'
-import { SECTION_OF, SECTIONS, type Section } from './sections'
 
 const Stage = styled.div`
   container: account / inline-size;
@@ -47,9 +47,19 @@ const Stack = styled.div`
   min-width: 0;
 `
 
+/** Which part a field stands in. */
+const SECTION_OF: Record<string, Section> = {
+  acc_enable_aps: 'tag',
+  acc_enable_teads: 'tag',
+  acc_is_custom_ad_unit_path_enabled: 'tag',
+  managers: 'managers',
+  users: 'users',
+  websites: 'websites',
+}
+
 const BOXES: readonly Section[] = ['data', 'tag', 'managers', 'users', 'websites']
 
-type AccountFormProps = {
+type AccountSectionsProps = {
   state: Pick<EntityFormState<AccountValues>, 'values' | 'changed' | 'form'>
   /** What else is known of the account. */
   aside?: ReactNode
@@ -57,7 +67,7 @@ type AccountFormProps = {
 }
 
 /** The boxes of an account, and beside them the way to each: what it holds, what is not saved, what is wrong in it. */
-export const AccountForm = ({ state, aside, children }: AccountFormProps) => {
+export const AccountSections = ({ state, aside, children }: AccountSectionsProps) => {
   const t = publisherMessages.useT()
   const format = useFormat()
   const { values, changed, form } = state

@@ -1,11 +1,48 @@
 import { ApiError, call } from '@candela/shared-auth'
-import { type OneWebsite, type WebsiteApprove, websiteEndpoints } from '@candela/shared-contract'
+import { type OneWebsite, type WebsiteApprove, websiteApproveBody, websiteEndpoints } from '@candela/shared-contract'
 import { focusPageHeading } from '@candela/shared-ui'
+import { FormTextArea } from '@candela/shared-ui/form'
 import { useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
+import { FormDialog } from '../FormDialog'
 import { publisherMessages } from '../i18n/messages'
+import { rulesOf } from '../rulesOf'
 import { WEBSITE } from './website.api'
+
+type Values = { anw_reject_reason: string }
+
+const EMPTY: Values = { anw_reject_reason: '' }
+const rules = rulesOf<Values>(values => [websiteApproveBody, { decision: 'reject', ...values }])
+
+type RejectDialogProps = {
+  count: number
+  onReject: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Why websites are turned down: their people read it. */
+export const RejectDialog = ({ count, onReject, onClose }: RejectDialogProps) => {
+  const t = publisherMessages.useT()
+  return (
+    <FormDialog
+      title={t('website.reject.title', { count })}
+      effect={t('website.reject.effect')}
+      schema={rules}
+      initialValues={EMPTY}
+      save={({ anw_reject_reason }) => onReject(anw_reject_reason)}
+      onClose={onClose}
+    >
+      <FormTextArea
+        name="anw_reject_reason"
+        label={t('website.reject.reason')}
+        help={t('website.reject.help')}
+        maxLength={1000}
+        data-autofocus=""
+      />
+    </FormDialog>
+  )
+}
 
 /** Lets a website in, turns it down, asks for another look or switches it on: says so, or why not. */
 export const useDecision = ({ record }: OneWebsite) => {
@@ -14,7 +51,7 @@ export const useDecision = ({ record }: OneWebsite) => {
   const cache = useEntityCache(WEBSITE)
   const [busy, setBusy] = useState(false)
   const [decided, setDecided] = useState(false)
-  const params = { id: String(record.id) }
+  const params = { id: record.id }
   const { updated_at } = record
 
   const settle = async (answer: Promise<OneWebsite>, done: string) => {
@@ -59,3 +96,5 @@ export const useDecision = ({ record }: OneWebsite) => {
       ),
   }
 }
+
+export type Decision = ReturnType<typeof useDecision>

@@ -1,5 +1,0 @@
-import { languageOf, WEBSITE_WORDS } from '@candela/shared-contract'
-import { useLocale } from '@candela/shared-ui/runtime'
-
-/** The words that the list has in common with the file of it. */
-export const useWebsiteWords = () => WEBSITE_WORDS[languageOf(useLocale())]
