@@ -4,8 +4,20 @@ import { join } from 'node:path'
 const UI = join(__dirname, '../../shared-ui')
 const GALLERY = join(UI, 'gallery')
 
+/** The pages of a record need a server to ask; each domain shows them. */
+const PAGES = [
+  'NewPage',
+  'EditPage',
+  'ShowPage',
+  'EntityList',
+  'RecordPage',
+  'RecordTabs',
+  'RecordColumns',
+  'FormSaveBar',
+]
+
 /** What is for remotes only: it needs a server to ask, is shown by all others, or shows nothing itself. */
-const ELSEWHERE = new Set(['RecordPage', 'SchemaForm', 'DataGrid', 'SearchChip', 'ShownErrors'])
+const ELSEWHERE = new Set([...PAGES, 'SchemaForm', 'DataGrid', 'SearchChip', 'ShownErrors'])
 
 const DOORS = ['src/index.ts', 'src/form/index.ts', 'src/pages/index.ts', 'src/grid/index.ts', 'src/chart/index.ts']
 
