@@ -29,10 +29,14 @@ export const importer = () => source('modules/facts/facts.import.ts')
  */
 export const openDatabase = async (engine, place) => {
   const { openDatabase: open } = await source('platform/db/database.ts')
+  const { auditRules } = await source('audit-rules.ts')
   if (engine === 'postgres')
-    return open((await source('platform/db/postgres.ts')).postgresEngine(place, () => undefined))
+    return open(
+      (await source('platform/db/postgres.ts')).postgresEngine(place, () => undefined),
+      auditRules,
+    )
   const { pgliteEngine } = await source('platform/db/pglite.ts')
-  return open(await pgliteEngine({ workerFile: WORKER, dataDir: place }))
+  return open(await pgliteEngine({ workerFile: WORKER, dataDir: place }), auditRules)
 }
 
 const WORLD = `

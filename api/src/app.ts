@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { hasMailbox } from './modules/mailbox/mailbox.routes'
+import { actorOfToken } from './modules/auth/auth.repository'
 import { bindings } from './modules/routes'
 import type { App, OpenCtx } from './platform/context'
 import { registerGateway } from './platform/gateway/gateway'
@@ -14,6 +14,7 @@ import { assertComplete, bindRoute } from './platform/http/bind'
 import { sendError } from './platform/http/errors'
 import { NO_PAGE_POLICY } from './platform/http/headers'
 import { parseStrictJson } from './platform/http/strict-json'
+import { hasMailbox } from './platform/mail/outbox'
 
 const MAX_BODY = 1024 * 1024
 
@@ -97,7 +98,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
   })
 
   const remembered = async (request: FastifyRequest): Promise<OpenCtx> => {
-    const ctx = await contextOf(app, request)
+    const ctx = await contextOf(app, request, actorOfToken)
     contexts.set(request, ctx)
     return ctx
   }

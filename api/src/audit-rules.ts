@@ -8,11 +8,6 @@ import { viewAudit } from './modules/view/view.audit'
 import { websiteAudit } from './modules/website/website.audit'
 import type { AuditRules } from './platform/audit'
 
-/** Tables that a load fills. */
-export type LoadedTable = {
-  [T in keyof typeof factsAudit]: (typeof factsAudit)[T] extends { loaded: true } ? T : never
-}[keyof typeof factsAudit]
-
 /** Every table, audited or not; one that is missing here does not compile. */
 export const auditRules: AuditRules = {
   ...userAudit,

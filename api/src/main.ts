@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildServer, describeStart } from './app'
+import { auditRules } from './audit-rules'
+import { chores } from './chores'
 import { firstAdministrator } from './modules/auth/first-administrator'
 import { createChanges } from './platform/changes'
 import { type Config, ConfigError, readConfig } from './platform/config'
@@ -15,6 +17,7 @@ import { startHousekeeping } from './platform/housekeeping'
 import { createLog } from './platform/log'
 import { createOutbox } from './platform/mail/outbox'
 import { diskTransport, smtpTransport } from './platform/mail/transport'
+import { demo } from './seeds/demo'
 import { demoHistory } from './seeds/money/history'
 import { startHistory } from './seeds/money/older-days'
 import { seed } from './seeds/seed'
@@ -42,19 +45,20 @@ const waitForServer = async (database: Database): Promise<void> => {
 
 const connect = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
   if (config.databaseUrl) {
-    const database = openDatabase(
-      postgresEngine(config.databaseUrl, error => log.warn({ err: error }, 'lost a database connection')),
-    )
+    const engine = postgresEngine(config.databaseUrl, error => log.warn({ err: error }, 'lost a database connection'))
+    const database = openDatabase(engine, auditRules)
     await waitForServer(database)
     return database
   }
   const directory = join(config.dataDir, 'database')
-  return openDatabase(await pgliteEngine({ dataDir: directory, workerFile: join(__dirname, 'pglite-worker.js') }))
+  const engine = await pgliteEngine({ dataDir: directory, workerFile: join(__dirname, 'pglite-worker.js') })
+  return openDatabase(engine, auditRules)
 }
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const unlock = lockDirectory(config.dataDir)
+  // Processes on one PostgreSQL server may share the directory: released remotes and their registry are all that is in it.
+  const unlock = config.databaseUrl ? () => undefined : lockDirectory(config.dataDir)
   const log: FastifyBaseLogger = createLog(config.logLevel)
   try {
     const database = await connect(config, log)
@@ -75,6 +79,7 @@ const run = async (): Promise<void> => {
       outbox,
       registry: registryFile(config.registryDir, log),
       changes: createChanges(),
+      demo: config.demo ? demo : null,
       historyFrom: () => history?.from() ?? null,
       log,
     }
@@ -82,7 +87,7 @@ const run = async (): Promise<void> => {
 
     const server = await buildServer(app, log)
     outbox.start()
-    const stopHousekeeping = startHousekeeping(database, log)
+    const stopHousekeeping = startHousekeeping(database, log, chores)
     const stopHistory = startHistory(history, log)
     const unwatch = app.registry.watch(() => app.changes.tell([{ remotes: true }]))
 

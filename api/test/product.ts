@@ -13,6 +13,7 @@ import { registryFile } from '../src/platform/gateway/registry-file'
 import { createLog } from '../src/platform/log'
 import { createOutbox } from '../src/platform/mail/outbox'
 import { diskTransport, type MailTransport } from '../src/platform/mail/transport'
+import { demo } from '../src/seeds/demo'
 import { DEMO_PASSWORD } from '../src/seeds/demo-users'
 import { count } from './counts'
 import { freshDatabase, testConfig } from './template'
@@ -91,6 +92,7 @@ export const startProduct = async (
     outbox,
     registry: registryFile(dataDir, log),
     changes: createChanges(),
+    demo: config.demo ? demo : null,
     historyFrom: () => null,
     log,
   }

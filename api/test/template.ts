@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { auditRules } from '../src/audit-rules'
 import { type Config, readConfig } from '../src/platform/config'
 import { openDatabase } from '../src/platform/db/database'
 import type { Engine } from '../src/platform/db/engine'
@@ -55,7 +56,10 @@ export const makeTemplate = async (): Promise<void> => {
   if (onPostgres()) {
     await onServer(`drop database if exists ${template()}`)
     await onServer(`create database ${template()}`)
-    const database = openDatabase(postgresEngine(databaseUrl(template()), () => undefined))
+    const database = openDatabase(
+      postgresEngine(databaseUrl(template()), () => undefined),
+      auditRules,
+    )
     await migrate(database, config.migrationsDir)
     await seed(database, config, { money: false })
     await database.close()
@@ -63,7 +67,7 @@ export const makeTemplate = async (): Promise<void> => {
   }
   compileWorker()
   const engine = await pgliteEngine({ workerFile })
-  const database = openDatabase(engine)
+  const database = openDatabase(engine, auditRules)
   await migrate(database, config.migrationsDir)
   await seed(database, config, { money: false })
   await keepSeeds(database)
@@ -83,7 +87,10 @@ const copyOnServer = async (empty: boolean) => {
   copies += 1
   const name = `candela_t_${process.pid}_${copies}_${Date.now() % 100_000}`
   await onServer(`create database ${name}${empty ? '' : ` template ${template()}`}`)
-  const database = openDatabase(postgresEngine(databaseUrl(name), () => undefined))
+  const database = openDatabase(
+    postgresEngine(databaseUrl(name), () => undefined),
+    auditRules,
+  )
   return {
     database,
     discard: async () => {
@@ -108,7 +115,7 @@ export const closeEngines = async (): Promise<void> => {
 /** An engine with the seeded rows: one that is idle, or a new one. */
 const seededEngine = async (): Promise<Engine> => {
   const used = idle.pop()
-  if (used && (await putBackSeeds(openDatabase(used)))) {
+  if (used && (await putBackSeeds(openDatabase(used, auditRules)))) {
     count('reset')
     return used
   }
@@ -131,7 +138,7 @@ export const freshDatabase = async ({ empty = false }: { empty?: boolean } = {})
   if (empty) count('database')
   const engine = empty ? await pgliteEngine({ workerFile }) : await seededEngine()
   return {
-    database: openDatabase(engine),
+    database: openDatabase(engine, auditRules),
     discard: async () => {
       await atRest(engine)
       if (keeps && !empty) idle.push(engine)

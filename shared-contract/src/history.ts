@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { id, instant } from './fields'
+import type { Endpoint, Schema } from './endpoint'
+import { id, idInPath, instant } from './fields'
+import type { Pair } from './permissions'
 
 /** One thing that somebody did to a record: every field of it that changed, before and after. */
 export const historyEntrySchema = z.object({
@@ -35,3 +37,24 @@ export const revertBody = z.strictObject({
   transaction: z.string().check(z.regex(/^[0-9a-f-]{8,64}$/, { error: 'invalid' })),
   updated_at: z.optional(instant),
 })
+
+const recordInPath = z.strictObject({ id: idInPath })
+
+/** What the system log needs to know of a kind of record: where its page is, and what of it can be taken back. */
+export type RecordInLog = {
+  /** The types of log rows that are about it. */
+  types: readonly string[]
+  path: string
+  /** The right that opens the record. */
+  right: Pair
+  /** None: what was done to it is not taken back. */
+  revert?: {
+    endpoint: Endpoint<typeof recordInPath, undefined, typeof revertBody, Schema>
+    right: Pair
+    /** The record's own table, and the fields of it that come back. */
+    table: string
+    fields: readonly string[]
+    /** Tables that tie it to people, which come back whole. */
+    ties: readonly string[]
+  }
+}

@@ -98,6 +98,21 @@ const UI_BANS = [REMOTES, SHELL, API, DEEP, KY, NODE, ENTITIES]
 const UI_SYNTAX = [...SESSION_KEY, ...RAW_HTML]
 const REMOTE_BANS = [REMOTES, SHELL, API, DEEP, KY, ROUTER, NODE, TABLE]
 
+const API_BANS = [REMOTES, SHELL, UI, AUTH, KY, ROUTER, INTERFACE]
+const PRODUCT = ban(
+  '^(\\.\\./)+(modules|seeds|cli)/|^(\\.\\./)+(app|audit-rules|chores|main)$',
+  'The platform stands below the product: what it needs of modules is handed to it in app.ts and main.ts.',
+)
+const DEMO = ban('^(\\.\\./)+seeds/', 'Demo code joins a demo only: it is handed over as `app.demo`.')
+/** @type {SyntaxBan[]} */
+const UNAUDITED = [
+  {
+    selector: ":matches(MemberExpression[property.name='unaudited'], Property[key.name='unaudited'])",
+    message: 'Data is written through `write()`, which leaves the audit row.',
+  },
+]
+const TESTS = ['**/*.test.ts']
+
 /** One zone per file: in this format a later rule replaces an earlier one. */
 export const zones = [
   zone(['shared-contract/src/**'], {
@@ -126,5 +141,8 @@ export const zones = [
     bans: [...REMOTE_BANS, GLOBAL_STYLE],
     syntax: [...UI_SYNTAX, ...COLOURS],
   }),
-  zone(['api/**'], { bans: [REMOTES, SHELL, UI, AUTH, KY, ROUTER, INTERFACE] }),
+  zone(['api/**'], { bans: API_BANS }),
+  zone(['api/src/platform/**'], { ignores: TESTS, bans: [...API_BANS, PRODUCT] }),
+  zone(['api/src/modules/**'], { ignores: TESTS, bans: [...API_BANS, DEMO], syntax: UNAUDITED }),
+  zone(['api/src/{seeds,cli}/**', 'api/src/*.ts'], { ignores: TESTS, bans: API_BANS, syntax: UNAUDITED }),
 ]

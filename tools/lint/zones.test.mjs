@@ -54,6 +54,20 @@ const FORBIDDEN = [
     'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />',
   ],
   ['the server imports the interface', 'api/src/a.ts', "import { useSession } from '@candela/shared-auth'"],
+  ['the platform imports a module', 'api/src/platform/db/a.ts', "import { a } from '../../modules/user/user.policy'"],
+  [
+    'the platform imports what puts it together',
+    'api/src/platform/a.ts',
+    "import { auditRules } from '../audit-rules'",
+  ],
+  ['a module imports the demo', 'api/src/modules/a/a.ts', "import { demo } from '../../seeds/demo'"],
+  ['a module imports the interface', 'api/src/modules/a/a.ts', "import { useSession } from '@candela/shared-auth'"],
+  [
+    'a module writes past the audit',
+    'api/src/modules/a/a.ts',
+    "export const a = app.database.unaudited.deleteFrom('a')",
+  ],
+  ['a module takes the way past the audit', 'api/src/modules/a/a.ts', 'export const { unaudited } = app.database'],
 ]
 
 for (const [title, file, code] of FORBIDDEN)
@@ -81,6 +95,8 @@ const ALLOWED = [
     'mfe-reports/src/a.ts',
     "import { Page } from '@candela/shared-ui'\nimport { Link } from '@candela/shared-ui/router'",
   ],
+  ['the platform on its own books', 'api/src/platform/a.ts', "export const a = database.unaudited.deleteFrom('mails')"],
+  ['a module on the platform', 'api/src/modules/a/a.ts', "import { write } from '../../platform/write'"],
   ['a link to a place on the page', 'shell/src/a.ts', "export const a = '#content'"],
 ]
 

@@ -1,4 +1,5 @@
 import type { Diffs, Row, TableName } from './db/schema'
+import type { LoadedTable } from './db/schema-money'
 
 /** The kinds of system log that the specification names, and the ones that further areas added. */
 export type LogType =
@@ -16,6 +17,9 @@ export type LogType =
   | 'revenue share'
   | 'report'
 
+/** Kinds of records that the trail calls by name; `modules/logged-kinds.ts` says how. */
+export type RecordKind = 'user' | 'account' | 'website' | 'group' | 'view'
+
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {
   type: LogType
@@ -27,10 +31,12 @@ export type AuditRule<T extends TableName> = {
   masked?: readonly (keyof Row<T>)[]
   /** Columns that say which of a record's rows it is: they stand in the trail of a change even where they stayed. */
   names?: readonly (keyof Row<T>)[]
+  /** Columns that hold the id of a record: the trail shows its name. */
+  refers?: { [C in keyof Row<T>]?: RecordKind }
 }
 
-/** A table is audited or says aloud that it is not, and why; `loaded`: its rows come by the million, see `Loader`. */
-export type AuditRules = { [T in TableName]: AuditRule<T> | { none: string; loaded?: true } }
+/** A table is audited or says aloud that it is not, and why. Loaded tables never are: see `Loader`. */
+export type AuditRules = { [T in TableName]: { none: string } | (T extends LoadedTable ? never : AuditRule<T>) }
 
 const CHANGED = 'changed'
 

@@ -1,4 +1,4 @@
-import type { Day, Locale, Pair, Scope, SessionUser } from '@candela/shared-contract'
+import type { Day, Locale, PageConfig, Pair, Scope, SessionUser } from '@candela/shared-contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from './changes'
 import type { Config } from './config'
@@ -7,7 +7,11 @@ import type { RegistryFile } from './gateway/registry-file'
 import { AppError } from './http/app-error'
 import type { Outbox } from './mail/outbox'
 import type { Once } from './once'
+import type { FetchPage } from './web/page'
 import type { Blame } from './write'
+
+/** What a demo has, and no other installation: people whose password is known, and websites that nobody put up. */
+export type Demo = { signIn: NonNullable<PageConfig['demo']>; web: (fetchPage: FetchPage) => FetchPage }
 
 /** What the process has: made once at start, handed to whoever serves a request. */
 export type App = {
@@ -16,6 +20,7 @@ export type App = {
   outbox: Outbox
   registry: RegistryFile
   changes: Changes
+  demo: Demo | null
   /** The earliest day of which there are numbers while older ones are still being loaded; null: all are there. */
   historyFrom: () => Day | null
   log: FastifyBaseLogger

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { LoadedTable } from '../audit-rules'
 import type { Session } from './db/engine'
 import type { Schema } from './db/schema'
+import type { LoadedTable } from './db/schema-money'
 
 /** A table of this transaction alone. The prefix keeps it from standing before a real one. */
 type Scratch = `scratch_${string}`

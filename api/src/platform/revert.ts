@@ -1,7 +1,7 @@
-import { auditRules } from '../audit-rules'
-import type { Reader } from './db/database'
+import type { AuditRules } from './audit'
 import type { Diffs, Row, TableName } from './db/schema'
 import { AppError, notFound } from './http/app-error'
+import type { Tx } from './write'
 
 type Values = Record<string, unknown>
 
@@ -37,8 +37,8 @@ const sideOf = (diffs: Diffs, side: 0 | 1): Values | null => {
   return values.every(([, value]) => value === null) ? null : Object.fromEntries(values)
 }
 
-const maskedOf = (table: TableName): readonly PropertyKey[] => {
-  const rule = auditRules[table]
+const maskedIn = (audit: AuditRules, table: TableName): readonly PropertyKey[] => {
+  const rule = audit[table]
   return 'masked' in rule ? (rule.masked ?? []) : []
 }
 
@@ -50,7 +50,7 @@ const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
  * every rule holds, and as an action of its own, so that it is in the history.
  */
 export const takenBack = async <T extends TableName, F extends keyof Row<T> & string>(
-  read: Reader,
+  { audit, read }: Pick<Tx, 'audit' | 'read'>,
   { id, transaction, table, fields, ties = [] }: Wanted<T, F>,
 ): Promise<TakenBack<T, F>> => {
   const logged = await read
@@ -66,7 +66,7 @@ export const takenBack = async <T extends TableName, F extends keyof Row<T> & st
   const ownDiffs = logged.filter(row => row.slo_table_name === table).map(row => row.slo_diffs)
   if (ownDiffs.some(isBirth)) throw new AppError('conflict')
 
-  const masked = maskedOf(table)
+  const masked = maskedIn(audit, table)
   const values = fields
     .filter(field => !masked.includes(field))
     .flatMap(field => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { auditRules } from '../audit-rules'
-import { type AuditRule, diffOf } from './audit'
+import { type AuditRule, type AuditRules, diffOf } from './audit'
 import { type Change, type Changes, feltBy } from './changes'
 import type { Database, Reader } from './db/database'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
@@ -28,6 +27,7 @@ type Patch<T extends TableName> = Partial<NewRow<T>>
 /** The hands of a write. Each of them leaves the audit row of what it did in the same transaction. */
 export type Tx = {
   read: Reader
+  audit: AuditRules
   /** Names this action in the audit trail. */
   transaction: string
   insert: <T extends TableName>(table: T, values: NewRow<T>) => Promise<Row<T>>
@@ -59,9 +59,8 @@ type Observed = Pick<NewRow<'users'>, 'usr_last_seen_at'>
 type AnyRow = Record<string, unknown>
 type AnyRule = AuditRule<TableName>
 
-const VERSIONED_TABLES = ['users', 'access_groups', 'accounts', 'websites', 'saved_views'] as const
-type Versioned = (typeof VERSIONED_TABLES)[number]
-const VERSIONED: ReadonlySet<string> = new Set(VERSIONED_TABLES)
+/** Tables whose rows say when they changed last: that is their version. */
+type Versioned = { [T in TableName]: 'updated_at' extends keyof Row<T> ? T : never }[TableName]
 
 /** A version must grow even when two changes fall into one tick of the clock. */
 const NEXT_VERSION = sql`updated_at = greatest(clock_timestamp(), updated_at + interval '1 microsecond')`
@@ -92,7 +91,7 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
 
   const leaveAuditRows = async (table: TableName, changed: readonly Changed[]): Promise<void> => {
     for (const { before, after } of changed) aftermath.felt.push(...feltBy(table, (after ?? before) as Row<TableName>))
-    const rule = auditRules[table]
+    const rule = blame.database.audit[table]
     if ('none' in rule) return
     const { type, object, noise = [], masked = [], names = [] } = rule as unknown as AnyRule
     const rows = changed.map(({ before, after }) => ({
@@ -118,7 +117,7 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
     const stale = before.filter(row => values.some(([column, value]) => row[column] !== value))
     if (stale.length === 0) return [...before]
     const assignments = values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    if (VERSIONED.has(table)) assignments.push(NEXT_VERSION)
+    if (stale.some(row => 'updated_at' in row)) assignments.push(NEXT_VERSION)
     const { rows } = await sql<AnyRow>`update ${sql.table(table)} set ${sql.join(assignments)}
       where ${isOneOf(
         'id',
@@ -156,6 +155,7 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
 
   return {
     read: trx,
+    audit: blame.database.audit,
     transaction,
     afterCommit: act => aftermath.run.push(act),
     insert: async <T extends TableName>(table: T, values: NewRow<T>) => {

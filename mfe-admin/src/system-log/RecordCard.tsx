@@ -1,4 +1,4 @@
-import { useCan } from '@candela/shared-auth'
+import { call, useCan } from '@candela/shared-auth'
 import { Button, Card, LinkButton } from '@candela/shared-ui'
 import { FieldChanges, formMessages, useRevert } from '@candela/shared-ui/pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -52,12 +52,12 @@ export const RecordCard = ({ record, transaction }: RecordCardProps) => {
   const { back, may, isLast, isKnown } = useTakingBack({ record, transaction })
   const { ask, dialog } = useRevert()
   const { kind, id, rows } = record
-  const mayOpen = useCan(...(kind?.get ?? []))
+  const mayOpen = useCan(...(kind ? [kind.right] : []))
   const [first] = rows
   const name = first?.object ?? (id === null ? t('systemLog.none') : t('systemLog.gone', { id }))
   const act = async () => {
-    if (id === null) return
-    await kind?.revert?.act(id, transaction)
+    if (id === null || !kind?.revert) return
+    await call(kind.revert.endpoint, { params: { id }, body: { transaction } })
     await client.invalidateQueries()
   }
 

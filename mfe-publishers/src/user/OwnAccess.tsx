@@ -19,7 +19,7 @@ const Line = styled.div`
   }
 `
 
-type OwnEmailProps = { email: string; onChanged: (answer: OneUser) => void }
+type OwnEmailProps = { email: string; onChanged: (answer: OneUser) => Promise<void> | void }
 
 /** One's own address changes with the password, apart from the form. */
 export const OwnEmail = ({ email, onChanged }: OwnEmailProps) => {

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { bulkAnswer } from '../bulk'
 import { defineEndpoint } from '../endpoint'
 import { idInPath } from '../fields'
-import { historyAnswer, historyQuery, revertBody } from '../history'
+import { historyAnswer, historyQuery, type RecordInLog, revertBody } from '../history'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
 import { accountNoteSchema, accountRowSchema, oneAccount } from './account'
 import {
   ACCOUNT_COLUMNS,
+  ACCOUNT_REVERTS,
   accountBulkBody,
   accountListQuery,
   accountNoteBody,
@@ -218,4 +219,17 @@ export const accountEndpoints = {
     body: revertBody,
     answer: oneAccount,
   }),
+}
+
+export const accountInLog: RecordInLog = {
+  types: ['account', 'account manager'],
+  path: '/account',
+  right: 'account.get',
+  revert: {
+    endpoint: accountEndpoints.revert,
+    right: 'account.update',
+    table: 'accounts',
+    fields: ACCOUNT_REVERTS,
+    ties: ['account_managers', 'account_users'],
+  },
 }

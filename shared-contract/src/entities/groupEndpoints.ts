@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { idInPath, instant, requiredText } from '../fields'
+import type { RecordInLog } from '../history'
 import { listAnswer, listQuery, simpleListAnswer } from '../list'
 import { PAIRS, SCOPES, toPair } from '../permissions'
 import { groupRecordSchema, groupRowSchema, permissionSchema } from './group'
@@ -136,3 +137,5 @@ export const groupEndpoints = {
     answer: previewAnswer,
   }),
 }
+
+export const groupInLog: RecordInLog = { types: ['access group'], path: '/group', right: 'group.get' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bulkAnswer } from '../bulk'
 import { defineEndpoint } from '../endpoint'
 import { idInPath, idText } from '../fields'
-import { historyAnswer, historyQuery, revertBody } from '../history'
+import { historyAnswer, historyQuery, type RecordInLog, revertBody } from '../history'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
 import { SCOPES } from '../permissions'
 import { groupSchema } from './group'
@@ -13,6 +13,7 @@ import {
   PHOTO_BYTES,
   PHOTO_TYPES,
   USER_COLUMNS,
+  USER_REVERTS,
   userBulkBody,
   userInviteBody,
   userListQuery,
@@ -292,4 +293,11 @@ export const userEndpoints = {
     body: revertBody,
     answer: oneUser,
   }),
+}
+
+export const userInLog: RecordInLog = {
+  types: ['login', 'user'],
+  path: '/user',
+  right: 'user.get',
+  revert: { endpoint: userEndpoints.revert, right: 'user.update', table: 'users', fields: USER_REVERTS, ties: [] },
 }

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { bulkAnswer } from '../bulk'
 import { defineEndpoint } from '../endpoint'
 import { idInPath } from '../fields'
-import { historyAnswer, historyQuery, revertBody } from '../history'
+import { historyAnswer, historyQuery, type RecordInLog, revertBody } from '../history'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
 import { recentIn } from './report'
 import { oneWebsite, websiteChecklist, websiteRowSchema } from './website'
 import {
   WEBSITE_COLUMNS,
+  WEBSITE_REVERTS,
   websiteApproveBody,
   websiteBulkBody,
   websiteListQuery,
@@ -171,4 +172,17 @@ export const websiteEndpoints = {
     body: revertBody,
     answer: oneWebsite,
   }),
+}
+
+export const websiteInLog: RecordInLog = {
+  types: ['website'],
+  path: '/website',
+  right: 'website.get',
+  revert: {
+    endpoint: websiteEndpoints.revert,
+    right: 'website.update',
+    table: 'websites',
+    fields: WEBSITE_REVERTS,
+    ties: ['website_users'],
+  },
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../useFormat'
 import { useChartColors } from './colors'
 import { DayTip } from './DayTip'
 import { dayOptions } from './dayOptions'
-import { type ChartDay, placeOf } from './days'
+import { type ChartDay, type PlotArea, placeOf } from './days'
 import { fillBelow } from './fill'
 import { Highcharts } from './highcharts'
 import { chartMessages } from './messages'
@@ -14,9 +14,6 @@ import { Crosshair, Note, Root } from './plotStyle'
 import { StateRail } from './StateRail'
 import { type StepNames, useDayWords } from './useDayWords'
 import { useScrub } from './useScrub'
-
-/** Pixels; where the library put the lines inside of its margins. */
-export type PlotArea = { left: number; top: number; width: number; height: number }
 
 const areaOf = ({ plotLeft, plotTop, plotWidth, plotHeight }: Chart): PlotArea => ({
   left: plotLeft,

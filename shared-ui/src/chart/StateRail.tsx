@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
-import type { PlotArea } from './DayPlot'
-import { type ChartDay, isLine, placeOf, stretchesOf } from './days'
+import { type ChartDay, isLine, type PlotArea, placeOf, stretchesOf } from './days'
 import { chartMessages } from './messages'
 
 const Rail = styled.div`

@@ -19,6 +19,9 @@ const MAX_COLUMNS = 7
 
 export const isLine = (days: readonly ChartDay[]): boolean => days.length > MAX_COLUMNS
 
+/** Pixels; where the library put the lines inside of its margins. */
+export type PlotArea = { left: number; top: number; width: number; height: number }
+
 /** Where a day lies, from 0 at the left to 1 at the right. */
 export const placeOf = (index: number, days: readonly ChartDay[]): number =>
   isLine(days) ? index / (days.length - 1) : (index + 0.5) / days.length

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import type { PlotArea } from './DayPlot'
-import { type ChartDay, dayAt } from './days'
+import { type ChartDay, dayAt, type PlotArea } from './days'
 
 const stepOf = (key: string, from: number, last: number): number | undefined => {
   switch (key) {

@@ -87,7 +87,7 @@ export const revertAccount = (
     const row = await lockAccount(ctx, tx, id, 'update', updated_at)
     const ties = ['account_managers', 'account_users'] as const
     const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties } as const
-    const { values, rows } = await takenBack(tx.read, wanted)
+    const { values, rows } = await takenBack(tx, wanted)
     const [managers, sellers] = ties.map(table => rows.filter(each => each.table === table))
     await changeAccountIn(ctx, tx, row, {
       ...values,

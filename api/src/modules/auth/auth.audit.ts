@@ -5,11 +5,13 @@ export const authAudit = {
     type: 'login',
     object: row => row.ses_id_user,
     masked: ['ses_token_hash'],
+    refers: { ses_id_user: 'user' },
   },
   password_resets: {
     type: 'user',
     object: row => row.pwr_id_user,
     masked: ['pwr_token_hash'],
+    refers: { pwr_id_user: 'user' },
   },
   visit_logs: { none: 'the sign-in itself is audited as the session it opens' },
   sign_in_failures: { none: 'a log of attempts, no change of a record' },

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import { type Group, type Pair, type Permission, toPair } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { isOneOf } from '../../platform/db/text'
 import { isInMaintenance, maintenanceOf } from '../maintenance/maintenance.repository'
+import { hashToken, openLinks } from '../session/session'
 import { toUser } from '../user/user.present'
-
-/** Tokens are random and long, so a plain hash is enough; the database never holds one that could be used. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Whoever may end the maintenance is never locked out by it. */
 const ENDS_MAINTENANCE: Pair = 'userMaintenance.removeAll'
@@ -79,43 +75,6 @@ export const actorOfToken = (read: Reader, token: string): Promise<Actor | null>
 /** The same for somebody who was let in before and is still here. */
 export const actorOfSession = (read: Reader, sessionId: number): Promise<Actor | null> =>
   actorOf(read, { column: 's.id', value: sessionId })
-
-export const userByEmail = (read: Reader, email: string): Promise<Row<'users'> | undefined> =>
-  read
-    .selectFrom('users')
-    .selectAll()
-    .where(sql<string>`lower(usr_email)`, '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-
-export const liveSessionsOf = (read: Reader, userIds: readonly number[]): Promise<Row<'sessions'>[]> =>
-  read
-    .selectFrom('sessions')
-    .selectAll()
-    .where(isOneOf('ses_id_user', userIds))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<string>`clock_timestamp()`)
-    .execute()
-
-/** Links that would still let somebody set a password: unused, in time, and the newest of their person. */
-const openLinks = (read: Reader) =>
-  read
-    .selectFrom('password_resets as r')
-    .where('r.used_at', 'is', null)
-    .where('r.expires_at', '>', sql<string>`clock_timestamp()`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('password_resets as newer')
-            .whereRef('newer.pwr_id_user', '=', 'r.pwr_id_user')
-            .whereRef('newer.id', '>', 'r.id')
-            .select('newer.id'),
-        ),
-      ),
-    )
-
-export const openLinksOf = (read: Reader, userIds: readonly number[]): Promise<Row<'password_resets'>[]> =>
-  openLinks(read).where(isOneOf('r.pwr_id_user', userIds)).selectAll('r').execute()
 
 /** The one that a token opens, if it is its person's by e-mail and they may come in. */
 export const openReset = (

@@ -5,9 +5,10 @@ import { AppError } from '../../platform/http/app-error'
 import { hashPassword } from '../../platform/passwords'
 import { takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
+import { passwordLink, revokeSessions } from '../session/session'
+import { userByEmail } from '../user/user.repository'
 import { resetMail } from './auth.mails'
-import { hashToken, openReset, userByEmail } from './auth.repository'
-import { inSeconds, randomToken, revokeSessions } from './session'
+import { openReset } from './auth.repository'
 
 const RESET_SECONDS = 60 * 60
 const MAILS_PER_HOUR = 5
@@ -17,23 +18,6 @@ const ANSWER_AFTER_MS = 300
 const noSooner = async (ms: number, act: () => Promise<void>): Promise<void> => {
   const [outcome] = await Promise.allSettled([act(), new Promise(resolve => setTimeout(resolve, ms))])
   if (outcome.status === 'rejected') throw outcome.reason
-}
-
-/** A link to set a password, for so long: it works once, and only the newest one does. */
-export const passwordLink = async (
-  { app }: Pick<OpenCtx, 'app'>,
-  tx: Tx,
-  userId: number,
-  seconds: number,
-): Promise<string> => {
-  const token = randomToken()
-  await tx.insert('password_resets', {
-    pwr_id_user: userId,
-    pwr_token_hash: hashToken(token),
-    expires_at: inSeconds(seconds),
-    used_at: null,
-  })
-  return `${app.config.publicUrl}/auth/reset-password?token=${token}`
 }
 
 export const sendResetLink = async (ctx: Pick<OpenCtx, 'app'>, tx: Tx, user: Row<'users'>): Promise<void> => {

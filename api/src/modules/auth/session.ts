@@ -1,21 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { assignmentsFor } from '@candela/shared-contract'
 import type { OpenCtx } from '../../platform/context'
 import { blame } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { deviceOf } from '../../platform/device'
 import { AppError } from '../../platform/http/app-error'
-import { type Tx, write } from '../../platform/write'
-import { contactOf } from '../account/account.contact'
+import { write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
+import { hashToken, inSeconds, randomToken } from '../session/session'
 import { toSessionUser } from '../user/user.present'
-import { hashToken, liveSessionsOf, openLinksOf } from './auth.repository'
+import { contactOf } from '../user/user.repository'
 
 const SESSION_SECONDS = 86_400
-
-export const randomToken = (): string => randomBytes(32).toString('base64url')
-
-export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString()
 
 /** Opens a session for somebody who has just proved who they are, with a line in the visit log. */
 export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: string | null) => {
@@ -54,21 +49,3 @@ export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: st
 /** The versions that a person gets instead of the ones that everybody's page carries. */
 export const versionsFor = (ctx: OpenCtx, id: number, groupId: number | null): Record<string, string> =>
   assignmentsFor(ctx.app.registry.current(), { id, groupId })
-
-/** A link that nobody used yet must not outlive the address or the access that it was mailed for. */
-export const closeLinksOf = async (tx: Tx, userIds: readonly number[]): Promise<void> => {
-  await tx.updateAll('password_resets', await openLinksOf(tx.read, userIds), { used_at: new Date().toISOString() })
-}
-
-/**
- * Ends what lets these people in, after a ban or with a new password: their sessions, but for one that may stay, and
- * mailed links.
- */
-export const revokeSessionsOf = async (tx: Tx, userIds: readonly number[], stays?: number): Promise<void> => {
-  const ended = (await liveSessionsOf(tx.read, userIds)).filter(({ id }) => id !== stays)
-  await tx.updateAll('sessions', ended, { revoked_at: new Date().toISOString() })
-  await closeLinksOf(tx, userIds)
-}
-
-export const revokeSessions = (tx: Tx, userId: number, stays?: number): Promise<void> =>
-  revokeSessionsOf(tx, [userId], stays)

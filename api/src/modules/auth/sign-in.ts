@@ -5,8 +5,8 @@ import { AppError } from '../../platform/http/app-error'
 import { passwordFits } from '../../platform/passwords'
 import { forgiveAttempts, takeAttempt } from '../../platform/throttle'
 import { write } from '../../platform/write'
+import { userByEmail } from '../user/user.repository'
 import { refusedMail } from './auth.mails'
-import { userByEmail } from './auth.repository'
 import { openSession } from './session'
 
 const TRIES = 5

@@ -1,4 +1,5 @@
 import { type Product, startProduct } from '../../../test/product'
+import { chores } from '../../chores'
 import { keepHouse } from '../../platform/housekeeping'
 
 let product: Product
@@ -62,7 +63,7 @@ describe('a failure in a browser', () => {
     )
     await database.exec(`insert into idempotent_calls (ide_id_user, ide_key, ide_request_hash, created_at)
       values (1, 'old', 'x', clock_timestamp() - interval '25 hours'), (1, 'new', 'x', clock_timestamp())`)
-    await keepHouse(database, app.log)
+    await keepHouse(database, app.log, chores)
     expect(await stored()).toHaveLength(1)
     expect(await database.read.selectFrom('idempotent_calls').select('ide_key').execute()).toEqual([{ ide_key: 'new' }])
   })

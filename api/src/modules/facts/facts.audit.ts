@@ -1,10 +1,7 @@
 import type { AuditRules } from '../../platform/audit'
 
-const partOfImport = {
-  none: 'the import that wrote it is audited, and changed numbers are kept as restatements',
-  loaded: true,
-} as const
-const rollUp = { none: 'sums of audited facts', loaded: true } as const
+const partOfImport = { none: 'the import that wrote it is audited, and changed numbers are kept as restatements' }
+const rollUp = { none: 'sums of audited facts' }
 const fixedList = { none: 'a fixed list; only migrations change it' }
 
 export const factsAudit = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LoadedTable } from '../../audit-rules'
+import type { LoadedTable } from '../../platform/db/schema-money'
 import type { Loader } from '../../platform/loader'
 import type { Stretch } from './facts.check'
 import { listed } from './facts.columns'

@@ -70,3 +70,34 @@ export const objectionsTo = (
     ...notHeld,
   ]
 }
+
+/** A group as far as giving it is concerned. */
+export type GivenGroup = { id: number; gro_scope: Scope; permissions: readonly Permission[] }
+
+type Giver = Pick<Actor, 'pairs' | 'scope' | 'groupId'>
+
+const width = (scope: Scope): number => SCOPES.indexOf(scope)
+
+const holds = (giver: Giver, pairs: ReadonlySet<Pair>): boolean => [...pairs].every(pair => giver.pairs.has(pair))
+
+/** Whether a group is one that the giver sees at all; one that they do not see is as absent as one that never was. */
+const isSeen = (giver: Giver, group: GivenGroup): boolean => {
+  const scope = groupScope(giver)
+  return scope.all || group.gro_scope === 'own' || group.id === scope.own
+}
+
+/** Whether somebody in that group could do anything that this person cannot. */
+export const outranks = (group: Pick<GivenGroup, 'gro_scope' | 'permissions'>, actor: Giver): boolean =>
+  width(group.gro_scope) > width(actor.scope) || !holds(actor, pairsOf(group.permissions))
+
+/**
+ * What speaks against giving people this group. Nobody gives what they do not have; and whoever does not reach
+ * everybody gives less than they have, so that a publisher invites viewers and no second owner.
+ */
+export const objectionToGiving = (giver: Giver, group: GivenGroup | null): FieldProblem['code'] | null => {
+  if (!group || !isSeen(giver, group)) return 'notAnOption'
+  if (outranks(group, giver)) return 'notHeld'
+  if (giver.scope === 'all') return null
+  const isLess = width(group.gro_scope) < width(giver.scope) || pairsOf(group.permissions).size < giver.pairs.size
+  return isLess ? null : 'notHeld'
+}

@@ -5,22 +5,22 @@ import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { asText } from '../../platform/history'
 import { reachOf } from '../reach'
-import { FIELD_KINDS, KIND_OF, type Mention, mentionOf, type NameOf, namesFor } from './system-log.objects'
+import { kindIn, kindOf, type Mention, mentionOf, type NameOf, namesFor } from './system-log.objects'
 
-export type Logged = Row<'system_logs'>
+export type LogRow = Row<'system_logs'>
 
-const objectOf = ({ slo_type, slo_object_id }: Logged): Mention | null => mentionOf(KIND_OF[slo_type], slo_object_id)
+const objectOf = ({ slo_type, slo_object_id }: LogRow): Mention | null => mentionOf(kindOf(slo_type), slo_object_id)
 
-const actorOf = ({ slo_blame_user_id: id }: Logged, nameOf: NameOf): SystemLog['actor'] =>
+const actorOf = ({ slo_blame_user_id: id }: LogRow, nameOf: NameOf): SystemLog['actor'] =>
   id === null ? null : { id, label: nameOf({ kind: 'user', id }) ?? String(id) }
 
 /** What publishers are not shown of a website is not shown by what was done to it either. */
 const HIDDEN_FROM_OWN: readonly string[] = ['anw_comission', 'acc_gross_visible']
 
-const fieldsOf = ({ actor }: Ctx, { slo_diffs }: Logged): string[] =>
+const fieldsOf = ({ actor }: Ctx, { slo_diffs }: LogRow): string[] =>
   Object.keys(slo_diffs).filter(field => actor.scope !== 'own' || !HIDDEN_FROM_OWN.includes(field))
 
-const toSystemLog = (ctx: Ctx, row: Logged & { follows: boolean }, nameOf: NameOf): SystemLog => ({
+const toSystemLog = (ctx: Ctx, row: LogRow & { follows: boolean }, nameOf: NameOf): SystemLog => ({
   id: row.id,
   slo_type: row.slo_type,
   slo_action: row.slo_action,
@@ -35,13 +35,13 @@ const toSystemLog = (ctx: Ctx, row: Logged & { follows: boolean }, nameOf: NameO
   created_at: row.created_at,
 })
 
-const peopleAndObjects = (rows: readonly Logged[]): (Mention | null)[] =>
+const peopleAndObjects = (rows: readonly LogRow[]): (Mention | null)[] =>
   rows.flatMap(row => [objectOf(row), mentionOf('user', row.slo_blame_user_id)])
 
 export const toSystemLogs = async (
   ctx: Ctx,
   read: Reader,
-  rows: readonly (Logged & { follows: boolean })[],
+  rows: readonly (LogRow & { follows: boolean })[],
 ): Promise<SystemLog[]> => {
   const nameOf = await namesFor(read, reachOf(ctx.actor), peopleAndObjects(rows))
   return rows.map(row => toSystemLog(ctx, row, nameOf))
@@ -54,15 +54,18 @@ const ADDRESSES: readonly string[] = ['ses_ip']
 export const toOneSystemLog = async (
   ctx: Ctx,
   read: Reader,
-  row: Logged,
-  { action, more }: { action: readonly Logged[]; more: number },
+  row: LogRow,
+  { action, more }: { action: readonly LogRow[]; more: number },
 ): Promise<OneSystemLog> => {
-  const mentioned = action.flatMap(({ slo_diffs }) =>
-    Object.entries(slo_diffs).flatMap(([field, sides]) => sides.map(side => mentionOf(FIELD_KINDS[field], side))),
+  const { audit } = ctx.app.database
+  const mentioned = action.flatMap(({ slo_table_name, slo_diffs }) =>
+    Object.entries(slo_diffs).flatMap(([field, sides]) =>
+      sides.map(side => mentionOf(kindIn(audit, slo_table_name, field), side)),
+    ),
   )
   const nameOf = await namesFor(read, reachOf(ctx.actor), [...peopleAndObjects([row, ...action]), ...mentioned])
-  const shown = (field: string, value: unknown): string | null => {
-    const text = nameOf(mentionOf(FIELD_KINDS[field], value)) ?? asText(value)
+  const shown = (table: string, field: string, value: unknown): string | null => {
+    const text = nameOf(mentionOf(kindIn(audit, table, field), value)) ?? asText(value)
     return ADDRESSES.includes(field) ? addressSeenBy(ctx.actor)(text) : text
   }
   return {
@@ -76,7 +79,8 @@ export const toOneSystemLog = async (
         object: nameOf(objectOf(written)),
         changes: fieldsOf(ctx, written).map(field => {
           const [before, after] = written.slo_diffs[field] ?? [null, null]
-          return { field, before: shown(field, before), after: shown(field, after) }
+          const show = (side: unknown) => shown(written.slo_table_name, field, side)
+          return { field, before: show(before), after: show(after) }
         }),
       })),
       more,

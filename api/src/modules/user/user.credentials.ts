@@ -5,7 +5,7 @@ import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { hashPassword, passwordFits } from '../../platform/passwords'
 import { forgiveAttempts, takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
-import { closeLinksOf, revokeSessions } from '../auth/session'
+import { closeLinksOf, revokeSessions } from '../session/session'
 import { newAddressMail } from './user.mails'
 import { readUser, refuseTakenEmail } from './user.service'
 

@@ -47,6 +47,6 @@ export const revertUser = (
 ): Promise<OneUser> =>
   write(blame(ctx), 'user.revert', async tx => {
     const row = await lockUser(ctx, tx, id, 'update', updated_at)
-    const { values } = await takenBack(tx.read, { id, transaction, table: 'users', fields: USER_REVERTS })
+    const { values } = await takenBack(tx, { id, transaction, table: 'users', fields: USER_REVERTS })
     return changeUserIn(ctx, tx, row, values)
   })

@@ -1,8 +1,9 @@
 import type { Pair, Scope } from '@candela/shared-contract'
 import { toPermissions } from '../../../test/people'
 import { DEFAULT_GROUPS, type GroupKey } from '../../seeds/groups'
+import { objectionToGiving, outranks } from '../group/group.policy'
 import { reachOf } from '../reach'
-import { administers, canUser, objectionToGiving, outranks } from './user.policy'
+import { administers, canUser } from './user.policy'
 
 const groupOf = (key: GroupKey) => {
   const index = DEFAULT_GROUPS.findIndex(group => group.key === key)

@@ -1,9 +1,9 @@
-import { type Pair, type Permission, SCOPES, type Scope, type TypeValue } from '@candela/shared-contract'
+import type { Pair, TypeValue } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
-import { groupScope, pairsOf } from '../group/group.policy'
+import { type GivenGroup, objectionToGiving, outranks, pairsOf } from '../group/group.policy'
 import { groupsWithRights, groupWithRights } from '../group/group.repository'
 import { isAttachedBeyond, reachOf } from '../reach'
 
@@ -30,37 +30,6 @@ export const canUser = (
     case 'invite':
       return !isOwn && user.invited === true && user.usr_status === 'Ativo' && actor.pairs.has('user.invite')
   }
-}
-
-/** A group as far as giving it is concerned. */
-export type GivenGroup = { id: number; gro_scope: Scope; permissions: readonly Permission[] }
-
-type Giver = Pick<Actor, 'pairs' | 'scope' | 'groupId'>
-
-const width = (scope: Scope): number => SCOPES.indexOf(scope)
-
-const holds = (giver: Giver, pairs: ReadonlySet<Pair>): boolean => [...pairs].every(pair => giver.pairs.has(pair))
-
-/** Whether a group is one that the giver sees at all; one that they do not see is as absent as one that never was. */
-const isSeen = (giver: Giver, group: GivenGroup): boolean => {
-  const scope = groupScope(giver)
-  return scope.all || group.gro_scope === 'own' || group.id === scope.own
-}
-
-/** Whether somebody in that group could do anything that this person cannot. */
-export const outranks = (group: Pick<GivenGroup, 'gro_scope' | 'permissions'>, actor: Giver): boolean =>
-  width(group.gro_scope) > width(actor.scope) || !holds(actor, pairsOf(group.permissions))
-
-/**
- * What speaks against giving people this group. Nobody gives what they do not have; and whoever does not reach
- * everybody gives less than they have, so that a publisher invites viewers and no second owner.
- */
-export const objectionToGiving = (giver: Giver, group: GivenGroup | null): FieldProblem['code'] | null => {
-  if (!group || !isSeen(giver, group)) return 'notAnOption'
-  if (outranks(group, giver)) return 'notHeld'
-  if (giver.scope === 'all') return null
-  const isLess = width(group.gro_scope) < width(giver.scope) || pairsOf(group.permissions).size < giver.pairs.size
-  return isLess ? null : 'notHeld'
 }
 
 /** With these, and all rows in reach, somebody can put right whatever went wrong with the rights of others. */

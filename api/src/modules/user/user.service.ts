@@ -17,13 +17,12 @@ import { hashPassword } from '../../platform/passwords'
 import { asPercent } from '../../platform/percent'
 import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { contactOf } from '../account/account.contact'
-import { closeLinksOf, revokeSessions } from '../auth/session'
 import { groupWithRights } from '../group/group.repository'
 import { reachOf } from '../reach'
+import { closeLinksOf, revokeSessions } from '../session/session'
 import { canUser, refuseChange, refuseGiving, type UserAction } from './user.policy'
 import { toOneUser, toSessionUser } from './user.present'
-import { isRemovedInScope, userRecordInScope } from './user.repository'
+import { contactOf, isRemovedInScope, userRecordInScope } from './user.repository'
 
 /** What the caller does not reach is not there. */
 export const requireUser = async (ctx: Ctx, read: Reader, id: number): Promise<UserRecord> => {

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/database'
 import { deviceOf } from '../../platform/device'
 import { notFound } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
-import { liveSessionsOf } from '../auth/auth.repository'
+import { liveSessionsOf } from '../session/session'
 import { requireUser } from './user.service'
 
 const LATEST = 50

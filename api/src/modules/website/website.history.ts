@@ -88,7 +88,7 @@ export const revertWebsite = (
     // Whoever does not reach it learns nothing of its past either.
     await requireWebsite(ctx, tx.read, id)
     const fields = [...WEBSITE_REVERTS, 'anw_reject_reason'] as const
-    const back = await takenBack(tx.read, { id, transaction, table: 'websites', fields, ties: ['website_users'] })
+    const back = await takenBack(tx, { id, transaction, table: 'websites', fields, ties: ['website_users'] })
     const users = back.rows.length > 0 ? await peopleBack(tx, id, back.rows) : undefined
     return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at })
   })

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
+import type { AuditRules } from '../audit'
 import type { Engine, Session } from './engine'
 import type { Schema } from './schema'
 
@@ -10,8 +11,10 @@ export type Reader = Pick<Kysely<Schema>, 'selectFrom' | 'with' | 'fn'>
 
 export type Database = {
   engine: Engine['name']
+  /** What `write()` leaves in the trail of each table. */
+  audit: AuditRules
   read: Reader
-  /** The only two callers are `write()` and the platform's own bookkeeping (throttles, mail states). */
+  /** For `write()` and the platform's own bookkeeping (throttles, mail states, old rows); lint keeps others away. */
   unaudited: Kysely<Schema>
   transaction: <T>(act: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>
   /** One that may take minutes, on a session of its own that fills tables by COPY. */
@@ -37,7 +40,7 @@ const kyselyOver = (connect: () => Promise<Session>, end: () => Promise<void>): 
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-export const openDatabase = (engine: Engine): Database => {
+export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
   const kysely = kyselyOver(engine.connect, engine.close)
 
   const withSession: Database['withSession'] = async act => {
@@ -51,6 +54,7 @@ export const openDatabase = (engine: Engine): Database => {
 
   return {
     engine: engine.name,
+    audit,
     read: kysely,
     unaudited: kysely,
     transaction: act => kysely.transaction().execute(act),

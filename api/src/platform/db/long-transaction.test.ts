@@ -61,7 +61,7 @@ it('a long transaction outlives the limit of other statements', async () => {
     expect(rows).toEqual([{ statement_timeout: '10min' }])
     return
   }
-  const hasty = openDatabase(await pgliteEngine({ workerFile, statementLimitMs: 20 }))
+  const hasty = openDatabase(await pgliteEngine({ workerFile, statementLimitMs: 20 }), database.audit)
   const { rows } = await hasty.longTransaction(trx => slow.execute(trx))
   expect(rows).toEqual([{ count: 500_000 }])
   await expect(slow.execute(hasty.unaudited)).rejects.toThrow('longer than 20 ms')

@@ -128,3 +128,9 @@ export type MoneySchema = {
     created_at: Generated<string>
   }
 }
+
+/** Tables whose rows come by the million: a load fills them, and what brought the rows is audited for all of them. */
+export type LoadedTable = Extract<
+  keyof MoneySchema,
+  'ad_network_reports' | 'website_days' | 'report_restatements' | `rollup_${string}`
+>

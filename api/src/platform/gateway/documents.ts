@@ -10,9 +10,8 @@ import {
   toPublicRegistry,
 } from '@candela/shared-contract'
 import type { FastifyRequest } from 'fastify'
-import { hasMailbox } from '../../modules/mailbox/mailbox.routes'
-import { DEMO_PASSWORD, DEMO_USERS } from '../../seeds/demo-users'
 import type { App } from '../context'
+import { hasMailbox } from '../mail/outbox'
 import { preloadsFor } from './preloads'
 
 /** The documents that the shell's build wrote, by name. Read once: a new build comes with a new process. */
@@ -50,9 +49,7 @@ export const fillDocument = (
   const nonce = randomBytes(16).toString('base64')
   const page: PageConfig = {
     locale,
-    demo: app.config.demo
-      ? { password: DEMO_PASSWORD, users: DEMO_USERS.map(({ usr_email, role }) => ({ email: usr_email, role })) }
-      : null,
+    demo: app.demo?.signIn ?? null,
     mailbox: hasMailbox(app),
     registry,
     nonce,

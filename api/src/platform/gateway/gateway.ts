@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { API_ROOT } from '@candela/shared-contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasMailbox } from '../../modules/mailbox/mailbox.routes'
 import type { App } from '../context'
 import { AppError } from '../http/app-error'
 import { documentPolicy } from '../http/headers'
+import { hasMailbox } from '../mail/outbox'
 import { fillDocument, loadDocuments, pageLocale } from './documents'
 
 const brotli = promisify(brotliCompress)

@@ -1,12 +1,14 @@
 import { localeFromHeader } from '@candela/shared-contract'
 import type { FastifyRequest } from 'fastify'
-import { actorOfToken } from '../../modules/auth/auth.repository'
-import type { App, OpenCtx } from '../context'
+import type { Actor, App, OpenCtx } from '../context'
+import type { Reader } from '../db/database'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
-/** Who sends this request. A token that is unknown, ended or belongs to somebody who may not be here is nobody. */
-export const contextOf = async (app: App, request: FastifyRequest): Promise<OpenCtx> => {
+/** The person behind a token; one that is unknown, ended or of somebody who may not be here is nobody's. */
+export type ActorOfToken = (read: Reader, token: string) => Promise<Actor | null>
+
+export const contextOf = async (app: App, request: FastifyRequest, actorOfToken: ActorOfToken): Promise<OpenCtx> => {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
   const actor = token ? await actorOfToken(app.database.read, token) : null
   return {

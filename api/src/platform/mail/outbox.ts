@@ -19,6 +19,10 @@ export type Outbox = {
   stop: () => Promise<void>
 }
 
+/** The mailbox shows reset links to everybody, so it exists only where everybody may be everybody: in a demo. */
+export const hasMailbox = ({ demo, outbox }: { demo: unknown; outbox: Pick<Outbox, 'list'> }): boolean =>
+  demo !== null && outbox.list !== null
+
 export const createOutbox = (database: Database, transport: MailTransport, log: FastifyBaseLogger): Outbox => {
   const claim = async (): Promise<(OutgoingMail & { attempts: number }) | undefined> => {
     const { rows } = await sql<OutgoingMail & { attempts: number }>`

@@ -7,7 +7,7 @@ import { changeEmail } from './access.api'
 
 const EMPTY = { usr_email: '', current_password: '' }
 
-type EmailDialogProps = { onChanged: (answer: OneUser) => void; onClose: () => void }
+type EmailDialogProps = { onChanged: (answer: OneUser) => Promise<void> | void; onClose: () => void }
 
 /** One's own address. */
 export const EmailDialog = ({ onChanged, onClose }: EmailDialogProps) => {
@@ -15,7 +15,7 @@ export const EmailDialog = ({ onChanged, onClose }: EmailDialogProps) => {
 
   const save = async (body: typeof EMPTY) => {
     const answer = await changeEmail(body)
-    onChanged(answer)
+    await onChanged(answer)
     addToast({ kind: 'success', title: t('user.email.changed'), text: answer.record.usr_email })
   }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { userMessages } from '../messages'
 import { useObjectUrl, usePhoto } from './usePhoto'
 
-type PhotoBoxProps = { user: UserRecord; onChanged: (answer: OneUser) => void }
+type PhotoBoxProps = { user: UserRecord; onChanged: (answer: OneUser) => Promise<void> | void }
 
 /** Somebody's picture, changed at once and apart from the form around it. */
 export const PhotoBox = ({ user, onChanged }: PhotoBoxProps) => {
@@ -22,7 +22,7 @@ export const PhotoBox = ({ user, onChanged }: PhotoBoxProps) => {
     setBusy(true)
     setProblem(undefined)
     try {
-      onChanged(await act())
+      await onChanged(await act())
       addToast({ kind: 'success', title: done })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -7,13 +7,28 @@ import { CameraDialog } from './CameraDialog'
 import { CropDialog } from './CropDialog'
 import { photoMessages } from './messages'
 import { PhotoButtons } from './PhotoButtons'
-import type { PhotoFieldProps } from './PhotoField'
 import type { Picture } from './picture'
 import { readPicture, UnreadablePicture } from './readPicture'
 import { useCamera } from './useCamera'
 import { useCropped } from './useCropped'
 import { useDrop } from './useDrop'
 import { type PhotoProblem, useProblemWords } from './useProblemWords'
+
+export type PhotoFieldProps = {
+  /** Whose photo it is: without one there are their initials. */
+  name: string
+  /** Gives the initials their tint. */
+  id?: number
+  /** The photo that is there: an address that the page may show, such as one of an object. */
+  src?: string
+  /** Being sent or removed. */
+  busy?: boolean
+  /** Why the last one was not saved: then the photo of before is shown again. */
+  error?: string
+  /** A square JPEG of 512 pixels, cropped by the person. */
+  onChange: (photo: Blob) => void
+  onRemove?: () => void
+}
 
 const Root = styled.div<{ $over: boolean }>`
   display: grid;

@@ -1,20 +1,7 @@
 import { lazyPart } from '../lazyPart'
+import type { PhotoFieldProps } from './PhotoBox'
 
-export type PhotoFieldProps = {
-  /** Whose photo it is: without one there are their initials. */
-  name: string
-  /** Gives the initials their tint. */
-  id?: number
-  /** The photo that is there: an address that the page may show, such as one of an object. */
-  src?: string
-  /** Being sent or removed. */
-  busy?: boolean
-  /** Why the last one was not saved: then the photo of before is shown again. */
-  error?: string
-  /** A square JPEG of 512 pixels, cropped by the person. */
-  onChange: (photo: Blob) => void
-  onRemove?: () => void
-}
+export type { PhotoFieldProps }
 
 /** A photo that is dropped, chosen or taken, and cropped. It comes late: most people never change theirs. */
 export const PhotoField = lazyPart<PhotoFieldProps>(async () => {

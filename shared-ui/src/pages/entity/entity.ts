@@ -72,7 +72,10 @@ const send = call as (endpoint: Endpoint, request: object, options?: object) => 
 const ask = query as unknown as (endpoint: Endpoint, request: object) => RecordSource<never>
 
 /** `user.update or own` is a right of others and nobody's of themselves. */
-const pairOf = ({ access }: Endpoint): Pair => String(access).split(' ')[0] as Pair
+const pairOf = ({ access, path }: Endpoint): Pair => {
+  if (typeof access !== 'string') throw new Error(`${path} asks for one right for each action`)
+  return access.split(' ')[0] as Pair
+}
 
 export const defineEntity = <const E extends EntityEndpoints>(endpoints: E, rules: EntityRules<E>): Entity<E> => {
   const pathOf = (id: number) => `${rules.path}/${id}`

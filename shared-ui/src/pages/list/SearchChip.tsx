@@ -2,19 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 import { ChipPopover } from '../../components/ChipPopover'
 import { lazyPart } from '../../components/lazyPart'
 import { useChosen } from '../../components/useChosen'
-import type { SearchFoundProps } from './SearchFound'
+import type { Choosing, SearchFoundProps } from './SearchFound'
 import type { SearchFilter } from './useListState'
 
 /** It names so many of its values and counts the others. */
 const MAX_NAMED = 2
-
-type Choice = { value: string; label: string }
-export type Choosing = {
-  label: string
-  findLabel: string
-  chosen: readonly Choice[]
-  onChange: (values: string[]) => void
-}
 
 /** Nobody sees it before they open the chip. */
 const SearchFound = lazyPart<SearchFoundProps>(async () => ({ default: (await import('./SearchFound')).SearchFound }))

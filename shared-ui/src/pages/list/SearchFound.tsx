@@ -6,8 +6,15 @@ import { Icon } from '../../components/Icon'
 import { Addon } from '../../components/inputStyle'
 import { OptionRow } from '../../components/OptionRow'
 import { listMessages } from './messages'
-import type { Choosing } from './SearchChip'
 import type { SearchFilter } from './useListState'
+
+type Choice = { value: string; label: string }
+export type Choosing = {
+  label: string
+  findLabel: string
+  chosen: readonly Choice[]
+  onChange: (values: string[]) => void
+}
 
 export type SearchFoundProps = Choosing & { load: NonNullable<SearchFilter['load']> }
 

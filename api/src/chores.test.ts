@@ -1,7 +1,7 @@
-import { aGroup, somebodyOf } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
-import { keepHouse } from '../../platform/housekeeping'
-import { CHORE_BATCH } from './visit-log.chores'
+import { aGroup, somebodyOf } from '../test/people'
+import { type Product, startProduct } from '../test/product'
+import { chores } from './chores'
+import { CHORE_BATCH, keepHouse } from './platform/housekeeping'
 
 let product: Product
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it('visits and attempts that are older than 180 days go, however many, and the o
       values ('a@b.example', 'password', 'young', clock_timestamp() - interval '179 days');
   `)
   expect(await count('visit_logs', 'old')).toBe(old)
-  await keepHouse(product.database, product.app.log)
+  await keepHouse(product.database, product.app.log, chores)
   for (const table of ['visit_logs', 'sign_in_failures'] as const)
     expect([await count(table, 'old'), await count(table, 'young')]).toEqual([0, 1])
 })

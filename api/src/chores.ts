@@ -1,0 +1,8 @@
+import { type Chore, dropOlder } from './platform/housekeeping'
+
+/** How long logs are kept, in days. The audit trail stays for good. */
+export const chores: readonly Chore[] = [
+  dropOlder('visit_logs', 180),
+  dropOlder('sign_in_failures', 180),
+  dropOlder('client_errors', 30),
+]
