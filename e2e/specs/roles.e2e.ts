@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  type NavEntry,
-  type Pair,
-  platformEndpoints,
-  type Registry,
-  type RouteDeclaration,
-  type UserRecord,
-} from '@candela/shared-contract'
+import { type Pair, platformEndpoints, type UserRecord } from '@candela/shared-contract'
 import type { Page, Request } from 'playwright/test'
 import { apiCall, DEMO_PASSWORD } from '../harness/api'
 import { ROOT } from '../harness/paths'
 import { newPerson } from '../harness/people'
-import type { Product } from '../harness/product'
 import { expect, test } from '../harness/test'
 import { createUser } from '../harness/users'
+import { BETWEEN, BETWEEN_PATH, liveDeclarations, walkTo } from '../harness/walk'
 import { accountWith, websiteWith } from '../harness/websites'
 
 /**
@@ -38,16 +31,6 @@ test('every default group walks', async () => {
   const names = [...(groups.split('\n## ')[0] ?? '').matchAll(/^\| [A-Z]{2} \| ([^|]+) \|/gm)].map(([, name]) => name)
   expect(ROLES.map(({ group }) => group).toSorted()).toEqual(names.toSorted())
 })
-
-type Declared = { routes: RouteDeclaration[]; nav: NavEntry[] }
-
-const declaredBy = async ({ dataDir }: Product): Promise<Declared> => {
-  const registry = JSON.parse(await readFile(join(dataDir, 'registry.json'), 'utf8')) as Registry
-  const live = Object.entries(registry.default).flatMap(
-    ([name, version]) => registry.releases[name]?.[version]?.declaration ?? [],
-  )
-  return { routes: live.flatMap(({ routes }) => routes), nav: live.flatMap(({ nav }) => nav) }
-}
 
 type Person = {
   id: number
@@ -99,19 +82,8 @@ const watchQuestions = (page: Page): (() => Promise<void>) => {
   return () => expect.poll(() => open.size, { message: 'questions without an answer' }).toBe(0)
 }
 
-/** From page to page as a link does, without loading the product anew. */
-const walkTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(address => {
-    // As the router numbers its pages.
-    const state = { usr: null, key: address, idx: Number(history.state?.idx ?? 0) + 1 }
-    history.pushState(state, '', address)
-    dispatchEvent(new PopStateEvent('popstate', { state }))
-  }, path)
-
 const REFUSED = /necessary permission/
 const UNKNOWN = 'This record does not exist'
-/** The page between two others, so that nothing of the last one is taken for the next. */
-const BETWEEN = 'We could not find this page'
 /** Nobody is there: enough to see whether the way in is open. */
 const ABSENT = 987_654_321
 
@@ -122,7 +94,9 @@ for (const role of ROLES)
     signInAs,
   }) => {
     test.setTimeout(120_000)
-    const { routes, nav } = await declaredBy(product)
+    const live = await liveDeclarations(product)
+    const routes = live.flatMap(remote => remote.routes)
+    const nav = live.flatMap(remote => remote.nav)
     expect(routes.length).toBeGreaterThan(20)
     const person = await personOf(product.url, role)
     const refusals: string[] = []
@@ -131,7 +105,7 @@ for (const role of ROLES)
     })
     const answered = watchQuestions(page)
     await signInAs(person.email)
-    await page.goto('/error/error-v6')
+    await page.goto(BETWEEN_PATH)
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(BETWEEN)
@@ -163,7 +137,7 @@ for (const role of ROLES)
           await expect(page.getByText(REFUSED)).toHaveCount(0)
           await expect(page.getByText(UNKNOWN)).toHaveCount(0)
         }
-        await walkTo(page, '/error/error-v6')
+        await walkTo(page, BETWEEN_PATH)
         await expect(heading).toHaveText(BETWEEN)
       })
     expect(refusals).toEqual([])

@@ -83,6 +83,22 @@ export const providedRules = () =>
     options: { names },
   }))
 
+/**
+ * The names that others take of a shared module, as they write them: of one that is not in the build, the bundler
+ * itself knows nothing.
+ * @param {import('webpack').ModuleGraph} graph @param {import('webpack').Module} module
+ */
+const namesTaken = (graph, module) =>
+  new Set(
+    [...graph.getIncomingConnections(module)]
+      .flatMap(connection =>
+        connection.dependency && connection.isActive(undefined)
+          ? connection.dependency.getReferencedExports(graph, undefined)
+          : [],
+      )
+      .flatMap(reference => (Array.isArray(reference) ? reference : reference.name).slice(0, 1)),
+  )
+
 /** Refuses a build that uses more of these libraries than the shell provides: it would fail in the page. */
 export class OnlyProvidedNames {
   /** @param {Compiler} compiler */
@@ -95,9 +111,10 @@ export class OnlyProvidedNames {
           const library = Object.keys(PROVIDED).find(name =>
             module.readableIdentifier(compilation.requestShortener).includes(` ${name}@`),
           )
-          const used = library && compilation.moduleGraph.getExportsInfo(module).getUsedExports(undefined)
-          if (!library || typeof used === 'boolean' || !used) continue
-          const missing = [...used].filter(name => !PROVIDED[library]?.names.includes(name))
+          if (!library) continue
+          const missing = [...namesTaken(compilation.moduleGraph, module)].filter(
+            name => !PROVIDED[library]?.names.includes(name),
+          )
           if (missing.length > 0)
             compilation.errors.push(
               new WebpackError(

@@ -30,19 +30,12 @@ const COMMON = [
 ]
 
 /**
- * Small files compress badly. The grid is one file with its library, and what both it and the screen around it stand
- * on is in another, or both would carry it.
+ * Small files compress badly: what the screens have in common is one.
  * @type {NonNullable<Configuration['optimization']>['splitChunks']}
  */
 const splitChunks = {
   minSize: 12_000,
   cacheGroups: {
-    grid: {
-      test: /[\\/](ag-(stack|grid-community|grid-react)|shared-ui[\\/]src[\\/]grid)[\\/]/,
-      name: 'grid',
-      chunks: 'async',
-      enforce: true,
-    },
     common: {
       test: (/** @type {import('webpack').Module} */ module) =>
         COMMON.some(file => file.test(module.nameForCondition() ?? '')),
@@ -78,7 +71,7 @@ const eitherForm = ({ name, outDir, declaration }, mode) => {
  */
 export const containerConfig = async (remote, mode) => {
   const { containerOf, hostSatisfies } = await importContract()
-  const { dir, declaration, exposes } = remote
+  const { declaration, exposes } = remote
   if (!hostSatisfies(FIRST_HOST, declaration.host.slice(1)))
     throw new Error(`${declaration.name}: it is built to run in hosts ${FIRST_HOST}, and says ${declaration.host}`)
   const container = containerOf(declaration)
@@ -93,7 +86,7 @@ export const containerConfig = async (remote, mode) => {
         name: container,
         filename: 'remoteEntry.js',
         exposes,
-        shared: remoteShared(dir, declaration.host),
+        shared: remoteShared(declaration.host),
         shareStrategy: 'loaded-first',
         manifest: Object.keys(exposes).length > 0,
         dts: false,

@@ -13,7 +13,7 @@ after(() => rmSync(home, { recursive: true }))
 
 const title = { en: 'A', pt: 'A', es: 'A', it: 'A' }
 const route = { path: '/account', module: './AccountList', title, anyOf: ['account.list'] }
-const declared = { name: 'candela_trial', host: '^1.2.0', i18n: 'trial', title, routes: [route], nav: [] }
+const declared = { name: 'candela_trial', host: '^1.3.0', i18n: 'trial', title, routes: [route], nav: [] }
 
 /** @param {object} remote @param {Record<string, string>} files below src @param {object} [manifest] */
 const makeRemote = (remote, files, manifest = {}) => {
@@ -54,6 +54,27 @@ test('the version is that of the package and of the content, and only other cont
   writeFileSync(join(remote.dir, 'src', 'account', 'AccountList.tsx'), 'export default () => "all accounts"')
   const other = await built(remote)
   assert.notEqual(other.declaration.version, declaration.version)
+})
+
+/** @param {string} code of a screen */
+const complaintsAbout = async code => {
+  const remote = makeRemote(declared, { 'account/AccountList.tsx': code })
+  const stats = await runWebpack([await remoteConfig(remote)], () => undefined)
+  return [...stats.values()].map(complaintsOf).join('')
+}
+
+for (const code of [
+  "import { useMutation } from '@tanstack/react-query'\nexport default () => useMutation({}).status",
+  "import * as query from '@tanstack/react-query'\nexport default () => query.useMutation({}).status",
+  "export { useMutation as default } from '@tanstack/react-query'",
+])
+  test(`what the shell does not provide is not built upon: ${code.slice(0, 30)}…`, async () => {
+    assert.match(await complaintsAbout(code), /@tanstack\/react-query: the shell does not provide useMutation/)
+  })
+
+test('what it provides is', async () => {
+  const code = "import { useMutation, useQuery } from '@tanstack/react-query'\nexport default () => useQuery({}).status"
+  assert.equal(await complaintsAbout(code), '')
 })
 
 /** @type {[title: string, remote: object, files: Record<string, string>, problem: RegExp][]} */

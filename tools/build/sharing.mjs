@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { importContract } from '../import-typescript.mjs'
-import { installedVersion, manifestOf, workspaceDir } from '../workspace.mjs'
+import { installedVersion, ROOT } from '../workspace.mjs'
 
 /**
  * What the shell provides to remotes, once per page. All of it keeps state or identity that two copies would split
@@ -20,8 +21,8 @@ const LIBRARIES = [
 /** Our own part of it. Its version is that of the host contract, so packages may move on without a new shell. */
 const DOORS = ['@candela/shared-auth', '@candela/shared-ui/runtime', '@candela/shared-ui/router']
 
-/** Too heavy for the shell: the first remote that needs it brings it, the next ones take it when it is new enough. */
-const NEGOTIATED = ['./grid', './chart']
+/** The shell has no use for it: it is a file of its own, and the first screen with rows in columns asks for it. */
+const GRID = '@candela/shared-ui/grid'
 
 const ONCE = { singleton: true, strictVersion: true }
 
@@ -43,23 +44,16 @@ export const hostShared = async () => {
       return { ...ONCE, version, requiredVersion: sameMajor(version) }
     }),
     ...each(DOORS, () => ({ ...ONCE, version: HOST_VERSION, requiredVersion: `^${HOST_VERSION}` })),
+    [GRID]: { ...ONCE, import: join(ROOT, 'shared-ui', 'src', 'grid', 'index.ts'), version: HOST_VERSION },
   }
 }
 
-/** What remotes share among themselves; each keeps a copy for the case that nobody brought a newer one. @param {string} dir */
-const negotiatedShared = dir => {
-  const { name, version, exports = {} } = manifestOf(workspaceDir('@candela/shared-ui', dir))
-  const doors = NEGOTIATED.filter(door => door in exports).map(door => door.replace('.', name))
-  return each(doors, () => ({ version, requiredVersion: `^${version}` }))
-}
-
 /**
- * A remote has no copy of what the shell provides: it runs on that, or refuses to.
- * @param {string} dir
+ * A remote has no copy of what the shell provides: it runs on that, or refuses to. With other remotes it shares nothing:
+ * none of them is missed when it is gone.
  * @param {string} host the hosts that the remote runs in, a caret range of the host contract
  */
-export const remoteShared = (dir, host) => ({
+export const remoteShared = host => ({
   ...each(LIBRARIES, request => ({ ...ONCE, import: false, requiredVersion: sameMajor(versionOf(request)) })),
-  ...each(DOORS, () => ({ ...ONCE, import: false, requiredVersion: host })),
-  ...negotiatedShared(dir),
+  ...each([...DOORS, GRID], () => ({ ...ONCE, import: false, requiredVersion: host })),
 })

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { CACHE } from '../workspace.mjs'
 import { precompress } from './precompress.mjs'
-import { ASSETS_URL, DOCUMENTS_BUNDLE, SHELL_DIST } from './shell.mjs'
+import { ASSETS_URL, DOCUMENTS_BUNDLE, GRID_CHUNK, SHELL_DIST } from './shell.mjs'
 
 /** @typedef {import('webpack').Stats} Stats */
 
@@ -27,11 +27,15 @@ const entryOf = (stats, name) => {
 /** @param {Stats} stats @param {string} name in the order in which a document lists them */
 const initialScripts = (stats, name) => scriptUrls(entryOf(stats, name).getFiles())
 
-/** What the entry asks for as soon as it runs: worth fetching together with it. @param {Stats} stats @param {string} name */
+/**
+ * What the entry asks for as soon as it runs: worth fetching together with it. What it only provides is not.
+ * @param {Stats} stats @param {string} name
+ */
 const nextScripts = (stats, name) => {
   const entry = entryOf(stats, name)
   const initial = new Set(entry.getFiles())
-  const next = new Set(entry.getChildren().flatMap(group => group.getFiles()))
+  const chunks = entry.getChildren().flatMap(group => group.chunks.filter(chunk => chunk.name !== GRID_CHUNK))
+  const next = new Set(chunks.flatMap(chunk => [...chunk.files]))
   return scriptUrls([...next].filter(file => !initial.has(file)))
 }
 

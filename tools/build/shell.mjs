@@ -33,6 +33,10 @@ const languages = {
   priority: 20,
 }
 
+/** The library of rows in columns and ours around it: pages without a list never load it. */
+export const GRID_CHUNK = 'grid'
+const GRID_FILES = /[\\/](ag-(stack|grid-community|grid-react)|shared-ui[\\/]src[\\/]grid)[\\/]/
+
 /** Chunks are cut where this file says so and nowhere else. */
 const NO_OTHERS = { default: /** @type {const} */ (false), defaultVendors: /** @type {const} */ (false) }
 
@@ -94,6 +98,13 @@ const appConfig = async place => {
             name: 'app-shared',
             chunks: 'all',
             enforce: true,
+          },
+          grid: {
+            test: GRID_FILES,
+            name: GRID_CHUNK,
+            chunks: 'all',
+            enforce: true,
+            priority: 10,
           },
         },
       },

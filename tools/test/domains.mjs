@@ -30,7 +30,7 @@ export const DOMAINS = [
     name: 'sign-in and session',
     specs: ['sign-in', 'reset-password', 'session'],
     screens: ['shell/src/auth/', 'shell/src/boot/'],
-    modules: ['auth'],
+    modules: ['auth', 'session'],
     line: { loads: 72, axe: 2, starts: 1, products: 8 },
   },
   {
@@ -42,7 +42,7 @@ export const DOMAINS = [
   },
   {
     name: 'remotes',
-    specs: ['remote', 'release', 'override', 'sharing', 'dev', 'alone'],
+    specs: ['remote', 'remotes', 'release', 'override', 'sharing', 'dev', 'alone'],
     screens: ['shell/src/app/', 'tools/alone/'],
     modules: ['remote'],
     line: { loads: 95, axe: 19, starts: 2, products: 2 },

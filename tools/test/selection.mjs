@@ -41,7 +41,7 @@ const ASKED_BY_NAME = [
 const UNDER_EVERY_DOMAIN =
   /^(shell|shared-contract|shared-auth|shared-ui\/src|api\/src\/(platform|seeds))\/|^api\/src\/(modules\/)?[^/]+$/
 /** Specs that look at the screens of all remotes: who may open them, and their bytes. */
-const SEES_EVERY_SCREEN = /\/(roles|budget)\.e2e\.ts$/
+const SEES_EVERY_SCREEN = /\/(roles|budget|remotes-apart)\.e2e\.ts$/
 const READ_BY_TOOLS = /^shared-ui\/|^(shell|mfe-[^/]+)\/src\//
 const IN_A_TEST_ONLY = /\.test\.tsx?$|\/(testing|test)\/|\/testSupport\.tsx?$/
 /** @param {string} file */

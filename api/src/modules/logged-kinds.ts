@@ -1,10 +1,10 @@
 import type { RecordKind } from '../platform/audit'
-import { accountLogged } from './account/account.audit'
-import { groupLogged } from './group/group.audit'
+import { accountLogged } from './account/account.repository'
+import { groupLogged } from './group/group.repository'
 import type { Logged } from './logged'
-import { userLogged } from './user/user.audit'
-import { viewLogged } from './view/view.audit'
-import { websiteLogged } from './website/website.audit'
+import { userLogged } from './user/user.repository'
+import { viewLogged } from './view/view.repository'
+import { websiteLogged } from './website/website.repository'
 
 export const LOGGED: Readonly<Record<RecordKind, Logged>> = {
   user: userLogged,

@@ -2,7 +2,8 @@ import type { Account, AccountRow, Attached } from '@candela/shared-contract'
 import { type AliasedExpression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
+import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
+import type { Logged } from '../logged'
 import { type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
 import { managerLabels, OF_EACH, usersCount, websitesCount } from './account.counts'
@@ -155,4 +156,21 @@ export const websiteCounts = async (read: Reader, ids: readonly number[]): Promi
     .select(({ fn }) => ['anw_account_id as id', fn.countAll<number>().as('count')])
     .execute()
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+export const accountLogged: Logged = {
+  types: ['account', 'account manager'],
+  // Of a foreign account only the number is told, also where a website came from it.
+  namesOf: async (read, ids, reach) => {
+    const rows = await read
+      .selectFrom('accounts as a')
+      .select(['a.id', 'a.acc_name'])
+      .where(isOneOf('a.id', ids))
+      .where(reachesAccount(reach, 'a.id'))
+      .execute()
+    return new Map(rows.map(({ id, acc_name }) => [id, acc_name]))
+  },
+  reachedBy: reach => sql`select ra.id from accounts as ra where ${reachesAccount(reach, 'ra.id')}`,
+  calledSo: (reach, text) =>
+    sql`select ca.id from accounts as ca where ${contains('ca.acc_name', text)} and ${reachesAccount(reach, 'ca.id')}`,
 }

@@ -1,7 +1,8 @@
 import type { Group, GroupRecord, Permission } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { alphabetically, isOneOf } from '../../platform/db/text'
+import { alphabetically, contains, isOneOf } from '../../platform/db/text'
+import type { Logged } from '../logged'
 import type { GroupScope } from './group.policy'
 import { toGroup } from './group.present'
 
@@ -110,4 +111,10 @@ export const signedInCount = async (read: Reader, groupId: number): Promise<numb
 export const groupNames = async (read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const rows = await read.selectFrom('access_groups').select(['id', 'gro_name']).where(isOneOf('id', ids)).execute()
   return new Map(rows.map(({ id, gro_name }) => [id, gro_name]))
+}
+
+export const groupLogged: Logged = {
+  types: ['access group'],
+  namesOf: groupNames,
+  calledSo: (_reach, text) => sql`select cg.id from access_groups as cg where ${contains('cg.gro_name', text)}`,
 }

@@ -1,9 +1,4 @@
-import { sql } from 'kysely'
 import type { AuditRules } from '../../platform/audit'
-import { contains } from '../../platform/db/text'
-import type { Logged } from '../logged'
-import { reachesUser } from '../reach'
-import { userNames } from './user.repository'
 
 export const userAudit = {
   users: {
@@ -21,11 +16,3 @@ export const userAudit = {
     refers: { pho_id_user: 'user' },
   },
 } satisfies Partial<AuditRules>
-
-export const userLogged: Logged = {
-  types: ['login', 'user'],
-  namesOf: userNames,
-  reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,
-  calledSo: (reach, text) => sql`select cu.id from users as cu where ${contains('cu.usr_name', text)}
-    or (${contains('cu.usr_email', text)} and ${reachesUser(reach, 'cu')})`,
-}

@@ -2,7 +2,8 @@ import type { SessionUser, UserRecord } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
+import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
+import type { Logged } from '../logged'
 import { type Reach, reachesUser } from '../reach'
 
 /** How long a removed user can be brought back. */
@@ -103,4 +104,12 @@ export const contactOf = async (read: Reader, userId: number): Promise<SessionUs
     .limit(1)
     .executeTakeFirst()
   return row ?? null
+}
+
+export const userLogged: Logged = {
+  types: ['login', 'user'],
+  namesOf: userNames,
+  reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,
+  calledSo: (reach, text) => sql`select cu.id from users as cu where ${contains('cu.usr_name', text)}
+    or (${contains('cu.usr_email', text)} and ${reachesUser(reach, 'cu')})`,
 }

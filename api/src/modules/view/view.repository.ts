@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { alphabetically } from '../../platform/db/text'
+import { alphabetically, isOneOf } from '../../platform/db/text'
 import { groupScope } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
+import type { Logged } from '../logged'
 import { reachesUser, reachOf } from '../reach'
 
 type Viewer = Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>
@@ -110,4 +111,12 @@ export const groupToShareWith = async (read: Reader, viewer: Viewer, id: number 
 export const isPinned = async (read: Reader, viewId: number, userId: number): Promise<boolean> => {
   const pin = read.selectFrom('saved_view_pins').where('vip_id_view', '=', viewId).where('vip_id_user', '=', userId)
   return (await pin.select('vip_id_view').executeTakeFirst()) !== undefined
+}
+
+export const viewLogged: Logged = {
+  types: ['view'],
+  namesOf: async (read, ids) => {
+    const rows = await read.selectFrom('saved_views').select(['id', 'viw_name']).where(isOneOf('id', ids)).execute()
+    return new Map(rows.map(({ id, viw_name }) => [id, viw_name]))
+  },
 }

@@ -1,8 +1,10 @@
 import type { Attached } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf, listOf } from '../../platform/db/text'
+import { contains, isOneOf, listOf } from '../../platform/db/text'
+import type { Logged } from '../logged'
 import { type Reach, reachesAccount, reachesWebsite } from '../reach'
+import { readable } from './website.domain'
 
 /** How long a removed website can be brought back. */
 const RESTORE_DAYS = 30
@@ -109,4 +111,20 @@ export const isAccountInReach = async (read: Reader, reach: Reach, id: number): 
     .select('a.id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export const websiteLogged: Logged = {
+  types: ['website'],
+  namesOf: async (read, ids, reach) => {
+    const rows = await read
+      .selectFrom('websites as w')
+      .select(['w.id', 'w.anw_website'])
+      .where(isOneOf('w.id', ids))
+      .where(reachesWebsite(reach, 'w'))
+      .execute()
+    return new Map(rows.map(({ id, anw_website }) => [id, readable(anw_website)]))
+  },
+  reachedBy: reach => sql`select rw.id from websites as rw where ${reachesWebsite(reach, 'rw')}`,
+  calledSo: (reach, text) => sql`select cw.id from websites as cw
+    where (${contains('cw.anw_name', text)} or ${contains('cw.anw_website', text)}) and ${reachesWebsite(reach, 'cw')}`,
 }
