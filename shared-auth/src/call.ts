@@ -5,7 +5,7 @@ import type { RequestParts } from './request'
 import { type CallArguments, type CallOptions, type Download, fetchFile, send, sendFile } from './send'
 
 /** A right that the page counted on was taken: what it offers is wrong by now. */
-const minded = async <T>(answer: Promise<T>): Promise<T> => {
+const refreshRightsOnForbidden = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer
   } catch (error) {
@@ -16,7 +16,7 @@ const minded = async <T>(answer: Promise<T>): Promise<T> => {
 
 /** Calls an endpoint of the contract with the session's token. It throws `ApiError` and nothing else. */
 export const call = <E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<AnswerOf<E>> =>
-  minded(send(endpoint, ...args))
+  refreshRightsOnForbidden(send(endpoint, ...args))
 
 /** The same for an endpoint that takes a file. */
 export const upload = <E extends Endpoint>(
@@ -25,7 +25,7 @@ export const upload = <E extends Endpoint>(
   options?: CallOptions,
 ): Promise<AnswerOf<E>> => {
   const { file, ...parts } = request as RequestParts & { file: Blob }
-  return minded(sendFile(endpoint, file, parts, options))
+  return refreshRightsOnForbidden(sendFile(endpoint, file, parts, options))
 }
 
 /** The same for an endpoint that answers with a file. */
@@ -33,4 +33,4 @@ export const download = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options?: CallOptions,
-): Promise<Download> => minded(fetchFile(endpoint, request as RequestParts, options))
+): Promise<Download> => refreshRightsOnForbidden(fetchFile(endpoint, request as RequestParts, options))

@@ -5,7 +5,7 @@ import { id } from './fields'
 export const BULK_MAX = 5_000
 
 /** What a bulk action is about: these records, or all that a list shows for a search and filters. */
-export const chosenBy = <F extends z.core.$ZodLooseShape>(filters: F) => ({
+export const bulkTarget = <F extends z.core.$ZodLooseShape>(filters: F) => ({
   ids: z.optional(
     z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(BULK_MAX, { error: 'tooMany' })),
   ),

@@ -24,14 +24,14 @@ export const createChanges = (): Changes => {
 }
 
 /** Whose session a changed row concerns; standing beside `write()`, no use case can forget to say it. */
-const FELT_BY: { [T in TableName]?: (row: Row<T>) => Change[] } = {
+const CONCERNED: { [T in TableName]?: (row: Row<T>) => Change[] } = {
   users: ({ id }) => [{ user: id }],
   sessions: ({ ses_id_user, revoked_at }) => (revoked_at ? [{ user: ses_id_user }] : []),
   access_groups: ({ id }) => [{ group: id }],
   access_group_permissions: ({ grp_id_group }) => [{ group: grp_id_group }],
 }
 
-export const feltBy = <T extends TableName>(table: T, row: Row<T>): Change[] => {
-  const rule = FELT_BY[table] as ((row: Row<T>) => Change[]) | undefined
+export const changesOf = <T extends TableName>(table: T, row: Row<T>): Change[] => {
+  const rule = CONCERNED[table] as ((row: Row<T>) => Change[]) | undefined
   return rule?.(row) ?? []
 }

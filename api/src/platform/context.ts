@@ -8,7 +8,7 @@ import { AppError } from './http/app-error'
 import type { Outbox } from './mail/outbox'
 import type { Once } from './once'
 import type { FetchPage } from './web/page'
-import type { Blame } from './write'
+import type { WriteContext } from './write'
 
 /** What a demo has, and no other installation: people whose password is known, and websites that nobody put up. */
 export type Demo = { signIn: NonNullable<PageConfig['demo']>; web: (fetchPage: FetchPage) => FetchPage }
@@ -59,7 +59,7 @@ export const signedIn = (ctx: OpenCtx): Ctx => {
 }
 
 /** Who a write is put down to; a sign-in or a reset happens before anybody is signed in and names its user. */
-export const blame = (ctx: OpenCtx, actorId: number | null = ctx.actor?.id ?? null): Blame => ({
+export const writeContext = (ctx: OpenCtx, actorId: number | null = ctx.actor?.id ?? null): WriteContext => ({
   database: ctx.app.database,
   actorId,
   ip: ctx.ip,

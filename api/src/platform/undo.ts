@@ -21,7 +21,7 @@ const UNDO_MINUTES = 10
 type Own = { transaction: string; actorId: number; action: string }
 
 /** Every row that somebody's own action wrote, for as long as it can be taken back. */
-export const linesOf = async (
+export const auditRowsOf = async (
   read: Reader,
   { transaction, actorId, action }: Own,
 ): Promise<Pick<Row<'system_logs'>, 'slo_table_name' | 'slo_object_id' | 'slo_diffs'>[]> => {
@@ -40,7 +40,7 @@ export const linesOf = async (
 
 /** Record → what somebody's own action wrote there. */
 const writtenBy = async (read: Reader, { table, ...own }: Own & { table: TableName }): Promise<Map<number, Diffs>> => {
-  const rows = (await linesOf(read, own)).filter(({ slo_table_name }) => slo_table_name === table)
+  const rows = (await auditRowsOf(read, own)).filter(({ slo_table_name }) => slo_table_name === table)
   if (rows.length === 0) throw notFound()
   return new Map(rows.flatMap(({ slo_object_id, slo_diffs }) => (slo_object_id ? [[slo_object_id, slo_diffs]] : [])))
 }

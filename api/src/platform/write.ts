@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type AuditRule, type AuditRules, diffOf } from './audit'
-import { type Change, type Changes, feltBy } from './changes'
+import { type Change, type Changes, changesOf } from './changes'
 import type { Database, Reader } from './db/database'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
 import { isOneOf } from './db/text'
@@ -10,7 +10,7 @@ import { type Loader, loaderOn } from './loader'
 import { type Once, once } from './once'
 
 /** Who changes something, from where, in which request. */
-export type Blame = {
+export type WriteContext = {
   database: Database
   actorId: number | null
   ip: string | null
@@ -73,7 +73,7 @@ const conditions = (row: AnyRow) =>
         sql` and `,
       )
 
-type Changed = { before: AnyRow | null; after: AnyRow | null }
+type RowChange = { before: AnyRow | null; after: AnyRow | null }
 
 /** Rows that go into one statement. */
 const BATCH = 500
@@ -81,29 +81,30 @@ const BATCH = 500
 const inBatches = <R>(rows: readonly R[]): R[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))
 
-type Aftermath = { run: (() => void)[]; felt: Change[] }
+type Pending = { callbacks: (() => void)[]; changes: Change[] }
 
 /** Keeps others from changing the row, and not from storing rows that refer to it. */
 const HOLD = sql.raw('for no key update')
 
-const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath: Aftermath): Tx => {
+const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, pending: Pending): Tx => {
   const transaction = randomUUID()
 
-  const leaveAuditRows = async (table: TableName, changed: readonly Changed[]): Promise<void> => {
-    for (const { before, after } of changed) aftermath.felt.push(...feltBy(table, (after ?? before) as Row<TableName>))
-    const rule = blame.database.audit[table]
+  const leaveAuditRows = async (table: TableName, changed: readonly RowChange[]): Promise<void> => {
+    for (const { before, after } of changed)
+      pending.changes.push(...changesOf(table, (after ?? before) as Row<TableName>))
+    const rule = context.database.audit[table]
     if ('none' in rule) return
     const { type, object, noise = [], masked = [], names = [] } = rule as unknown as AnyRule
     const rows = changed.map(({ before, after }) => ({
-      slo_blame_user_id: blame.actorId,
+      slo_blame_user_id: context.actorId,
       slo_type: type,
       slo_action: action,
       slo_table_name: table,
       slo_object_id: object((after ?? before) as Row<TableName>),
       slo_transaction_hash: transaction,
       slo_diffs: JSON.stringify(diffOf(before, after, { noise: [...noise, 'updated_at'], masked, names })),
-      slo_ip: blame.ip,
-      slo_request_id: blame.requestId,
+      slo_ip: context.ip,
+      slo_request_id: context.requestId,
     }))
     try {
       for (const batch of inBatches(rows)) await trx.insertInto('system_logs').values(batch).execute()
@@ -155,9 +156,9 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
 
   return {
     read: trx,
-    audit: blame.database.audit,
+    audit: context.database.audit,
     transaction,
-    afterCommit: act => aftermath.run.push(act),
+    afterCommit: act => pending.callbacks.push(act),
     insert: async <T extends TableName>(table: T, values: NewRow<T>) => {
       const [row] = await insertAll(table, [values])
       return row as Row<T>
@@ -204,11 +205,11 @@ const txFor = (trx: Transaction<Schema>, blame: Blame, action: string, aftermath
   }
 }
 
-const finish = async <T>(blame: Blame, store: (aftermath: Aftermath) => Promise<T>): Promise<T> => {
-  const aftermath: Aftermath = { run: [], felt: [] }
-  const result = await store(aftermath)
-  for (const run of aftermath.run) run()
-  blame.changes?.tell(aftermath.felt)
+const finish = async <T>(context: WriteContext, store: (pending: Pending) => Promise<T>): Promise<T> => {
+  const pending: Pending = { callbacks: [], changes: [] }
+  const result = await store(pending)
+  for (const callback of pending.callbacks) callback()
+  context.changes?.tell(pending.changes)
   return result
 }
 
@@ -216,15 +217,19 @@ const finish = async <T>(blame: Blame, store: (aftermath: Aftermath) => Promise<
  * The only way to change data. The change and its audit rows are one transaction: either both are stored or neither.
  * `action` names the use case; all rows of one call share a transaction hash.
  */
-export const write = <T>(blame: Blame, action: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
-  finish(blame, aftermath =>
-    blame.database.transaction(trx => once(trx, blame, () => act(txFor(trx, blame, action, aftermath)))),
+export const write = <T>(context: WriteContext, action: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
+  finish(context, pending =>
+    context.database.transaction(trx => once(trx, context, () => act(txFor(trx, context, action, pending)))),
   )
 
 /** A write that may take minutes, with hands for tables whose rows come by the million. */
-export const load = <T>(blame: Blame, action: string, act: (tx: Tx, loader: Loader) => Promise<T>): Promise<T> =>
-  finish(blame, aftermath =>
-    blame.database.longTransaction(async (trx, copyIn) =>
-      act(txFor(trx, blame, action, aftermath), await loaderOn(trx, copyIn)),
+export const load = <T>(
+  context: WriteContext,
+  action: string,
+  act: (tx: Tx, loader: Loader) => Promise<T>,
+): Promise<T> =>
+  finish(context, pending =>
+    context.database.longTransaction(async (trx, copyIn) =>
+      act(txFor(trx, context, action, pending), await loaderOn(trx, copyIn)),
     ),
   )

@@ -10,7 +10,7 @@ type Step = { group: DemoGroupKey; daysAgo: number } & (
   | { kind: 'given'; pairs: readonly Pair[] }
 )
 
-/** How the groups of the demo came to be what they are: told so that its end is how they stand. */
+/** The history of the demo's groups. Its last entry leaves each group as it is seeded. */
 const STEPS: readonly Step[] = [
   { group: 'SU', daysAgo: 168, kind: 'made', as: 'Support', without: ['apiLog.list', 'apiLog.get'] },
   { group: 'SL', daysAgo: 151, kind: 'made', without: ['user.invite'] },

@@ -75,7 +75,7 @@ const SAID_AT_FIRST = [
   'usr_locale',
 ] as const
 
-/** How people came to be what they are, told so that its end is how they stand; and them, changed when they were. */
+/** The history of the demo's people, whose last entry leaves each as seeded; and the people with the dates of it. */
 export const withHistory = (
   random: Random,
   users: readonly SeededUser[],

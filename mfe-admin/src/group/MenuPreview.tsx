@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { liveRemotes } from './group.api'
-import { Bones, Hidden, List, Note, Sublist } from './menuPreviewStyle'
+import { MenuSkeleton, Hidden, List, Note, Sublist } from './menuPreviewStyle'
 import type { Rights } from './rights/rights'
 
 /** Nobody in particular: what single people do not see although they may is theirs, not the group's. */
@@ -101,11 +101,11 @@ export const MenuPreview = ({ rights }: { rights: Rights }) => {
       ) : error ? (
         <ErrorState title={t('group.menu.failed')} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Bones>
+        <MenuSkeleton>
           {['60%', '44%', '52%', '38%', '56%'].map(width => (
             <Skeleton key={width} width={width} />
           ))}
-        </Bones>
+        </MenuSkeleton>
       )}
     </Card>
   )

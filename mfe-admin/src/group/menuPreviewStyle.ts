@@ -7,7 +7,7 @@ export const Note = styled.p`
   color: var(--fg-3);
 `
 
-export const Bones = styled.div`
+export const MenuSkeleton = styled.div`
   display: grid;
   gap: 14px;
   padding: 14px 16px 16px;

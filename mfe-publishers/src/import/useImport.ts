@@ -9,7 +9,7 @@ import { checkFile, importFile } from './import.api'
 /** Why a file is not taken: in one sentence, and what is wrong in it as far as that is known. */
 export type ImportProblem = { title: string; details: { place: string; message: string }[] }
 
-/** A file on its way from the choice over a look at it to the accounts. */
+/** The three steps of an import: choose a file, check it, import the accounts. */
 export type ImportState = {
   file: File | null
   report: ImportReport | null

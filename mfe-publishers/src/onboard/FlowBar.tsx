@@ -32,7 +32,7 @@ const Problem = styled.span`
   }
 `
 
-const Onward = styled.div`
+const NextStep = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -64,7 +64,7 @@ export const FlowBar = ({ problem, submitting, onBack, onNext, onSubmit }: FlowB
           {common('action.back')}
         </Button>
       )}
-      <Onward>
+      <NextStep>
         {problem && (
           <Problem role="alert">
             <Icon name="alert" size={14} />
@@ -80,7 +80,7 @@ export const FlowBar = ({ problem, submitting, onBack, onNext, onSubmit }: FlowB
             {t('onboard.action.create')}
           </Button>
         )}
-      </Onward>
+      </NextStep>
     </Root>
   )
 }

@@ -10,7 +10,7 @@ import { WEBSITE, waitingQuery } from './website.api'
 
 const { disabled, waiting, banned } = WEBSITE_STATUS
 
-/** The decision is then what the page is for. */
+/** While a website waits for approval, the page is about that decision. */
 export const isInReview = ({ record, can }: OneWebsite): boolean => record.anw_status === waiting && can.approve
 
 type StateProps = { answer: OneWebsite; decision: Decision }

@@ -16,11 +16,11 @@ const Effects = styled.ul`
 `
 
 type Move = { website: string; from: number; to: number }
-type Asked = Move & { answer: (moves: boolean) => void }
+type MoveQuestion = Move & { answer: (moves: boolean) => void }
 
 const sellersOf = (account: OneAccount | undefined) => account?.record.users.map(({ usr_name }) => usr_name).join(', ')
 
-const MoveDialog = ({ website, from, to, answer }: Asked) => {
+const MoveDialog = ({ website, from, to, answer }: MoveQuestion) => {
   const t = publisherMessages.useT()
   const common = commonMessages.useT()
   const enabled = useCan('account.get')
@@ -50,7 +50,7 @@ const MoveDialog = ({ website, from, to, answer }: Asked) => {
 
 /** Asks before a website goes to another account, and says who loses and who gains it. */
 export const useMove = () => {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<MoveQuestion | null>(null)
   const ask = (website: string, from: number | null, to: number | null): Promise<boolean> => {
     if (from === null || to === null || from === to) return Promise.resolve(true)
     return new Promise(resolve =>

@@ -33,7 +33,7 @@ export type WebsiteValues = {
   users: UserRow[]
 }
 
-type Judged = Pick<Website, 'anw_status' | 'anw_reject_reason'>
+type StatusFields = Pick<Website, 'anw_status' | 'anw_reject_reason'>
 
 /** What the one who fills it in may decide on. */
 export type Decides = {
@@ -99,7 +99,10 @@ export const mergePeople = mergeRows(sameUser)
 export const newStatuses = (approves: boolean): Status[] => (approves ? ['1', '2', '0', '3'] : ['2'])
 
 /** The statuses that somebody may choose among; what is waiting is decided on, not switched. */
-export const statusesFor = (record: Judged, { govern, approve }: { govern: boolean; approve: boolean }): Status[] => {
+export const statusesFor = (
+  record: StatusFields,
+  { govern, approve }: { govern: boolean; approve: boolean },
+): Status[] => {
   const now = statusOf(record.anw_status)
   if (!govern) return [now]
   const ban: Status[] = approve ? ['3'] : []

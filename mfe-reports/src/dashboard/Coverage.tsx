@@ -3,7 +3,7 @@ import { Card, media, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
+import { LineSkeletons } from '../parts/skeletons'
 import { Foot } from '../parts/tableStyle'
 import { coverageQuery } from './dashboard.api'
 import { Empty } from './listStyle'
@@ -157,7 +157,7 @@ export const Coverage = ({ question }: { question: DashboardQuery }) => {
   const block = useBlock(coverageQuery(question))
   return (
     <Card title={t('dashboard.coverage.title')} flush>
-      <Block block={block} height={HEIGHT} bones={<LineBones count={8} />}>
+      <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={8} />}>
         {answer =>
           answer.rows.length === 0 ? <Empty>{t('dashboard.coverage.nothing')}</Empty> : <Matrix answer={answer} />
         }

@@ -1,6 +1,6 @@
 import type { DashboardQuery, ReportMeta } from '@candela/shared-contract'
 import { EmptyState, useFormat } from '@candela/shared-ui'
-import { ChartCard, type ChartData, type ChartDay, DayChart, DayChartBones, Legend } from '@candela/shared-ui/chart'
+import { ChartCard, type ChartData, type ChartDay, DayChart, DayChartSkeleton, Legend } from '@candela/shared-ui/chart'
 import { useCallback, useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
@@ -79,7 +79,7 @@ const Daily = ({ question, metric, metrics }: OneProps) => {
       aside={<Legend current={files.period} before={t('dashboard.chart.before')} />}
     >
       {orTable => (
-        <Block block={block} height={height + RAIL} bones={<DayChartBones />}>
+        <Block block={block} height={height + RAIL} skeleton={<DayChartSkeleton />}>
           {() =>
             days?.some(({ value, before }) => value !== null || before?.value != null) ? (
               orTable(<DayChart title={title} days={days} amountOf={amountOf} height={height} />)

@@ -2,8 +2,8 @@ import { can, useCan, useSession } from '@candela/shared-auth'
 import { Button, EmptyState, IconButton, lazyPart, Page, Popover } from '@candela/shared-ui'
 import { reportMessages } from '../i18n/messages'
 import { useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
-import { Bar, Columns, Halves, Stack } from '../parts/layout'
+import { Bar, Columns, Stack, TwoColumns } from '../parts/layout'
+import { LineSkeletons } from '../parts/skeletons'
 import { useMetrics } from '../parts/useMetrics'
 import type { ArrangeCardsProps } from './ArrangeCards'
 import { arranged } from './arrangement'
@@ -12,17 +12,17 @@ import { totalizersQuery } from './dashboard.api'
 import { FilterBar } from './FilterBar'
 import { Freshness } from './Freshness'
 import { useArrangement } from './useArrangement'
-import { useAsked } from './useAsked'
+import { useDashboardFilters } from './useDashboardFilters'
 
 const ArrangeCards = lazyPart<ArrangeCardsProps>(
   () => import('./ArrangeCards'),
-  () => <LineBones count={12} />,
+  () => <LineSkeletons count={12} />,
 )
 
 /** The first page: what was earned, when it is paid, and what needs somebody. Each part has its own right and question. */
 const Dashboard = () => {
   const t = reportMessages.useT()
-  const { asked, question, change } = useAsked()
+  const { asked, question, change } = useDashboardFilters()
   const metrics = useMetrics(question.currency)
   const user = useSession(session => session.user)
   const scope = user?.group?.gro_scope ?? 'own'
@@ -70,10 +70,10 @@ const Dashboard = () => {
           <Stack>{cardsIn('main')}</Stack>
           <Stack>{cardsIn('side')}</Stack>
         </Columns>
-        <Halves>
+        <TwoColumns>
           {first}
           {others.length > 0 && <Stack>{others}</Stack>}
-        </Halves>
+        </TwoColumns>
       </Stack>
     </Page>
   )

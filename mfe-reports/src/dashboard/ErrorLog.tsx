@@ -3,7 +3,7 @@ import { Card, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
+import { LineSkeletons } from '../parts/skeletons'
 import { Foot } from '../parts/tableStyle'
 import { errorLogQuery } from './dashboard.api'
 import { Empty, Mark, Row, Rows, Small } from './listStyle'
@@ -76,7 +76,7 @@ export const ErrorLog = () => {
   const count = problems && problems.length + (block.data?.more ?? 0)
   return (
     <Card title={t('dashboard.errors.title')} aside={count !== undefined && format.number(count)} flush>
-      <Block block={block} height={120} bones={<LineBones count={3} />}>
+      <Block block={block} height={120} skeleton={<LineSkeletons count={3} />}>
         {({ more }) =>
           problems && problems.length > 0 ? (
             <Problems problems={problems} more={more} />

@@ -4,13 +4,13 @@ import { reportMessages } from '../i18n/messages'
 import { USUAL_PERIOD } from '../parts/address'
 import { Chips } from '../parts/layout'
 import { WhoseChips } from '../parts/WhoseChips'
-import type { Asked } from './asked'
+import type { DashboardFilters } from './address'
 
 type FilterBarProps = {
-  asked: Asked
+  asked: DashboardFilters
   /** Whose midnight it is at which days begin; not known before the first answer. */
   zone: string | undefined
-  onChange: (change: Partial<Asked>) => void
+  onChange: (change: Partial<DashboardFilters>) => void
 }
 
 /** What the page is about; each choice applies at once. */

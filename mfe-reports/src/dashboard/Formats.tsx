@@ -2,9 +2,9 @@ import type { ChartAnswer, DashboardQuery, MetricKey } from '@candela/shared-con
 import { ChartCard, type ChartData } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
 import { Figure } from '../parts/Figure'
 import { figureCell, figureColumn } from '../parts/figureCell'
+import { LineSkeletons } from '../parts/skeletons'
 import { Heat } from '../parts/tableStyle'
 import { useFiles } from '../parts/useFiles'
 import { useKeyWords } from '../parts/useKeyWords'
@@ -55,7 +55,7 @@ export const Formats = ({ question, metrics }: FormatsProps) => {
 
   return (
     <ChartCard title={title} data={block.data && dataOf(block.data)} {...files('formats', block.data?.meta)} isTable>
-      <Block block={block} height={300} bones={<LineBones count={8} />}>
+      <Block block={block} height={300} skeleton={<LineSkeletons count={8} />}>
         {answer => (
           <FigureTable
             title={title}

@@ -2,7 +2,7 @@ import type { DashboardQuery } from '@candela/shared-contract'
 import { Card, VisuallyHidden } from '@candela/shared-ui'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
+import { LineSkeletons } from '../parts/skeletons'
 import type { Metrics } from '../parts/useMetrics'
 import { moneyQuery } from './dashboard.api'
 import { MoneyStrip, Room } from './MoneyStrip'
@@ -14,7 +14,7 @@ export const MoneyCard = ({ question, metrics }: { question: DashboardQuery; met
     <Card flush>
       <VisuallyHidden as="h2">{t('dashboard.money')}</VisuallyHidden>
       <Room>
-        <Block block={useBlock(moneyQuery(question))} height={82} bones={<LineBones count={2} />}>
+        <Block block={useBlock(moneyQuery(question))} height={82} skeleton={<LineSkeletons count={2} />}>
           {answer => <MoneyStrip answer={answer} metrics={metrics} />}
         </Block>
       </Room>

@@ -4,7 +4,7 @@ import { Card, Change, TextLink } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
+import { LineSkeletons } from '../parts/skeletons'
 import type { Metrics } from '../parts/useMetrics'
 import { moversQuery } from './dashboard.api'
 import { Empty, wholeLine } from './listStyle'
@@ -88,7 +88,7 @@ export const Movers = ({ question, metrics }: MoversProps) => {
   const block = useBlock(moversQuery(question))
   return (
     <Card title={t('dashboard.movers.title')} aside={metrics.labelOf('net')} flush>
-      <Block block={block} height={HEIGHT} bones={<LineBones count={6} />}>
+      <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={6} />}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Empty>{t('dashboard.movers.none')}</Empty>

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
+import { LineSkeletons } from '../parts/skeletons'
 import { moneyQuery } from './dashboard.api'
 
 const Root = styled.div`
@@ -104,7 +104,7 @@ const InvoiceCountdown = ({ until }: { until: string }) => {
   const left = Date.parse(until) - useNow()
   const hours = Math.floor(left / HOUR_MS)
 
-  // With this one missed there is another one, which the server tells; it is asked each minute until its clock agrees.
+  // After the deadline the server names the next one: the card asks each minute until the server's clock agrees.
   useEffect(() => {
     if (left < 0) void client.invalidateQueries({ predicate: isOfPayment })
   }, [client, left])
@@ -169,7 +169,7 @@ export const PaymentCard = ({ question }: { question: DashboardQuery }) => {
       aside={block.data && <InvoiceCountdown until={block.data.payment.invoiceUntil} />}
       flush
     >
-      <Block block={block} height={HEIGHT} bones={<LineBones count={6} />}>
+      <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={6} />}>
         {({ payment }) => <PaymentBody payment={payment} />}
       </Block>
     </Card>

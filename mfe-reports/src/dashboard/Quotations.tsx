@@ -4,7 +4,7 @@ import { Sparkline } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
+import { LineSkeletons } from '../parts/skeletons'
 import { quotationQuery } from './dashboard.api'
 import { useMonthName } from './useMonthName'
 
@@ -81,7 +81,7 @@ export const Quotations = () => {
   const newest = block.data?.quotations[0]?.day
   return (
     <Card title={t('dashboard.quotations.title')} aside={newest && format.dayOfYear(toDay(newest))} flush>
-      <Block block={block} height={HEIGHT} bones={<LineBones count={3} />}>
+      <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={3} />}>
         {answer => <Body answer={answer} />}
       </Block>
     </Card>

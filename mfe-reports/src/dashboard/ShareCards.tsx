@@ -4,8 +4,8 @@ import { BarList, ChartCard, type ChartCell, type ChartData, ShareBar } from '@c
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
 import { figureCell, figureColumn, shareCell } from '../parts/figureCell'
+import { LineSkeletons } from '../parts/skeletons'
 import { useFiles } from '../parts/useFiles'
 import { useKeyWords } from '../parts/useKeyWords'
 import type { Metrics } from '../parts/useMetrics'
@@ -90,7 +90,7 @@ const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
       aside={net}
     >
       {orTable => (
-        <Block block={block} height={HEIGHTS[as]} bones={<LineBones count={4} />}>
+        <Block block={block} height={HEIGHTS[as]} skeleton={<LineSkeletons count={4} />}>
           {() =>
             !parts || parts.length === 0 ? (
               <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />

@@ -2,7 +2,7 @@ import { type DashboardQuery, PLATFORM_ZONE, type TodoAnswer, toDay } from '@can
 import { Card, TextLink, useFormat } from '@candela/shared-ui'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
+import { LineSkeletons } from '../parts/skeletons'
 import { todoQuery } from './dashboard.api'
 import { Empty, Mark, Row, Rows, Small } from './listStyle'
 import { useMonthName } from './useMonthName'
@@ -53,7 +53,7 @@ export const Todo = ({ question }: { question: DashboardQuery }) => {
   const block = useBlock(todoQuery(question))
   return (
     <Card title={t('dashboard.todo.title')} aside={block.data && format.number(block.data.items.length)} flush>
-      <Block block={block} height={120} bones={<LineBones count={3} />}>
+      <Block block={block} height={120} skeleton={<LineSkeletons count={3} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty>{t('dashboard.todo.none')}</Empty>

@@ -94,7 +94,7 @@ type TotalizersProps = {
 export const Totalizers = ({ answer: { totals, days, meta }, metrics, href }: TotalizersProps) => {
   const t = reportMessages.useT()
   const today = dayIn(meta.zone, new Date())
-  // Its part of a day is nobody's fall.
+  // Today is incomplete: it is left out of the comparison.
   const whole = days.filter(({ day }) => day < today)
   const isEstimate = totals.state === 'estimated'
   return (

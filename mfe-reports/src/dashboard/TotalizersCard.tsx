@@ -10,7 +10,7 @@ import { Hero, Strip, Tile } from './tileStyle'
 
 const HEIGHT = 174
 
-const Bones = () => (
+const TotalizersSkeleton = () => (
   <Strip aria-hidden="true">
     <Hero>
       <Skeleton width="40%" height="14px" />
@@ -27,12 +27,11 @@ const Bones = () => (
   </Strip>
 )
 
-/** The numbers on top. */
 export const TotalizersCard = ({ question, metrics }: { question: DashboardQuery; metrics: Metrics }) => {
   const href = useCan('candelaReport.list') ? statementLink(question) : undefined
   const block = useBlock(totalizersQuery(question))
   const content = (
-    <Block block={block} height={HEIGHT} bones={<Bones />}>
+    <Block block={block} height={HEIGHT} skeleton={<TotalizersSkeleton />}>
       {answer => <Totalizers answer={answer} metrics={metrics} href={href} />}
     </Block>
   )

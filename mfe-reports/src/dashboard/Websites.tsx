@@ -4,9 +4,9 @@ import { Change, EstimateMark, TextLink, useFormat } from '@candela/shared-ui'
 import { ChartCard, type ChartCell, type ChartData } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
 import { Figure } from '../parts/Figure'
 import { figureCell, figureColumn, NO_CELL, shareCell } from '../parts/figureCell'
+import { LineSkeletons } from '../parts/skeletons'
 import { Share, Track } from '../parts/tableStyle'
 import { useFiles } from '../parts/useFiles'
 import type { Metrics } from '../parts/useMetrics'
@@ -97,7 +97,7 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
       aside={block.data?.totals.state === 'estimated' && <EstimateMark />}
       isTable
     >
-      <Block block={block} height={190} bones={<LineBones count={5} />}>
+      <Block block={block} height={190} skeleton={<LineSkeletons count={5} />}>
         {answer => (
           <FigureTable
             title={title}

@@ -39,7 +39,7 @@ export const toChartDays = (
     const row = rowOn.get(day)
     const before = shift ? ghostOn.get(day) : undefined
     const happened = metric === 'net' ? notes.filter(note => note.day === day).map(words.note) : []
-    // Its part of a day is nobody's fall.
+    // Today is incomplete: it is left out of the comparison.
     const said = day === today ? [words.today, ...happened] : happened
     return {
       day,

@@ -1,7 +1,7 @@
 import { media, TextLink, text } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 
-/** What the longest number and the shape of its days take side by side. */
+/** Wide enough for the longest number beside its sparkline. */
 const ROOM_FOR_SHAPE = 216
 
 /** Tiles share one edge; hairlines keep them apart. */

@@ -6,12 +6,12 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-const Aged = styled.div<{ $old: boolean }>`
+const Dimmed = styled.div<{ $old: boolean }>`
   height: 100%;
   opacity: ${({ $old }) => ($old ? 0.6 : 1)};
 `
 
-const Middle = styled.div<{ $height: number }>`
+const Centered = styled.div<{ $height: number }>`
   display: grid;
   align-content: center;
   min-height: ${({ $height }) => $height}px;
@@ -47,17 +47,17 @@ type BlockProps<Answer> = {
   block: ReturnType<typeof useBlock<Answer>>
   /** Pixels that are kept for it until it is there, and when it fails. */
   height: number
-  bones: ReactNode
+  skeleton: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
 /** A part of the page that comes by itself and fails by itself. Old numbers stay, dimmed, while new ones are asked for. */
-export const Block = <Answer,>({ block, height, bones, children }: BlockProps<Answer>) => {
+export const Block = <Answer,>({ block, height, skeleton, children }: BlockProps<Answer>) => {
   const common = commonMessages.useT()
   const { data, error, isError, isPlaceholderData, isFetching, refetch } = block
   if (isError)
     return (
-      <Middle $height={height}>
+      <Centered $height={height}>
         <ErrorState
           title={error instanceof ApiError ? common(`failure.${error.failure}`) : common('error.internal')}
           reason={error instanceof ApiError ? reasonOf(error) || common('error.unavailable') : undefined}
@@ -65,8 +65,8 @@ export const Block = <Answer,>({ block, height, bones, children }: BlockProps<An
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
-      </Middle>
+      </Centered>
     )
-  if (data === undefined) return <Waiting $height={height}>{bones}</Waiting>
-  return <Aged $old={isPlaceholderData}>{children(data)}</Aged>
+  if (data === undefined) return <Waiting $height={height}>{skeleton}</Waiting>
+  return <Dimmed $old={isPlaceholderData}>{children(data)}</Dimmed>
 }

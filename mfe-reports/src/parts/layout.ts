@@ -30,7 +30,7 @@ export const Columns = styled.div`
   }
 `
 
-export const Halves = styled.div`
+export const TwoColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;

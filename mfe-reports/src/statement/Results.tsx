@@ -9,7 +9,7 @@ import { Rates } from './Rates'
 import { StatementChart } from './StatementChart'
 import { StatementTable, type StatementTableProps } from './StatementTable'
 
-const Aged = styled.div<{ $old: boolean }>`
+const Dimmed = styled.div<{ $old: boolean }>`
   opacity: ${({ $old }) => ($old ? 0.6 : 1)};
 `
 
@@ -57,17 +57,17 @@ export const Results = ({ statement, block, look, metrics }: ResultsProps) => {
   const isEmpty = data?.rows.length === 0
   const said = isEmpty ? t('empty') : data && t('ready', { count: data.rows.length })
   const status = <VisuallyHidden role="status">{isChanged ? t('outdated') : !isPlaceholderData && said}</VisuallyHidden>
-  // That there was nothing before says nothing of what is asked for now.
+  // An empty placeholder is the answer to an earlier question, so it is not shown as an empty report.
   if (isEmpty && !isPlaceholderData && !block.isError)
     return (
       <Stack>
         {status}
         {about}
-        <Aged $old={isChanged}>
+        <Dimmed $old={isChanged}>
           <Card>
             <EmptyState icon="chart" title={t('empty')} text={t('emptyText')} />
           </Card>
-        </Aged>
+        </Dimmed>
       </Stack>
     )
   return (
@@ -75,7 +75,7 @@ export const Results = ({ statement, block, look, metrics }: ResultsProps) => {
       {status}
       {about}
       {!block.isError && (
-        <Aged $old={isChanged}>
+        <Dimmed $old={isChanged}>
           <StatementChart
             block={block}
             question={block.data?.question ?? question}
@@ -83,7 +83,7 @@ export const Results = ({ statement, block, look, metrics }: ResultsProps) => {
             onMeasure={measure => statement.look({ measure })}
             metrics={metrics}
           />
-        </Aged>
+        </Dimmed>
       )}
       <StatementTable statement={statement} block={block} look={look} isOld={isChanged} />
     </Stack>

@@ -1,14 +1,14 @@
 import { decimalFromMicro, microFromText, type StatementAnswer, type StatementQuery } from '@candela/shared-contract'
 import { media, SegmentedControl, useFormat } from '@candela/shared-ui'
-import { BarList, ChartCard, type ChartData, DayChart, DayChartBones } from '@candela/shared-ui/chart'
+import { BarList, ChartCard, type ChartData, DayChart, DayChartSkeleton } from '@candela/shared-ui/chart'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Block, type useBlock } from '../parts/Block'
-import { LineBones } from '../parts/bones'
 import { figureCell, figureColumn } from '../parts/figureCell'
+import { LineSkeletons } from '../parts/skeletons'
 import { useFiles } from '../parts/useFiles'
 import type { Metrics } from '../parts/useMetrics'
-import { MEASURES, type Measure } from './asked'
+import { MEASURES, type Measure } from './address'
 import { statementMessages } from './messages'
 import { Summary } from './Summary'
 import type { Answered } from './statement.api'
@@ -158,13 +158,13 @@ export const StatementChart = ({ block, question, measure, onMeasure, metrics }:
         <Block
           block={block}
           height={HEIGHT + RAIL}
-          bones={
+          skeleton={
             question.step === 'website' ? (
               <Bars>
-                <LineBones count={6} />
+                <LineSkeletons count={6} />
               </Bars>
             ) : (
-              <DayChartBones />
+              <DayChartSkeleton />
             )
           }
         >

@@ -13,9 +13,9 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Block, type useBlock } from '../parts/Block'
 import { Foot } from '../parts/tableStyle'
-import { type Asked, type SortField, toSearch } from './asked'
+import { type SortField, type StatementState, toSearch } from './address'
 import { drillToTime, drillToWebsite } from './drill'
-import { lineOf, linesOf, type StatementLine } from './lines'
+import { lineOf, type StatementLine, toTableLines } from './lines'
 import { statementMessages } from './messages'
 import type { StatementGridProps } from './StatementGrid'
 import type { Answered } from './statement.api'
@@ -29,7 +29,7 @@ const BONES = 12
 const FAILURE = 240
 
 /** Days are counted before their lines come, so that what is below the table stays where it is. */
-const bonesOf = ({ filters: { period }, look: { step, perWebsite } }: Asked): number => {
+const bonesOf = ({ filters: { period }, look: { step, perWebsite } }: StatementState): number => {
   const range = step === 'day' && !perWebsite ? rangeOf(period, dayIn('UTC', new Date())) : undefined
   return range ? Math.min(BONES, daysBetween(range.from, range.to) + 1) : BONES
 }
@@ -88,18 +88,18 @@ const Room = styled.div<{ $height: number; $old: boolean }>`
   }
 `
 
-const Bones = styled.div`
+const TableSkeleton = styled.div`
   display: grid;
   gap: 18px;
   padding: 18px 16px;
 `
 
 const GridBones = () => (
-  <Bones aria-hidden="true">
+  <TableSkeleton aria-hidden="true">
     {Array.from({ length: BONES }, (_, index) => `${index}`).map(key => (
       <Skeleton key={key} height="14px" />
     ))}
-  </Bones>
+  </TableSkeleton>
 )
 
 /** The grid library is large, so it comes beside the numbers. */
@@ -127,7 +127,7 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
     if (!data) return []
     const range = { from: toDay(data.meta.range.from), to: toDay(data.meta.range.to) }
     const to = (drilled: typeof asked | undefined) => drilled && `${location.pathname}${toSearch(drilled)}`
-    return linesOf(data, step, names, {
+    return toTableLines(data, step, names, {
       time: first => to(drillToTime({ ...asked, look: { ...asked.look, step, perWebsite } }, first, range)),
       website: id => to(drillToWebsite(asked, id)) ?? '',
     })
@@ -175,7 +175,7 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
         $old={isOld || block.isPlaceholderData}
       >
         {block.isError ? (
-          <Block block={block} height={FAILURE} bones={null}>
+          <Block block={block} height={FAILURE} skeleton={null}>
             {() => null}
           </Block>
         ) : !data || !totals ? (

@@ -1,9 +1,9 @@
 import { toDay } from '@candela/shared-contract'
-import { type Asked, askedIn } from './asked'
+import { type StatementState, stateIn } from './address'
 import { drillToTime, drillToWebsite } from './drill'
 
 const RANGE = { from: toDay('2026-10-21'), to: toDay('2026-11-19') }
-const at = (search: string): Asked => askedIn(`?period=2026-10-21..2026-11-19${search}`)
+const at = (search: string): StatementState => stateIn(`?period=2026-10-21..2026-11-19${search}`)
 
 test('a website leads to its days, whatever was shown of it', () => {
   const { filters, look } = drillToWebsite(at('&step=website&sort=-net&device=mobile'), 7)

@@ -1,5 +1,5 @@
 import { addDays, type Day, type DayRange, lastOfMonth, type StatementStep, toDay } from '@candela/shared-contract'
-import type { Asked } from './asked'
+import type { StatementState } from './address'
 
 const lastDayOf: Record<Exclude<StatementStep, 'website'>, (day: Day) => Day> = {
   day: day => day,
@@ -14,17 +14,18 @@ export const daysOfStep = (step: Exclude<StatementStep, 'website'>, first: Day, 
   return { from: first < range.from ? range.from : first, to: isCut ? range.to : last }
 }
 
-const days = (asked: Asked, filters: Partial<Asked['filters']>): Asked => ({
+const days = (asked: StatementState, filters: Partial<StatementState['filters']>): StatementState => ({
   ...asked,
   filters: { ...asked.filters, ...filters },
   look: { ...asked.look, step: 'day', perWebsite: false, sort: null },
 })
 
 /** One website by day. */
-export const drillToWebsite = (asked: Asked, id: number | string): Asked => days(asked, { website: [String(id)] })
+export const drillToWebsite = (asked: StatementState, id: number | string): StatementState =>
+  days(asked, { website: [String(id)] })
 
 /** What a stretch of time is made of: its days, and of a day its websites. A day of one website is made of no more. */
-export const drillToTime = (asked: Asked, first: string, range: DayRange): Asked | undefined => {
+export const drillToTime = (asked: StatementState, first: string, range: DayRange): StatementState | undefined => {
   const { step } = asked.look
   if (step === 'website') return undefined
   const { from, to } = daysOfStep(step, toDay(first), range)

@@ -40,7 +40,7 @@ type Leads = {
   website: (id: number | string) => string
 }
 
-export const linesOf = (
+export const toTableLines = (
   { rows }: StatementAnswer,
   step: StatementStep,
   names: StepNames,

@@ -45,7 +45,7 @@ const Main = styled.span`
 `
 
 /** Smaller words stand in the middle of their line, not on its foot. */
-const Middle = styled.span`
+const Centered = styled.span`
   display: flex;
   align-items: center;
 `
@@ -151,11 +151,11 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
         cell: ({ change, previous }) => {
           if (change === null) return '–'
           const shown = <Change value={change} />
-          if (previous === null) return <Middle>{shown}</Middle>
+          if (previous === null) return <Centered>{shown}</Centered>
           return (
-            <Middle>
+            <Centered>
               <Tooltip text={t('before', { amount: metrics.money(previous) })}>{() => shown}</Tooltip>
-            </Middle>
+            </Centered>
           )
         },
       },
@@ -171,9 +171,9 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
         width: 104,
         cell: ({ state }) =>
           state === 'estimated' ? (
-            <Middle>
+            <Centered>
               <EstimateMark />
-            </Middle>
+            </Centered>
           ) : (
             <span title={numbers(`numbers.states.${state}.help`)}>{metrics.state(state).label}</span>
           ),

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { useMemo, useState } from 'react'
 import { useCurrency } from '../parts/useCurrency'
-import { type Asked, askedIn, type Filters, isSame, type Look, questionOf, toSearch } from './asked'
+import { type Filters, isSame, type Look, questionOf, type StatementState, stateIn, toSearch } from './address'
 
 /** What the report is about, kept in its address, and what was chosen since without being asked for yet. */
 export const useStatement = () => {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const asked = useMemo(() => askedIn(search), [search])
-  const go = (next: Partial<Asked>, replace = false) =>
+  const asked = useMemo(() => stateIn(search), [search])
+  const go = (next: Partial<StatementState>, replace = false) =>
     void navigate({ search: toSearch({ ...asked, ...next }) }, { replace })
   const currency = useCurrency(asked.currency, chosen => go({ currency: chosen }, true))
   const question = useMemo(() => questionOf(asked, currency), [asked, currency])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenBy, saysWhich, undoPayload } from '../bulk'
+import { bulkTarget, saysWhich, undoPayload } from '../bulk'
 import { email, id, idText, instant, percent, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
@@ -22,7 +22,7 @@ const SORTED = [
   'created_at',
   'updated_at',
 ] as const
-/** A change is no order: cents that doubled would stand above a publisher. */
+/** The change is not sortable: a few cents that doubled would stand above a large publisher. */
 export const ACCOUNT_COLUMNS = [...SORTED, 'change30'] as const
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number]
 
@@ -149,7 +149,7 @@ export const accountUpdateBody = z.strictObject({
 export type AccountUpdate = z.infer<typeof accountUpdateBody>
 
 const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
-const chosen = chosenBy(filters)
+const chosen = bulkTarget(filters)
 
 const longText = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: 'tooLong' }))
 

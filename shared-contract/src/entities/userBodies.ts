@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenBy, saysWhich, undoPayload } from '../bulk'
+import { bulkTarget, saysWhich, undoPayload } from '../bulk'
 import { currentPassword, email, id, idText, instant, newPassword, percent, requiredText, typedTwice } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
@@ -84,7 +84,7 @@ export const changePasswordBody = z
 export const changeEmailBody = z.strictObject({ usr_email: email, current_password: currentPassword })
 
 const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
-const chosen = chosenBy(filters)
+const chosen = bulkTarget(filters)
 
 export const userBulkBody = z.discriminatedUnion('action', [
   z

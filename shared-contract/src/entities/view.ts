@@ -29,7 +29,7 @@ const facts = {
   viw_search: search,
   viw_look: look,
   viw_sharing: z.enum(VIEW_SHARING),
-  /** The group it is shared with; of a private one nobody's. Other groups than one's own are for administrators. */
+  /** The group that the view is shared with, null for a private view. Only administrators share with groups other than their own. */
   viw_id_group: z.nullable(id),
 }
 

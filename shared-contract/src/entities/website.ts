@@ -34,14 +34,14 @@ export const websiteSchema = z.object({
 })
 export type Website = z.infer<typeof websiteSchema>
 
-type Judged = Pick<Website, 'anw_status' | 'anw_reject_reason'>
+type StatusFields = Pick<Website, 'anw_status' | 'anw_reject_reason'>
 
 /** Disabled, and there is a reason: it can be sent in again. */
-export const isTurnedDown = ({ anw_status, anw_reject_reason }: Judged): boolean =>
+export const isTurnedDown = ({ anw_status, anw_reject_reason }: StatusFields): boolean =>
   anw_status === WEBSITE_STATUS.disabled && anw_reject_reason !== null
 
 /** What was let in stays the website that was looked at: its domain is then only for those who let websites in. */
-export const isDomainOpen = (website: Judged): boolean =>
+export const isDomainOpen = (website: StatusFields): boolean =>
   website.anw_status === WEBSITE_STATUS.waiting || isTurnedDown(website)
 
 const seen = {

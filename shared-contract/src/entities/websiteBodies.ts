@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenBy, saysWhich, undoPayload } from '../bulk'
+import { bulkTarget, saysWhich, undoPayload } from '../bulk'
 import { id, idText, instant, percent, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { TYPES } from '../types'
@@ -19,7 +19,7 @@ const SORTED = [
   'created_at',
   'updated_at',
 ] as const
-/** A change is no order: cents that doubled would stand above a publisher. */
+/** The change is not sortable: a few cents that doubled would stand above a large publisher. */
 export const WEBSITE_COLUMNS = [...SORTED, 'change30'] as const
 export type WebsiteColumn = (typeof WEBSITE_COLUMNS)[number]
 
@@ -91,7 +91,7 @@ export const websiteApproveBody = z.discriminatedUnion('decision', [
 export type WebsiteApprove = z.infer<typeof websiteApproveBody>
 
 const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
-const chosen = chosenBy(filters)
+const chosen = bulkTarget(filters)
 
 export const websiteBulkBody = z.discriminatedUnion('action', [
   z

@@ -5,7 +5,7 @@ import {
   type ChartData,
   type ChartDay,
   DayChart,
-  DayChartBones,
+  DayChartSkeleton,
   Legend,
   ShareBar,
   Sparkline,
@@ -66,7 +66,7 @@ const Charts = () => {
           <DayChart title="Many days" days={MONTH} amountOf={amountOf} height={220} />
         </ChartCard>
         <ChartCard {...file} title="On its way" data={undefined}>
-          <DayChartBones />
+          <DayChartSkeleton />
         </ChartCard>
         <ChartCard {...file} title="Parts of a whole" data={shares}>
           <Inside>

@@ -1,4 +1,4 @@
-import { bulkAnswer, chosenBy, defineEndpoint, listAnswer, listQuery } from '@candela/shared-contract'
+import { bulkAnswer, bulkTarget, defineEndpoint, listAnswer, listQuery } from '@candela/shared-contract'
 import * as z from 'zod/mini'
 
 /** Samples are of something that the product does not have. */
@@ -48,7 +48,7 @@ export const lanternBulk = defineEndpoint({
   access: 'public',
   effect: 'write',
   failure: 'update',
-  body: z.object({ action: z.enum(['out', 'undo']), ...chosenBy(filters) }),
+  body: z.object({ action: z.enum(['out', 'undo']), ...bulkTarget(filters) }),
   answer: bulkAnswer,
 })
 

@@ -61,19 +61,19 @@ export const DayChart = (props: DayChartProps) => {
       ) : failed ? (
         failure
       ) : (
-        <DayChartBones />
+        <DayChartSkeleton />
       )}
     </Room>
   )
 }
 
-const Bones = styled.div`
+const ChartSkeleton = styled.div`
   height: 100%;
   padding: 16px 16px 36px;
 `
 
-export const DayChartBones = () => (
-  <Bones>
+export const DayChartSkeleton = () => (
+  <ChartSkeleton>
     <Skeleton height="100%" />
-  </Bones>
+  </ChartSkeleton>
 )

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { type ChartDay, isLine, type PlotArea, placeOf, stretchesOf } from './days'
+import { type ChartDay, isLine, type PlotArea, placeOf, stateRunsOf } from './days'
 import { chartMessages } from './messages'
 
 const Rail = styled.div`
@@ -32,7 +32,7 @@ export const StateRail = ({ days, area }: StateRailProps) => {
     area.left + Math.max(0, Math.min(1, placeOf(index, days) + side * half)) * area.width
   return (
     <Rail>
-      {stretchesOf(days).map(({ from, to, estimate }) => {
+      {stateRunsOf(days).map(({ from, to, estimate }) => {
         const left = at(from, -1) + (from > 0 ? GAP : 0)
         return (
           <Part key={from} $estimate={estimate} style={{ left, width: Math.max(0, at(to, 1) - left) }}>

@@ -38,11 +38,11 @@ export const namedDays = (count: number, room: number): number[] => {
   return Array.from({ length: Math.ceil(count / step) }, (_, place) => count - 1 - place * step).reverse()
 }
 
-export type Stretch = { from: number; to: number; estimate: boolean }
+export type StateRun = { from: number; to: number; estimate: boolean }
 
 /** Days in a row that are equally certain. */
-export const stretchesOf = (days: readonly ChartDay[]): Stretch[] => {
-  const stretches: Stretch[] = []
+export const stateRunsOf = (days: readonly ChartDay[]): StateRun[] => {
+  const stretches: StateRun[] = []
   for (const [index, { estimate }] of days.entries()) {
     const last = stretches.at(-1)
     if (last?.estimate === estimate) last.to = index

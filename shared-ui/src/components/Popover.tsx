@@ -25,7 +25,7 @@ export type PopoverTriggerProps = {
 }
 
 export type PopoverProps = {
-  /** Names what opens. */
+  /** The accessible name of the popover. */
   label: string
   trigger: (props: PopoverTriggerProps) => ReactNode
   children: (close: () => void) => ReactNode

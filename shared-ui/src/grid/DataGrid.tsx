@@ -16,11 +16,11 @@ import { gridModules } from './modules'
 import { pageNonce } from './pageNonce'
 import { rowKeysOf } from './rowKeys'
 import type { HrefOf, RowSet } from './rows'
-import { type Sight, sightOf } from './sight'
 import { gridTheme } from './theme'
 import { MAX_BLOCKS, useDatasource } from './useDatasource'
 import { useRoomWidth } from './useRoomWidth'
 import { useRowSelection } from './useRowSelection'
+import { type VisibleRows, visibleRowsOf } from './visibleRows'
 
 export type DataGridProps<R> = Omit<RowSet<R>, 'hrefOf'> & {
   hrefOf: HrefOf<R>
@@ -35,7 +35,7 @@ export type DataGridProps<R> = Omit<RowSet<R>, 'hrefOf'> & {
   entry: string
   startAt: number
   /** Which rows are in sight: at first, and after every movement. */
-  onSight?: (sight: Sight) => void
+  onVisibleRows?: (sight: VisibleRows) => void
 }
 
 const isControl = (target: EventTarget | null): boolean =>
@@ -58,7 +58,7 @@ const CHOSEN_BY_US = {
 /** Rows of a list in columns: fetched as they are scrolled to, walked with the arrows, opened with Enter. */
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const { source, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, keys } = props
-  const { sort, onSort, onFailure, entry, startAt, onSight, totals } = props
+  const { sort, onSort, onFailure, entry, startAt, onVisibleRows, totals } = props
   const room = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
@@ -80,9 +80,9 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const datasource = useDatasource(grid, source, onFailure)
   const { picking, onRows } = useRowSelection(grid, selection)
 
-  const sight = () => sightOf(grid.current, room.current, rowHeight, source.total)
+  const sight = () => visibleRowsOf(grid.current, room.current, rowHeight, source.total)
   const look = () => {
-    if (grid.current) onSight?.(sight())
+    if (grid.current) onVisibleRows?.(sight())
   }
   const shownEntry = useRef(entry)
   useEffect(() => {
@@ -93,7 +93,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
 
   const title = columns[0]?.field ?? ''
   useImperativeHandle(keys, () =>
-    rowKeysOf({ grid, room, title, firstInSight: () => sight().first - 1, pick: picking?.pick }),
+    rowKeysOf({ grid, room, title, firstVisibleRow: () => sight().first - 1, pick: picking?.pick }),
   )
   const open = (row: R | undefined) => {
     const href = row && hrefOf(row)

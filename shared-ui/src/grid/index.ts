@@ -2,4 +2,4 @@
 export type { Column, Sort } from './column'
 export { DataGrid, type DataGridProps } from './DataGrid'
 export type { HrefOf, RowKeys, RowSelection, RowSet, RowSource } from './rows'
-export type { Sight } from './sight'
+export type { VisibleRows } from './visibleRows'

@@ -7,12 +7,12 @@ type Options<R> = {
   room: RefObject<HTMLElement | null>
   /** The column that the focus comes to first. */
   title: string
-  firstInSight: () => number
+  firstVisibleRow: () => number
   pick: ((rowIndex: number, extend: boolean) => void) | undefined
 }
 
 /** What keys do in a grid: its own focus moves, so the arrows go on from there. */
-export const rowKeysOf = <R>({ grid, room, title, firstInSight, pick }: Options<R>): RowKeys<R> => {
+export const rowKeysOf = <R>({ grid, room, title, firstVisibleRow, pick }: Options<R>): RowKeys<R> => {
   // Asked of the page: a focus that something else set the grid does not know.
   const place = () => {
     const cell = document.activeElement?.closest('[col-id]')
@@ -30,7 +30,7 @@ export const rowKeysOf = <R>({ grid, room, title, firstInSight, pick }: Options<
       if (!api) return
       const now = place()
       const last = now ?? api.getFocusedCell()
-      const row = last ? last.rowIndex + (now ? by : 0) : firstInSight()
+      const row = last ? last.rowIndex + (now ? by : 0) : firstVisibleRow()
       if (row < 0 || row >= api.getDisplayedRowCount()) return
       api.ensureIndexVisible(row)
       api.setFocusedCell(row, last?.column ?? title)

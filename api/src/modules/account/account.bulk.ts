@@ -1,9 +1,9 @@
 import type { AccountBulk, BulkAnswer } from '@candela/shared-contract'
 import { type BulkRules, changeMany, chosenIds, type Outcome } from '../../platform/bulk'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
-import { linesOf, undoMany } from '../../platform/undo'
+import { auditRowsOf, undoMany } from '../../platform/undo'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { accountIdsInOrder } from './account.list'
@@ -46,7 +46,7 @@ const judgeOf = async (tx: Tx, change: AccountChange, rows: readonly Row<'accoun
 }
 
 const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> => {
-  const lines = await linesOf(tx.read, { transaction, actorId: ctx.actor.id, action: ACCOUNTS.action })
+  const lines = await auditRowsOf(tx.read, { transaction, actorId: ctx.actor.id, action: ACCOUNTS.action })
   if (lines.every(({ slo_table_name }) => slo_table_name !== 'accounts')) return undoTransfer(ctx, tx, ACCOUNTS, lines)
   const fields = ['acc_is_enabled', 'acc_tier', 'deleted_at'] as const
   const rules = { transaction, fields, destroy: 'account.destroy' } as const
@@ -55,7 +55,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
 }
 
 export const bulkAccounts = (ctx: Ctx, body: AccountBulk): Promise<BulkAnswer> =>
-  write(blame(ctx), ACCOUNTS.action, async tx => {
+  write(writeContext(ctx), ACCOUNTS.action, async tx => {
     if (body.action === 'undo') return undo(ctx, tx, body.payload.transaction)
     // Status, tier and managers are what the platform decides, whatever rights a publisher was given.
     if (body.action !== 'destroy' && ctx.actor.scope === 'own') throw new AppError('forbidden')

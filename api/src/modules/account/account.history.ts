@@ -7,7 +7,7 @@ import {
   type OneAccount,
 } from '@candela/shared-contract'
 import { addressSeenBy } from '../../platform/address'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { type TiedRow, takenBack } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
@@ -83,7 +83,7 @@ export const revertAccount = (
   id: number,
   { transaction, updated_at }: BodyOf<typeof endpoints.account.revert>,
 ): Promise<OneAccount> =>
-  write(blame(ctx), 'account.revert', async tx => {
+  write(writeContext(ctx), 'account.revert', async tx => {
     const row = await lockAccount(ctx, tx, id, 'update', updated_at)
     const ties = ['account_managers', 'account_users'] as const
     const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties } as const

@@ -16,7 +16,7 @@ import { FIRST_TIER } from './account.policy'
 export type ImportProblem = { line: number; field: AccountImportColumn | null; code: FieldErrorCode }
 
 /** What would become of a line. */
-export type Judged = { line: number; label: string } & (
+export type CheckedLine = { line: number; label: string } & (
   | { state: 'valid'; account: NewRow<'accounts'>; manager: number | null }
   | { state: 'duplicate' }
   | { state: 'wrong'; problems: ImportProblem[] }
@@ -40,7 +40,7 @@ const FLAGS = { acc_is_enabled: 1, acc_enable_aps: 0, acc_enable_teads: 0, acc_g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-const judge = ({ line, cells, isTooLong }: ImportLine, { managers, objectionToTier }: Known): Judged => {
+const judge = ({ line, cells, isTooLong }: ImportLine, { managers, objectionToTier }: Known): CheckedLine => {
   const problems: ImportProblem[] = []
   const object = (field: AccountImportColumn | null, code: FieldErrorCode) => problems.push({ line, field, code })
   const said = (column: AccountImportColumn): string => cells[column] ?? ''
@@ -95,9 +95,9 @@ const judge = ({ line, cells, isTooLong }: ImportLine, { managers, objectionToTi
 const AT_ONCE = 500
 
 /** Line by line; of two with one name the first counts, and one that is there already is left out. */
-export const judgeLines = async (lines: readonly ImportLine[], known: Known): Promise<Judged[]> => {
+export const checkLines = async (lines: readonly ImportLine[], known: Known): Promise<CheckedLine[]> => {
   const names = new Set(known.names)
-  const all: Judged[] = []
+  const all: CheckedLine[] = []
   for (const line of lines) {
     if (all.length % AT_ONCE === 0) await turn()
     const judged = judge(line, known)

@@ -7,7 +7,7 @@ import {
   type ImportReport,
   languageOf,
 } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import { csvAnswer } from '../../platform/csv'
 import type { Reader } from '../../platform/db/database'
 import type { NewRow } from '../../platform/db/schema'
@@ -16,7 +16,7 @@ import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { type ImportLine, readImport } from './account.import.file'
-import { type ImportProblem, type Judged, judgeLines, type Known, plain } from './account.import.lines'
+import { type CheckedLine, checkLines, type ImportProblem, type Known, plain } from './account.import.lines'
 import { possibleManagers, wantedManagers, wantedSellers } from './account.people'
 import { objectionToTier } from './account.policy'
 import { accountsIn } from './account.repository'
@@ -40,24 +40,24 @@ const managersByEmail = async ({ actor }: Ctx, read: Reader): Promise<Known['man
   return new Map(people.filter(({ id }) => possible.has(id)).map(({ id, usr_email }) => [plain(usr_email), id]))
 }
 
-const judgeFor = async (ctx: Ctx, read: Reader, lines: readonly ImportLine[]): Promise<Judged[]> => {
+const judgeFor = async (ctx: Ctx, read: Reader, lines: readonly ImportLine[]): Promise<CheckedLine[]> => {
   const rows = await accountsIn(read, reachOf(ctx.actor)).select('a.acc_name').execute()
   const names = new Set(rows.map(({ acc_name }) => plain(acc_name)))
-  return judgeLines(lines, {
+  return checkLines(lines, {
     names,
     managers: await managersByEmail(ctx, read),
     objectionToTier: tier => objectionToTier(ctx.actor, tier),
   })
 }
 
-const problemsIn = (judged: readonly Judged[]): ImportProblem[] =>
+const problemsIn = (judged: readonly CheckedLine[]): ImportProblem[] =>
   judged.flatMap(row => (row.state === 'wrong' ? row.problems : []))
 
 const STATES = ['valid', 'duplicate', 'wrong'] as const
 
-const reportOf = ({ locale }: Ctx, judged: readonly Judged[]): ImportReport => {
+const reportOf = ({ locale }: Ctx, judged: readonly CheckedLine[]): ImportReport => {
   const words = contractMessages[languageOf(locale)].field
-  const of = (state: Judged['state']) => judged.filter(row => row.state === state)
+  const of = (state: CheckedLine['state']) => judged.filter(row => row.state === state)
   return {
     total: judged.length,
     valid: of('valid').length,
@@ -75,14 +75,14 @@ const reportOf = ({ locale }: Ctx, judged: readonly Judged[]): ImportReport => {
 export const checkImport = async (ctx: Ctx, { bytes }: Upload): Promise<ImportReport> =>
   reportOf(ctx, await judgeFor(ctx, ctx.app.database.read, await readImport(bytes)))
 
-const refuseWrong = (judged: readonly Judged[]): void => {
+const refuseWrong = (judged: readonly CheckedLine[]): void => {
   const fields = problemsIn(judged)
     .slice(0, REFUSED_ERRORS)
     .map(({ line, field, code }) => ({ field: field ? `line ${line}: ${field}` : `line ${line}`, code }))
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
-type Valid = Extract<Judged, { state: 'valid' }>
+type Valid = Extract<CheckedLine, { state: 'valid' }>
 
 /** The people whom a new account begins with: as when it is made by hand. */
 const peopleOf = (ctx: Ctx, { manager }: Valid) => {
@@ -110,7 +110,7 @@ const storeAll = async (ctx: Ctx, tx: Tx, rows: readonly Valid[]): Promise<void>
 /** All of a file or none of it. Two files at once are taken one after the other, so that both together name none twice. */
 export const importAccounts = async (ctx: Ctx, { bytes }: Upload): Promise<ImportReport> => {
   const lines = await readImport(bytes)
-  return write(blame(ctx), 'account.import', async tx => {
+  return write(writeContext(ctx), 'account.import', async tx => {
     await tx.inTurn('account.import')
     const judged = await judgeFor(ctx, tx.read, lines)
     refuseWrong(judged)

@@ -1,5 +1,5 @@
 import type { AccountNote } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { AppError, notFound } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
@@ -9,7 +9,7 @@ import { requireAccount } from './account.service'
 /** As many as anybody reads. */
 const NEWEST = 500
 
-const notedOf = async (ctx: Ctx, read: Reader, id: number): Promise<void> => {
+const assertMayNote = async (ctx: Ctx, read: Reader, id: number): Promise<void> => {
   await requireAccount(ctx, read, id)
   if (!canAccount(ctx.actor, 'note')) throw new AppError('forbidden')
 }
@@ -34,22 +34,22 @@ const notesIn = async ({ actor }: Ctx, read: Reader, accountId: number): Promise
 
 export const notesOfAccount = async (ctx: Ctx, id: number): Promise<AccountNote[]> => {
   const { read } = ctx.app.database
-  await notedOf(ctx, read, id)
+  await assertMayNote(ctx, read, id)
   return notesIn(ctx, read, id)
 }
 
 export const storeNote = (ctx: Ctx, id: number, acn_text: string): Promise<AccountNote> =>
-  write(blame(ctx), 'account.storeNote', async tx => {
+  write(writeContext(ctx), 'account.storeNote', async tx => {
     await tx.lock('accounts', id)
-    await notedOf(ctx, tx.read, id)
+    await assertMayNote(ctx, tx.read, id)
     const row = await tx.insert('account_notes', { acn_id_account: id, acn_id_author: ctx.actor.id, acn_text })
     const author = { id: ctx.actor.id, label: ctx.actor.user.usr_name }
     return { id: row.id, acn_text, author, created_at: row.created_at, can: { destroy: true } }
   })
 
 export const destroyNote = (ctx: Ctx, id: number, noteId: number): Promise<void> =>
-  write(blame(ctx), 'account.destroyNote', async tx => {
-    await notedOf(ctx, tx.read, id)
+  write(writeContext(ctx), 'account.destroyNote', async tx => {
+    await assertMayNote(ctx, tx.read, id)
     const note = await tx.lock('account_notes', noteId)
     if (note?.acn_id_account !== id) throw notFound()
     // What somebody wrote down is theirs to take away.

@@ -1,5 +1,5 @@
 import type { Onboard, OneAccount } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
 import { type Tx, write } from '../../platform/write'
@@ -68,7 +68,7 @@ export const onboardPublisher = async (ctx: Ctx, input: Onboard): Promise<OneAcc
   const { pairs } = ctx.actor
   if (!(pairs.has('website.store') && pairs.has('user.invite'))) throw new AppError('forbidden')
   await limitInvitations(ctx)
-  return write(blame(ctx), 'account.onboard', async tx => {
+  return write(writeContext(ctx), 'account.onboard', async tx => {
     await refuseWrong(ctx, tx, input)
     const { acm_id_user, anw_website, anw_product, anw_comission } = input
     const user = await inviteUserIn(ctx, tx, {

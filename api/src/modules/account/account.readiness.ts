@@ -1,7 +1,7 @@
 import { READINESS, type Readiness, type ReadinessStep } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** Of the account `a` beside what is counted of it; none of them is null. */
+/** The readiness steps of the account `a` in SQL, from its columns and the counts beside them. None of them is null. */
 const DONE: Record<ReadinessStep, RawBuilder<SqlBool>> = {
   enabled: sql`a.acc_is_enabled = 1`,
   manager: sql`am.id is not null`,

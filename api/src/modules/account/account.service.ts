@@ -1,5 +1,5 @@
 import type { AccountStore, AccountUpdate, Currency, OneAccount } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { AppError, type FieldProblem, notFound } from '../../platform/http/app-error'
@@ -102,7 +102,7 @@ export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Prom
 }
 
 export const storeAccount = (ctx: Ctx, body: AccountStore): Promise<OneAccount> =>
-  write(blame(ctx), 'account.store', async tx => readAccount(ctx, tx.read, await storeAccountIn(ctx, tx, body)))
+  write(writeContext(ctx), 'account.store', async tx => readAccount(ctx, tx.read, await storeAccountIn(ctx, tx, body)))
 
 /** What a publisher with the right to change accounts leaves to the platform. */
 const governedProblems = ({ actor }: Ctx, row: Row<'accounts'>, input: AccountUpdate): FieldProblem[] =>
@@ -157,14 +157,14 @@ export const changeAccountIn = async (ctx: Ctx, tx: Tx, row: Row<'accounts'>, in
 }
 
 export const updateAccount = (ctx: Ctx, id: number, input: AccountUpdate): Promise<OneAccount> =>
-  write(blame(ctx), 'account.update', async tx => {
+  write(writeContext(ctx), 'account.update', async tx => {
     const row = await lockAccount(ctx, tx, id, 'update', input.updated_at)
     await changeAccountIn(ctx, tx, row, input)
     return readAccount(ctx, tx.read, id)
   })
 
 export const destroyAccount = (ctx: Ctx, id: number): Promise<void> =>
-  write(blame(ctx), 'account.destroy', async tx => {
+  write(writeContext(ctx), 'account.destroy', async tx => {
     const row = await lockAccount(ctx, tx, id, 'destroy')
     const count = (await websiteCounts(tx.read, [id])).get(id)
     if (count) throw new AppError('hasWebsites', { count })
@@ -172,7 +172,7 @@ export const destroyAccount = (ctx: Ctx, id: number): Promise<void> =>
   })
 
 export const restoreAccount = (ctx: Ctx, id: number): Promise<OneAccount> =>
-  write(blame(ctx), 'account.restore', async tx => {
+  write(writeContext(ctx), 'account.restore', async tx => {
     const row = await tx.lock('accounts', id)
     if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
     await tx.update('accounts', row, { deleted_at: null })

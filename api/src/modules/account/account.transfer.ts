@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context'
 import type { Diffs, Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { wrongField } from '../../platform/http/app-error'
-import type { linesOf } from '../../platform/undo'
+import type { auditRowsOf } from '../../platform/undo'
 import type { Tx } from '../../platform/write'
 import { transferMail } from './account.mails'
 import { possibleManagers } from './account.people'
@@ -73,7 +73,7 @@ export const transferAccounts = async (
   await tell(ctx, tx, rows, payload)
 }
 
-type Line = Awaited<ReturnType<typeof linesOf>>[number]
+type Line = Awaited<ReturnType<typeof auditRowsOf>>[number]
 /** What a hand-over did to one person's place at one account; null is no place, true the main contact's. */
 type Step = { account: number; user: number; was: boolean | null; became: boolean | null }
 

@@ -76,7 +76,7 @@ export const actorOfToken = (read: Reader, token: string): Promise<Actor | null>
 export const actorOfSession = (read: Reader, sessionId: number): Promise<Actor | null> =>
   actorOf(read, { column: 's.id', value: sessionId })
 
-/** The one that a token opens, if it is its person's by e-mail and they may come in. */
+/** The password link of a token, if the e-mail is its person's and that person may sign in. */
 export const openReset = (
   read: Reader,
   token: string,

@@ -1,5 +1,5 @@
 import { endpoints } from '@candela/shared-contract'
-import { blame } from '../../platform/context'
+import { writeContext } from '../../platform/context'
 import { guarded, open } from '../../platform/http/bind'
 import { write } from '../../platform/write'
 import { contactOf } from '../user/user.repository'
@@ -12,7 +12,7 @@ export const authRoutes = [
   open(endpoints.auth.forgotPassword, forgotPassword),
   open(endpoints.auth.resetPassword, resetPassword),
   guarded(endpoints.auth.signOut, async ctx => {
-    await write(blame(ctx), 'auth.signOut', async tx => {
+    await write(writeContext(ctx), 'auth.signOut', async tx => {
       const session = await tx.lock('sessions', ctx.actor.sessionId)
       if (session) await tx.update('sessions', session, { revoked_at: new Date().toISOString() })
     })

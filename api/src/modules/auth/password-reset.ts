@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints } from '@candela/shared-contract'
-import { blame, type OpenCtx } from '../../platform/context'
+import { type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
 import { hashPassword } from '../../platform/passwords'
@@ -43,7 +43,7 @@ export const forgotPassword = async (
     const user = await userByEmail(database.read, address)
     const tooSoon = await takeAttempt(database, `forgot-mail:${address}`, 1, 60)
     if (user?.usr_status !== 'Ativo' || tooSoon) return
-    await write(blame(ctx, user.id), 'auth.forgotPassword', async tx => {
+    await write(writeContext(ctx, user.id), 'auth.forgotPassword', async tx => {
       const now = await tx.lock('users', user.id)
       // An address or an access that was taken away this very moment gets no link.
       if (now && isSame(now, user)) await sendResetLink(ctx, tx, now)
@@ -63,7 +63,7 @@ export const resetPassword = async (
   const found = await openReset(database.read, body.token, body.email)
   if (!found) throw refused()
   const password = await hashPassword(body.password)
-  await write(blame(ctx, found.pwr_id_user), 'auth.resetPassword', async tx => {
+  await write(writeContext(ctx, found.pwr_id_user), 'auth.resetPassword', async tx => {
     const user = await tx.lock('users', found.pwr_id_user)
     const reset = await tx.lock('password_resets', found.id)
     if (!user || !reset || !(await openReset(tx.read, body.token, body.email))) throw refused()

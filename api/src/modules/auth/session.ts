@@ -1,6 +1,6 @@
 import { assignmentsFor } from '@candela/shared-contract'
 import type { OpenCtx } from '../../platform/context'
-import { blame } from '../../platform/context'
+import { writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { deviceOf } from '../../platform/device'
 import { AppError } from '../../platform/http/app-error'
@@ -15,7 +15,7 @@ const SESSION_SECONDS = 86_400
 /** Opens a session for somebody who has just proved who they are, with a line in the visit log. */
 export const openSession = async (ctx: OpenCtx, user: Row<'users'>, language: string | null) => {
   const token = randomToken()
-  await write(blame(ctx, user.id), 'auth.signIn', async tx => {
+  await write(writeContext(ctx, user.id), 'auth.signIn', async tx => {
     const now = await tx.lock('users', user.id)
     // Looking at a password takes a while: one that was changed meanwhile, as access that was ended, opens nothing.
     if (now?.usr_password !== user.usr_password || now.usr_status !== 'Ativo' || now.deleted_at)

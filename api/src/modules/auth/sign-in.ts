@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, endpoints } from '@candela/shared-contract'
-import { blame, type OpenCtx } from '../../platform/context'
+import { type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
 import { passwordFits } from '../../platform/passwords'
@@ -27,7 +27,9 @@ const mailReason = async (ctx: OpenCtx, user: Row<'users'>): Promise<void> => {
   if (user.usr_status === 'Ativo') return
   if (await takeAttempt(ctx.app.database, `refused:${user.id}`, 1, HOUR)) return
   const mail = refusedMail(user.usr_locale, user.usr_name, user.usr_status)
-  await write(blame(ctx, user.id), 'auth.refused', tx => ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...mail }))
+  await write(writeContext(ctx, user.id), 'auth.refused', tx =>
+    ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...mail }),
+  )
 }
 
 /**
@@ -50,7 +52,7 @@ export const signIn = async (
   const fits = await passwordFits(user?.usr_password, body.password)
   const reason = refusal(user, fits)
   if (reason || !user) {
-    await write(blame(ctx, user?.id ?? null), 'auth.signInFailed', tx =>
+    await write(writeContext(ctx, user?.id ?? null), 'auth.signInFailed', tx =>
       tx.insert('sign_in_failures', {
         sif_id_user: user?.id ?? null,
         sif_email: body.email,

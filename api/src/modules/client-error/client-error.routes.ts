@@ -1,5 +1,5 @@
 import { type ClientError, endpoints } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import { guarded } from '../../platform/http/bind'
 import { takeAttempt } from '../../platform/throttle'
 import { write } from '../../platform/write'
@@ -11,7 +11,7 @@ const report = async (ctx: Ctx, error: ClientError): Promise<void> => {
   if (await takeAttempt(ctx.app.database, `client-error:${ctx.actor.id}`, PER_MINUTE, 60)) return
   const { stack, ...told } = error
   ctx.app.log.warn({ clientError: told, actor: ctx.actor.id, requestId: ctx.requestId }, 'failed in a browser')
-  await write(blame(ctx), 'clientError.store', tx =>
+  await write(writeContext(ctx), 'clientError.store', tx =>
     tx.insert('client_errors', {
       cle_id_user: ctx.actor.id,
       cle_reference: error.reference,

@@ -1,31 +1,36 @@
 import { type BodyOf, type ChartAnswer, type ChartName, type endpoints, shownOf } from '@candela/shared-contract'
-import { type Asker, fieldOf, gather } from '../report/report.gather'
-import { ghostOf } from '../report/report.lines'
-import { presented } from '../report/report.service'
+import { type ReportReader, reportContext, sumGroups } from '../report/report.gather'
+import { comparedDaysOf } from '../report/report.lines'
+import { presentReport } from '../report/report.service'
 import { notesFor } from './dashboard.notes'
-import { CHART_ASKS } from './dashboard.queries'
+import { CHART_BREAKDOWNS } from './dashboard.queries'
 
 /** Charts of time and of websites say how it was before. */
 const COMPARED: ReadonlySet<ChartName> = new Set(['daily', 'websites'])
 const MOST_WEBSITES = 10
 
 export const chartFor = async (
-  asker: Asker,
+  reader: ReportReader,
   { chart, period, currency, filters = {} }: BodyOf<typeof endpoints.dashboard.charts>,
 ): Promise<ChartAnswer> => {
-  const { dimensions, metrics } = CHART_ASKS[chart]
-  const field = await fieldOf(asker, { period, compare: COMPARED.has(chart) ? 'previous' : 'none', currency, filters })
+  const { dimensions, metrics } = CHART_BREAKDOWNS[chart]
+  const context = await reportContext(reader, {
+    period,
+    compare: COMPARED.has(chart) ? 'previous' : 'none',
+    currency,
+    filters,
+  })
   const [groups, notes] = await Promise.all([
-    gather(asker, field, CHART_ASKS[chart]),
-    chart === 'daily' ? notesFor(asker, field) : [],
+    sumGroups(reader, context, CHART_BREAKDOWNS[chart]),
+    chart === 'daily' ? notesFor(reader, context) : [],
   ])
-  const answer = presented(asker, field, groups, {
+  const answer = presentReport(reader, context, groups, {
     dimensions,
     metrics,
     limit: chart === 'websites' ? MOST_WEBSITES : undefined,
   })
   if (chart !== 'daily') return answer
-  const ghost = field.compared ? ghostOf(groups, field.compared) : []
+  const ghost = context.compared ? comparedDaysOf(groups, context.compared) : []
   return {
     ...answer,
     ghost: ghost

@@ -1,6 +1,6 @@
 import { addDays, type CoverageAnswer, type DashboardQuery, type Day } from '@candela/shared-contract'
 import { daysOfRange, earlierOf, laterOf } from '../report/report.days'
-import { type Asker, fieldOf } from '../report/report.gather'
+import { type ReportReader, reportContext } from '../report/report.gather'
 import { type Delivery, deliveriesIn, isMissing } from './dashboard.delivery'
 
 /** What fits on a screen; of a longer period the last days. */
@@ -18,16 +18,16 @@ const holes = (states: readonly State[]): number => states.filter(state => state
 
 /** Which networks delivered on which days; those with the most holes first. */
 export const coverageFor = async (
-  asker: Asker,
+  reader: ReportReader,
   { period, currency, filters = {} }: DashboardQuery,
 ): Promise<CoverageAnswer> => {
-  const field = await fieldOf(asker, { period, compare: 'none', currency, filters })
-  const { today, range } = field
+  const context = await reportContext(reader, { period, compare: 'none', currency, filters })
+  const { today, range } = context
   const to = earlierOf(range.to, today)
   const shown = { from: laterOf(range.from, addDays(to, 1 - MOST_DAYS)), to }
   if (shown.from > shown.to) return { days: [], rows: [], more: 0 }
   const days = daysOfRange(shown)
-  const rows = (await deliveriesIn(asker, field, shown))
+  const rows = (await deliveriesIn(reader, context, shown))
     .map(delivery => ({
       adNetwork: { id: delivery.id, label: delivery.name },
       states: days.map(day => stateOn(delivery, day, today)),

@@ -1,8 +1,8 @@
 import { addDays, type Day, type DayRange } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
-import { chosenBy, type Source, sourceOf } from '../report/report.columns'
-import { type Asker, askedOf, type Field } from '../report/report.gather'
-import { ASKS } from './dashboard.queries'
+import { filterConditions, type Source, sourceOf } from '../report/report.columns'
+import { type ReportContext, type ReportReader, sumQueryOf } from '../report/report.gather'
+import { BREAKDOWNS } from './dashboard.queries'
 
 /** A network that delivered within so many days before is expected to go on. */
 const EXPECTED_FOR = 14
@@ -15,20 +15,24 @@ export type Delivery = {
   days: ReadonlySet<string>
 }
 
-/** The rows that say which network delivered on which day of what a field is about, in the table that the router names. */
-const deliveredIn = (field: Field, range: DayRange): { source: Source; rows: RawBuilder<unknown> } => {
-  const [part] = askedOf({ ...field, range, compared: undefined }, ASKS.deliveries).parts
+/** The rows that say which network delivered on which day, in the table that the router names. */
+const deliveredIn = (context: ReportContext, range: DayRange): { source: Source; rows: RawBuilder<unknown> } => {
+  const [part] = sumQueryOf({ ...context, range, compared: undefined }, BREAKDOWNS.deliveries).parts
   const source = sourceOf(part?.table ?? 'dimensionDays')
   const conditions = [
     sql`${source.day} between ${range.from}::date and ${range.to}::date`,
-    ...chosenBy(field.filters, field.ground, source),
+    ...filterConditions(context.filters, context.siteScope, source),
   ]
   return { source, rows: sql`${source.from} where ${sql.join(conditions, sql` and `)}` }
 }
 
-/** The networks that delivered to what a field is about, and on which days, some time before its range included. */
-export const deliveriesIn = async ({ read }: Asker, field: Field, range: DayRange): Promise<Delivery[]> => {
-  const { source, rows } = deliveredIn(field, { from: addDays(range.from, -EXPECTED_FOR), to: range.to })
+/** The networks that delivered within the report's filters, and on which days; some days before its range are included. */
+export const deliveriesIn = async (
+  { read }: ReportReader,
+  context: ReportContext,
+  range: DayRange,
+): Promise<Delivery[]> => {
+  const { source, rows } = deliveredIn(context, { from: addDays(range.from, -EXPECTED_FOR), to: range.to })
   const delivered = sql<{ id: number; days: string }>`(
     select d.id, string_agg(d.day::text, ',') as days
     from (select distinct ${source.column('id_ad_network')} as id, ${source.day} as day from ${rows}) as d group by 1)`

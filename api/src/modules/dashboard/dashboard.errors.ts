@@ -1,11 +1,11 @@
 import { addDays, type ErrorLogAnswer, shownOf } from '@candela/shared-contract'
 import { sql } from 'kysely'
-import { chosenBy, sourceOf } from '../report/report.columns'
+import { filterConditions, sourceOf } from '../report/report.columns'
 import { daysOfRange } from '../report/report.days'
-import { type Asker, type Field, fieldOf, gather } from '../report/report.gather'
+import { type ReportContext, type ReportReader, reportContext, sumGroups } from '../report/report.gather'
 import { toLines } from '../report/report.lines'
 import { type Delivery, deliveriesIn, isMissing } from './dashboard.delivery'
-import { ASKS } from './dashboard.queries'
+import { BREAKDOWNS } from './dashboard.queries'
 
 type Problem = ErrorLogAnswer['errors'][number]
 
@@ -26,7 +26,7 @@ const expired = (deliveries: readonly Delivery[], now: Date): Problem[] =>
       adNetwork: networkOf(delivery),
     }))
 
-const holes = (deliveries: readonly Delivery[], { today, range }: Field): Problem[] =>
+const holes = (deliveries: readonly Delivery[], { today, range }: ReportContext): Problem[] =>
   daysOfRange(range)
     .toReversed()
     .flatMap(day =>
@@ -36,9 +36,9 @@ const holes = (deliveries: readonly Delivery[], { today, range }: Field): Proble
     )
 
 /** Websites that cost more than they brought, over a month: a single day says little where the share is fixed. */
-const losses = async (asker: Asker, field: Field): Promise<Problem[]> => {
-  const groups = await gather(asker, field, ASKS.losses)
-  const lines = toLines(groups, ASKS.losses.dimensions, undefined)
+const losses = async (reader: ReportReader, context: ReportContext): Promise<Problem[]> => {
+  const groups = await sumGroups(reader, context, BREAKDOWNS.losses)
+  const lines = toLines(groups, BREAKDOWNS.losses.dimensions, undefined)
     .filter(({ shown: { sums, isUnrated } }) => !isUnrated && sums.gross < sums.net)
     .toSorted((a, b) => (a.shown.sums.gross - a.shown.sums.net < b.shown.sums.gross - b.shown.sums.net ? -1 : 1))
   return lines.map(({ key, names, shown }) => ({
@@ -53,14 +53,14 @@ const losses = async (asker: Asker, field: Field): Promise<Problem[]> => {
  * No ad is shown that nobody asked for: somebody counts wrongly. Each fact is looked at, of everybody's as well: in the
  * sum of all websites the right ones even out the wrong one. These few days lie in the parts of a month or two.
  */
-const miscounts = async ({ read }: Asker, { range, filters, ground }: Field): Promise<Problem[]> => {
+const miscounts = async ({ read }: ReportReader, { range, filters, siteScope }: ReportContext): Promise<Problem[]> => {
   const source = sourceOf('facts')
   const { column, day, from } = source
   const conditions = [
     sql`${day} between ${range.from}::date and ${range.to}::date`,
     sql`${column('impressions')} + ${column('refresh_impressions')}
       > ${column('ad_requests')} + ${column('refresh_ad_requests')}`,
-    ...chosenBy(filters, ground, source),
+    ...filterConditions(filters, siteScope, source),
   ]
   const miscounted = sql<{ id: number; day: string }>`(
     select distinct ${column('id_ad_network')} as id, ${day} as day from ${from}
@@ -81,16 +81,16 @@ const miscounts = async ({ read }: Asker, { range, filters, ground }: Field): Pr
 }
 
 /** What went wrong with numbers. It is the business of those who run the network. */
-export const errorLogFor = async (asker: Asker): Promise<ErrorLogAnswer> => {
-  if (asker.actor.scope === 'own') return { errors: [], more: 0 }
-  const month = await fieldOf(asker, { period: 'last30', compare: 'none', currency: 'BRL', filters: {} })
+export const errorLogFor = async (reader: ReportReader): Promise<ErrorLogAnswer> => {
+  if (reader.actor.scope === 'own') return { errors: [], more: 0 }
+  const month = await reportContext(reader, { period: 'last30', compare: 'none', currency: 'BRL', filters: {} })
   const range = { from: addDays(month.today, -HOLES_WITHIN), to: month.today }
   const week = { ...month, range }
   const [deliveries, lost, miscounted] = await Promise.all([
-    deliveriesIn(asker, week, range),
-    losses(asker, month),
-    miscounts(asker, week),
+    deliveriesIn(reader, week, range),
+    losses(reader, month),
+    miscounts(reader, week),
   ])
-  const errors = [...expired(deliveries, asker.now), ...lost, ...miscounted, ...holes(deliveries, week)]
+  const errors = [...expired(deliveries, reader.now), ...lost, ...miscounted, ...holes(deliveries, week)]
   return { errors: errors.slice(0, MOST_ERRORS), more: Math.max(0, errors.length - MOST_ERRORS) }
 }

@@ -15,16 +15,16 @@ import {
 } from '@candela/shared-contract'
 import { AppError } from '../../platform/http/app-error'
 import { earlierOf } from '../report/report.days'
-import { type Asker, type Field, fieldOf, gather } from '../report/report.gather'
+import { type ReportContext, type ReportReader, reportContext, sumGroups } from '../report/report.gather'
 import { stateOfDays } from '../report/report.lines'
 import { forecastOf } from './dashboard.forecast'
-import { ASKS } from './dashboard.queries'
+import { BREAKDOWNS } from './dashboard.queries'
 
 /** As far back as the forecast looks, and to the first day of the last month. */
 const WEEKS_BACK = 4
 
-const daysOf = async (asker: Asker, field: Field): Promise<ReadonlyMap<string, Sums>> => {
-  const groups = await gather(asker, field, ASKS.money)
+const daysOf = async (reader: ReportReader, context: ReportContext): Promise<ReadonlyMap<string, Sums>> => {
+  const groups = await sumGroups(reader, context, BREAKDOWNS.money)
   // Without a rate there is no amount; half of one would be a wrong one.
   if (groups.some(({ isUnrated }) => isUnrated)) throw new AppError('conflict')
   return new Map(groups.map(({ key, sums }) => [String(key[0]), sums]))
@@ -37,25 +37,28 @@ const amount = (sums: Sums): string => shownOf('net', sums) ?? '0.00'
 const fine = (net: bigint): string => amount({ ...NO_SUMS, net })
 
 /** What was earned and what is to come; it is about these days whatever period the rest of the page is about. */
-export const moneyFor = async (asker: Asker, { currency, filters = {} }: DashboardQuery): Promise<MoneyAnswer> => {
-  const base = await fieldOf(asker, { period: 'last90', compare: 'none', currency, filters })
-  const { today, ground, book } = base
+export const moneyFor = async (
+  reader: ReportReader,
+  { currency, filters = {} }: DashboardQuery,
+): Promise<MoneyAnswer> => {
+  const base = await reportContext(reader, { period: 'last90', compare: 'none', currency, filters })
+  const { today, siteScope, book } = base
   const lastMonth: DayRange = {
     from: monthsLater(firstOfMonth(today), -1),
     to: addDays(firstOfMonth(today), -1),
   }
   const earliest = addDays(today, -7 * WEEKS_BACK)
   const range = { from: earlierOf(earliest, lastMonth.from), to: today }
-  const days = await daysOf(asker, { ...base, range })
+  const days = await daysOf(reader, { ...base, range })
   const on = (day: Day): Sums => days.get(day) ?? NO_SUMS
   const yesterday = addDays(today, -1)
   const month = { from: firstOfMonth(today), to: today }
-  const stateBetween = (stretch: DayRange) => stateOfDays(stretch, today, book)
+  const stateBetween = (days: DayRange) => stateOfDays(days, today, book)
   const forecast = forecastOf(new Map([...days].map(([day, { net }]) => [day, net])), today)
-  const payment = paymentFor(asker.now)
+  const payment = paymentFor(reader.now)
   return {
     currency,
-    zone: ground.zone,
+    zone: siteScope.zone,
     today: days.has(today) ? amount(on(today)) : null,
     yesterday: {
       net: amount(on(yesterday)),

@@ -1,15 +1,15 @@
 import type { DashboardQuery, ReportAnswer } from '@candela/shared-contract'
-import { type Asker, fieldOf } from '../report/report.gather'
+import { type ReportReader, reportContext } from '../report/report.gather'
 import type { Line } from '../report/report.lines'
-import { answerOf } from '../report/report.service'
-import { ASKS } from './dashboard.queries'
+import { readReport } from '../report/report.service'
+import { BREAKDOWNS } from './dashboard.queries'
 
 /** How many that rise and how many that fall are shown. */
 const EACH_WAY = 5
 
 const gainOf = ({ compared, before }: Line): bigint => compared.sums.net - (before?.sums.net ?? 0n)
 
-/** By amounts: a large loss counts for more than a large percentage. Today's part of a day is nobody's fall. */
+/** By amounts: a large loss counts for more than a large percentage. Today is incomplete and left out. */
 const furthest = (lines: Line[]): Line[] => {
   const known = lines.filter(({ compared, before }) => !compared.isUnrated && !before?.isUnrated)
   const sorted = known.toSorted((a, b) => (gainOf(a) < gainOf(b) ? 1 : -1))
@@ -20,9 +20,9 @@ const furthest = (lines: Line[]): Line[] => {
 
 /** Accounts that rose the most, then those that fell, the deepest fall last. */
 export const moversFor = async (
-  asker: Asker,
+  reader: ReportReader,
   { period, currency, filters = {} }: DashboardQuery,
 ): Promise<ReportAnswer> => {
-  const field = await fieldOf(asker, { period, compare: 'previous', currency, filters })
-  return answerOf(asker, field, { ...ASKS.movers, choose: field.compared ? furthest : () => [] })
+  const context = await reportContext(reader, { period, compare: 'previous', currency, filters })
+  return readReport(reader, context, { ...BREAKDOWNS.movers, choose: context.compared ? furthest : () => [] })
 }

@@ -1,8 +1,8 @@
 import type { ChartAnswer } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf, listOf } from '../../platform/db/text'
-import type { Asker, Field } from '../report/report.gather'
-import type { Ground } from '../report/report.ground'
+import type { ReportContext, ReportReader } from '../report/report.gather'
+import type { SiteScope } from '../report/report.scope'
 
 type Note = NonNullable<ChartAnswer['notes']>[number]
 
@@ -31,7 +31,7 @@ const accountsThen = (zone: string): RawBuilder<unknown> => {
 }
 
 /** Whether the website was in one of the chosen accounts then: one that moved leaves its past where it was. */
-const isOfGround = ({ sites, zone }: Ground): RawBuilder<boolean> =>
+const isOfScope = ({ sites, zone }: SiteScope): RawBuilder<boolean> =>
   sites
     ? sql`exists (select from (${accountsThen(zone)}) as o(account) where (n.website, o.account) in
         (select * from unnest(${listOf(sites.map(({ website }) => website))},
@@ -42,10 +42,13 @@ const isOfGround = ({ sites, zone }: Ground): RawBuilder<boolean> =>
  * What happened to websites on the days of a chart: their status was changed, another share began. Whoever is not
  * shown the share does not learn that it changed either.
  */
-export const notesFor = async ({ read }: Asker, { ground, range, audience }: Field): Promise<Note[]> => {
-  const sites = ground.sites && [...new Set(ground.sites.map(({ website }) => website))]
+export const notesFor = async (
+  { read }: ReportReader,
+  { siteScope, range, audience }: ReportContext,
+): Promise<Note[]> => {
+  const sites = siteScope.sites && [...new Set(siteScope.sites.map(({ website }) => website))]
   const ofSites = (column: string) => (sites ? isOneOf(column, sites) : sql`true`)
-  const day = dayOf('l.created_at', ground.zone)
+  const day = dayOf('l.created_at', siteScope.zone)
   const statuses = sql`select ${day} as day, 'websiteStatus' as kind, w.anw_name as label, w.id as website
     from system_logs as l join websites as w on w.id = l.slo_object_id
     where l.slo_table_name = 'websites' and l.slo_diffs ? 'anw_status'
@@ -58,7 +61,7 @@ export const notesFor = async ({ read }: Asker, { ground, range, audience }: Fie
   const happened = audience.seesGross ? sql`${statuses} union all ${shares}` : statuses
   const notes = await read
     .selectFrom(sql<Note & { website: number }>`(${happened})`.as('n'))
-    .where(isOfGround(ground))
+    .where(isOfScope(siteScope))
     .select(['day', 'kind', 'label'])
     .distinct()
     .orderBy('day', 'desc')

@@ -2,8 +2,8 @@ import { CHARTS, type ChartName, type Dimension, type MetricKey, TOTALIZERS } fr
 
 export type DashboardAsk = { dimensions: readonly Dimension[]; metrics: readonly MetricKey[] }
 
-/** What each chart is asked for; the first metric is what its lines are sorted by. */
-export const CHART_ASKS = {
+/** The dimensions and metrics of each chart; its lines are sorted by the first metric. */
+export const CHART_BREAKDOWNS = {
   daily: { dimensions: ['date'], metrics: ['net', 'rpm', 'pageviews'] },
   device: { dimensions: ['device'], metrics: ['net', 'total_impressions', 'ecpm', 'fill'] },
   technology: { dimensions: ['technology'], metrics: ['net', 'total_impressions', 'ecpm', 'fill'] },
@@ -12,7 +12,7 @@ export const CHART_ASKS = {
   adType: { dimensions: ['adType'], metrics: ['net', 'total_impressions', 'ecpm'] },
 } as const satisfies Record<ChartName, DashboardAsk>
 
-export const ASKS = {
+export const BREAKDOWNS = {
   totalizers: { dimensions: ['date'], metrics: TOTALIZERS },
   money: { dimensions: ['date'], metrics: ['net'] },
   movers: { dimensions: ['account'], metrics: ['net'] },
@@ -22,6 +22,6 @@ export const ASKS = {
 
 /** Every question that a dashboard asks of numbers; a test sees to it that none of them reads all facts. */
 export const DASHBOARD_ASKS: readonly (readonly [string, DashboardAsk])[] = [
-  ...Object.entries(ASKS),
-  ...CHARTS.map(chart => [chart, CHART_ASKS[chart]] as const),
+  ...Object.entries(BREAKDOWNS),
+  ...CHARTS.map(chart => [chart, CHART_BREAKDOWNS[chart]] as const),
 ]

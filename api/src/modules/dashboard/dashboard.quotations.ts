@@ -10,7 +10,7 @@ import {
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import type { Asker } from '../report/report.gather'
+import type { ReportReader } from '../report/report.gather'
 
 const QUOTED = ['USD', 'EUR'] as const
 /** As many as the small line beside a quotation shows. */
@@ -49,7 +49,7 @@ const monthState = async (read: Reader, month: string): Promise<QuotationAnswer[
 }
 
 /** What currencies are worth in BRL. They are the same for everybody. */
-export const quotationsNow = async ({ read, now }: Asker): Promise<QuotationAnswer> => {
+export const quotationsNow = async ({ read, now }: ReportReader): Promise<QuotationAnswer> => {
   const today = dayIn(PLATFORM_ZONE, now)
   const [rows, month] = await Promise.all([
     quotationsSince(read, addDays(today, 1 - DAYS), today),

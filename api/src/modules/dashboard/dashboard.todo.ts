@@ -10,8 +10,8 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../platform/db/text'
 import { reachesWebsite, reachOf } from '../reach'
-import { chosenBy, sourceOf } from '../report/report.columns'
-import { type Asker, type Field, fieldOf } from '../report/report.gather'
+import { filterConditions, sourceOf } from '../report/report.columns'
+import { type ReportContext, type ReportReader, reportContext } from '../report/report.gather'
 import { moneyFor } from './dashboard.money'
 
 type Item = TodoAnswer['items'][number]
@@ -29,8 +29,8 @@ const deliversBetween = (from: string, to: string): RawBuilder<boolean> =>
     and d.rsd_date between ${from}::date and ${to}::date and d.rsd_impressions > 0)`
 
 /** Living websites in reach, as far as they were chosen. */
-const websitesOf = ({ read, actor }: Asker, { ground }: Field) => {
-  const chosen = ground.sites && [...new Set(ground.sites.map(({ website }) => website))]
+const websitesOf = ({ read, actor }: ReportReader, { siteScope }: ReportContext) => {
+  const chosen = siteScope.sites && [...new Set(siteScope.sites.map(({ website }) => website))]
   return read
     .selectFrom('websites as w')
     .where('w.deleted_at', 'is', null)
@@ -38,32 +38,32 @@ const websitesOf = ({ read, actor }: Asker, { ground }: Field) => {
     .$if(chosen !== null, query => query.where(isOneOf('w.id', chosen ?? [])))
 }
 
-const websitesThat = (asker: Asker, field: Field, condition: RawBuilder<boolean>): Promise<Found[]> =>
-  websitesOf(asker, field).where(condition).select(['w.id', 'w.anw_name as label']).orderBy('w.id').execute()
+const websitesThat = (reader: ReportReader, context: ReportContext, condition: RawBuilder<boolean>): Promise<Found[]> =>
+  websitesOf(reader, context).where(condition).select(['w.id', 'w.anw_name as label']).orderBy('w.id').execute()
 
 /**
  * The networks that delivered of late to what somebody reaches and chose. By months: without its token a network
  * delivers nothing any more, so the last days do not name it.
  */
-const deliveringTo = ({ filters, ground, today }: Field): RawBuilder<number> => {
+const deliveringTo = ({ filters, siteScope, today }: ReportContext): RawBuilder<number> => {
   const source = sourceOf('months')
   const since = firstOfMonth(addDays(today, -KNOWN_DAYS))
-  const conditions = [sql`${source.day} >= ${since}::date`, ...chosenBy(filters, ground, source)]
+  const conditions = [sql`${source.day} >= ${since}::date`, ...filterConditions(filters, siteScope, source)]
   return sql`(select ${source.column('id_ad_network')} from ${source.from} where ${sql.join(conditions, sql` and `)})`
 }
 
 /** Whoever reaches and chose everything is told of every network, of the ones that nobody uses as well. */
-const expiredTokens = (asker: Asker, field: Field): Promise<Found[]> =>
-  asker.read
+const expiredTokens = (reader: ReportReader, context: ReportContext): Promise<Found[]> =>
+  reader.read
     .selectFrom('ad_networks as n')
     .where('n.deleted_at', 'is', null)
     .where('n.adn_status', '=', 'Em exibição')
-    .where('n.adn_token_expires_at', '<', asker.now.toISOString())
-    .$if(field.ground.sites !== null, query =>
+    .where('n.adn_token_expires_at', '<', reader.now.toISOString())
+    .$if(context.siteScope.sites !== null, query =>
       query.where(({ eb, or }) =>
         or([
-          eb('n.adn_id_website', 'in', websitesOf(asker, field).select('w.id')),
-          eb('n.id', 'in', deliveringTo(field)),
+          eb('n.adn_id_website', 'in', websitesOf(reader, context).select('w.id')),
+          eb('n.id', 'in', deliveringTo(context)),
         ]),
       ),
     )
@@ -72,10 +72,10 @@ const expiredTokens = (asker: Asker, field: Field): Promise<Found[]> =>
     .execute()
 
 /** What waits for the reader, and where it is done: of one website on its page, of more in their list. */
-export const todoFor = async (asker: Asker, query: DashboardQuery): Promise<TodoAnswer> => {
-  const { actor } = asker
-  const field = await fieldOf(asker, { ...query, compare: 'none', filters: query.filters ?? {} })
-  const { today } = field
+export const todoFor = async (reader: ReportReader, query: DashboardQuery): Promise<TodoAnswer> => {
+  const { actor } = reader
+  const context = await reportContext(reader, { ...query, compare: 'none', filters: query.filters ?? {} })
+  const { today } = context
   const may = (pair: Pair) => actor.pairs.has(pair)
   const isPublisher = actor.scope === 'own'
   const silent = sql<boolean>`w.anw_status = ${enabled} and ${deliversBetween(addDays(today, -KNOWN_DAYS), addDays(today, -SILENT_DAYS - 1))}
@@ -93,11 +93,13 @@ export const todoFor = async (asker: Asker, query: DashboardQuery): Promise<Todo
     return [{ kind, count: found.length, label: isOne ? first.label : null, path: isOne ? one : many, until: null }]
   }
   const [waitingSites, turnedDown, withoutAnalytics, withoutData, tokens] = await Promise.all([
-    isPublisher || may('website.approve') ? websitesThat(asker, field, sql`w.anw_status = ${waiting}`) : [],
-    isPublisher ? websitesThat(asker, field, sql`w.anw_status = ${disabled} and w.anw_reject_reason is not null`) : [],
-    websitesThat(asker, field, uncounted),
-    websitesThat(asker, field, silent),
-    !isPublisher && may('adNetwork.list') ? expiredTokens(asker, field) : [],
+    isPublisher || may('website.approve') ? websitesThat(reader, context, sql`w.anw_status = ${waiting}`) : [],
+    isPublisher
+      ? websitesThat(reader, context, sql`w.anw_status = ${disabled} and w.anw_reject_reason is not null`)
+      : [],
+    websitesThat(reader, context, uncounted),
+    websitesThat(reader, context, silent),
+    !isPublisher && may('adNetwork.list') ? expiredTokens(reader, context) : [],
   ])
   return {
     items: [
@@ -106,15 +108,15 @@ export const todoFor = async (asker: Asker, query: DashboardQuery): Promise<Todo
       ...item('websiteWithoutData', withoutData),
       ...item('websiteWithoutAnalytics', withoutAnalytics),
       ...(tokens.length > 0 ? [{ ...item('tokenExpired', tokens)[0], path: null } as Item] : []),
-      ...(isPublisher ? await invoiceDue(asker, query) : []),
+      ...(isPublisher ? await invoiceDue(reader, query) : []),
     ],
   }
 }
 
 /** An invoice is due for what the last finished month brought. */
-const invoiceDue = async (asker: Asker, query: DashboardQuery): Promise<Item[]> => {
-  const { balance } = await moneyFor(asker, query)
+const invoiceDue = async (reader: ReportReader, query: DashboardQuery): Promise<Item[]> => {
+  const { balance } = await moneyFor(reader, query)
   if (Number(balance.net) <= 0) return []
-  const { invoiceUntil } = paymentFor(asker.now)
+  const { invoiceUntil } = paymentFor(reader.now)
   return [{ kind: 'invoiceDue', count: 1, label: balance.month, path: null, until: invoiceUntil.toISOString() }]
 }

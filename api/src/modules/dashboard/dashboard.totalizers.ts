@@ -1,16 +1,20 @@
 import type { DashboardQuery, TotalizersAnswer } from '@candela/shared-contract'
 import { maySeeMetric } from '../report/report.audience'
-import { type Asker, fieldOf } from '../report/report.gather'
-import { answerOf } from '../report/report.service'
-import { ASKS } from './dashboard.queries'
+import { type ReportReader, reportContext } from '../report/report.gather'
+import { readReport } from '../report/report.service'
+import { BREAKDOWNS } from './dashboard.queries'
 
 /** The numbers on top and their days. What the reader may not see is left out. */
 export const totalizersFor = async (
-  asker: Asker,
+  reader: ReportReader,
   { period, currency, filters = {} }: DashboardQuery,
 ): Promise<TotalizersAnswer> => {
-  const field = await fieldOf(asker, { period, compare: 'previous', currency, filters })
-  const metrics = ASKS.totalizers.metrics.filter(metric => maySeeMetric(field.audience, metric))
-  const { rows, totals, meta } = await answerOf(asker, field, { ...ASKS.totalizers, metrics, comparesLines: false })
+  const context = await reportContext(reader, { period, compare: 'previous', currency, filters })
+  const metrics = BREAKDOWNS.totalizers.metrics.filter(metric => maySeeMetric(context.audience, metric))
+  const { rows, totals, meta } = await readReport(reader, context, {
+    ...BREAKDOWNS.totalizers,
+    metrics,
+    comparesLines: false,
+  })
   return { totals, days: rows.map(({ key, values }) => ({ day: String(key.date?.id), values })), meta }
 }

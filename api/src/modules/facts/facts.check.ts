@@ -12,9 +12,9 @@ import type { FactsBook } from './facts.book'
 import type { FactRow, ImportRequest, WebsiteDayRow } from './facts.types'
 
 /** The days that an import covers, and their month. */
-export type Stretch = { from: Day; to: Day; first: Day; last: Day; next: Day; days: ReadonlySet<string> }
+export type ImportDays = { from: Day; to: Day; first: Day; last: Day; next: Day; days: ReadonlySet<string> }
 
-export const stretchOf = ({ from, to }: Pick<ImportRequest, 'from' | 'to'>): Stretch => {
+export const stretchOf = ({ from, to }: Pick<ImportRequest, 'from' | 'to'>): ImportDays => {
   if (!isDay(from)) throw wrongField('from', 'invalid')
   if (!isDay(to)) throw wrongField('to', 'invalid')
   const first = firstOfMonth(from)
@@ -59,7 +59,7 @@ const someCountProblem = <F extends string>(
 }
 
 /** Collects what is wrong and refuses once it is enough, or at the end. */
-export const checkFor = ({ days }: Stretch, of: ImportRequest['of'], book: FactsBook) => {
+export const checkFor = ({ days }: ImportDays, of: ImportRequest['of'], book: FactsBook) => {
   const problems: FieldProblem[] = []
   const websites = of?.websites && new Set(of.websites)
   const adNetworks = of?.adNetworks && new Set(of.adNetworks)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** What tells one fact from another. */
-export const KEY = [
+export const FACT_KEY = [
   'anr_id_website',
   'anr_date',
   'anr_id_ad_network',
@@ -14,7 +14,7 @@ export const KEY = [
 ] as const
 
 /** What ad networks say; a fact has changed when one of these has. */
-export const SAID = [
+export const REPORTED_COLUMNS = [
   'anr_value',
   'anr_ad_requests',
   'anr_refresh_ad_requests',
@@ -26,7 +26,7 @@ export const SAID = [
 ] as const
 
 /** What we make of it. */
-export const NETTED = ['anr_net', 'anr_net_currency', 'anr_id_share'] as const
+export const DERIVED_COLUMNS = ['anr_net', 'anr_net_currency', 'anr_id_share'] as const
 
 /** `anr_value, anr_net`, or `c.anr_value, c.anr_net` of a table. */
 export const listed = (columns: readonly string[], table?: string): RawBuilder<unknown> =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isOneOf } from '../../platform/db/text'
 import type { Loader } from '../../platform/loader'
-import type { Stretch } from './facts.check'
-import { equal, KEY, listed, NETTED, SAID } from './facts.columns'
+import type { ImportDays } from './facts.check'
+import { DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
 import { NO_NETWORK } from './facts.fixed'
 import type { ImportOutcome, ImportRequest } from './facts.types'
 
@@ -42,7 +42,10 @@ export const brought = async (loader: Loader): Promise<{ rows: number; value: Re
   }
 }
 
-const covered = ({ from, to }: Stretch, of: ImportRequest['of']) => sql`f.anr_date between ${from}::date and ${to}::date
+const covered = (
+  { from, to }: ImportDays,
+  of: ImportRequest['of'],
+) => sql`f.anr_date between ${from}::date and ${to}::date
   and f.anr_id_ad_network <> ${NO_NETWORK}::bigint
   and ${of?.websites ? isOneOf('f.anr_id_website', of.websites) : sql`true`}
   and ${of?.adNetworks ? isOneOf('f.anr_id_ad_network', of.adNetworks) : sql`true`}`
@@ -50,18 +53,18 @@ const covered = ({ from, to }: Stretch, of: ImportRequest['of']) => sql`f.anr_da
 type Changes = 'scratch_changes' | 'scratch_rows'
 
 /** A table of what the import changes, of what is there and what came; rows that came all, where nothing is there. */
-export const compare = async (loader: Loader, stretch: Stretch, of: ImportRequest['of']): Promise<Changes> => {
+export const compare = async (loader: Loader, stretch: ImportDays, of: ImportRequest['of']): Promise<Changes> => {
   const [there] = await loader.ask(sql`from ad_network_reports as f where ${covered(stretch, of)} limit 1`)
   const changes = there ? 'scratch_changes' : 'scratch_rows'
   if (there)
     await loader.scratchAs(
       'scratch_changes',
-      sql`${listed(KEY)}, ${listed(SAID, 'r')}, ${listed(NETTED, 'r')}, f.anr_id_import is not null as was,
+      sql`${listed(FACT_KEY)}, ${listed(REPORTED_COLUMNS, 'r')}, ${listed(DERIVED_COLUMNS, 'r')}, f.anr_id_import is not null as was,
         r.line is not null as stays
         from (select * from ad_network_reports as f where ${covered(stretch, of)}) as f
-        full join scratch_rows as r using (${listed(KEY)})
+        full join scratch_rows as r using (${listed(FACT_KEY)})
         where f.anr_id_import is null or r.line is null
-          or (${listed(SAID, 'f')}) is distinct from (${listed(SAID, 'r')})`,
+          or (${listed(REPORTED_COLUMNS, 'f')}) is distinct from (${listed(REPORTED_COLUMNS, 'r')})`,
     )
   await loader.scratchAs(
     'scratch_site_days',
@@ -73,7 +76,7 @@ export const compare = async (loader: Loader, stretch: Stretch, of: ImportReques
 /** So many new rows that what the planner knew of a month is of no use. */
 const MANY = 5_000
 
-const FACT = [...KEY, ...SAID, ...NETTED] as const
+const FACT = [...FACT_KEY, ...REPORTED_COLUMNS, ...DERIVED_COLUMNS] as const
 
 /** The account of a website's day is whose it was when the day was first heard of. */
 const openWebsiteDays = async (loader: Loader): Promise<void> => {
@@ -109,14 +112,14 @@ const countsOf = async (
  * Makes the facts what came; rows that say what was said before stay as they are, with their share and net. What changed
  * goes and comes anew, for a million updates take five times as long as that.
  */
-export const apply = async (loader: Loader, changes: Changes, { first, last, next }: Stretch, importId: number) => {
+export const apply = async (loader: Loader, changes: Changes, { first, last, next }: ImportDays, importId: number) => {
   await openWebsiteDays(loader)
   const counts = await countsOf(loader, changes)
   if (counts.changed + counts.removed > 0)
     await loader.remove(
       'ad_network_reports',
       sql`using scratch_changes as c
-        where c.was and ${equal(KEY, 't', 'c')} and t.anr_date between ${first}::date and ${last}::date`,
+        where c.was and ${equal(FACT_KEY, 't', 'c')} and t.anr_date between ${first}::date and ${last}::date`,
     )
   await loader.month('ad_network_reports', first, next)
   await loader.insert(
@@ -124,7 +127,7 @@ export const apply = async (loader: Loader, changes: Changes, { first, last, nex
     [...FACT, 'anr_id_account', 'anr_id_import'],
     sql`select ${listed(FACT, 'c')}, d.wsd_id_account, ${importId}::bigint from ${sql.table(changes)} as c
       join website_days as d on d.wsd_id_website = c.anr_id_website and d.wsd_date = c.anr_date
-      where c.stays order by ${listed(KEY, 'c')}`,
+      where c.stays order by ${listed(FACT_KEY, 'c')}`,
   )
   if (counts.inserted > MANY) await loader.lookAgain('ad_network_reports', first)
   return counts

@@ -11,14 +11,14 @@ import {
 import { sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import type { FactsBook } from './facts.book'
-import type { Stretch } from './facts.check'
-import { equal, KEY, NETTED, SAID } from './facts.columns'
+import type { ImportDays } from './facts.check'
+import { DERIVED_COLUMNS, equal, FACT_KEY, REPORTED_COLUMNS } from './facts.columns'
 import type { ImportRequest } from './facts.types'
 
 /** The network of the line that a day without rows has, so that its part of the value stands somewhere. */
 export const NO_NETWORK = 0
 
-type DayFact = Record<(typeof KEY)[number], string | number> & {
+type DayFact = Record<(typeof FACT_KEY)[number], string | number> & {
   anr_date: Day
   anr_currency: Currency
   anr_value: number
@@ -64,7 +64,7 @@ const planDay = (plan: Plan, book: FactsBook, { day, version, isRemoved }: SiteD
     const net = String(parts[index])
     if (net === String(row.anr_net) && row.anr_net_currency === version.currency && row.anr_id_share === version.id)
       return
-    const key = Object.fromEntries(KEY.map(column => [column, row[column]]))
+    const key = Object.fromEntries(FACT_KEY.map(column => [column, row[column]]))
     plan.nets.push({ ...key, net, currency: version.currency, share: version.id })
   })
 }
@@ -73,7 +73,7 @@ const planOf = async (
   loader: Loader,
   book: FactsBook,
   website: number,
-  stretch: Stretch,
+  stretch: ImportDays,
 ): Promise<Plan & { days: Day[] }> => {
   const facts = await loader.ask(sql<DayFact>`f.*, s.day is not null as touched from ad_network_reports as f
     left join scratch_site_days as s on s.website = f.anr_id_website and s.day = f.anr_date
@@ -115,7 +115,7 @@ const storePlan = async (
     await loader.update(
       'ad_network_reports',
       sql`set anr_net = n.net, anr_net_currency = n.currency, anr_id_share = n.share, anr_id_import = ${importId}::bigint
-        from ${fromJson(nets, `${KEY_TYPES}, net bigint, currency text, share bigint`)} where ${equal(KEY, 't', 'n')}`,
+        from ${fromJson(nets, `${KEY_TYPES}, net bigint, currency text, share bigint`)} where ${equal(FACT_KEY, 't', 'n')}`,
     )
   if (lines.length === 0) return
   await loader.insert(
@@ -126,7 +126,7 @@ const storePlan = async (
   )
   await loader.insert(
     'ad_network_reports',
-    [...KEY, ...SAID, ...NETTED, 'anr_id_account', 'anr_id_import'],
+    [...FACT_KEY, ...REPORTED_COLUMNS, ...DERIVED_COLUMNS, 'anr_id_account', 'anr_id_import'],
     sql`select d.wsd_id_website, d.wsd_date, ${NO_NETWORK}::bigint, 0, 0, 0, 0, n.currency, '', 0, 0, 0, 0, 0,
         null, null, null, n.net, n.currency, n.share, d.wsd_id_account, ${importId}::bigint
       from ${fromJson(lines, 'day date, net bigint, currency text, share bigint')}
@@ -142,7 +142,7 @@ const storePlan = async (
 export const spreadFixedValues = async (
   loader: Loader,
   book: FactsBook,
-  stretch: Stretch,
+  stretch: ImportDays,
   of: ImportRequest['of'],
   importId: number,
 ): Promise<void> => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
-import { type Blame, load } from '../../platform/write'
+import { load, type WriteContext } from '../../platform/write'
 import { readBook } from './facts.book'
 import { checkFor, refuseTwice, stretchOf } from './facts.check'
 import { refuseClosed } from './facts.closed'
-import { KEY } from './facts.columns'
+import { FACT_KEY } from './facts.columns'
 import { apply, brought, compare, makeRoom, saidTwice } from './facts.compare'
 import { spreadFixedValues } from './facts.fixed'
 import { FACT_LINE, factLines, WEBSITE_DAY_LINE, websiteDayLines } from './facts.lines'
@@ -24,7 +24,7 @@ const nextImport = async (loader: Loader): Promise<number> => {
  * months were closed before their facts are there.
  */
 export const importRows = async (
-  blame: Blame,
+  blame: WriteContext,
   request: ImportRequest,
   { intoClosed = false }: { intoClosed?: boolean } = {},
 ): Promise<ImportOutcome> => {
@@ -37,7 +37,7 @@ export const importRows = async (
     const check = checkFor(stretch, request.of, book)
     await makeRoom(loader)
     await loader.copyIn('scratch_rows', FACT_LINE, factLines(book, request.rows, check))
-    refuseTwice('rows', await saidTwice(loader, 'scratch_rows', KEY))
+    refuseTwice('rows', await saidTwice(loader, 'scratch_rows', FACT_KEY))
     await loader.copyIn('scratch_website_days', WEBSITE_DAY_LINE, websiteDayLines(request.websiteDays ?? [], check))
     refuseTwice('websiteDays', await saidTwice(loader, 'scratch_website_days', ['website', 'day']))
 

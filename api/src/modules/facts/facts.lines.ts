@@ -1,10 +1,10 @@
 import { netOf, type RowNet, versionOn } from '@candela/shared-contract'
 import type { FactsBook } from './facts.book'
 import { type checkFor, NUMBERS } from './facts.check'
-import { KEY, NETTED, SAID } from './facts.columns'
+import { DERIVED_COLUMNS, FACT_KEY, REPORTED_COLUMNS } from './facts.columns'
 import type { FactRow, ImportRequest, WebsiteDayRow } from './facts.types'
 
-export const FACT_LINE = ['line', ...KEY, ...SAID, ...NETTED] as const
+export const FACT_LINE = ['line', ...FACT_KEY, ...REPORTED_COLUMNS, ...DERIVED_COLUMNS] as const
 
 type Check = ReturnType<typeof checkFor>
 

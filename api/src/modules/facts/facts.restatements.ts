@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
-import type { Stretch } from './facts.check'
+import type { ImportDays } from './facts.check'
 
 /** What is shown of a website and a network on a day, for the days that an import touches. */
-const shown = ({ first, last }: Stretch) => sql`f.anr_id_website as website, f.anr_date as day,
+const shown = ({ first, last }: ImportDays) => sql`f.anr_id_website as website, f.anr_date as day,
   f.anr_id_ad_network as network, f.anr_currency as currency, f.anr_net_currency as net_currency,
   sum(f.anr_value)::bigint as value, sum(f.anr_net)::bigint as net,
   sum(f.anr_impressions + f.anr_refresh_impressions)::bigint as impressions
@@ -12,11 +12,11 @@ const shown = ({ first, last }: Stretch) => sql`f.anr_id_website as website, f.a
   group by 1, 2, 3, 4, 5`
 
 /** Keeps what is shown before an import changes it. */
-export const rememberShown = (loader: Loader, stretch: Stretch): Promise<void> =>
+export const rememberShown = (loader: Loader, stretch: ImportDays): Promise<void> =>
   loader.scratchAs('scratch_shown', shown(stretch))
 
 /** Of what was shown already, what is another number now. */
-export const writeRestatements = async (loader: Loader, stretch: Stretch, importId: number): Promise<void> => {
+export const writeRestatements = async (loader: Loader, stretch: ImportDays, importId: number): Promise<void> => {
   const pairs = ['value', 'net', 'impressions'].flatMap(name => [`rst_${name}_before`, `rst_${name}_after`])
   const columns = ['rst_id_import', 'rst_id_website', 'rst_date', 'rst_id_ad_network']
   await loader.insert(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LoadedTable } from '../../platform/db/schema-money'
 import type { Loader } from '../../platform/loader'
-import type { Stretch } from './facts.check'
+import type { ImportDays } from './facts.check'
 import { listed } from './facts.columns'
 
 const MEASURES = [
@@ -39,7 +39,7 @@ const columnsOf = (prefix: string, names: readonly string[], time: 'date' | 'mon
  * Sums anew what an import touched: the days of websites that stand in `scratch_site_days`, these days as a whole, the
  * month of these websites and the month as a whole.
  */
-export const rebuildRollups = async (loader: Loader, { first, last }: Stretch): Promise<void> => {
+export const rebuildRollups = async (loader: Loader, { first, last }: ImportDays): Promise<void> => {
   const touched = await loader.ask(sql<{ day: string }>`distinct day from scratch_site_days`)
   if (touched.length === 0) return
   const days = sql`any (${`{${touched.map(({ day }) => day).join(',')}}`}::date[])`

@@ -1,5 +1,5 @@
 import type { GroupPayload, GroupPreview, GroupRecord, Permission } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
@@ -69,7 +69,7 @@ export const getGroup = async (ctx: Ctx, id: number): Promise<OneGroup> => {
 }
 
 export const storeGroup = (ctx: Ctx, input: GroupPayload): Promise<OneGroup> =>
-  write(blame(ctx), 'group.store', async tx => {
+  write(writeContext(ctx), 'group.store', async tx => {
     authorizeChange(ctx, null, input)
     const { gro_name, gro_scope, permissions } = input
     const group = await tx.insert('access_groups', { gro_name, gro_scope, deleted_at: null })
@@ -78,7 +78,7 @@ export const storeGroup = (ctx: Ctx, input: GroupPayload): Promise<OneGroup> =>
   }).catch(refuseTakenName)
 
 export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: GroupUpdate): Promise<OneGroup> =>
-  write(blame(ctx), 'group.update', async tx => {
+  write(writeContext(ctx), 'group.update', async tx => {
     const { row, record: before } = await lockRecord(tx, 'access_groups', id, {
       require: () => requireGroup(ctx, tx.read, id),
       may: group => canGroup(ctx.actor, 'update', group),
@@ -94,7 +94,7 @@ export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: Grou
   }).catch(refuseTakenName)
 
 export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
-  write(blame(ctx), 'group.destroy', async tx => {
+  write(writeContext(ctx), 'group.destroy', async tx => {
     const row = await tx.lock('access_groups', id)
     const group = await requireGroup(ctx, tx.read, id)
     if (!row) throw notFound()
@@ -104,7 +104,7 @@ export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
   })
 
 export const restoreGroup = (ctx: Ctx, id: number): Promise<OneGroup> =>
-  write(blame(ctx), 'group.restore', async tx => {
+  write(writeContext(ctx), 'group.restore', async tx => {
     const row = await tx.lock('access_groups', id)
     if (!row || !(await isRemovedInScope(tx.read, groupScope(ctx.actor), id))) throw notFound()
     await tx.update('access_groups', row, { deleted_at: null })

@@ -1,8 +1,8 @@
 import { type Dimension, TYPES } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { listOf } from '../../platform/db/text'
-import type { Filters, Ground } from './report.ground'
 import { grainOf, type TableName } from './report.router'
+import type { Filters, SiteScope } from './report.scope'
 
 /** The allow-list: which table of the database each one is, and how its columns begin. */
 const STORED: Record<TableName, { table: string; prefix: string }> = {
@@ -34,7 +34,7 @@ export const sourceOf = (table: TableName | 'pages'): Source => {
 }
 
 /** What a dimension is in a table, and what has to be joined for it. */
-type Told = { key: RawBuilder<unknown>; join?: RawBuilder<unknown> }
+type DimensionColumn = { key: RawBuilder<unknown>; join?: RawBuilder<unknown> }
 
 const FINE: Partial<Record<Dimension, string>> = {
   adNetwork: 'id_ad_network',
@@ -47,7 +47,11 @@ const FINE: Partial<Record<Dimension, string>> = {
   website: 'id_website',
 }
 
-export const toldBy = (dimension: Dimension, { column, day }: Source, { accounts }: Pick<Ground, 'accounts'>): Told => {
+export const dimensionColumn = (
+  dimension: Dimension,
+  { column, day }: Source,
+  { accounts }: Pick<SiteScope, 'accounts'>,
+): DimensionColumn => {
   switch (dimension) {
     case 'date':
       return { key: day }
@@ -92,9 +96,9 @@ const places = (words: readonly string[], chosen: readonly string[] = []): numbe
   chosen.map(word => words.indexOf(word) + 1)
 
 /** Which rows of a table are asked for, besides their days. */
-export const chosenBy = (
+export const filterConditions = (
   filters: Filters,
-  { sites, isWhole }: Pick<Ground, 'sites' | 'isWhole'>,
+  { sites, isWhole }: Pick<SiteScope, 'sites' | 'isWhole'>,
   { column }: Source,
 ): RawBuilder<boolean>[] => {
   const conditions: RawBuilder<boolean>[] = []

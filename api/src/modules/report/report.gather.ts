@@ -21,16 +21,16 @@ import { wrongField } from '../../platform/http/app-error'
 import { reachOf } from '../reach'
 import { type Audience, audienceOf } from './report.audience'
 import { earlierOf, laterOf } from './report.days'
-import { type Filters, type Ground, groundOf } from './report.ground'
 import type { Compared } from './report.lines'
 import { readBook } from './report.rates'
 import { tableFor } from './report.router'
-import { type Asked, type Group, readSums, type Stretch } from './report.sums'
+import { type Filters, type SiteScope, siteScopeOf } from './report.scope'
+import { type Bucket, readSums, type SumGroup, type SumQuery } from './report.sums'
 
 /** Who asks, of which database, at which moment; and from which day on it is filled, while it is being filled. */
-export type Asker = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
+export type ReportReader = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
 
-export const askerOf = ({ app, actor }: Ctx): Asker => ({
+export const reportReader = ({ app, actor }: Ctx): ReportReader => ({
   read: app.database.read,
   actor,
   now: new Date(),
@@ -40,9 +40,9 @@ export const askerOf = ({ app, actor }: Ctx): Asker => ({
 /** What a reader asks about, before it is known what they see of it. */
 export type Subject = { period: string; compare: Comparison; currency: Currency; filters: Filters }
 
-/** The ground of an answer: whom and which days it is about, and what may be said of them. */
-export type Field = Subject & {
-  ground: Ground
+/** Everything that an answer depends on: whose numbers, which days, which rates, and what the reader may see of them. */
+export type ReportContext = Subject & {
+  siteScope: SiteScope
   audience: Audience
   today: Day
   range: DayRange
@@ -52,9 +52,9 @@ export type Field = Subject & {
   dataUntil: string | null
 }
 
-type Asking = Pick<Field, 'range' | 'compared'>
+type ResolvedDays = Pick<ReportContext, 'range' | 'compared'>
 
-const daysOf = ({ period, compare }: Subject, today: Day): Asking => {
+const daysOf = ({ period, compare }: Subject, today: Day): ResolvedDays => {
   const range = rangeOf(period, today)
   if (!range) throw wrongField('period', 'period')
   if (daysBetween(range.from, range.to) >= MAX_REPORT_DAYS) throw wrongField('period', 'tooMuch')
@@ -74,26 +74,26 @@ const daysAround = (subject: Subject, now: Date): DayRange => {
 }
 
 /** Rates are asked for beside the reach, before it is known whose days it is about. */
-export const fieldOf = async ({ read, actor, now }: Asker, subject: Subject): Promise<Field> => {
-  const [{ book, dataUntil }, ground] = await Promise.all([
+export const reportContext = async ({ read, actor, now }: ReportReader, subject: Subject): Promise<ReportContext> => {
+  const [{ book, dataUntil }, siteScope] = await Promise.all([
     readBook(read, daysAround(subject, now)),
-    groundOf(read, reachOf(actor), subject.filters),
+    siteScopeOf(read, reachOf(actor), subject.filters),
   ])
-  const today = dayIn(ground.zone, now)
-  const audience = audienceOf(actor, ground.isGrossHidden)
-  return { ...subject, ...daysOf(subject, today), ground, audience, today, book, dataUntil }
+  const today = dayIn(siteScope.zone, now)
+  const audience = audienceOf(actor, siteScope.isGrossHidden)
+  return { ...subject, ...daysOf(subject, today), siteScope, audience, today, book, dataUntil }
 }
 
-type Days = DayRange & { stretch: Stretch }
+type BucketDays = DayRange & { bucket: Bucket }
 
-const stretchesOf = ({ range, compared }: Pick<Field, 'range' | 'compared'>): Days[] => {
-  if (!compared) return [{ ...range, stretch: 'rest' }]
+const bucketsOf = ({ range, compared }: Pick<ReportContext, 'range' | 'compared'>): BucketDays[] => {
+  if (!compared) return [{ ...range, bucket: 'rest' }]
   const { current, previous } = compared
-  const rest: Days = { from: addDays(current.to, 1), to: range.to, stretch: 'rest' }
+  const rest: BucketDays = { from: addDays(current.to, 1), to: range.to, bucket: 'rest' }
   return [
-    { ...current, stretch: 'compared' },
+    { ...current, bucket: 'compared' },
     ...(rest.from <= rest.to ? [rest] : []),
-    { ...previous, stretch: 'before' },
+    { ...previous, bucket: 'before' },
   ]
 }
 
@@ -106,27 +106,30 @@ const countsPages = (metrics: readonly MetricKey[]): boolean => metrics.some(met
 const isDetailed = (metrics: readonly MetricKey[]): boolean =>
   metrics.some(metric => metric === 'viewability' || metric === 'ctr')
 
-/** By what numbers are told apart, and which numbers. */
-type Ask = { dimensions: readonly Dimension[]; metrics: readonly MetricKey[] }
+/** The dimensions that divide the numbers, and the metrics. */
+type Breakdown = { dimensions: readonly Dimension[]; metrics: readonly MetricKey[] }
 
-/** What is to be summed of a field. It throws what cannot be answered, and reads nothing yet. */
-export const askedOf = (field: Field, { dimensions, metrics }: Ask): Asked => {
-  const { ground, filters, currency, book } = field
+/** The query behind an answer. It throws what cannot be answered, and reads nothing yet. */
+export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Breakdown): SumQuery => {
+  const { siteScope, filters, currency, book } = context
   const chosen = chosenDimensions(filters)
   for (const metric of metrics)
     if ([...dimensions, ...chosen].some(dimension => !mayCompare(metric, dimension)))
       throw wrongField(`metrics.${metrics.indexOf(metric)}`, 'notPerDimension')
-  const stretches = stretchesOf(field)
-  const parts = stretches.flatMap(({ stretch, ...range }) => {
-    const sites = ground.sites && new Set(ground.sites.map(({ website }) => website)).size
+  const buckets = bucketsOf(context)
+  const parts = buckets.flatMap(({ bucket, ...range }) => {
+    const sites = siteScope.sites && new Set(siteScope.sites.map(({ website }) => website)).size
     const isMonthClosed = (month: Day) => isClosed(book, month)
     const route = tableFor({ dimensions, filters: chosen, metrics, range, isClosed: isMonthClosed, sites })
     if (route === 'tooMuch') throw wrongField(sites === null ? 'filters.website' : 'period', 'tooMuch')
-    return route.map(part => ({ ...part, stretch }))
+    return route.map(part => ({ ...part, bucket }))
   })
-  const pages = countsPages(metrics) ? stretches : []
-  return { dimensions, filters, ground, currency, book, parts, isDetailed: isDetailed(metrics), pages }
+  const pages = countsPages(metrics) ? buckets : []
+  return { dimensions, filters, siteScope, currency, book, parts, isDetailed: isDetailed(metrics), pages }
 }
 
-export const gather = ({ read }: Asker, field: Field, { dimensions, metrics }: Ask): Promise<Group[]> =>
-  readSums(read, askedOf(field, { dimensions, metrics }))
+export const sumGroups = (
+  { read }: ReportReader,
+  context: ReportContext,
+  { dimensions, metrics }: Breakdown,
+): Promise<SumGroup[]> => readSums(read, sumQueryOf(context, { dimensions, metrics }))

@@ -23,14 +23,14 @@ import {
   worst,
 } from '@candela/shared-contract'
 import { daysOfRange, earlierOf, laterOf } from './report.days'
-import type { Group, Stretch } from './report.sums'
+import type { Bucket, SumGroup } from './report.sums'
 
-type Key = Group['key']
+type Key = SumGroup['key']
 type Total = { sums: Sums; isUnrated: boolean }
 const NOTHING: Total = { sums: NO_SUMS, isUnrated: false }
 
 /** What one row of an answer is made of. Without `before` there is nothing that it could be compared with. */
-export type Line = { key: Key; names: Group['names']; shown: Total; compared: Total; before?: Total }
+export type Line = { key: Key; names: SumGroup['names']; shown: Total; compared: Total; before?: Total }
 
 export type Compared = { mode: Comparison; current: DayRange; previous: DayRange }
 
@@ -60,12 +60,12 @@ const keyBefore = (dimensions: readonly Dimension[], key: Key, compared: Compare
   return parts.includes(undefined) ? undefined : (parts as Key)
 }
 
-/** Sums of a stretch by what they are about. */
-type Keyed = Pick<Group, 'key' | 'names'> & { total: Total }
-const byKey = (groups: readonly Group[], stretch: Stretch): Map<string, Keyed> => {
+/** The sums of one bucket by their key. */
+type Keyed = Pick<SumGroup, 'key' | 'names'> & { total: Total }
+const byKey = (groups: readonly SumGroup[], bucket: Bucket): Map<string, Keyed> => {
   const found = new Map<string, Keyed>()
   for (const group of groups) {
-    if (group.stretch !== stretch) continue
+    if (group.bucket !== bucket) continue
     const name = JSON.stringify(group.key)
     found.set(name, { key: group.key, names: group.names, total: plus(found.get(name)?.total ?? NOTHING, group) })
   }
@@ -73,7 +73,7 @@ const byKey = (groups: readonly Group[], stretch: Stretch): Map<string, Keyed> =
 }
 
 export const toLines = (
-  groups: readonly Group[],
+  groups: readonly SumGroup[],
   dimensions: readonly Dimension[],
   compared: Compared | undefined,
 ): Line[] => {
@@ -90,15 +90,15 @@ export const toLines = (
 }
 
 /** From unrounded sums, and from everything: a line that is left out counts as well. */
-export const totalOf = (groups: readonly Group[], compared: Compared | undefined): Line => {
-  const sum = (stretches: readonly Stretch[]) =>
-    groups.filter(({ stretch }) => stretches.includes(stretch)).reduce<Total>(plus, NOTHING)
+export const totalOf = (groups: readonly SumGroup[], compared: Compared | undefined): Line => {
+  const sum = (buckets: readonly Bucket[]) =>
+    groups.filter(({ bucket }) => buckets.includes(bucket)).reduce<Total>(plus, NOTHING)
   const line = { key: [], names: [], shown: sum(['compared', 'rest']), compared: sum(['compared']) }
   return compared ? { ...line, before: sum(['before']) } : line
 }
 
 /** The days before, each in the place of the day that it is compared with. */
-export const ghostOf = (groups: readonly Group[], compared: Compared): { day: Day; total: Total }[] => {
+export const comparedDaysOf = (groups: readonly SumGroup[], compared: Compared): { day: Day; total: Total }[] => {
   const before = byKey(groups, 'before')
   return daysOfRange(compared.current).flatMap(day => {
     const earlier = dayBefore('date', day, compared)

@@ -22,7 +22,7 @@ const TABLES = {
 export type TableName = keyof typeof TABLES
 export const grainOf = (table: TableName): 'day' | 'month' => TABLES[table].grain
 
-/** A stretch of days and what it is read from. */
+/** Days in a row and the table that they are read from. */
 export type Part = DayRange & { table: TableName }
 export type Route = readonly Part[] | 'tooMuch'
 

@@ -11,16 +11,16 @@ import {
 } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
 import { maySeeDimension, maySeeMetric } from './report.audience'
-import { type Asker, type Field, fieldOf, gather } from './report.gather'
+import { type ReportContext, type ReportReader, reportContext, sumGroups } from './report.gather'
 import { labelled } from './report.labels'
 import { daysOfLine, type Line, presentLine, stateOfDays, toLines, totalOf } from './report.lines'
 import { inOrder } from './report.order'
-import type { Group } from './report.sums'
+import type { SumGroup } from './report.sums'
 
 const metaOf = (
-  { historyFrom }: Asker,
-  { range, compared, ground, currency, book, dataUntil }: Field,
-  groups: readonly Group[],
+  { historyFrom }: ReportReader,
+  { range, compared, siteScope, currency, book, dataUntil }: ReportContext,
+  groups: readonly SumGroup[],
   more: number,
 ): ReportMeta => {
   const occurred = CURRENCIES.filter(
@@ -29,7 +29,7 @@ const metaOf = (
   return {
     range,
     compared: compared ? { current: compared.current, previous: compared.previous } : null,
-    zone: ground.zone,
+    zone: siteScope.zone,
     currency,
     dataUntil,
     historyFrom,
@@ -39,7 +39,7 @@ const metaOf = (
 }
 
 /** Sums that are shown on one line, as the answer says them. Many lines are about the same days. */
-const linesOf = ({ today, book, range }: Field, metrics: readonly MetricKey[]) => {
+const linePresenter = ({ today, book, range }: ReportContext, metrics: readonly MetricKey[]) => {
   const states = new Map<string, RowState>()
   const stateOn = (days: DayRange): RowState => {
     const name = `${days.from}${days.to}`
@@ -54,7 +54,7 @@ const linesOf = ({ today, book, range }: Field, metrics: readonly MetricKey[]) =
 const MOST_ROWS = 5_000
 
 /** Metrics and dimensions that somebody may not see are refused by name. */
-const assertSeen = ({ audience }: Field, { metrics, dimensions = [], filters = {} }: ReportQuery): void => {
+const assertSeen = ({ audience }: ReportContext, { metrics, dimensions = [], filters = {} }: ReportQuery): void => {
   for (const [index, metric] of metrics.entries())
     if (!maySeeMetric(audience, metric)) throw wrongField(`metrics.${index}`, 'notAnOption')
   for (const [index, dimension] of dimensions.entries())
@@ -76,35 +76,35 @@ type Shape = {
 }
 
 /** Sums as an answer: called by their names, in order, with what they add up to. */
-export const presented = (
-  asker: Asker,
-  field: Field,
-  groups: readonly Group[],
+export const presentReport = (
+  reader: ReportReader,
+  context: ReportContext,
+  groups: readonly SumGroup[],
   { dimensions, metrics, sort, limit = MOST_ROWS, comparesLines = true, choose }: Shape,
 ): ReportAnswer => {
-  const all = toLines(groups, dimensions, field.compared)
+  const all = toLines(groups, dimensions, context.compared)
   const lines = choose?.(all) ?? all
   const named = lines.map(line => ({ line, key: labelled(dimensions, line.key, line.names) }))
   const rows = choose ? named : inOrder(named, dimensions, metrics, sort)
   const shown = rows.slice(0, limit)
-  const present = linesOf(field, metrics)
+  const present = linePresenter(context, metrics)
   return {
     rows: shown.map(({ line: { before, ...line }, key }) => ({
       key,
       ...present(comparesLines && before ? { ...line, before } : line, dimensions),
     })),
-    totals: present(totalOf(groups, field.compared)),
-    meta: metaOf(asker, field, groups, all.length - shown.length),
+    totals: present(totalOf(groups, context.compared)),
+    meta: metaOf(reader, context, groups, all.length - shown.length),
   }
 }
 
-export const answerOf = async (asker: Asker, field: Field, shape: Shape): Promise<ReportAnswer> =>
-  presented(asker, field, await gather(asker, field, shape), shape)
+export const readReport = async (reader: ReportReader, context: ReportContext, shape: Shape): Promise<ReportAnswer> =>
+  presentReport(reader, context, await sumGroups(reader, context, shape), shape)
 
 /** Any numbers, told apart by up to three dimensions, of whatever somebody reaches. */
-export const runReport = async (asker: Asker, query: ReportQuery): Promise<ReportAnswer> => {
+export const runReport = async (reader: ReportReader, query: ReportQuery): Promise<ReportAnswer> => {
   const { metrics, dimensions = [], period, compare = 'none', currency, filters = {}, sort, limit } = query
-  const field = await fieldOf(asker, { period, compare, currency, filters })
-  assertSeen(field, query)
-  return answerOf(asker, field, { dimensions, metrics, sort, limit })
+  const context = await reportContext(reader, { period, compare, currency, filters })
+  assertSeen(context, query)
+  return readReport(reader, context, { dimensions, metrics, sort, limit })
 }

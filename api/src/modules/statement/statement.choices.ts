@@ -1,19 +1,19 @@
 import type { ReportChoices } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { reachOf } from '../reach'
-import { chosenBy, sourceOf } from '../report/report.columns'
-import type { Asker } from '../report/report.gather'
-import { groundOf } from '../report/report.ground'
+import { filterConditions, sourceOf } from '../report/report.columns'
+import type { ReportReader } from '../report/report.gather'
 import { namesFor } from '../report/report.labels'
+import { siteScopeOf } from '../report/report.scope'
 
 /** Technologies that numbers in reach have, by name. */
-export const choicesFor = async ({ read, actor }: Asker): Promise<ReportChoices> => {
-  const ground = await groundOf(read, reachOf(actor), {})
-  const source = sourceOf(ground.sites ? 'months' : 'dimensionMonths')
+export const choicesFor = async ({ read, actor }: ReportReader): Promise<ReportChoices> => {
+  const siteScope = await siteScopeOf(read, reachOf(actor), {})
+  const source = sourceOf(siteScope.sites ? 'months' : 'dimensionMonths')
   const rows = await read
     .selectFrom(
       sql<{ id: number }>`(select distinct ${source.column('id_technology')} as id from ${source.from}
-        where ${sql.join([sql`true`, ...chosenBy({}, ground, source)], sql` and `)})`.as('t'),
+        where ${sql.join([sql`true`, ...filterConditions({}, siteScope, source)], sql` and `)})`.as('t'),
     )
     .select('id')
     .execute()

@@ -23,20 +23,20 @@ import { wrongField } from '../../platform/http/app-error'
 import type { FileAnswer } from '../../platform/http/bind'
 import { slugOf } from '../../platform/slug'
 import { maySeeMetric } from '../report/report.audience'
-import { askerOf, type Field } from '../report/report.gather'
+import { type ReportContext, reportReader } from '../report/report.gather'
 import { recentCell } from '../report/report.recent'
-import { linesOf, type Statement, statementOf } from './statement.list'
+import { type Statement, statementLines, statementOf } from './statement.list'
 import { isOfTime } from './statement.queries'
 
 /** Columns that this statement does not have are refused by name. */
 const assertColumns = (columns: readonly StatementColumn[], step: StatementStep, statement: Statement): void => {
-  const { field, dimensions, metrics } = statement
+  const { context, dimensions, metrics } = statement
   for (const [index, column] of columns.entries()) {
     if (column === 'previous' || column === 'change' || column === 'state') continue
     const isThere =
       column === 'time' ? isOfTime(step) : column === 'website' ? dimensions.includes(column) : metrics.includes(column)
     if (isThere) continue
-    const isSeen = column !== 'time' && column !== 'website' && maySeeMetric(field.audience, column)
+    const isSeen = column !== 'time' && column !== 'website' && maySeeMetric(context.audience, column)
     throw wrongField(`columns.${index}`, isSeen ? 'notPerDimension' : 'notAnOption')
   }
 }
@@ -92,9 +92,9 @@ const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language
 }
 
 /** Of a statement about one account alone, its name; not of one whose website is all that the reader reaches. */
-const accountOf = async (read: Reader, { ground }: Field): Promise<string> => {
-  const [only, ...others] = new Set(ground.sites?.map(({ account }) => account))
-  if (only === undefined || others.length > 0 || ground.accounts?.includes(only) === false) return 'all'
+const accountOf = async (read: Reader, { siteScope }: ReportContext): Promise<string> => {
+  const [only, ...others] = new Set(siteScope.sites?.map(({ account }) => account))
+  if (only === undefined || others.length > 0 || siteScope.accounts?.includes(only) === false) return 'all'
   const { acc_name } = await read
     .selectFrom('accounts')
     .where('id', '=', only)
@@ -108,12 +108,12 @@ export const exportStatement = async (
   ctx: Ctx,
   { columns, hidesEmpty = false, ...query }: BodyOf<typeof endpoints.candelaReport.export>,
 ): Promise<FileAnswer> => {
-  const asker = askerOf(ctx)
-  const statement = await statementOf(asker, query)
+  const reader = reportReader(ctx)
+  const statement = await statementOf(reader, query)
   assertColumns(columns, query.step, statement)
   const [{ rows, meta }, account] = await Promise.all([
-    linesOf(asker, statement, query),
-    accountOf(asker.read, statement.field),
+    statementLines(reader, statement, query),
+    accountOf(reader.read, statement.context),
   ])
   if (meta.more > 0) throw wrongField('period', 'tooMuch')
   const language = languageOf(ctx.locale)

@@ -9,7 +9,7 @@ import {
   type RefusalCode,
   type Settled,
 } from '../../platform/bulk'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
@@ -121,7 +121,7 @@ const endsSessions = ({ patch: { usr_status, deleted_at } }: Change<'users'>): b
   Boolean(deleted_at) || (usr_status !== undefined && usr_status !== 'Ativo')
 
 export const bulkUsers = (ctx: Ctx, body: UserBulk): Promise<BulkAnswer> =>
-  write(blame(ctx), USERS.action, async tx => {
+  write(writeContext(ctx), USERS.action, async tx => {
     const { answer, changed } =
       body.action === 'undo' ? await undo(ctx, tx, body.payload.transaction) : await change(ctx, tx, body)
     const leaving = changed.filter(endsSessions).map(({ row }) => row.id)

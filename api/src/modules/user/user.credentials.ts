@@ -1,5 +1,5 @@
 import type { BodyOf, OneUser, userEndpoints } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { hashPassword, passwordFits } from '../../platform/passwords'
@@ -42,7 +42,7 @@ export const changePassword = async (
 ): Promise<void> => {
   const person = await proved(ctx, current_password)
   const usr_password = await hashPassword(password)
-  await write(blame(ctx), 'user.changePassword', async tx => {
+  await write(writeContext(ctx), 'user.changePassword', async tx => {
     const user = await held(tx, person)
     await tx.update('users', user, { usr_password })
     await revokeSessions(tx, user.id, ctx.actor.sessionId)
@@ -54,7 +54,7 @@ export const changeEmail = async (
   { usr_email, current_password }: BodyOf<typeof userEndpoints.changeEmail>,
 ): Promise<OneUser> => {
   const person = await proved(ctx, current_password)
-  return write(blame(ctx), 'user.changeEmail', async tx => {
+  return write(writeContext(ctx), 'user.changeEmail', async tx => {
     const user = await held(tx, person)
     await tx.update('users', user, { usr_email })
     // The old address learns of it, so that somebody whose account is being taken hears in time.

@@ -1,6 +1,6 @@
 import { type BodyOf, type endpoints, type HistoryAnswer, type OneUser, USER_REVERTS } from '@candela/shared-contract'
 import { addressSeenBy } from '../../platform/address'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { takenBack } from '../../platform/revert'
 import { write } from '../../platform/write'
@@ -45,7 +45,7 @@ export const revertUser = (
   id: number,
   { transaction, updated_at }: BodyOf<typeof endpoints.user.revert>,
 ): Promise<OneUser> =>
-  write(blame(ctx), 'user.revert', async tx => {
+  write(writeContext(ctx), 'user.revert', async tx => {
     const row = await lockUser(ctx, tx, id, 'update', updated_at)
     const { values } = await takenBack(tx, { id, transaction, table: 'users', fields: USER_REVERTS })
     return changeUserIn(ctx, tx, row, values)

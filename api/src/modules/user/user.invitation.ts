@@ -1,5 +1,5 @@
 import type { OneUser, UserInvite } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError, notFound } from '../../platform/http/app-error'
 import { takeAttempt } from '../../platform/throttle'
@@ -41,7 +41,7 @@ export const inviteUserIn = async (ctx: Ctx, tx: Tx, input: UserInvite): Promise
 
 export const inviteUser = async (ctx: Ctx, input: UserInvite): Promise<OneUser> => {
   await limitInvitations(ctx)
-  return write(blame(ctx), 'user.invite', async tx => {
+  return write(writeContext(ctx), 'user.invite', async tx => {
     const { id } = await inviteUserIn(ctx, tx, input)
     return readUser(ctx, tx.read, id)
   }).catch(refuseTakenEmail)
@@ -51,7 +51,7 @@ export const inviteUser = async (ctx: Ctx, input: UserInvite): Promise<OneUser> 
 export const inviteAgain = async (ctx: Ctx, id: number): Promise<void> => {
   await requireUser(ctx, ctx.app.database.read, id)
   await limitMails(ctx, `invite:${id}`, MAILS_PER_HOUR)
-  await write(blame(ctx), 'user.inviteAgain', async tx => {
+  await write(writeContext(ctx), 'user.inviteAgain', async tx => {
     const user = await tx.lock('users', id)
     if (!user || user.deleted_at) throw notFound()
     if (user.usr_password !== null || user.usr_status !== 'Ativo') throw new AppError('conflict')

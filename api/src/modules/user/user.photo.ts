@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OneUser } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import { notFound } from '../../platform/http/app-error'
 import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { type Tx, write } from '../../platform/write'
@@ -29,7 +29,7 @@ export const storePhoto = async (ctx: Ctx, id: number, { bytes }: Upload): Promi
   // Who may not change this person makes us decode nothing.
   await requireUser(ctx, ctx.app.database.read, id)
   const picture = await toPicture(bytes)
-  return write(blame(ctx), 'user.storePhoto', async tx => {
+  return write(writeContext(ctx), 'user.storePhoto', async tx => {
     await takeAway(ctx, tx, id)
     await tx.insert('user_photos', {
       pho_id_user: id,
@@ -42,7 +42,7 @@ export const storePhoto = async (ctx: Ctx, id: number, { bytes }: Upload): Promi
 }
 
 export const destroyPhoto = (ctx: Ctx, id: number): Promise<OneUser> =>
-  write(blame(ctx), 'user.destroyPhoto', async tx => {
+  write(writeContext(ctx), 'user.destroyPhoto', async tx => {
     if (!(await takeAway(ctx, tx, id))) throw notFound()
     return readUser(ctx, tx.read, id)
   })

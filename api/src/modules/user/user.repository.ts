@@ -41,7 +41,7 @@ export const groupName = sql<string | null>`(select g.gro_name from access_group
 export const photoName = sql<string | null>`(select p.pho_name from user_photos as p where p.pho_id_user = u.id)`
 
 /** A user inside the scope, as people read it; a foreign one is as absent as one that never was. */
-export const userRecordInScope = (read: Reader, scope: Reach, id: number): Promise<UserRecord | undefined> =>
+export const userInReach = (read: Reader, scope: Reach, id: number): Promise<UserRecord | undefined> =>
   livingUsersIn(read, scope)
     .where('u.id', '=', id)
     .select(PLAIN_COLUMNS)
@@ -58,7 +58,7 @@ export const userRecordsOf = (read: Reader, scope: Reach, ids: readonly number[]
     .execute()
 
 /** Whether somebody who reaches them can still bring them back. */
-export const isRemovedInScope = async (read: Reader, scope: Reach, id: number): Promise<boolean> => {
+export const isRemovedInReach = async (read: Reader, scope: Reach, id: number): Promise<boolean> => {
   const row = await usersIn(read, scope)
     .where('u.id', '=', id)
     .where('u.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)

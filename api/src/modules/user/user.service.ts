@@ -8,7 +8,7 @@ import type {
   UserStore,
   UserUpdate,
 } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { isTaken } from '../../platform/db/text'
@@ -22,11 +22,11 @@ import { reachOf } from '../reach'
 import { closeLinksOf, revokeSessions } from '../session/session'
 import { canUser, refuseChange, refuseGiving, type UserAction } from './user.policy'
 import { toOneUser, toSessionUser } from './user.present'
-import { contactOf, isRemovedInScope, userRecordInScope } from './user.repository'
+import { contactOf, isRemovedInReach, userInReach } from './user.repository'
 
 /** What the caller does not reach is not there. */
 export const requireUser = async (ctx: Ctx, read: Reader, id: number): Promise<UserRecord> => {
-  const user = await userRecordInScope(read, reachOf(ctx.actor), id)
+  const user = await userInReach(read, reachOf(ctx.actor), id)
   if (!user) throw notFound()
   return user
 }
@@ -64,7 +64,7 @@ export const storeUser = async (
   { usr_password, usr_password_confirmation: _same, ...input }: UserStore,
 ): Promise<OneUser> => {
   const password = await hashPassword(usr_password)
-  return write(blame(ctx), 'user.store', async tx => {
+  return write(writeContext(ctx), 'user.store', async tx => {
     await refuseGiving(tx, ctx.actor, input.usr_id_group)
     const user = await tx.insert('users', newUser(ctx, { ...input, usr_password: password }))
     return readUser(ctx, tx.read, user.id)
@@ -113,7 +113,7 @@ export const updateUser = async (
     ...(input.usr_comission === undefined ? {} : { usr_comission: commissionOf(input.usr_comission) }),
     ...(password === undefined ? {} : { usr_password: password }),
   }
-  return write(blame(ctx), 'user.update', async tx =>
+  return write(writeContext(ctx), 'user.update', async tx =>
     changeUserIn(ctx, tx, await lockUser(ctx, tx, id, 'update', updated_at), patch),
   )
 }
@@ -122,7 +122,7 @@ export const updateLocale = (
   ctx: Ctx,
   { usr_locale }: BodyOf<typeof endpoints.user.updateUserLocale>,
 ): Promise<SessionUser> =>
-  write(blame(ctx), 'user.updateUserLocale', async tx => {
+  write(writeContext(ctx), 'user.updateUserLocale', async tx => {
     const before = await tx.lock('users', ctx.actor.id)
     if (!before) throw notFound()
     const after = await tx.update('users', before, { usr_locale })
@@ -130,7 +130,7 @@ export const updateLocale = (
   })
 
 export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
-  write(blame(ctx), 'user.destroy', async tx => {
+  write(writeContext(ctx), 'user.destroy', async tx => {
     const row = await lockUser(ctx, tx, id, 'destroy')
     const deleted_at = new Date().toISOString()
     await refuseChange(tx, ctx.actor, row, { deleted_at }).catch((error: AppError) => {
@@ -142,9 +142,9 @@ export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
   })
 
 export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
-  write(blame(ctx), 'user.restore', async tx => {
+  write(writeContext(ctx), 'user.restore', async tx => {
     const row = await tx.lock('users', id)
-    if (!row || !(await isRemovedInScope(tx.read, reachOf(ctx.actor), id))) throw notFound()
+    if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
     if (row.usr_id_group !== null) await tx.lock('access_groups', row.usr_id_group)
     const group = await groupWithRights(tx.read, row.usr_id_group)
     // A group that went meanwhile is nobody's any more.

@@ -1,6 +1,6 @@
 import type { UserSession, UserVisit } from '@candela/shared-contract'
 import { addressSeenBy } from '../../platform/address'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { deviceOf } from '../../platform/device'
 import { notFound } from '../../platform/http/app-error'
@@ -37,7 +37,7 @@ export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> =
 }
 
 export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<void> =>
-  write(blame(ctx), 'user.endSession', async tx => {
+  write(writeContext(ctx), 'user.endSession', async tx => {
     await requireUser(ctx, tx.read, id)
     await tx.lock('sessions', sessionId)
     const session = (await liveSessionsOf(tx.read, [id])).find(live => live.id === sessionId)
@@ -46,7 +46,7 @@ export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<voi
   })
 
 export const endSessions = (ctx: Ctx, id: number): Promise<void> =>
-  write(blame(ctx), 'user.endSessions', async tx => {
+  write(writeContext(ctx), 'user.endSessions', async tx => {
     await requireUser(ctx, tx.read, id)
     const others = (await liveSessionsOf(tx.read, [id])).filter(session => session.id !== ctx.actor.sessionId)
     await tx.updateAll('sessions', others, { revoked_at: new Date().toISOString() })

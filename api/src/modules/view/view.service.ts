@@ -1,5 +1,5 @@
 import { MAX_VIEWS, type View, type ViewStore, type ViewUpdate } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { AppError, notFound } from '../../platform/http/app-error'
 import { lockRecord } from '../../platform/record'
@@ -49,7 +49,7 @@ const setPin = async (tx: Tx, vip_id_view: number, vip_id_user: number, pinned: 
 }
 
 export const storeView = (ctx: Ctx, { pinned, ...input }: ViewStore): Promise<View> =>
-  write(blame(ctx), 'view.store', async tx => {
+  write(writeContext(ctx), 'view.store', async tx => {
     const { id: viw_id_user } = ctx.actor
     const sharing = sharingOf(input)
     if (sharing.viw_sharing === 'default') await inTurnOfDefaults(tx)
@@ -80,7 +80,7 @@ const isSameLook = (a: View['viw_look'], b: View['viw_look']): boolean => {
 }
 
 export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...input }: ViewUpdate): Promise<View> =>
-  write(blame(ctx), 'view.update', async tx => {
+  write(writeContext(ctx), 'view.update', async tx => {
     if (input.viw_sharing !== undefined || input.viw_id_group !== undefined) await inTurnOfDefaults(tx)
     const { row, record: before } = await lockView(ctx, tx, id, updated_at)
     const sharing = sharingOf({
@@ -98,13 +98,13 @@ export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...inpu
   })
 
 export const destroyView = (ctx: Ctx, id: number): Promise<void> =>
-  write(blame(ctx), 'view.destroy', async tx => {
+  write(writeContext(ctx), 'view.destroy', async tx => {
     const { row } = await lockView(ctx, tx, id)
     await tx.remove('saved_views', row)
   })
 
 export const pinView = (ctx: Ctx, id: number, pinned: boolean): Promise<View> =>
-  write(blame(ctx), 'view.pin', async tx => {
+  write(writeContext(ctx), 'view.pin', async tx => {
     // Held, so that two presses at the same moment make one pin.
     await tx.lock('saved_views', id)
     await found(ctx, tx.read, id)

@@ -8,7 +8,7 @@ import {
   type RefusalCode,
   type Settled,
 } from '../../platform/bulk'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { undoMany } from '../../platform/undo'
@@ -16,7 +16,7 @@ import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { websiteIdsInOrder } from './website.list'
 import { tellPeople } from './website.mails'
-import { canWebsite, letIn, objectionToStatus, turnedDown, withStatus } from './website.policy'
+import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
 import { takenHosts, websitesIn } from './website.repository'
 import { joinAccount, refuseTakenDomain } from './website.service'
 
@@ -41,12 +41,12 @@ const judgeOf =
     switch (change.action) {
       case 'status': {
         const refused = objectionToStatus(ctx.actor, row, change.payload.anw_status)
-        return refused ? { refused } : { patch: withStatus(row, change.payload.anw_status) }
+        return refused ? { refused } : { patch: statusPatch(row, change.payload.anw_status) }
       }
       case 'approve':
-        return decided(ctx, row, letIn(row))
+        return decided(ctx, row, approvedPatch(row))
       case 'reject':
-        return decided(ctx, row, turnedDown(row, change.payload.anw_reject_reason))
+        return decided(ctx, row, rejectedPatch(row, change.payload.anw_reject_reason))
       case 'destroy':
         return { patch: { deleted_at: now } }
     }
@@ -56,7 +56,7 @@ const judgeOf =
 const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly Change<'websites'>[]) => {
   if (change.action === 'destroy') return
   const isDecision = ({ row, patch }: Change<'websites'>) =>
-    change.action !== 'status' || letIn(row)?.anw_status === patch.anw_status
+    change.action !== 'status' || approvedPatch(row)?.anw_status === patch.anw_status
   const websites = changed.filter(isDecision).map(({ row }) => row)
   await tellPeople(ctx, tx, websites, change.action === 'reject' ? change.payload.anw_reject_reason : null)
 }
@@ -109,7 +109,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
 }
 
 export const bulkWebsites = (ctx: Ctx, body: WebsiteBulk): Promise<BulkAnswer> =>
-  write(blame(ctx), WEBSITES.action, async tx => {
+  write(writeContext(ctx), WEBSITES.action, async tx => {
     const { answer } =
       body.action === 'undo' ? await undo(ctx, tx, body.payload.transaction) : await change(ctx, tx, body)
     return answer

@@ -1,16 +1,16 @@
 import type { OneWebsite, WebsiteApprove } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import { AppError } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { tellPeople } from './website.mails'
-import { letIn, sentInAgain, turnedDown } from './website.policy'
+import { approvedPatch, rejectedPatch, sentInAgain } from './website.policy'
 import { lockWebsite, readWebsite } from './website.service'
 
 export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Promise<OneWebsite> =>
-  write(blame(ctx), 'website.approve', async tx => {
+  write(writeContext(ctx), 'website.approve', async tx => {
     const row = await lockWebsite(ctx, tx, id, 'approve', body.updated_at)
     const reason = body.decision === 'reject' ? body.anw_reject_reason : null
-    const patch = reason === null ? letIn(row) : turnedDown(row, reason)
+    const patch = reason === null ? approvedPatch(row) : rejectedPatch(row, reason)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
     await tellPeople(ctx, tx, [row], reason)
@@ -18,7 +18,7 @@ export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Prom
   })
 
 export const resubmitWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
-  write(blame(ctx), 'website.resubmit', async tx => {
+  write(writeContext(ctx), 'website.resubmit', async tx => {
     const row = await lockWebsite(ctx, tx, id, 'update')
     const patch = sentInAgain(row)
     if (!patch) throw new AppError('conflict')

@@ -6,7 +6,7 @@ import {
   WEBSITE_REVERTS,
 } from '@candela/shared-contract'
 import { addressSeenBy } from '../../platform/address'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 import { historyOf } from '../../platform/history'
@@ -84,7 +84,7 @@ export const revertWebsite = (
   id: number,
   { transaction, updated_at }: BodyOf<typeof endpoints.website.revert>,
 ): Promise<OneWebsite> =>
-  write(blame(ctx), 'website.revert', async tx => {
+  write(writeContext(ctx), 'website.revert', async tx => {
     // Whoever does not reach it learns nothing of its past either.
     await requireWebsite(ctx, tx.read, id)
     const fields = [...WEBSITE_REVERTS, 'anw_reject_reason'] as const

@@ -66,10 +66,10 @@ const worded = <W extends Approval>(all: Words<W>, locale: Locale, words: W): Ma
 const approvalMail = (locale: Locale, words: Approval): Mail => worded(APPROVAL, locale, words)
 const refusalMail = (locale: Locale, words: Refusal): Mail => worded(REFUSAL, locale, words)
 
-type Told = Pick<Row<'websites'>, 'id' | 'anw_website'>
+type MailedWebsite = Pick<Row<'websites'>, 'id' | 'anw_website'>
 
 /** Who is attached to these and still comes in, each with the language that they read. */
-const readersOf = (tx: Tx, websites: readonly Told[]) =>
+const readersOf = (tx: Tx, websites: readonly MailedWebsite[]) =>
   tx.read
     .selectFrom('website_users as l')
     .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
@@ -86,7 +86,12 @@ const readersOf = (tx: Tx, websites: readonly Told[]) =>
     .execute()
 
 /** Without a reason they were let in. */
-export const tellPeople = async (ctx: Ctx, tx: Tx, websites: readonly Told[], reason: string | null): Promise<void> => {
+export const tellPeople = async (
+  ctx: Ctx,
+  tx: Tx,
+  websites: readonly MailedWebsite[],
+  reason: string | null,
+): Promise<void> => {
   const hosts = new Map(websites.map(({ id, anw_website }) => [id, readable(anw_website)]))
   for (const { website, name, to, locale } of await readersOf(tx, websites)) {
     const words = { name, website: hosts.get(website) ?? '', link: `${ctx.app.config.publicUrl}/website/${website}` }

@@ -1,15 +1,15 @@
 import type { Pair, Scope, WebsiteStatus } from '@candela/shared-contract'
 import {
+  approvedPatch,
   canWebsite,
   firstStatus,
-  type Judged,
-  letIn,
   mayChangeDomain,
   objectionToFirstStatus,
   objectionToStatus,
+  rejectedPatch,
+  type StatusFields,
   sentInAgain,
-  turnedDown,
-  withStatus,
+  statusPatch,
 } from './website.policy'
 
 const actor = (scope: Scope, ...pairs: Pair[]) => ({ scope, pairs: new Set(pairs) })
@@ -31,7 +31,7 @@ const STATES = {
   enabled: { anw_status: 1, anw_reject_reason: null },
   waiting: { anw_status: 2, anw_reject_reason: null },
   banned: { anw_status: 3, anw_reject_reason: null },
-} as const satisfies Record<string, Judged>
+} as const satisfies Record<string, StatusFields>
 type State = keyof typeof STATES
 
 const STATUSES: readonly WebsiteStatus[] = [0, 1, 2, 3]
@@ -77,18 +77,18 @@ it('what was let in keeps its domain, but for those who let in', () => {
 })
 
 it('there is something to decide about what waits, and about what was turned down', () => {
-  const wherever = (act: (website: Judged) => unknown) => states.filter(state => act(STATES[state]) !== null)
-  expect(wherever(letIn)).toEqual(['turnedDown', 'waiting'])
-  expect(wherever(website => turnedDown(website, 'why'))).toEqual(['waiting'])
+  const wherever = (act: (website: StatusFields) => unknown) => states.filter(state => act(STATES[state]) !== null)
+  expect(wherever(approvedPatch)).toEqual(['turnedDown', 'waiting'])
+  expect(wherever(website => rejectedPatch(website, 'why'))).toEqual(['waiting'])
   expect(wherever(sentInAgain)).toEqual(['turnedDown'])
-  expect(letIn(STATES.turnedDown)).toEqual({ anw_status: 1, anw_reject_reason: null })
-  expect(turnedDown(STATES.waiting, 'why')).toEqual({ anw_status: 0, anw_reject_reason: 'why' })
+  expect(approvedPatch(STATES.turnedDown)).toEqual({ anw_status: 1, anw_reject_reason: null })
+  expect(rejectedPatch(STATES.waiting, 'why')).toEqual({ anw_status: 0, anw_reject_reason: 'why' })
   expect(sentInAgain(STATES.turnedDown)).toEqual({ anw_status: 2, anw_reject_reason: null })
 })
 
 it('a reason stands for as long as the status does', () => {
-  expect(withStatus(STATES.turnedDown, 0)).toEqual(STATES.turnedDown)
-  expect(withStatus(STATES.turnedDown, 3)).toEqual({ anw_status: 3, anw_reject_reason: null })
+  expect(statusPatch(STATES.turnedDown, 0)).toEqual(STATES.turnedDown)
+  expect(statusPatch(STATES.turnedDown, 3)).toEqual({ anw_status: 3, anw_reject_reason: null })
 })
 
 it('what somebody may do beside that', () => {

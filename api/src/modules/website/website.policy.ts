@@ -10,7 +10,7 @@ import {
 
 type Actor = { pairs: ReadonlySet<Pair>; scope: Scope }
 /** A website as far as deciding about it is concerned. */
-export type Judged = { anw_status: WebsiteStatus; anw_reject_reason: string | null }
+export type StatusFields = { anw_status: WebsiteStatus; anw_reject_reason: string | null }
 
 export type WebsiteAction = 'update' | 'destroy' | 'govern' | 'approve' | 'resubmit' | 'tags'
 
@@ -20,7 +20,7 @@ const { disabled, enabled, waiting, banned } = WEBSITE_STATUS
 const decides = ({ pairs, scope }: Actor): boolean => scope !== 'own' && pairs.has('website.approve')
 
 /** What somebody may do to a website that they reach. The pair was asked at the route; this is about the record. */
-export const canWebsite = (actor: Actor, action: WebsiteAction, website: Judged): boolean => {
+export const canWebsite = (actor: Actor, action: WebsiteAction, website: StatusFields): boolean => {
   switch (action) {
     case 'update':
       return actor.pairs.has('website.update')
@@ -47,7 +47,7 @@ export const objectionToFirstStatus = (actor: Actor, said: WebsiteStatus | undef
 }
 
 /** On and off, as far as nobody has to look at the website first. */
-const isSwitch = (website: Judged, to: WebsiteStatus): boolean =>
+const isSwitch = (website: StatusFields, to: WebsiteStatus): boolean =>
   !isTurnedDown(website) &&
   [disabled, enabled].some(status => status === website.anw_status) &&
   [disabled, enabled].some(status => status === to)
@@ -56,27 +56,27 @@ const isSwitch = (website: Judged, to: WebsiteStatus): boolean =>
  * What speaks against giving a website a status by hand. Waiting, banned and turned down are entered and left by those
  * who let websites in, else a refusal could be switched on again by whoever was refused.
  */
-export const objectionToStatus = (actor: Actor, website: Judged, to: WebsiteStatus): FieldErrorCode | null => {
+export const objectionToStatus = (actor: Actor, website: StatusFields, to: WebsiteStatus): FieldErrorCode | null => {
   if (!canWebsite(actor, 'govern', website)) return 'notHeld'
   if (to === website.anw_status || decides(actor) || isSwitch(website, to)) return null
   return 'notHeld'
 }
 
 /** The host that was looked at is the one that earns. */
-export const mayChangeDomain = (actor: Actor, website: Judged): boolean => decides(actor) || isDomainOpen(website)
+export const mayChangeDomain = (actor: Actor, website: StatusFields): boolean => decides(actor) || isDomainOpen(website)
 
 /** Null where there is nothing to decide. */
-export const letIn = (website: Judged): Judged | null =>
+export const approvedPatch = (website: StatusFields): StatusFields | null =>
   website.anw_status === waiting || isTurnedDown(website) ? { anw_status: enabled, anw_reject_reason: null } : null
 
-export const turnedDown = (website: Judged, reason: string): Judged | null =>
+export const rejectedPatch = (website: StatusFields, reason: string): StatusFields | null =>
   website.anw_status === waiting ? { anw_status: disabled, anw_reject_reason: reason } : null
 
-export const sentInAgain = (website: Judged): Judged | null =>
+export const sentInAgain = (website: StatusFields): StatusFields | null =>
   isTurnedDown(website) ? { anw_status: waiting, anw_reject_reason: null } : null
 
 /** A reason stands for as long as the website is turned down: whatever else becomes of it, the reason is of the past. */
-export const withStatus = (website: Judged, to: WebsiteStatus): Judged => ({
+export const statusPatch = (website: StatusFields, to: WebsiteStatus): StatusFields => ({
   anw_status: to,
   anw_reject_reason: to === website.anw_status ? website.anw_reject_reason : null,
 })

@@ -7,7 +7,7 @@ import {
   type WebsiteStore,
   type WebsiteUpdate,
 } from '@candela/shared-contract'
-import { blame, type Ctx } from '../../platform/context'
+import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { isTaken } from '../../platform/db/text'
@@ -21,14 +21,14 @@ import { normalDomain, readable } from './website.domain'
 import { tellPeople } from './website.mails'
 import { setPeopleIn } from './website.people'
 import {
+  approvedPatch,
   canWebsite,
   firstStatus,
-  letIn,
   mayChangeDomain,
   objectionToFirstStatus,
   objectionToStatus,
+  statusPatch,
   type WebsiteAction,
-  withStatus,
 } from './website.policy'
 import { toOneWebsite } from './website.present'
 import {
@@ -160,7 +160,7 @@ const refuseAccount = async (ctx: Ctx, tx: Tx, id: number): Promise<void> => {
 export const joinAccount = (tx: Tx, accountId: number): Promise<void> => tx.touch('accounts', accountId)
 
 export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore): Promise<OneWebsite> =>
-  write(blame(ctx), 'website.store', async tx => {
+  write(writeContext(ctx), 'website.store', async tx => {
     await refuseAccount(ctx, tx, anw_account_id)
     const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')
     await joinAccount(tx, anw_account_id)
@@ -195,7 +195,7 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: Facts): P
     ...facts,
     ...(host === undefined ? {} : { anw_website: host }),
     ...(anw_comission === undefined ? {} : { anw_comission: asPercent(anw_comission) }),
-    ...(anw_status === undefined ? {} : withStatus(row, anw_status)),
+    ...(anw_status === undefined ? {} : statusPatch(row, anw_status)),
   }
 }
 
@@ -219,20 +219,20 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   const website = await websiteInReach(tx.read, reachOf(ctx.actor), id)
   // Nobody takes from themselves what they could not give back.
   if (!website) throw wrongField('users', 'ownRecord')
-  if (letIn(row)?.anw_status === after.anw_status) await tellPeople(ctx, tx, [after], null)
+  if (approvedPatch(row)?.anw_status === after.anw_status) await tellPeople(ctx, tx, [after], null)
   return presented(ctx, tx.read, website)
 }
 
 export const updateWebsite = (ctx: Ctx, id: number, change: WebsiteUpdate): Promise<OneWebsite> =>
-  write(blame(ctx), 'website.update', tx => changeWebsiteIn(ctx, tx, id, change))
+  write(writeContext(ctx), 'website.update', tx => changeWebsiteIn(ctx, tx, id, change))
 
 export const destroyWebsite = (ctx: Ctx, id: number): Promise<void> =>
-  write(blame(ctx), 'website.destroy', async tx => {
+  write(writeContext(ctx), 'website.destroy', async tx => {
     await removeWebsiteIn(ctx, tx, await lockWebsite(ctx, tx, id, 'destroy'))
   })
 
 export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
-  write(blame(ctx), 'website.restore', async tx => {
+  write(writeContext(ctx), 'website.restore', async tx => {
     const accountId = await accountOfRemoved(tx.read, reachOf(ctx.actor), id)
     if (accountId === undefined) throw notFound()
     // The account before its website, as everybody holds them: two actions never wait for each other.

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { addDays, type Day, toDay, weekdayOf } from '@candela/shared-contract'
 import type { FactRow } from '../../modules/facts/facts.types'
 import { demoPlan } from './demo-plan'
-import { factsOf, restatedIn, type Stretch, websiteDaysOf } from './facts'
+import { factsOf, restatedIn, type SeededDays, websiteDaysOf } from './facts'
 import { firstDayOf } from './plan'
 import { priceOf } from './shapes'
 import { STORIES } from './stories'
 
 const TODAY = toDay('2026-11-20')
 const ago = (days: number): Day => addDays(TODAY, -days)
-const days = (from: number, to = from): Stretch => ({ from: ago(from), to: ago(to) })
+const days = (from: number, to = from): SeededDays => ({ from: ago(from), to: ago(to) })
 
 const small = demoPlan('small', TODAY)
 const full = demoPlan('full', TODAY)
@@ -31,7 +31,7 @@ const digest = (of: readonly FactRow[]): string => {
 
 const onlyOf = (...websites: number[]) => ({ ...full, sites: full.sites.filter(({ id }) => websites.includes(id)) })
 
-const readOf = (plan: typeof full, website: number, range: Stretch) =>
+const readOf = (plan: typeof full, website: number, range: SeededDays) =>
   [...websiteDaysOf(plan, range)].filter(row => row.website === website)
 
 describe('the numbers of a demo', () => {

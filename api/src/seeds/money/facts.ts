@@ -11,14 +11,14 @@ const TODAYS_PART = 0.4
 /** Rows of one batch, about. */
 const BATCH = 5_000
 
-export type Stretch = { from: Day; to: Day }
+export type SeededDays = { from: Day; to: Day }
 
 /** A day with all that is the same of it everywhere. */
 type PlannedDay = { day: Day; daysAgo: number; number: number; weekday: number; price: number; traffic: number }
 
 const EPOCH = '1970-01-01' as Day
 
-const calendar = (today: Day, { from, to }: Stretch): PlannedDay[] =>
+const calendar = (today: Day, { from, to }: SeededDays): PlannedDay[] =>
   Array.from({ length: Math.max(daysBetween(from, to) + 1, 0) }, (_, index) => {
     const day = addDays(from, index)
     return {
@@ -164,7 +164,7 @@ const withHostileRows = (site: number, daysAgo: number, rows: FactRow[]): FactRo
 }
 
 /** The facts of a stretch of days, as the networks said at first, in batches. */
-export function* factsOf({ sites, today }: Plan, range: Stretch): Generator<readonly FactRow[]> {
+export function* factsOf({ sites, today }: Plan, range: SeededDays): Generator<readonly FactRow[]> {
   const days = calendar(today, range)
   let batch: FactRow[] = []
   for (const site of sites)
@@ -182,7 +182,7 @@ export function* factsOf({ sites, today }: Plan, range: Stretch): Generator<read
 const countsSessions = (site: number): boolean => site % 3 === 1
 
 /** What is counted of the websites in a stretch of days. */
-export function* websiteDaysOf({ sites, today }: Plan, range: Stretch): Generator<WebsiteDayRow> {
+export function* websiteDaysOf({ sites, today }: Plan, range: SeededDays): Generator<WebsiteDayRow> {
   const days = calendar(today, range)
   for (const site of sites)
     for (const day of days) {
@@ -203,7 +203,7 @@ const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b)
 
 /** What a network sent a second time, as far as it lies in a stretch of days: everything of it on these days. */
-export const restatedIn = (plan: Plan, range: Stretch) => {
+export const restatedIn = (plan: Plan, range: SeededDays) => {
   const { network, from: first, to: last, left } = STORIES.restated
   const from = laterOf(addDays(plan.today, -first), range.from)
   const to = earlierOf(addDays(plan.today, -last), range.to)

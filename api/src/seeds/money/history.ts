@@ -3,9 +3,9 @@ import { importRows } from '../../modules/facts/facts.import'
 import { tidyMonth } from '../../modules/facts/facts.tidy'
 import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db/database'
-import type { Blame } from '../../platform/write'
+import type { WriteContext } from '../../platform/write'
 import { demoPlan } from './demo-plan'
-import { factsOf, restatedIn, type Stretch, websiteDaysOf } from './facts'
+import { factsOf, restatedIn, type SeededDays, websiteDaysOf } from './facts'
 import { firstDayOf, type Plan, type Size } from './plan'
 
 /** What an import says of itself: so a start finds out how far the one before came. */
@@ -53,7 +53,7 @@ const sizeSeeded = async (database: Database, config: Pick<Config, 'demo' | 'see
 }
 
 /** The last days before `until`, as many as asked for, but of one month only. */
-const stretchBefore = (until: Day, first: Day, days: number): Stretch => {
+const stretchBefore = (until: Day, first: Day, days: number): SeededDays => {
   const to = addDays(until, -1)
   const from = [first, firstOfMonth(to), addDays(until, -days)].reduce((a, b) => (a > b ? a : b))
   return { from, to }
@@ -62,7 +62,7 @@ const stretchBefore = (until: Day, first: Day, days: number): Stretch => {
 /** The demo's months were closed by its people; what they closed comes after them. */
 const OF_THE_PAST = { intoClosed: true }
 
-const load = async (blame: Blame, plan: Plan, reason: string, stretch: Stretch): Promise<void> => {
+const load = async (blame: WriteContext, plan: Plan, reason: string, stretch: SeededDays): Promise<void> => {
   const facts = { rows: factsOf(plan, stretch), websiteDays: websiteDaysOf(plan, stretch) }
   await importRows(blame, { source: 'api', reason, ...stretch, ...facts }, OF_THE_PAST)
   const restated = restatedIn(plan, stretch)
@@ -83,7 +83,7 @@ export const demoHistory = async (
   if (!size) return undefined
   const today = loaded?.today ?? toDay(config.seedToday)
   const first = firstDayOf(size, today)
-  const blame: Blame = { database, actorId: null, ip: null, requestId: null }
+  const blame: WriteContext = { database, actorId: null, ip: null, requestId: null }
   let plan: Plan | undefined
   let from = loaded?.from ?? addDays(today, 1)
 

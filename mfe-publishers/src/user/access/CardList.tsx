@@ -11,7 +11,7 @@ const Rows = styled.ul`
   list-style: none;
 `
 
-const Bones = styled.div`
+const CardSkeletons = styled.div`
   display: grid;
   gap: 18px;
   padding: 16px;
@@ -42,10 +42,10 @@ export const CardList = <Item,>({ title, aside, source, empty, row }: CardListPr
         />
       )}
       {!data && !error && (
-        <Bones>
+        <CardSkeletons>
           <Skeleton width="70%" />
           <Skeleton width="55%" />
-        </Bones>
+        </CardSkeletons>
       )}
     </Card>
   )

@@ -5,7 +5,7 @@ import type { QueryKey } from '@tanstack/react-query'
 /** What reading one record answers: the record, and what the caller may do to it. */
 export type RecordAnswer = { record: { id: number; updated_at: string }; can: { update: boolean; destroy: boolean } }
 
-type Asked = Pick<Endpoint, 'method' | 'path'>
+type EndpointAddress = Pick<Endpoint, 'method' | 'path'>
 
 /** The calls that the pages of every entity make. */
 export type EntityEndpoints = {
@@ -32,7 +32,7 @@ type EntityRules<E extends EntityEndpoints> = {
   path: `/${string}`
   nameOf: (record: RecordFor<E>) => string
   /** What shows something of its records beside its own list: asked for anew after a change. */
-  shownIn?: readonly Asked[]
+  shownIn?: readonly EndpointAddress[]
   /** After a record was written. */
   afterKeep?: (answer: AnswerFor<E>) => Promise<void>
 }

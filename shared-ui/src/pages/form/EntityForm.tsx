@@ -11,7 +11,7 @@ import { ConflictPanel } from './ConflictPanel'
 import { changedFields, conflictingFields, type FormField, type FormFields } from './conflict'
 import { DraftBar } from './DraftBar'
 import { DraftKeeper } from './DraftKeeper'
-import { type Draft, type DraftOptions, draftOf, keptFields, offerOf, together } from './draft'
+import { type Draft, type DraftOptions, draftOf, keptFields, mergeDrafts, offerOf } from './draft'
 import { KeepFresh } from './KeepFresh'
 import { LeaveGuard } from './LeaveGuard'
 import { formMessages } from './messages'
@@ -63,7 +63,7 @@ export type EntityFormProps<Values, Answer> = {
 type Clash<Values> = { base: Values; theirs: FormStart<Values>; draft?: Partial<Values> }
 
 /** The form is around the whole page, so that the bar at its lower edge belongs to it. */
-const Around = styled.div`
+const FormArea = styled.div`
   display: contents;
 
   > form {
@@ -171,7 +171,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   }
 
   return (
-    <Around ref={around}>
+    <FormArea ref={around}>
       <SchemaForm schema={schema} initialValues={first.values} onSubmit={submit} label={label}>
         {({ form, submitting, formError, wrongFields }) => {
           const { values } = form.getState()
@@ -190,7 +190,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
               {draft && (
                 <DraftKeeper
                   name={draft.key}
-                  content={together(offer, draftOf(fields, draft, saved.values, values))}
+                  content={mergeDrafts(offer, draftOf(fields, draft, saved.values, values))}
                   leaving={leaving}
                 />
               )}
@@ -227,6 +227,6 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
           )
         }}
       </SchemaForm>
-    </Around>
+    </FormArea>
   )
 }

@@ -31,7 +31,7 @@ export const draftOf = <Values>(
 }
 
 /** An offer that nobody has answered yet goes on being kept, under what is typed since. */
-export const together = <Values>(offer: Draft<Values> | null, typed: Draft<Values> | null): Draft<Values> | null =>
+export const mergeDrafts = <Values>(offer: Draft<Values> | null, typed: Draft<Values> | null): Draft<Values> | null =>
   offer ? { base: { ...offer.base, ...typed?.base }, values: { ...offer.values, ...typed?.values } } : typed
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

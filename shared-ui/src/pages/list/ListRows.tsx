@@ -1,6 +1,6 @@
 import type { ApiError } from '@candela/shared-auth'
 import type { Density } from '@candela/shared-contract'
-import type { RowSet, Sight } from '@candela/shared-ui/grid'
+import type { RowSet, VisibleRows } from '@candela/shared-ui/grid'
 import { useLocation } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -14,7 +14,7 @@ import type { ListCardsProps } from './ListCards'
 import { ListFooter } from './ListFooter'
 import { ListSkeleton } from './ListSkeleton'
 import { ROW_HEIGHTS } from './listLook'
-import { setSight, sightOf } from './listMemory'
+import { setVisibleRows, sightOf } from './listMemory'
 import { InsteadOfRows, Rows } from './listStyle'
 import { listMessages } from './messages'
 import { nextSort } from './sort'
@@ -108,8 +108,8 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
     [],
   )
   // The rows of an earlier question say nothing about where somebody is in this one.
-  const onSight = (sight: Sight) => {
-    if (!isChanging) setSight(key, sight)
+  const onVisibleRows = (sight: VisibleRows) => {
+    if (!isChanging) setVisibleRows(key, sight)
   }
 
   const instead =
@@ -142,7 +142,7 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
             onFailure={onFailure}
             entry={key}
             startAt={(sightOf(key)?.first ?? 1) - 1}
-            onSight={onSight}
+            onVisibleRows={onVisibleRows}
           />
         )}
       </Rows>

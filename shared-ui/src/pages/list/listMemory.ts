@@ -1,4 +1,4 @@
-import type { Sight } from '@candela/shared-ui/grid'
+import type { VisibleRows } from '@candela/shared-ui/grid'
 import { create } from 'zustand'
 import { NOTHING, type Picked } from './chosen'
 
@@ -13,13 +13,13 @@ export const usePicked = (entry: string): Picked => usePickedStore(kept => kept[
 export const setPicked = (entry: string, picked: Picked): void => usePickedStore.setState({ [entry]: picked })
 
 /** The rows in sight of a grid. Scrolling draws nobody anew but who asks for it. */
-const useSightStore = create<Readonly<Record<string, Sight>>>()(() => ({}))
+const useSightStore = create<Readonly<Record<string, VisibleRows>>>()(() => ({}))
 
-export const useSight = (entry: string): Sight | undefined => useSightStore(kept => kept[entry])
+export const useSight = (entry: string): VisibleRows | undefined => useSightStore(kept => kept[entry])
 
-export const sightOf = (entry: string): Sight | undefined => useSightStore.getState()[entry]
+export const sightOf = (entry: string): VisibleRows | undefined => useSightStore.getState()[entry]
 
-export const setSight = (entry: string, sight: Sight): void => {
+export const setVisibleRows = (entry: string, sight: VisibleRows): void => {
   const now = sightOf(entry)
   if (now?.first !== sight.first || now.last !== sight.last) useSightStore.setState({ [entry]: sight })
 }

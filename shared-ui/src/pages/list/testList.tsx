@@ -60,11 +60,11 @@ export const things = ({ page }: Question, total: number) => {
   return Response.json({ data, meta: { total, page, perPage: 100, asOf: '2026-11-20T17:32:00.000Z', counts } })
 }
 
-export type Asked = { path: string; body: unknown }
+export type SentCall = { path: string; body: unknown }
 
 /** Answers by the last part of the path, and keeps what was asked. */
-export const serve = (answers: Record<string, (body: never) => Response>): Asked[] => {
-  const asked: Asked[] = []
+export const serve = (answers: Record<string, (body: never) => Response>): SentCall[] => {
+  const asked: SentCall[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async input => {
     const request = input as Request
     const path = new URL(request.url).pathname.split('/').at(-1) ?? ''

@@ -1,7 +1,7 @@
 import { Card, Page, Skeleton } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 
-const Bones = styled.div`
+const SectionSkeleton = styled.div`
   display: grid;
   gap: 16px;
 `
@@ -10,12 +10,12 @@ const Bones = styled.div`
 export const LoadingSection = ({ title }: { title: string }) => (
   <Page title={title}>
     <Card>
-      <Bones data-coming>
+      <SectionSkeleton data-coming>
         <Skeleton width="32%" height="14px" />
         <Skeleton width="90%" />
         <Skeleton width="76%" />
         <Skeleton width="84%" />
-      </Bones>
+      </SectionSkeleton>
     </Card>
   </Page>
 )

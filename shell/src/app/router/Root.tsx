@@ -15,11 +15,11 @@ const Surroundings = () => {
   const user = useSession(session => session.user)
   const maintenance = useSession(session => session.maintenance)
   if (maintenance) return <Maintenance {...maintenance} />
-  const Around = user ? Frame : OpenFrame
+  const PageFrame = user ? Frame : OpenFrame
   return (
-    <Around>
+    <PageFrame>
       <Outlet />
-    </Around>
+    </PageFrame>
   )
 }
 

@@ -23,7 +23,7 @@ type Site = {
 }
 
 /** What numbers may be about, as far as somebody reaches and asks. */
-export type Ground = {
+export type SiteScope = {
   /** Null: everything that there is. */
   sites: readonly { website: number; account: number }[] | null
   /** Whether all that these websites ever earned is meant, and not only what they did in the time of these accounts. */
@@ -113,7 +113,7 @@ const choosesSites = ({ website, account, product, tier, manager }: Filters): bo
  * Websites are looked up first and not joined to: what is asked is then an index range per website, however the reach
  * came about. Whoever reaches everything and asks for everything needs no list of it.
  */
-export const groundOf = async (read: Reader, reach: Reach, filters: Filters): Promise<Ground> => {
+export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters): Promise<SiteScope> => {
   if (reach.all && !choosesSites(filters))
     return { sites: null, isWhole: true, accounts: null, zone: onlyZone(await zonesOfAll(read)), isGrossHidden: false }
   const inReach = await sitesIn(read, reach, filters)

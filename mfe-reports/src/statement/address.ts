@@ -41,7 +41,7 @@ export type Look = {
 }
 
 /** What an address asks for; without days it asks for nothing yet. */
-export type Asked = { runs: boolean; filters: Filters; look: Look; currency: Currency | null }
+export type StatementState = { runs: boolean; filters: Filters; look: Look; currency: Currency | null }
 
 export const USUAL_FILTERS: Filters = {
   period: USUAL_PERIOD,
@@ -68,7 +68,7 @@ const sortIn = (text: string | null, look: Pick<Look, 'step' | 'perWebsite'>): L
 
 const YES = '1'
 
-export const askedIn = (search: string): Asked => {
+export const stateIn = (search: string): StatementState => {
   const { text, ids, some, one, period, currency } = readAddress(search)
   const lines = { step: one('step', STATEMENT_STEPS) ?? 'day', perWebsite: text('perWebsite') === YES }
   return {
@@ -93,7 +93,7 @@ export const askedIn = (search: string): Asked => {
 }
 
 /** The other way round; what is as usual says nothing, but for the days: with them it runs. */
-export const toSearch = ({ runs, filters, look, currency }: Asked): string =>
+export const toSearch = ({ runs, filters, look, currency }: StatementState): string =>
   writeAddress({
     ...filters,
     period: runs ? filters.period : null,
@@ -112,7 +112,7 @@ export const toSearch = ({ runs, filters, look, currency }: Asked): string =>
 const chosen = ({ period: _, compare: __, ...filters }: Filters): StatementQuery['filters'] =>
   Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))
 
-export const questionOf = ({ filters, look }: Asked, currency: Currency): StatementQuery => ({
+export const questionOf = ({ filters, look }: StatementState, currency: Currency): StatementQuery => ({
   period: filters.period,
   compare: filters.compare,
   currency,

@@ -9,7 +9,7 @@ const Root = styled.div`
 `
 
 /** Lines of text that are on their way. */
-export const LineBones = ({ count }: { count: number }) => (
+export const LineSkeletons = ({ count }: { count: number }) => (
   <Root>
     {Array.from({ length: count }, (_, index) => `${index}`).map(key => (
       <Skeleton key={key} height="14px" />

@@ -1,6 +1,6 @@
-import { type Asked, askedIn, questionOf, toSearch, USUAL_FILTERS } from './asked'
+import { questionOf, type StatementState, stateIn, toSearch, USUAL_FILTERS } from './address'
 
-const chosen: Asked = {
+const chosen: StatementState = {
   runs: true,
   filters: {
     period: '2026-11-01..2026-11-07',
@@ -16,15 +16,15 @@ const chosen: Asked = {
 }
 
 test('a bare address asks for nothing yet and has the usual filters ready', () => {
-  expect(askedIn('')).toMatchObject({ runs: false, filters: USUAL_FILTERS })
+  expect(stateIn('')).toMatchObject({ runs: false, filters: USUAL_FILTERS })
 })
 
 test('everything that was chosen comes back out of the address', () => {
-  expect(askedIn(toSearch(chosen))).toEqual(chosen)
+  expect(stateIn(toSearch(chosen))).toEqual(chosen)
 })
 
 test('an address with days is the question, without what nobody chose', () => {
-  expect(questionOf(askedIn('?period=last7&website=3'), 'BRL')).toEqual({
+  expect(questionOf(stateIn('?period=last7&website=3'), 'BRL')).toEqual({
     period: 'last7',
     compare: 'previous',
     currency: 'BRL',
@@ -34,7 +34,7 @@ test('an address with days is the question, without what nobody chose', () => {
 })
 
 test('days that are none do not run, and are not taken for others', () => {
-  expect(askedIn('?period=2026-11-07..2026-11-01')).toMatchObject({ runs: false, filters: { period: '' } })
+  expect(stateIn('?period=2026-11-07..2026-11-01')).toMatchObject({ runs: false, filters: { period: '' } })
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['the website, of lines that are days', '?period=last7&sort=-website'],
   ['what is no column', '?period=last7&sort=password'],
 ])('lines are not sorted by %s', (_, address) => {
-  expect(askedIn(address).look.sort).toBeNull()
+  expect(stateIn(address).look.sort).toBeNull()
 })

@@ -2,17 +2,22 @@ import type { GridApi } from 'ag-grid-community'
 import { HEADER_HEIGHT } from './theme'
 
 /** The rows in sight, counted from 1. */
-export type Sight = { first: number; last: number }
+export type VisibleRows = { first: number; last: number }
 
 /** A row that is half in sight counts. */
-export const sightIn = (top: number, bottom: number, rowHeight: number, total: number): Sight => {
+export const visibleRowsIn = (top: number, bottom: number, rowHeight: number, total: number): VisibleRows => {
   const first = Math.min(Math.round(top / rowHeight) + 1, total)
   return { first, last: Math.min(Math.max(Math.round(bottom / rowHeight), first), total) }
 }
 
-export const sightOf = (api: GridApi | null, room: HTMLElement | null, rowHeight: number, total: number): Sight => {
+export const visibleRowsOf = (
+  api: GridApi | null,
+  room: HTMLElement | null,
+  rowHeight: number,
+  total: number,
+): VisibleRows => {
   const top = api?.getVerticalPixelRange().top ?? 0
   // The grid hears of its new height later than its room has it.
   const height = (room?.clientHeight ?? 0) - HEADER_HEIGHT
-  return sightIn(top, top + height, rowHeight, total)
+  return visibleRowsIn(top, top + height, rowHeight, total)
 }
