@@ -24,12 +24,12 @@ const nextImport = async (loader: Loader): Promise<number> => {
  * months were closed before their facts are there.
  */
 export const importRows = async (
-  blame: WriteContext,
+  context: WriteContext,
   request: ImportRequest,
   { intoClosed = false }: { intoClosed?: boolean } = {},
 ): Promise<ImportOutcome> => {
   const stretch = stretchOf(request)
-  return load(blame, 'adNetworkReport.import', async (tx, loader) => {
+  return load(context, 'adNetworkReport.import', async (tx, loader) => {
     await tx.inTurn(`facts of ${stretch.first}`)
     // Asked when nobody else has the turn, so that whoever closes the month in it is seen.
     if (!intoClosed) await refuseClosed(tx.read, stretch.first)

@@ -134,11 +134,11 @@ const groupsWith = (read: Reader, scope: Scope) =>
 /** As many as a page at most: whoever looks for somebody else types a part of their name. */
 export const userOptions = (
   read: Reader,
-  scope: Reach,
+  reach: Reach,
   { search = '', limit, scope: groups }: QueryOf<typeof endpoints.user.simpleList>,
 ): Promise<Option[]> => {
   const text = search.trim()
-  const everybody = livingUsersIn(read, scope)
+  const everybody = livingUsersIn(read, reach)
   return asOptions(groups ? everybody.where('u.usr_id_group', 'in', groupsWith(read, groups)) : everybody)
     .$if(text !== '', query => query.where(eb => eb.or([contains('u.usr_name', text), contains('u.usr_email', text)])))
     .limit(Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE))
@@ -147,11 +147,11 @@ export const userOptions = (
 
 export const userOptionsOfGroups = (
   read: Reader,
-  scope: Reach,
+  reach: Reach,
   query: QueryOf<typeof endpoints.user.simpleListByGroup>,
 ): Promise<Option[]> => {
   const asked = [query.groupIds ?? [], query['groupIds[]'] ?? []].flat()
-  return asOptions(livingUsersIn(read, scope))
+  return asOptions(livingUsersIn(read, reach))
     .where(isOneOf('u.usr_id_group', asked.map(Number)))
     .execute()
 }

@@ -9,14 +9,14 @@ import { type Reach, reachesUser } from '../reach'
 /** How long a removed user can be brought back. */
 const RESTORE_DAYS = 30
 
-export const usersIn = (read: Reader, scope: Reach) =>
-  read.selectFrom('users as u').$if(!scope.all, query => query.where(reachesUser(scope, 'u')))
+export const usersIn = (read: Reader, reach: Reach) =>
+  read.selectFrom('users as u').$if(!reach.all, query => query.where(reachesUser(reach, 'u')))
 
-export const livingUsersIn = (read: Reader, scope: Reach) => usersIn(read, scope).where('u.deleted_at', 'is', null)
+export const livingUsersIn = (read: Reader, reach: Reach) => usersIn(read, reach).where('u.deleted_at', 'is', null)
 
 /** Account managers are the active people of groups that manage others. */
-export const activeManagersIn = (read: Reader, scope: Reach) =>
-  livingUsersIn(read, scope)
+export const activeManagersIn = (read: Reader, reach: Reach) =>
+  livingUsersIn(read, reach)
     .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
     .where('g.gro_scope', '=', 'managed')
     .where('g.deleted_at', 'is', null)
@@ -40,17 +40,17 @@ export const invited = sql<boolean>`u.usr_password is null`
 export const groupName = sql<string | null>`(select g.gro_name from access_groups as g where g.id = u.usr_id_group)`
 export const photoName = sql<string | null>`(select p.pho_name from user_photos as p where p.pho_id_user = u.id)`
 
-/** A user inside the scope, as people read it; a foreign one is as absent as one that never was. */
-export const userInReach = (read: Reader, scope: Reach, id: number): Promise<UserRecord | undefined> =>
-  livingUsersIn(read, scope)
+/** A user inside the reach, as people read it; a foreign one is as absent as one that never was. */
+export const userInReach = (read: Reader, reach: Reach, id: number): Promise<UserRecord | undefined> =>
+  livingUsersIn(read, reach)
     .where('u.id', '=', id)
     .select(PLAIN_COLUMNS)
     .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
     .executeTakeFirst()
 
 /** Many of them, in the order of their ids as asked; who is gone meanwhile is left out. */
-export const userRecordsOf = (read: Reader, scope: Reach, ids: readonly number[]): Promise<UserRecord[]> =>
-  livingUsersIn(read, scope)
+export const userRecordsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<UserRecord[]> =>
+  livingUsersIn(read, reach)
     .where(isOneOf('u.id', ids))
     .select(PLAIN_COLUMNS)
     .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
@@ -58,8 +58,8 @@ export const userRecordsOf = (read: Reader, scope: Reach, ids: readonly number[]
     .execute()
 
 /** Whether somebody who reaches them can still bring them back. */
-export const isRemovedInReach = async (read: Reader, scope: Reach, id: number): Promise<boolean> => {
-  const row = await usersIn(read, scope)
+export const isRemovedInReach = async (read: Reader, reach: Reach, id: number): Promise<boolean> => {
+  const row = await usersIn(read, reach)
     .where('u.id', '=', id)
     .where('u.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
     .select('u.id')

@@ -31,10 +31,10 @@ const MAY_BE_MISSING: ReadonlySet<SortField> = new Set([
   'duration',
 ])
 
-const chosen = (read: Reader, scope: Reach, { search = '', filters = {} }: VisitChoice) => {
+const chosen = (read: Reader, reach: Reach, { search = '', filters = {} }: VisitChoice) => {
   const text = search.trim()
   const { ual_id_user = [], ual_device = [], ual_operating_system = [], period = [] } = filters
-  return visitsIn(read, scope)
+  return visitsIn(read, reach)
     .$if(text !== '', query => query.where(eb => eb.or([contains('u.usr_name', text), contains('u.usr_email', text)])))
     .$if(ual_id_user.length > 0, query => query.where(isOneOf('v.ual_id_user', ual_id_user.map(Number))))
     .$if(ual_device.length > 0, query => query.where('v.ual_device', 'in', ual_device))
@@ -42,31 +42,31 @@ const chosen = (read: Reader, scope: Reach, { search = '', filters = {} }: Visit
     .$if(period.length > 0, query => query.where(withinPeriod('v.created_at', period[0] ?? '')))
 }
 
-const inOrder = (read: Reader, scope: Reach, query: VisitChoice & Pick<VisitListQuery, 'sort'>) => {
+const inOrder = (read: Reader, reach: Reach, query: VisitChoice & Pick<VisitListQuery, 'sort'>) => {
   const usual = [{ field: 'created_at', dir: 'desc' }] as const
   const order = { sort: query.sort, usual, columns: SORTED_BY, nullable: MAY_BE_MISSING, id: 'v.id' }
-  return ordered(chosen(read, scope, query), order).select('v.id')
+  return ordered(chosen(read, reach, query), order).select('v.id')
 }
 
-const deviceCounts = async (read: Reader, scope: Reach, { search, filters }: VisitChoice) => {
+const deviceCounts = async (read: Reader, reach: Reach, { search, filters }: VisitChoice) => {
   const { ual_device: among = [], ...others } = filters ?? {}
-  const rows = await chosen(read, scope, { search, filters: others })
+  const rows = await chosen(read, reach, { search, filters: others })
     .groupBy('v.ual_device')
     .select(({ fn }) => ['v.ual_device as value', fn.countAll<number>().as('count')])
     .execute()
   return countsBy(rows, TYPES.device, among)
 }
 
-export const visitPage = async (read: Reader, scope: Reach, query: VisitListQuery) => {
+export const visitPage = async (read: Reader, reach: Reach, query: VisitListQuery) => {
   const { page = 1, perPage = LIST_PAGE } = query
-  const onPage = inOrder(read, scope, query)
+  const onPage = inOrder(read, reach, query)
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const [{ total, counts }, ids] = await Promise.all([deviceCounts(read, scope, query), onPage.execute()])
+  const [{ total, counts }, ids] = await Promise.all([deviceCounts(read, reach, query), onPage.execute()])
   // How long they lasted and in which group they are is asked for the rows of the page only.
   const rows = await visitsOf(
     read,
-    scope,
+    reach,
     ids.map(({ id }) => id),
   )
   return { rows, meta: { total, page, perPage, counts: { ual_device: counts } } }
@@ -75,6 +75,6 @@ export const visitPage = async (read: Reader, scope: Reach, query: VisitListQuer
 /** The ids of all that a list shows, in its order. */
 export const visitIdsInOrder = async (
   read: Reader,
-  scope: Reach,
+  reach: Reach,
   query: VisitChoice & Pick<VisitListQuery, 'sort'>,
-): Promise<number[]> => (await inOrder(read, scope, query).execute()).map(({ id }) => id)
+): Promise<number[]> => (await inOrder(read, reach, query).execute()).map(({ id }) => id)

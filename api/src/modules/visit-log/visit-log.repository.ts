@@ -5,11 +5,11 @@ import { isOneOf, listOf } from '../../platform/db/text'
 import { type Reach, reachesUser } from '../reach'
 
 /** Visits of the people in reach. Who was removed is still somebody who came. */
-export const visitsIn = (read: Reader, scope: Reach) =>
+export const visitsIn = (read: Reader, reach: Reach) =>
   read
     .selectFrom('visit_logs as v')
     .innerJoin('users as u', 'u.id', 'v.ual_id_user')
-    .$if(!scope.all, query => query.where(reachesUser(scope, 'u')))
+    .$if(!reach.all, query => query.where(reachesUser(reach, 'u')))
 
 /** From sign-in to the end of the session, or until now. Of a visit without a session nobody knows. */
 export const duration = sql<number | null>`(
@@ -23,8 +23,8 @@ const open = sql<boolean>`exists (
   where s.id = v.ual_id_session and s.revoked_at is null and s.expires_at > clock_timestamp()
 )`
 
-const shown = (read: Reader, scope: Reach) =>
-  visitsIn(read, scope)
+const shown = (read: Reader, reach: Reach) =>
+  visitsIn(read, reach)
     .leftJoin('access_groups as g', 'g.id', 'u.usr_id_group')
     .select(['v.id', 'v.ual_id_user', 'u.usr_name', 'u.usr_email', 'g.gro_name', 'v.ual_ip', 'v.ual_browser'])
     .select(['v.ual_operating_system', 'v.ual_device', 'v.ual_language', 'v.ual_user_agent', 'v.created_at'])
@@ -32,12 +32,12 @@ const shown = (read: Reader, scope: Reach) =>
 
 export type VisitRecord = Visit & { ual_user_agent: string | null }
 
-export const visitInScope = (read: Reader, scope: Reach, id: number): Promise<VisitRecord | undefined> =>
-  shown(read, scope).where('v.id', '=', id).executeTakeFirst()
+export const visitInReach = (read: Reader, reach: Reach, id: number): Promise<VisitRecord | undefined> =>
+  shown(read, reach).where('v.id', '=', id).executeTakeFirst()
 
 /** Many of them, in the order of their ids as asked. */
-export const visitsOf = (read: Reader, scope: Reach, ids: readonly number[]): Promise<VisitRecord[]> =>
-  shown(read, scope)
+export const visitsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<VisitRecord[]> =>
+  shown(read, reach)
     .where(isOneOf('v.id', ids))
     .orderBy(sql`array_position(${listOf(ids)}, v.id)`)
     .execute()

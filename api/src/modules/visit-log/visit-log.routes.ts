@@ -5,7 +5,7 @@ import { reachOf } from '../reach'
 import { exportVisits } from './visit-log.export'
 import { visitPage } from './visit-log.list'
 import { toVisit } from './visit-log.present'
-import { visitInScope } from './visit-log.repository'
+import { visitInReach } from './visit-log.repository'
 
 const calls = endpoints.userAccessLog
 
@@ -16,7 +16,7 @@ export const visitLogRoutes = [
   }),
   served(calls.export, (ctx, { body }) => exportVisits(ctx, body)),
   guarded(calls.get, async ({ app, actor }, { params }) => {
-    const visit = await visitInScope(app.database.read, reachOf(actor), params.id)
+    const visit = await visitInReach(app.database.read, reachOf(actor), params.id)
     if (!visit) throw notFound()
     return { record: { ...toVisit(actor, visit), ual_user_agent: visit.ual_user_agent } }
   }),
