@@ -11,12 +11,13 @@ const LIMIT_MINUTES = 40
  * @param {string} program its file, from the root
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the own one
+ * @param {string} [cwd]
  * @returns {Promise<Outcome>}
  */
-export const runNode = (program, args, env = {}) =>
+export const runNode = (program, args, env = {}, cwd = ROOT) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

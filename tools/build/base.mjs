@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { CACHE, ROOT } from '../workspace.mjs'
+import { FolderlessIds } from './folderless-ids.mjs'
 import { lighterChartsRule } from './lighter-charts.mjs'
 import { lighterEndpointsRule } from './lighter-endpoints.mjs'
 import { lighterGridRule } from './lighter-grid.mjs'
@@ -48,6 +49,8 @@ const typescript = (mode, namespace) => ({
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,
+    // As an object webpack takes the folder out of it; as a text the folder would be part of every hash.
+    parseMap: true,
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
@@ -117,7 +120,7 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
       }),
     ],
   },
-  plugins: [new PureDeclarations()],
+  plugins: [new PureDeclarations(), new FolderlessIds()],
   performance: { hints: false },
   stats: 'none',
   infrastructureLogging: { level: 'error' },

@@ -134,7 +134,6 @@ export const documentsConfig = ({ mode, documentsDir } = PRODUCT) => {
   return {
     ...base,
     target: 'node20',
-    devtool: false,
     entry: { documents: join(SRC, 'documents', 'index.tsx') },
     output: { ...base.output, filename: DOCUMENTS_FILE, library: { type: 'commonjs2' } },
     optimization: { minimize: false },

@@ -20,7 +20,6 @@ const CONTRACT = 'contract'
 const declarationsConfig = (folders, outDir) => ({
   ...baseConfig({ name: 'declarations', outDir, mode: 'reload' }),
   target: 'node20',
-  devtool: false,
   entry: {
     [CONTRACT]: join(ROOT, 'shared-contract', 'src', 'index.ts'),
     ...Object.fromEntries(folders.map(({ name, dir }) => [name, join(dir, 'src', 'remote.ts')])),

@@ -153,6 +153,7 @@ export const MEASURED = {
     unit: 316,
     api: 194,
     'api-postgres': 117,
+    elsewhere: 25,
     unused: 5,
     format: 2,
     browser: 1729,

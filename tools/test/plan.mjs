@@ -12,6 +12,7 @@ export const STEP_NAMES = [
   'lint',
   'types',
   'build',
+  'elsewhere',
   'unused',
   'format',
   'budget',
@@ -23,11 +24,13 @@ export const STEP_NAMES = [
 const DIVIDED = ['unit', 'api', 'api-postgres', 'browser']
 
 /** What the browser needs, and itself. */
-export const OF_THE_BROWSER = ['build', 'budget', 'browser', 'cost']
+export const OF_THE_BROWSER = ['build', 'elsewhere', 'budget', 'browser', 'cost']
 
 /** @param {Selection} selection @returns {string[]} steps that a change leaves nothing to do */
-const idleSteps = ({ chosen }) => {
+const idleSteps = ({ chosen, whole }) => {
   const idle = []
+  // What may put a path into a bundle changes with the tools, and then everything runs.
+  if (!whole) idle.push('elsewhere')
   if (chosen.unit.length + chosen.tools.length === 0) idle.push('unit')
   if (chosen.api.length === 0) idle.push('api', 'api-postgres')
   if (chosen.lint.length === 0) idle.push('lint')
@@ -49,7 +52,7 @@ const stepsOfShard = (names, shard) => {
   // Lint has the types read already.
   if (mine.includes('lint')) mine.push(...together)
   // Each shard builds what it needs for itself.
-  const builds = shard.index === 1 || names.includes('browser') || mine.includes('budget')
+  const builds = shard.index === 1 || names.includes('browser') || mine.includes('budget') || mine.includes('elsewhere')
   return names.filter(name => mine.includes(name) || (name === 'build' && builds))
 }
 

@@ -6,6 +6,7 @@ import { CACHE, ROOT } from '../workspace.mjs'
 import { checkBudget } from './budget.mjs'
 import { browserSpecs, jestTests, ownTests } from './changed.mjs'
 import { asOne, countJest, countPlaywright, countTap, together, typedResults } from './counts.mjs'
+import { checkElsewhere } from './elsewhere.mjs'
 import { dealt } from './shard.mjs'
 
 /** @typedef {import('./counts.mjs').Result} Result */
@@ -144,6 +145,7 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
       name: 'format',
       run: async () => asOne(await runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off'])),
     },
+    { name: 'elsewhere', needs: ['build'], run: async () => asOne(await checkElsewhere()) },
     { name: 'budget', needs: ['build'], run: async () => asOne(await checkBudget()) },
     { name: 'browser', needs: ['build'], weight: browserWorkers, keepsPlaces: machine.isShared, run: browser },
   ]
