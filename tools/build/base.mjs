@@ -39,8 +39,12 @@ const styledComponents = namespace => [
 /** Every browser of the last two years, as webpack names them: its own code needs no older forms either. */
 export const BROWSERS = ['web', 'es2022']
 
-/** @param {Mode} mode the shell provides the JSX of its own mode */
-const jsx = mode => ({ runtime: 'automatic', ...(mode === 'refresh' && { development: true, refresh: true }) })
+/**
+ * The shell provides the JSX of its own mode. It is said in every mode: unsaid, the loader takes that of the bundler, and
+ * a remote in the built shell would ask for a runtime that is not there.
+ * @param {Mode} mode
+ */
+const jsx = mode => ({ runtime: 'automatic', development: mode === 'refresh', refresh: mode === 'refresh' })
 
 /** @param {Mode} mode @param {string | undefined} namespace @returns {Rule} */
 const typescript = (mode, namespace) => ({
