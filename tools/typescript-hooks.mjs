@@ -2,10 +2,9 @@
  * Module hooks for Node: lets a build script import TypeScript sources of the workspace as they are. Installed by
  * `import-typescript.mjs`.
  */
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { transform } from '@swc/core'
+import { transformSync } from '@swc/core'
 
 /** Sources import each other without an extension. */
 const ENDINGS = ['.ts', '.tsx', '/index.ts']
@@ -20,10 +19,10 @@ export const resolve = (specifier, context, next) => {
 }
 
 /** @type {import('node:module').LoadHook} */
-export const load = async (url, context, next) => {
+export const load = (url, context, next) => {
   if (!/\.tsx?$/.test(url) || url.includes('/node_modules/')) return next(url, context)
   const file = fileURLToPath(url)
-  const { code } = await transform(await readFile(file, 'utf8'), {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     swcrc: false,
     configFile: false,
