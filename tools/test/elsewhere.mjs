@@ -37,7 +37,7 @@ const filesIn = dir =>
  * What is not the same in two built folders. Where one holds an older build's files as well, those are no difference.
  * @param {string} here @param {string} there
  */
-export const differences = (here, there) => {
+const differences = (here, there) => {
   const names = filesIn(there)
   if (names.length === 0) return [`${there} is empty`]
   return names.filter(name => {

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { liveRemotes } from './group.api'
-import { MenuSkeleton, Hidden, List, Note, Sublist } from './menuPreviewStyle'
+import { Hidden, List, MenuSkeleton, Note, Sublist } from './menuPreviewStyle'
 import type { Rights } from './rights/rights'
 
 /** Nobody in particular: what single people do not see although they may is theirs, not the group's. */
