@@ -1,5 +1,5 @@
 import { useSession } from '@candela/shared-auth'
-import { type AccountRow, type Currency, DEFAULT_CURRENCY, microFromText } from '@candela/shared-contract'
+import { type AccountRow, type Currency, DEFAULT_CURRENCY } from '@candela/shared-contract'
 import { Change, Skeleton, useFormat } from '@candela/shared-ui'
 import type { RecordSource } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export const Earned = ({ earned: { net30, net30_currency, change30 } }: { earned
   if (net30 === null) return '–'
   return (
     <Root>
-      <span>{format.money(net30_currency, microFromText(net30))}</span>
+      <span>{format.money(net30_currency, net30)}</span>
       {change30 !== null && <Change value={change30} />}
     </Root>
   )

@@ -4,24 +4,24 @@ import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, f
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test('separators follow the language and the symbol follows the currency', () => {
-  expect(plain(formatMoney('en_US', 'BRL', 1_234_560_000n))).toBe('R$1,234.56')
-  expect(plain(formatMoney('pt_BR', 'BRL', 1_234_560_000n))).toBe('R$ 1.234,56')
-  expect(plain(formatMoney('pt_BR', 'USD', 1_234_560_000n))).toBe('$ 1.234,56')
-  expect(plain(formatMoney('it_IT', 'EUR', '12345670000'))).toBe('12.345,67 €')
+  expect(plain(formatMoney('en_US', 'BRL', '1234.56'))).toBe('R$1,234.56')
+  expect(plain(formatMoney('pt_BR', 'BRL', '1234.56'))).toBe('R$ 1.234,56')
+  expect(plain(formatMoney('pt_BR', 'USD', '1234.56'))).toBe('$ 1.234,56')
+  expect(plain(formatMoney('it_IT', 'EUR', '12345.67'))).toBe('12.345,67 €')
 })
 
 test('amounts beyond the exact range of a float keep every cent', () => {
-  expect(plain(formatMoney('en_US', 'USD', 90_071_992_547_409_931_230_000n))).toBe('$90,071,992,547,409,931.23')
+  expect(plain(formatMoney('en_US', 'USD', '90071992547409931.23'))).toBe('$90,071,992,547,409,931.23')
 })
 
 test('amounts are rounded half to even', () => {
-  expect(formatMoney('en_US', 'USD', 5_000n)).toBe('$0.00')
-  expect(formatMoney('en_US', 'USD', 15_000n)).toBe('$0.02')
-  expect(formatMoney('en_US', 'USD', 1_234_500n, 4)).toBe('$1.2345')
+  expect(formatMoney('en_US', 'USD', '0.005')).toBe('$0.00')
+  expect(formatMoney('en_US', 'USD', '0.015')).toBe('$0.02')
+  expect(formatMoney('en_US', 'USD', '1.2345', 4)).toBe('$1.2345')
 })
 
 test('a negative figure has the true minus', () => {
-  expect(formatMoney('en_US', 'USD', -1_500_000n)).toBe('\u2212$1.50')
+  expect(formatMoney('en_US', 'USD', '-1.50')).toBe('\u2212$1.50')
   expect(formatPercent('es_ES', '-12.5')).toMatch(/^\u221212,50/)
   expect(formatNumber('it_IT', -7)).toBe('\u22127')
 })

@@ -1,6 +1,7 @@
-import { type Currency, type Day, decimalFromMicro, type Locale, tagOf } from '@candela/shared-contract'
+import { type Currency, type Day, type Locale, tagOf } from '@candela/shared-contract'
 
-type Decimal = number | bigint | `${number}`
+/** A number, or decimal text as the contract has it: `12.50`. Text is formatted to the digit, never through a float. */
+type Decimal = number | bigint | string
 
 /** A minus as wide as a plus, so that columns of figures line up. */
 const MINUS = '\u2212'
@@ -29,29 +30,32 @@ const GROUPED = { useGrouping: 'always' } as const
 
 const withTrueMinus = (format: Intl.NumberFormat, value: Decimal): string =>
   format
-    .formatToParts(value)
+    .formatToParts(value as number | bigint | Intl.StringNumericLiteral)
     .map(part => (part.type === 'minusSign' ? MINUS : part.value))
     .join('')
 
-/** Exactly `places` digits after the separator. Decimal text goes through untouched, without a float in between. */
+/** Exactly `places` digits after the separator. */
 export const formatNumber = (locale: Locale, value: Decimal, places = 0): string =>
   withTrueMinus(
     numberFormat(locale, { ...GROUPED, minimumFractionDigits: places, maximumFractionDigits: places }),
     value,
   )
 
-/** Micro-units of a currency. The separators follow the language, the symbol follows the currency. */
-export const formatMoney = (locale: Locale, currency: Currency, micro: bigint | `${bigint}`, places = 2): string => {
-  const format = numberFormat(locale, {
-    ...GROUPED,
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  })
-  return withTrueMinus(format, decimalFromMicro(BigInt(micro), places))
-}
+/** The separators follow the language, the symbol follows the currency. */
+export const formatMoney = (locale: Locale, currency: Currency, amount: Decimal, places = 2): string =>
+  withTrueMinus(
+    numberFormat(locale, {
+      ...GROUPED,
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      // As the server rounds.
+      roundingMode: 'halfEven',
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+    }),
+    amount,
+  )
 
 /** A value that already is percent: `12.5` is 12.50%. */
 export const formatPercent = (locale: Locale, value: Decimal, places = 2): string =>

@@ -27,8 +27,8 @@ export const useFormat = () => {
       recent: (instant: string | Date, timeZone?: string) => formatRecent(locale, instant, timeZone),
       number: (value: Parameters<typeof formatNumber>[1], places?: number) => formatNumber(locale, value, places),
       short: (value: number) => formatShort(locale, value),
-      money: (currency: Currency, micro: bigint | `${bigint}`, places?: number) =>
-        formatMoney(locale, currency, micro, places),
+      money: (currency: Currency, amount: Parameters<typeof formatMoney>[2], places?: number) =>
+        formatMoney(locale, currency, amount, places),
       percent: (value: Parameters<typeof formatPercent>[1], places?: number) => formatPercent(locale, value, places),
     }),
     [locale],

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from '../run.mjs'
@@ -46,9 +48,29 @@ const differences = (here, there) => {
   })
 }
 
+/** The server out of the files of its image, with what is installed beside it. @returns {Promise<string[]>} what is wrong */
+const serveFromImage = async () => {
+  const image = join(PLACE, 'image')
+  const laidOut = await runNode(join(COPY, 'docker', 'api-files.mjs'), [image], {}, COPY)
+  if (!laidOut.ok) return [laidOut.output]
+  symlinkSync(join(ROOT, 'node_modules'), join(image, 'node_modules'))
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: join(PLACE, 'data'), HOST: '127.0.0.1', PORT: '0' }
+  const server = spawn(process.execPath, [join(image, 'api', 'dist', 'main.js')], { cwd: image, env })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (said += chunk))
+  const ended = once(server, 'close')
+  const ready = new Promise(resolve =>
+    server.stdout.on('data', () => said.includes('Candela is ready') && resolve(true)),
+  )
+  const isReady = await Promise.race([ready, ended.then(() => false)])
+  server.kill('SIGTERM')
+  await ended
+  return isReady ? [] : [`the server does not start from the files of its image: ${said}`]
+}
+
 /**
  * Builds the same sources in another folder and compares every byte: a version is named after content, so a path in it
- * would make each machine release another one.
+ * would make each machine release another one. Then the server starts from what its image would hold.
  * @returns {Promise<import('../run.mjs').Outcome>}
  */
 export const checkElsewhere = async () => {
@@ -62,7 +84,8 @@ export const checkElsewhere = async () => {
         file => `${name}/dist${file} is not the same`,
       ),
     )
-    return { ok: found.length === 0, output: found.join('\n') }
+    const problems = [...found, ...(await serveFromImage())]
+    return { ok: problems.length === 0, output: problems.join('\n') }
   } finally {
     rmSync(PLACE, { recursive: true, force: true })
   }

@@ -39,7 +39,7 @@ export const useLogWords = () => {
       if (value === null) return null
       if (named[field]) return logWord(named[field], value)
       if (field === 'usr_locale' && isLocale(value)) return USER_WORDS[language].locale[value]
-      if (isShare(field)) return format.percent(value as `${number}`)
+      if (isShare(field)) return format.percent(value)
       if (isFlag(field)) return t(['1', 'true'].includes(value) ? 'systemLog.yes' : 'systemLog.no')
       return field.endsWith('_at') ? format.dateTime(value) : value
     }

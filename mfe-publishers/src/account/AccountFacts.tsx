@@ -99,7 +99,7 @@ export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) =
               </Fact>
               <Fact $width={72} $figure>
                 <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
-                {anw_comission === null ? '–' : format.percent(anw_comission as `${number}`)}
+                {anw_comission === null ? '–' : format.percent(anw_comission)}
               </Fact>
             </Row>
           ))}

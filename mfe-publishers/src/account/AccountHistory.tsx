@@ -49,7 +49,7 @@ export const AccountHistory = ({ answer: { record, can } }: { answer: OneAccount
         if (field === 'acc_is_enabled') return enabled[value === '1' ? 1 : 0]
         if (SWITCHED.includes(field)) return t(value === '1' ? 'account.on' : 'account.off')
         if (field === 'acm_is_main') return t(value === 'true' ? 'account.yes' : 'account.no')
-        return field === 'acu_comission' ? format.percent(value as `${number}`) : undefined
+        return field === 'acu_comission' ? format.percent(value) : undefined
       }}
     />
   )

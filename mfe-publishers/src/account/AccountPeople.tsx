@@ -68,7 +68,7 @@ export const AccountUsers = ({ users }: Pick<AccountRecord, 'users'>) => {
           <Quiet>{last_seen_at ? format.recent(last_seen_at) : userWords('user.list.never')}</Quiet>
           <Fact $width={72} $figure>
             <VisuallyHidden>{t('account.users.share')} </VisuallyHidden>
-            {format.percent(acu_comission as `${number}`)}
+            {format.percent(acu_comission)}
           </Fact>
         </>
       )}

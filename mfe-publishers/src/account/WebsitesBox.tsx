@@ -23,7 +23,7 @@ export const WebsitesBox = ({ mayAdd, mayRemove, fee }: WebsitesBoxProps) => {
   const format = useFormat()
   const { columns } = useWebsiteWords()
   const [asked, setAsked] = useState<{ domain: string; remove: () => void } | null>(null)
-  const percent = (share: string) => format.percent(share as `${number}`)
+  const percent = (share: string) => format.percent(share)
 
   const kept = (row: WebsiteRow) => (
     <>

@@ -35,7 +35,7 @@ export const useAccountFields = (): FormFields<AccountValues> => {
   return useMemo(() => {
     const none = common('state.none')
     const list = (entries: (string | undefined)[]) => entries.filter(Boolean).join(', ') || none
-    const share = (text: string | null) => (text === null ? '' : ` ${format.percent(text as `${number}`)}`)
+    const share = (text: string | null) => (text === null ? '' : ` ${format.percent(text)}`)
     const onOff = (value: Flag) => t(value ? 'account.on' : 'account.off')
     const managerName = ({ person, acm_is_main }: ManagerRow) =>
       person && (acm_is_main ? `${person.usr_name} (${t('account.managers.main')})` : person.usr_name)

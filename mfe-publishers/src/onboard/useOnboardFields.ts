@@ -42,7 +42,7 @@ export const useOnboardFields = (): ((tier: OnboardValues['acc_tier']) => FormFi
         {
           name: 'anw_comission',
           label: website.columns.anw_comission,
-          words: share => format.percent((share ?? feeOf(tier)) as `${number}`),
+          words: share => format.percent(share ?? feeOf(tier)),
         },
         { name: 'usr_name', label: t('onboard.field.person'), words: asTyped },
         { name: 'usr_email', label: user.columns.usr_email, words: asTyped },

@@ -71,7 +71,7 @@ export const useUserColumns = (): Column<UserRow>[] => {
       {
         field: 'usr_comission',
         label: columns.usr_comission,
-        cell: ({ usr_comission }) => (usr_comission === null ? '–' : format.percent(usr_comission as `${number}`)),
+        cell: ({ usr_comission }) => (usr_comission === null ? '–' : format.percent(usr_comission)),
         sortable: true,
         numeric: true,
         width: 116,

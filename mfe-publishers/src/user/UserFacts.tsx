@@ -66,7 +66,7 @@ export const UserFacts = ({ record }: { record: UserRecord }) => {
           </div>
           <div>
             <dt>{columns.usr_comission}</dt>
-            <dd>{share === null ? '–' : format.percent(share as `${number}`)}</dd>
+            <dd>{share === null ? '–' : format.percent(share)}</dd>
           </div>
           <div>
             <dt>{columns.usr_locale}</dt>

@@ -54,7 +54,7 @@ export const UserHistory = ({ answer: { record, can } }: { answer: OneUser }) =>
         const ofStatus = TYPES.userStatus.find(each => each === value)
         if (field === 'usr_status' && ofStatus) return status[ofStatus]
         if (field === 'usr_locale' && isLocale(value)) return locale[value]
-        return field === 'usr_comission' ? format.percent(value as `${number}`) : undefined
+        return field === 'usr_comission' ? format.percent(value) : undefined
       }}
     />
   )

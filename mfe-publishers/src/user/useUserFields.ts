@@ -29,7 +29,7 @@ export const useUserFields = (): FormFields<UserValues> => {
       {
         name: 'usr_comission',
         label: columns.usr_comission,
-        words: share => (share === null ? none : format.percent(share as `${number}`)),
+        words: share => (share === null ? none : format.percent(share)),
       },
       { name: 'usr_password', label: t('user.field.password'), words: secret },
       {

@@ -77,7 +77,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
       {
         field: 'anw_comission',
         label: columns.anw_comission,
-        cell: ({ anw_comission }) => (anw_comission === null ? '–' : format.percent(anw_comission as `${number}`)),
+        cell: ({ anw_comission }) => (anw_comission === null ? '–' : format.percent(anw_comission)),
         sortable: true,
         numeric: true,
         width: 108,

@@ -35,7 +35,7 @@ export const WebsiteHistory = ({ answer: { record, can } }: { answer: OneWebsite
       wordsOf={(value, field) => {
         const ofStatus = TYPES.websiteStatus.find(each => String(each) === value)
         if (field === 'anw_status' && ofStatus !== undefined) return status[ofStatus]
-        return field === 'anw_comission' ? format.percent(value as `${number}`) : undefined
+        return field === 'anw_comission' ? format.percent(value) : undefined
       }}
     />
   )

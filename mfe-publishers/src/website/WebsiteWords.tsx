@@ -31,7 +31,7 @@ export const useCommissionWords = (): ((share: string | null) => string | undefi
     share === null || Number(share) > 100
       ? undefined
       : t('website.commissionSides', {
-          platform: format.percent(share as `${number}`),
+          platform: format.percent(share),
           publisher: format.percent(otherSide(share)),
         })
 }

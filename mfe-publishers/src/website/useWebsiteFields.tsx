@@ -28,7 +28,7 @@ export const useWebsiteFields = (): FormFields<WebsiteValues> => {
       {
         name: 'anw_comission',
         label: columns.anw_comission,
-        words: share => (share === null ? none : format.percent(share as `${number}`)),
+        words: share => (share === null ? none : format.percent(share)),
       },
       {
         name: 'users',

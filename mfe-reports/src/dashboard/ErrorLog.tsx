@@ -1,4 +1,4 @@
-import { microFromText, toDay } from '@candela/shared-contract'
+import { toDay } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
@@ -32,7 +32,7 @@ const useProblemWords = () => {
     if (kind !== 'negativeMargin') return t(`dashboard.errors.${kind}`, { network })
     return t('dashboard.errors.negativeMargin', {
       website: website?.label ?? '',
-      amount: amount === null ? '' : format.money('BRL', microFromText(amount.replace('-', ''))),
+      amount: amount === null ? '' : format.money('BRL', amount.replace('-', '')),
     })
   }
 }

@@ -55,7 +55,7 @@ const Body = ({ answer: { quotations, month } }: { answer: QuotationAnswer }) =>
           </dt>
           <Sparkline values={days.map(each => each.value)} />
           <dd>
-            <b>{format.number(value as `${number}`, 4)}</b>
+            <b>{format.number(value, 4)}</b>
             <br />
             {change !== null && <Change value={change} />}
           </dd>

@@ -41,7 +41,7 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
     if (change == null) return NO_CELL
     if (change === 'new') return { shown: t('dashboard.chart.new'), file: null }
     const sign = Number(change) >= 0.05 ? '+' : ''
-    return { shown: sign + format.percent(change as `${number}`, 1), file: { exact: change } }
+    return { shown: sign + format.percent(change, 1), file: { exact: change } }
   }
 
   const dataOf = (answer: ChartAnswer): ChartData => {

@@ -2,7 +2,6 @@ import {
   type Currency,
   METRICS,
   type MetricKey,
-  microFromText,
   type ReportLine,
   type RowState,
 } from '@candela/shared-contract'
@@ -15,17 +14,17 @@ export const useMetrics = (currency: Currency) => {
   const t = reportMessages.useT()
   const format = useFormat()
   return useMemo(() => {
-    const money = (value: string): string => format.money(currency, microFromText(value))
+    const money = (value: string): string => format.money(currency, value)
     const text = (metric: MetricKey, value: string): string => {
       switch (METRICS[metric].unit) {
         case 'money':
           return money(value)
         case 'count':
-          return format.number(value as `${number}`)
+          return format.number(value)
         case 'percent':
-          return format.percent(value as `${number}`)
+          return format.percent(value)
         case 'number':
-          return format.number(value as `${number}`, 2)
+          return format.number(value, 2)
       }
     }
     return {

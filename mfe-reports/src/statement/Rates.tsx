@@ -56,7 +56,7 @@ export const Rates = ({ rates, currency }: { rates: readonly RateSpan[]; currenc
             {rates.map(span => (
               <li key={`${span.currency} ${span.from}`}>
                 <span>{t('rateOf', { currency: span.currency, other: currency })}</span>
-                <b>{format.number(span.rate as `${number}`, 4)}</b>
+                <b>{format.number(span.rate, 4)}</b>
                 <small>
                   {daysOf(span)} ·{' '}
                   {span.kind === 'closing' || !span.quotedOn

@@ -35,7 +35,7 @@ export const Change = ({ value }: ChangeProps) => {
   const format = useFormat()
   if (value === 'new') return <Root $color={TONES.up}>{t('new')}</Root>
   const tone = Math.abs(Number(value)) < NEWS ? 'same' : value.startsWith('-') ? 'down' : 'up'
-  const size = format.percent(value.replace('-', '') as `${number}`, 1)
+  const size = format.percent(value.replace('-', ''), 1)
   const isBelow = value.startsWith('-')
   const sign = Math.abs(Number(value)) < 0.05 ? '' : isBelow ? MINUS : '+'
   return (
