@@ -11,8 +11,8 @@ module.exports = async paths => {
   const { heldBy } = await import('./suites.mjs')
   const asked = new Set(paths)
   const suites = new Map(paths.map(path => [path, heldBy(path).map(file => join(API, file))]))
-  const isWhole = (/** @type {string[]} */ files) => new Set(files.map(file => asked.has(file))).size === 1
-  const whole = [...suites].filter(([, files]) => isWhole(files))
+  const isAllHistory = (/** @type {string[]} */ files) => new Set(files.map(file => asked.has(file))).size === 1
+  const whole = [...suites].filter(([, files]) => isAllHistory(files))
   const inside = new Set(whole.flatMap(([, files]) => files))
   const runs = new Set(whole.map(([path]) => path))
   return {

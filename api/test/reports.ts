@@ -1,6 +1,6 @@
 import { addDays, type Currency, type Day, type ReportAnswer, type ReportQuery, toDay } from '@candela/shared-contract'
 import type { FactRow } from '../src/modules/facts/facts.types'
-import type { ReportReader } from '../src/modules/report/report.gather'
+import type { ReportReader } from '../src/modules/report/report.context'
 import { runReport } from '../src/modules/report/report.service'
 import { anAccount, aWebsiteOf } from './accounts'
 import { aFact, aNetwork, bring, closeMonth, type Network } from './brought-facts'

@@ -8,7 +8,7 @@ import {
   rangeOf,
   toDay,
 } from '@candela/shared-contract'
-import { tableFor } from '../src/modules/report/report.router'
+import { tableFor } from '../src/modules/report/report.tables'
 
 const today = toDay('2026-11-20')
 const isClosed = (month: Day) => month < firstOfMonth(today)

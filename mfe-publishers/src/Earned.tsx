@@ -1,7 +1,7 @@
 import { useSession } from '@candela/shared-auth'
 import { type AccountRow, type Currency, DEFAULT_CURRENCY } from '@candela/shared-contract'
 import { Change, Skeleton, useFormat } from '@candela/shared-ui'
-import type { RecordSource } from '@candela/shared-ui/pages'
+import type { QuerySource } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -44,7 +44,7 @@ export const useCurrencyAsked = (): { currency?: Currency } => {
 type RecordEarnedProps = {
   /** As the record came, in the currency that everybody begins with. */
   earned: Recent
-  sourceIn: (currency: Currency) => RecordSource<{ record: Recent }>
+  sourceIn: (currency: Currency) => QuerySource<{ record: Recent }>
 }
 
 /** Of a record, in the currency of the session. Only the amount is asked for anew: a form beside it keeps its record. */

@@ -10,8 +10,7 @@ import type { Pair } from './permissions'
 export type Access = Pair | `${Pair} or own` | { byAction: Readonly<Record<string, Pair>> } | 'signedIn' | 'public'
 
 /**
- * What a call does. A `write` leaves an audit row in its own transaction; one that leaves none says so. A `session`
- * call goes through during maintenance, so that people can read the notice and leave.
+ * What a call does. A `write` leaves an audit row in its own transaction; one that leaves none says so.
  */
 export type Effect = 'read' | 'write' | 'write, audit: none'
 

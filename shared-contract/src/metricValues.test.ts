@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { METRIC_KEYS, type MetricKey } from './metrics'
 import {
+  AMOUNT_SCALE,
   addSums,
+  canBreakDownBy,
   changeOf,
-  FINE,
   fineFromText,
-  mayCompare,
   missingOf,
   NO_SUMS,
   type Sums,
@@ -15,7 +15,12 @@ import {
 } from './metricValues'
 
 describe('a number that is not known', () => {
-  const sums = (more: Partial<Sums>): Sums => ({ ...NO_SUMS, gross: 5n * FINE, net: 4n * FINE, ...more })
+  const sums = (more: Partial<Sums>): Sums => ({
+    ...NO_SUMS,
+    gross: 5n * AMOUNT_SCALE,
+    net: 4n * AMOUNT_SCALE,
+    ...more,
+  })
   const cases: [MetricKey, Sums, string][] = [
     ['ecpm', sums({}), 'noImpressions'],
     ['gross_ecpm', sums({}), 'noImpressions'],
@@ -147,7 +152,12 @@ describe('rounding', () => {
 })
 
 describe('a change', () => {
-  const sums = (net: bigint, more: Partial<Sums> = {}): Sums => ({ ...NO_SUMS, gross: 0n, net: net * FINE, ...more })
+  const sums = (net: bigint, more: Partial<Sums> = {}): Sums => ({
+    ...NO_SUMS,
+    gross: 0n,
+    net: net * AMOUNT_SCALE,
+    ...more,
+  })
 
   it.each([
     [100n, 110n, '10.00'],
@@ -181,8 +191,8 @@ describe('a change', () => {
   })
 
   it('of a share of less than nothing has its sign', () => {
-    const half = { ...NO_SUMS, gross: -10n * FINE, net: -5n * FINE }
-    const whole = { ...NO_SUMS, gross: -10n * FINE, net: -10n * FINE }
+    const half = { ...NO_SUMS, gross: -10n * AMOUNT_SCALE, net: -5n * AMOUNT_SCALE }
+    const whole = { ...NO_SUMS, gross: -10n * AMOUNT_SCALE, net: -10n * AMOUNT_SCALE }
     expect(shownOf('revshare_pct', half)).toBe('50.00')
     expect(changeOf('revshare_pct', whole, half)).toBe('100.00')
     expect(changeOf('revshare_pct', half, whole)).toBe('-50.00')
@@ -191,11 +201,11 @@ describe('a change', () => {
 
 describe('metrics beside dimensions', () => {
   it('keeps what is counted per page away from what is finer', () => {
-    expect(mayCompare('rpm', 'website')).toBe(true)
-    expect(mayCompare('rpm', 'date')).toBe(true)
-    expect(mayCompare('rpm', 'format')).toBe(false)
-    expect(mayCompare('net', 'format')).toBe(true)
-    expect(METRIC_KEYS.filter(metric => !mayCompare(metric, 'adNetwork'))).toEqual([
+    expect(canBreakDownBy('rpm', 'website')).toBe(true)
+    expect(canBreakDownBy('rpm', 'date')).toBe(true)
+    expect(canBreakDownBy('rpm', 'format')).toBe(false)
+    expect(canBreakDownBy('net', 'format')).toBe(true)
+    expect(METRIC_KEYS.filter(metric => !canBreakDownBy(metric, 'adNetwork'))).toEqual([
       'pageviews',
       'rpm',
       'imp_per_page',

@@ -5,7 +5,7 @@ import { divideHalfEven, textFromUnits, unitsFromText } from './money'
 /** How many decimal places a rate between currencies has. */
 export const RATE_PLACES = 10
 /** One unit of the currency that is shown, in the steps that amounts are summed in: micro-units times a rate. */
-export const FINE = 10n ** 16n
+export const AMOUNT_SCALE = 10n ** 16n
 
 /** What numbers are made of. Amounts are fine; null: nobody counts them. */
 export type Sums = {
@@ -67,16 +67,16 @@ export const fineFromText = (text: string): bigint => unitsFromText(text, RATE_P
 type Fraction = { top: bigint; bottom: bigint }
 
 const count = (value: number): Fraction => ({ top: BigInt(value), bottom: 1n })
-const money = (fine: bigint): Fraction => ({ top: fine, bottom: FINE })
+const money = (fine: bigint): Fraction => ({ top: fine, bottom: AMOUNT_SCALE })
 const ratio = (part: number, whole: number): Fraction => ({ top: BigInt(part), bottom: BigInt(whole) })
 const percent = (part: bigint, whole: bigint): Fraction => ({ top: part * 100n, bottom: whole })
 const percentOf = (part: number, whole: number): Fraction => percent(BigInt(part), BigInt(whole))
 const perThousand = (fine: bigint, counted: number): Fraction => ({
   top: fine * 1000n,
-  bottom: BigInt(counted) * FINE,
+  bottom: BigInt(counted) * AMOUNT_SCALE,
 })
 /** Nothing where nobody counts. */
-const known = (counted: number | null, fraction: (counted: number) => Fraction): Fraction | null =>
+const mapCounted = (counted: number | null, fraction: (counted: number) => Fraction): Fraction | null =>
   counted === null ? null : fraction(counted)
 
 const totalRequests = (sums: Sums): number => sums.adRequests + sums.refreshAdRequests
@@ -100,13 +100,13 @@ const FRACTIONS: Record<MetricKey, (sums: Sums) => Fraction | null> = {
   ecpm: sums => perThousand(sums.net, totalImpressions(sums)),
   gross_ecpm: sums => perThousand(sums.gross, totalImpressions(sums)),
   viewability: sums =>
-    known(sums.measurableImpressions, measurable => percentOf(sums.viewableImpressions ?? 0, measurable)),
-  ctr: sums => known(sums.clickableImpressions, clickable => percentOf(sums.clicks ?? 0, clickable)),
-  pageviews: sums => known(sums.pageviews, count),
-  rpm: sums => known(sums.pageviews, pageviews => perThousand(sums.net, pageviews)),
-  imp_per_page: sums => known(sums.pageviews, pageviews => ratio(totalImpressions(sums), pageviews)),
-  sessions: sums => known(sums.sessions, count),
-  rps: sums => known(sums.sessions, sessions => perThousand(sums.net, sessions)),
+    mapCounted(sums.measurableImpressions, measurable => percentOf(sums.viewableImpressions ?? 0, measurable)),
+  ctr: sums => mapCounted(sums.clickableImpressions, clickable => percentOf(sums.clicks ?? 0, clickable)),
+  pageviews: sums => mapCounted(sums.pageviews, count),
+  rpm: sums => mapCounted(sums.pageviews, pageviews => perThousand(sums.net, pageviews)),
+  imp_per_page: sums => mapCounted(sums.pageviews, pageviews => ratio(totalImpressions(sums), pageviews)),
+  sessions: sums => mapCounted(sums.sessions, count),
+  rps: sums => mapCounted(sums.sessions, sessions => perThousand(sums.net, sessions)),
 }
 
 /** The number of a metric, where there is one: somebody counts it and there is something to divide by. */
@@ -119,7 +119,7 @@ const numberOf = (metric: MetricKey, sums: Sums): Fraction | undefined => {
 const textOf = ({ top, bottom }: Fraction, places: number): string =>
   textFromUnits(divideHalfEven(top * 10n ** BigInt(places), bottom), places)
 
-const cents = (fine: bigint): bigint => divideHalfEven(fine * 100n, FINE)
+const cents = (fine: bigint): bigint => divideHalfEven(fine * 100n, AMOUNT_SCALE)
 
 /**
  * As decimal text, rounded once; null where it is not known. A margin is what lies between the two amounts as they are
@@ -131,7 +131,7 @@ export const shownOf = (metric: MetricKey, sums: Sums): string | null => {
   return number ? textOf(number, METRICS[metric].unit === 'count' ? 0 : 2) : null
 }
 
-const NOTHING_OF: Record<NonNullable<Metric['needs']>, MissingReason> = {
+const ZERO_REASONS: Record<NonNullable<Metric['needs']>, MissingReason> = {
   impressions: 'noImpressions',
   requests: 'noRequests',
   pageviews: 'noPageviews',
@@ -154,7 +154,7 @@ export const missingOf = (metric: MetricKey, sums: Sums): MissingReason | undefi
   const { needs }: Metric = METRICS[metric]
   if (!needs || numberOf(metric, sums)) return undefined
   const [sum, reason] = UNCOUNTED[needs] ?? []
-  return sum && sums[sum] === null ? reason : NOTHING_OF[needs]
+  return sum && sums[sum] === null ? reason : ZERO_REASONS[needs]
 }
 
 export const valuesOf = (
@@ -186,7 +186,7 @@ export const changeOf = (metric: MetricKey, now: Sums, before: Sums): string | n
 }
 
 /** Whether the numbers of a metric can be told apart by a dimension. */
-export const mayCompare = (metric: MetricKey, dimension: Dimension): boolean => {
+export const canBreakDownBy = (metric: MetricKey, dimension: Dimension): boolean => {
   const { not }: Metric = METRICS[metric]
   return !not?.includes(dimension)
 }

@@ -15,7 +15,7 @@ export const reachOf = ({ id, scope }: Pick<Actor, 'id' | 'scope'>): Reach =>
 type Limited = Extract<Reach, { all: false }>
 
 /** Living accounts that somebody looks after, or sells through. */
-const accountsOf = ({ by, user }: Limited): RawBuilder<number> =>
+const reachableAccountIds = ({ by, user }: Limited): RawBuilder<number> =>
   by === 'managed'
     ? sql`select m.acm_id_account from account_managers as m
         join accounts as ma on ma.id = m.acm_id_account and ma.deleted_at is null where m.acm_id_user = ${user}::bigint`
@@ -23,9 +23,9 @@ const accountsOf = ({ by, user }: Limited): RawBuilder<number> =>
         join accounts as sa on sa.id = s.acu_id_account and sa.deleted_at is null where s.acu_id_user = ${user}::bigint`
 
 /** Living websites of those accounts, and those that somebody is a user of. */
-const websitesOf = (limited: Limited): RawBuilder<number> => {
+const reachableWebsiteIds = (limited: Limited): RawBuilder<number> => {
   const ofAccounts = sql<number>`select w.id from websites as w
-    where w.deleted_at is null and w.anw_account_id in (${accountsOf(limited)})`
+    where w.deleted_at is null and w.anw_account_id in (${reachableAccountIds(limited)})`
   return limited.by === 'managed'
     ? ofAccounts
     : sql`${ofAccounts} union all select u.wsu_id_website from website_users as u
@@ -34,9 +34,9 @@ const websitesOf = (limited: Limited): RawBuilder<number> => {
 }
 
 /** Everybody attached to those accounts and websites. */
-const peopleOf = (limited: Limited): RawBuilder<number> =>
-  sql`select pa.acu_id_user from account_users as pa where pa.acu_id_account in (${accountsOf(limited)})
-    union all select pw.wsu_id_user from website_users as pw where pw.wsu_id_website in (${websitesOf(limited)})`
+const reachablePeopleIds = (limited: Limited): RawBuilder<number> =>
+  sql`select pa.acu_id_user from account_users as pa where pa.acu_id_account in (${reachableAccountIds(limited)})
+    union all select pw.wsu_id_user from website_users as pw where pw.wsu_id_website in (${reachableWebsiteIds(limited)})`
 
 /** Attached to a living account or website, whoever's. */
 const isAttached = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
@@ -50,7 +50,7 @@ const nothing: RawBuilder<SqlBool> = sql`false`
 
 /** Whether a column holds an account in reach, e.g. `a.id` or `w.anw_account_id`. */
 export const reachesAccount = (reach: Reach, column: string): RawBuilder<SqlBool> =>
-  reach.all ? everything : sql`${sql.ref(column)} in (${accountsOf(reach)})`
+  reach.all ? everything : sql`${sql.ref(column)} in (${reachableAccountIds(reach)})`
 
 /** Whether the website `alias` is in reach; a removed one is as far as its account is. */
 export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
@@ -69,7 +69,7 @@ export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool>
 export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return everything
   const id = sql.ref(`${alias}.id`)
-  return sql`(${id} = ${reach.user}::bigint or ${id} in (${peopleOf(reach)})
+  return sql`(${id} = ${reach.user}::bigint or ${id} in (${reachablePeopleIds(reach)})
     or (${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(id)}))`
 }
 

@@ -1,16 +1,16 @@
 import type { Row, TableName } from './db/schema'
 
 /** What changed for people who are signed in right now; or that this process is about to end. */
-export type Change = { user: number } | { group: number } | { remotes: true } | { stopping: true }
+export type LiveChange = { user: number } | { group: number } | { remotes: true } | { stopping: true }
 
 export type Changes = {
-  tell: (changes: readonly Change[]) => void
-  listen: (hear: (change: Change) => void) => () => void
+  tell: (changes: readonly LiveChange[]) => void
+  listen: (hear: (change: LiveChange) => void) => () => void
 }
 
 /** Within this process. Who listens looks again now and then as well, so what another process did is found too. */
 export const createChanges = (): Changes => {
-  const listeners = new Set<(change: Change) => void>()
+  const listeners = new Set<(change: LiveChange) => void>()
   return {
     tell: changes => {
       for (const change of new Map(changes.map(entry => [JSON.stringify(entry), entry])).values())
@@ -24,14 +24,14 @@ export const createChanges = (): Changes => {
 }
 
 /** Whose session a changed row concerns; standing beside `write()`, no use case can forget to say it. */
-const CONCERNED: { [T in TableName]?: (row: Row<T>) => Change[] } = {
+const CONCERNED: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
   users: ({ id }) => [{ user: id }],
   sessions: ({ ses_id_user, revoked_at }) => (revoked_at ? [{ user: ses_id_user }] : []),
   access_groups: ({ id }) => [{ group: id }],
   access_group_permissions: ({ grp_id_group }) => [{ group: grp_id_group }],
 }
 
-export const changesOf = <T extends TableName>(table: T, row: Row<T>): Change[] => {
-  const rule = CONCERNED[table] as ((row: Row<T>) => Change[]) | undefined
+export const changesOf = <T extends TableName>(table: T, row: Row<T>): LiveChange[] => {
+  const rule = CONCERNED[table] as ((row: Row<T>) => LiveChange[]) | undefined
   return rule?.(row) ?? []
 }

@@ -1,6 +1,6 @@
 import type { Row } from './db/schema'
 import { AppError, notFound } from './http/app-error'
-import type { Identified, Tx } from './write'
+import type { TableWithId, Tx } from './write'
 
 type Lock<R> = {
   /** The record as its readers know it; throws where the caller does not reach it. */
@@ -16,7 +16,7 @@ type Lock<R> = {
  * Holds a record until the transaction ends: what the caller does not reach is not there, what they may not do is
  * forbidden, and what they do to an older version is stale.
  */
-export const lockRecord = async <T extends Identified, R extends { updated_at: string }>(
+export const lockRecord = async <T extends TableWithId, R extends { updated_at: string }>(
   tx: Tx,
   table: T,
   id: number,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type AuditRule, type AuditRules, diffOf } from './audit'
-import { type Change, type Changes, changesOf } from './changes'
+import { type Changes, changesOf, type LiveChange } from './changes'
 import type { Database, Reader } from './db/database'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
 import { isOneOf } from './db/text'
@@ -21,7 +21,7 @@ export type WriteContext = {
   once?: Once | null
 }
 
-export type Identified = { [T in TableName]: 'id' extends keyof Row<T> ? T : never }[TableName]
+export type TableWithId = { [T in TableName]: 'id' extends keyof Row<T> ? T : never }[TableName]
 type Patch<T extends TableName> = Partial<NewRow<T>>
 
 /** The hands of a write. Each of them leaves the audit row of what it did in the same transaction. */
@@ -34,13 +34,13 @@ export type Tx = {
   /** Many rows that say the same columns, in few statements and in their order; each leaves its own audit row. */
   insertAll: <T extends TableName>(table: T, values: readonly NewRow<T>[]) => Promise<Row<T>[]>
   /** The row, held until the transaction ends. */
-  lock: <T extends Identified>(table: T, id: number) => Promise<Row<T> | undefined>
+  lock: <T extends TableWithId>(table: T, id: number) => Promise<Row<T> | undefined>
   /** The same for many, in one order whoever asks, so that two of them never wait for each other. */
-  lockAll: <T extends Identified>(table: T, ids: readonly number[]) => Promise<Row<T>[]>
+  lockAll: <T extends TableWithId>(table: T, ids: readonly number[]) => Promise<Row<T>[]>
   /** Changes what differs from `before` and answers the row as it is now. */
-  update: <T extends Identified>(table: T, before: Row<T>, patch: Patch<T>) => Promise<Row<T>>
+  update: <T extends TableWithId>(table: T, before: Row<T>, patch: Patch<T>) => Promise<Row<T>>
   /** The same change to many rows in one statement; each leaves its own audit row. */
-  updateAll: <T extends Identified>(table: T, before: readonly Row<T>[], patch: Patch<T>) => Promise<Row<T>[]>
+  updateAll: <T extends TableWithId>(table: T, before: readonly Row<T>[], patch: Patch<T>) => Promise<Row<T>[]>
   /** What the product saw by itself: no change of the record, so no audit row and no new version. */
   observe: (table: 'users', id: number, patch: Observed) => Promise<void>
   /** Waits for other actions that asked for the same turn, until they are stored or given up. */
@@ -49,7 +49,7 @@ export type Tx = {
   touch: (table: Versioned, id: number) => Promise<void>
   touchAll: (table: Versioned, ids: readonly number[]) => Promise<void>
   remove: <T extends TableName>(table: T, row: Row<T>) => Promise<void>
-  removeAll: <T extends Identified>(table: T, rows: readonly Row<T>[]) => Promise<void>
+  removeAll: <T extends TableWithId>(table: T, rows: readonly Row<T>[]) => Promise<void>
   /** Runs once the change is stored. */
   afterCommit: (act: () => void) => void
 }
@@ -81,7 +81,7 @@ const BATCH = 500
 const inBatches = <R>(rows: readonly R[]): R[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))
 
-type Pending = { callbacks: (() => void)[]; changes: Change[] }
+type Pending = { callbacks: (() => void)[]; changes: LiveChange[] }
 
 /** Keeps others from changing the row, and not from storing rows that refer to it. */
 const HOLD = sql.raw('for no key update')
@@ -115,19 +115,19 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
 
   const updateAll = async (table: TableName, before: readonly AnyRow[], patch: AnyRow): Promise<AnyRow[]> => {
     const values = Object.entries(patch).filter(([, value]) => value !== undefined)
-    const stale = before.filter(row => values.some(([column, value]) => row[column] !== value))
-    if (stale.length === 0) return [...before]
+    const differing = before.filter(row => values.some(([column, value]) => row[column] !== value))
+    if (differing.length === 0) return [...before]
     const assignments = values.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-    if (stale.some(row => 'updated_at' in row)) assignments.push(NEXT_VERSION)
+    if (differing.some(row => 'updated_at' in row)) assignments.push(NEXT_VERSION)
     const { rows } = await sql<AnyRow>`update ${sql.table(table)} set ${sql.join(assignments)}
       where ${isOneOf(
         'id',
-        stale.map(({ id }) => id as number),
+        differing.map(({ id }) => id as number),
       )} returning *`.execute(trx)
     const now = new Map(rows.map(row => [row.id, row]))
     await leaveAuditRows(
       table,
-      stale.map(row => ({ before: row, after: now.get(row.id) ?? null })),
+      differing.map(row => ({ before: row, after: now.get(row.id) ?? null })),
     )
     return before.map(row => now.get(row.id) ?? row)
   }
@@ -165,20 +165,20 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
     },
     insertAll: async <T extends TableName>(table: T, values: readonly NewRow<T>[]) =>
       (await insertAll(table, values)) as Row<T>[],
-    lock: async <T extends Identified>(table: T, id: number) => {
+    lock: async <T extends TableWithId>(table: T, id: number) => {
       const { rows } = await sql<AnyRow>`select * from ${sql.table(table)} where id = ${id} ${HOLD}`.execute(trx)
       return rows[0] as Row<T> | undefined
     },
-    lockAll: async <T extends Identified>(table: T, ids: readonly number[]) => {
+    lockAll: async <T extends TableWithId>(table: T, ids: readonly number[]) => {
       const { rows } = await sql<AnyRow>`
         select * from ${sql.table(table)} where ${isOneOf('id', ids)} order by id ${HOLD}`.execute(trx)
       return rows as Row<T>[]
     },
-    update: async <T extends Identified>(table: T, before: Row<T>, patch: Patch<T>) => {
+    update: async <T extends TableWithId>(table: T, before: Row<T>, patch: Patch<T>) => {
       const [after] = await updateAll(table, [before], patch)
       return after as Row<T>
     },
-    updateAll: async <T extends Identified>(table: T, before: readonly Row<T>[], patch: Patch<T>) =>
+    updateAll: async <T extends TableWithId>(table: T, before: readonly Row<T>[], patch: Patch<T>) =>
       (await updateAll(table, before, patch)) as Row<T>[],
     observe: async (table, id, patch) => {
       const assignments = Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)

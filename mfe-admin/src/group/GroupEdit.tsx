@@ -31,7 +31,7 @@ const GroupEdit = () => {
       subtitle={({ users_count }) => peopleWords(users_count)}
       fields={fields}
       schema={() => groupFactsBody}
-      read={startOf}
+      startOf={startOf}
       body={values => values}
       onSaved={close}
       actions={() => (

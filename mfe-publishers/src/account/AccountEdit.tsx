@@ -18,7 +18,7 @@ const AccountEdit = () => {
       title={t('account.edit')}
       fields={useAccountFields()}
       schema={() => editRules}
-      read={startOf}
+      startOf={startOf}
       body={toUpdate}
       actions={({ record }) =>
         maySeeHistory && (

@@ -37,7 +37,7 @@ const AccountList = () => {
       subtitle={t('account.list.subtitle')}
       searchLabel={t('account.list.search')}
       addLabel={t('account.new')}
-      asks={useCurrencyAsked()}
+      extraBody={useCurrencyAsked()}
       columns={useAccountColumns()}
       fileColumns={fileColumns}
       segments={useAccountSegments()}

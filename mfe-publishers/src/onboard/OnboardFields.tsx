@@ -13,7 +13,7 @@ import { useUserWords } from '../user/UserWords'
 import { findGroups } from '../user/user.api'
 import { useCommissionWords } from '../website/WebsiteWords'
 import { useDecides } from '../website/website.api'
-import { hostOf } from '../website/website.form'
+import { previewHost } from '../website/website.form'
 import type { OnboardValues } from './onboard.form'
 
 const Fields = styled.div`
@@ -79,7 +79,7 @@ export const WebsiteStep = ({ values, labels }: StepProps) => {
   const t = publisherMessages.useT()
   const { isOwn } = useDecides()
   const sidesOf = useCommissionWords()
-  const host = hostOf(values.anw_website)
+  const host = previewHost(values.anw_website)
   return (
     <StepCard title={t('onboard.step.website')}>
       <FormTextField

@@ -22,7 +22,7 @@ const UserEdit = () => {
       subtitle={({ usr_name, usr_email }) => `${usr_name} · ${usr_email}`}
       fields={useUserFields()}
       schema={() => editRules}
-      read={startOf}
+      startOf={startOf}
       body={toUpdate}
       secrets={PASSWORDS}
     >

@@ -6,7 +6,7 @@ import { useWebsiteFields } from './useWebsiteFields'
 import { WebsiteSummary } from './WebsiteFacts'
 import { WebsiteForm } from './WebsiteFields'
 import { WEBSITE } from './website.api'
-import { decidesOf, editRulesFor, startOf, statusesFor, toUpdate } from './website.form'
+import { editableFieldsOf, editRulesFor, startOf, statusesFor, toUpdate } from './website.form'
 
 const WebsiteEdit = () => {
   const t = publisherMessages.useT()
@@ -17,9 +17,9 @@ const WebsiteEdit = () => {
       listTitle={t('website.websites')}
       title={t('website.edit')}
       fields={useWebsiteFields()}
-      schema={({ can }) => editRulesFor(decidesOf(can))}
-      read={startOf}
-      body={(values, base, { can }) => toUpdate(values, base, decidesOf(can))}
+      schema={({ can }) => editRulesFor(editableFieldsOf(can))}
+      startOf={startOf}
+      body={(values, base, { can }) => toUpdate(values, base, editableFieldsOf(can))}
       confirm={(values, base, { record }) => move.ask(record.readable, base.anw_account_id, values.anw_account_id)}
     >
       {(state, { record, can }) => {

@@ -7,7 +7,7 @@ import { publisherMessages } from '../i18n/messages'
 import { UsersBox } from './UsersBox'
 import { useCommissionWords, useWebsiteWords } from './WebsiteWords'
 import { findAccounts } from './website.api'
-import { hostOf, type Status, type WebsiteValues } from './website.form'
+import { previewHost, type Status, type WebsiteValues } from './website.form'
 
 const Fields = styled.div`
   display: grid;
@@ -32,7 +32,7 @@ const DataFields = ({ state, record, isNew, domainLocked, accountLocked }: DataF
   const { values, changedNames: changed } = state
   const t = publisherMessages.useT()
   const { columns } = useWebsiteWords()
-  const host = changed.has('anw_website') ? hostOf(values.anw_website) : null
+  const host = changed.has('anw_website') ? previewHost(values.anw_website) : null
   return (
     <Card title={t('website.data')}>
       <Fields>

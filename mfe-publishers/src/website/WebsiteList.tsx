@@ -18,7 +18,7 @@ const WebsiteList = () => {
       searchLabel={t('website.list.search')}
       addLabel={t('website.new')}
       copies
-      asks={useCurrencyAsked()}
+      extraBody={useCurrencyAsked()}
       columns={useWebsiteColumns()}
       fileColumns={fileColumns}
       segments={useWebsiteSegments()}

@@ -23,7 +23,7 @@ export const WebsiteStatusPill = ({ status }: { status: Status }) => {
 /** Hundredths of a percent are whole, so nothing is lost between the two sides. */
 export const otherSide = (share: string): `${number}` => `${(10_000 - Math.round(Number(share) * 100)) / 100}`
 
-/** The platform's commission in words of both sides: what the platform keeps and what the publisher gets. Null without a commission. */
+/** The platform's commission in words of both sides: what the platform keeps, what the publisher gets. Undefined without one. */
 export const useCommissionWords = (): ((share: string | null) => string | undefined) => {
   const t = publisherMessages.useT()
   const format = useFormat()

@@ -3,9 +3,9 @@ import { validateWith } from '@candela/shared-ui/form'
 import {
   editRulesFor,
   emptyWebsite,
-  hostOf,
   isSamePeople,
   newRulesFor,
+  previewHost,
   settingsOf,
   startOf,
   statusesFor,
@@ -127,9 +127,9 @@ test.each([
   ['news.example.', 'news.example'],
   ['ação.example', 'xn--ao-siap.example'],
 ])('of %s the host is kept', (text, host) => {
-  expect(hostOf(text)).toBe(host)
+  expect(previewHost(text)).toBe(host)
 })
 
 test.each(['', '   ', 'news', 'https://', 'no spaces.example'])('in %p there is no host yet', text => {
-  expect(hostOf(text)).toBeNull()
+  expect(previewHost(text)).toBeNull()
 })

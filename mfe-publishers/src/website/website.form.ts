@@ -43,7 +43,7 @@ export type Decides = {
 }
 
 /** Of a website that is there, the status goes with the commission. */
-export const decidesOf = ({ govern }: { govern: boolean }): Decides => ({ govern, status: govern })
+export const editableFieldsOf = ({ govern }: { govern: boolean }): Decides => ({ govern, status: govern })
 
 const productOf = (text: string): Product | null => TYPES.product.find(product => product === text) ?? null
 const statusOf = (status: WebsiteStatus): Status => `${status}`
@@ -153,7 +153,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
  * The host of what somebody types, as the server is going to keep it: for a preview, the server has the last word.
  * Nothing where there is no host in it yet.
  */
-export const hostOf = (text: string): string | null => {
+export const previewHost = (text: string): string | null => {
   const typed = text.trim()
   if (!typed) return null
   try {

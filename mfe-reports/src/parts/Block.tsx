@@ -1,6 +1,6 @@
 import { ApiError } from '@candela/shared-auth'
 import { ErrorState } from '@candela/shared-ui'
-import type { RecordSource } from '@candela/shared-ui/pages'
+import type { QuerySource } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ const currencyIn = ([, request]: QueryKey): unknown => (request as { body?: { cu
  * One question of the page and what became of it. What was answered before stays until then, unless its amounts would
  * stand under the sign of another currency.
  */
-export const useBlock = <Answer,>(source: RecordSource<Answer>, enabled = true) =>
+export const useBlock = <Answer,>(source: QuerySource<Answer>, enabled = true) =>
   useQuery<Answer>({
     ...source,
     enabled,
@@ -40,7 +40,7 @@ export const useBlock = <Answer,>(source: RecordSource<Answer>, enabled = true) 
     staleTime: FRESH_MS,
   })
 
-/** What the server has to say about the question says more than that there is something to say. */
+/** The message of the first wrong field says more than the general one. */
 const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message
 
 type BlockProps<Answer> = {

@@ -1,10 +1,4 @@
-import {
-  type Currency,
-  METRICS,
-  type MetricKey,
-  type ReportLine,
-  type RowState,
-} from '@candela/shared-contract'
+import { type Currency, METRICS, type MetricKey, type ReportLine, type RowState } from '@candela/shared-contract'
 import { useFormat } from '@candela/shared-ui'
 import { useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'

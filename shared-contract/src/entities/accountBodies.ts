@@ -5,7 +5,7 @@ import { listQuery } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
 import { flag } from './account'
-import { recentIn } from './report'
+import { currencyQuery } from './report'
 
 /** What a list of accounts can show, be sorted by, and write into a file. */
 const SORTED = [
@@ -38,7 +38,7 @@ const filters = {
   readiness: oneOf(['gaps', 'ready']),
 }
 
-export const accountListQuery = z.extend(listQuery(SORTED, filters), recentIn)
+export const accountListQuery = z.extend(listQuery(SORTED, filters), currencyQuery)
 
 /** Digits of an ad manager network, as text. */
 const childNetworkCode = z.nullable(z.string().check(z.regex(/^\d{1,20}$/, { error: 'digits' })))

@@ -18,7 +18,7 @@ import {
   importReport,
   onboardBody,
 } from './accountBodies'
-import { recentIn } from './report'
+import { currencyQuery } from './report'
 
 const byId = z.strictObject({ id: idInPath })
 
@@ -40,7 +40,7 @@ export const accountEndpoints = {
     access: 'account.list',
     effect: 'read',
     failure: 'list',
-    body: z.extend(exportBody(accountListQuery, ACCOUNT_COLUMNS), recentIn),
+    body: z.extend(exportBody(accountListQuery, ACCOUNT_COLUMNS), currencyQuery),
     download: true,
   }),
   simpleList: defineEndpoint({
@@ -61,7 +61,7 @@ export const accountEndpoints = {
     effect: 'read',
     failure: 'get',
     params: byId,
-    query: z.strictObject(recentIn),
+    query: z.strictObject(currencyQuery),
     answer: oneAccount,
   }),
   store: defineEndpoint({

@@ -60,7 +60,7 @@ export const missingReasons = z.partialRecord(z.enum(METRIC_KEYS), z.enum(MISSIN
 export const changeText = z.nullable(z.string())
 
 /** Of lists and records: in which currency their 30 days are told. */
-export const recentIn = { currency: z.optional(z.enum(CURRENCIES)) }
+export const currencyQuery = { currency: z.optional(z.enum(CURRENCIES)) }
 
 /** What was earned in the last 30 days, null without a quotation, and its change without today's part of a day. */
 export const recent = { net30: z.nullable(z.string()), net30_currency: z.enum(CURRENCIES), change30: changeText }

@@ -40,7 +40,7 @@ type StatusFields = Pick<Website, 'anw_status' | 'anw_reject_reason'>
 export const isTurnedDown = ({ anw_status, anw_reject_reason }: StatusFields): boolean =>
   anw_status === WEBSITE_STATUS.disabled && anw_reject_reason !== null
 
-/** What was let in stays the website that was looked at: its domain is then only for those who let websites in. */
+/** Everybody who edits a website may change its domain while it waits or was turned down; later only approvers may. */
 export const isDomainOpen = (website: StatusFields): boolean =>
   website.anw_status === WEBSITE_STATUS.waiting || isTurnedDown(website)
 

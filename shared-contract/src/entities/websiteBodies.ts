@@ -4,7 +4,7 @@ import { id, idText, instant, percent, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
-import { recentIn } from './report'
+import { currencyQuery } from './report'
 
 /** What a list of websites can show, be sorted by, and write into a file. */
 const SORTED = [
@@ -30,7 +30,7 @@ const filters = {
   anw_account_id: z.optional(z.array(idText).check(z.maxLength(100))),
 }
 
-export const websiteListQuery = z.extend(listQuery(SORTED, filters), recentIn)
+export const websiteListQuery = z.extend(listQuery(SORTED, filters), currencyQuery)
 
 const status = z.literal(TYPES.websiteStatus, { error: 'notAnOption' })
 

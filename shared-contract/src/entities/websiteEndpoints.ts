@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint'
 import { idInPath } from '../fields'
 import { historyAnswer, historyQuery, type RecordInLog, revertBody } from '../history'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
-import { recentIn } from './report'
+import { currencyQuery } from './report'
 import { oneWebsite, websiteChecklist, websiteRowSchema } from './website'
 import {
   WEBSITE_COLUMNS,
@@ -36,7 +36,7 @@ export const websiteEndpoints = {
     access: 'website.list',
     effect: 'read',
     failure: 'websiteList',
-    body: z.extend(exportBody(websiteListQuery, WEBSITE_COLUMNS), recentIn),
+    body: z.extend(exportBody(websiteListQuery, WEBSITE_COLUMNS), currencyQuery),
     download: true,
   }),
   simpleList: defineEndpoint({
@@ -57,7 +57,7 @@ export const websiteEndpoints = {
     effect: 'read',
     failure: 'get',
     params: byId,
-    query: z.strictObject(recentIn),
+    query: z.strictObject(currencyQuery),
     answer: oneWebsite,
   }),
   store: defineEndpoint({

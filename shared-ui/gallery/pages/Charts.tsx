@@ -42,7 +42,7 @@ const dataOf = (days: readonly ChartDay[]): ChartData => ({
 
 const Charts = () => {
   const format = useFormat()
-  const amountOf = (value: string) => format.number(value as `${number}`, 2)
+  const amountOf = (value: string) => format.number(value, 2)
   const shares: ChartData = {
     columns: [{ label: 'Fuel' }, { label: 'Litres', numeric: true }],
     rows: SHARES.map(({ label, value }) => [

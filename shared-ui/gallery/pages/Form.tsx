@@ -89,7 +89,7 @@ const Form = () => {
       fields={FIELDS}
       save={save}
       draft={{ key: 'lantern.5', except: ['secret'] }}
-      read={values => ({ values, version: '2' })}
+      startOf={values => ({ values, version: '2' })}
       onSaved={() => {
         addToast({ kind: 'success', title: 'Lantern saved' })
       }}

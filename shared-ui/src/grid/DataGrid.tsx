@@ -9,7 +9,7 @@ import type {
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { Sort } from './column'
-import { ACTIONS, ACTIONS_WIDTH, isOurs, SELECT, SELECT_WIDTH, toColumnDefs } from './columnDefs'
+import { ACTIONS, ACTIONS_WIDTH, isSpaceKey, SELECT, SELECT_WIDTH, toColumnDefs } from './columnDefs'
 import { SelectionContext, SortContext } from './contexts'
 import { GridRoom } from './gridStyle'
 import { gridModules } from './modules'
@@ -46,7 +46,12 @@ const belongsToControl = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element && target.closest(key === ' ' ? 'a, button, input' : 'a, button') !== null
 
 /** The same object over renders: another one would build the columns anew. */
-const EVERY_COLUMN = { sortable: false, suppressMovable: true, minWidth: 64, suppressKeyboardEvent: isOurs } as const
+const EVERY_COLUMN = {
+  sortable: false,
+  suppressMovable: true,
+  minWidth: 64,
+  suppressKeyboardEvent: isSpaceKey,
+} as const
 
 const CHOSEN_BY_US = {
   mode: 'multiRow',

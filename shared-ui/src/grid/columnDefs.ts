@@ -29,7 +29,7 @@ const belongsToControl = ({ event }: SuppressKeyboardEventParams): boolean =>
   event.target instanceof HTMLButtonElement && (OPENS.has(event.key) || MOVES_IN_MENU.has(event.key))
 
 /** The grid would choose rows by itself. */
-export const isOurs = ({ event }: SuppressKeyboardEventParams): boolean => event.key === ' '
+export const isSpaceKey = ({ event }: SuppressKeyboardEventParams): boolean => event.key === ' '
 
 type Options<R> = Pick<RowSet<R>, 'columns' | 'nameOf' | 'actionsOf' | 'actionsLabel'> & {
   hrefOf: HrefOf<R>

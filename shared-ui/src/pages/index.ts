@@ -8,8 +8,8 @@ export {
   defineEntity,
   type Entity,
   type EntityEndpoints,
+  type QuerySource,
   type RecordFor,
-  type RecordSource,
 } from './entity/entity'
 export { NewPage, type NewPageProps } from './entity/NewPage'
 export { RecordColumns } from './entity/RecordColumns'

@@ -28,11 +28,11 @@ const counted = (within: (column: string) => RawBuilder<SqlBool>) => ({
     where ${within('l.acm_id_account')} group by 1)`.as('am'),
 })
 
-/** Each table is gone through once, for orders and filters of all accounts; what of them nothing asks is not made. */
-export const OF_ALL = counted(() => sql`true`)
+/** Aggregates over all accounts, for sorting and filtering; the planner drops those that a query does not use. */
+export const ALL_COUNTS = counted(() => sql`true`)
 
 /** Looked up for each account `a` by itself: cheap for the rows of a page. */
-export const OF_EACH = counted(column => sql`${sql.ref(column)} = a.id`)
+export const LATERAL_COUNTS = counted(column => sql`${sql.ref(column)} = a.id`)
 
 export const websitesCount = sql<number>`coalesce(aw.websites, 0)`
 export const usersCount = sql<number>`coalesce(au.users, 0)`

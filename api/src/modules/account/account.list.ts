@@ -20,11 +20,11 @@ import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
 import { type Reach, reachOf } from '../reach'
-import { netsFor, netToSortBy, type Recent, type RecentNets, recentCell, withRecent } from '../report/report.recent'
-import { OF_ALL, usersCount, websitesCount } from './account.counts'
+import { netSubquery, netToSortBy, type Recent, type RecentNets, recentCell, withRecent } from '../report/report.recent'
+import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
 import { toAccountRows } from './account.present'
 import { isReady, readinessOf, stepsDone } from './account.readiness'
-import { type AccountFacts, accountsIn, accountsOf, factsOf } from './account.repository'
+import { type AccountWithCounts, accountsByIds, accountsIn, accountsWithCounts } from './account.repository'
 
 export type AccountListQuery = BodyOf<typeof endpoints.account.list>
 /** Which accounts a list shows, whatever page of it and in whatever order. */
@@ -59,7 +59,7 @@ const found = (text: string): RawBuilder<boolean> =>
     or a.id in (select fw.anw_account_id from websites as fw
       where fw.deleted_at is null and ${contains('fw.anw_website', text)}))`
 
-const chosenAccounts = (
+const filteredAccounts = (
   read: Reader,
   reach: Reach,
   { search = '', filters = {}, sort = [] }: AccountOrder,
@@ -72,9 +72,9 @@ const chosenAccounts = (
     accountsIn(read, reach)
       .$if(isCounted, query =>
         query
-          .leftJoin(OF_ALL.websites, 'aw.id', 'a.id')
-          .leftJoin(OF_ALL.users, 'au.id', 'a.id')
-          .leftJoin(OF_ALL.managers, 'am.id', 'a.id'),
+          .leftJoin(ALL_COUNTS.websites, 'aw.id', 'a.id')
+          .leftJoin(ALL_COUNTS.users, 'au.id', 'a.id')
+          .leftJoin(ALL_COUNTS.managers, 'am.id', 'a.id'),
       )
       .$if(nets !== undefined, query => query.leftJoin(nets as RecentNets, 'rn.id', 'a.id'))
       .$if(text !== '', query => query.where(found(text)))
@@ -95,16 +95,16 @@ const chosenAccounts = (
   )
 }
 
-const inOrder = (read: Reader, reach: Reach, query: AccountOrder, nets: RecentNets | undefined) => {
-  const rows = chosenAccounts(read, reach, query, nets)
+const sortedAccounts = (read: Reader, reach: Reach, query: AccountOrder, nets: RecentNets | undefined) => {
+  const rows = filteredAccounts(read, reach, query, nets)
   const usual = [{ field: 'acc_name', dir: 'asc' }] as const
   return ordered(rows, { sort: query.sort, usual, columns: SORTED_BY, nullable: MAY_BE_MISSING, id: 'a.id' })
 }
 
-/** Both segments from one question: it leaves out what is chosen in them. */
+/** The total and the counts by status and by tier from one query, which ignores both of these filters. */
 const segments = async (read: Reader, reach: Reach, { search, filters }: AccountChoice) => {
   const { acc_is_enabled: enabled = [], acc_tier: tiers = [], ...others } = filters ?? {}
-  const rows = await chosenAccounts(read, reach, { search, filters: others })
+  const rows = await filteredAccounts(read, reach, { search, filters: others })
     .groupBy(['a.acc_is_enabled', 'a.acc_tier'])
     .select(({ fn }) => ['a.acc_is_enabled', 'a.acc_tier', fn.countAll<number>().as('count')])
     .execute()
@@ -135,15 +135,18 @@ const segments = async (read: Reader, reach: Reach, { search, filters }: Account
 
 const accountPage = async (read: Reader, reach: Reach, query: AccountListQuery) => {
   const { page = 1, perPage = LIST_PAGE } = query
-  const nets = await netsFor(read, 'account', query)
+  const nets = await netSubquery(read, 'account', query)
   // People and websites are counted for the rows of the page and not for all that come before it.
-  const onPage = inOrder(read, reach, query, nets)
+  const onPage = sortedAccounts(read, reach, query, nets)
     .selectAll('a')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('a')
-  const [{ total, counts }, rows] = await Promise.all([segments(read, reach, query), factsOf(read, onPage).execute()])
-  return { rows: rows satisfies AccountFacts[], meta: { total, page, perPage, counts } }
+  const [{ total, counts }, rows] = await Promise.all([
+    segments(read, reach, query),
+    accountsWithCounts(read, onPage).execute(),
+  ])
+  return { rows: rows satisfies AccountWithCounts[], meta: { total, page, perPage, counts } }
 }
 
 /** The ids of all that a list shows, in its order. */
@@ -153,8 +156,8 @@ export const accountIdsInOrder = async (
   query: AccountOrder,
   limit?: number,
 ): Promise<number[]> => {
-  const nets = await netsFor(read, 'account', query)
-  const rows = await inOrder(read, reach, query, nets)
+  const nets = await netSubquery(read, 'account', query)
+  const rows = await sortedAccounts(read, reach, query, nets)
     .select('a.id')
     .$if(limit !== undefined, ids => ids.limit(limit ?? 0))
     .execute()
@@ -184,7 +187,7 @@ export const accountOptions = (
 
 type Words = (typeof ACCOUNT_WORDS)['en']
 
-const cellOf = (column: AccountColumn, account: AccountFacts & Recent, words: Words): CsvCell => {
+const cellOf = (column: AccountColumn, account: AccountWithCounts & Recent, words: Words): CsvCell => {
   switch (column) {
     case 'acc_is_enabled':
       return words.enabled[account.acc_is_enabled]
@@ -217,7 +220,7 @@ export const exportAccounts = async (
     words,
     columns,
     ids: await accountIdsInOrder(read, reach, query),
-    rowsOf: async ids => withRecent(read, 'account', await accountsOf(read, reach, ids), query.currency),
+    rowsOf: async ids => withRecent(read, 'account', await accountsByIds(read, reach, ids), query.currency),
     cellOf: (column, account) => cellOf(column, account, words),
   })
 }

@@ -10,7 +10,7 @@ import { refuseGiving } from '../user/user.policy'
 import { userByEmail } from '../user/user.repository'
 import { refuseTakenEmail } from '../user/user.service'
 import { takenHosts } from '../website/website.repository'
-import { addWebsiteIn, hostOf } from '../website/website.service'
+import { addWebsiteIn, requireHost } from '../website/website.service'
 import { managerProblems } from './account.people'
 import { readAccount, storeAccountIn, tierProblems } from './account.service'
 
@@ -35,7 +35,7 @@ const groupProblems = async (ctx: Ctx, tx: Tx, id: number): Promise<FieldProblem
 
 const domainProblems = (read: Reader, domain: string): Promise<FieldProblem[]> =>
   problemsOf(async () => {
-    const host = hostOf(domain, 'anw_website')
+    const host = requireHost(domain, 'anw_website')
     if ((await takenHosts(read, [host])).has(host)) throw wrongField('anw_website', 'domainTaken')
   })
 

@@ -11,7 +11,7 @@ import { type Recent, toRecent } from '../report/report.recent'
 import { readable } from '../website/website.domain'
 import { canAccount } from './account.policy'
 import { readinessOf } from './account.readiness'
-import type { AccountFacts, AccountManager } from './account.repository'
+import type { AccountManager, AccountWithCounts } from './account.repository'
 
 type Viewer = Pick<Actor, 'pairs' | 'scope'>
 
@@ -31,13 +31,13 @@ const toAccount = (row: Account): Account => ({
   updated_at: row.updated_at,
 })
 
-const toCounts = ({ websites_count, websites_live, users_count }: AccountFacts) => ({
+const toCounts = ({ websites_count, websites_live, users_count }: AccountWithCounts) => ({
   websites_count,
   websites_live,
   users_count,
 })
 
-export const toAccountRows = (viewer: Viewer, rows: readonly (AccountFacts & Recent)[]): AccountRow[] => {
+export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts & Recent)[]): AccountRow[] => {
   const can = { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') }
   return rows.map(row => ({
     ...toAccount(row),
@@ -65,7 +65,7 @@ export type AccountParts = {
 }
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneAccount = (viewer: Viewer, row: AccountFacts & Recent, parts: AccountParts): OneAccount => {
+export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Recent, parts: AccountParts): OneAccount => {
   // The publishers of an account that shows them no gross see no share of it either.
   const isShareHidden = viewer.scope === 'own' && row.acc_gross_visible === 0
   return {

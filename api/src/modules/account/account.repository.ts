@@ -6,7 +6,7 @@ import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/tex
 import type { Logged } from '../logged'
 import { type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
-import { managerLabels, OF_EACH, usersCount, websitesCount } from './account.counts'
+import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
 import { readyDigits } from './account.readiness'
 
 /** How long a removed account can be brought back. */
@@ -19,7 +19,7 @@ export const accountsIn = (read: Reader, reach: Reach) =>
     .$if(!reach.all, query => query.where(reachesAccount(reach, 'a.id')))
 
 /** An account as it is read for people; `ready` has a digit for each step of its readiness. */
-export type AccountFacts = Account &
+export type AccountWithCounts = Account &
   Pick<AccountRow, 'websites_count' | 'websites_live' | 'users_count' | 'managers'> & { ready: string }
 
 const PLAIN_COLUMNS = [
@@ -38,12 +38,12 @@ const PLAIN_COLUMNS = [
 ] as const
 
 /** Of a few accounts all that people read, in the order in which they come. */
-export const factsOf = (read: Reader, accounts: AliasedExpression<Row<'accounts'>, 'a'>) =>
+export const accountsWithCounts = (read: Reader, accounts: AliasedExpression<Row<'accounts'>, 'a'>) =>
   read
     .selectFrom(accounts)
-    .leftJoinLateral(OF_EACH.websites, 'aw.id', 'a.id')
-    .leftJoinLateral(OF_EACH.users, 'au.id', 'a.id')
-    .leftJoinLateral(OF_EACH.managers, 'am.id', 'a.id')
+    .leftJoinLateral(LATERAL_COUNTS.websites, 'aw.id', 'a.id')
+    .leftJoinLateral(LATERAL_COUNTS.users, 'au.id', 'a.id')
+    .leftJoinLateral(LATERAL_COUNTS.managers, 'am.id', 'a.id')
     .select(PLAIN_COLUMNS)
     .select([
       websitesCount.as('websites_count'),
@@ -54,12 +54,12 @@ export const factsOf = (read: Reader, accounts: AliasedExpression<Row<'accounts'
     ])
 
 /** An account in reach; a foreign one is as absent as one that never was. */
-export const accountInReach = (read: Reader, reach: Reach, id: number): Promise<AccountFacts | undefined> =>
-  factsOf(read, accountsIn(read, reach).where('a.id', '=', id).selectAll('a').as('a')).executeTakeFirst()
+export const accountInReach = (read: Reader, reach: Reach, id: number): Promise<AccountWithCounts | undefined> =>
+  accountsWithCounts(read, accountsIn(read, reach).where('a.id', '=', id).selectAll('a').as('a')).executeTakeFirst()
 
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
-export const accountsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<AccountFacts[]> =>
-  factsOf(read, accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').as('a'))
+export const accountsByIds = (read: Reader, reach: Reach, ids: readonly number[]): Promise<AccountWithCounts[]> =>
+  accountsWithCounts(read, accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').as('a'))
     .orderBy(sql`array_position(${listOf(ids)}, a.id)`)
     .execute()
 

@@ -21,7 +21,7 @@ import {
 import { canAccount, GOVERNED, objectionToTier } from './account.policy'
 import { toOneAccount } from './account.present'
 import {
-  type AccountFacts,
+  type AccountWithCounts,
   accountInReach,
   isRemovedInReach,
   managersOf,
@@ -32,13 +32,18 @@ import {
 import { setWebsites } from './account.websites'
 
 /** What the caller does not reach is not there. */
-export const requireAccount = async (ctx: Ctx, read: Reader, id: number): Promise<AccountFacts> => {
+export const requireAccount = async (ctx: Ctx, read: Reader, id: number): Promise<AccountWithCounts> => {
   const account = await accountInReach(read, reachOf(ctx.actor), id)
   if (!account) throw notFound()
   return account
 }
 
-const presented = async (ctx: Ctx, read: Reader, account: AccountFacts, currency?: Currency): Promise<OneAccount> => {
+const presented = async (
+  ctx: Ctx,
+  read: Reader,
+  account: AccountWithCounts,
+  currency?: Currency,
+): Promise<OneAccount> => {
   const [earning, managers, users, websites] = await Promise.all([
     oneWithRecent(read, 'account', account, currency),
     managersOf(read, account.id),

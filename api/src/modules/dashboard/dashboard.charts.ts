@@ -1,5 +1,5 @@
 import { type BodyOf, type ChartAnswer, type ChartName, type endpoints, shownOf } from '@candela/shared-contract'
-import { type ReportReader, reportContext, sumGroups } from '../report/report.gather'
+import { type ReportReader, reportContext, sumGroups } from '../report/report.context'
 import { comparedDaysOf } from '../report/report.lines'
 import { presentReport } from '../report/report.service'
 import { notesFor } from './dashboard.notes'

@@ -1,6 +1,6 @@
 import { addDays, type CoverageAnswer, type DashboardQuery, type Day } from '@candela/shared-contract'
+import { type ReportReader, reportContext } from '../report/report.context'
 import { daysOfRange, earlierOf, laterOf } from '../report/report.days'
-import { type ReportReader, reportContext } from '../report/report.gather'
 import { type Delivery, deliveriesIn, isMissing } from './dashboard.delivery'
 
 /** What fits on a screen; of a longer period the last days. */

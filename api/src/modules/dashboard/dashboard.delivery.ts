@@ -1,7 +1,7 @@
 import { addDays, type Day, type DayRange } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { filterConditions, type Source, sourceOf } from '../report/report.columns'
-import { type ReportContext, type ReportReader, sumQueryOf } from '../report/report.gather'
+import { type ReportContext, type ReportReader, sumQueryOf } from '../report/report.context'
 import { BREAKDOWNS } from './dashboard.queries'
 
 /** A network that delivered within so many days before is expected to go on. */

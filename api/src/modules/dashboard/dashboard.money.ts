@@ -14,8 +14,8 @@ import {
   shownOf,
 } from '@candela/shared-contract'
 import { AppError } from '../../platform/http/app-error'
+import { type ReportContext, type ReportReader, reportContext, sumGroups } from '../report/report.context'
 import { earlierOf } from '../report/report.days'
-import { type ReportContext, type ReportReader, reportContext, sumGroups } from '../report/report.gather'
 import { stateOfDays } from '../report/report.lines'
 import { forecastOf } from './dashboard.forecast'
 import { BREAKDOWNS } from './dashboard.queries'

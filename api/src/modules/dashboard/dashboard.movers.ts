@@ -1,5 +1,5 @@
 import type { DashboardQuery, ReportAnswer } from '@candela/shared-contract'
-import { type ReportReader, reportContext } from '../report/report.gather'
+import { type ReportReader, reportContext } from '../report/report.context'
 import type { Line } from '../report/report.lines'
 import { readReport } from '../report/report.service'
 import { BREAKDOWNS } from './dashboard.queries'

@@ -1,7 +1,7 @@
 import type { ChartAnswer } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf, listOf } from '../../platform/db/text'
-import type { ReportContext, ReportReader } from '../report/report.gather'
+import type { ReportContext, ReportReader } from '../report/report.context'
 import type { SiteScope } from '../report/report.scope'
 
 type Note = NonNullable<ChartAnswer['notes']>[number]

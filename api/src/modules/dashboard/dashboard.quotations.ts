@@ -10,7 +10,7 @@ import {
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import type { ReportReader } from '../report/report.gather'
+import type { ReportReader } from '../report/report.context'
 
 const QUOTED = ['USD', 'EUR'] as const
 /** As many as the small line beside a quotation shows. */

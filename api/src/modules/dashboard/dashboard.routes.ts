@@ -1,6 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded } from '../../platform/http/bind'
-import { reportReader } from '../report/report.gather'
+import { reportReader } from '../report/report.context'
 import { chartFor } from './dashboard.charts'
 import { coverageFor } from './dashboard.coverage'
 import { errorLogFor } from './dashboard.errors'

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../platform/db/text'
 import { reachesWebsite, reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
-import { type ReportContext, type ReportReader, reportContext } from '../report/report.gather'
+import { type ReportContext, type ReportReader, reportContext } from '../report/report.context'
 import { moneyFor } from './dashboard.money'
 
 type Item = TodoAnswer['items'][number]

@@ -1,6 +1,6 @@
 import type { DashboardQuery, TotalizersAnswer } from '@candela/shared-contract'
 import { maySeeMetric } from '../report/report.audience'
-import { type ReportReader, reportContext } from '../report/report.gather'
+import { type ReportReader, reportContext } from '../report/report.context'
 import { readReport } from '../report/report.service'
 import { BREAKDOWNS } from './dashboard.queries'
 
@@ -14,7 +14,7 @@ export const totalizersFor = async (
   const { rows, totals, meta } = await readReport(reader, context, {
     ...BREAKDOWNS.totalizers,
     metrics,
-    comparesLines: false,
+    withLineChanges: false,
   })
   return { totals, days: rows.map(({ key, values }) => ({ day: String(key.date?.id), values })), meta }
 }

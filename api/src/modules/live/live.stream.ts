@@ -1,5 +1,5 @@
 import { type LiveEvent, resolveVersions, sessionVersion } from '@candela/shared-contract'
-import type { Change } from '../../platform/changes'
+import type { LiveChange } from '../../platform/changes'
 import type { Actor, Ctx } from '../../platform/context'
 import { actorOfSession } from '../auth/auth.repository'
 
@@ -10,7 +10,7 @@ const MIN_SLEEP_MS = 1_000
 
 type Wake = 'beat' | 'person' | 'remotes' | 'end'
 
-const wakeOf = (change: Change, { id, groupId }: Actor): Wake | null => {
+const wakeOf = (change: LiveChange, { id, groupId }: Actor): Wake | null => {
   if ('stopping' in change) return 'end'
   if ('remotes' in change) return 'remotes'
   if ('user' in change) return change.user === id ? 'person' : null

@@ -1,8 +1,8 @@
 import { type Dimension, TYPES } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { listOf } from '../../platform/db/text'
-import { grainOf, type TableName } from './report.router'
 import type { Filters, SiteScope } from './report.scope'
+import { grainOf, type TableName } from './report.tables'
 
 /** The allow-list: which table of the database each one is, and how its columns begin. */
 const STORED: Record<TableName, { table: string; prefix: string }> = {
@@ -36,7 +36,7 @@ export const sourceOf = (table: TableName | 'pages'): Source => {
 /** What a dimension is in a table, and what has to be joined for it. */
 type DimensionColumn = { key: RawBuilder<unknown>; join?: RawBuilder<unknown> }
 
-const FINE: Partial<Record<Dimension, string>> = {
+const DIMENSION_COLUMNS: Partial<Record<Dimension, string>> = {
   adNetwork: 'id_ad_network',
   technology: 'id_technology',
   format: 'format',
@@ -84,7 +84,7 @@ export const dimensionColumn = (
         join: sql`left join ad_networks as nt on nt.id = ${column('id_ad_network')}`,
       }
     default:
-      return { key: column(FINE[dimension] ?? dimension) }
+      return { key: column(DIMENSION_COLUMNS[dimension] ?? dimension) }
   }
 }
 
@@ -92,22 +92,22 @@ const isIn = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<b
   sql`${column} = any (${listOf(ids)})`
 
 /** The small number that facts name a word by. */
-const places = (words: readonly string[], chosen: readonly string[] = []): number[] =>
+const wordIds = (words: readonly string[], chosen: readonly string[] = []): number[] =>
   chosen.map(word => words.indexOf(word) + 1)
 
 /** Which rows of a table are asked for, besides their days. */
 export const filterConditions = (
   filters: Filters,
-  { sites, isWhole }: Pick<SiteScope, 'sites' | 'isWhole'>,
+  { sites, isAllHistory }: Pick<SiteScope, 'sites' | 'isAllHistory'>,
   { column }: Source,
 ): RawBuilder<boolean>[] => {
   const conditions: RawBuilder<boolean>[] = []
   if (sites) {
     const websites = sites.map(({ website }) => website)
-    // The first is what an index finds; the second also knows in which account's time it was. Where that is no
-    // question it is not asked: the planner would expect next to nothing and choose a way for that.
+    // The first condition uses the index; the second restricts to the time in these accounts. It is left out where all
+    // history counts: with it the planner underestimates the rows.
     conditions.push(isIn(column('id_website'), [...new Set(websites)]))
-    if (!isWhole)
+    if (!isAllHistory)
       conditions.push(
         sql`(${column('id_website')}, ${column('id_account')}) in
           (select * from unnest(${listOf(websites)}, ${listOf(sites.map(({ account }) => account))}))`,
@@ -118,9 +118,9 @@ export const filterConditions = (
   }
   among('id_ad_network', (filters.adNetwork ?? []).map(Number))
   among('id_technology', (filters.technology ?? []).map(Number))
-  among('format', places(TYPES.formatName, filters.format))
-  among('device', places(TYPES.device, filters.device))
-  among('ad_type', places(TYPES.adType, filters.adType))
+  among('format', wordIds(TYPES.formatName, filters.format))
+  among('device', wordIds(TYPES.device, filters.device))
+  among('ad_type', wordIds(TYPES.adType, filters.adType))
   const types = (filters.adNetworkType ?? []).map(Number)
   if (types.length > 0)
     conditions.push(

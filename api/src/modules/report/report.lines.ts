@@ -26,15 +26,15 @@ import { daysOfRange, earlierOf, laterOf } from './report.days'
 import type { Bucket, SumGroup } from './report.sums'
 
 type Key = SumGroup['key']
-type Total = { sums: Sums; isUnrated: boolean }
-const NOTHING: Total = { sums: NO_SUMS, isUnrated: false }
+type RatedSums = { sums: Sums; isUnrated: boolean }
+const NOTHING: RatedSums = { sums: NO_SUMS, isUnrated: false }
 
 /** What one row of an answer is made of. Without `before` there is nothing that it could be compared with. */
-export type Line = { key: Key; names: SumGroup['names']; shown: Total; compared: Total; before?: Total }
+export type Line = { key: Key; names: SumGroup['names']; shown: RatedSums; compared: RatedSums; before?: RatedSums }
 
-export type Compared = { mode: Comparison; current: DayRange; previous: DayRange }
+export type ComparedPeriods = { mode: Comparison; current: DayRange; previous: DayRange }
 
-const plus = (one: Total, { sums, isUnrated }: Total): Total => ({
+const plus = (one: RatedSums, { sums, isUnrated }: RatedSums): RatedSums => ({
   sums: addSums(one.sums, sums),
   isUnrated: one.isUnrated || isUnrated,
 })
@@ -42,7 +42,7 @@ const plus = (one: Total, { sums, isUnrated }: Total): Total => ({
 /**
  * Where a day, week or month of now was before. Today has no counterpart, and weeks and months only where they fit.
  */
-const dayBefore = (dimension: Dimension, day: Day, { mode, current, previous }: Compared): Day | undefined => {
+const dayBefore = (dimension: Dimension, day: Day, { mode, current, previous }: ComparedPeriods): Day | undefined => {
   if (day > current.to) return undefined
   if (mode === 'previous')
     return dimension === 'month' ? undefined : addDays(day, daysBetween(current.from, previous.from))
@@ -52,7 +52,7 @@ const dayBefore = (dimension: Dimension, day: Day, { mode, current, previous }: 
 
 const OF_TIME: ReadonlySet<Dimension> = new Set(['date', 'week', 'month'])
 
-const keyBefore = (dimensions: readonly Dimension[], key: Key, compared: Compared): Key | undefined => {
+const keyBefore = (dimensions: readonly Dimension[], key: Key, compared: ComparedPeriods): Key | undefined => {
   const parts = dimensions.map((dimension, index) => {
     const part = key[index] ?? null
     return OF_TIME.has(dimension) ? dayBefore(dimension, toDay(String(part)), compared) : part
@@ -61,7 +61,7 @@ const keyBefore = (dimensions: readonly Dimension[], key: Key, compared: Compare
 }
 
 /** The sums of one bucket by their key. */
-type Keyed = Pick<SumGroup, 'key' | 'names'> & { total: Total }
+type Keyed = Pick<SumGroup, 'key' | 'names'> & { total: RatedSums }
 const byKey = (groups: readonly SumGroup[], bucket: Bucket): Map<string, Keyed> => {
   const found = new Map<string, Keyed>()
   for (const group of groups) {
@@ -75,7 +75,7 @@ const byKey = (groups: readonly SumGroup[], bucket: Bucket): Map<string, Keyed> 
 export const toLines = (
   groups: readonly SumGroup[],
   dimensions: readonly Dimension[],
-  compared: Compared | undefined,
+  compared: ComparedPeriods | undefined,
 ): Line[] => {
   const [current, rest, before] = [byKey(groups, 'compared'), byKey(groups, 'rest'), byKey(groups, 'before')]
   // What has gone altogether is a line as well, unless lines are days.
@@ -90,15 +90,18 @@ export const toLines = (
 }
 
 /** From unrounded sums, and from everything: a line that is left out counts as well. */
-export const totalOf = (groups: readonly SumGroup[], compared: Compared | undefined): Line => {
+export const totalLineOf = (groups: readonly SumGroup[], compared: ComparedPeriods | undefined): Line => {
   const sum = (buckets: readonly Bucket[]) =>
-    groups.filter(({ bucket }) => buckets.includes(bucket)).reduce<Total>(plus, NOTHING)
+    groups.filter(({ bucket }) => buckets.includes(bucket)).reduce<RatedSums>(plus, NOTHING)
   const line = { key: [], names: [], shown: sum(['compared', 'rest']), compared: sum(['compared']) }
   return compared ? { ...line, before: sum(['before']) } : line
 }
 
 /** The days before, each in the place of the day that it is compared with. */
-export const comparedDaysOf = (groups: readonly SumGroup[], compared: Compared): { day: Day; total: Total }[] => {
+export const comparedDaysOf = (
+  groups: readonly SumGroup[],
+  compared: ComparedPeriods,
+): { day: Day; total: RatedSums }[] => {
   const before = byKey(groups, 'before')
   return daysOfRange(compared.current).flatMap(day => {
     const earlier = dayBefore('date', day, compared)
@@ -110,7 +113,7 @@ export const comparedDaysOf = (groups: readonly SumGroup[], compared: Compared):
 const isMoney = (metric: MetricKey): boolean => METRICS[metric].unit === 'money' || metric === 'revshare_pct'
 
 /** Without a rate for a part of it there is no amount. */
-export const shownOfTotal = (metrics: readonly MetricKey[], { sums, isUnrated }: Total) => {
+export const shownOfTotal = (metrics: readonly MetricKey[], { sums, isUnrated }: RatedSums) => {
   const { values, missing } = valuesOf(metrics, sums)
   if (!isUnrated) return { values, missing }
   const unknown = metrics.filter(isMoney)

@@ -15,7 +15,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { daysOfRange } from './report.days'
-import { grainOf, type Part } from './report.router'
+import { grainOf, type Part } from './report.tables'
 
 type Known = { kind: 'daily' | 'closing'; currency: QuotedCurrency; day: string; value: string }
 
@@ -44,18 +44,18 @@ export const readBook = async (
     .leftJoin(known.as('k'), join => join.onTrue())
     .selectAll()
     .execute()
-  const of = (kind: Known['kind']) =>
+  const quotesOfKind = (kind: Known['kind']) =>
     rows.flatMap(row =>
       row.kind === kind && row.currency && row.day && row.value
         ? [{ currency: row.currency, day: toDay(row.day), value: microFromText(row.value) }]
         : [],
     )
-  const closings = of('closing').map(({ day, ...closing }) => ({ ...closing, month: day }))
-  return { book: rateBook(of('daily'), closings), dataUntil: rows[0]?.until ?? null }
+  const closings = quotesOfKind('closing').map(({ day, ...closing }) => ({ ...closing, month: day }))
+  return { book: rateBook(quotesOfKind('daily'), closings), dataUntil: rows[0]?.until ?? null }
 }
 
 /** The days that sums are kept by: each one, or the first of each month. */
-const bucketsOf = ({ table, from, to }: Part): Day[] => {
+const rateDaysOf = ({ table, from, to }: Part): Day[] => {
   if (grainOf(table) === 'day') return daysOfRange({ from, to })
   const months: Day[] = []
   for (let month = firstOfMonth(from); month <= to; month = monthsLater(month, 1)) months.push(month)
@@ -68,7 +68,7 @@ const bucketsOf = ({ table, from, to }: Part): Day[] => {
  * a hundred: of fewer it would compare each sum with each of them, for more it would sort the sums first.
  */
 export const ratesOf = (book: RateBook, display: Currency, parts: readonly Part[]): RawBuilder<unknown> => {
-  const days = [...new Set(parts.flatMap(bucketsOf))]
+  const days = [...new Set(parts.flatMap(rateDaysOf))]
   const rates = days.flatMap(day =>
     CURRENCIES.flatMap(currency => {
       const known = rateOn(book, currency, display, day)

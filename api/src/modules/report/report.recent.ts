@@ -29,8 +29,8 @@ const rangesOn = (now: Date): { shown: DayRange; current: DayRange; previous: Da
   return { shown, ...(comparedRanges(shown, 'previous', today) ?? { current: shown, previous: shown }) }
 }
 
-/** A website counts for the account that it was in on each day; in a list of websites, for the one that it is in. */
-const rowsOf = (of: Of, ids: readonly number[] | null): { id: RawBuilder<unknown>; from: RawBuilder<unknown> } => {
+/** A list of accounts credits each day to the account of that day; a list of websites counts the days under the present account. */
+const sourceFor = (of: Of, ids: readonly number[] | null): { id: RawBuilder<unknown>; from: RawBuilder<unknown> } => {
   if (of === 'website')
     return {
       id: sql`f.rsd_id_website`,
@@ -52,7 +52,7 @@ const within = ({ from, to }: DayRange): RawBuilder<boolean> => sql`f.rsd_date b
 
 type Converted = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRange; previous: DayRange }
 
-const conversion = async (read: Reader, currency: Currency, now: Date): Promise<Converted> => {
+const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Promise<Converted> => {
   const ranges = rangesOn(now)
   const days = { from: ranges.previous.from, to: ranges.shown.to }
   const { book } = await readBook(read, days)
@@ -70,8 +70,8 @@ const recentOf = async (
   now = new Date(),
 ): Promise<ReadonlyMap<number, Omit<Recent, 'net30_currency'>>> => {
   if (ids.length === 0) return new Map()
-  const { rates, shown, current, previous } = await conversion(read, currency, now)
-  const { id, from } = rowsOf(of, ids)
+  const { rates, shown, current, previous } = await ratesAndRanges(read, currency, now)
+  const { id, from } = sourceFor(of, ids)
   const sum = (range: DayRange) => sql`coalesce(sum(f.rsd_net * r.rate) filter (where ${within(range)}), 0)::text`
   const rows = await read
     .selectFrom(
@@ -96,8 +96,8 @@ const recentOf = async (
 
 /** Of all of them at once. */
 const recentNets = async (read: Reader, of: Of, currency: Currency, now = new Date()) => {
-  const { rates, shown } = await conversion(read, currency, now)
-  const { id, from } = rowsOf(of, null)
+  const { rates, shown } = await ratesAndRanges(read, currency, now)
+  const { id, from } = sourceFor(of, null)
   return sql<{ id: number; net: string }>`(
     with r (day, currency, rate) as materialized (${rates})
     select ${id} as id, sum(f.rsd_net * r.rate) as net from ${from} ${RATE} where ${within(shown)} group by 1)`.as('rn')
@@ -105,8 +105,8 @@ const recentNets = async (read: Reader, of: Of, currency: Currency, now = new Da
 
 export type RecentNets = Awaited<ReturnType<typeof recentNets>>
 
-/** What a list that is sorted by it joins as `rn`; other orders do not work it out. */
-export const netsFor = async (
+/** The net of 30 days as a subquery, joined as `rn`; undefined unless the list is sorted by it. */
+export const netSubquery = async (
   read: Reader,
   of: Of,
   { sort = [], currency = DEFAULT_CURRENCY }: { sort?: readonly { field: string }[]; currency?: Currency },

@@ -27,7 +27,7 @@ export type SiteScope = {
   /** Null: everything that there is. */
   sites: readonly { website: number; account: number }[] | null
   /** Whether all that these websites ever earned is meant, and not only what they did in the time of these accounts. */
-  isWhole: boolean
+  isAllHistory: boolean
   /** Whose accounts may be named; null: all of them. */
   accounts: readonly number[] | null
   /** Whose days these are. */
@@ -46,7 +46,7 @@ const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filt
       ...(website?.length ? [isOneOf(websiteColumn, numbers(website))] : []),
       ...(account?.length ? [isOneOf(accountColumn, numbers(account))] : []),
     ]
-    // Whoever reaches little gets all of it: whether somebody hides their gross is a matter of the whole.
+    // Readers with a limited reach load all their websites unfiltered: any of their accounts may hide its gross.
     return reach.all && conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
   }
   const isManaged = manager?.length
@@ -115,7 +115,13 @@ const choosesSites = ({ website, account, product, tier, manager }: Filters): bo
  */
 export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters): Promise<SiteScope> => {
   if (reach.all && !choosesSites(filters))
-    return { sites: null, isWhole: true, accounts: null, zone: onlyZone(await zonesOfAll(read)), isGrossHidden: false }
+    return {
+      sites: null,
+      isAllHistory: true,
+      accounts: null,
+      zone: onlyZone(await zonesOfAll(read)),
+      isGrossHidden: false,
+    }
   const inReach = await sitesIn(read, reach, filters)
   await assertThere(read, reach, filters, inReach)
   const sites = inReach.filter(
@@ -128,7 +134,7 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
   )
   return {
     sites: sites.map(({ website, account }) => ({ website, account })),
-    isWhole: !sites.some(({ isElsewhereToo }) => isElsewhereToo),
+    isAllHistory: !sites.some(({ isElsewhereToo }) => isElsewhereToo),
     accounts: reach.all ? null : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
     zone: onlyZone(sites.map(({ zone }) => zone)),
     isGrossHidden: !reach.all && reach.by === 'own' && inReach.some(site => !site.isGrossVisible),

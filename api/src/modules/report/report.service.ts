@@ -11,9 +11,9 @@ import {
 } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
 import { maySeeDimension, maySeeMetric } from './report.audience'
-import { type ReportContext, type ReportReader, reportContext, sumGroups } from './report.gather'
+import { type ReportContext, type ReportReader, reportContext, sumGroups } from './report.context'
 import { labelled } from './report.labels'
-import { daysOfLine, type Line, presentLine, stateOfDays, toLines, totalOf } from './report.lines'
+import { daysOfLine, type Line, presentLine, stateOfDays, toLines, totalLineOf } from './report.lines'
 import { inOrder } from './report.order'
 import type { SumGroup } from './report.sums'
 
@@ -64,13 +64,13 @@ const assertSeen = ({ audience }: ReportContext, { metrics, dimensions = [], fil
     if (filters[name]?.length && !maySeeDimension(audience, name)) throw wrongField(`filters.${name}`, 'notAnOption')
 }
 
-type Shape = {
+type AnswerOptions = {
   dimensions: readonly Dimension[]
   metrics: readonly MetricKey[]
   sort?: ReportQuery['sort']
   limit?: number
   /** Whether each line says what it was before; the totals always do. */
-  comparesLines?: boolean
+  withLineChanges?: boolean
   /** Which lines there are, where a dashboard shows some of them only. */
   choose?: (lines: Line[]) => Line[]
 }
@@ -80,26 +80,29 @@ export const presentReport = (
   reader: ReportReader,
   context: ReportContext,
   groups: readonly SumGroup[],
-  { dimensions, metrics, sort, limit = MOST_ROWS, comparesLines = true, choose }: Shape,
+  { dimensions, metrics, sort, limit = MOST_ROWS, withLineChanges = true, choose }: AnswerOptions,
 ): ReportAnswer => {
   const all = toLines(groups, dimensions, context.compared)
   const lines = choose?.(all) ?? all
-  const named = lines.map(line => ({ line, key: labelled(dimensions, line.key, line.names) }))
-  const rows = choose ? named : inOrder(named, dimensions, metrics, sort)
+  const labelledLines = lines.map(line => ({ line, key: labelled(dimensions, line.key, line.names) }))
+  const rows = choose ? labelledLines : inOrder(labelledLines, dimensions, metrics, sort)
   const shown = rows.slice(0, limit)
   const present = linePresenter(context, metrics)
   return {
     rows: shown.map(({ line: { before, ...line }, key }) => ({
       key,
-      ...present(comparesLines && before ? { ...line, before } : line, dimensions),
+      ...present(withLineChanges && before ? { ...line, before } : line, dimensions),
     })),
-    totals: present(totalOf(groups, context.compared)),
+    totals: present(totalLineOf(groups, context.compared)),
     meta: metaOf(reader, context, groups, all.length - shown.length),
   }
 }
 
-export const readReport = async (reader: ReportReader, context: ReportContext, shape: Shape): Promise<ReportAnswer> =>
-  presentReport(reader, context, await sumGroups(reader, context, shape), shape)
+export const readReport = async (
+  reader: ReportReader,
+  context: ReportContext,
+  shape: AnswerOptions,
+): Promise<ReportAnswer> => presentReport(reader, context, await sumGroups(reader, context, shape), shape)
 
 /** Any numbers, told apart by up to three dimensions, of whatever somebody reaches. */
 export const runReport = async (reader: ReportReader, query: ReportQuery): Promise<ReportAnswer> => {

@@ -14,8 +14,8 @@ import type { Reader } from '../../platform/db/database'
 import { dimensionColumn, filterConditions, type Source, sourceOf } from './report.columns'
 import { NAMED } from './report.labels'
 import { ratesOf } from './report.rates'
-import type { Part } from './report.router'
 import type { Filters, SiteScope } from './report.scope'
+import type { Part } from './report.tables'
 
 /**
  * The days of an answer fall into buckets: `compared` are shown and compared with `before`, `rest` (today) are shown and
@@ -33,9 +33,9 @@ export type SumQuery = {
   /** The tables that each bucket is read from. */
   parts: readonly (Part & { bucket: Bucket })[]
   /** Whether it is about what only some ad networks say. */
-  isDetailed: boolean
+  withDetails: boolean
   /** The buckets that pageviews are counted in; none where nobody asks for them. */
-  pages: readonly (DayRange & { bucket: Bucket })[]
+  pageviewDays: readonly (DayRange & { bucket: Bucket })[]
 }
 
 type Key = string | number | null
@@ -53,7 +53,7 @@ export type SumGroup = {
 
 const COUNTS = ['ad_requests', 'refresh_ad_requests', 'impressions', 'refresh_impressions'] as const
 const DETAILS = ['measurable_impressions', 'viewable_impressions', 'clicks', 'clickable_impressions'] as const
-const countsOf = ({ isDetailed }: SumQuery) => (isDetailed ? [...COUNTS, ...DETAILS] : COUNTS)
+const countsOf = ({ withDetails }: SumQuery) => (withDetails ? [...COUNTS, ...DETAILS] : COUNTS)
 
 const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts)
 
@@ -96,7 +96,7 @@ const bucketOf = (day: RawBuilder<unknown>, [first, ...later]: Run<BucketRange>[
     : sql`${number(first?.bucket)}::int`
 }
 
-/** Where lines are websites or accounts, their tables hold hardly more rows than there are sums by day and currency. */
+/** By website or account, the roll-up of websites has about one row for each group already: grouping again is skipped. */
 const isAsFine = ({ dimensions }: SumQuery, { table }: Part): boolean =>
   (table === 'siteDays' || table === 'siteMonths') &&
   dimensions.some(dimension => dimension === 'website' || dimension === 'account')
@@ -105,7 +105,7 @@ const isAsFine = ({ dimensions }: SumQuery, { table }: Part): boolean =>
 const summed = (query: SumQuery, part: Run<SumQuery['parts'][number]>): RawBuilder<unknown> => {
   const source = sourceOf(part.table)
   const { column } = source
-  const isRow = isAsFine(query, part)
+  const skipsGrouping = isAsFine(query, part)
   const measures = ['value', 'net', ...countsOf(query)]
   const columns = [
     sql`${bucketOf(source.day, part.begins)} as bucket`,
@@ -113,14 +113,19 @@ const summed = (query: SumQuery, part: Run<SumQuery['parts'][number]>): RawBuild
     sql`${source.day} as day`,
     sql`${column('currency')} as currency`,
     sql`${column('net_currency')} as net_currency`,
-    ...measures.map(measure => sql`${isRow ? column(measure) : sql`sum(${column(measure)})`} as ${sql.ref(measure)}`),
+    ...measures.map(
+      measure => sql`${skipsGrouping ? column(measure) : sql`sum(${column(measure)})`} as ${sql.ref(measure)}`,
+    ),
   ]
   const grouped = columns.slice(0, -measures.length).map((_, index) => sql.raw(String(index + 1)))
   const rows = sql`select ${list(columns)} ${chosenRows(query, source, part, query.filters)}`
-  return isRow ? rows : sql`${rows} group by ${list(grouped)}`
+  return skipsGrouping ? rows : sql`${rows} group by ${list(grouped)}`
 }
 
-const pageviews = (query: SumQuery, { begins, ...range }: Run<SumQuery['pages'][number]>): RawBuilder<unknown> => {
+const pageviews = (
+  query: SumQuery,
+  { begins, ...range }: Run<SumQuery['pageviewDays'][number]>,
+): RawBuilder<unknown> => {
   const source = sourceOf('pages')
   const keys = keysOf(query, source)
   const columns = [
@@ -162,7 +167,7 @@ const statement = (query: SumQuery): RawBuilder<unknown> => {
     left join rates as g on g.day = s.day and g.currency = s.currency
     left join rates as n on n.day = s.day and n.currency = s.net_currency
     group by ${list([sql`s.bucket`, ...keys])}`
-  const all = [amounts, ...runsOf(query.pages, () => true).map(pages => pageviews(query, pages))]
+  const all = [amounts, ...runsOf(query.pageviewDays, () => true).map(pages => pageviews(query, pages))]
   return sql`with rates (day, currency, rate) as materialized (${ratesOf(query.book, query.currency, query.parts)})
     ${sql.join(all, sql` union all `)}`
 }
@@ -197,13 +202,13 @@ const toGroup = (row: SumRow, dimensions: number): SumGroup => ({
 })
 
 /** Ids come with their names: to ask for these afterwards would be one question more for every answer. */
-const named = (query: SumQuery): RawBuilder<SumRow> => {
-  const places = query.dimensions.flatMap((dimension, index) => {
+const withNamesSql = (query: SumQuery): RawBuilder<SumRow> => {
+  const nameJoins = query.dimensions.flatMap((dimension, index) => {
     const place = NAMED[dimension]
     return place ? [{ ...place, alias: `n${index}`, key: sql.ref(`s.k${index}`), as: sql.ref(`l${index}`) }] : []
   })
-  const names = places.map(({ alias, name, as }) => sql`, ${sql.ref(`${alias}.${name}`)} as ${as}`)
-  const joins = places.map(
+  const names = nameJoins.map(({ alias, name, as }) => sql`, ${sql.ref(`${alias}.${name}`)} as ${as}`)
+  const joins = nameJoins.map(
     ({ table, alias, key }) =>
       sql`left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${key}`,
   )
@@ -212,7 +217,7 @@ const named = (query: SumQuery): RawBuilder<SumRow> => {
 
 export const readSums = async (read: Reader, query: SumQuery): Promise<SumGroup[]> => {
   const rows = await read
-    .selectFrom(sql<SumRow>`(${named(query)})`.as('t'))
+    .selectFrom(sql<SumRow>`(${withNamesSql(query)})`.as('t'))
     .selectAll()
     .execute()
   return rows.map(row => toGroup(row, query.dimensions.length))

@@ -2,7 +2,7 @@ import type { ReportChoices } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
-import type { ReportReader } from '../report/report.gather'
+import type { ReportReader } from '../report/report.context'
 import { namesFor } from '../report/report.labels'
 import { siteScopeOf } from '../report/report.scope'
 

@@ -2,7 +2,7 @@ import { addDays, type Day, type StatementAnswer, type StatementQuery, toDay } f
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
 import { type Product, startProduct } from '../../../test/product'
-import type { ReportReader } from '../report/report.gather'
+import type { ReportReader } from '../report/report.context'
 import { listStatement } from './statement.list'
 
 /** A Friday. */

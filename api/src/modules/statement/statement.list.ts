@@ -16,7 +16,7 @@ import {
   type ReportReader,
   reportContext,
   sumGroups,
-} from '../report/report.gather'
+} from '../report/report.context'
 import { presentReport } from '../report/report.service'
 import { dimensionsOf, isOfTime, metricsBeside } from './statement.queries'
 

@@ -1,6 +1,6 @@
 import {
+  canBreakDownBy,
   type Dimension,
-  mayCompare,
   STATEMENT_METRICS,
   STEP_DIMENSIONS,
   type StatementMetric,
@@ -17,4 +17,4 @@ export const dimensionsOf = ({ step, perWebsite }: Pick<StatementQuery, 'step' |
 
 /** The numbers that are counted as finely as this. */
 export const metricsBeside = (dimensions: readonly Dimension[]): StatementMetric[] =>
-  STATEMENT_METRICS.filter(metric => dimensions.every(dimension => mayCompare(metric, dimension)))
+  STATEMENT_METRICS.filter(metric => dimensions.every(dimension => canBreakDownBy(metric, dimension)))

@@ -1,6 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded, served } from '../../platform/http/bind'
-import { reportReader } from '../report/report.gather'
+import { reportReader } from '../report/report.context'
 import { choicesFor } from './statement.choices'
 import { exportStatement } from './statement.export'
 import { listStatement } from './statement.list'

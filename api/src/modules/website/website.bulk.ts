@@ -18,7 +18,7 @@ import { websiteIdsInOrder } from './website.list'
 import { tellPeople } from './website.mails'
 import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
 import { takenHosts, websitesIn } from './website.repository'
-import { joinAccount, refuseTakenDomain } from './website.service'
+import { bumpAccountVersion, refuseTakenDomain } from './website.service'
 
 const WEBSITES: BulkRules<'websites'> = {
   table: 'websites',
@@ -104,7 +104,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
     }
   })
   const back = settled.changed.filter(({ patch }) => patch.deleted_at === null)
-  for (const account of new Set(back.map(({ row }) => row.anw_account_id))) await joinAccount(tx, account)
+  for (const account of new Set(back.map(({ row }) => row.anw_account_id))) await bumpAccountVersion(tx, account)
   return settled
 }
 

@@ -19,7 +19,7 @@ import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
 import { type Reach, reachOf } from '../reach'
-import { netsFor, netToSortBy, type Recent, type RecentNets, recentCell, withRecent } from '../report/report.recent'
+import { netSubquery, netToSortBy, type Recent, type RecentNets, recentCell, withRecent } from '../report/report.recent'
 import { hostLike, readable } from './website.domain'
 import { toWebsiteRow } from './website.present'
 import { livingWebsitesIn, type ReadWebsite, shownAccountName, shownComission, websitesOf } from './website.repository'
@@ -103,7 +103,7 @@ export const websiteIdsInOrder = async (
   query: WebsiteOrder,
   { limit, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<number[]> => {
-  const nets = await netsFor(read, 'website', query)
+  const nets = await netSubquery(read, 'website', query)
   const rows = await inOrder(read, reach, query, nets)
     .select('w.id')
     .$if(limit !== undefined, ids => ids.limit(limit ?? 0).offset(offset))

@@ -17,7 +17,7 @@ export type WebsiteAction = 'update' | 'destroy' | 'govern' | 'approve' | 'resub
 const { disabled, enabled, waiting, banned } = WEBSITE_STATUS
 
 /** Nobody lets in what is their own, whatever rights a group was given. */
-const decides = ({ pairs, scope }: Actor): boolean => scope !== 'own' && pairs.has('website.approve')
+const mayApprove = ({ pairs, scope }: Actor): boolean => scope !== 'own' && pairs.has('website.approve')
 
 /** What somebody may do to a website that they reach. The pair was asked at the route; this is about the record. */
 export const canWebsite = (actor: Actor, action: WebsiteAction, website: StatusFields): boolean => {
@@ -30,7 +30,7 @@ export const canWebsite = (actor: Actor, action: WebsiteAction, website: StatusF
       // Commission, account, on and off: what publishers are told and do not say.
       return actor.scope !== 'own' && actor.pairs.has('website.update')
     case 'approve':
-      return decides(actor)
+      return mayApprove(actor)
     case 'resubmit':
       return actor.pairs.has('website.update') && isTurnedDown(website)
     case 'tags':
@@ -39,10 +39,10 @@ export const canWebsite = (actor: Actor, action: WebsiteAction, website: StatusF
 }
 
 /** What a new website begins with when nobody says it. */
-export const firstStatus = (actor: Actor): WebsiteStatus => (decides(actor) ? enabled : waiting)
+export const firstStatus = (actor: Actor): WebsiteStatus => (mayApprove(actor) ? enabled : waiting)
 
 export const objectionToFirstStatus = (actor: Actor, said: WebsiteStatus | undefined): FieldErrorCode | null => {
-  if (said === undefined || decides(actor)) return null
+  if (said === undefined || mayApprove(actor)) return null
   return actor.scope !== 'own' && said === waiting ? null : 'notHeld'
 }
 
@@ -58,12 +58,13 @@ const isSwitch = (website: StatusFields, to: WebsiteStatus): boolean =>
  */
 export const objectionToStatus = (actor: Actor, website: StatusFields, to: WebsiteStatus): FieldErrorCode | null => {
   if (!canWebsite(actor, 'govern', website)) return 'notHeld'
-  if (to === website.anw_status || decides(actor) || isSwitch(website, to)) return null
+  if (to === website.anw_status || mayApprove(actor) || isSwitch(website, to)) return null
   return 'notHeld'
 }
 
 /** The host that was looked at is the one that earns. */
-export const mayChangeDomain = (actor: Actor, website: StatusFields): boolean => decides(actor) || isDomainOpen(website)
+export const mayChangeDomain = (actor: Actor, website: StatusFields): boolean =>
+  mayApprove(actor) || isDomainOpen(website)
 
 /** Null where there is nothing to decide. */
 export const approvedPatch = (website: StatusFields): StatusFields | null =>

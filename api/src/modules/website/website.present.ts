@@ -22,9 +22,9 @@ const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Recent
   updated_at: row.updated_at,
 })
 
-type Reader = Pick<Actor, 'scope' | 'pairs'>
+type Viewer = Pick<Actor, 'scope' | 'pairs'>
 
-export const toWebsiteRow = (actor: Reader, row: ReadWebsite & Recent): WebsiteRow => ({
+export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Recent): WebsiteRow => ({
   ...toWebsite(row),
   ...toRecent(row),
   users_count: row.users_count,
@@ -36,7 +36,7 @@ export const toWebsiteRow = (actor: Reader, row: ReadWebsite & Recent): WebsiteR
 })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneWebsite = (actor: Reader, row: ReadWebsite & Recent, users: readonly Attached[]): OneWebsite => ({
+export const toOneWebsite = (actor: Viewer, row: ReadWebsite & Recent, users: readonly Attached[]): OneWebsite => ({
   record: { ...toWebsite(row), ...toRecent(row), users: [...users] },
   can: {
     update: canWebsite(actor, 'update', row),

@@ -50,7 +50,7 @@ export type NewWebsite = {
 }
 
 /** The host of what was typed; `field` names it where that is wrong. */
-export const hostOf = (text: string, field: string): string => {
+export const requireHost = (text: string, field: string): string => {
   const normal = normalDomain(text)
   if ('code' in normal) throw wrongField(field, normal.code)
   return normal.host
@@ -89,7 +89,7 @@ export const addWebsiteIn = async (
   const at = (name: string): string => (field ? `${field}.${name}` : name)
   const fields = objectionsTo(ctx, row, at)
   if (fields.length > 0) throw new AppError('invalid', { fields })
-  const host = hostOf(row.anw_website, at('anw_website'))
+  const host = requireHost(row.anw_website, at('anw_website'))
   // Held, so that nobody removes the account meanwhile.
   const account = await tx.lock('accounts', accountId)
   if (!account || account.deleted_at) throw wrongField(at('anw_account_id'), 'notAnOption')
@@ -156,28 +156,28 @@ const refuseAccount = async (ctx: Ctx, tx: Tx, id: number): Promise<void> => {
   if (!(await isAccountInReach(tx.read, reachOf(ctx.actor), id))) throw wrongField('anw_account_id', 'notAnOption')
 }
 
-/** Whoever looked at the account without this website has an old version of it, and does not take it away by saving. */
-export const joinAccount = (tx: Tx, accountId: number): Promise<void> => tx.touch('accounts', accountId)
+/** Raises the account's version: a form of the account that was opened before is stale and cannot drop this website. */
+export const bumpAccountVersion = (tx: Tx, accountId: number): Promise<void> => tx.touch('accounts', accountId)
 
 export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.store', async tx => {
     await refuseAccount(ctx, tx, anw_account_id)
     const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')
-    await joinAccount(tx, anw_account_id)
+    await bumpAccountVersion(tx, anw_account_id)
     return readWebsite(ctx, tx.read, id)
   })
 
 /** What was stored once may come back, whatever is offered by now. */
-type Facts = Omit<WebsiteUpdate, 'users' | 'updated_at' | 'anw_product'> & { anw_product?: string | undefined }
+type WebsiteChanges = Omit<WebsiteUpdate, 'users' | 'updated_at' | 'anw_product'> & { anw_product?: string | undefined }
 type WebsitePatch = Partial<Row<'websites'>>
 
 const GOVERNED = ['anw_status', 'anw_comission', 'anw_account_id'] as const
 
 /** The columns that a change writes; refuses what speaks against it, all of it at once. */
-const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: Facts): Promise<WebsitePatch> => {
+const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: WebsiteChanges): Promise<WebsitePatch> => {
   const { anw_website, anw_status, anw_comission, anw_account_id } = facts
   const problems: FieldProblem[] = []
-  const host = anw_website === undefined ? undefined : hostOf(anw_website, 'anw_website')
+  const host = anw_website === undefined ? undefined : requireHost(anw_website, 'anw_website')
   if (host !== undefined && host !== row.anw_website && !mayChangeDomain(ctx.actor, row))
     problems.push({ field: 'anw_website', code: 'notHeld' })
   if (!canWebsite(ctx.actor, 'govern', row)) {
@@ -199,7 +199,7 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: Facts): P
   }
 }
 
-type Change = Facts & {
+type Change = WebsiteChanges & {
   users?: number[] | undefined
   anw_reject_reason?: string | null | undefined
   updated_at?: string | undefined
@@ -214,7 +214,7 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   const patch = await patchFor(ctx, tx, row, facts)
   if (anw_reject_reason !== undefined && patch.anw_status !== undefined) patch.anw_reject_reason = anw_reject_reason
   const after = await tx.update('websites', row, patch).catch(refuseTakenDomain('anw_website'))
-  if (after.anw_account_id !== row.anw_account_id) await joinAccount(tx, after.anw_account_id)
+  if (after.anw_account_id !== row.anw_account_id) await bumpAccountVersion(tx, after.anw_account_id)
   if (users) await setPeopleIn(tx, reachOf(ctx.actor), id, users, 'users')
   const website = await websiteInReach(tx.read, reachOf(ctx.actor), id)
   // Nobody takes from themselves what they could not give back.
@@ -241,6 +241,6 @@ export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
     if (!row?.deleted_at) throw notFound()
     if (!account || account.deleted_at) throw new AppError('conflict')
     await tx.update('websites', row, { deleted_at: null }).catch(refuseTakenDomain('anw_website'))
-    await joinAccount(tx, accountId)
+    await bumpAccountVersion(tx, accountId)
     return readWebsite(ctx, tx.read, id)
   })

@@ -26,7 +26,7 @@ export type EditPageProps<E extends EntityEndpoints, Values extends object> = {
   fields: FormFields<Values>
   schema: (answer: AnswerFor<E>) => z.core.$ZodType
   /** What the form holds of a record. */
-  read: (answer: AnswerFor<E>) => FormStart<Values>
+  startOf: (answer: AnswerFor<E>) => FormStart<Values>
   /** What is sent of the values, which are changes of `base`. */
   body: (values: Values, base: Values, answer: AnswerFor<E>) => UpdateBody<E>
   /** Asks before it is sent; no is no error. */
@@ -53,7 +53,7 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
   subtitle,
   fields,
   schema,
-  read,
+  startOf,
   body,
   confirm,
   secrets,
@@ -76,9 +76,9 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
     <EntityForm<Values, AnswerFor<E>>
       label={title}
       schema={schema(answer)}
-      start={read(answer)}
+      start={startOf(answer)}
       fields={fields}
-      read={read}
+      startOf={startOf}
       draft={{ key: `${entity.name}.${record.id}`, ...(secrets && { except: secrets }) }}
       {...(confirm && { confirm: (values: Values, base: Values) => confirm(values, base, answer) })}
       save={(values, version, base) => entity.update(record.id, body(values, base, answer), version)}

@@ -10,9 +10,9 @@ import { useEntityRemoval } from './useEntityRemoval'
 /** A row without a word of its own is what the rights of its reader make it. */
 type Row = { id: number; can?: { update: boolean; destroy: boolean } }
 
-type Own = 'name' | 'endpoint' | 'hrefOf' | 'nameOf' | 'actionsOf' | 'bulkActions' | 'texts' | 'children'
+type SuppliedProps = 'name' | 'endpoint' | 'hrefOf' | 'nameOf' | 'actionsOf' | 'bulkActions' | 'texts' | 'children'
 
-export type EntityListProps<E extends EntityEndpoints, R extends Row> = Omit<ListPageProps<R>, Own> & {
+export type EntityListProps<E extends EntityEndpoints, R extends Row> = Omit<ListPageProps<R>, SuppliedProps> & {
   entity: Entity<E>
   endpoint: ListEndpoint<R>
   addLabel: string

@@ -10,11 +10,11 @@ import { LinkButton } from '../../components/LinkButton'
 import { Page } from '../../components/Page'
 import { formMessages } from '../form/messages'
 import { useFailureWords } from '../form/useFailureWords'
-import type { RecordSource } from './entity'
+import type { QuerySource } from './entity'
 import { RecordSkeleton } from './RecordSkeleton'
 
 export type RecordPageProps<Answer> = {
-  source: RecordSource<Answer>
+  source: QuerySource<Answer>
   /** What the page is called until the record says its name. */
   title: string
   breadcrumb: readonly [Crumb, ...Crumb[]]

@@ -38,7 +38,7 @@ type EntityRules<E extends EntityEndpoints> = {
 }
 
 /** A reading question, as the query cache wants it. */
-export type RecordSource<Answer> = {
+export type QuerySource<Answer> = {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
 }
@@ -51,8 +51,8 @@ export type Entity<E extends EntityEndpoints> = EntityRules<E> & {
   editPathOf: (id: number) => string
   /** A new record with the settings of this one. */
   newFromPathOf: (id: number) => string
-  query: (id: string | number) => RecordSource<AnswerFor<E>>
-  history: (id: number, before?: string) => RecordSource<HistoryAnswer>
+  query: (id: string | number) => QuerySource<AnswerFor<E>>
+  history: (id: number, before?: string) => QuerySource<HistoryAnswer>
   /** The same key sent again makes no second record. */
   store: (body: BodyIn<E['store']>, key: string) => Promise<AnswerFor<E>>
   update: (id: number, body: BodyIn<E['update']>, version: string | undefined) => Promise<AnswerFor<E>>
@@ -69,7 +69,7 @@ const byId = (id: number | string) => ({ params: { id } })
 
 /** The shapes of the calls are in the type of the entity; inside, each is just a call. */
 const send = call as (endpoint: Endpoint, request: object, options?: object) => Promise<never>
-const ask = query as unknown as (endpoint: Endpoint, request: object) => RecordSource<never>
+const ask = query as unknown as (endpoint: Endpoint, request: object) => QuerySource<never>
 
 /** `user.update or own` is a right of others and nobody's of themselves. */
 const pairOf = ({ access, path }: Endpoint): Pair => {

@@ -14,19 +14,19 @@ export const useEntityCache = <E extends EntityEndpoints>({ endpoints, query, sh
   const forget = async (asked: readonly Pick<Endpoint, 'method' | 'path'>[]): Promise<void> => {
     await Promise.all(asked.map(each => client.invalidateQueries({ queryKey: queryKeyOf(each).slice(0, 1) })))
   }
-  const keep = async (answer: AnswerFor<E>): Promise<void> => {
+  const cacheSaved = async (answer: AnswerFor<E>): Promise<void> => {
     client.setQueryData(query(answer.record.id).queryKey, answer)
     void forget([...lists, ...parts])
     await afterKeep?.(answer)
   }
   return {
-    keep,
+    keep: cacheSaved,
     /** Takes back what one action did to a record. What is shown is true afterwards, whether it worked or not. */
     revert: async ({ id, updated_at }: AnswerFor<E>['record'], transaction: string): Promise<void> => {
       const send = call as (endpoint: Endpoint, request: object) => Promise<AnswerFor<E>>
       const request = { params: { id }, body: { transaction, updated_at } }
       try {
-        await keep(await send(endpoints.revert as Endpoint, request))
+        await cacheSaved(await send(endpoints.revert as Endpoint, request))
       } catch (error) {
         void forget([endpoints.get, ...parts])
         throw error

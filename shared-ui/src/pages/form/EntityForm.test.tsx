@@ -35,7 +35,7 @@ const Sample = ({ save, start = START }: { save: Save; start?: FormStart<Values>
     schema={schema}
     start={start}
     fields={FIELDS}
-    read={answer => answer}
+    startOf={answer => answer}
     save={save}
     onSaved={() => undefined}
   >

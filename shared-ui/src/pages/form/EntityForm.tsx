@@ -51,7 +51,7 @@ export type EntityFormProps<Values, Answer> = {
   /** Asks before it is saved; nothing happens after a no. */
   confirm?: (values: Values, base: Values) => Promise<boolean>
   /** What is in an answer of `save`, and in the current record of a refused one. Absent where nothing can be stale. */
-  read?: (answer: Answer) => FormStart<Values>
+  startOf?: (answer: Answer) => FormStart<Values>
   /** Keeps what is typed in the browser until it is saved; the page shows `state.draft` above its fields. */
   draft?: DraftOptions<Values>
   /** After it was saved; where the form leads elsewhere, it does so here. */
@@ -76,7 +76,7 @@ const FormArea = styled.div`
  * the way. What it looks like is its children.
  */
 export const EntityForm = <Values extends object, Answer>(props: EntityFormProps<Values, Answer>) => {
-  const { label, schema, start, fields, save, confirm, read, draft, onSaved, children } = props
+  const { label, schema, start, fields, save, confirm, startOf, draft, onSaved, children } = props
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const wordsFor = useFailureWords()
@@ -90,7 +90,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   useSaveShortcut(requestSubmit)
 
   /** What was typed while the call was under way stays. */
-  const settle = (form: FormApi<Values>, submitted: Values, next: FormStart<Values>) => {
+  const applySaved = (form: FormApi<Values>, submitted: Values, next: FormStart<Values>) => {
     const now = form.getState().values
     form.initialize(next.values)
     for (const { name } of fields) if (now[name] !== submitted[name]) form.change(name, now[name])
@@ -115,16 +115,16 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
       if (confirm && !(await confirm(values, saved.values))) return undefined
       const answer = await save(values, saved.version, saved.values)
       leaving.current = true
-      if (read) settle(form, values, read(answer))
+      if (startOf) applySaved(form, values, startOf(answer))
       setClash(null)
       setOffer(null)
       await onSaved(answer)
-      leaving.current = !read
+      leaving.current = !startOf
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'stale' && read && error.current) {
-        setClash({ base: saved.values, theirs: read(error.current as Answer) })
+      if (error.code === 'stale' && startOf && error.current) {
+        setClash({ base: saved.values, theirs: startOf(error.current as Answer) })
         return { [FORM_ERROR]: common('error.stale') }
       }
       const message = wordsFor(error)
@@ -135,14 +135,14 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     }
   }
 
-  const put = (form: FormApi<Values>, values: Values) =>
+  const setFieldValues = (form: FormApi<Values>, values: Values) =>
     form.batch(() => {
       for (const { name } of fields) form.change(name, values[name])
     })
 
   const takeDecision = (form: FormApi<Values>, { theirs, draft }: Clash<Values>, values: Values) => {
     form.initialize(theirs.values)
-    put(form, values)
+    setFieldValues(form, values)
     setSaved(theirs)
     setClash(null)
     if (draft) setOffer(null)
@@ -165,7 +165,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
       setClash({ base: versions.base, theirs: saved, draft: values })
       return
     }
-    put(form, mine)
+    setFieldValues(form, mine)
     setOffer(null)
     focusPageHeading()
   }

@@ -20,7 +20,7 @@ export const LeaveGuard = ({ unsaved, leaving, isKept }: LeaveGuardProps) => {
   const [own] = useState(pathname)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // The router asks for a moment longer than the form is there, and a way back to it is nobody's to block.
+      // The blocker outlives the form for a moment: only leaving the form's own path is blocked.
       unsaved && !leaving.current && currentLocation.pathname === own && nextLocation.pathname !== own,
   )
 

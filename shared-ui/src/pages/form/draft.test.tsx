@@ -44,7 +44,7 @@ const Sample = ({ save, start, onSaved }: SampleProps) => (
     schema={schema}
     start={start}
     fields={FIELDS}
-    {...(!onSaved && { read: (answer: FormStart<Values>) => answer })}
+    {...(!onSaved && { startOf: (answer: FormStart<Values>) => answer })}
     save={save}
     onSaved={onSaved ?? (() => undefined)}
     draft={{ key: NAME, except: ['password'] }}

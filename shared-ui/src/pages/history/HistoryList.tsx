@@ -8,7 +8,7 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
-import type { RecordSource } from '../entity/entity'
+import type { QuerySource } from '../entity/entity'
 import { RecordSkeleton } from '../entity/RecordSkeleton'
 import { formMessages } from '../form/messages'
 import { useFailureWords } from '../form/useFailureWords'
@@ -39,7 +39,7 @@ const Foot = styled.div`
 
 export type HistoryListProps = {
   /** The newest page, or the one before a cursor. */
-  source: (before?: string) => RecordSource<HistoryAnswer>
+  source: (before?: string) => QuerySource<HistoryAnswer>
   words: HistoryWords
   /** Offers to take entries back; what is shown has to be forgotten by whoever does it. */
   revert?: HistoryRevert | undefined

@@ -1,7 +1,7 @@
 import { download } from '@candela/shared-auth'
 import { type Endpoint, type ListState, listRequestOf, type Schema } from '@candela/shared-contract'
 import { FileButton } from './FileButton'
-import type { ListAsks } from './useListData'
+import type { ExtraBody } from './useListData'
 
 /** An endpoint that answers a list as a file. */
 export type ExportEndpoint = Endpoint<undefined, undefined, Schema, undefined>
@@ -9,7 +9,7 @@ export type ExportEndpoint = Endpoint<undefined, undefined, Schema, undefined>
 type ExportButtonProps = {
   endpoint: ExportEndpoint
   state: ListState
-  asks?: ListAsks | undefined
+  extraBody?: ExtraBody | undefined
   /** The fields in sight, in their order. */
   columns: readonly string[]
   /** How the file is called when the server does not say. */
@@ -18,13 +18,13 @@ type ExportButtonProps = {
 }
 
 /** The list as a file: the rows, the order and the columns that are seen. */
-export const ExportButton = ({ endpoint, state, asks, columns, name, onPhone }: ExportButtonProps) => {
+export const ExportButton = ({ endpoint, state, extraBody, columns, name, onPhone }: ExportButtonProps) => {
   const { page: _, perPage: __, ...question } = listRequestOf(state)
   return (
     <FileButton
       name={name}
       onPhone={onPhone}
-      fetchFile={timeLimit => download(endpoint, { body: { ...question, ...asks, columns } }, { timeLimit })}
+      fetchFile={timeLimit => download(endpoint, { body: { ...question, ...extraBody, columns } }, { timeLimit })}
     />
   )
 }

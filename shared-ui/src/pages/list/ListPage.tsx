@@ -11,7 +11,7 @@ import { ListToolbar } from './ListToolbar'
 import { Panel } from './listStyle'
 import { listMessages } from './messages'
 import { type RowActions, RowMenu } from './RowMenu'
-import { type ListAsks, type ListEndpoint, useListData } from './useListData'
+import { type ExtraBody, type ListEndpoint, useListData } from './useListData'
 import { useListKeys } from './useListKeys'
 import { useListLook } from './useListLook'
 import { type Filter, useListState } from './useListState'
@@ -31,7 +31,7 @@ export type ListPageProps<R extends { id: number }> = {
   title: string
   subtitle: string
   endpoint: ListEndpoint<R>
-  asks?: ListAsks
+  extraBody?: ExtraBody
   /** Kept over renders, as filters and segments and the functions that follow: a new one is a new grid. */
   columns: readonly Column<R>[]
   filters?: readonly Filter[]
@@ -63,19 +63,19 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const panel = useRef<HTMLElement>(null)
   const rowKeys = useRef<RowKeys<R>>(null)
   const state = useListState(columns, filters, segments)
-  const data = useListData(props.endpoint, state, props.asks)
+  const data = useListData(props.endpoint, state, props.extraBody)
   const views = useListViews(state)
   const look = useListLook(name, columns, { view: views.current })
   const selection = useSelection(data, state)
-  const [wantsCards, setWantsCards] = useState(false)
+  const [isSelecting, setSelecting] = useState(false)
 
   const total = data.source?.total ?? 0
   const selects = bulkActions.length > 0
   const hasChosen = selects && selection.count > 0
-  const selecting = selects && onPhone && (wantsCards || hasChosen)
+  const selecting = selects && onPhone && (isSelecting || hasChosen)
   const clear = () => {
     selection.clear()
-    setWantsCards(false)
+    setSelecting(false)
   }
 
   // What was done through the bar takes it away, and the focus with it.
@@ -106,7 +106,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
         <ExportButton
           endpoint={exportAs}
           state={state}
-          asks={props.asks}
+          extraBody={props.extraBody}
           columns={fileFields}
           name={name}
           onPhone={onPhone}
@@ -132,7 +132,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
           onPhone={onPhone}
           selects={selects}
           selecting={selecting}
-          onSelecting={on => (on ? setWantsCards(true) : clear())}
+          onSelecting={on => (on ? setSelecting(true) : clear())}
         />
         <VisuallyHidden role="status">{hasChosen && t('selected', { count: selection.count })}</VisuallyHidden>
         <ListRows

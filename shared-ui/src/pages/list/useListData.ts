@@ -35,11 +35,11 @@ type Answered<R> = { answer: ListAnswer<R>; source: RowSource<R>; fetched: reado
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** What every question of a list says beside what its address says, such as the currency of its amounts. */
-export type ListAsks = Readonly<Record<string, string>>
+export type ExtraBody = Readonly<Record<string, string>>
 
-const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, asks: ListAsks | undefined, page: number) => ({
+const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, extraBody: ExtraBody | undefined, page: number) => ({
   // The sorts and filters of an address are text; only what the screen declares is left in them.
-  ...query(endpoint, { body: { ...listRequestOf(state, page), ...asks } }),
+  ...query(endpoint, { body: { ...listRequestOf(state, page), ...extraBody } }),
   staleTime: FRESH_MS,
 })
 
@@ -47,12 +47,12 @@ const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, asks: ListAsks |
 export const useListData = <R extends { id: number }>(
   endpoint: ListEndpoint<R>,
   { search, sort, filters }: ListState,
-  asks?: ListAsks,
+  extraBody?: ExtraBody,
 ): ListData<R> => {
   const client = useQueryClient()
   const state = { search, sort, filters }
   const first = useQuery<ListAnswer<R>, ApiError>({
-    ...pageOf(endpoint, state, asks, 1),
+    ...pageOf(endpoint, state, extraBody, 1),
     placeholderData: keepPreviousData,
   })
   const [answered, setAnswered] = useState<Answered<R>>()
@@ -63,15 +63,15 @@ export const useListData = <R extends { id: number }>(
     const { data, meta } = answer
     const { total, perPage } = meta
     const knownPage = (page: number) =>
-      client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, asks, page).queryKey)?.data
+      client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, extraBody, page).queryKey)?.data
     const fetchPage = async (page: number) => {
-      const more = await client.fetchQuery(pageOf(endpoint, state, asks, page))
+      const more = await client.fetchQuery(pageOf(endpoint, state, extraBody, page))
       setAnswered(now =>
         now?.source === source ? { ...now, fetched: [...new Set([...now.fetched, ...idsOf(more.data)])] } : now,
       )
       return more.data
     }
-    const question = JSON.stringify({ ...state, ...asks })
+    const question = JSON.stringify({ ...state, ...extraBody })
     const source: RowSource<R> = { question, rows: data, total, perPage, knownPage, fetchPage }
     setAnswered({ answer, source, fetched: idsOf(data) })
   }

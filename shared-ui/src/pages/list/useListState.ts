@@ -3,7 +3,7 @@ import type { Column, Sort } from '@candela/shared-ui/grid'
 import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { useMemo } from 'react'
 import type { LoadOptions } from '../../components/combobox/useOptions'
-import type { RecordSource } from '../entity/entity'
+import type { QuerySource } from '../entity/entity'
 
 type Named = { key: string; label: string }
 
@@ -24,7 +24,7 @@ export type SearchFilter = Named & {
   options?: undefined
   load?: LoadOptions<string>
   /** What a value is called, asked for when an address has it. */
-  nameOf: (value: string) => RecordSource<string>
+  nameOf: (value: string) => QuerySource<string>
 }
 
 /** A filter that a list offers: any of the values may be let through. */
@@ -64,7 +64,7 @@ export type ListControls = ListState & {
   understand: (address: string) => string
 }
 
-/** Of an entry of the history: somebody went there inside of the list, so that an empty address is what they want. */
+/** Marks a navigation inside of the list: an empty address is then meant, and no default view takes its place. */
 export const WITHIN = { within: true } as const
 
 /** What a list shows, kept in the address: it can be sent to somebody, and the way back leads to the same rows. */

@@ -1,5 +1,5 @@
 import { type Day, type Dimension, firstOfMonth, type MetricKey, toDay } from '@candela/shared-contract'
-import { tableFor, type Wanted } from './report.router'
+import { tableFor, type Wanted } from './report.tables'
 
 const range = (text: string) => {
   const [from = '', to = from] = text.split('..')

@@ -39,7 +39,14 @@ export type Wanted = {
 }
 
 const OF_SITES: ReadonlySet<Dimension> = new Set(['website', 'account', 'product', 'tier', 'manager'])
-const FINE: ReadonlySet<Dimension> = new Set(['adNetwork', 'technology', 'adNetworkType', 'format', 'device', 'adType'])
+const FINE_DIMENSIONS: ReadonlySet<Dimension> = new Set([
+  'adNetwork',
+  'technology',
+  'adNetworkType',
+  'format',
+  'device',
+  'adType',
+])
 const OF_DAYS: ReadonlySet<Dimension> = new Set(['date', 'week'])
 
 /**
@@ -67,9 +74,9 @@ const byMonths = (
   }
   for (let from = range.from; from <= range.to; from = addDays(lastOfMonth(from), 1)) {
     const isEnded = lastOfMonth(from) <= range.to
-    const isWhole = isEnded && from === firstOfMonth(from)
+    const isFullMonth = isEnded && from === firstOfMonth(from)
     const to = isEnded ? lastOfMonth(from) : range.to
-    add({ from, to, table: isWhole && holdsOneRate(from) ? months : days })
+    add({ from, to, table: isFullMonth && holdsOneRate(from) ? months : days })
   }
   return parts
 }
@@ -77,11 +84,11 @@ const byMonths = (
 type Columns = { site: boolean; fine: boolean; author: boolean }
 
 const wantedColumns = ({ dimensions, filters, sites }: Wanted): Columns => {
-  const named = [...dimensions, ...filters]
+  const usedDimensions = [...dimensions, ...filters]
   return {
-    site: sites !== null || named.some(dimension => OF_SITES.has(dimension)),
-    fine: named.some(dimension => FINE.has(dimension)),
-    author: named.includes('author'),
+    site: sites !== null || usedDimensions.some(dimension => OF_SITES.has(dimension)),
+    fine: usedDimensions.some(dimension => FINE_DIMENSIONS.has(dimension)),
+    author: usedDimensions.includes('author'),
   }
 }
 

@@ -2,6 +2,7 @@ import {
   addDays,
   type Comparison,
   type Currency,
+  canBreakDownBy,
   comparedRanges,
   type Day,
   type DayRange,
@@ -11,7 +12,6 @@ import {
   isClosed,
   MAX_REPORT_DAYS,
   type MetricKey,
-  mayCompare,
   type RateBook,
   rangeOf,
 } from '@candela/shared-contract'
@@ -21,11 +21,11 @@ import { wrongField } from '../../platform/http/app-error'
 import { reachOf } from '../reach'
 import { type Audience, audienceOf } from './report.audience'
 import { earlierOf, laterOf } from './report.days'
-import type { Compared } from './report.lines'
+import type { ComparedPeriods } from './report.lines'
 import { readBook } from './report.rates'
-import { tableFor } from './report.router'
 import { type Filters, type SiteScope, siteScopeOf } from './report.scope'
 import { type Bucket, readSums, type SumGroup, type SumQuery } from './report.sums'
+import { tableFor } from './report.tables'
 
 /** Who asks, of which database, at which moment; and from which day on it is filled, while it is being filled. */
 export type ReportReader = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
@@ -46,7 +46,7 @@ export type ReportContext = Subject & {
   audience: Audience
   today: Day
   range: DayRange
-  compared: Compared | undefined
+  compared: ComparedPeriods | undefined
   book: RateBook
   /** When the newest facts had come in when this was asked. */
   dataUntil: string | null
@@ -54,7 +54,7 @@ export type ReportContext = Subject & {
 
 type ResolvedDays = Pick<ReportContext, 'range' | 'compared'>
 
-const daysOf = ({ period, compare }: Subject, today: Day): ResolvedDays => {
+const resolveDays = ({ period, compare }: Subject, today: Day): ResolvedDays => {
   const range = rangeOf(period, today)
   if (!range) throw wrongField('period', 'period')
   if (daysBetween(range.from, range.to) >= MAX_REPORT_DAYS) throw wrongField('period', 'tooMuch')
@@ -62,10 +62,10 @@ const daysOf = ({ period, compare }: Subject, today: Day): ResolvedDays => {
   return { range, compared: ranges && { mode: compare, ...ranges } }
 }
 
-/** All the days that it may come to be about, whichever of its zones decides what day it is. */
+/** Covers the period in every time zone, its comparison included, so that rates are read before the zone is known. */
 const daysAround = (subject: Subject, now: Date): DayRange => {
   const today = dayIn('UTC', now)
-  const asked = [addDays(today, -1), addDays(today, 1)].map(day => daysOf(subject, day))
+  const asked = [addDays(today, -1), addDays(today, 1)].map(day => resolveDays(subject, day))
   const ranges = asked.flatMap(({ range, compared }) => (compared ? [range, compared.previous] : [range]))
   return {
     from: ranges.map(({ from }) => from).reduce(earlierOf),
@@ -81,7 +81,7 @@ export const reportContext = async ({ read, actor, now }: ReportReader, subject:
   ])
   const today = dayIn(siteScope.zone, now)
   const audience = audienceOf(actor, siteScope.isGrossHidden)
-  return { ...subject, ...daysOf(subject, today), siteScope, audience, today, book, dataUntil }
+  return { ...subject, ...resolveDays(subject, today), siteScope, audience, today, book, dataUntil }
 }
 
 type BucketDays = DayRange & { bucket: Bucket }
@@ -101,9 +101,10 @@ const bucketsOf = ({ range, compared }: Pick<ReportContext, 'range' | 'compared'
 export const chosenDimensions = (filters: Filters): Dimension[] =>
   (Object.keys(filters) as (keyof Filters)[]).filter(name => filters[name]?.length)
 
-const countsPages = (metrics: readonly MetricKey[]): boolean => metrics.some(metric => !mayCompare(metric, 'device'))
+const needsPageviews = (metrics: readonly MetricKey[]): boolean =>
+  metrics.some(metric => !canBreakDownBy(metric, 'device'))
 
-const isDetailed = (metrics: readonly MetricKey[]): boolean =>
+const needsDetails = (metrics: readonly MetricKey[]): boolean =>
   metrics.some(metric => metric === 'viewability' || metric === 'ctr')
 
 /** The dimensions that divide the numbers, and the metrics. */
@@ -114,7 +115,7 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
   const { siteScope, filters, currency, book } = context
   const chosen = chosenDimensions(filters)
   for (const metric of metrics)
-    if ([...dimensions, ...chosen].some(dimension => !mayCompare(metric, dimension)))
+    if ([...dimensions, ...chosen].some(dimension => !canBreakDownBy(metric, dimension)))
       throw wrongField(`metrics.${metrics.indexOf(metric)}`, 'notPerDimension')
   const buckets = bucketsOf(context)
   const parts = buckets.flatMap(({ bucket, ...range }) => {
@@ -124,8 +125,8 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
     if (route === 'tooMuch') throw wrongField(sites === null ? 'filters.website' : 'period', 'tooMuch')
     return route.map(part => ({ ...part, bucket }))
   })
-  const pages = countsPages(metrics) ? buckets : []
-  return { dimensions, filters, siteScope, currency, book, parts, isDetailed: isDetailed(metrics), pages }
+  const pageviewDays = needsPageviews(metrics) ? buckets : []
+  return { dimensions, filters, siteScope, currency, book, parts, withDetails: needsDetails(metrics), pageviewDays }
 }
 
 export const sumGroups = (

@@ -1,7 +1,7 @@
-import { aGroup, somebodyOf } from '../test/people'
-import { type Product, startProduct } from '../test/product'
-import { chores } from './chores'
-import { CHORE_BATCH, keepHouse } from './platform/housekeeping'
+import { aGroup, somebodyOf } from '../../test/people'
+import { type Product, startProduct } from '../../test/product'
+import { chores } from '../chores'
+import { CHORE_BATCH, keepHouse } from './housekeeping'
 
 let product: Product
 beforeAll(async () => {
