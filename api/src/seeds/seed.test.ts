@@ -65,6 +65,17 @@ describe('demo data', () => {
     expect(given.has(TR)).toBe(false)
   })
 
+  it('is there once, also where two processes start at the same time', async () => {
+    const { database, discard } = await freshDatabase({ empty: true })
+    await migrate(database, testConfig().migrationsDir)
+    const config = testConfig({ demo: false, seed: 'none' })
+    const seeded = await Promise.all([seed(database, config), seed(database, config)])
+    expect(seeded.toSorted()).toEqual([false, true])
+    const groups = await database.read.selectFrom('access_groups').select('gro_name').execute()
+    expect(groups).toHaveLength(DEFAULT_GROUPS.length)
+    await discard()
+  })
+
   it('has groups whose history ends as they stand', async () => {
     const { database, discard } = await freshDatabase({ empty: true })
     await migrate(database, testConfig().migrationsDir)

@@ -1,7 +1,7 @@
 import { toDay } from '@candela/shared-contract'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../platform/config'
-import type { Database } from '../platform/db/database'
+import type { Database, Reader } from '../platform/db/database'
 import type { NewRow, Schema, TableName } from '../platform/db/schema'
 import { hashPassword } from '../platform/passwords'
 import { DEMO_GROUPS } from './demo-groups'
@@ -73,6 +73,9 @@ const seedMoney = async (trx: Transaction<Schema>, accounts: Past, size: Size, t
 
 const SIZES = { small: { visits: 120, changes: 120 }, full: { visits: 5_000, changes: 8_000 } } as const
 
+const isSeeded = async (read: Reader): Promise<boolean> =>
+  (await read.selectFrom('access_groups').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /**
  * Fills a database that has never been used: the default groups always, and in a demo the people with their history.
  * One transaction, so an interrupted start begins again from nothing. Without `money` nobody pays for anything.
@@ -82,13 +85,15 @@ export const seed = async (
   config: Pick<Config, 'demo' | 'seed' | 'seedToday'>,
   { money = true }: { money?: boolean } = {},
 ): Promise<boolean> => {
-  const used = await database.read.selectFrom('access_groups').select('id').limit(1).executeTakeFirst()
-  if (used) return false
+  if (await isSeeded(database.read)) return false
   const size = config.demo && config.seed !== 'none' ? config.seed : null
   const password = size ? await hashPassword(DEMO_PASSWORD) : ''
-  await database.transaction(async trx => {
+  return database.transaction(async trx => {
+    // Of processes that start at once on one server the first one seeds; the others find it done.
+    await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(trx)
+    if (await isSeeded(trx)) return false
     const defaultIds = await seedGroups(trx, DEFAULT_GROUPS, () => ({}))
-    if (!size) return
+    if (!size) return true
     const today = config.seedToday
     const demoIds = await seedGroups(trx, DEMO_GROUPS, key => datesOf(key, today))
     const ids = { ...defaultIds, ...demoIds }
@@ -110,6 +115,6 @@ export const seed = async (
     const signIns = changes(random, users, today, SIZES[size].changes)
     const logs = [...signIns, ...userLogs, ...groupHistory(random, demoIds, today), ...past.logs, ...moneyLogs]
     await insertAll(trx, 'system_logs', inOrder(logs))
+    return true
   })
-  return true
 }

@@ -8,12 +8,10 @@ import { sendResetLink } from './password-reset'
  * A fresh installation without demo people has nobody to sign in. `ADMIN_EMAIL` names the first administrator, who
  * gets a mail to set a password; once anybody exists it does nothing.
  */
-export const firstAdministrator = async (app: App): Promise<void> => {
+export const firstAdministrator = async (app: Pick<App, 'config' | 'database' | 'outbox'>): Promise<void> => {
   const { config, database } = app
   if (!config.adminEmail) return
   if (!isEmail(config.adminEmail)) throw new ConfigError('ADMIN_EMAIL is not an e-mail address')
-  const anybody = await database.read.selectFrom('users').select('id').limit(1).executeTakeFirst()
-  if (anybody) return
   const group = await database.read
     .selectFrom('access_group_permissions')
     .where('grp_controller', '=', 'group')
@@ -22,6 +20,9 @@ export const firstAdministrator = async (app: App): Promise<void> => {
     .executeTakeFirst()
   const address = config.adminEmail
   await write({ database, actorId: null, ip: null, requestId: null }, 'auth.firstAdministrator', async tx => {
+    // Processes that start at once wait for each other: only the first one finds nobody.
+    await tx.inTurn('first administrator')
+    if (await tx.read.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
     const user = await tx.insert('users', {
       usr_name: 'Administrator',
       usr_email: address,

@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints } from '@candela/shared-contract'
-import { type OpenCtx, writeContext } from '../../platform/context'
+import { type App, type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
 import { hashPassword } from '../../platform/passwords'
@@ -20,7 +20,11 @@ const noSooner = async (ms: number, act: () => Promise<void>): Promise<void> => 
   if (outcome.status === 'rejected') throw outcome.reason
 }
 
-export const sendResetLink = async (ctx: Pick<OpenCtx, 'app'>, tx: Tx, user: Row<'users'>): Promise<void> => {
+export const sendResetLink = async (
+  ctx: { app: Pick<App, 'config' | 'outbox'> },
+  tx: Tx,
+  user: Row<'users'>,
+): Promise<void> => {
   const link = await passwordLink(ctx, tx, user.id, RESET_SECONDS)
   await ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...resetMail(user.usr_locale, user.usr_name, link) })
 }

@@ -1,0 +1,41 @@
+import { freshDatabase, testConfig } from '../../../test/template'
+import { migrate } from '../../platform/db/migrate'
+import { createLog } from '../../platform/log'
+import { createOutbox } from '../../platform/mail/outbox'
+import type { MailTransport } from '../../platform/mail/transport'
+import { seed } from '../../seeds/seed'
+import { firstAdministrator } from './first-administrator'
+
+/** A database that nobody has used, and processes that start on it. */
+const installation = async () => {
+  const { database, discard } = await freshDatabase({ empty: true })
+  const config = testConfig({ demo: false, seed: 'none', adminEmail: 'first@candela.example' })
+  await migrate(database, config.migrationsDir)
+  await seed(database, config)
+  const log = createLog('silent')
+  const transport: MailTransport = { send: async () => undefined, list: null }
+  const app = { config, database, outbox: createOutbox(database, transport, log) }
+  const people = () => database.read.selectFrom('users').select(['usr_email', 'usr_id_group']).execute()
+  const mails = () => database.read.selectFrom('mails').select('mai_to').execute()
+  return { app, discard, people, mails }
+}
+
+it('of processes that start at once one makes the first administrator, with one mail, and later starts make none', async () => {
+  const { app, discard, people, mails } = await installation()
+  await Promise.all([firstAdministrator(app), firstAdministrator(app)])
+  await firstAdministrator(app)
+  const [administrator, ...others] = await people()
+  expect(administrator?.usr_email).toBe('first@candela.example')
+  expect(administrator?.usr_id_group).not.toBeNull()
+  expect(others).toEqual([])
+  expect(await mails()).toEqual([{ mai_to: 'first@candela.example' }])
+  await app.outbox.stop()
+  await discard()
+})
+
+it('an address that is none ends the start and says so', async () => {
+  const { app, discard } = await installation()
+  const wrong = { ...app, config: { ...app.config, adminEmail: 'nobody' } }
+  await expect(firstAdministrator(wrong)).rejects.toThrow('ADMIN_EMAIL is not an e-mail address')
+  await discard()
+})
