@@ -34,13 +34,19 @@ const project = (displayName, files) => ({
   roots: [...new Set(files.map(file => `<rootDir>/${file.split('/src/')[0]}/src`))],
   testMatch: files.map(file => `<rootDir>/${file}`),
   testEnvironment: 'node',
+  // The grid that pages run: its modules, without what they do not use.
+  moduleNameMapper: {
+    '^ag-(grid-community|stack)$': '<rootDir>/node_modules/ag-$1/dist/package/main.esm.mjs',
+    '^ag-grid-react$': '<rootDir>/node_modules/ag-grid-react/dist/package/index.esm.mjs',
+  },
   transform: {
+    'ag-[a-z-]+/dist/package/\\w+\\.esm\\.mjs$': '<rootDir>/tools/jest/stripped-grid.mjs',
     '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
     '\\.ts$': swc({ syntax: 'typescript' }),
     '\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
   // Packages that exist as modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(ky|@candela)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(ky|@candela|ag-grid-community|ag-grid-react|ag-stack)/)'],
   restoreMocks: true,
 })
 

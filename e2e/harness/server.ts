@@ -32,7 +32,7 @@ const isReady = async (url: string): Promise<boolean> => {
 
 /** A Node program that does not outlive this process. */
 const startProgram = (args: string[], env: Env) => {
-  const child = spawn(process.execPath, [join(ROOT, 'tools', 'keep.mjs'), ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'tools', 'die-with-parent.mjs'), ...args], {
     env: { ...process.env, ...DEFAULTS, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

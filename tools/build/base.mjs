@@ -3,10 +3,10 @@ import { join, relative } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { CACHE, ROOT } from '../workspace.mjs'
 import { FolderlessIds } from './folderless-ids.mjs'
-import { lighterChartsRule } from './lighter-charts.mjs'
 import { lighterEndpointsRule } from './lighter-endpoints.mjs'
-import { lighterGridRule } from './lighter-grid.mjs'
 import { PureDeclarations } from './pure-declarations.mjs'
+import { stripUnusedChartsRule } from './strip-unused-charts.mjs'
+import { stripUnusedGridRule } from './strip-unused-grid.mjs'
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /** @typedef {import('webpack').RuleSetRule} Rule */
@@ -107,7 +107,8 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
       onlyWhatIsImported,
       // Only bundles of pages have components.
       ...(namespace === undefined ? [] : [lighterEndpointsRule]),
-      ...(mode === 'product' ? [lighterGridRule, lighterChartsRule] : []),
+      stripUnusedGridRule,
+      stripUnusedChartsRule,
     ],
     // What is imported and not there fails the build, not the page.
     parser: { javascript: { exportsPresence: 'error' } },

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.mjs'
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 const READY = /is ready at/
-const KEEPER = join(ROOT, 'tools', 'keep.mjs')
+const KEEPER = join(ROOT, 'tools', 'die-with-parent.mjs')
 
 /**
  * The API as a process that can be started again. Whoever calls it meanwhile waits; not when it ended by itself.

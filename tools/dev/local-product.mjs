@@ -24,7 +24,7 @@ const answers = async shell => {
  */
 export const ensureProduct = async shell => {
   if (await answers(shell)) return async () => undefined
-  const child = spawn(process.execPath, [join(ROOT, 'tools', 'keep.mjs'), join(ROOT, 'tools', 'start.mjs')], {
+  const child = spawn(process.execPath, [join(ROOT, 'tools', 'die-with-parent.mjs'), join(ROOT, 'tools', 'start.mjs')], {
     env: { ...process.env, PORT: shell.port, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
     stdio: ['pipe', 'inherit', 'inherit'],
   })

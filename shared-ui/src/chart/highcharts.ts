@@ -14,6 +14,6 @@ Object.assign(Series.prototype, { mergeArrays: () => undefined })
 
 /**
  * The library as far as our charts use it: axes, lines and columns, drawn once. Its tooltip, legend and keyboard are
- * ours: with its own parts for them it would be twice as large. `tools/build/lighter-charts.mjs` leaves out more.
+ * ours: with its own parts for them it would be twice as large. `tools/build/strip-unused-charts.mjs` leaves out more.
  */
 export const Highcharts = { chart: Chart.chart } as typeof Whole

@@ -12,7 +12,8 @@ import { refuseTakenEmail } from '../user/user.service'
 import { takenHosts } from '../website/website.repository'
 import { addWebsiteIn, requireHost } from '../website/website.service'
 import { managerProblems } from './account.people'
-import { readAccount, storeAccountIn, tierProblems } from './account.service'
+import { problemsOfTier } from './account.policy'
+import { readAccount, storeAccountIn } from './account.service'
 
 /** What a refusal says of fields; any other failure goes on its way. */
 const problemsOf = async (act: () => unknown): Promise<FieldProblem[]> => {
@@ -45,7 +46,7 @@ const refuseWrong = async (ctx: Ctx, tx: Tx, input: Onboard): Promise<void> => {
   const managers = acm_id_user === null ? [] : [{ acm_id_user, acm_is_main: true }]
   const fields: FieldProblem[] = [
     ...(isTimeZone(input.acc_time_zone) ? [] : [{ field: 'acc_time_zone', code: 'timeZone' as const }]),
-    ...tierProblems(ctx, input.acc_tier),
+    ...problemsOfTier(ctx.actor, input.acc_tier),
     ...(await managerProblems(ctx, tx.read, managers, [])).map(({ code }) => ({ field: 'acm_id_user', code })),
     ...(await domainProblems(tx.read, input.anw_website)),
     ...((await userByEmail(tx.read, input.usr_email)) ? [{ field: 'usr_email', code: 'emailTaken' as const }] : []),

@@ -8,10 +8,7 @@ import { asPercent } from '../../platform/percent'
 import type { Tx } from '../../platform/write'
 import { reachOf } from '../reach'
 import { activeManagersIn, livingUsersIn } from '../user/user.repository'
-
-/** The rows of a box as they are wanted; whom they name is said by then. */
-export type WantedManager = Pick<Row<'account_managers'>, 'acm_id_user' | 'acm_is_main'>
-export type WantedSeller = Pick<Row<'account_users'>, 'acu_id_user' | 'acu_comission'>
+import { problemsOfLeaving, problemsOfSellers, type WantedManager, type WantedSeller } from './account.policy'
 
 /** Exactly one of them is the main contact: the first that is marked, or the first. */
 export const wantedManagers = (rows: AccountStore['managers']): WantedManager[] => {
@@ -81,13 +78,12 @@ export const managerProblems = async (
     ctx.actor,
     wanted.map(({ acm_id_user }) => acm_id_user),
   )
-  const problems = wanted.flatMap(({ acm_id_user }, index): FieldProblem[] =>
+  const strangers = wanted.flatMap(({ acm_id_user }, index): FieldProblem[] =>
     there.has(acm_id_user) || possible.has(acm_id_user)
       ? []
       : [{ field: `managers.${index}.acm_id_user`, code: 'notAnOption' }],
   )
-  const leaves = there.has(ctx.actor.id) && !wanted.some(({ acm_id_user }) => acm_id_user === ctx.actor.id)
-  return leaves ? [...problems, { field: 'managers', code: 'ownRecord' }] : problems
+  return [...strangers, ...problemsOfLeaving(ctx.actor, wanted, present)]
 }
 
 export const sellerProblems = async (
@@ -107,32 +103,7 @@ export const sellerProblems = async (
       ? []
       : [{ field: `users.${index}.acu_id_user`, code: 'notAnOption' }],
   )
-  const leaves = ctx.actor.scope === 'own' && there.has(ctx.actor.id) && !wanted.some(isFor(ctx.actor))
-  return [
-    ...strangers,
-    ...payProblems(ctx, wanted, present),
-    ...(leaves ? [{ field: 'users', code: 'ownRecord' as const }] : []),
-  ]
-}
-
-const isFor =
-  ({ id }: Actor) =>
-  ({ acu_id_user }: WantedSeller): boolean =>
-    acu_id_user === id
-
-/** What people are paid is what others decide, like their group and their status. */
-const payProblems = (
-  { actor }: Ctx,
-  wanted: readonly WantedSeller[],
-  present: readonly Row<'account_users'>[],
-): FieldProblem[] => {
-  if (actor.scope !== 'own') return []
-  const paid = new Map(present.map(({ acu_id_user, acu_comission }) => [acu_id_user, acu_comission]))
-  return wanted.flatMap(({ acu_id_user, acu_comission }, index): FieldProblem[] =>
-    acu_comission === (paid.get(acu_id_user) ?? asPercent('0'))
-      ? []
-      : [{ field: `users.${index}.acu_comission`, code: 'notHeld' }],
-  )
+  return [...strangers, ...problemsOfSellers(ctx.actor, wanted, present)]
 }
 
 /** Whether anything changed. The main contact of before gives way first: an account never has two. */

@@ -1,5 +1,9 @@
-import type { FieldErrorCode, Pair } from '@candela/shared-contract'
+import type { AccountUpdate, FieldErrorCode, Pair } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
+import type { Row } from '../../platform/db/schema'
+import type { FieldProblem } from '../../platform/http/app-error'
+import { asPercent } from '../../platform/percent'
+import { isTimeZone } from '../type/time-zones'
 
 export type AccountAction = 'update' | 'destroy' | 'note' | 'addWebsite' | 'removeWebsite'
 
@@ -17,10 +21,58 @@ export const canAccount = ({ pairs, scope }: Pick<Actor, 'pairs' | 'scope'>, act
   pairs.has(PAIR[action]) && !(action === 'note' && scope === 'own')
 
 /** What the platform decides and no publisher does, whatever rights they were given. */
-export const GOVERNED = ['acc_is_enabled', 'acc_tier', 'acc_gross_visible', 'managers'] as const
+const GOVERNED = ['acc_is_enabled', 'acc_tier', 'acc_gross_visible', 'managers'] as const
 
 /** The tier of who is in none yet. It sets the fee of new websites. */
 export const FIRST_TIER = 5
 
 export const objectionToTier = ({ scope }: Pick<Actor, 'scope'>, tier: number): FieldErrorCode | null =>
   scope === 'own' && tier !== FIRST_TIER ? 'notHeld' : null
+
+/** Of an account that is new. */
+export const problemsOfTier = (actor: Pick<Actor, 'scope'>, tier: number): FieldProblem[] => {
+  const code = objectionToTier(actor, tier)
+  return code ? [{ field: 'acc_tier', code }] : []
+}
+
+export const problemsOfZone = (zone: string | undefined): FieldProblem[] =>
+  zone === undefined || isTimeZone(zone) ? [] : [{ field: 'acc_time_zone', code: 'timeZone' }]
+
+/** What speaks against a change of the account itself. */
+export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: AccountUpdate): FieldProblem[] => {
+  const isSaid = (field: (typeof GOVERNED)[number]): boolean =>
+    field === 'managers' ? said.managers !== undefined : said[field] !== undefined && said[field] !== row[field]
+  const governed = actor.scope === 'own' ? GOVERNED.filter(isSaid) : []
+  return [...problemsOfZone(said.acc_time_zone), ...governed.map(field => ({ field, code: 'notHeld' as const }))]
+}
+
+/** The rows of a box as they are wanted; whom they name is said by then. */
+export type WantedManager = Pick<Row<'account_managers'>, 'acm_id_user' | 'acm_is_main'>
+export type WantedSeller = Pick<Row<'account_users'>, 'acu_id_user' | 'acu_comission'>
+
+/** Nobody who manages an account takes it from themselves. */
+export const problemsOfLeaving = (
+  actor: Pick<Actor, 'id'>,
+  wanted: readonly WantedManager[],
+  present: readonly Row<'account_managers'>[],
+): FieldProblem[] => {
+  const isOwn = ({ acm_id_user }: { acm_id_user: number }): boolean => acm_id_user === actor.id
+  return present.some(isOwn) && !wanted.some(isOwn) ? [{ field: 'managers', code: 'ownRecord' }] : []
+}
+
+/** What publishers do to the box of people: what they are paid others decide, and they cannot leave. */
+export const problemsOfSellers = (
+  actor: Pick<Actor, 'id' | 'scope'>,
+  wanted: readonly WantedSeller[],
+  present: readonly Row<'account_users'>[],
+): FieldProblem[] => {
+  if (actor.scope !== 'own') return []
+  const isOwn = ({ acu_id_user }: { acu_id_user: number }): boolean => acu_id_user === actor.id
+  const paid = new Map(present.map(({ acu_id_user, acu_comission }) => [acu_id_user, acu_comission]))
+  const problems = wanted.flatMap(({ acu_id_user, acu_comission }, index): FieldProblem[] =>
+    acu_comission === (paid.get(acu_id_user) ?? asPercent('0'))
+      ? []
+      : [{ field: `users.${index}.acu_comission`, code: 'notHeld' }],
+  )
+  return present.some(isOwn) && !wanted.some(isOwn) ? [...problems, { field: 'users', code: 'ownRecord' }] : problems
+}

@@ -7,7 +7,6 @@ import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithRecent } from '../report/report.recent'
-import { isTimeZone } from '../type/time-zones'
 import {
   managerProblems,
   presentManagers,
@@ -18,7 +17,7 @@ import {
   wantedManagers,
   wantedSellers,
 } from './account.people'
-import { canAccount, GOVERNED, objectionToTier } from './account.policy'
+import { canAccount, problemsOfChange, problemsOfTier, problemsOfZone } from './account.policy'
 import { toOneAccount } from './account.present'
 import {
   type AccountWithCounts,
@@ -63,15 +62,6 @@ const refuse = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new AppError('invalid', { fields: [...problems] })
 }
 
-const zoneProblems = (zone: string | undefined): FieldProblem[] =>
-  zone === undefined || isTimeZone(zone) ? [] : [{ field: 'acc_time_zone', code: 'timeZone' }]
-
-/** Of an account that is new. */
-export const tierProblems = ({ actor }: Ctx, tier: number): FieldProblem[] => {
-  const code = objectionToTier(actor, tier)
-  return code ? [{ field: 'acc_tier', code }] : []
-}
-
 /** Whoever brings an account in reaches it from then on, as one of those it is named by. */
 export const withTheCaller = (
   { actor }: Ctx,
@@ -94,8 +84,8 @@ export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Prom
   const managers = wantedManagers(people.managers)
   const sellers = wantedSellers(people.users)
   refuse([
-    ...zoneProblems(facts.acc_time_zone),
-    ...tierProblems(ctx, facts.acc_tier),
+    ...problemsOfZone(facts.acc_time_zone),
+    ...problemsOfTier(ctx.actor, facts.acc_tier),
     ...(await managerProblems(ctx, tx.read, managers, [])),
     ...(await sellerProblems(ctx, tx.read, sellers, [])),
   ])
@@ -108,14 +98,6 @@ export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Prom
 
 export const storeAccount = (ctx: Ctx, body: AccountStore): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.store', async tx => readAccount(ctx, tx.read, await storeAccountIn(ctx, tx, body)))
-
-/** What a publisher with the right to change accounts leaves to the platform. */
-const governedProblems = ({ actor }: Ctx, row: Row<'accounts'>, input: AccountUpdate): FieldProblem[] =>
-  actor.scope === 'own'
-    ? GOVERNED.filter(field =>
-        field === 'managers' ? input.managers : input[field] !== undefined && input[field] !== row[field],
-      ).map(field => ({ field, code: 'notHeld' as const }))
-    : []
 
 /** Makes the people of an account the ones that are named; true if that changed any. */
 const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdate, problems: FieldProblem[]) => {
@@ -154,8 +136,7 @@ export const lockAccount = async (
 /** Changes an account that is held: facts and boxes as far as they are said. */
 export const changeAccountIn = async (ctx: Ctx, tx: Tx, row: Row<'accounts'>, input: AccountUpdate): Promise<void> => {
   const { managers: _managers, users: _users, websites, updated_at: _version, ...facts } = input
-  const problems = [...zoneProblems(facts.acc_time_zone), ...governedProblems(ctx, row, input)]
-  const hasOtherPeople = await setPeople(ctx, tx, row.id, input, problems)
+  const hasOtherPeople = await setPeople(ctx, tx, row.id, input, problemsOfChange(ctx.actor, row, input))
   const hasOtherWebsites = websites !== undefined && (await setWebsites(ctx, tx, row.id, websites))
   const after = await tx.update('accounts', row, facts)
   if (after.updated_at === row.updated_at && (hasOtherPeople || hasOtherWebsites)) await tx.touch('accounts', row.id)

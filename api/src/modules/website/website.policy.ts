@@ -7,6 +7,7 @@ import {
   WEBSITE_STATUS,
   type WebsiteStatus,
 } from '@candela/shared-contract'
+import type { FieldProblem } from '../../platform/http/app-error'
 
 type Actor = { pairs: ReadonlySet<Pair>; scope: Scope }
 /** A website as far as deciding about it is concerned. */
@@ -46,6 +47,22 @@ export const objectionToFirstStatus = (actor: Actor, said: WebsiteStatus | undef
   return actor.scope !== 'own' && said === waiting ? null : 'notHeld'
 }
 
+export const mayAddWebsite = ({ pairs }: Actor): boolean => pairs.has('website.store')
+
+/** What speaks against what is said of a new website. */
+export const problemsOfNew = (
+  actor: Actor,
+  said: { anw_status?: WebsiteStatus | undefined; anw_comission?: string | undefined },
+): (FieldProblem & { field: string })[] => {
+  const status = objectionToFirstStatus(actor, said.anw_status)
+  return [
+    ...(status ? [{ field: 'anw_status', code: status }] : []),
+    ...(actor.scope === 'own' && said.anw_comission !== undefined
+      ? [{ field: 'anw_comission', code: 'notHeld' as const }]
+      : []),
+  ]
+}
+
 /** On and off, as far as nobody has to look at the website first. */
 const isSwitch = (website: StatusFields, to: WebsiteStatus): boolean =>
   !isTurnedDown(website) &&
@@ -65,6 +82,27 @@ export const objectionToStatus = (actor: Actor, website: StatusFields, to: Websi
 /** The host that was looked at is the one that earns. */
 export const mayChangeDomain = (actor: Actor, website: StatusFields): boolean =>
   mayApprove(actor) || isDomainOpen(website)
+
+const GOVERNED = ['anw_status', 'anw_comission', 'anw_account_id'] as const
+
+/** What somebody says of a website that is there. */
+type Said = { [field in (typeof GOVERNED)[number]]?: unknown } & { anw_website?: string; anw_status?: WebsiteStatus }
+
+/** What speaks against a change, all of it at once. */
+export const problemsOfChange = (
+  actor: Actor,
+  website: StatusFields & { anw_website: string },
+  said: Said,
+): FieldProblem[] => {
+  const governed = canWebsite(actor, 'govern', website) ? [] : GOVERNED.filter(field => said[field] !== undefined)
+  const status = said.anw_status === undefined ? null : objectionToStatus(actor, website, said.anw_status)
+  const isMoved = said.anw_website !== undefined && said.anw_website !== website.anw_website
+  return [
+    ...(isMoved && !mayChangeDomain(actor, website) ? [{ field: 'anw_website', code: 'notHeld' as const }] : []),
+    ...governed.map(field => ({ field, code: 'notHeld' as const })),
+    ...(status && governed.length === 0 ? [{ field: 'anw_status', code: status }] : []),
+  ]
+}
 
 /** Null where there is nothing to decide. */
 export const approvedPatch = (website: StatusFields): StatusFields | null =>

@@ -1,7 +1,6 @@
 import {
   type Currency,
   FEE_OF_TIER,
-  type FieldErrorCode,
   type OneWebsite,
   type WebsiteStatus,
   type WebsiteStore,
@@ -11,7 +10,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { isTaken } from '../../platform/db/text'
-import { AppError, type FieldProblem, notFound, wrongField } from '../../platform/http/app-error'
+import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { asPercent } from '../../platform/percent'
 import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
@@ -24,9 +23,9 @@ import {
   approvedPatch,
   canWebsite,
   firstStatus,
-  mayChangeDomain,
-  objectionToFirstStatus,
-  objectionToStatus,
+  mayAddWebsite,
+  problemsOfChange,
+  problemsOfNew,
   statusPatch,
   type WebsiteAction,
 } from './website.policy'
@@ -64,16 +63,6 @@ export const refuseTakenDomain =
     throw error
   }
 
-const objectionsTo = (ctx: Ctx, row: NewWebsite, at: (name: string) => string): FieldProblem[] => {
-  const status = objectionToFirstStatus(ctx.actor, row.anw_status)
-  const comission: FieldErrorCode | null =
-    ctx.actor.scope === 'own' && row.anw_comission !== undefined ? 'notHeld' : null
-  return [
-    ...(status ? [{ field: at('anw_status'), code: status }] : []),
-    ...(comission ? [{ field: at('anw_comission'), code: comission }] : []),
-  ]
-}
-
 /**
  * A new website of an account that the caller reaches, inside their transaction. Errors are named under `field`, which
  * is empty where the website is the form itself.
@@ -85,9 +74,9 @@ export const addWebsiteIn = async (
   row: NewWebsite,
   field: string,
 ): Promise<Row<'websites'>> => {
-  if (!ctx.actor.pairs.has('website.store')) throw new AppError('forbidden')
+  if (!mayAddWebsite(ctx.actor)) throw new AppError('forbidden')
   const at = (name: string): string => (field ? `${field}.${name}` : name)
-  const fields = objectionsTo(ctx, row, at)
+  const fields = problemsOfNew(ctx.actor, row).map(problem => ({ ...problem, field: at(problem.field) }))
   if (fields.length > 0) throw new AppError('invalid', { fields })
   const host = requireHost(row.anw_website, at('anw_website'))
   // Held, so that nobody removes the account meanwhile.
@@ -112,7 +101,7 @@ export const addWebsiteIn = async (
 
 /** The row is held by the caller. Its people stay attached: they come back with it. */
 export const removeWebsiteIn = async (ctx: Ctx, tx: Tx, row: Row<'websites'>): Promise<void> => {
-  if (!ctx.actor.pairs.has('website.destroy')) throw new AppError('forbidden')
+  if (!canWebsite(ctx.actor, 'destroy', row)) throw new AppError('forbidden')
   await tx.update('websites', row, { deleted_at: new Date().toISOString() })
 }
 
@@ -171,32 +160,22 @@ export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore)
 type WebsiteChanges = Omit<WebsiteUpdate, 'users' | 'updated_at' | 'anw_product'> & { anw_product?: string | undefined }
 type WebsitePatch = Partial<Row<'websites'>>
 
-const GOVERNED = ['anw_status', 'anw_comission', 'anw_account_id'] as const
-
 /** The columns that a change writes; refuses what speaks against it, all of it at once. */
 const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: WebsiteChanges): Promise<WebsitePatch> => {
   const { anw_website, anw_status, anw_comission, anw_account_id } = facts
-  const problems: FieldProblem[] = []
-  const host = anw_website === undefined ? undefined : requireHost(anw_website, 'anw_website')
-  if (host !== undefined && host !== row.anw_website && !mayChangeDomain(ctx.actor, row))
-    problems.push({ field: 'anw_website', code: 'notHeld' })
-  if (!canWebsite(ctx.actor, 'govern', row)) {
-    const said = GOVERNED.filter(field => facts[field] !== undefined)
-    problems.push(...said.map(field => ({ field, code: 'notHeld' as const })))
-  } else {
-    const status = anw_status === undefined ? null : objectionToStatus(ctx.actor, row, anw_status)
-    if (status) problems.push({ field: 'anw_status', code: status })
-    const isMoved = anw_account_id !== undefined && anw_account_id !== row.anw_account_id
-    if (isMoved && !(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
-      problems.push({ field: 'anw_account_id', code: 'notAnOption' })
-  }
-  if (problems.length > 0) throw new AppError('invalid', { fields: problems })
-  return {
+  const patch = {
     ...facts,
-    ...(host === undefined ? {} : { anw_website: host }),
+    ...(anw_website === undefined ? {} : { anw_website: requireHost(anw_website, 'anw_website') }),
     ...(anw_comission === undefined ? {} : { anw_comission: asPercent(anw_comission) }),
     ...(anw_status === undefined ? {} : statusPatch(row, anw_status)),
   }
+  const problems = problemsOfChange(ctx.actor, row, patch)
+  const isMoved = anw_account_id !== undefined && anw_account_id !== row.anw_account_id
+  const isSaid = problems.some(({ field }) => field === 'anw_account_id')
+  if (isMoved && !isSaid && !(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
+    problems.push({ field: 'anw_account_id', code: 'notAnOption' })
+  if (problems.length > 0) throw new AppError('invalid', { fields: problems })
+  return patch
 }
 
 type Change = WebsiteChanges & {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lighter } from './lighter-charts.mjs'
+import { strip } from './strip-unused-charts.mjs'
 
 const SOURCE = `
 class Bar extends Line {
@@ -12,12 +12,12 @@ class Bar extends Line {
 `
 
 test('methods are left out with what is said of them', () => {
-  const less = lighter(SOURCE, ['animate'])
+  const less = strip(SOURCE, ['animate'])
   assert.doesNotMatch(less, /animate\(init\)/)
   assert.doesNotMatch(less, /Grows/)
   assert.ok(less.includes('draw() { this.animate?.() }'))
 })
 
 test('a method that is not there any more stops the build', () => {
-  assert.throws(() => lighter(SOURCE, ['zoom']), /no method zoom/)
+  assert.throws(() => strip(SOURCE, ['zoom']), /no method zoom/)
 })

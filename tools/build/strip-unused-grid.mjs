@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path'
 /**
  * A loader over ag-grid's bundles. Its core registers modules whether or not somebody uses them, its React part brings
  * a wrapper for every kind of component, and its style sheet has rules for all of them. What our lists do not use is
- * left out here, in the product: development, which drops nothing that is unused, has all of it. Where ag-grid does not
- * look as expected, the build fails: after an upgrade somebody has to look.
+ * left out here, in the product, in development and in component tests alike: all three run the same grid. Where
+ * ag-grid does not look as expected, the build fails: after an upgrade somebody has to look.
  */
 
 /** @typedef {{ modules?: string[], parts?: string[], tables?: string[], styles?: Record<string, string[]> }} LeftOut */
@@ -38,7 +38,7 @@ const LEFT_OUT = {
       'CheckboxSelectionComponent',
       '__agSuperclass_AgPositionableFeature',
     ],
-    /** Which module somebody forgot: development says it. */
+    /** Which module somebody forgot, for a message of the library. */
     tables: ['USER_COMP_MODULES', 'COLUMN_DEFINITION_MOD_VALIDATIONS', 'GRID_OPTIONS_MODULES'],
     styles: {
       core_default: [
@@ -150,7 +150,7 @@ const LEFT_OUT = {
 
 /** @param {boolean} holds @param {string} what */
 const expect = (holds, what) => {
-  if (!holds) throw new Error(`ag-grid is not what tools/build/lighter-grid.mjs expects: ${what}`)
+  if (!holds) throw new Error(`ag-grid is not what tools/build/strip-unused-grid.mjs expects: ${what}`)
 }
 
 /** @param {string} source @param {string} name @returns {string} without it in the list of what the core needs */
@@ -222,23 +222,28 @@ const withLessStyle = (source, name, classes) => {
 }
 
 /** @param {string} source @param {LeftOut} leftOut */
-export const lighter = (source, { modules = [], parts = [], tables = [], styles = {} }) => {
+export const strip = (source, { modules = [], parts = [], tables = [], styles = {} }) => {
   let text = modules.reduce(withoutModule, source)
-  text = parts.reduce(without('void 0'), text)
+  text = parts.reduce(without('class {}'), text)
   text = tables.reduce(without('{}'), text)
   return Object.entries(styles).reduce((less, [name, classes]) => withLessStyle(less, name, classes), text)
 }
 
-/** @this {import('webpack').LoaderContext<object>} @param {string} source */
-export default function lighterGrid(source) {
-  const name = basename(dirname(dirname(dirname(this.resourcePath))))
+/** @param {string} source @param {string} path of the module */
+export const stripGrid = (source, path) => {
+  const name = basename(dirname(dirname(dirname(path))))
   const leftOut = LEFT_OUT[name]
   if (!leftOut) throw new Error(`nothing is said about ${name}`)
-  return lighter(source, leftOut)
+  return strip(source, leftOut)
+}
+
+/** @this {import('webpack').LoaderContext<object>} @param {string} source */
+export default function stripUnusedGrid(source) {
+  return stripGrid(source, this.resourcePath)
 }
 
 /** @type {import('webpack').RuleSetRule} */
-export const lighterGridRule = {
+export const stripUnusedGridRule = {
   test: /[\\/]ag-(stack|grid-community|grid-react)[\\/]dist[\\/]package[\\/](main|index)\.esm\.mjs$/,
   loader: import.meta.filename,
 }

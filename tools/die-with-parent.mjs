@@ -1,6 +1,6 @@
 /**
  * Runs a Node program for as long as whoever started this lives: when the pipe from there closes, however that comes
- * about, the program is asked to stop and, should it not, stopped. `node keep.mjs program.js [arguments…]`
+ * about, the program is asked to stop and, should it not, stopped. `node die-with-parent.mjs program.js [arguments…]`
  */
 import { spawn } from 'node:child_process'
 

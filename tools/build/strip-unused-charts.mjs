@@ -4,8 +4,8 @@ import { ROOT } from '../workspace.mjs'
 
 /**
  * A loader over the modules of Highcharts. Our charts are drawn once and drawn anew when something changes: nothing of
- * them is hovered, selected, animated, zoomed or updated by the library, so the methods for that are left out of the
- * product. Development has all of them. Where the library does not look as expected, the build fails: after an upgrade
+ * them is hovered, selected, animated, zoomed or updated by the library, so the methods for that are left out, in the
+ * product and in development alike. Where the library does not look as expected, the build fails: after an upgrade
  * somebody has to look.
  */
 
@@ -116,14 +116,14 @@ const HIGHCHARTS = 'node_modules/highcharts/es-modules/'
  * @param {string} source
  * @param {readonly string[]} methods
  */
-export const lighter = (source, methods) => {
+export const strip = (source, methods) => {
   const { statements } = ts.createSourceFile('module.js', source, ts.ScriptTarget.Latest)
   const members = statements.flatMap(each => (ts.isClassDeclaration(each) ? [...each.members] : []))
   const found = methods.map(name => {
     const member = members.find(
       each => ts.isMethodDeclaration(each) && ts.isIdentifier(each.name) && each.name.text === name,
     )
-    if (!member) throw new Error(`Highcharts is not what tools/build/lighter-charts.mjs expects: no method ${name}`)
+    if (!member) throw new Error(`Highcharts is not what tools/build/strip-unused-charts.mjs expects: no method ${name}`)
     return member
   })
   return found
@@ -132,13 +132,13 @@ export const lighter = (source, methods) => {
 }
 
 /** @this {import('webpack').LoaderContext<object>} @param {string} source */
-export default function lighterCharts(source) {
+export default function stripUnusedCharts(source) {
   const methods = LEFT_OUT[relative(ROOT, this.resourcePath).replaceAll('\\', '/').replace(HIGHCHARTS, '')]
-  return methods ? lighter(source, methods) : source
+  return methods ? strip(source, methods) : source
 }
 
 /** @type {import('webpack').RuleSetRule} */
-export const lighterChartsRule = {
+export const stripUnusedChartsRule = {
   test: /[\\/]highcharts[\\/]es-modules[\\/](Core|Series|Shared)[\\/]/,
   loader: import.meta.filename,
 }
