@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { CACHE, ROOT } from '../workspace.mjs'
 import { FolderlessIds } from './folderless-ids.mjs'
-import { lighterEndpointsRule } from './lighter-endpoints.mjs'
 import { PureDeclarations } from './pure-declarations.mjs'
+import { stripSchemasRule } from './strip-schemas.mjs'
 import { stripUnusedChartsRule } from './strip-unused-charts.mjs'
 import { stripUnusedGridRule } from './strip-unused-grid.mjs'
 
@@ -106,7 +106,7 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
       typescript(mode, namespace),
       onlyWhatIsImported,
       // Only bundles of pages have components.
-      ...(namespace === undefined ? [] : [lighterEndpointsRule]),
+      ...(namespace === undefined ? [] : [stripSchemasRule]),
       stripUnusedGridRule,
       stripUnusedChartsRule,
     ],

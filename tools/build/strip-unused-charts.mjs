@@ -123,7 +123,8 @@ export const strip = (source, methods) => {
     const member = members.find(
       each => ts.isMethodDeclaration(each) && ts.isIdentifier(each.name) && each.name.text === name,
     )
-    if (!member) throw new Error(`Highcharts is not what tools/build/strip-unused-charts.mjs expects: no method ${name}`)
+    if (!member)
+      throw new Error(`Highcharts is not what tools/build/strip-unused-charts.mjs expects: no method ${name}`)
     return member
   })
   return found

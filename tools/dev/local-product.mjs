@@ -24,10 +24,14 @@ const answers = async shell => {
  */
 export const ensureProduct = async shell => {
   if (await answers(shell)) return async () => undefined
-  const child = spawn(process.execPath, [join(ROOT, 'tools', 'die-with-parent.mjs'), join(ROOT, 'tools', 'start.mjs')], {
-    env: { ...process.env, PORT: shell.port, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
-    stdio: ['pipe', 'inherit', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'tools', 'die-with-parent.mjs'), join(ROOT, 'tools', 'start.mjs')],
+    {
+      env: { ...process.env, PORT: shell.port, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+      stdio: ['pipe', 'inherit', 'inherit'],
+    },
+  )
   const ended = once(child, 'exit')
   const stop = async () => {
     child.stdin.end()

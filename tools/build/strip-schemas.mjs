@@ -20,7 +20,7 @@ const endpointOf = node =>
     : undefined
 
 /** A module of the contract without what its endpoints say to the server only. @param {string} source */
-export const lighter = source => {
+export const strip = source => {
   const file = ts.createSourceFile('module.ts', source, ts.ScriptTarget.Latest, true)
   /** @type {{ from: number, to: number, text: string }[]} */
   const cuts = []
@@ -41,12 +41,12 @@ export const lighter = source => {
 }
 
 /** @param {string} source */
-export default function lighterEndpoints(source) {
-  return source.includes('defineEndpoint(') ? lighter(source) : source
+export default function stripSchemas(source) {
+  return source.includes('defineEndpoint(') ? strip(source) : source
 }
 
 /** @type {import('webpack').RuleSetRule} */
-export const lighterEndpointsRule = {
+export const stripSchemasRule = {
   test: /[\\/]shared-contract[\\/]src[\\/].*\.ts$/,
   enforce: 'pre',
   loader: import.meta.filename,
