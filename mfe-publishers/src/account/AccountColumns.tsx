@@ -99,7 +99,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         cell: ({ users_count }) => format.number(users_count),
         sortable: true,
         numeric: true,
-        width: 72,
+        width: 84,
         card: 'none',
       },
       {
@@ -115,7 +115,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         label: columns.readiness,
         cell: ({ readiness }) => <ReadinessBar percent={readiness} />,
         sortable: true,
-        width: 110,
+        width: 122,
       },
       {
         field: 'updated_at',

@@ -96,7 +96,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         cell: ({ users_count }) => format.number(users_count),
         sortable: true,
         numeric: true,
-        width: 72,
+        width: 84,
         card: 'none',
       },
       {

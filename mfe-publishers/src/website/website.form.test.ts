@@ -130,6 +130,9 @@ test.each([
   expect(previewHost(text)).toBe(host)
 })
 
-test.each(['', '   ', 'news', 'https://', 'no spaces.example'])('in %p there is no host yet', text => {
-  expect(previewHost(text)).toBeNull()
-})
+test.each(['', '   ', 'news', 'news.', 'https://', 'no spaces.example', 'news.example Xavier', 'me@news.example'])(
+  'in %p there is no host yet',
+  text => {
+    expect(previewHost(text)).toBeNull()
+  },
+)

@@ -147,6 +147,8 @@ export const newRulesFor = (decides: Decides) =>
 export const editRulesFor = (decides: Decides) =>
   rulesOf<WebsiteValues>(values => [websiteUpdateBody, everything(values, decides)])
 
+/** What a browser would decode, or read as somebody's name. */
+const NOT_IN_HOST = /[%@\\\s]/
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
 
 /**
@@ -154,11 +156,10 @@ const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
  * Nothing where there is no host in it yet.
  */
 export const previewHost = (text: string): string | null => {
-  const typed = text.trim()
-  if (!typed) return null
+  const [typed] = text.trim().replace(SCHEME, '').split(/[/?#]/)
+  if (!typed || NOT_IN_HOST.test(typed)) return null
   try {
-    const { hostname } = new URL(SCHEME.test(typed) ? typed : `http://${typed}`)
-    const host = hostname.replace(/\.$/, '')
+    const host = new URL(`http://${typed}`).hostname.replace(/\.$/, '')
     return host.includes('.') ? host : null
   } catch {
     return null

@@ -25,7 +25,7 @@ export const Row = styled.li`
   ${wholeLine}
 
   ${media.phone} {
-    align-items: center;
+    align-content: center;
     min-height: var(--touch);
   }
 

@@ -3,16 +3,17 @@ import { changeLocale } from '@candela/shared-ui/runtime'
 import { act, screen } from '@testing-library/react'
 import { Button } from '../components/Button'
 import { renderUi } from '../testing/renderUi'
-import { FormPasswordField, FormTextField, SchemaForm, type SubmitErrors, toSubmitErrors } from './index'
+import { FORM_ERROR, FormPasswordField, FormTextField, SchemaForm, type SubmitErrors, toSubmitErrors } from './index'
 
 const onSubmit = jest.fn<Promise<SubmitErrors | undefined>, [object]>()
 
 const setUp = () => {
   const { user } = renderUi(
     <SchemaForm schema={signInBody} initialValues={{ email: '', password: '' }} onSubmit={onSubmit} label="Sign in">
-      {({ submitting, formError }) => (
+      {({ submitting, formError, wrongFields }) => (
         <>
           {formError && <p>{formError}</p>}
+          <output>{wrongFields}</output>
           <FormTextField name="email" label="Email" autoComplete="username" />
           <FormPasswordField name="password" label="Password" />
           <Button type="submit" busy={submitting}>
@@ -33,6 +34,16 @@ const setUp = () => {
 beforeEach(() => {
   onSubmit.mockReset()
   onSubmit.mockResolvedValue(undefined)
+})
+
+test('what the server says of no field is no wrong field', async () => {
+  onSubmit.mockResolvedValue({ [FORM_ERROR]: 'Somebody else saved meanwhile' })
+  const { user, email, password, submit } = setUp()
+  await user.type(email, 'ana@candela.example')
+  await user.type(password, 'secret')
+  await user.click(submit)
+  expect(await screen.findByText('Somebody else saved meanwhile')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('0')
 })
 
 test('a field is not judged before it was changed and left', async () => {

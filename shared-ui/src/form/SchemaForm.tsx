@@ -49,7 +49,7 @@ export const SchemaForm = <Values extends object>({
 
   return (
     <Form<Values> initialValues={initialValues} validate={validate} onSubmit={(values, form) => onSubmit(values, form)}>
-      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit, form }) => (
+      {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit, hasValidationErrors, form }) => (
         <form
           ref={element}
           noValidate
@@ -62,7 +62,8 @@ export const SchemaForm = <Values extends object>({
           {children({
             submitting: submitting ?? false,
             wrongFields: countWrong(wrongIn(form)),
-            formError: dirtySinceLastSubmit ? undefined : (submitError as string | undefined),
+            // Where a field is wrong by now, the form was not sent again: what the server said is of the past.
+            formError: dirtySinceLastSubmit || hasValidationErrors ? undefined : (submitError as string | undefined),
             form,
           })}
         </form>

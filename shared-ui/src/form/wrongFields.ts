@@ -1,9 +1,11 @@
-import type { FormApi } from 'final-form'
+import { FORM_ERROR, type FormApi } from 'final-form'
 
 /** What is wrong in a form since an attempt to submit was refused, in the shape of its values. */
 export const wrongIn = <Values>(form: FormApi<Values>): Record<string, unknown> => {
   const { submitFailed, errors, submitErrors, dirtySinceLastSubmit } = form.getState()
-  return submitFailed ? { ...(dirtySinceLastSubmit ? undefined : submitErrors), ...errors } : {}
+  if (!submitFailed) return {}
+  const { [FORM_ERROR]: _ofNoField, ...refused } = (!dirtySinceLastSubmit && submitErrors) || {}
+  return { ...refused, ...errors }
 }
 
 /** How many fields that is: each wrong field of each row counts. */

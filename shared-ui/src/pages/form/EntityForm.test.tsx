@@ -131,6 +131,17 @@ test('discarding brings back what was loaded', async () => {
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument()
 })
 
+test('a field that is wrong by now is what the bar speaks of, and no longer the call that failed before', async () => {
+  const form = setUp(() => Promise.reject(failed({ code: 'network', fields: [] })))
+  await form.rewrite('Tier', 'Silver')
+  await form.press('Save changes')
+  expect(await screen.findByText(/server could not be reached/)).toBeVisible()
+  await form.user.clear(form.field('Name'))
+  await form.press('Save changes')
+  expect(await screen.findByText('1 field needs attention')).toBeVisible()
+  expect(screen.queryByText(/server could not be reached/)).not.toBeInTheDocument()
+})
+
 test("the server's objection stands at its field, which takes the focus, and everything typed stays", async () => {
   const fields = [{ field: 'name', code: 'taken', message: 'This name is taken' }]
   const form = setUp(() => Promise.reject(failed({ fields })))
