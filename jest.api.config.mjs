@@ -25,6 +25,10 @@ export default {
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
     ],
   },
+  // Packages that exist as modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(htmlparser2|entities|domelementtype|domhandler|domutils|dom-serializer)/)',
+  ],
   moduleFileExtensions: ['ts', 'js', 'json'],
   globalSetup: './test/global-setup.ts',
   globalTeardown: './test/global-teardown.ts',

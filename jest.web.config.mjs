@@ -6,6 +6,15 @@ const ROOT = import.meta.dirname
 const ADDRESS = { 'shared-auth': 'https://candela.example/users' }
 const ENGINE = { target: 'es2022', transform: { react: { runtime: 'automatic' } } }
 
+/** Packages that exist as modules only, and those of which pages run the modules. */
+const MODULES_ONLY = [
+  '@candela',
+  'ky',
+  'ag-(grid-community|grid-react|stack)',
+  'htmlparser2',
+  '(dom-serializer|domelementtype|domhandler|domutils|entities)',
+]
+
 /** @param {object} parser */
 const swc = parser => ['@swc/jest', { swcrc: false, jsc: { ...ENGINE, parser }, module: { type: 'commonjs' } }]
 
@@ -45,8 +54,7 @@ const project = (displayName, files) => ({
     '\\.ts$': swc({ syntax: 'typescript' }),
     '\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
-  // Packages that exist as modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(ky|@candela|ag-grid-community|ag-grid-react|ag-stack)/)'],
+  transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
   restoreMocks: true,
 })
 

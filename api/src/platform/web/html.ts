@@ -1,3 +1,5 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+
 /** What of a page says something to a reader. */
 export type ReadPage = {
   /** As the page itself says it. */
@@ -7,81 +9,146 @@ export type ReadPage = {
 }
 
 /** Elements whose content is no text of the page. */
-const HIDDEN: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'textarea'])
-const TAG = /<(\/?)([a-z][a-z0-9-]*)/y
-/** Longer tags than this are read no further: nobody's link has so many attributes. */
-const MAX_TAG = 2_000
+const HIDDEN: ReadonlySet<string> = new Set('script style template svg iframe textarea noembed noframes'.split(' '))
+/** The attribute that is read of an element. */
+const READ: ReadonlyMap<string, string> = new Map([
+  ['html', 'lang'],
+  ['a', 'href'],
+])
 
-const attributeOf = (name: 'href' | 'lang', tag: string): string | null => {
-  const pattern = new RegExp(`(?<![^\\s"'/])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
-  const [, double, single, bare] = pattern.exec(tag.slice(0, MAX_TAG)) ?? []
-  return double ?? single ?? bare ?? null
-}
+const ignore = (): void => undefined
 
-/** Where a tag ends: not inside of a quoted value. */
-const endOfTag = (html: string, from: number): number => {
-  let quote = ''
-  for (let at = from; at < html.length; at += 1) {
-    const sign = html[at] ?? ''
-    if (quote) quote = sign === quote ? '' : quote
-    else if (sign === '>') return at
-    else if (sign === '"' || sign === "'") quote = sign
+/** What stands in the outermost hidden element that is open; those of its own name nest in it. */
+const hiding = () => {
+  let outermost = ''
+  let depth = 0
+  return {
+    isWithin: () => depth > 0,
+    isWithinSvg: () => outermost === 'svg',
+    open: (name: string): void => {
+      if (depth === 0 && HIDDEN.has(name)) outermost = name
+      if (name === outermost) depth += 1
+    },
+    close: (name: string): void => {
+      if (name === outermost) depth -= 1
+      if (depth === 0) outermost = ''
+    },
   }
-  return -1
 }
 
-const asText = (part: string): string => part.replace(/&nbsp;|&#160;|&#xa0;/gi, ' ').replace(/&amp;/gi, '&')
+/** Puts a page together out of what is seen of it. */
+const writing = () => {
+  const page: ReadPage = { language: null, text: '', links: [] }
+  let link: ReadPage['links'][number] | null = null
+  return {
+    page,
+    /** Browsers show nothing in the place of a NUL. */
+    say: (part: string): void => {
+      const text = part.replaceAll('\0', '')
+      page.text += text
+      if (link) link.text += text
+    },
+    open: (name: string, value: string | null): void => {
+      if (name === 'html') page.language ??= value
+      if (name !== 'a') return
+      link = value === null ? null : { href: value, text: '' }
+      if (link) page.links.push(link)
+    },
+    close: (name: string): void => {
+      if (name === 'a') link = null
+    },
+  }
+}
+
+type Slice = (start: number, end: number) => string
+
+/** Keeps of the tag that is being read what somebody will ask for. The first of several attributes counts. */
+const tagging = (slice: Slice) => {
+  const tag = { name: '', read: null as string | null }
+  let attribute = ''
+  let value = ''
+  return {
+    tag,
+    onopentagname: (start: number, end: number): void => {
+      tag.name = slice(start, end).toLowerCase()
+      tag.read = null
+    },
+    onattribname: (start: number, end: number): void => {
+      attribute = slice(start, end).toLowerCase()
+      value = ''
+    },
+    onattribdata: (start: number, end: number): void => {
+      value += slice(start, end)
+    },
+    onattribentity: (code: number): void => {
+      value += String.fromCodePoint(code)
+    },
+    onattribend: (): void => {
+      if (READ.get(tag.name) === attribute) tag.read ??= value
+    },
+  }
+}
+
+/** Where scripts run, nothing in it is a tag: it ends at the first that closes it. */
+const afterNoscript = (html: string): string => {
+  const end = html.search(/<\/noscript[\s/>]/i)
+  return end < 0 ? '' : html.slice(end)
+}
 
 /**
  * Reads once from the beginning to the end, whatever is in it: a page that somebody wrote to keep us busy takes no
- * longer than any other of its length.
+ * longer than any other of its length. So it stands on the tokens of htmlparser2: its parser looks through all open
+ * elements at each tag, and a megabyte of them takes it 20 seconds.
  */
 export const readHtml = (html: string): ReadPage => {
-  // Letters that change their length with their case would move everything behind them.
-  const lower = html.replace(/[A-Z]/g, letter => letter.toLowerCase())
-  const page: ReadPage = { language: null, text: '', links: [] }
-  let link: ReadPage['links'][number] | null = null
+  const written = writing()
+  const hidden = hiding()
+  let stretch = ''
+  // In HTML it is a comment up to the next `>`; the tokens would have it end as in XML.
+  let unread = html.replaceAll('<![CDATA[', '<!?CDATA[')
+  const slice: Slice = (start, end) => stretch.slice(start, end)
+  const { tag, ...onTag } = tagging(slice)
   const say = (part: string): void => {
-    const text = asText(part)
-    page.text += text
-    if (link) link.text += text
+    if (!hidden.isWithin()) written.say(part)
   }
-  let at = 0
-  while (at < html.length) {
-    const open = html.indexOf('<', at)
-    say(html.slice(at, open < 0 ? undefined : open))
-    if (open < 0) break
-    if (html.startsWith('<!--', open)) {
-      const end = html.indexOf('-->', open + 4)
-      if (end < 0) break
-      at = end + 3
-      continue
-    }
-    TAG.lastIndex = open
-    const [start, slash, name = ''] = TAG.exec(lower) ?? []
-    const isDeclaration = html[open + 1] === '!' || html[open + 1] === '?'
-    if (start === undefined && !isDeclaration) {
-      say('<')
-      at = open + 1
-      continue
-    }
-    const end = endOfTag(html, open + (start?.length ?? 2))
-    if (end < 0) break
-    const tag = html.slice(open, Math.min(end, open + MAX_TAG))
+  const opened = (end: number): void => {
     say(' ')
-    at = end + 1
-    if (name === 'a') {
-      const href = slash ? null : attributeOf('href', tag)
-      link = href === null ? null : { href, text: '' }
-      if (link) page.links.push(link)
-    }
-    if (slash) continue
-    if (name === 'html') page.language ??= attributeOf('lang', tag)
-    if (HIDDEN.has(name)) {
-      const close = lower.indexOf(`</${name}`, at)
-      if (close < 0) break
-      at = close
-    }
+    hidden.open(tag.name)
+    if (hidden.isWithin()) return
+    written.open(tag.name, tag.read)
+    if (tag.name !== 'noscript') return
+    tokens.pause()
+    unread = afterNoscript(stretch.slice(end))
   }
-  return page
+  const callbacks: TokenizerCallbacks = {
+    ...onTag,
+    onopentagend: opened,
+    onselfclosingtag: end => {
+      // Nothing but drawings is closed by it.
+      if (tag.name !== 'svg') opened(end)
+    },
+    onclosetag: (start, end) => {
+      const name = slice(start, end).toLowerCase()
+      hidden.close(name)
+      if (!hidden.isWithin()) written.close(name)
+      say(' ')
+    },
+    ontext: (start, end) => say(slice(start, end)),
+    ontextentity: code => say(String.fromCodePoint(code)),
+    isInForeignContext: hidden.isWithinSvg,
+    oncdata: ignore,
+    oncomment: ignore,
+    ondeclaration: ignore,
+    onprocessinginstruction: ignore,
+    onend: ignore,
+  }
+  const tokens = new Tokenizer({}, callbacks)
+  while (unread) {
+    stretch = unread
+    unread = ''
+    tokens.reset()
+    tokens.write(stretch)
+  }
+  tokens.end()
+  return written.page
 }
