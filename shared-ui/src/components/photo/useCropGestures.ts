@@ -5,6 +5,10 @@ const STEP = 0.05
 const LONG_STEP = 0.25
 const ZOOM_STEP = 1.1
 const ZOOM_PER_WHEEL_PIXEL = 0.002
+/** Browsers tell of a pinch on a trackpad as of a wheel with Ctrl, by a hundred times its logarithm. */
+const ZOOM_PER_PINCHED_PIXEL = 0.01
+/** A real wheel with Ctrl goes as far as without. */
+const LONGEST_PINCH = 20
 /** In parts of the square: less than this is a press, not a drag. */
 const SHAKE = 0.015
 
@@ -25,6 +29,12 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spreadOf = ([first, second]: readonly Point[]): number =>
   first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0
 
+/** The logarithm of it. */
+const zoomOfWheel = ({ deltaY, ctrlKey }: WheelEvent): number =>
+  ctrlKey
+    ? Math.min(Math.max(-deltaY, -LONGEST_PINCH), LONGEST_PINCH) * ZOOM_PER_PINCHED_PIXEL
+    : -deltaY * ZOOM_PER_WHEEL_PIXEL
+
 type Change = (update: (crop: Crop) => Crop) => void
 
 /** Fingers, mouse, wheel and keys on the square; the picture goes where it is pulled. */
@@ -39,7 +49,7 @@ export const useCropGestures = (stage: RefObject<HTMLElement | null>, size: Size
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
-    const factor = Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PIXEL)
+    const factor = Math.exp(zoomOfWheel(event))
     change(crop => zoomedBy(crop, size, factor, pointOf(event)))
   })
 
@@ -54,7 +64,8 @@ export const useCropGestures = (stage: RefObject<HTMLElement | null>, size: Size
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    if (fingers.current.size === 0) travelled.current = 0
+    // Several fingers press nothing.
+    travelled.current = fingers.current.size === 0 ? 0 : Number.POSITIVE_INFINITY
     fingers.current.set(event.pointerId, pointOf(event))
   }
 
