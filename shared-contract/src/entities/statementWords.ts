@@ -4,10 +4,10 @@ import { STEP_DIMENSIONS, type StatementColumn, type StatementStep } from './sta
 
 /** Of the columns that are no number of their own. */
 export const STATEMENT_WORDS: Record<Language, Record<'previous' | 'change' | 'state', string>> = {
-  en: { previous: 'Earnings before', change: 'Change', state: 'Status' },
-  pt: { previous: 'Ganhos antes', change: 'Variação', state: 'Situação' },
-  es: { previous: 'Ganancias antes', change: 'Variación', state: 'Estado' },
-  it: { previous: 'Guadagni prima', change: 'Variazione', state: 'Stato' },
+  en: { previous: 'Previous earnings', change: 'Change', state: 'Status' },
+  pt: { previous: 'Ganhos anteriores', change: 'Variação', state: 'Situação' },
+  es: { previous: 'Ganancias anteriores', change: 'Variación', state: 'Estado' },
+  it: { previous: 'Guadagni precedenti', change: 'Variazione', state: 'Stato' },
 }
 
 /** What a column of the earnings report is called, on screen and in its file. */

@@ -24,7 +24,7 @@ export const VISIT_WORDS: Record<Language, VisitWords> = {
       ual_operating_system: 'System',
       ual_device: 'Device',
       ual_language: 'Language',
-      duration: 'Length',
+      duration: 'Duration',
     },
     device: { desktop: 'Computer', tablet: 'Tablet', mobile: 'Phone' },
     open: 'still signed in',

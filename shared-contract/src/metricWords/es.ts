@@ -50,19 +50,19 @@ export const es: MetricWords = {
       help: 'Impresiones vistas, divididas entre las que se pudieron medir.',
     },
     ctr: {
-      label: 'Tasa de clics',
+      label: 'CTR',
       help: 'Clics divididos entre las impresiones de las redes publicitarias que los cuentan.',
     },
     pageviews: {
       label: 'Páginas vistas',
-      help: 'Páginas que abrieron los visitantes, según la analítica del sitio web.',
+      help: 'Páginas que abrieron los visitantes, según la analítica del sitio.',
     },
     rpm: {
       label: 'RPM',
       help: 'Ganancias estimadas por cada mil páginas vistas. Las ganancias de los sitios sin analítica cuentan; sus páginas vistas, no.',
     },
     imp_per_page: { label: 'Impresiones por página', help: 'Impresiones divididas entre las páginas vistas.' },
-    sessions: { label: 'Sesiones', help: 'Visitas al sitio web, según su analítica.' },
+    sessions: { label: 'Sesiones', help: 'Visitas al sitio, según su analítica.' },
     rps: { label: 'RPM por sesión', help: 'Ganancias estimadas por cada mil sesiones.' },
   },
   missing: {
@@ -74,15 +74,15 @@ export const es: MetricWords = {
     noMeasurable: 'No hubo impresiones medibles entre las que dividir.',
     analyticsMissing: 'No hay ninguna analítica conectada, así que aquí no se cuentan las páginas vistas.',
     sessionsMissing: 'Aquí no se cuentan las sesiones.',
-    viewabilityMissing: 'Ninguna red publicitaria dice aquí cuántas impresiones se vieron.',
-    clicksMissing: 'Ninguna red publicitaria dice aquí cuántos clics hubo.',
+    viewabilityMissing: 'Ninguna red publicitaria informa aquí de cuántas impresiones se vieron.',
+    clicksMissing: 'Ninguna red publicitaria informa aquí de clics.',
     noQuotation: 'Todavía no hay cotización para convertir los importes.',
   },
   dimensions: {
     date: 'Día',
     week: 'Semana',
     month: 'Mes',
-    website: 'Sitio web',
+    website: 'Sitio',
     account: 'Cuenta',
     product: 'Producto',
     adNetwork: 'Red publicitaria',
@@ -99,7 +99,7 @@ export const es: MetricWords = {
   states: {
     estimated: { label: 'Estimación', help: 'Las redes publicitarias aún pueden corregir estas cifras.' },
     final: {
-      label: 'Definitivo',
+      label: 'Definitivo, mes abierto',
       help: 'Han pasado más de 15 días: las redes publicitarias ya no corrigen estas cifras.',
     },
     closed: { label: 'Cerrado', help: 'Las cuentas de este mes están cerradas: estas cifras ya no cambian.' },

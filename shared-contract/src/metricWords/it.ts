@@ -47,11 +47,11 @@ export const it: MetricWords = {
     gross_ecpm: { label: 'CPM lordo', help: 'Ricavi lordi per mille impression.' },
     viewability: {
       label: 'Visibilità',
-      help: 'Impressioni viste, divise per quelle che si sono potute misurare.',
+      help: 'Impression viste, divise per quelle misurabili.',
     },
     ctr: {
-      label: 'Tasso di clic',
-      help: 'Clic divisi per le impressioni delle reti pubblicitarie che li contano.',
+      label: 'CTR',
+      help: 'Clic divisi per le impression delle reti pubblicitarie che li contano.',
     },
     pageviews: {
       label: 'Visualizzazioni di pagina',
@@ -75,15 +75,15 @@ export const it: MetricWords = {
     analyticsMissing:
       'Nessuno strumento di analisi è collegato, quindi qui non si contano le visualizzazioni di pagina.',
     sessionsMissing: 'Qui non si contano le sessioni.',
-    viewabilityMissing: 'Nessuna rete pubblicitaria dice qui quante impressioni sono state viste.',
-    clicksMissing: 'Nessuna rete pubblicitaria dice qui quanti clic ci sono stati.',
+    viewabilityMissing: 'Nessuna rete pubblicitaria indica qui quante impression sono state viste.',
+    clicksMissing: 'Nessuna rete pubblicitaria indica qui i clic.',
     noQuotation: 'Non c’è ancora una quotazione per convertire gli importi.',
   },
   dimensions: {
     date: 'Giorno',
     week: 'Settimana',
     month: 'Mese',
-    website: 'Sito web',
+    website: 'Sito',
     account: 'Account',
     product: 'Prodotto',
     adNetwork: 'Rete pubblicitaria',
@@ -100,7 +100,7 @@ export const it: MetricWords = {
   states: {
     estimated: { label: 'Stima', help: 'Le reti pubblicitarie possono ancora correggere questi numeri.' },
     final: {
-      label: 'Definitivo',
+      label: 'Definitivo, mese aperto',
       help: 'Sono passati più di 15 giorni: le reti pubblicitarie non correggono più questi numeri.',
     },
     closed: { label: 'Chiuso', help: 'I conti di questo mese sono chiusi: questi numeri non cambiano più.' },

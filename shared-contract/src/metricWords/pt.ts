@@ -47,7 +47,7 @@ export const pt: MetricWords = {
       help: 'Impressões vistas, divididas pelas que puderam ser medidas.',
     },
     ctr: {
-      label: 'Taxa de cliques',
+      label: 'CTR',
       help: 'Cliques divididos pelas impressões das redes de anúncios que os contam.',
     },
     pageviews: {
@@ -73,7 +73,7 @@ export const pt: MetricWords = {
       'Nenhuma ferramenta de análise está conectada, por isso as visualizações de página não são contadas aqui.',
     sessionsMissing: 'As sessões não são contadas aqui.',
     viewabilityMissing: 'Nenhuma rede de anúncios informa aqui quantas impressões foram vistas.',
-    clicksMissing: 'Nenhuma rede de anúncios informa aqui quantos cliques houve.',
+    clicksMissing: 'Nenhuma rede de anúncios informa cliques aqui.',
     noQuotation: 'Ainda não há cotação para converter os valores.',
   },
   dimensions: {
@@ -97,7 +97,7 @@ export const pt: MetricWords = {
   states: {
     estimated: { label: 'Estimativa', help: 'As redes de anúncios ainda podem corrigir estes números.' },
     final: {
-      label: 'Definitivo',
+      label: 'Definitivo, mês aberto',
       help: 'Passaram mais de 15 dias: as redes de anúncios não corrigem mais estes números.',
     },
     closed: { label: 'Fechado', help: 'As contas deste mês estão fechadas: estes números não mudam mais.' },

@@ -101,8 +101,8 @@ describe('setting the new password', () => {
       expect(status).toBe(422)
       expect({ ...body, requestId: '' }).toEqual({
         code: 'resetTokenInvalid',
-        message: 'This link is not valid any more. Ask for a new one.',
-        errors: [{ code: 'resetTokenInvalid', message: 'This link is not valid any more. Ask for a new one.' }],
+        message: 'This link is no longer valid. Request a new one.',
+        errors: [{ code: 'resetTokenInvalid', message: 'This link is no longer valid. Request a new one.' }],
         requestId: '',
       })
     }

@@ -210,7 +210,7 @@ describe('what nobody can do', () => {
     await somebodyOf(product, group.id)
     const answer = await product.call('DELETE', `/group/${group.id}`, { token, headers: { 'accept-language': 'en' } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'inUse', count: 2 } })
-    expect(answer.body.message).toContain('People who have it: 2.')
+    expect(answer.body.message).toContain('Users in this group: 2.')
     expect((await get(group.id, token)).body.can).toEqual({ update: true, destroy: false })
   })
 })
