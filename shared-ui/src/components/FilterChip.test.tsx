@@ -98,8 +98,8 @@ test('says how many rows each option would let through, and names no more than t
 
 test('options on their way are waited for, and those that did not come are asked for again', async () => {
   const onRetry = jest.fn()
-  const user = await openChip({ failure: { text: 'The choices did not load.', onRetry } })
-  expect(screen.getByText('The choices did not load.')).toBeVisible()
+  const user = await openChip({ failure: { text: 'The options did not load.', onRetry } })
+  expect(screen.getByText('The options did not load.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

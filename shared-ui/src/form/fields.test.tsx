@@ -115,7 +115,7 @@ test('what is above 100 becomes 100 when the field is left, and that is said', a
   expect(share).toHaveValue('250')
   await user.tab()
   expect(share).toHaveValue('100.00')
-  expect(share).toHaveAccessibleDescription('The most is 100. It was set to that.')
+  expect(share).toHaveAccessibleDescription('Set to 100, the maximum.')
   await write('5')
   expect(share).toHaveAccessibleDescription('Of the margin')
 })
@@ -154,20 +154,20 @@ test('a refused attempt leads to a combobox, and what is wrong goes when somethi
 })
 
 test("the server's objection leads to a select", async () => {
-  onSubmit.mockResolvedValue({ product: 'You cannot change this of your own record' })
+  onSubmit.mockResolvedValue({ product: 'You cannot change this for yourself' })
   const { select, submit, choose } = setUp()
   await submit()
   expect(select).toHaveFocus()
   expect(select).toBeInvalid()
-  expect(select).toHaveAccessibleDescription('You cannot change this of your own record')
+  expect(select).toHaveAccessibleDescription('You cannot change this for yourself')
   await choose('Candela Video')
   expect(select).toBeValid()
 })
 
 test("the server's objection leads to a percentage", async () => {
-  onSubmit.mockResolvedValue({ share: 'You cannot change this of your own record' })
+  onSubmit.mockResolvedValue({ share: 'You cannot change this for yourself' })
   const { share, submit } = setUp()
   await submit()
   expect(share).toHaveFocus()
-  expect(share).toHaveAccessibleDescription('You cannot change this of your own record')
+  expect(share).toHaveAccessibleDescription('You cannot change this for yourself')
 })

@@ -121,5 +121,5 @@ test('a list that is too long is not sent', async () => {
   }
   await press('Save')
   expect(onSubmit).not.toHaveBeenCalled()
-  expect(screen.getByText('These are too many at once. Choose fewer.')).toBeVisible()
+  expect(screen.getByText('That is too many at once. Choose fewer.')).toBeVisible()
 })

@@ -15,11 +15,11 @@ test("the server's words stand at their field", () => {
 test('what belongs to no field of the form stands above it, before the general sentence', () => {
   const error = failed(
     { field: 'password', code: 'passwordCommon', message: 'This password is too common' },
-    { field: 'token', code: 'resetTokenInvalid', message: 'This link is not valid any more.' },
+    { field: 'token', code: 'resetTokenInvalid', message: 'This link is no longer valid.' },
   )
   expect(toSubmitErrors(error, FIELDS)).toEqual({
     password: 'This password is too common',
-    [FORM_ERROR]: 'This link is not valid any more.',
+    [FORM_ERROR]: 'This link is no longer valid.',
   })
 })
 

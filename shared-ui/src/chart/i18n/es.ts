@@ -13,9 +13,9 @@ export default {
   howTo: 'Las flechas pasan de un día a otro.',
   summary: 'Del {{from}} al {{to}}. Máximo de {{high}} el {{highDay}}, mínimo de {{low}} el {{lowDay}}.',
   nothing: 'Sin valores.',
-  unknown: 'no se sabe',
+  unknown: 'no disponible',
   estimate: 'Estimación',
   final: 'Definitivo',
   thisPeriod: 'Este periodo',
-  before: 'Antes',
+  before: 'Periodo anterior',
 } satisfies Translation<typeof en>

@@ -13,9 +13,9 @@ export default {
   howTo: 'Con le frecce ti sposti da un giorno all’altro.',
   summary: 'Dal {{from}} al {{to}}. Massimo {{high}} il {{highDay}}, minimo {{low}} il {{lowDay}}.',
   nothing: 'Nessun valore.',
-  unknown: 'non noto',
+  unknown: 'non disponibile',
   estimate: 'Stima',
   final: 'Definitivo',
   thisPeriod: 'Questo periodo',
-  before: 'Prima',
+  before: 'Periodo precedente',
 } satisfies Translation<typeof en>

@@ -13,9 +13,9 @@ export default {
   howTo: 'As setas vão de um dia ao outro.',
   summary: 'De {{from}} a {{to}}. Máximo de {{high}} em {{highDay}}, mínimo de {{low}} em {{lowDay}}.',
   nothing: 'Sem valores.',
-  unknown: 'não se sabe',
+  unknown: 'não disponível',
   estimate: 'Estimativa',
   final: 'Final',
   thisPeriod: 'Este período',
-  before: 'Antes',
+  before: 'Período anterior',
 } satisfies Translation<typeof en>

@@ -6,5 +6,5 @@ export const en = {
     noMatch: 'No match for “{{search}}”',
     failed: 'The options did not load. Try again',
   },
-  percentCapped: 'The most is 100. It was set to that.',
+  percentCapped: 'Set to 100, the maximum.',
 } as const

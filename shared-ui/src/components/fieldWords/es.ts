@@ -10,5 +10,5 @@ export default {
     noMatch: 'Nada coincide con «{{search}}»',
     failed: 'No se pudieron cargar las opciones. Intentar de nuevo',
   },
-  percentCapped: 'El máximo es 100. El valor se ajustó.',
+  percentCapped: 'Ajustado a 100, el máximo.',
 } satisfies Translation<typeof en>

@@ -10,5 +10,5 @@ export default {
     noMatch: 'Nessun risultato per «{{search}}»',
     failed: 'Le opzioni non sono state caricate. Riprova',
   },
-  percentCapped: 'Il massimo è 100. Il valore è stato adattato.',
+  percentCapped: 'Impostato a 100, il massimo.',
 } satisfies Translation<typeof en>

@@ -10,5 +10,5 @@ export default {
     noMatch: 'Nada encontrado para “{{search}}”',
     failed: 'As opções não foram carregadas. Tentar de novo',
   },
-  percentCapped: 'O máximo é 100. O valor foi ajustado.',
+  percentCapped: 'Ajustado para 100, o máximo.',
 } satisfies Translation<typeof en>

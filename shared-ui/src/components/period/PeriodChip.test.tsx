@@ -22,11 +22,11 @@ const open = async (first?: string) => {
 }
 
 const fill = async (user: Awaited<ReturnType<typeof open>>, from: string, to: string) => {
-  await user.clear(screen.getByLabelText('First day'))
-  if (from) await user.type(screen.getByLabelText('First day'), from)
-  await user.clear(screen.getByLabelText('Last day'))
-  if (to) await user.type(screen.getByLabelText('Last day'), to)
-  await user.click(screen.getByRole('button', { name: 'Use these days' }))
+  await user.clear(screen.getByLabelText('Start date'))
+  if (from) await user.type(screen.getByLabelText('Start date'), from)
+  await user.clear(screen.getByLabelText('End date'))
+  if (to) await user.type(screen.getByLabelText('End date'), to)
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
 }
 
 beforeEach(() => {
@@ -46,22 +46,22 @@ test('two days of one’s own begin with the ones that are chosen, as days of th
   const user = await open('last7')
   expect(screen.getByRole('button', { name: 'Last 7 days', pressed: true })).toBeVisible()
   // It is still the 20th in São Paulo.
-  expect(screen.getByLabelText('First day')).toHaveValue('2026-11-14')
-  expect(screen.getByLabelText('Last day')).toHaveValue('2026-11-20')
+  expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-14')
+  expect(screen.getByLabelText('End date')).toHaveValue('2026-11-20')
   await fill(user, '2026-11-01', '2026-11-07')
   expect(onChange).toHaveBeenCalledWith('2026-11-01..2026-11-07')
   expect(screen.getByRole('button')).toHaveTextContent('Period1 Nov 2026 – 7 Nov 2026')
 })
 
 test.each([
-  ['2026-11-07', '2026-11-01', 'The last day comes before the first.'],
-  ['2026-11-07', '', 'Both days are needed.'],
-  ['2026-11-07', '9999-12-31', 'Days lie between 1 Jan 2000 and 31 Dec 2099.'],
-  ['2025-10-16', '2026-11-20', 'No more than 400 days at once.'],
+  ['2026-11-07', '2026-11-01', 'The end date is before the start date.'],
+  ['2026-11-07', '', 'Enter both dates.'],
+  ['2026-11-07', '9999-12-31', 'Choose dates from 1 Jan 2000 to 31 Dec 2099.'],
+  ['2025-10-16', '2026-11-20', 'Choose 400 days at most.'],
 ])('days from %s to %s are refused with words', async (from, to, words) => {
   const user = await open()
   await fill(user, from, to)
-  expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(words)
+  expect(screen.getByLabelText('End date')).toHaveAccessibleDescription(words)
   expect(onChange).not.toHaveBeenCalled()
 })
 

@@ -192,7 +192,7 @@ describe('when somebody else saved first', () => {
     const form = setUp(save)
     await form.rewrite('Name', 'Mine')
     await form.press('Save changes')
-    const panel = await screen.findByRole('region', { name: /Somebody else changed this record/ })
+    const panel = await screen.findByRole('region', { name: /Somebody else has changed this/ })
     return { ...form, panel: within(panel) }
   }
 

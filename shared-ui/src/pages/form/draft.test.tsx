@@ -123,7 +123,7 @@ test('leaving keeps it, says so, and it is offered on the way back', async () =>
   await form.rewrite('Name', 'Grupo Cariri')
   await form.follow('Elsewhere')
   const question = within(screen.getByRole('alertdialog'))
-  expect(question.getByText(/A draft of it stays in this browser/)).toBeVisible()
+  expect(question.getByText(/A draft of them stays in this browser/)).toBeVisible()
   await form.press('Leave without saving')
   await form.follow('Back to it')
   expect(offer()).toHaveTextContent(/unsaved draft from \d\d:\d\d Name$/)
@@ -139,7 +139,7 @@ test('what no draft holds is lost by leaving, and that is said', async () => {
   const form = setUp()
   await form.rewrite('Password', 'secret-1')
   await form.follow('Elsewhere')
-  expect(within(screen.getByRole('alertdialog')).getByText(/would be lost/)).toBeVisible()
+  expect(within(screen.getByRole('alertdialog')).getByText(/will be lost/)).toBeVisible()
 })
 
 test('a discarded draft is gone, what is typed since is not', async () => {
@@ -220,7 +220,7 @@ describe('when somebody saved since', () => {
     leaveDraft({ name: 'Mine', tier: 'Silver' })
     const form = setUp(newer({ name: 'Theirs' }))
     await form.press('Restore draft')
-    const panel = within(screen.getByRole('region', { name: /Somebody else changed this record/ }))
+    const panel = within(screen.getByRole('region', { name: /Somebody else has changed this/ }))
     expect(panel.getByText('Theirs', { selector: 'dd' })).toBeVisible()
     expect(panel.queryByRole('heading', { name: 'Tier' })).not.toBeInTheDocument()
     expect(kept()).toEqual({ name: 'Mine', tier: 'Silver' })

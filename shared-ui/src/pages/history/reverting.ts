@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@candela/shared-contract'
 type Change = HistoryEntry['changes'][number]
 
 export type HistoryRevert = {
-  /** Where "Take back" would not say it. */
+  /** Where "Undo" would not say it. */
   label?: string
   /** Whether the reader may take it back, and it can be. */
   canRevert: (entry: HistoryEntry) => boolean

@@ -37,7 +37,7 @@ test('columns are left out and come back, all but the first', async () => {
   expect(names()).toEqual(['size', 'owner'])
   await user.click(screen.getByRole('checkbox', { name: 'size' }))
   expect(screen.getByRole('checkbox', { name: 'size' })).not.toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'As at first' }))
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(screen.getByRole('checkbox', { name: 'size' })).toBeChecked()
 })
 

@@ -30,7 +30,7 @@ test('says when there is no file, and tries again', async () => {
   const failed = Response.json({ code: 'internal', message: 'Broken.', errors: [], requestId: 'r' }, { status: 500 })
   const { press, saved } = setUp(failed, new Response('name'))
   await press('Export CSV')
-  expect(await screen.findByText('The file was not made')).toBeVisible()
+  expect(await screen.findByText('The file was not created')).toBeVisible()
   expect(saved()).toEqual([])
   await press('Try again')
   expect(await screen.findByText('thing.csv')).toBeVisible()

@@ -102,7 +102,7 @@ describe('choosing on a phone', () => {
     await user.click(await box('Select Thing 3'))
     await user.click(await box('Select Thing 1'))
     expect(bar()).toHaveTextContent('2 selected')
-    expect(await box('Select the rows that are loaded')).toBePartiallyChecked()
+    expect(await box('Select all loaded rows')).toBePartiallyChecked()
     await press('Stop')
     expect(onSelect).toHaveBeenCalledWith({ ids: [3, 1] }, 2)
   })
@@ -110,7 +110,7 @@ describe('choosing on a phone', () => {
   test('offers all that match once all that are here are chosen', async () => {
     const { user, box, press, onSelect } = setUp({}, { total: 250, at: '/thing?q=thing&f.state=on' })
     await press('Select')
-    await user.click(await box('Select the rows that are loaded'))
+    await user.click(await box('Select all loaded rows'))
     expect(bar()).toHaveTextContent('100 selected')
     await press('Select all 250')
     expect(bar()).toHaveTextContent('250 selected')
@@ -121,7 +121,7 @@ describe('choosing on a phone', () => {
   test('offers no more than can be changed at once', async () => {
     const { user, box, press } = setUp({}, { total: 5001 })
     await press('Select')
-    await user.click(await box('Select the rows that are loaded'))
+    await user.click(await box('Select all loaded rows'))
     expect(bar()).toHaveTextContent('5,000 at most at once')
     expect(screen.queryByRole('button', { name: /Select all/ })).not.toBeInTheDocument()
   })

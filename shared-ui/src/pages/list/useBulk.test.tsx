@@ -41,7 +41,7 @@ test('says how many it was done to, and takes it back on Undo', async () => {
   expect(await screen.findByText('2 stopped')).toBeVisible()
   expect(onChanged).toHaveBeenCalledTimes(1)
   await press('Undo')
-  expect(await screen.findByText('2 changes were taken back')).toBeVisible()
+  expect(await screen.findByText('2 changes undone')).toBeVisible()
   expect(asked.at(-1)?.body).toEqual({ action: 'undo', payload: { transaction: TRANSACTION } })
   expect(onChanged).toHaveBeenCalledTimes(2)
 })

@@ -14,7 +14,7 @@ export const en = {
   },
   camera: {
     title: 'Take a photo',
-    view: 'What the camera sees',
+    view: 'Camera preview',
     denied: 'Allow the camera in the settings of your browser, or choose a file.',
     missing: 'No camera was found. Choose a file instead.',
     failed: 'Another program may be using it. Try again, or choose a file.',
@@ -22,7 +22,7 @@ export const en = {
   crop: {
     title: 'Crop the photo',
     area: 'Part of the photo',
-    help: 'Drag the photo, press where its middle should be, or use the arrow keys. Plus and minus zoom.',
+    help: 'Drag the photo, click where its middle should be, or use the arrow keys. Plus and minus zoom.',
     zoom: 'Zoom',
     percent: '{{percent}}%',
     preview: 'Preview',

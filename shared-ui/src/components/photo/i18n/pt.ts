@@ -16,7 +16,7 @@ export default {
   },
   camera: {
     title: 'Tirar uma foto',
-    view: 'O que a câmera vê',
+    view: 'Imagem da câmera',
     denied: 'Permita a câmera nas configurações do navegador ou escolha um arquivo.',
     missing: 'Nenhuma câmera foi encontrada. Escolha um arquivo.',
     failed: 'Outro programa pode estar usando a câmera. Tente de novo ou escolha um arquivo.',

@@ -7,7 +7,7 @@ export const en = {
     backTo: 'Back to {{place}}',
     missing: 'This record does not exist',
     missingText: 'It may have been removed, or the address is wrong.',
-    refused: 'This is not yours to change',
+    refused: 'You cannot change this',
   },
   form: {
     bar: 'Unsaved changes',
@@ -26,8 +26,8 @@ export const en = {
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'What you changed here is not saved yet and would be lost.',
-    textDraft: 'What you changed here is not saved yet. A draft of it stays in this browser until you sign out.',
+    text: 'Your changes here are not saved and will be lost.',
+    textDraft: 'Your changes here are not saved. A draft of them stays in this browser until you sign out.',
     confirm: 'Leave without saving',
     stay: 'Stay here',
   },
@@ -37,8 +37,8 @@ export const en = {
     discard: 'Discard draft',
   },
   conflict: {
-    text: 'Nothing was saved yet. Choose what shall stand, then save again.',
-    nothing: 'Your changes and theirs do not touch each other. Go on, then save again.',
+    text: 'Nothing has been saved yet. Choose what to keep, then save again.',
+    nothing: 'Your changes and theirs do not overlap. Continue, then save again.',
     mine: 'Yours',
     theirs: 'Theirs',
     keep: {
@@ -50,23 +50,23 @@ export const en = {
   },
   removal: {
     confirm: 'Remove',
-    refused: 'It was not removed',
+    refused: 'Could not be removed',
   },
   history: {
     title: 'History',
-    empty: 'Nothing was changed yet',
-    emptyText: 'From now on every change stands here, with who made it and when.',
+    empty: 'No changes yet',
+    emptyText: 'Every change will be listed here, with who made it and when.',
     earlier: 'Show earlier',
     earlierFailed: 'The earlier changes did not load',
     system: 'The system',
     address: 'From {{ip}}',
   },
   revert: {
-    action: 'Take back',
-    title: 'Take this change back?',
-    text: 'The record gets back what it had before. That is a change of its own, and it will stand in the history.',
-    refused: 'It was not taken back',
-    done: 'The change was taken back',
+    action: 'Undo',
+    title: 'Undo this change?',
+    text: 'The earlier values come back. The history lists it as a new change.',
+    refused: 'The change was not undone',
+    done: 'Change undone',
   },
   changes: {
     before: 'Before',
@@ -76,5 +76,5 @@ export const en = {
     changed: 'changed',
     none: 'empty',
   },
-  restored: 'Record brought back',
+  restored: 'Record restored',
 } as const

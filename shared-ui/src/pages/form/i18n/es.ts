@@ -32,9 +32,8 @@ export default {
   },
   leave: {
     title: '¿Salir sin guardar?',
-    text: 'Lo que cambiaste aquí aún no está guardado y se perdería.',
-    textDraft:
-      'Lo que cambiaste aquí aún no está guardado. Un borrador queda en este navegador hasta que cierres la sesión.',
+    text: 'Tus cambios aquí no están guardados y se perderán.',
+    textDraft: 'Tus cambios aquí no están guardados. Un borrador queda en este navegador hasta que cierres la sesión.',
     confirm: 'Salir sin guardar',
     stay: 'Quedarse aquí',
   },
@@ -44,8 +43,8 @@ export default {
     discard: 'Descartar borrador',
   },
   conflict: {
-    text: 'Aún no se guardó nada. Elige qué debe quedar y guarda de nuevo.',
-    nothing: 'Tus cambios y los de la otra persona no se tocan. Continúa y guarda de nuevo.',
+    text: 'Aún no se ha guardado nada. Elige qué conservar y guarda de nuevo.',
+    nothing: 'Tus cambios y los de la otra persona no se solapan. Continúa y guarda de nuevo.',
     mine: 'Tu versión',
     theirs: 'Versión de la otra persona',
     keep: {
@@ -57,12 +56,12 @@ export default {
   },
   removal: {
     confirm: 'Eliminar',
-    refused: 'El registro no se eliminó',
+    refused: 'No se pudo eliminar',
   },
   history: {
     title: 'Historial',
-    empty: 'Aún no se cambió nada',
-    emptyText: 'A partir de ahora cada cambio queda aquí, con quién lo hizo y cuándo.',
+    empty: 'Aún no hay cambios',
+    emptyText: 'Cada cambio aparecerá aquí, con quién lo hizo y cuándo.',
     earlier: 'Mostrar anteriores',
     earlierFailed: 'No se pudieron cargar los cambios anteriores',
     system: 'El sistema',
@@ -71,7 +70,7 @@ export default {
   revert: {
     action: 'Deshacer el cambio',
     title: '¿Deshacer este cambio?',
-    text: 'El registro recupera lo que tenía antes. Es un cambio nuevo y quedará en el historial.',
+    text: 'Vuelven los valores anteriores. El historial lo muestra como un cambio nuevo.',
     refused: 'El cambio no se deshizo',
     done: 'Cambio deshecho',
   },

@@ -10,7 +10,7 @@ export default {
     backTo: 'Torna a {{place}}',
     missing: 'Questo record non esiste',
     missingText: 'Potrebbe essere stato rimosso, oppure l’indirizzo è sbagliato.',
-    refused: 'Non puoi modificare questo record',
+    refused: 'Non puoi modificarlo',
   },
   form: {
     bar: 'Modifiche non salvate',
@@ -32,8 +32,8 @@ export default {
   },
   leave: {
     title: 'Uscire senza salvare?',
-    text: 'Ciò che hai modificato qui non è ancora salvato e andrebbe perso.',
-    textDraft: 'Ciò che hai modificato qui non è ancora salvato. Una bozza resta in questo browser finché non esci.',
+    text: 'Le tue modifiche qui non sono salvate e andranno perse.',
+    textDraft: 'Le tue modifiche qui non sono salvate. Una bozza resta in questo browser finché non esci.',
     confirm: 'Esci senza salvare',
     stay: 'Resta qui',
   },
@@ -43,8 +43,8 @@ export default {
     discard: 'Scarta bozza',
   },
   conflict: {
-    text: 'Non è stato ancora salvato nulla. Scegli che cosa deve restare, poi salva di nuovo.',
-    nothing: 'Le tue modifiche e quelle dell’altra persona non si toccano. Continua, poi salva di nuovo.',
+    text: 'Non è stato ancora salvato nulla. Scegli che cosa tenere, poi salva di nuovo.',
+    nothing: 'Le tue modifiche e quelle dell’altra persona non si sovrappongono. Continua, poi salva di nuovo.',
     mine: 'La mia versione',
     theirs: 'Versione dell’altra persona',
     keep: {
@@ -56,12 +56,12 @@ export default {
   },
   removal: {
     confirm: 'Rimuovi',
-    refused: 'Il record non è stato rimosso',
+    refused: 'Impossibile rimuovere',
   },
   history: {
     title: 'Cronologia',
     empty: 'Nessuna modifica finora',
-    emptyText: 'D’ora in poi ogni modifica compare qui, con chi l’ha fatta e quando.',
+    emptyText: 'Ogni modifica comparirà qui, con chi l’ha fatta e quando.',
     earlier: 'Mostra precedenti',
     earlierFailed: 'Le modifiche precedenti non sono state caricate',
     system: 'Il sistema',
@@ -70,7 +70,7 @@ export default {
   revert: {
     action: 'Annulla la modifica',
     title: 'Annullare questa modifica?',
-    text: 'Il record riprende ciò che aveva prima. È una nuova modifica e comparirà nella cronologia.',
+    text: 'Tornano i valori precedenti. La cronologia lo mostra come nuova modifica.',
     refused: 'La modifica non è stata annullata',
     done: 'Modifica annullata',
   },

@@ -32,8 +32,8 @@ export default {
   },
   leave: {
     title: 'Sair sem salvar?',
-    text: 'O que você mudou aqui ainda não foi salvo e seria perdido.',
-    textDraft: 'O que você mudou aqui ainda não foi salvo. Um rascunho fica neste navegador até você sair.',
+    text: 'Suas alterações aqui não foram salvas e serão perdidas.',
+    textDraft: 'Suas alterações aqui não foram salvas. Um rascunho fica neste navegador até você sair.',
     confirm: 'Sair sem salvar',
     stay: 'Ficar aqui',
   },
@@ -43,8 +43,8 @@ export default {
     discard: 'Descartar rascunho',
   },
   conflict: {
-    text: 'Nada foi salvo ainda. Escolha o que deve valer e salve de novo.',
-    nothing: 'As suas alterações e as da outra pessoa não se tocam. Continue e salve de novo.',
+    text: 'Nada foi salvo ainda. Escolha o que manter e salve de novo.',
+    nothing: 'As suas alterações e as da outra pessoa não se sobrepõem. Continue e salve de novo.',
     mine: 'Sua versão',
     theirs: 'Versão da outra pessoa',
     keep: {
@@ -56,12 +56,12 @@ export default {
   },
   removal: {
     confirm: 'Remover',
-    refused: 'O registro não foi removido',
+    refused: 'Não foi possível remover',
   },
   history: {
     title: 'Histórico',
-    empty: 'Nada foi alterado ainda',
-    emptyText: 'A partir de agora cada alteração aparece aqui, com quem a fez e quando.',
+    empty: 'Nenhuma alteração ainda',
+    emptyText: 'Cada alteração aparecerá aqui, com quem a fez e quando.',
     earlier: 'Mostrar anteriores',
     earlierFailed: 'As alterações anteriores não foram carregadas',
     system: 'O sistema',
@@ -70,7 +70,7 @@ export default {
   revert: {
     action: 'Desfazer alteração',
     title: 'Desfazer esta alteração?',
-    text: 'O registro volta a ter o que tinha antes. Isso é uma nova alteração e vai aparecer no histórico.',
+    text: 'Os valores anteriores voltam. O histórico mostra isso como uma nova alteração.',
     refused: 'A alteração não foi desfeita',
     done: 'Alteração desfeita',
   },
