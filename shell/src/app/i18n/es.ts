@@ -14,7 +14,7 @@ export default {
     profile: 'Perfil de {{name}}',
   },
   currency: { BRL: 'Real brasileño', USD: 'Dólar estadounidense' },
-  theme: { title: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Como el sistema' },
+  theme: { title: 'Tema', light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
   menu: {
     title: 'Menú principal',
     close: 'Cerrar menú',
@@ -54,8 +54,8 @@ export default {
   },
   nothing: {
     title: 'Todavía no hay nada que abrir',
-    heading: 'No hay ninguna página abierta para ti',
-    text: 'Tu grupo de acceso no abre ninguna página. Habla con tu administrador.',
+    heading: 'Aún no tienes páginas',
+    text: 'Tu grupo de acceso no incluye ninguna página. Habla con tu administrador.',
     noSections: 'Todavía no hay ninguna sección instalada. Habla con tu administrador.',
   },
   forbidden: {

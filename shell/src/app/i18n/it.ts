@@ -14,7 +14,7 @@ export default {
     profile: 'Profilo di {{name}}',
   },
   currency: { BRL: 'Real brasiliano', USD: 'Dollaro statunitense' },
-  theme: { title: 'Tema', light: 'Chiaro', dark: 'Scuro', system: 'Come il sistema' },
+  theme: { title: 'Tema', light: 'Chiaro', dark: 'Scuro', system: 'Sistema' },
   menu: {
     title: 'Menu principale',
     close: 'Chiudi menu',
@@ -28,11 +28,11 @@ export default {
     managerRole: 'Il tuo account manager',
     support: 'Assistenza {{brand}}',
     supportRole: 'Nessun account manager',
-    managerText: '{{name}} segue il tuo account e legge i tuoi messaggi via email.',
+    managerText: '{{name}} segue il tuo account e legge i tuoi messaggi via e-mail.',
     supportText:
       'Nessuno è ancora assegnato al tuo account. Nel frattempo l’assistenza {{brand}} legge i tuoi messaggi.',
-    context: 'L’email indica la pagina in cui ti trovi.',
-    write: 'Scrivi un’email',
+    context: 'L’e-mail indica la pagina in cui ti trovi.',
+    write: 'Scrivi un’e-mail',
     subject: 'Domanda su «{{page}}»',
     body: 'Pagina: {{url}}',
   },
@@ -55,8 +55,8 @@ export default {
   },
   nothing: {
     title: 'Ancora niente da aprire',
-    heading: 'Nessuna pagina è accessibile per te',
-    text: 'Il tuo gruppo di accesso non apre nessuna pagina. Parla con il tuo amministratore.',
+    heading: 'Non hai ancora pagine',
+    text: 'Il tuo gruppo di accesso non include nessuna pagina. Parla con il tuo amministratore.',
     noSections: 'Nessuna sezione è ancora installata. Parla con il tuo amministratore.',
   },
   forbidden: {

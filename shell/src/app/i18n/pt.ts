@@ -14,7 +14,7 @@ export default {
     profile: 'Perfil de {{name}}',
   },
   currency: { BRL: 'Real brasileiro', USD: 'Dólar americano' },
-  theme: { title: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Como o sistema' },
+  theme: { title: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Sistema' },
   menu: {
     title: 'Menu principal',
     close: 'Fechar menu',
@@ -55,8 +55,8 @@ export default {
   },
   nothing: {
     title: 'Nada para abrir ainda',
-    heading: 'Nenhuma página está aberta para você',
-    text: 'Seu grupo de acesso não abre nenhuma página. Fale com o administrador.',
+    heading: 'Você ainda não tem páginas',
+    text: 'Seu grupo de acesso não inclui nenhuma página. Fale com o administrador.',
     noSections: 'Nenhuma seção foi instalada ainda. Fale com o administrador.',
   },
   forbidden: {

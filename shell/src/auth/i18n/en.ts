@@ -9,7 +9,7 @@ export const en = {
   },
   forgot: {
     title: 'Forgot password?',
-    subtitle: 'Enter your email and we send you a link to set a new password.',
+    subtitle: 'Enter your email and we will send you a link to set a new password.',
     submit: 'Send link',
     sent: 'If the address belongs to an account, a link is on its way. It works for 60 minutes.',
   },
@@ -17,7 +17,7 @@ export const en = {
     title: 'Set a new password',
     subtitle: 'Enter the email the link was sent to.',
     submit: 'Set password',
-    askAgain: 'Ask for a new link',
+    askAgain: 'Request a new link',
     redirect_one: 'Going to sign-in in {{count}} second.',
     redirect_other: 'Going to sign-in in {{count}} seconds.',
     signInNow: 'Sign in now',
@@ -26,7 +26,7 @@ export const en = {
     email: 'Email',
     password: 'Password',
     newPassword: 'New password',
-    repeatPassword: 'Repeat the new password',
+    repeatPassword: 'Repeat new password',
     passwordHelp: 'At least 6 characters',
   },
   strength: {
@@ -50,12 +50,12 @@ export const en = {
   openMailbox: 'Open the mailbox',
   mailbox: {
     title: 'Mailbox',
-    subtitle: 'Mails that would have been sent, newest first.',
+    subtitle: 'Emails that would have been sent, newest first.',
     refresh: 'Refresh',
     to: 'To {{address}}',
-    empty: 'No mails yet',
-    emptyText: 'Ask for a link to set a new password and it shows up here.',
-    list: 'Mails',
+    empty: 'No emails yet',
+    emptyText: 'Request a link to set a new password and it shows up here.',
+    list: 'Emails',
   },
   demo: {
     title: 'Demo sign-ins',

@@ -29,7 +29,7 @@ export default {
     email: 'Correo electrónico',
     password: 'Contraseña',
     newPassword: 'Contraseña nueva',
-    repeatPassword: 'Repite la contraseña nueva',
+    repeatPassword: 'Repite la nueva contraseña',
     passwordHelp: 'Al menos 6 caracteres',
   },
   strength: {
@@ -88,7 +88,7 @@ export default {
   },
   language: 'Idioma',
   document: {
-    description: 'Ingresos, sitios web y pagos de los editores en un solo lugar.',
+    description: 'Ingresos, sitios y pagos de los editores en un solo lugar.',
     noScript: '{{brand}} necesita JavaScript. Actívalo y vuelve a cargar la página.',
   },
 } satisfies Translation<typeof en>

@@ -88,7 +88,7 @@ export default {
   },
   language: 'Lingua',
   document: {
-    description: 'Ricavi, siti web e pagamenti dei publisher in un unico posto.',
+    description: 'Ricavi, siti e pagamenti dei publisher in un unico posto.',
     noScript: '{{brand}} richiede JavaScript. Attivalo e ricarica la pagina.',
   },
 } satisfies Translation<typeof en>

@@ -13,7 +13,7 @@ const mail = (id: string, sentAt: string) => ({
 test('mails are listed newest first, their links can be followed', async () => {
   serve(() => json({ data: [mail('1', '2026-11-20T12:00:00.000000Z'), mail('2', '2026-11-20T13:00:00.000000Z')] }))
   renderPage('mailbox', Mailbox)
-  const list = await screen.findByRole('list', { name: 'Mails' })
+  const list = await screen.findByRole('list', { name: 'Emails' })
   const subjects = within(list)
     .getAllByRole('heading')
     .map(heading => heading.textContent)
@@ -38,7 +38,7 @@ test('refreshing brings what came meanwhile', async () => {
 test('an empty mailbox says how a mail gets here', async () => {
   serve(() => json({ data: [] }))
   renderPage('mailbox', Mailbox)
-  expect(await screen.findByText('No mails yet')).toBeVisible()
+  expect(await screen.findByText('No emails yet')).toBeVisible()
 })
 
 test('a failure offers another try', async () => {
@@ -48,14 +48,14 @@ test('a failure offers another try', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('the server’s words for notFound')
   respond = () => json({ data: [] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No mails yet')).toBeVisible()
+  expect(await screen.findByText('No emails yet')).toBeVisible()
 })
 
 test('an address that is no web address stays text', async () => {
   const text = 'javascript:alert(1) and <a href="x">y</a>'
   serve(() => json({ data: [{ ...mail('1', '2026-11-20T12:00:00.000000Z'), text }] }))
   renderPage('mailbox', Mailbox)
-  const list = await screen.findByRole('list', { name: 'Mails' })
+  const list = await screen.findByRole('list', { name: 'Emails' })
   expect(within(list).getByText(text)).toBeVisible()
   expect(within(list).queryByRole('link')).not.toBeInTheDocument()
 })

@@ -10,7 +10,7 @@ const FIRST = { field: 'token', code: 'resetTokenInvalid', message: 'This link h
 const SECOND = { code: 'invalid', message: 'Something else.' }
 
 const newPassword = () => screen.getByLabelText('New password')
-const repeated = () => screen.getByLabelText('Repeat the new password')
+const repeated = () => screen.getByLabelText('Repeat new password')
 
 const open = () => renderPage('reset', Reset, { resetToken: 'token-1', advanceTimers: jest.advanceTimersByTime })
 
@@ -78,7 +78,7 @@ test.each([
 test('a dead link offers a new one', async () => {
   serve(() => refusal(422, 'resetTokenInvalid', { errors: [FIRST] }))
   await fillIn()
-  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
     'href',
     '/auth/forgot-password',
   )
@@ -105,7 +105,7 @@ test.each([
   ['nothing', { email: '', password: '', again: '' }, 'The field is required', 3, 'Email'],
   ['five characters', { password: 'abcde' }, 'Use at least 6 characters', 1, 'New password'],
   ['a password that everybody uses', { password: 'qwerty' }, 'This password is too common', 1, 'New password'],
-  ['two different passwords', { again: 'another-sun' }, 'The passwords do not match', 1, 'Repeat the new password'],
+  ['two different passwords', { again: 'another-sun' }, 'The passwords do not match', 1, 'Repeat new password'],
   ['half an address', { email: 'livia@' }, 'The entered email is invalid', 1, 'Email'],
 ])(
   '%s asks nobody, and what is wrong stands at the field, which gets the focus',
