@@ -48,7 +48,7 @@ looks({
       ready: page => page.getByRole('grid').getByRole('checkbox').first(),
       open: async page => {
         await change(page)
-        await page.getByRole('button', { name: 'Review diff' }).click()
+        await page.getByRole('button', { name: 'Review changes' }).click()
         await expect(page.getByRole('dialog').getByText(/this group\./)).toBeVisible()
       },
       isEnglishOnly: true,

@@ -20,7 +20,7 @@ test('every change is listed by kind, and opens as the whole action', async ({ p
   await signInAs(ADMIN)
   await page.goto('/system-log')
   await expect(heading(page, 'System logs')).toBeVisible()
-  await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: /^User/ }).click()
+  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: /^User/ }).click()
   await expect(page).toHaveURL(/f\.slo_type=user/)
   await page.getByRole('searchbox', { name: 'Name of a record or a person' }).fill('logged person')
   await expect(rows(page)).toHaveCount(2)
@@ -35,7 +35,7 @@ test('every change is listed by kind, and opens as the whole action', async ({ p
     'BeforeActive',
     'AfterInactive',
   ])
-  await card.getByRole('link', { name: 'Open the record' }).click()
+  await card.getByRole('link', { name: 'Open record' }).click()
   await expect(page).toHaveURL(new RegExp(`/user/${id}$`))
 })
 
@@ -61,19 +61,19 @@ test('a change is taken back from its entry, unless the fields changed again', a
   await page.getByRole('link', { name: 'View log' }).click()
   await expect(page.getByRole('button', { name: `Record id ${id}` })).toBeVisible()
   await rows(page).first().locator('a').click()
-  await button(page, 'Take back').click()
-  const dialog = page.getByRole('dialog', { name: 'Take this change back?' })
+  await button(page, 'Undo').click()
+  const dialog = page.getByRole('dialog', { name: 'Undo this change?' })
   await expect(dialog.getByRole('definition')).toHaveText([
     'NowTo be taken back',
     'ThenBefore',
     'NowInactive',
     'ThenActive',
   ])
-  await button(page, 'Take back').last().click()
-  await expect(page.getByText('The change was taken back')).toBeVisible()
-  await expect(page.getByText('These fields were changed again since then.')).toBeVisible()
+  await button(page, 'Undo').last().click()
+  await expect(page.getByText('Change undone')).toBeVisible()
+  await expect(page.getByText('These fields have changed again since then.')).toBeVisible()
   await page.goto(`/system-log?f.slo_object_id=${id}&f.slo_type=user`)
-  await expect(rows(page).first()).toContainText('Change to a user taken back')
+  await expect(rows(page).first()).toContainText('User change undone')
 })
 
 test('the histories of an account and of a website lead to all that was logged of them', async ({
@@ -101,10 +101,10 @@ test('the history of a user takes a change back as well', async ({ page, product
   const id = await changedPerson(product.url, 'Renamed once')
   await signInAs(ADMIN)
   await page.goto(`/user/${id}?tab=history`)
-  await page.getByRole('article').first().getByRole('button', { name: 'Take back' }).click()
-  await button(page, 'Take back').last().click()
+  await page.getByRole('article').first().getByRole('button', { name: 'Undo' }).click()
+  await button(page, 'Undo').last().click()
   await expect(heading(page, 'Before')).toBeVisible()
-  await expect(page.getByRole('article').first()).toContainText('Change taken back')
+  await expect(page.getByRole('article').first()).toContainText('Change undone')
 })
 
 test('the file has the rows and columns of the list', async ({ page, product, signInAs }) => {

@@ -42,7 +42,7 @@ describe('the list of access groups', () => {
     const ui = await show(groups(3, () => (isBroken ? refusal('internal', { requestId: 'ref-42' }) : undefined)))
     const failure = (await screen.findByText('The list did not load')).closest('[role=alert]')
     expect(failure).toHaveTextContent('ref-42')
-    expect(screen.getByRole('searchbox', { name: 'Name of the group' })).toBeVisible()
+    expect(screen.getByRole('searchbox', { name: 'Group name' })).toBeVisible()
     isBroken = false
     await press(ui, 'Try again')
     expect(await screen.findByText('3 groups')).toBeVisible()

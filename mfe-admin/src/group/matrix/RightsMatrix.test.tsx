@@ -28,7 +28,7 @@ test('a cell gives and takes one right, and says what became of it', async () =>
   expect(box('Website: View')).toHaveAccessibleDescription('removed')
   await user.click(box('Website: View'))
   expect(box('Website: View')).not.toHaveAccessibleDescription()
-  expect(screen.getByText('3 of 157 permitted')).toBeVisible()
+  expect(screen.getByText('3 of 157 granted')).toBeVisible()
 })
 
 test('rows, families and columns say how much of them is held, and give or take all of it', async () => {
@@ -38,7 +38,7 @@ test('rows, families and columns say how much of them is held, and give or take 
   expect(box('List: everywhere')).toBePartiallyChecked()
   await user.click(box('Order: all rights'))
   expect(box('Order: Remove')).toBeChecked()
-  expect(screen.getByLabelText('Order: Simple list')).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByLabelText('Order: Choose from a list')).toHaveAttribute('aria-pressed', 'true')
   await user.click(box('Ad networks: all rights'))
   expect(box('API log: View')).toBeChecked()
   await user.click(box('Ad networks: all rights'))
@@ -47,10 +47,10 @@ test('rows, families and columns say how much of them is held, and give or take 
 
 test('a search narrows the rows by the words of controllers and methods, and columns reach these only', async () => {
   const { user, box } = setUp([])
-  await user.type(screen.getByRole('searchbox', { name: 'Controller or method' }), 'campaign{Enter}')
+  await user.type(screen.getByRole('searchbox', { name: 'Search rights' }), 'campaign{Enter}')
   expect(screen.getAllByRole('row')).toHaveLength(3)
   await user.click(box('Create: everywhere'))
-  expect(screen.getByText('1 of 157 permitted')).toBeVisible()
+  expect(screen.getByText('1 of 157 granted')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect(await screen.findByLabelText('Order campaign: Create')).toBeChecked()
   expect(box('Order: Create')).not.toBeChecked()
@@ -68,10 +68,10 @@ test('the view shows what is granted or changed, and the way back when that is n
 
 test('a right that is of no use alone says what it needs, and gets it', async () => {
   const { user, box } = setUp(['report.report05'])
-  expect(screen.getByText('1 right does not work alone.')).toBeVisible()
-  await user.click(screen.getByLabelText('05 Financial needs Website: List. Add it'))
+  expect(screen.getByText('1 right does not work on its own.')).toBeVisible()
+  await user.click(screen.getByLabelText('Financial report needs Website: List. Add it'))
   expect(box('Website: List')).toBeChecked()
-  expect(screen.queryByText(/does not work alone/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/does not work on its own/)).not.toBeInTheDocument()
 })
 
 test('the whole matrix is one stop of the Tab key; arrows, Home and End move in it', async () => {
@@ -81,7 +81,7 @@ test('the whole matrix is one stop of the Tab key; arrows, Home and End move in 
   expect(box('User: Create')).toHaveFocus()
   // There is no such cell in the next row, so the nearest one before it takes over.
   await user.keyboard('{ArrowDown}')
-  expect(box('User access log: View')).toHaveFocus()
+  expect(box('Visit log: View')).toHaveFocus()
   await user.keyboard('{End}{ArrowUp}{ArrowUp}{End}')
   expect(screen.getByLabelText('Account: Check ads.txt')).toHaveFocus()
   await user.keyboard('{Home}')
