@@ -9,7 +9,7 @@ import { ADMIN, button, createUser } from '../harness/users'
 // Each makes people first, and hashing their passwords takes its time.
 test.describe.configure({ timeout: 60_000 })
 
-const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select the rows that are loaded' }).check()
+const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all loaded rows' }).check()
 
 test('many are disabled at once after saying how many websites stop, and it is taken back', async ({
   page,
@@ -31,7 +31,7 @@ test('many are disabled at once after saying how many websites stop, and it is t
   await expect(page.getByText('2 accounts changed')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Disabled' })).toHaveCount(2)
   await button(page, 'Undo').click()
-  await expect(page.getByText('2 changes were taken back')).toBeVisible()
+  await expect(page.getByText('2 changes undone')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Enabled' })).toHaveCount(2)
 })
 
@@ -84,7 +84,7 @@ test('accounts are handed over: who leaves loses them at once, who comes gets on
     'The field is required',
   )
   await choose(page, 'New account manager', comes.usr_name, dialog)
-  await dialog.getByRole('switch', { name: 'Keep the present managers' }).click()
+  await dialog.getByRole('switch', { name: 'Keep the current managers' }).click()
   await dialog.getByRole('textbox', { name: 'Hand-over note' }).fill('Call Ana before Friday')
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByText('2 accounts handed over')).toBeVisible()

@@ -138,7 +138,7 @@ test.describe('the boxes of an account', () => {
     await expect(domain).toHaveAccessibleDescription('The field is required')
     await domain.fill(taken.readable)
     await save(page)
-    await expect(domain).toHaveAccessibleDescription(/This website is there already/)
+    await expect(domain).toHaveAccessibleDescription(/This website already exists/)
     await domain.fill('not a host')
     await save(page)
     await expect(domain).toBeFocused()
@@ -195,7 +195,7 @@ test('two people who change one account: the second decides, and nothing of eith
     users: [{ acu_id_user: bia.id, acu_comission: '5.00' }],
   })
   await save(page)
-  const panel = page.getByRole('region', { name: 'Somebody else changed this record in the meantime.' })
+  const panel = page.getByRole('region', { name: 'Somebody else has changed this in the meantime.' })
   await expect(panel).toContainText('Clash by them')
   await expect(panel).toContainText('Bia Clash 5.00%')
   await button(page, 'Continue with this choice').click()

@@ -17,12 +17,12 @@ test('shows what an account is, what it lacks, and the way there', async ({ page
   await expect(box(page, 'Summary')).toContainText('0 of 1')
   const readiness = box(page, 'Readiness')
   await expect(readiness).toContainText('42%')
-  await expect(readiness.getByRole('listitem').filter({ hasText: 'Somebody works on it' })).toContainText('done')
+  await expect(readiness.getByRole('listitem').filter({ hasText: 'Has a user' })).toContainText('done')
   await expect(readiness.getByRole('link', { name: 'Fill in: A website is live' })).toHaveAttribute(
     'href',
     `/website/${site.id}`,
   )
-  await readiness.getByRole('link', { name: 'Fill in: An account manager looks after it' }).click()
+  await readiness.getByRole('link', { name: 'Fill in: Has an account manager' }).click()
   await expect(heading(page, 'Edit account')).toBeVisible()
   await expect(box(page, 'Account managers')).toBeFocused()
 
@@ -60,12 +60,12 @@ test('the history says what was changed, and takes it back as a change', async (
   const newest = page.getByRole('tabpanel').getByRole('article').first()
   await expect(newest).toContainText('Account changed')
   for (const words of ['Silver', 'Platinum', 'Ana History', '5.00%']) await expect(newest).toContainText(words)
-  await newest.getByRole('button', { name: 'Take back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(newest).toContainText('Change taken back')
+  await newest.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(newest).toContainText('Change undone')
   await page.getByRole('tab', { name: 'Overview' }).click()
   await expect(page.getByText('Silver · Nobody')).toBeVisible()
-  await expect(box(page, 'Users')).toContainText('Nobody works on this account.')
+  await expect(box(page, 'Users')).toContainText('No users yet.')
 })
 
 test('an account in use says why it stays', async ({ page, product, signInAs }) => {

@@ -78,7 +78,7 @@ test('what somebody else saved since is a question', async ({ page, product, sig
   expect((await apiCall(product.url, 'POST', `/group/${id}`, { token, body })).status).toBe(200)
   await page.reload()
   await button(page, 'Restore draft').click()
-  const panel = page.getByRole('region', { name: /Somebody else changed this record/ })
+  const panel = page.getByRole('region', { name: /Somebody else has changed this/ })
   await expect(panel.getByText('Draft theirs')).toBeVisible()
   await button(page, 'Continue with this choice').click()
   await expect(name(page)).toHaveValue('Draft mine')

@@ -30,8 +30,8 @@ test('all that match are changed, those too that were never fetched, and nobody 
   const before = await statuses(product.url)
   await signInAs(ADMIN)
   await openUsers(page, '?q=choir+member')
-  await page.getByRole('checkbox', { name: 'Select the rows that are loaded' }).check()
-  const bar = page.getByRole('toolbar', { name: 'Actions for what is selected' })
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' })
   await expect(bar).toContainText(`${LIST_PAGE} selected`)
   await button(page, `Select all ${CROWD}`).click()
   await expect(bar).toContainText(`${CROWD} selected`)
@@ -44,6 +44,6 @@ test('all that match are changed, those too that were never fetched, and nobody 
   expect(await statuses(product.url)).toEqual(changed)
 
   await button(page, 'Undo').click()
-  await expect(page.getByText(`${CROWD} changes were taken back`)).toBeVisible()
+  await expect(page.getByText(`${CROWD} changes undone`)).toBeVisible()
   expect(await statuses(product.url)).toEqual(before)
 })

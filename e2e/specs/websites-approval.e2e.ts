@@ -27,7 +27,7 @@ test('a waiting website is looked at and let in, its people are told, and the ne
   await row(page, first.readable).getByRole('link').first().click()
 
   await expect(page.getByRole('region', { name: 'Review' })).toBeVisible()
-  const checks = page.getByRole('list', { name: 'What a look at the website found' })
+  const checks = page.getByRole('list', { name: 'Website checks' })
   await expect(checks.getByRole('listitem')).toHaveCount(6)
   await button(page, 'Approve').click()
   await expect(page.getByText('Website approved')).toBeVisible()
@@ -67,7 +67,7 @@ test('a website is turned down with a reason, its people read it and ask again',
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON)
   await dialog.getByRole('button', { name: 'Reject website' }).click()
-  await expect(page.getByText('This website was turned down.')).toContainText(REASON)
+  await expect(page.getByText('This website was rejected.')).toContainText(REASON)
   await expect.poll(mailOf(product.url, owner.usr_email)).toContain(REASON)
   await expect.poll(mailOf(product.url, owner.usr_email)).toContain('non è stato approvato')
 
@@ -81,7 +81,7 @@ test('a website is turned down with a reason, its people read it and ask again',
   await theirs.goto(`/website/${id}`)
   await expect(theirs.getByRole('heading', { level: 1, name: readable })).toBeVisible()
   await expect(theirs.getByText(REASON)).toBeVisible()
-  await theirs.getByRole('button', { name: 'Chiedi di nuovo' }).click()
+  await theirs.getByRole('button', { name: 'Invia di nuovo' }).click()
   await expect(theirs.getByText('Questo sito attende approvazione.')).toBeVisible()
   await context.close()
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test'
 import { ADMIN, button } from '../harness/users'
 import { accountWith, openWebsites, rows, websiteWith } from '../harness/websites'
 
-const selectAll = { name: 'Select the rows that are loaded' }
+const selectAll = { name: 'Select all loaded rows' }
 
 test('many are disabled at once, and it is taken back', async ({ page, product, signInAs }) => {
   const ana = await newPerson(product.url, 'Ana Bulk')
@@ -21,7 +21,7 @@ test('many are disabled at once, and it is taken back', async ({ page, product, 
   await expect(page.getByText('3 websites changed')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Disabled' })).toHaveCount(3)
   await button(page, 'Undo').click()
-  await expect(page.getByText('3 changes were taken back')).toBeVisible()
+  await expect(page.getByText('3 changes undone')).toBeVisible()
   await expect(rows(page).filter({ hasText: 'Enabled' })).toHaveCount(3)
 })
 

@@ -22,14 +22,14 @@ const open = (save: (values: typeof EMPTY) => Promise<void>) => {
       >
         <FormPasswordField name="current_password" label="Current password" data-autofocus="" />
         <FormPasswordField name="password" label="New password" />
-        <FormPasswordField name="password_confirmation" label="New password again" />
+        <FormPasswordField name="password_confirmation" label="Repeat new password" />
       </FormDialog>
     </form>,
   )
   const fillIn = async (current: string, chosen: string, again = chosen) => {
     await user.type(screen.getByLabelText('Current password'), current)
     await user.type(screen.getByLabelText('New password'), chosen)
-    await user.type(screen.getByLabelText('New password again'), again)
+    await user.type(screen.getByLabelText('Repeat new password'), again)
     await user.click(screen.getByRole('button', { name: 'Change password' }))
   }
   return { fillIn, onClose, outerSubmit }
@@ -61,7 +61,7 @@ it('says what is wrong before it asks the server', async () => {
   const save = jest.fn(async () => undefined)
   const { fillIn } = open(save)
   await fillIn('the old one', 'the new one', 'another one')
-  expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('The passwords do not match')
+  expect(screen.getByLabelText('Repeat new password')).toHaveAccessibleDescription('The passwords do not match')
   expect(save).not.toHaveBeenCalled()
 })
 

@@ -190,7 +190,7 @@ describe('the form of an account', () => {
           answers(
             accountEndpoints.update,
             refusal('invalid', {
-              errors: [{ field: 'managers', code: 'ownRecord', message: 'You cannot change this of your own record' }],
+              errors: [{ field: 'managers', code: 'ownRecord', message: 'You cannot change this for yourself' }],
             }),
           ),
         ],
@@ -199,7 +199,7 @@ describe('the form of an account', () => {
 
   test('is not there for whoever only reads', async () => {
     await open({ can: NOTHING })
-    expect(await screen.findByText('This is not yours to change')).toBeVisible()
+    expect(await screen.findByText('You cannot change this')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
@@ -216,7 +216,7 @@ describe('the form of an account', () => {
 
   test('leaves who looks after it to those who may choose among them', async () => {
     await open({ can: EVERYTHING, rights: PAIRS.filter(pair => pair !== 'user.accountManager') })
-    expect((await box('Account managers')).getByText('You may not change this.')).toBeVisible()
+    expect((await box('Account managers')).getByText('You cannot change this.')).toBeVisible()
     expect(button('Remove Lívia Prado')).not.toBeInTheDocument()
   })
 
@@ -231,6 +231,6 @@ describe('the form of an account', () => {
     const { user } = await open({ can: EVERYTHING })
     await user.click(await screen.findByRole('button', { name: 'Remove Lívia Prado' }))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    expect(await (await box('Account managers')).findByText('You cannot change this of your own record')).toBeVisible()
+    expect(await (await box('Account managers')).findByText('You cannot change this for yourself')).toBeVisible()
   })
 })

@@ -84,28 +84,28 @@ describe('a user', () => {
       who: 'whoever may everything',
       rights: PAIRS,
       can: EVERYTHING,
-      tabs: ['Overview', 'Permissions', 'Access', 'History'],
+      tabs: ['Overview', 'Rights', 'Access', 'History'],
       more: ['Remove user'],
     },
     {
       who: 'whoever reads, with the trail',
       rights: ['user.list', 'user.get', 'systemLog.list'],
       can: NOTHING,
-      tabs: ['Overview', 'Permissions', 'History'],
+      tabs: ['Overview', 'Rights', 'History'],
       more: [],
     },
     {
       who: 'whoever reads, with the visits',
       rights: ['user.list', 'user.get', 'userAccessLog.list'],
       can: NOTHING,
-      tabs: ['Overview', 'Permissions', 'Access'],
+      tabs: ['Overview', 'Rights', 'Access'],
       more: [],
     },
     {
       who: 'whoever edits and removes nobody',
       rights: ['user.list', 'user.get', 'user.update'],
       can: { ...NOTHING, update: true },
-      tabs: ['Overview', 'Permissions', 'Access'],
+      tabs: ['Overview', 'Rights', 'Access'],
       more: [],
     },
     {
@@ -113,7 +113,7 @@ describe('a user', () => {
       id: ME,
       rights: [],
       can: { ...NOTHING, update: true },
-      tabs: ['Overview', 'Permissions', 'Access'],
+      tabs: ['Overview', 'Rights', 'Access'],
       more: ['Change password', 'Change email'],
     },
   ])('shows $who what they may do', async ({ id = 9, rights, can, tabs, more }) => {
@@ -155,7 +155,7 @@ describe('the form of a user', () => {
 
   test('is not there for whoever only reads', async () => {
     await open(NOTHING)
-    expect(await screen.findByText('This is not yours to change')).toBeVisible()
+    expect(await screen.findByText('You cannot change this')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
@@ -171,6 +171,6 @@ describe('the form of a user', () => {
       if (govern) expect(field).toBeEnabled()
       else expect(field).toBeDisabled()
     }
-    expect(screen.queryAllByText('You may not change this.').length > 0).toBe(!govern)
+    expect(screen.queryAllByText('You cannot change this.').length > 0).toBe(!govern)
   })
 })

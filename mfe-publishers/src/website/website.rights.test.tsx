@@ -161,7 +161,7 @@ describe('the form of a website', () => {
 
   test('is not there for whoever only reads', async () => {
     await open(NOTHING)
-    expect(await screen.findByText('This is not yours to change')).toBeVisible()
+    expect(await screen.findByText('You cannot change this')).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
