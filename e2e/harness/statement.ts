@@ -3,7 +3,7 @@ import { heading } from './users'
 
 export const STATEMENT = '/report/reportCandela'
 
-export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Earnings report, line by line' })
+export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Earnings report, row by row' })
 /** The lines, without their heading and totals. */
 export const lines = (page: Page): Locator => grid(page).locator('[role=row][row-index]:not([row-index^=t])')
 export const totals = (page: Page): Locator => grid(page).locator('[role=row][row-index^=t]')

@@ -40,7 +40,7 @@ test('the start page is the dashboard: it says what was earned and when it is pa
   ])
     await expect(totals.getByText(label, { exact: true })).toBeVisible()
   await expect(totals).toContainText(/R\$[\d,]+\.\d\d/)
-  await expect(totals).toContainText('vs same weekdays before')
+  await expect(totals).toContainText('vs previous period')
   await expect(totals.getByText('Estimate', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Data until \d+ \w+ \d{4}, \d\d:\d\d, /)).toBeVisible()
   const payment = block(page, 'Next payment')
@@ -57,7 +57,7 @@ test('the start page is the dashboard: it says what was earned and when it is pa
     'Ad types',
   ])
     await expect(block(page, name)).toBeVisible()
-  for (const name of ['Error log', 'Data by ad network', 'Accounts that moved'])
+  for (const name of ['Error log', 'Data by ad network', 'Biggest changes'])
     await expect(page.getByRole('region', { name })).toHaveCount(0)
   await expect.poll(() => answers.length).toBeGreaterThan(8)
   expect(answers.filter(text => /margin|gross_ecpm/.test(text))).toEqual([])
@@ -90,13 +90,13 @@ test('a chart is read with the arrows, as a table, and taken along as a file and
   const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(6)
   expect(lines[0]).toBe(
-    'Day (America/Sao_Paulo),Estimated earnings (BRL),Compared day,Compared day: Estimated earnings (BRL),What happened',
+    'Day (America/Sao_Paulo),Estimated earnings (BRL),Compared with,Compared with: Estimated earnings (BRL),Events',
   )
   expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,\d+\.\d\d,/)
 
   await choose('Show as chart')
   await expect(days).toBeVisible()
-  const [png] = await Promise.all([page.waitForEvent('download'), choose('Download picture')])
+  const [png] = await Promise.all([page.waitForEvent('download'), choose('Download image')])
   expect(png.suggestedFilename()).toMatch(/^dashboard_daily_.*_BRL\.png$/)
   const picture = await readFile(await png.path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')

@@ -12,7 +12,7 @@ test('staff see all accounts: who moved, which data is there, what is wrong with
   await openDashboard(page, '?period=last7')
   await settled(page)
   await expect(page.getByText('Earnings and delivery of all accounts')).toBeVisible()
-  await expect(block(page, 'Accounts that moved').getByRole('listitem').first()).toBeVisible()
+  await expect(block(page, 'Biggest changes').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /There|Missing/ }).first()).toBeVisible()
   await expect(block(page, 'Error log').getByRole('listitem').first()).toBeVisible()
 
@@ -24,7 +24,7 @@ test('staff see all accounts: who moved, which data is there, what is wrong with
   await page.keyboard.press('End')
   await expect(days).toHaveAttribute('aria-valuetext', /Today so far/)
   await page.keyboard.press('Home')
-  await expect(days).toHaveAttribute('aria-valuetext', /Before/)
+  await expect(days).toHaveAttribute('aria-valuetext', /Previous period/)
 })
 
 test('a manager reads about the accounts they look after, on the dashboard and in the report', async ({

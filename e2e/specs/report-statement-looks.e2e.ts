@@ -21,7 +21,7 @@ looks({
       heading: {
         en: 'Earnings report',
         pt: 'Relatório de ganhos',
-        es: 'Informe de ingresos',
+        es: 'Informe de ganancias',
         it: 'Report dei guadagni',
       },
       isStill: true,

@@ -33,9 +33,9 @@ const group = (page: Page, name: string) =>
 const chooseWeek = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Period/ }).click()
   const [from = '', to = ''] = WEEK.split('..')
-  await page.getByLabel('First day').fill(from)
-  await page.getByLabel('Last day').fill(to)
-  await page.getByRole('button', { name: 'Use these days' }).click()
+  await page.getByLabel('Start date').fill(from)
+  await page.getByLabel('End date').fill(to)
+  await page.getByRole('button', { name: 'Apply' }).click()
 }
 
 const headingOf = (page: Page, name: string) => grid(page).getByRole('columnheader', { name })
@@ -55,7 +55,9 @@ test('filters apply when the report is generated; until then its numbers are dim
   await page.getByRole('button', { name: 'Device', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Mobile' }).check()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('The filters have changed. Generate the report to see their numbers.')).toBeAttached()
+  await expect(
+    page.getByText('The filters have changed. Generate the report again to update the numbers.'),
+  ).toBeAttached()
   await expect(totals(page).locator('[col-id=net]')).toHaveText(whole)
   await expect(page).toHaveURL(`/report/reportCandela?period=${WEEK}`)
   await generate(page)
@@ -79,10 +81,10 @@ test('lines are by day, week, month or website, and each website of a day', asyn
     await expect(totals(page).first()).toContainText(said)
     await expect(totals(page).locator('[col-id=net]')).toHaveText(whole)
   }
-  await page.getByRole('button', { name: 'Each website' }).click()
+  await page.getByRole('button', { name: 'Split by website' }).click()
   await expect(page).toHaveURL(/perWebsite=1/)
   await expect(headingOf(page, 'Website')).toBeVisible()
-  await expect(totals(page).first()).toContainText(/^Total, \d+ lines/)
+  await expect(totals(page).first()).toContainText(/^Total, \d+ rows/)
   await expect(totals(page).locator('[col-id=net]')).toHaveText(whole)
 })
 
@@ -243,7 +245,7 @@ test('numbers that do not come say why, keep the filters, and come when they are
   let fails = true
   await page.route('**/candelaReport/list', route => (fails ? route.fulfill(FAILED) : route.fallback()))
   await openStatement(page, `?period=${WEEK}&device=mobile`)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The report data could not be fetched')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The report data could not be loaded')
   await expect(page.getByRole('button', { name: /^Device Mobile/ })).toBeVisible()
   fails = false
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

@@ -29,7 +29,7 @@ const statement: Omit<RouteDeclaration, 'path'> = {
   title: {
     en: 'Earnings report',
     pt: 'Relatório de ganhos',
-    es: 'Informe de ingresos',
+    es: 'Informe de ganancias',
     it: 'Report dei guadagni',
   },
   anyOf: ['candelaReport.list'],

@@ -45,7 +45,7 @@ test('a chart that is read as a table dims its old numbers while new ones are as
 
   fails = true
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(await devices.findByRole('alert')).toHaveTextContent('The chart data could not be fetched')
+  expect(await devices.findByRole('alert')).toHaveTextContent('The chart data could not be loaded')
   expect(devices.queryByRole('table')).not.toBeInTheDocument()
   fails = false
   await user.click(devices.getByRole('button', { name: 'Try again' }))
@@ -53,7 +53,7 @@ test('a chart that is read as a table dims its old numbers while new ones are as
 })
 
 test('a number that is not known is a dash that says why', async () => {
-  const reason = 'No analytics is connected, so nobody counts pageviews here.'
+  const reason = 'No analytics is connected, so pageviews are not counted.'
   const { user } = await open([
     answers(dashboardEndpoints.totalizers, ({ body }) => {
       const answer = totalizers(body)
@@ -95,7 +95,7 @@ describe('how much of a format is seen', () => {
         .getAllByRole('cell')
         .at(-1),
     )
-    expect(first).toHaveTextContent('No ad network here says how many impressions were seen.')
+    expect(first).toHaveTextContent('No ad network here reports how many impressions were seen.')
     expect(second).toHaveTextContent(/^61\.25%$/)
   })
 
@@ -157,12 +157,12 @@ describe('a period that is too long', () => {
       const input = await screen.findByLabelText(field)
       await user.clear(input)
       await user.type(input, day)
-      await user.click(screen.getByRole('button', { name: 'Use these days' }))
+      await user.click(screen.getByRole('button', { name: 'Apply' }))
     }
-    await ask('First day', '2020-01-01')
-    expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription('No more than 400 days at once.')
-    await ask('Last day', '2019-12-31')
-    expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription('The last day comes before the first.')
+    await ask('Start date', '2020-01-01')
+    expect(screen.getByLabelText('End date')).toHaveAccessibleDescription('Choose 400 days at most.')
+    await ask('End date', '2019-12-31')
+    expect(screen.getByLabelText('End date')).toHaveAccessibleDescription('The end date is before the start date.')
     expect(calls).toHaveLength(before)
   })
 

@@ -22,7 +22,7 @@ const CHARTS = [
   'Technologies',
   'Ad types',
 ]
-const OF_STAFF = ['Data by ad network', 'Error log', 'Accounts that moved']
+const OF_STAFF = ['Data by ad network', 'Error log', 'Biggest changes']
 const ALL = [...TOTALS, ...CHARTS, 'Quotations', ...OF_STAFF]
 
 // Nothing is asked that would be refused: the server of the test refuses nothing silently.
@@ -58,7 +58,7 @@ test('without the right to the report the numbers lead nowhere', async () => {
 
 describe('a card that somebody hides', () => {
   const arrange = () => screen.findByRole('button', { name: 'Arrange cards' })
-  const asAtFirst = () => screen.findByRole('button', { name: 'As at first' })
+  const asAtFirst = () => screen.findByRole('button', { name: 'Reset' })
 
   test('is gone, is not asked for, and comes back', async () => {
     const { user } = await open()

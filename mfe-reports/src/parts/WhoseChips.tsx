@@ -26,15 +26,12 @@ export const WhoseChips = ({ asked, onChange }: WhoseChipsProps) => {
   const t = reportMessages.useT()
   const findsAccounts = useCan('account.simpleList')
   const findsWebsites = useCan('website.simpleList')
-  const texts = (label: string) => ({
-    label,
-    findLabel: t('dashboard.find', { label }),
-    clearLabel: t('dashboard.clear'),
-  })
   return (
     <>
       <SearchChip
-        {...texts(t('dashboard.account'))}
+        label={t('dashboard.account')}
+        findLabel={t('dashboard.findAccount')}
+        clearLabel={t('dashboard.clear')}
         filter={{
           kind: 'search',
           key: 'account',
@@ -46,7 +43,9 @@ export const WhoseChips = ({ asked, onChange }: WhoseChipsProps) => {
         onChange={account => onChange({ account })}
       />
       <SearchChip
-        {...texts(t('dashboard.website'))}
+        label={t('dashboard.website')}
+        findLabel={t('dashboard.findWebsite')}
+        clearLabel={t('dashboard.clear')}
         filter={{
           kind: 'search',
           key: 'website',

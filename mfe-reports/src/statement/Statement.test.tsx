@@ -24,17 +24,17 @@ const reportWith = (change: (answer: StatementAnswer) => Partial<StatementAnswer
   }),
 ]
 
-const grid = async () => within(await screen.findByRole('grid', { name: 'Earnings report, line by line' }))
+const grid = async () => within(await screen.findByRole('grid', { name: 'Earnings report, row by row' }))
 /** Without heading and totals. Looking for roles inside of a grid takes long, so the page is asked. */
 const lines = () => [...document.querySelectorAll<HTMLElement>('[role=row][row-index]:not([row-index^=t])')]
 const lineCount = (count: number) => waitFor(() => expect(lines()).toHaveLength(count))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const alertInMain = () => within(screen.getByRole('main')).findByRole('alert')
-const NO_NUMBERS = 'No numbers in this period'
+const NO_NUMBERS = 'No data in this period'
 
 test('before the first run there are filters and a line of words, and nothing was asked', async () => {
   const { asked } = await open({ at: '' })
-  expect(await screen.findByText('Choose what the report is about, then generate it.')).toBeVisible()
+  expect(await screen.findByText('Choose your filters, then generate the report.')).toBeVisible()
   expect(await button('Export CSV')).toBeDisabled()
   expect(asked(statementEndpoints.list)).toEqual([])
 })
@@ -54,8 +54,8 @@ describe('days', () => {
     await user.click(period)
     await user.click(await button('Clear filter'))
     await user.click(await button('Generate report'))
-    expect(await alertInMain()).toHaveTextContent('Choose the days that the report is about.')
-    expect(period).toHaveAccessibleDescription('Choose the days that the report is about.')
+    expect(await alertInMain()).toHaveTextContent('Choose a period for the report.')
+    expect(period).toHaveAccessibleDescription('Choose a period for the report.')
     expect(address()).toBe(`${PATH}?period=${WEEK}`)
   })
 
@@ -63,15 +63,15 @@ describe('days', () => {
     const { user } = await open({ at: '' })
     await user.click(await button(/^Period/))
     for (const [field, day] of [
-      ['First day', '2025-11-07'],
-      ['Last day', '2025-11-01'],
+      ['Start date', '2025-11-07'],
+      ['End date', '2025-11-01'],
     ] as const) {
       const input = await screen.findByLabelText(field)
       await user.clear(input)
       await user.type(input, day)
     }
-    await user.click(await button('Use these days'))
-    expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription('The last day comes before the first.')
+    await user.click(await button('Apply'))
+    expect(screen.getByLabelText('End date')).toHaveAccessibleDescription('The end date is before the start date.')
   })
 
   test('without numbers say so and keep their filters; that says nothing of what is asked for next', async () => {
@@ -106,9 +106,9 @@ describe('lines without numbers', () => {
       })),
     })
     await lineCount(5)
-    await user.click(await button('Hide lines without numbers'))
+    await user.click(await button('Hide empty rows'))
     await lineCount(4)
-    expect(screen.getByText('4 lines · 1 without numbers is hidden.')).toBeVisible()
+    expect(screen.getByText('4 days · 1 empty row hidden.')).toBeVisible()
     expect(address()).toContain('hidesEmpty=1')
   })
 
@@ -117,19 +117,19 @@ describe('lines without numbers', () => {
       at: `?period=${WEEK}&hidesEmpty=1`,
       server: reportWith(({ rows }) => ({ rows: rows.map(row => ({ ...row, values: {} })) })),
     })
-    expect(await screen.findByText('No line has numbers.')).toBeVisible()
-    await user.click(await button('Show lines without numbers'))
+    expect(await screen.findByText('All rows are empty.')).toBeVisible()
+    await user.click(await button('Show empty rows'))
     await lineCount(5)
   })
 })
 
 test('lines that were left out are counted', async () => {
   await open({ server: reportWith(({ meta }) => ({ meta: { ...meta, more: 12 } })) })
-  expect(await screen.findByText(/12 more lines are not shown\./)).toBeVisible()
+  expect(await screen.findByText(/12 more rows are not shown\./)).toBeVisible()
 })
 
 test('a number that is not known is a dash that says why', async () => {
-  const reason = 'No analytics is connected, so nobody counts pageviews here.'
+  const reason = 'No analytics is connected, so pageviews are not counted.'
   const { user } = await open({
     server: reportWith(({ rows: [first, ...others] }) => ({
       rows: [
@@ -180,7 +180,7 @@ test('filters that do not come are said to be missing, and the report runs witho
 })
 
 test('a question that is too large says what to narrow, and the way back stays open', async () => {
-  const tooMuch = 'This is too much for one answer. Choose fewer days or fewer websites.'
+  const tooMuch = 'That is too much data at once. Choose fewer days or fewer websites.'
   const isTooLarge = ({ step }: StatementQuery) => step === 'website'
   const { user } = await open({
     at: `?period=${WEEK}&step=website`,

@@ -134,11 +134,12 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
   }, [data, step, perWebsite, names, asked])
   const lines = useMemo(() => (hidesEmpty ? all.filter(({ line }) => hasNumbers(line)) : all), [all, hidesEmpty])
   const count = all.length + (data?.meta.more ?? 0)
+  const oneLine = perWebsite && step !== 'website' ? 'line' : step
   const totals = useMemo(() => {
     if (!data) return undefined
-    const said = t(`total.${perWebsite && step !== 'website' ? 'line' : step}`, { count })
+    const said = t(`total.${oneLine}`, { count })
     return lineOf(data.totals, { id: -1, time: said, website: step === 'website' ? said : '' })
-  }, [data, step, perWebsite, count, t])
+  }, [data, step, oneLine, count, t])
 
   const onSort = (field: string) => {
     const [next] = nextSort(sort ? [sort] : [], field, false)
@@ -206,7 +207,7 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
       </Room>
       {data && (
         <Foot>
-          {t('lines', { count: lines.length })}
+          {t(`lines.${oneLine}`, { count: lines.length })}
           {hidden > 0 && ` · ${t('hidden', { count: hidden })}`}
           {more > 0 && ` · ${t('more', { count: more })}`}
         </Foot>

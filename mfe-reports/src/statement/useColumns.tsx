@@ -168,7 +168,7 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
         field: 'state',
         label: words.state,
         stays: hasRoom,
-        width: 104,
+        width: 152,
         cell: ({ state }) =>
           state === 'estimated' ? (
             <Centered>
