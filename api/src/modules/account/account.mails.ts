@@ -11,25 +11,25 @@ const TRANSFER: Record<
     subject: count => `Accounts handed over to you: ${count}`,
     more: count => `and ${count} more`,
     text: ({ name, from, list, note, link }) =>
-      `Hello ${name},\n\n${from} handed these accounts over to you. Their publishers talk to you from now on:\n\n${list}${note && `\n\nNote from ${from}:\n\n${note}`}\n\n${link}\n\n${BRAND.name}`,
+      `Hello ${name},\n\n${from} handed these accounts over to you. You are now the contact for their publishers:\n\n${list}${note && `\n\nNote from ${from}:\n\n${note}`}\n\n${link}\n\n${BRAND.name}`,
   },
   pt: {
     subject: count => `Contas transferidas para você: ${count}`,
     more: count => `e mais ${count}`,
     text: ({ name, from, list, note, link }) =>
-      `Olá, ${name},\n\n${from} transferiu estas contas para você. A partir de agora, os publishers delas falam com você:\n\n${list}${note && `\n\nNota de ${from}:\n\n${note}`}\n\n${link}\n\n${BRAND.name}`,
+      `Olá, ${name},\n\n${from} transferiu estas contas para você. A partir de agora, você é o contato dos publishers delas:\n\n${list}${note && `\n\nNota de ${from}:\n\n${note}`}\n\n${link}\n\n${BRAND.name}`,
   },
   es: {
     subject: count => `Cuentas que te han traspasado: ${count}`,
     more: count => `y ${count} más`,
     text: ({ name, from, list, note, link }) =>
-      `Hola, ${name}:\n\n${from} te ha traspasado estas cuentas. A partir de ahora, sus editores hablan contigo:\n\n${list}${note && `\n\nNota de ${from}:\n\n${note}`}\n\n${link}\n\n${BRAND.name}`,
+      `Hola, ${name}:\n\n${from} te ha traspasado estas cuentas. A partir de ahora eres el contacto de sus editores:\n\n${list}${note && `\n\nNota de ${from}:\n\n${note}`}\n\n${link}\n\n${BRAND.name}`,
   },
   it: {
-    subject: count => `Account passati a te: ${count}`,
+    subject: count => `Account trasferiti a te: ${count}`,
     more: count => `e altri ${count}`,
     text: ({ name, from, list, note, link }) =>
-      `Ciao ${name},\n\n${from} ti ha passato questi account. Da ora i loro editori parlano con te:\n\n${list}${note && `\n\nNota di ${from}:\n\n${note}`}\n\n${link}\n\n${BRAND.name}`,
+      `Ciao ${name},\n\n${from} ti ha trasferito questi account. Da ora sei il contatto dei loro editori:\n\n${list}${note && `\n\nNota di ${from}:\n\n${note}`}\n\n${link}\n\n${BRAND.name}`,
   },
 }
 

@@ -7,7 +7,7 @@ const INVITATION: Record<Language, { subject: string; text: (words: Invitation) 
   en: {
     subject: `Your invitation to ${BRAND.name}`,
     text: ({ name, from, link, days }) =>
-      `Hello ${name},\n\n${from} invites you to ${BRAND.name}. Open this link within ${days} days to choose your password:\n\n${link}\n\nIt works once. Afterwards you sign in with this email address and your password. If you did not expect this, ignore this mail.\n\n${BRAND.name}`,
+      `Hello ${name},\n\n${from} invites you to ${BRAND.name}. Open this link within ${days} days to choose your password:\n\n${link}\n\nIt works once. After that, sign in with this email address and your password. If you did not expect this, ignore this email.\n\n${BRAND.name}`,
   },
   pt: {
     subject: `Seu convite para o ${BRAND.name}`,
@@ -32,17 +32,17 @@ const NEW_ADDRESS: Record<Language, { subject: string; text: (words: NewAddress)
   en: {
     subject: `Your ${BRAND.name} email address was changed`,
     text: ({ name, address, support }) =>
-      `Hello ${name},\n\nyou sign in to ${BRAND.name} with ${address} from now on; this address does not work any more. If it was not you who changed it, write to ${support} at once.\n\n${BRAND.name}`,
+      `Hello ${name},\n\nYou now sign in to ${BRAND.name} with ${address}; this address no longer works. If you did not make this change, write to ${support} at once.\n\n${BRAND.name}`,
   },
   pt: {
     subject: `Seu e-mail do ${BRAND.name} foi alterado`,
     text: ({ name, address, support }) =>
-      `Olá, ${name},\n\na partir de agora você entra no ${BRAND.name} com ${address}; este endereço não funciona mais. Se não foi você quem alterou, escreva imediatamente para ${support}.\n\n${BRAND.name}`,
+      `Olá, ${name},\n\nA partir de agora você entra no ${BRAND.name} com ${address}; este endereço não funciona mais. Se não foi você quem alterou, escreva imediatamente para ${support}.\n\n${BRAND.name}`,
   },
   es: {
     subject: `Tu correo de ${BRAND.name} ha cambiado`,
     text: ({ name, address, support }) =>
-      `Hola, ${name}:\n\na partir de ahora entras en ${BRAND.name} con ${address}; esta dirección ya no funciona. Si no fuiste tú quien la cambió, escribe enseguida a ${support}.\n\n${BRAND.name}`,
+      `Hola, ${name}:\n\nA partir de ahora entras en ${BRAND.name} con ${address}; esta dirección ya no funciona. Si no fuiste tú quien la cambió, escribe enseguida a ${support}.\n\n${BRAND.name}`,
   },
   it: {
     subject: `Il tuo indirizzo e-mail di ${BRAND.name} è cambiato`,

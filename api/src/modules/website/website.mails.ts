@@ -38,7 +38,7 @@ const REFUSAL: Words<Refusal> = {
   en: {
     subject: ({ website }) => `${website} was not approved`,
     text: ({ name, website, link, reason }) =>
-      `Hello ${name},\n\n${website} was not approved on ${BRAND.name}. The reason:\n\n${reason}\n\nOnce this is put right, you can send it in again:\n\n${link}\n\n${BRAND.name}`,
+      `Hello ${name},\n\n${website} was not approved on ${BRAND.name}. The reason:\n\n${reason}\n\nOnce this is fixed, you can resubmit it:\n\n${link}\n\n${BRAND.name}`,
   },
   pt: {
     subject: ({ website }) => `${website} não foi aprovado`,
