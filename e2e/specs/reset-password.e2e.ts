@@ -7,7 +7,7 @@ test.use({ remotes: 'fixture' })
 const fillIn = async (page: Page, password: string, again = password, email = 'manager@candela.example') => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Repeat the new password', { exact: true }).fill(again)
+  await page.getByLabel('Repeat new password', { exact: true }).fill(again)
   await page.getByRole('button', { name: 'Set password' }).click()
 }
 
@@ -45,7 +45,7 @@ test.describe('a forgotten password', () => {
     await page.goto('/auth/reset-password?token=used-long-ago')
     await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
     await fillIn(page, 'another secret')
-    await expect(page.getByRole('alert')).toContainText('This link is not valid any more. Ask for a new one.')
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid. Request a new one.')
     await expect(page.getByLabel('Email')).toHaveValue('manager@candela.example')
   })
 
