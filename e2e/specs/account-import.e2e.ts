@@ -18,7 +18,7 @@ test('a file is looked at, imported, and its accounts are there', async ({ page,
   await choose(page, `${HEAD}\n=SUM(B2),Europe/Rome,Gold\nFrom a File,UTC,4\nGrupo Cariri,UTC,1`)
   const report = page.getByRole('region', { name: 'Preview' })
   await expect(report).toBeFocused()
-  await expect(report).toContainText('Lines3New2Existing1Wrong0')
+  await expect(report).toContainText('Lines3New2Existing1With errors0')
   await expect(page.getByText('accounts.csv')).toBeVisible()
   await button(page, 'Import 2 accounts').click()
   await expect(page.getByText('2 accounts imported.')).toBeVisible()

@@ -153,7 +153,7 @@ test.describe('the list of access groups', () => {
     await openList(page, AMONG_OURS)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Updated' }).uncheck()
-    await page.getByRole('button', { name: 'Move People up' }).click()
+    await page.getByRole('button', { name: 'Move Users up' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Density' }).click()
     await page.getByRole('menuitemradio', { name: 'Compact' }).click()

@@ -73,7 +73,7 @@ describe('one change to many', () => {
     await aWebsiteOf(product, full.id)
     const { result } = await bulk({ action: 'destroy', ids: [empty.id, full.id] })
     expect(result).toMatchObject({ done: 1, refused: [{ id: full.id, label: 'Full', code: 'hasWebsites' }] })
-    expect(result.refused[0]?.message).toContain('websites: 2')
+    expect(result.refused[0]?.message).toContain('Websites still in this account: 2')
     expect((await undo(result.transaction)).result).toMatchObject({ done: 1, refused: [] })
     expect((await record(empty.id)).id).toBe(empty.id)
   })
@@ -139,7 +139,7 @@ describe('handing over', () => {
       expect(await notesOf(id)).toEqual(['They pay late.\nCall first.'])
     }
     const mail = await product.mailTo(to.email)
-    expect(mail?.subject).toBe('Account passati a te: 2')
+    expect(mail?.subject).toBe('Account trasferiti a te: 2')
     expect(mail?.text).toContain('- First of two\n- Second')
     expect(mail?.text).toContain('> They pay late.\n> Call first.')
     const mails = await product.database.read.selectFrom('mails').select('id').where('mai_to', '=', to.email).execute()

@@ -81,8 +81,8 @@ it('keeps names from being formulas, and numbers numbers', async () => {
 it.each([
   ['en_US', ',', 'Day (UTC),Website,Estimated earnings (BRL),Change (%)', 'Estimate'],
   ['pt_BR', ';', 'Dia (UTC);Site;Ganhos estimados (BRL);Variação (%)', 'Estimativa'],
-  ['es_ES', ';', 'Día (UTC);Sitio web;Ganancias estimadas (BRL);Variación (%)', 'Estimación'],
-  ['it_IT', ';', 'Giorno (UTC);Sito web;Guadagni stimati (BRL);Variazione (%)', 'Stima'],
+  ['es_ES', ';', 'Día (UTC);Sitio;Ganancias estimadas (BRL);Variación (%)', 'Estimación'],
+  ['it_IT', ';', 'Giorno (UTC);Sito;Guadagni stimati (BRL);Variazione (%)', 'Stima'],
 ])('is written as people of %s read it', async (usr_locale, mark, head, state) => {
   const { token } = polyglot
   await product.call('POST', '/user/updateUserLocale', { token, body: { usr_locale } })

@@ -247,7 +247,7 @@ it('the file has the rows and the words of the list', async () => {
   })
   expect(answer.headers['content-disposition']).toMatch(/system-log_\d{8}-\d{4}\.csv/)
   expect(answer.text.split('\r\n')).toEqual([
-    '\uFEFFKind,Action,Record,Table,Fields,Who',
+    '\uFEFFType,Action,Record,Table,Fields,Who',
     `User,test.act,'=cmd,Users,"Name, Email",Lívia Prado`,
     '',
   ])
