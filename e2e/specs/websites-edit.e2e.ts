@@ -33,7 +33,7 @@ test.describe('a new website', () => {
     )
 
     await field(page, 'Domain').fill('https://Lumen.Example:8080/news?x=1')
-    await expect(field(page, 'Domain')).toHaveAccessibleDescription('Changed Kept as lumen.example')
+    await expect(field(page, 'Domain')).toHaveAccessibleDescription('Changed Saved as lumen.example')
     await choose(page, 'Account', account.acc_name)
     await field(page, 'Commission').fill('12,5')
     await expect(field(page, 'Commission')).toHaveAccessibleDescription(
