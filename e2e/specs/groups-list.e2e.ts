@@ -161,7 +161,7 @@ test.describe('the list of access groups', () => {
     await expect(page.getByRole('columnheader')).toHaveText(['Group', 'Data access', 'Users', 'Rights', 'Actions'])
     await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBe(32)
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(heading(page, 'Updated')).toBeVisible()
   })
 
