@@ -99,7 +99,7 @@ export const es: MetricWords = {
   states: {
     estimated: { label: 'Estimación', help: 'Las redes publicitarias aún pueden corregir estas cifras.' },
     final: {
-      label: 'Definitivo, mes abierto',
+      label: 'Final, mes abierto',
       help: 'Han pasado más de 15 días: las redes publicitarias ya no corrigen estas cifras.',
     },
     closed: { label: 'Cerrado', help: 'Las cuentas de este mes están cerradas: estas cifras ya no cambian.' },

@@ -100,7 +100,7 @@ export const it: MetricWords = {
   states: {
     estimated: { label: 'Stima', help: 'Le reti pubblicitarie possono ancora correggere questi numeri.' },
     final: {
-      label: 'Definitivo, mese aperto',
+      label: 'Finale, mese aperto',
       help: 'Sono passati più di 15 giorni: le reti pubblicitarie non correggono più questi numeri.',
     },
     closed: { label: 'Chiuso', help: 'I conti di questo mese sono chiusi: questi numeri non cambiano più.' },

@@ -97,7 +97,7 @@ export const pt: MetricWords = {
   states: {
     estimated: { label: 'Estimativa', help: 'As redes de anúncios ainda podem corrigir estes números.' },
     final: {
-      label: 'Definitivo, mês aberto',
+      label: 'Final, mês aberto',
       help: 'Passaram mais de 15 dias: as redes de anúncios não corrigem mais estes números.',
     },
     closed: { label: 'Fechado', help: 'As contas deste mês estão fechadas: estes números não mudam mais.' },

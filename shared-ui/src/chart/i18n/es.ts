@@ -15,7 +15,7 @@ export default {
   nothing: 'Sin valores.',
   unknown: 'no disponible',
   estimate: 'Estimación',
-  final: 'Definitivo',
+  final: 'Final',
   thisPeriod: 'Este periodo',
   before: 'Periodo anterior',
 } satisfies Translation<typeof en>

@@ -15,7 +15,7 @@ export default {
   nothing: 'Nessun valore.',
   unknown: 'non disponibile',
   estimate: 'Stima',
-  final: 'Definitivo',
+  final: 'Finale',
   thisPeriod: 'Questo periodo',
   before: 'Periodo precedente',
 } satisfies Translation<typeof en>
