@@ -57,7 +57,7 @@ const SystemLogShow = () => {
     <RecordPage
       source={logQuery(id)}
       title={t('systemLog.one')}
-      breadcrumb={[{ label: t('systemLog.logs'), href: LOGS }]}
+      list={{ label: t('systemLog.logs'), href: LOGS, right: 'systemLog.list' }}
     >
       {({ record }) => <SystemLogView key={id} record={record} />}
     </RecordPage>

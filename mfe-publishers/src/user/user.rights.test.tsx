@@ -1,4 +1,5 @@
 import {
+  authEndpoints,
   groupEndpoints,
   type OneUser,
   PAIRS,
@@ -137,6 +138,23 @@ describe('a user', () => {
     )
     expect(await screen.findByText('This record does not exist')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to Users' })).toHaveAttribute('href', '/user')
+  })
+
+  test('who may not be seen is said to be so, and nothing leads to a list that is refused as well', async () => {
+    await renderScreen(
+      { '/user/:id': UserShow },
+      {
+        at: '/user/9',
+        rights: ['dashboard.charts'],
+        // After a refusal the rights are asked for anew.
+        server: [
+          answers(userEndpoints.get, refusal('forbidden')),
+          answers(authEndpoints.session, refusal('unavailable')),
+        ],
+      },
+    )
+    expect(await screen.findByText('You cannot see this')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Users/ })).not.toBeInTheDocument()
   })
 })
 

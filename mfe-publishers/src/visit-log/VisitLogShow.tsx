@@ -101,7 +101,7 @@ const VisitLogShow = () => {
     <RecordPage
       source={visitQuery(id)}
       title={t('visitLog.one')}
-      breadcrumb={[{ label: t('visitLog.logs'), href: VISITS }]}
+      list={{ label: t('visitLog.logs'), href: VISITS, right: 'userAccessLog.list' }}
     >
       {({ record }) => <VisitView key={id} record={record} />}
     </RecordPage>

@@ -130,7 +130,7 @@ export const EditPage = <E extends EntityEndpoints, Values extends object>(props
     <RecordPage
       source={entity.query(id)}
       title={title}
-      breadcrumb={[{ label: listTitle, href: entity.path }]}
+      list={{ label: listTitle, href: entity.path, right: entity.rights.list }}
       allows={({ can }) => can.update}
     >
       {answer => <EditForm key={id} {...props} answer={answer} />}

@@ -112,7 +112,11 @@ export const NewPage = <E extends EntityEndpoints, Values extends object>(props:
   const from = copies ? search.get('from') : null
   if (from === null) return <NewForm {...props} />
   return (
-    <RecordPage source={entity.query(from)} title={title} breadcrumb={[{ label: listTitle, href: entity.path }]}>
+    <RecordPage
+      source={entity.query(from)}
+      title={title}
+      list={{ label: listTitle, href: entity.path, right: entity.rights.list }}
+    >
       {like => <NewForm key={from} {...props} like={like} />}
     </RecordPage>
   )

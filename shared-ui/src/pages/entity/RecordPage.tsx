@@ -1,8 +1,8 @@
-import { ApiError } from '@candela/shared-auth'
+import { ApiError, useCan } from '@candela/shared-auth'
+import type { Pair } from '@candela/shared-contract'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Crumb } from '../../components/Breadcrumb'
 import { Card } from '../../components/Card'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
@@ -17,29 +17,35 @@ export type RecordPageProps<Answer> = {
   source: QuerySource<Answer>
   /** What the page is called until the record says its name. */
   title: string
-  breadcrumb: readonly [Crumb, ...Crumb[]]
+  /** Where it was opened, for those who may see that. */
+  list: { label: string; href: string; right: Pair }
   /** Whether this screen may be used on the record; the server has the last word. */
   allows?: (answer: Answer) => boolean
   children: (answer: Answer) => ReactNode
 }
 
 /** Loads the record that a screen is about, and stands in for the screen until it is there or when it does not come. */
-export const RecordPage = <Answer,>({ source, title, breadcrumb, allows, children }: RecordPageProps<Answer>) => {
+export const RecordPage = <Answer,>({ source, title, list, allows, children }: RecordPageProps<Answer>) => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const wordsFor = useFailureWords()
   const { data, error, isFetching, refetch } = useQuery(source)
-  const [list] = breadcrumb
-  const back = <LinkButton href={list.href}>{t('record.backTo', { place: list.label })}</LinkButton>
+  const maySeeList = useCan(list.right)
+  const back = maySeeList && <LinkButton href={list.href}>{t('record.backTo', { place: list.label })}</LinkButton>
 
   if (data !== undefined && (!allows || allows(data))) return children(data)
   const isMissing = error instanceof ApiError && error.code === 'notFound'
   const isRefused = data !== undefined || (error instanceof ApiError && error.code === 'forbidden')
   return (
-    <Page title={title} breadcrumb={breadcrumb}>
+    <Page title={title} {...(maySeeList && { breadcrumb: [list] })}>
       {isRefused ? (
         <Card>
-          <EmptyState icon="lock" title={t('record.refused')} text={common('error.forbidden')} action={back} />
+          <EmptyState
+            icon="lock"
+            title={t(data === undefined ? 'record.hidden' : 'record.refused')}
+            text={common('error.forbidden')}
+            action={back}
+          />
         </Card>
       ) : isMissing ? (
         <Card>

@@ -127,7 +127,11 @@ export const ShowPage = <E extends EntityEndpoints>(props: ShowPageProps<E>) => 
   const { entity, listTitle, title } = props
   const { id = '' } = useParams()
   return (
-    <RecordPage source={entity.query(id)} title={title} breadcrumb={[{ label: listTitle, href: entity.path }]}>
+    <RecordPage
+      source={entity.query(id)}
+      title={title}
+      list={{ label: listTitle, href: entity.path, right: entity.rights.list }}
+    >
       {answer => <Shown key={id} {...props} answer={answer} />}
     </RecordPage>
   )

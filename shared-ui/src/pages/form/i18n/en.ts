@@ -7,6 +7,7 @@ export const en = {
     backTo: 'Back to {{place}}',
     missing: 'This record does not exist',
     missingText: 'It may have been removed, or the address is wrong.',
+    hidden: 'You cannot see this',
     refused: 'You cannot change this',
   },
   form: {

@@ -10,6 +10,7 @@ export default {
     backTo: 'Volver a {{place}}',
     missing: 'Este registro no existe',
     missingText: 'Puede que se haya eliminado o que la dirección sea incorrecta.',
+    hidden: 'No puedes ver esto',
     refused: 'No puedes modificar esto',
   },
   form: {

@@ -10,6 +10,7 @@ export default {
     backTo: 'Torna a {{place}}',
     missing: 'Questo record non esiste',
     missingText: 'Potrebbe essere stato rimosso, oppure l’indirizzo è sbagliato.',
+    hidden: 'Non puoi vederlo',
     refused: 'Non puoi modificarlo',
   },
   form: {

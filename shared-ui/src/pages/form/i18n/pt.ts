@@ -10,6 +10,7 @@ export default {
     backTo: 'Voltar para {{place}}',
     missing: 'Este registro não existe',
     missingText: 'Ele pode ter sido removido ou o endereço está errado.',
+    hidden: 'Você não pode ver isto',
     refused: 'Você não pode alterar isto',
   },
   form: {
