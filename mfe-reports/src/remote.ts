@@ -43,7 +43,7 @@ const statementEntry = { path: statementPath, anyOf: statement.anyOf } satisfies
 
 export const remote = defineRemote({
   name: 'candela_reports',
-  host: '^1.3.0',
+  host: '^1.4.0',
   i18n: 'reports',
   title: reports,
   routes: [

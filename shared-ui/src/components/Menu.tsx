@@ -1,10 +1,10 @@
-import { useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
+import { type Align, useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Align, useFloating, useOutsidePress } from './floating'
 import { moveIn } from './listKeys'
 import { type MenuItem, MenuItemRow } from './MenuItemRow'
 import { MenuSurface } from './menuStyle'
+import { useOutsidePress } from './outsidePress'
 import { isTyping, useTypeahead } from './typeahead'
 
 export type MenuTriggerProps = {

@@ -1,10 +1,10 @@
-import { useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
+import { type Align, useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
-import { type Align, useFloating, useOutsidePress } from './floating'
 import { useFocusTrap } from './focusTrap'
 import { FloatingSurface } from './menuStyle'
+import { useOutsidePress } from './outsidePress'
 
 const Surface = styled(FloatingSurface)<{ $width: number }>`
   width: ${({ $width }) => $width}px;

@@ -1,11 +1,11 @@
-import { useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
+import { type Align, useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Align, useFloating, useOutsidePress } from './floating'
 import { Icon } from './Icon'
 import type { IconName } from './iconPaths'
 import { moveIn } from './listKeys'
 import { MenuSurface } from './menuStyle'
+import { useOutsidePress } from './outsidePress'
 import { OptionRow, SelectButton, SelectedText } from './selectStyle'
 import { isTyping, useTypeahead } from './typeahead'
 

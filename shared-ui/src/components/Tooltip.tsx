@@ -1,8 +1,7 @@
-import { useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
+import { useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
-import { useFloating } from './floating'
 import { FloatingSurface } from './menuStyle'
 
 const Anchor = styled.span`
@@ -10,7 +9,7 @@ const Anchor = styled.span`
 `
 
 const Tip = styled(FloatingSurface)`
-  max-width: 280px;
+  max-width: min(280px, calc(100vw - 16px));
   padding: 8px 10px;
   border-radius: var(--r-md);
   font-size: 12px;

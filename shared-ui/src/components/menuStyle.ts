@@ -11,10 +11,16 @@ const appear = keyframes`
 /** The surface of everything that hangs from a control. */
 export const FloatingSurface = styled.div`
   position: fixed;
+  inset: auto;
   z-index: var(--z-dropdown);
+  max-width: calc(100vw - 16px);
+  margin: 0;
+  padding: 0;
+  border: 0;
   overflow: auto;
   border-radius: var(--r-lg);
   background: var(--bg-raised);
+  color: inherit;
   box-shadow: 0 0 0 1px var(--line), var(--sh-2);
   animation: ${appear} var(--dur-base) var(--ease-out);
 `
