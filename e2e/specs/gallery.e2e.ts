@@ -75,7 +75,7 @@ test('the narrow frame shows a chapter as a phone does, and follows the choices 
   await expect(phone.locator('html')).toHaveAttribute('lang', 'it-IT')
 })
 
-test('the dialogs of the gallery are accessible', async ({ page }) => {
+test('the dialogs of the gallery are accessible, and what opens in them can be used', async ({ page }) => {
   await page.goto('/dialogs')
   for (const name of ['Open a dialog', 'Open a wide dialog', 'Ask a question', 'Say why not', 'Open a popover']) {
     await page.getByRole('button', { name, exact: true }).click()
@@ -84,4 +84,34 @@ test('the dialogs of the gallery are accessible', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
+
+  // Tab goes round in a dialog, but for the window's own buttons; lists and toasts lie over it and can be pressed.
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Name the lantern' })
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press(press < 7 ? 'Tab' : 'Shift+Tab')
+    expect(
+      (await dialog.evaluate(({ ownerDocument: { body, activeElement } }) => activeElement === body)) ||
+        (await dialog.evaluate(element => element.contains(element.ownerDocument.activeElement))),
+    ).toBe(true)
+  }
+  await dialog.getByRole('combobox', { name: 'Light' }).click()
+  await page.getByRole('option', { name: 'Wax' }).click()
+  await dialog.getByRole('button', { name: 'Say something' }).click()
+  await dialog.getByText('It burns').hover()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('It burns')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // Tab leads through a popover and on, which closes it.
+  const opener = page.getByRole('button', { name: 'Open a popover' })
+  await opener.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ask a question' })).toBeFocused()
 })

@@ -25,7 +25,7 @@ import { remoteShared } from './sharing.mjs'
 /** What nearly every screen stands on. */
 const COMMON = [
   /[\\/]shared-ui[\\/]src[\\/](format|use[A-Z]\w+|theme[\\/]\w+)\.tsx?$/,
-  /[\\/]shared-ui[\\/]src[\\/]components[\\/](Breadcrumb|Button|Checkbox|Icon|IconButton|Menu|MenuItemRow|Page|Pill|Popover|Skeleton|Spinner|StatePanel|TextLink|VisuallyHidden|lazyPart|focusTrap|outsidePress|typeahead|\w+Paths|(button|input|menu)Style)\.tsx?$/,
+  /[\\/]shared-ui[\\/]src[\\/]components[\\/](Breadcrumb|Button|Checkbox|Icon|IconButton|Menu|MenuItemRow|Page|Pill|Popover|Skeleton|Spinner|StatePanel|TextLink|VisuallyHidden|heldFocus|lazyPart|outsidePress|typeahead|\w+Paths|(button|input|menu)Style)\.tsx?$/,
   /[\\/]shared-contract[\\/]src[\\/](bulk|fields|history|list|locales|money|permissions|types)\.ts$/,
 ]
 

@@ -32,4 +32,9 @@ if (typeof window !== 'undefined') {
   window.matchMedia ??= noMatch
   window.ResizeObserver ??= StillObserver
   Element.prototype.scrollIntoView ??= () => undefined
+  // Open, and with the focus: that nothing behind it can be reached is for browsers to show.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+    this.focus()
+  }
 }

@@ -1,6 +1,12 @@
-import { Button, ConfirmDialog, Modal, Popover, TextField } from '@candela/shared-ui'
+import { Button, ConfirmDialog, Modal, Popover, SelectMenu, TextField } from '@candela/shared-ui'
+import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { Chapter, Sample } from '../Chapter'
+
+const LIGHTS = [
+  { value: 'oil', label: 'Oil' },
+  { value: 'wax', label: 'Wax' },
+]
 
 type Shown = 'modal' | 'wide' | 'question' | 'refused'
 
@@ -21,10 +27,6 @@ const Dialogs = () => {
         <Button onClick={() => setShown('modal')}>Open a dialog</Button>
         <Button onClick={() => setShown('wide')}>Open a wide dialog</Button>
       </Sample>
-      <Sample of="ConfirmDialog">
-        <Button onClick={() => setShown('question')}>Ask a question</Button>
-        <Button onClick={() => setShown('refused')}>Say why not</Button>
-      </Sample>
       <Sample of="Popover">
         <Popover
           label="More about it"
@@ -42,8 +44,14 @@ const Dialogs = () => {
           )}
         </Popover>
       </Sample>
+      <Sample of="ConfirmDialog">
+        <Button onClick={() => setShown('question')}>Ask a question</Button>
+        <Button onClick={() => setShown('refused')}>Say why not</Button>
+      </Sample>
       <Modal open={shown === 'modal'} title="Name the lantern" onClose={close} footer={buttons}>
         <TextField label="Name" data-autofocus="" />
+        <SelectMenu label="Light" value="oil" options={LIGHTS} onChange={() => undefined} />
+        <Button onClick={() => addToast({ kind: 'info', title: 'It burns' })}>Say something</Button>
       </Modal>
       <Modal open={shown === 'wide'} title="Name the lantern at length" width={640} onClose={close} footer={buttons}>
         <TextField label="Name" />

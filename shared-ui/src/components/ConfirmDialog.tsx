@@ -1,10 +1,9 @@
-import { commonMessages, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
-import { type ReactNode, useId, useRef } from 'react'
+import { commonMessages, useOverlayRoot } from '@candela/shared-ui/runtime'
+import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { Button } from './Button'
-import { DialogSurface, DialogTitle, Scrim } from './dialogStyle'
-import { useFocusTrap } from './focusTrap'
+import { DialogSurface, DialogTitle } from './dialogStyle'
 
 const Body = styled.div`
   padding: 20px 20px 16px;
@@ -60,37 +59,30 @@ const OpenConfirm = ({
 }: Omit<ConfirmDialogProps, 'open'>) => {
   const t = commonMessages.useT()
   const id = useId()
-  const surface = useRef<HTMLDivElement>(null)
-  const isTop = useLayer({ open: true, onEscape: onCancel, locksScroll: true })
-  useFocusTrap({ open: true, container: surface, isTop })
 
   return (
-    <Scrim>
-      <DialogSurface
-        ref={surface}
-        role="alertdialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={children ? `${id}-text` : undefined}
-        tabIndex={-1}
-        $width={440}
-        $sheet={false}
-      >
-        <Body>
-          <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-          {children && <Effect id={`${id}-text`}>{children}</Effect>}
-          <Buttons>
-            <Button data-autofocus="" onClick={onCancel}>
-              {cancelLabel ?? t(refused ? 'action.close' : 'action.cancel')}
+    <DialogSurface
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+      onClose={onCancel}
+      $width={440}
+      $sheet={false}
+    >
+      <Body>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        {children && <Effect id={`${id}-text`}>{children}</Effect>}
+        <Buttons>
+          <Button data-autofocus="" onClick={onCancel}>
+            {cancelLabel ?? t(refused ? 'action.close' : 'action.cancel')}
+          </Button>
+          {!refused && (
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
             </Button>
-            {!refused && (
-              <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            )}
-          </Buttons>
-        </Body>
-      </DialogSurface>
-    </Scrim>
+          )}
+        </Buttons>
+      </Body>
+    </DialogSurface>
   )
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { addToast, clearToasts } from '@candela/shared-ui/runtime'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '../testing/renderUi'
 import { Button } from './Button'
@@ -53,24 +54,6 @@ test('a dialog bears its title and starts at the field that asks for the focus',
   expect(screen.getByRole('textbox', { name: 'Date' })).toHaveFocus()
 })
 
-test('Tab goes round inside, in both directions', async () => {
-  const user = await setUp()
-  await user.tab()
-  expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveFocus()
-  await user.tab()
-  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
-  await user.tab()
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
-  await user.tab({ shift: true })
-  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
-})
-
-test('focus that lands behind the dialog is brought back', async () => {
-  await setUp()
-  screen.getByRole('button', { name: 'Edit row' }).focus()
-  expect(screen.getByRole('dialog')).toHaveFocus()
-})
-
 test('the page behind does not scroll while it is open', async () => {
   const user = await setUp()
   expect(document.documentElement).toHaveAttribute('data-scroll-locked')
@@ -88,6 +71,20 @@ test('Escape closes the top overlay only, and the focus goes back step by step',
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Edit row' })).toHaveFocus()
+})
+
+test('what is opened and what is said in the meantime is in the top dialog, within reach', async () => {
+  const user = await setUp()
+  await user.click(screen.getByRole('combobox', { name: 'Currency' }))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog).toContainElement(screen.getByRole('listbox', { name: 'Currency' }))
+  act(() => addToast({ kind: 'success', title: 'Copied' }))
+  expect(dialog).toContainElement(screen.getByText('Copied'))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.getByRole('alertdialog')).toContainElement(screen.getByText('Copied'))
+  await user.keyboard('{Escape}{Escape}')
+  expect(screen.getByRole('status')).toHaveTextContent('Copied')
+  act(clearToasts)
 })
 
 test('Escape in an open list closes the list and leaves the dialog', async () => {

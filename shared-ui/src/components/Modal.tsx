@@ -1,9 +1,8 @@
-import { commonMessages, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
-import { type ReactNode, useId, useRef } from 'react'
+import { commonMessages, useOverlayRoot } from '@candela/shared-ui/runtime'
+import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
-import { DialogSurface, DialogTitle, Scrim } from './dialogStyle'
-import { useFocusTrap } from './focusTrap'
+import { DialogSurface, DialogTitle } from './dialogStyle'
 import { IconButton } from './IconButton'
 
 /** No landmarks: those are the page's. */
@@ -52,28 +51,15 @@ export const Modal = ({ open, ...rest }: ModalProps) => {
 const OpenModal = ({ title, onClose, width = 440, children, footer }: Omit<ModalProps, 'open'>) => {
   const t = commonMessages.useT()
   const titleId = useId()
-  const surface = useRef<HTMLDivElement>(null)
-  const isTop = useLayer({ open: true, onEscape: onClose, locksScroll: true })
-  useFocusTrap({ open: true, container: surface, isTop })
 
   return (
-    <Scrim>
-      <DialogSurface
-        ref={surface}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        $width={width}
-        $sheet
-      >
-        <Header>
-          <DialogTitle id={titleId}>{title}</DialogTitle>
-          <Close icon="close" size="sm" label={t('action.close')} onClick={onClose} />
-        </Header>
-        <Body>{children}</Body>
-        {footer && <Footer>{footer}</Footer>}
-      </DialogSurface>
-    </Scrim>
+    <DialogSurface aria-labelledby={titleId} onClose={onClose} $width={width} $sheet>
+      <Header>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <Close icon="close" size="sm" label={t('action.close')} onClick={onClose} />
+      </Header>
+      <Body>{children}</Body>
+      {footer && <Footer>{footer}</Footer>}
+    </DialogSurface>
   )
 }

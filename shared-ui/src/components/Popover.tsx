@@ -1,8 +1,8 @@
-import { type Align, useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type Align, LayerRoot, useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
+import { type FocusEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
-import { useFocusTrap } from './focusTrap'
+import { useHeldFocus } from './heldFocus'
 import { FloatingSurface } from './menuStyle'
 import { useOutsidePress } from './outsidePress'
 
@@ -33,7 +33,7 @@ export type PopoverProps = {
   width?: number
 }
 
-/** Something to read or fill in that hangs from a button. Escape or a press elsewhere closes it. */
+/** Something to read or fill in that hangs from a button. Escape closes it, and so does going on elsewhere. */
 export const Popover = ({ label, trigger, children, align = 'end', width = 360 }: PopoverProps) => {
   const id = useId()
   const root = useOverlayRoot()
@@ -44,7 +44,7 @@ export const Popover = ({ label, trigger, children, align = 'end', width = 360 }
   const close = () => setOpen(false)
   const isTop = useLayer({ open, onEscape: close })
   useFloating({ open, anchor: button, floating: surface, align })
-  useFocusTrap({ open, container: surface, isTop })
+  useHeldFocus(open, surface)
   useOutsidePress({
     open,
     inside: [button, surface],
@@ -52,6 +52,11 @@ export const Popover = ({ label, trigger, children, align = 'end', width = 360 }
       if (isTop()) close()
     },
   })
+
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!relatedTarget || relatedTarget === button.current) return
+    if (isTop() && !surface.current?.contains(relatedTarget)) close()
+  }
 
   return (
     <>
@@ -65,8 +70,8 @@ export const Popover = ({ label, trigger, children, align = 'end', width = 360 }
       {open &&
         root &&
         createPortal(
-          <Surface ref={surface} id={id} role="dialog" aria-label={label} tabIndex={-1} $width={width}>
-            {children(close)}
+          <Surface ref={surface} id={id} role="dialog" aria-label={label} tabIndex={-1} $width={width} onBlur={onBlur}>
+            <LayerRoot>{children(close)}</LayerRoot>
           </Surface>,
           root,
         )}

@@ -1,12 +1,7 @@
 import { css, keyframes, styled } from 'styled-components'
 import { media } from '../theme/media'
 import { text } from '../theme/text'
-
-const fade = keyframes`
-  from {
-    opacity: 0;
-  }
-`
+import { Dialog } from './Dialog'
 
 const rise = keyframes`
   from {
@@ -15,45 +10,28 @@ const rise = keyframes`
   }
 `
 
-export const Scrim = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: var(--z-modal);
-  display: grid;
-  place-items: center;
-  overflow: auto;
-  padding: 24px;
-  background: var(--scrim);
-  animation: ${fade} var(--dur-slow) var(--ease-out);
-  ${media.phone} {
-    padding: 16px;
-  }
-`
-
 /** On a phone a task takes the whole screen; a question stays a question. */
 const sheet = css`
   ${media.phone} {
-    position: absolute;
-    inset: 0;
-    width: auto;
+    width: 100%;
+    height: 100%;
     max-height: none;
     border-radius: 0;
   }
 `
 
-export const DialogSurface = styled.div<{ $width: number; $sheet: boolean }>`
-  display: flex;
-  flex-direction: column;
-  width: min(${({ $width }) => $width}px, 100%);
+export const DialogSurface = styled(Dialog)<{ $width: number; $sheet: boolean }>`
+  width: min(${({ $width }) => $width}px, calc(100% - 48px));
   max-height: calc(100vh - 48px);
   border-radius: var(--r-xl);
-  background: var(--bg-raised);
   box-shadow: 0 0 0 1px var(--line), var(--sh-3);
   animation: ${rise} var(--dur-slow) var(--ease-out);
 
   &:focus-visible {
-    outline: none;
     border-radius: var(--r-xl);
+  }
+  ${media.phone} {
+    width: min(${({ $width }) => $width}px, calc(100% - 32px));
   }
   ${({ $sheet }) => $sheet && sheet}
 `

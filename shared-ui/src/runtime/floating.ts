@@ -4,10 +4,10 @@ export type Align = 'start' | 'end'
 
 const loadPlacing = () => import(/* webpackPrefetch: true */ './placing')
 
-/** Over everything else, also over the dialog that it belongs to. */
-const raise = (surface: HTMLElement) => {
+/** Over everything else, also over the dialog that it belongs to. Where Tab goes, it follows what it hangs from. */
+export const raise = (surface: HTMLElement, source?: HTMLElement) => {
   surface.popover = 'manual'
-  surface.showPopover?.()
+  surface.showPopover?.(source && { source })
 }
 
 /** Where it stands until what places it has come. */
@@ -29,7 +29,7 @@ export const useFloating = ({ open, anchor, floating, align }: FloatingOptions):
   useLayoutEffect(() => {
     const [from, surface] = [anchor.current, floating.current]
     if (!open || !from || !surface) return
-    raise(surface)
+    raise(surface, from)
     putBelow(from, surface, align)
     let isOver = false
     let stop = () => {

@@ -17,7 +17,7 @@ export type {
 } from './i18n/types'
 export { type LayerOptions, useLayer } from './layers'
 export { followLink, setLinkNavigation } from './links'
-export { OverlayRoot, useOverlayRoot } from './OverlayRoot'
+export { LayerRoot, OverlayRoot, useOverlayRoot } from './OverlayRoot'
 export { ToastRegion } from './ToastRegion'
 export { getThemeChoice, setThemeChoice, type ThemeState, useTheme } from './theme'
 export { addToast, clearToasts, removeToast, type ToastEntry, type ToastInput, type ToastKind } from './toasts'

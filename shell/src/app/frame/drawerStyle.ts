@@ -1,12 +1,7 @@
+import { Dialog } from '@candela/shared-ui'
 import { keyframes, styled } from 'styled-components'
 import { HeaderSelect, IconLink } from './headerStyle'
 import { MenuNav } from './menuStyle'
-
-const fade = keyframes`
-  from {
-    opacity: 0;
-  }
-`
 
 const slide = keyframes`
   from {
@@ -14,32 +9,20 @@ const slide = keyframes`
   }
 `
 
-export const Scrim = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: var(--z-scrim);
-  background: var(--scrim);
-  animation: ${fade} var(--dur-slow) var(--ease-out);
-`
-
-export const Surface = styled.div`
+export const Surface = styled(Dialog)`
   --menu-row: 40px;
   --menu-subrow: 38px;
   --menu-current: var(--bg-active);
   --menu-current-edge: none;
   --dock-edge: 0;
-  position: fixed;
   inset: 0 auto 0 0;
-  z-index: var(--z-sidebar-drawer);
-  display: flex;
-  flex-direction: column;
   width: min(var(--mobile-drawer-w), calc(100vw - 40px));
+  height: 100%;
+  margin: 0;
   background: var(--bg-surface);
-  box-shadow: var(--sh-3);
   animation: ${slide} var(--dur-slow) var(--ease-out);
 
   &:focus-visible {
-    outline: none;
     border-radius: 0;
   }
   ${MenuNav} {

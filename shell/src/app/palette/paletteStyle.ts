@@ -1,36 +1,21 @@
-import { media } from '@candela/shared-ui'
-import { keyframes, styled } from 'styled-components'
+import { Dialog, media } from '@candela/shared-ui'
+import { styled } from 'styled-components'
 
-const appear = keyframes`
-  from {
-    opacity: 0;
-  }
-`
-
-export const Scrim = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: var(--z-modal);
-  display: flex;
-  align-items: flex-start;
-  justify-content: center;
-  padding: min(12vh, 120px) 16px 16px;
-  background: var(--scrim);
-  animation: ${appear} var(--dur-base) var(--ease-out);
-
-  ${media.phone} {
-    padding: 8px;
-  }
-`
-
-export const Surface = styled.div`
-  display: flex;
-  flex-direction: column;
-  width: min(560px, 100%);
-  max-height: min(480px, 100%);
+export const Surface = styled(Dialog)`
+  --above: min(12vh, 120px);
+  width: min(560px, calc(100% - 32px));
+  max-height: min(480px, calc(100% - 16px - var(--above)));
+  margin: var(--above) auto auto;
   border-radius: var(--r-xl);
-  background: var(--bg-raised);
   box-shadow: 0 0 0 1px var(--line), var(--sh-3);
+
+  &:focus-visible {
+    border-radius: var(--r-xl);
+  }
+  ${media.phone} {
+    --above: 8px;
+    width: calc(100% - 16px);
+  }
 `
 
 export const Field = styled.div`

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+import { focusPageHeading } from './Page'
+
+/** It takes the focus along, so nobody can ask afterwards where that was. */
+const showDialog = (layer: HTMLElement) => {
+  if (layer instanceof HTMLDialogElement && !layer.open) layer.showModal()
+}
+
+/**
+ * Moves the focus into a layer (to what asks for it by `data-autofocus`, else to the layer itself), and when the layer
+ * goes with it, back where it was, or to the heading of the page.
+ */
+export const useHeldFocus = (open: boolean, layer: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = layer.current
+    if (!open || !element) return
+    const before = document.activeElement
+    showDialog(element)
+    ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus()
+    return () => {
+      if (document.activeElement !== document.body) return
+      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus()
+      // What led here went with what was done.
+      else focusPageHeading()
+    }
+  }, [open, layer])
+}
