@@ -54,6 +54,7 @@ export { ToggleChip, type ToggleChipProps } from './components/ToggleChip'
 export { Tooltip, type TooltipProps } from './components/Tooltip'
 export { TwoLines, type TwoLinesProps } from './components/TwoLines'
 export { VisuallyHidden } from './components/VisuallyHidden'
+export { isComposing } from './composing'
 export {
   formatDate,
   formatDateTime,

@@ -33,7 +33,7 @@ export const Menu = ({ trigger, items, header, align = 'end' }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const [startAt, setStartAt] = useState<'first' | 'last' | null>(null)
-  const findTyped = useTypeahead(items.map(item => item.label))
+  const typeahead = useTypeahead(items.map(item => item.label))
   const open = startAt !== null
 
   const close = () => {
@@ -68,7 +68,7 @@ export const Menu = ({ trigger, items, header, align = 'end' }: MenuProps) => {
       // From the button on, the browser goes where Tab goes.
       close()
     } else if (isTyping(event)) {
-      const found = findTyped(event.key, event.timeStamp, current)
+      const found = typeahead.find(event.key, event.timeStamp, current)
       if (found >= 0) focusRow(found)
     }
   }

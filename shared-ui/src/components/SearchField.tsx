@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { isComposing } from '../composing'
 import { media } from '../theme/media'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
@@ -78,6 +79,7 @@ export const SearchField = ({ label, clearLabel, value, onSearch }: SearchFieldP
   }, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter' && text.trim() !== value) onSearch(text.trim())
     if (event.key === 'Escape' && text) {
       event.preventDefault()

@@ -76,6 +76,32 @@ test('typing goes to the option that begins so', async () => {
   expect(active()).toBe('Português')
 })
 
+test('accents may be left out, and a space between two words is no choice', async () => {
+  const labels = ['El Salvador', 'Österreich', 'El Árbol']
+  const { user } = renderUi(
+    <SelectMenu label="Place" value="" options={labels.map(label => ({ value: label, label }))} onChange={onChange} />,
+  )
+  const select = screen.getByRole('combobox', { name: 'Place' })
+  select.focus()
+  await user.keyboard('el a')
+  expect(select).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'El Árbol' }).id)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a page is ten options', async () => {
+  const { user } = renderUi(
+    <SelectMenu
+      label="Day"
+      value="1"
+      options={Array.from({ length: 25 }, (_, index) => ({ value: `${index + 1}`, label: `Day ${index + 1}` }))}
+      onChange={onChange}
+    />,
+  )
+  screen.getByRole('combobox', { name: 'Day' }).focus()
+  await user.keyboard('{Enter}{PageDown}{PageDown}{PageUp}{Enter}')
+  expect(onChange).toHaveBeenCalledWith('11')
+})
+
 test('one letter again and again walks through its options', async () => {
   const { user, select, active } = setUp()
   select.focus()

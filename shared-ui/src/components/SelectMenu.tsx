@@ -32,7 +32,7 @@ export type SelectMenuProps<V extends string> = {
 
 const OPENING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-/** One of a few fixed options. The focus stays on the button; arrows, Home, End and first letters move in the list. */
+/** One of a few fixed options. The focus stays on the button; arrows, Home, End, pages and first letters move in it. */
 export const SelectMenu = <V extends string>({
   label,
   value,
@@ -54,7 +54,7 @@ export const SelectMenu = <V extends string>({
   const button = useRef<HTMLButtonElement>(null)
   const surface = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<number | null>(null)
-  const findTyped = useTypeahead(options.map(option => option.label))
+  const typeahead = useTypeahead(options.map(option => option.label))
   const open = active !== null
   const selected = options.findIndex(option => option.value === value)
 
@@ -79,10 +79,15 @@ export const SelectMenu = <V extends string>({
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const { key } = event
     const at = active ?? selected
+    const types = isTyping(event) || (key === ' ' && typeahead.isOngoing(event.timeStamp))
     const accepts = key === 'Enter' || key === ' ' || (key === 'ArrowUp' && event.altKey)
     const target = open ? moveIn(key, at, options.length, false) : OPENING.has(key) ? at : undefined
 
-    if (open && accepts) {
+    if (types) {
+      event.preventDefault()
+      const found = typeahead.find(key, event.timeStamp, at)
+      if (found >= 0) move(found)
+    } else if (open && accepts) {
       event.preventDefault()
       choose(at)
     } else if (target !== undefined) {
@@ -90,9 +95,6 @@ export const SelectMenu = <V extends string>({
       move(target)
     } else if (open && key === 'Tab') {
       choose(at)
-    } else if (isTyping(event)) {
-      const found = findTyped(key, event.timeStamp, at)
-      if (found >= 0) move(found)
     }
   }
 

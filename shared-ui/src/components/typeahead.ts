@@ -2,7 +2,8 @@ import { useRef } from 'react'
 
 const PAUSE = 600
 
-const startsWith = (label: string, typed: string) => label.toLocaleLowerCase().startsWith(typed)
+/** Neither case nor accents count: not every keyboard has those of a language. */
+const plain = (text: string) => text.toLocaleLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /**
  * Which of the labels somebody means who types its first letters. One letter again and again walks through the labels
@@ -11,17 +12,21 @@ const startsWith = (label: string, typed: string) => label.toLocaleLowerCase().s
 export const useTypeahead = (labels: readonly string[]) => {
   const typed = useRef({ text: '', at: 0 })
 
-  return (key: string, timeStamp: number, current: number): number => {
-    const fresh = timeStamp - typed.current.at > PAUSE
-    const text = (fresh ? '' : typed.current.text) + key.toLocaleLowerCase()
+  /** A space now is one between two words. */
+  const isOngoing = (timeStamp: number) => typed.current.text !== '' && timeStamp - typed.current.at <= PAUSE
+
+  const find = (key: string, timeStamp: number, current: number): number => {
+    const text = (isOngoing(timeStamp) ? typed.current.text : '') + plain(key)
     typed.current = { text, at: timeStamp }
 
     const repeated = [...text].every(letter => letter === text[0])
     const wanted = repeated ? (text[0] ?? '') : text
     const start = repeated ? current + 1 : Math.max(current, 0)
     const order = labels.map((_, index) => (start + index) % labels.length)
-    return order.find(index => startsWith(labels[index] ?? '', wanted)) ?? -1
+    return order.find(index => plain(labels[index] ?? '').startsWith(wanted)) ?? -1
   }
+
+  return { find, isOngoing }
 }
 
 /** A key that writes something, as opposed to one that does something. */

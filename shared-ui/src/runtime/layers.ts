@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isComposing } from '../composing'
 
 /**
  * The open overlays of all areas, the top one last. Escape closes the top one only, and a modal keeps the page behind
@@ -10,7 +11,7 @@ const layers: Layer[] = []
 
 const onKeyDown = (event: KeyboardEvent) => {
   const top = layers.at(-1)
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || !top) return
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || !top) return
   event.preventDefault()
   top.onEscape()
 }

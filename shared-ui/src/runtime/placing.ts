@@ -31,6 +31,16 @@ const place = async (anchor: HTMLElement, surface: HTMLElement, align: Align) =>
   surface.scrollTop = scrollTop
 }
 
-/** Places it now, and again whenever either of them or the window changes. The answer ends that. */
-export const keepBeside = (anchor: HTMLElement, surface: HTMLElement, align: Align): (() => void) =>
-  autoUpdate(anchor, surface, () => void place(anchor, surface, align))
+/**
+ * Places it now, with what is chosen in sight, and again whenever either of them or the window changes. The answer ends
+ * that.
+ */
+export const keepBeside = (anchor: HTMLElement, surface: HTMLElement, align: Align): (() => void) => {
+  let isNew = true
+  const update = async () => {
+    await place(anchor, surface, align)
+    if (isNew) surface.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+    isNew = false
+  }
+  return autoUpdate(anchor, surface, () => void update())
+}

@@ -175,16 +175,13 @@ export const MOTION = {
 /** Milliseconds that scripts wait. */
 export const DELAYS = { skeleton: 150, toast: 5000 } as const
 
+/** Of the page. Dialogs and what hangs from a control lie over it in the browser's top layer, the last one on top. */
 export const LAYERS = {
   '--z-sticky-cell': 10,
   '--z-save-bar': 20,
   '--z-header': 30,
-  '--z-scrim': 50,
-  '--z-sidebar-drawer': 60,
   '--z-dropdown': 70,
-  '--z-modal': 80,
   '--z-toast': 90,
-  '--z-tooltip': 95,
   '--z-splash': 100,
 } as const
 

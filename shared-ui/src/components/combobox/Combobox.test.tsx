@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '../../testing/renderUi'
 import { Combobox } from './Combobox'
@@ -114,6 +114,35 @@ test('arrows go round the options', async () => {
   expect(active()).toBe('Viewers')
   await user.keyboard('{Enter}')
   expect(field).toHaveValue('Viewers')
+})
+
+test('the option that a key would take is the selected one, and others are not', async () => {
+  const { user } = setUp()
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  await screen.findByText('5 results')
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getAllByRole('option', { selected: true }).map(option => option.textContent)).toEqual(['Publishers'])
+})
+
+test('Enter that ends a word of an input method chooses nothing, in Safari neither', async () => {
+  const { user, field } = setUp()
+  await user.click(field)
+  await screen.findByRole('option', { name: 'Publishers' })
+  await user.keyboard('{ArrowDown}')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(onChange).not.toHaveBeenCalled()
+  expect(screen.getByRole('listbox')).toBeVisible()
+})
+
+test('a finger elsewhere closes the list, although the field keeps the focus', async () => {
+  const { user, field } = setUp()
+  await user.click(field)
+  await screen.findByRole('listbox')
+  fireEvent.pointerDown(document.body)
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  expect(field).toHaveFocus()
 })
 
 test('a click chooses and the focus stays', async () => {

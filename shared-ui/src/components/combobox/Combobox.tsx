@@ -1,10 +1,12 @@
 import { useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { isComposing } from '../../composing'
 import { describedBy, FieldFrame, type FieldTexts } from '../FieldFrame'
 import { fieldMessages } from '../fieldMessages'
 import { Icon } from '../Icon'
 import { moveIn } from '../listKeys'
+import { useOutsidePress } from '../outsidePress'
 import { VisuallyHidden } from '../VisuallyHidden'
 import { ComboboxList } from './ComboboxList'
 import { Box } from './comboboxStyle'
@@ -21,6 +23,9 @@ export type ComboboxProps<V extends string | number> = FieldTexts & {
   placeholder?: string
   disabled?: boolean
 }
+
+/** Home and End move in what is typed. */
+const MOVING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 /**
  * One of many options, found by typing. What was typed without choosing is still there when the focus comes back;
@@ -51,16 +56,24 @@ export const Combobox = <V extends string | number>({
   const close = () => setOpen(false)
   useLayer({ open, onEscape: close })
   useFloating({ open, anchor: box, floating: surface, align: 'start' })
+  // Fingers take no focus away.
+  useOutsidePress({ open, inside: [box, surface], onPress: close })
 
   const count = status === 'failed' ? 1 : options.length
   const first = search && status !== 'failed' ? 0 : options.findIndex(option => option.value === value)
   const at = moved?.among === options ? moved.index : first
   const active = open && at >= 0 && at < count ? at : null
 
+  const reveal = (index: number) => document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
   const move = (index: number) => {
     setMoved({ among: options, index })
-    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+    reveal(index)
   }
+  const revealFirst = useEffectEvent(() => {
+    if (active !== null) reveal(active)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen may stand far down among others
+  useLayoutEffect(() => revealFirst(), [options])
 
   const choose = (index: number) => {
     if (status === 'failed') return retry()
@@ -79,12 +92,12 @@ export const Combobox = <V extends string | number>({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event
-    if (event.nativeEvent.isComposing) return
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
+    if (isComposing(event.nativeEvent)) return
+    if (MOVING.has(key)) {
       event.preventDefault()
       if (!open) setOpen(true)
       else if (count > 0)
-        move(active === null ? (key === 'ArrowDown' ? 0 : count - 1) : (moveIn(key, active, count, true) ?? 0))
+        move(active === null ? (key.endsWith('Down') ? 0 : count - 1) : (moveIn(key, active, count, true) ?? 0))
     } else if (open && key === 'Enter') {
       event.preventDefault()
       // What is shown may still be of an older search.

@@ -42,6 +42,8 @@ export const ComboboxList = <V extends string | number>(props: ComboboxListProps
   const row = (index: number) => ({
     id: `${id}-${index}`,
     role: 'option',
+    // VoiceOver reads the selected one of a list whose focus is elsewhere; what is chosen has its mark.
+    'aria-selected': index === active,
     $active: index === active,
     onPointerMove: () => onPoint(index),
     onClick: () => onChoose(index),
@@ -52,7 +54,7 @@ export const ComboboxList = <V extends string | number>(props: ComboboxListProps
     <Surface ref={surface} onMouseDown={event => event.preventDefault()}>
       {status === 'failed' && (
         <div id={`${id}-list`} role="listbox" aria-label={label}>
-          <Row {...row(0)} aria-selected={false}>
+          <Row {...row(0)}>
             <Icon name="refresh" size={14} />
             <span>{t('options.failed')}</span>
           </Row>
@@ -66,7 +68,6 @@ export const ComboboxList = <V extends string | number>(props: ComboboxListProps
               {...row(index)}
               // Read as one word, although a part of it stands out.
               aria-label={[option.label, option.note].filter(Boolean).join(', ')}
-              aria-selected={option.value === value}
             >
               <span>
                 <Match label={option.label} search={search} />

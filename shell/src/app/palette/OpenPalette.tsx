@@ -1,4 +1,4 @@
-import { Icon, Kbd } from '@candela/shared-ui'
+import { Icon, isComposing, Kbd } from '@candela/shared-ui'
 import { useNavigate } from '@candela/shared-ui/router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { iconOf } from '../frame/menuIcons'
@@ -31,7 +31,7 @@ const OpenPalette = ({ onClose }: { onClose: () => void }) => {
     document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || found.length === 0) return
+    if (isComposing(event.nativeEvent) || found.length === 0) return
     const step = STEPS[event.key]
     if (step) move(active + step)
     else if (event.key === 'Enter') go(found[active])
