@@ -4,7 +4,8 @@ import { Avatar, initialsOf } from './Avatar'
 import { Banner } from './Banner'
 import { Card } from './Card'
 import { ErrorState } from './ErrorState'
-import { focusPageHeading, Page } from './Page'
+import { Page } from './Page'
+import { focusPageHeading } from './pageHeading'
 
 test('a page names itself in its heading, in the document and in its breadcrumb', () => {
   renderUi(

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { media } from '../theme/media'
 import { text } from '../theme/text'
 import { Breadcrumb, type Crumb } from './Breadcrumb'
+import { HEADING_ID } from './pageHeading'
 
 const Root = styled.div<{ $fills: boolean }>`
   flex: 1;
@@ -52,15 +53,6 @@ const Actions = styled.div<{ $fills: boolean }>`
     flex: ${({ $fills }) => ($fills ? 'none' : '1 0 100%')};
   }
 `
-
-const HEADING_ID = 'page-heading'
-
-/** After a change of screen, where reading goes on. False when the screen has no heading yet. */
-export const focusPageHeading = (): boolean => {
-  const heading = document.getElementById(HEADING_ID)
-  heading?.focus({ preventScroll: true })
-  return heading !== null
-}
 
 /** Names the document after what is on the screen. */
 export const usePageTitle = (title: string): void => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { focusPageHeading } from './Page'
+import { focusPageHeading } from './pageHeading'
 
 /** It takes the focus along, so nobody can ask afterwards where that was. */
 const showDialog = (layer: HTMLElement) => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
+import { focusPageHeading } from '../components/pageHeading'
 import { Toast } from '../components/Toast'
 import { media } from '../theme/media'
 import { commonMessages } from './common/messages'
@@ -69,6 +70,7 @@ const Region = ({ toasts, isInDialog }: RegionProps) => {
   // A button that goes away with its toast takes the focus along without a blur.
   const close = (id: number) => {
     setFocused(false)
+    if (!isInDialog && corner.current?.contains(document.activeElement)) focusPageHeading()
     removeToast(id)
   }
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@candela/shared-auth'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { FORM_ERROR, type FormApi } from 'final-form'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type * as z from 'zod/mini'
-import { focusPageHeading } from '../../components/Page'
+import { focusPageHeading } from '../../components/pageHeading'
 import { SchemaForm } from '../../form/SchemaForm'
 import { type SubmitErrors, toSubmitErrors } from '../../form/submitErrors'
 import { ConflictPanel } from './ConflictPanel'
@@ -84,10 +84,16 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   const leaving = useRef(false)
   const [first] = useState(start)
   const [saved, setSaved] = useState(start)
+  const [saves, setSaves] = useState(0)
   const [clash, setClash] = useState<Clash<Values> | null>(null)
   const [offer, setOffer] = useState(() => (draft ? offerOf(fields, draft, start.values) : null))
   const requestSubmit = () => around.current?.querySelector('form')?.requestSubmit()
   useSaveShortcut(requestSubmit)
+
+  // What was pressed to save may be gone with what there was to save.
+  useEffect(() => {
+    if (saves > 0 && document.activeElement === document.body) focusPageHeading()
+  }, [saves])
 
   /** What was typed while the call was under way stays. */
   const applySaved = (form: FormApi<Values>, submitted: Values, next: FormStart<Values>) => {
@@ -116,6 +122,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
       const answer = await save(values, saved.version, saved.values)
       leaving.current = true
       if (startOf) applySaved(form, values, startOf(answer))
+      setSaves(count => count + 1)
       setClash(null)
       setOffer(null)
       await onSaved(answer)

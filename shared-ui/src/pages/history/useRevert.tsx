@@ -1,10 +1,11 @@
 import { ApiError } from '@candela/shared-auth'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/Banner'
 import { Button } from '../../components/Button'
 import { Modal } from '../../components/Modal'
+import { focusPageHeading } from '../../components/pageHeading'
 import { formMessages } from '../form/messages'
 import { useFailureWords } from '../form/useFailureWords'
 import { type FieldChange, FieldChanges } from './FieldChanges'
@@ -28,7 +29,13 @@ export const useRevert = (label?: string): { ask: (revertable: Revertable) => vo
   const [asked, setAsked] = useState<Revertable | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
+  const [done, setDone] = useState(0)
   const close = () => setAsked(null)
+
+  // Below a newer entry another one stands where this was asked.
+  useEffect(() => {
+    if (done > 0) focusPageHeading()
+  }, [done])
 
   const confirm = async () => {
     if (!asked || busy) return
@@ -37,6 +44,7 @@ export const useRevert = (label?: string): { ask: (revertable: Revertable) => vo
     try {
       await asked.act()
       close()
+      setDone(count => count + 1)
       addToast({ kind: 'success', title: t('revert.done') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
