@@ -10,7 +10,8 @@ type EndpointAddress = Pick<Endpoint, 'method' | 'path'>
 /** The calls that the pages of every entity make. */
 export type EntityEndpoints = {
   list: Endpoint
-  simpleList: Endpoint
+  /** Where its records are chosen elsewhere. */
+  simpleList?: Endpoint
   get: Endpoint
   store: Endpoint
   update: Endpoint

@@ -6,7 +6,7 @@ import type { AnswerFor, Entity, EntityEndpoints } from './entity'
 /** After a record was written: what is shown of it, of its kind and of what hangs on it is true again. */
 export const useEntityCache = <E extends EntityEndpoints>({ endpoints, query, shownIn = [], afterKeep }: Entity<E>) => {
   const client = useQueryClient()
-  const lists = [endpoints.list, endpoints.simpleList, ...shownIn]
+  const lists = [endpoints.list, ...(endpoints.simpleList ? [endpoints.simpleList] : []), ...shownIn]
   /** What is asked about one record beside the record itself is below it in the address. */
   const parts = Object.values(endpoints as Record<string, Endpoint>).filter(
     ({ method, path }) => method === 'GET' && path.startsWith(`${endpoints.get.path}/`),
