@@ -5,10 +5,11 @@ import type { Column } from '@candela/shared-ui/grid'
 import type { Filter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { ACCOUNT } from '../account/account.api'
+import { accountNameQuery, findAccountValues } from '../account/account.choices'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
-import { accountNameQuery, accountPath, findAccountValues } from './website.api'
 
 /** Above the link of the card that it stands in. */
 const AccountLink = styled(TextLink)`
@@ -56,7 +57,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         label: columns.acc_name,
         cell: ({ acc_name, anw_account_id }) =>
           acc_name && mayOpenAccounts ? (
-            <AccountLink quiet href={accountPath(anw_account_id)} tabIndex={-1}>
+            <AccountLink quiet href={ACCOUNT.pathOf(anw_account_id)} tabIndex={-1}>
               {acc_name}
             </AccountLink>
           ) : (

@@ -1,11 +1,12 @@
 import { useCan } from '@candela/shared-auth'
 import type { WebsiteRecord } from '@candela/shared-contract'
 import { Card, TextLink, useFormat } from '@candela/shared-ui'
+import { ACCOUNT } from '../account/account.api'
 import { RecordEarned } from '../Earned'
 import { DataList, Facts } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { useCommissionWords, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
-import { accountPath, websiteInQuery } from './website.api'
+import { websiteInQuery } from './website.api'
 
 /** How a website stands, beside what can be changed of it. */
 export const WebsiteSummary = ({ record }: { record: WebsiteRecord }) => {
@@ -63,7 +64,7 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
           <dt>{columns.acc_name}</dt>
           <dd>
             {mayOpenAccount ? (
-              <TextLink href={accountPath(record.anw_account_id)}>{record.acc_name}</TextLink>
+              <TextLink href={ACCOUNT.pathOf(record.anw_account_id)}>{record.acc_name}</TextLink>
             ) : (
               (record.acc_name ?? '–')
             )}

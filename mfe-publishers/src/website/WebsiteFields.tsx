@@ -3,10 +3,10 @@ import { Card } from '@candela/shared-ui'
 import { FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { EntityFormState } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
+import { findAccounts } from '../account/account.choices'
 import { publisherMessages } from '../i18n/messages'
 import { UsersBox } from './UsersBox'
 import { useCommissionWords, useWebsiteWords } from './WebsiteWords'
-import { findAccounts } from './website.api'
 import { previewHost, type Status, type WebsiteValues } from './website.form'
 
 const Fields = styled.div`

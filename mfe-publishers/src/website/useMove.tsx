@@ -5,8 +5,8 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
-import { accountQuery } from './website.api'
 
 const Effects = styled.ul`
   display: grid;
@@ -24,8 +24,8 @@ const MoveDialog = ({ website, from, to, answer }: MoveQuestion) => {
   const t = publisherMessages.useT()
   const common = commonMessages.useT()
   const enabled = useCan('account.get')
-  const old = useQuery({ ...accountQuery(from), enabled })
-  const next = useQuery({ ...accountQuery(to), enabled })
+  const old = useQuery({ ...ACCOUNT.query(from), enabled })
+  const next = useQuery({ ...ACCOUNT.query(to), enabled })
   const nameOf = (id: number, account: OneAccount | undefined) => account?.record.acc_name ?? `#${id}`
   const none = common('state.none')
   return (

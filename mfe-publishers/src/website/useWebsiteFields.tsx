@@ -1,15 +1,11 @@
 import { useFormat } from '@candela/shared-ui'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { AccountName } from '../account/AccountName'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteWords } from './WebsiteWords'
-import { accountNameQuery } from './website.api'
 import { isSamePeople, mergePeople, type WebsiteValues } from './website.form'
-
-/** An account by its id, where the record does not say its name. */
-const AccountName = ({ id }: { id: number }) => useQuery(accountNameQuery(String(id))).data ?? `#${id}`
 
 /** How the form speaks of its fields: in the save bar, and when two people changed the same website. */
 export const useWebsiteFields = (): FormFields<WebsiteValues> => {

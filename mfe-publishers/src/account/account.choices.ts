@@ -1,0 +1,23 @@
+import { call } from '@candela/shared-auth'
+import { accountEndpoints } from '@candela/shared-contract'
+import { ACCOUNT } from './account.api'
+
+const FOUND_AT_ONCE = '20'
+
+/** Accounts to choose from: of whatever belongs to one. */
+export const findAccounts = async (search: string, signal: AbortSignal) => {
+  const found = await call(accountEndpoints.simpleList, { query: { search, limit: FOUND_AT_ONCE } }, { signal })
+  return found.map(({ id, label }) => ({ value: id, label }))
+}
+
+/** For a filter, which speaks of ids as an address does. */
+export const findAccountValues = async (search: string, signal: AbortSignal) =>
+  (await findAccounts(search, signal)).map(({ value, label }) => ({ value: String(value), label }))
+
+export const accountNameQuery = (id: string) => {
+  const { queryKey, queryFn } = ACCOUNT.query(id)
+  return {
+    queryKey: [...queryKey, 'name'],
+    queryFn: async (context: { signal: AbortSignal }) => (await queryFn(context)).record.acc_name,
+  }
+}
