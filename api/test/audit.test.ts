@@ -1,4 +1,13 @@
-import { type Endpoint, endpointList } from '@candela/shared-contract'
+import {
+  type Endpoint,
+  endpointList,
+  RECORDS_IN_LOG,
+  SYSTEM_LOG_WORDS,
+  TABLE_OF_PREFIX,
+} from '@candela/shared-contract'
+import { sql } from 'kysely'
+import { auditRules } from '../src/audit-rules'
+import { kindOf } from '../src/modules/system-log/system-log.objects'
 import { accountCases } from './audit/account'
 import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
@@ -96,4 +105,28 @@ it('a change whose audit row cannot be stored does not happen', async () => {
   expect((await product.call('POST', '/user/updateUserLocale', { token, body: { usr_locale: 'es_ES' } })).status).toBe(
     200,
   )
+})
+
+describe('the system log', () => {
+  it('has words for all that is audited: say them in systemLogWords, a new prefix in TABLE_OF_PREFIX', async () => {
+    const { rows } = await sql<{ name: string; columns: string[] }>`select table_name as name,
+      array_agg(column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' group by 1`.execute(product.database.unaudited)
+    const audited = Object.entries(auditRules).flatMap(([name, rule]) => ('none' in rule ? [] : [{ name, ...rule }]))
+    const fields = audited.flatMap(({ name, noise = [] }) => {
+      const silent: readonly string[] = ['updated_at', ...noise]
+      return rows.find(table => table.name === name)?.columns.filter(column => !silent.includes(column)) ?? []
+    })
+    const prefixes = fields.flatMap(field => /^[a-z]{3}(?=_)/.exec(field) ?? [])
+    const without = (words: object, keys: readonly string[]) => [...new Set(keys)].filter(key => !(key in words))
+    const { kind, table, field } = SYSTEM_LOG_WORDS.en
+    const kinds = audited.map(({ type }) => type)
+    const tables = audited.map(({ name }) => name)
+    expect([without(kind, kinds), without(table, tables), without(field, fields)]).toEqual([[], [], []])
+    expect(without(TABLE_OF_PREFIX, prefixes)).toEqual([])
+  })
+
+  it('names the records whose pages it leads to: say how in logged-kinds.ts', () => {
+    expect(RECORDS_IN_LOG.flatMap(({ types }) => types).filter(type => !kindOf(type))).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint'
+import type { LogKind } from './entities/systemLog'
 import { id, idInPath, instant } from './fields'
 import type { Pair } from './permissions'
 
@@ -42,8 +43,8 @@ const recordInPath = z.strictObject({ id: idInPath })
 
 /** What the system log needs to know of a kind of record: where its page is, and what of it can be taken back. */
 export type RecordInLog = {
-  /** The types of log rows that are about it. */
-  types: readonly string[]
+  /** The types of log rows that are about it; its page leads to them, so the log is filtered by them. */
+  types: readonly LogKind[]
   path: string
   /** The right that opens the record. */
   right: Pair

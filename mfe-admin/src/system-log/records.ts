@@ -8,7 +8,7 @@ export type Touched = { key: string; kind: RecordInLog | undefined; id: number |
 export const recordsOf = (action: readonly Written[]): Touched[] => {
   const records = new Map<string, Touched>()
   for (const row of action) {
-    const kind = RECORDS_IN_LOG.find(({ types }) => types.includes(row.slo_type))
+    const kind = RECORDS_IN_LOG.find(({ types }) => types.some(type => type === row.slo_type))
     const key = `${kind?.path ?? row.slo_table_name} ${row.slo_object_id}`
     const known = records.get(key)
     if (known) known.rows.push(row)
