@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { Page } from '../components/Page'
 import { renderUi } from '../testing/renderUi'
 import { addToast, clearToasts, type ToastInput } from './toasts'
 
@@ -9,7 +10,7 @@ const show = (...toasts: ToastInput[]) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  renderUi(null)
+  renderUi(<Page title="Accounts">{null}</Page>)
 })
 
 afterEach(() => {
@@ -53,6 +54,14 @@ test('its action runs once and takes it away', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(onAct).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('Record removed')).not.toBeInTheDocument()
+})
+
+test('whose button had the focus leaves it to the heading of the page', () => {
+  show({ kind: 'success', title: 'Record removed', action: { label: 'Undo', onAct: () => undefined } })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  fireEvent.click(undo)
+  expect(screen.getByRole('heading', { name: 'Accounts' })).toHaveFocus()
 })
 
 test('the oldest of four makes room', () => {

@@ -2,6 +2,7 @@ import { ApiError } from '@candela/shared-auth'
 import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
+import { Page } from '../../components/Page'
 import { renderUi } from '../../testing/renderUi'
 import { HistoryList, type HistoryRevert, type HistoryWords } from './HistoryList'
 
@@ -30,11 +31,13 @@ const setUp = (revert?: HistoryRevert) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return renderUi(
     <QueryClientProvider client={client}>
-      <HistoryList
-        source={before => ({ queryKey: ['history', { before }], queryFn: () => load(before) })}
-        words={WORDS}
-        revert={revert}
-      />
+      <Page title="Grupo Cariri">
+        <HistoryList
+          source={before => ({ queryKey: ['history', { before }], queryFn: () => load(before) })}
+          words={WORDS}
+          revert={revert}
+        />
+      </Page>
     </QueryClientProvider>,
   )
 }
@@ -140,6 +143,7 @@ test('an entry is taken back after what it would change was seen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Undo' }))
   expect(onRevert).toHaveBeenCalledWith(changed)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('what was not taken back says why, and can be tried again', async () => {
