@@ -16,7 +16,11 @@ const sheet = css`
     width: 100%;
     height: 100%;
     max-height: none;
-    border-radius: 0;
+
+    &,
+    &:focus-visible {
+      border-radius: 0;
+    }
   }
 `
 
