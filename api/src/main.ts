@@ -4,7 +4,6 @@ import { buildServer, describeStart } from './app'
 import { auditRules } from './audit-rules'
 import { chores } from './chores'
 import { firstAdministrator } from './modules/auth/first-administrator'
-import { createChanges } from './platform/changes'
 import { type Config, ConfigError, readConfig } from './platform/config'
 import type { App } from './platform/context'
 import { type Database, openDatabase } from './platform/db/database'
@@ -14,6 +13,7 @@ import { pgliteEngine } from './platform/db/pglite'
 import { postgresEngine } from './platform/db/postgres'
 import { registryFile } from './platform/gateway/registry-file'
 import { startHousekeeping } from './platform/housekeeping'
+import { createLiveEvents } from './platform/live-events'
 import { createLog } from './platform/log'
 import { createOutbox } from './platform/mail/outbox'
 import { diskTransport, smtpTransport } from './platform/mail/transport'
@@ -78,7 +78,7 @@ const run = async (): Promise<void> => {
       database,
       outbox,
       registry: registryFile(config.registryDir, log),
-      changes: createChanges(),
+      changes: createLiveEvents(),
       demo: config.demo ? demo : null,
       historyFrom: () => history?.from() ?? null,
       log,

@@ -5,11 +5,11 @@ import { text as textOf } from 'node:stream/consumers'
 import { API_ROOT, type Endpoint, type LiveEvent } from '@candela/shared-contract'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '../src/app'
-import { createChanges } from '../src/platform/changes'
 import type { Config } from '../src/platform/config'
 import type { App } from '../src/platform/context'
 import type { Database } from '../src/platform/db/database'
 import { registryFile } from '../src/platform/gateway/registry-file'
+import { createLiveEvents } from '../src/platform/live-events'
 import { createLog } from '../src/platform/log'
 import { createOutbox } from '../src/platform/mail/outbox'
 import { diskTransport, type MailTransport } from '../src/platform/mail/transport'
@@ -91,7 +91,7 @@ export const startProduct = async (
     database,
     outbox,
     registry: registryFile(dataDir, log),
-    changes: createChanges(),
+    changes: createLiveEvents(),
     demo: config.demo ? demo : null,
     historyFrom: () => null,
     log,

@@ -8,7 +8,7 @@ import {
   rangeOf,
   toDay,
 } from '@candela/shared-contract'
-import { tableFor } from '../src/modules/report/report.tables'
+import { partsFor } from '../src/modules/report/report.tables'
 
 const today = toDay('2026-11-20')
 const isClosed = (month: Day) => month < firstOfMonth(today)
@@ -34,7 +34,7 @@ export const itNeverReadsAllFacts = (asks: readonly (readonly [name: string, ask
   describe.each(asks)('%s', (_name, { filters = [], ...ask }) => {
     it.each(SCOPES)('never reads all facts, of %s', (_scope, sites) => {
       for (const range of RANGES) {
-        const route = tableFor({ ...ask, filters, range, isClosed, sites })
+        const route = partsFor({ ...ask, filters, range, isClosed, sites })
         expect(route).not.toBe('tooMuch')
         if (sites === null) expect(route).not.toContainEqual(expect.objectContaining({ table: 'facts' }))
       }

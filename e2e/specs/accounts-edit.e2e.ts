@@ -136,7 +136,7 @@ test.describe('the boxes of an account', () => {
     await save(page)
     await expect(domain).toBeFocused()
     await expect(domain).toHaveAccessibleDescription('The field is required')
-    await domain.fill(taken.readable)
+    await domain.fill(taken.display_host)
     await save(page)
     await expect(domain).toHaveAccessibleDescription(/This website already exists/)
     await domain.fill('not a host')
@@ -145,15 +145,15 @@ test.describe('the boxes of an account', () => {
     await expect(domain).toHaveAccessibleDescription(/domain/i)
     await domain.fill('Boxed.Example')
 
-    await button(page, `Remove ${site.readable}`).click()
-    const question = page.getByRole('alertdialog', { name: `Remove ${site.readable} from this account?` })
+    await button(page, `Remove ${site.display_host}`).click()
+    const question = page.getByRole('alertdialog', { name: `Remove ${site.display_host} from this account?` })
     await expect(question).toContainText('its tags stop')
     await question.getByRole('button', { name: 'Remove website' }).click()
-    await expect(page.getByText(site.readable)).toHaveCount(0)
+    await expect(page.getByText(site.display_host)).toHaveCount(0)
     await save(page)
     await saved(page)
     expect((await accountNow(product.url, id)).websites).toMatchObject([
-      { readable: 'boxed.example', anw_comission: '20.00' },
+      { display_host: 'boxed.example', anw_comission: '20.00' },
     ])
   })
 })

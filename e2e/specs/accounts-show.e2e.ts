@@ -27,8 +27,8 @@ test('shows what an account is, what it lacks, and the way there', async ({ page
   await expect(box(page, 'Account managers')).toBeFocused()
 
   await page.goto(`/account/${id}`)
-  await box(page, 'Websites').getByRole('link', { name: site.readable }).click()
-  await expect(heading(page, site.readable)).toBeVisible()
+  await box(page, 'Websites').getByRole('link', { name: site.display_host }).click()
+  await expect(heading(page, site.display_host)).toBeVisible()
 })
 
 test("notes are added, and one's own removed", async ({ page, product, signInAs }) => {

@@ -24,14 +24,14 @@ test('a waiting website is looked at and let in, its people are told, and the ne
     .getByRole('group', { name: 'Status' })
     .getByRole('button', { name: /^Waiting for approval 2$/ })
     .click()
-  await row(page, first.readable).getByRole('link').first().click()
+  await row(page, first.display_host).getByRole('link').first().click()
 
   await expect(page.getByRole('region', { name: 'Review' })).toBeVisible()
   const checks = page.getByRole('list', { name: 'Website checks' })
   await expect(checks.getByRole('listitem')).toHaveCount(6)
   await button(page, 'Approve').click()
   await expect(page.getByText('Website approved')).toBeVisible()
-  await expect(heading(page, first.readable)).toBeFocused()
+  await expect(heading(page, first.display_host)).toBeFocused()
   await expect(page.getByRole('region', { name: 'Review' })).toHaveCount(0)
   await expect.poll(mailOf(product.url, ana.email)).toContain('was approved on Candela')
 
@@ -54,7 +54,7 @@ test('a website is turned down with a reason, its people read it and ask again',
     usr_locale: 'it_IT',
   })
   const account = await accountWith(product.url, { sellers: [owner.id] })
-  const { id, readable } = await websiteWith(product.url, {
+  const { id, display_host } = await websiteWith(product.url, {
     anw_account_id: account.id,
     users: [owner.id],
     anw_status: 2,
@@ -79,7 +79,7 @@ test('a website is turned down with a reason, its people read it and ask again',
   await theirs.locator('button[type=submit]').click()
   await theirs.waitForURL(url => !url.pathname.startsWith('/auth'))
   await theirs.goto(`/website/${id}`)
-  await expect(theirs.getByRole('heading', { level: 1, name: readable })).toBeVisible()
+  await expect(theirs.getByRole('heading', { level: 1, name: display_host })).toBeVisible()
   await expect(theirs.getByText(REASON)).toBeVisible()
   await theirs.getByRole('button', { name: 'Invia di nuovo' }).click()
   await expect(theirs.getByText('Questo sito attende approvazione.')).toBeVisible()

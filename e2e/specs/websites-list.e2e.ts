@@ -35,7 +35,7 @@ test('is filtered by account, found by typing, and the chip says its name after 
 }) => {
   const ana = await newPerson(product.url, 'Ana Filter')
   const account = await accountWith(product.url, { acc_name: 'Filter Factory' })
-  const { readable } = await websiteWith(product.url, { anw_account_id: account.id, users: [ana.id] })
+  const { display_host } = await websiteWith(product.url, { anw_account_id: account.id, users: [ana.id] })
   await signInAs(ADMIN)
   await openWebsites(page)
   await button(page, 'Account').click()
@@ -44,7 +44,7 @@ test('is filtered by account, found by typing, and the chip says its name after 
   await page.keyboard.press('Escape')
   await expect(rows(page)).toHaveCount(1)
   await page.reload()
-  await expect(row(page, readable)).toBeVisible()
+  await expect(row(page, display_host)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account Filter Factory' })).toBeVisible()
 })
 
@@ -94,7 +94,7 @@ test('the file has the rows and columns of the list, and no formula', async ({ p
 test('shows cards on a phone', async ({ page, product, signInAs }) => {
   const ana = await newPerson(product.url, 'Ana Card')
   const account = await accountWith(product.url, { acc_name: 'Card House' })
-  const { readable } = await websiteWith(product.url, {
+  const { display_host } = await websiteWith(product.url, {
     anw_account_id: account.id,
     users: [ana.id],
     anw_status: 2,
@@ -107,6 +107,6 @@ test('shows cards on a phone', async ({ page, product, signInAs }) => {
   await expect(card).toHaveCount(1)
   await expect(card).toContainText('Waiting for approval')
   await expect(card).toContainText('Card House')
-  await card.getByRole('link', { name: readable }).click()
-  await expect(heading(page, readable)).toBeVisible()
+  await card.getByRole('link', { name: display_host }).click()
+  await expect(heading(page, display_host)).toBeVisible()
 })

@@ -21,7 +21,7 @@ const visits: Labels = {
 }
 const accounts: Labels = { en: 'Accounts', pt: 'Contas', es: 'Cuentas', it: 'Account' }
 
-const GET = [asks(userEndpoints.get)]
+const USER_DATA = [asks(userEndpoints.get)]
 
 /** Nobody needs a right for themselves: whoever is signed in opens these, and the record says what they may do. */
 const ONE_USER: Pair[] = ['user.get', 'auth.session']
@@ -94,14 +94,14 @@ export const remote = defineRemote({
       module: './UserShow',
       title: { en: 'User', pt: 'Usuário', es: 'Usuario', it: 'Utente' },
       anyOf: ONE_USER,
-      data: GET,
+      data: USER_DATA,
     },
     {
       path: '/user/:id/edit',
       module: './UserEdit',
       title: { en: 'Edit user', pt: 'Editar usuário', es: 'Editar usuario', it: 'Modifica utente' },
       anyOf: ONE_USER,
-      data: GET,
+      data: USER_DATA,
     },
     {
       path: '/website',

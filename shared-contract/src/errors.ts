@@ -58,6 +58,7 @@ export const FIELD_ERRORS = [
   'duplicate',
   'lastRight',
   'notHeld',
+  'notYours',
   'ownRecord',
   'lastAdministrator',
   'wrongPassword',

@@ -60,7 +60,7 @@ export const addSums = (a: Sums, b: Sums): Sums => ({
 /** Micro-units of a currency in fine steps of the one that is shown. The rate has `RATE_PLACES` places. */
 export const toFine = (micro: bigint, rate: bigint): bigint => micro * rate
 
-/** Converted micro-units as the database writes them, `123.4567`. */
+/** Converted micro-units out of decimal text, `123.4567`, for tests: reports read whole numbers. */
 export const fineFromText = (text: string): bigint => unitsFromText(text, RATE_PLACES)
 
 /** An exact number in the unit that people read; nothing is rounded before it is shown. */

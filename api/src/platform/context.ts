@@ -1,10 +1,10 @@
 import type { Day, Locale, PageConfig, Pair, Scope, SessionUser } from '@candela/shared-contract'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Changes } from './changes'
 import type { Config } from './config'
 import type { Database } from './db/database'
 import type { RegistryFile } from './gateway/registry-file'
 import { AppError } from './http/app-error'
+import type { LiveEvents } from './live-events'
 import type { Outbox } from './mail/outbox'
 import type { Once } from './once'
 import type { FetchPage } from './web/page'
@@ -19,7 +19,7 @@ export type App = {
   database: Database
   outbox: Outbox
   registry: RegistryFile
-  changes: Changes
+  changes: LiveEvents
   demo: Demo | null
   /** The earliest day of which there are numbers while older ones are still being loaded; null: all are there. */
   historyFrom: () => Day | null

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type AuditRule, type AuditRules, diffOf } from './audit'
-import { type Changes, changesOf, type LiveChange } from './changes'
 import type { Database, Reader } from './db/database'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
 import { isOneOf } from './db/text'
 import { AppError } from './http/app-error'
+import { type LiveChange, type LiveEvents, liveEventsOf } from './live-events'
 import { type Loader, loaderOn } from './loader'
 import { type Once, once } from './once'
 
@@ -16,7 +16,7 @@ export type WriteContext = {
   ip: string | null
   requestId: string | null
   /** Who hears of it once it is stored. */
-  changes?: Changes
+  changes?: LiveEvents
   /** The caller may send this again and wants the same answer then. */
   once?: Once | null
 }
@@ -91,7 +91,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
 
   const leaveAuditRows = async (table: TableName, changed: readonly RowChange[]): Promise<void> => {
     for (const { before, after } of changed)
-      pending.changes.push(...changesOf(table, (after ?? before) as Row<TableName>))
+      pending.changes.push(...liveEventsOf(table, (after ?? before) as Row<TableName>))
     const rule = context.database.audit[table]
     if ('none' in rule) return
     const { type, object, noise = [], masked = [], names = [] } = rule as unknown as AnyRule

@@ -90,9 +90,9 @@ export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) =
         <EmptyState icon="globe" title={t('account.websites.none')} />
       ) : (
         <Rows>
-          {websites.map(({ id, readable, anw_product, anw_status, anw_comission }) => (
+          {websites.map(({ id, display_host, anw_product, anw_status, anw_comission }) => (
             <Row key={id}>
-              <Domain>{mayOpen ? <TextLink href={WEBSITE.pathOf(id)}>{readable}</TextLink> : readable}</Domain>
+              <Domain>{mayOpen ? <TextLink href={WEBSITE.pathOf(id)}>{display_host}</TextLink> : display_host}</Domain>
               <Fact $width={124}>{anw_product}</Fact>
               <Fact $width={136}>
                 <WebsiteStatusPill status={anw_status} />

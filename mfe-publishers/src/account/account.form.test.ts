@@ -50,7 +50,7 @@ const answer: OneAccount = {
         id: 9,
         anw_name: 'Gazeta',
         anw_website: 'gazeta.example',
-        readable: 'gazeta.example',
+        display_host: 'gazeta.example',
         anw_product: 'Candela',
         anw_status: 1,
         anw_comission: '20.00',

@@ -63,10 +63,10 @@ const rowsOf = ({ managers, users, websites }: Pick<AccountRecord, 'managers' | 
     acu_comission,
     person: toPerson(person),
   })),
-  websites: websites.map(({ id, readable, anw_product, anw_status, anw_comission }, index) => ({
+  websites: websites.map(({ id, display_host, anw_product, anw_status, anw_comission }, index) => ({
     key: index + 1,
     id,
-    anw_website: readable,
+    anw_website: display_host,
     anw_product,
     anw_status,
     anw_comission,

@@ -54,7 +54,7 @@ const RECORD: OneAccount['record'] = {
       id: 3,
       anw_name: 'News',
       anw_website: 'news.example',
-      readable: 'news.example',
+      display_host: 'news.example',
       anw_product: 'Candela',
       anw_status: 1,
       anw_comission: '20.00',

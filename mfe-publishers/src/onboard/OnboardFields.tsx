@@ -12,7 +12,7 @@ import { findManagers } from '../people/people.api'
 import { useUserWords } from '../user/UserWords'
 import { findGroups } from '../user/user.api'
 import { useCommissionWords } from '../website/WebsiteWords'
-import { useDecides } from '../website/website.api'
+import { useWebsiteRights } from '../website/website.api'
 import { previewHost } from '../website/website.form'
 import type { OnboardValues } from './onboard.form'
 
@@ -77,7 +77,7 @@ export const PublisherStep = ({ labels }: StepProps) => {
 
 export const WebsiteStep = ({ values, labels }: StepProps) => {
   const t = publisherMessages.useT()
-  const { isOwn } = useDecides()
+  const { isOwn } = useWebsiteRights()
   const sidesOf = useCommissionWords()
   const host = previewHost(values.anw_website)
   return (

@@ -63,11 +63,12 @@ export const OnboardResult = ({ answer, onAgain }: OnboardResultProps) => {
                 <TextLink href={ACCOUNT.pathOf(record.id)}>{record.acc_name}</TextLink>
               </dd>
             </div>
-            {record.websites.map(({ id, readable, anw_status }) => (
+            {record.websites.map(({ id, display_host, anw_status }) => (
               <div key={id}>
                 <dt>{t('onboard.step.website')}</dt>
                 <dd>
-                  <TextLink href={WEBSITE.pathOf(id)}>{readable}</TextLink> <WebsiteStatusPill status={anw_status} />
+                  <TextLink href={WEBSITE.pathOf(id)}>{display_host}</TextLink>{' '}
+                  <WebsiteStatusPill status={anw_status} />
                 </dd>
               </div>
             ))}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
-import { useDecides } from '../website/website.api'
+import { useWebsiteRights } from '../website/website.api'
 import { type OnboardValues, STEP_FIELDS, STEPS, type Step } from './onboard.form'
 
 const Stack = styled.div`
@@ -23,7 +23,7 @@ type ReviewStepProps = {
 export const ReviewStep = ({ values, fields, onEdit }: ReviewStepProps) => {
   const t = publisherMessages.useT()
   const common = commonMessages.useT()
-  const { approves } = useDecides()
+  const { approves } = useWebsiteRights()
   const wordsOf = (name: keyof OnboardValues): ReactNode => {
     const field = fields.find(each => each.name === name)
     return (field?.words as ((value: unknown) => ReactNode) | undefined)?.(values[name])

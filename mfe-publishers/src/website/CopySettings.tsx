@@ -6,9 +6,9 @@ import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { findWebsites } from './website.api'
-import { type Decides, settingsOf, type WebsiteValues } from './website.form'
+import { type EditableTerms, settingsOf, type WebsiteValues } from './website.form'
 
-type CopySettingsProps = { form: EntityFormState<WebsiteValues>['form']; decides: Decides }
+type CopySettingsProps = { form: EntityFormState<WebsiteValues>['form']; decides: EditableTerms }
 
 /** Fills a form in like another website. */
 export const CopySettings = ({ form, decides }: CopySettingsProps) => {

@@ -18,16 +18,16 @@ const AccountLink = styled(TextLink)`
 `
 
 /** A website without a name of its own is called by its domain, and that need not be said twice. */
-const WebsiteCell = ({ website: { readable, anw_website, anw_name } }: { website: WebsiteRow }) => (
-  <TwoLines below={anw_name !== readable && anw_name !== anw_website && anw_name}>{readable}</TwoLines>
+const WebsiteCell = ({ website: { display_host, anw_website, anw_name } }: { website: WebsiteRow }) => (
+  <TwoLines below={anw_name !== display_host && anw_name !== anw_website && anw_name}>{display_host}</TwoLines>
 )
 
 /** What is one column of the list and two of the file. */
-const TWO: Readonly<Record<string, WebsiteColumn[]>> = {
+const FILE_COLUMNS: Readonly<Record<string, WebsiteColumn[]>> = {
   anw_website: ['anw_website', 'anw_name'],
   net30: ['net30', 'change30'],
 }
-export const fileColumns = (field: string): WebsiteColumn[] => TWO[field] ?? [field as WebsiteColumn]
+export const fileColumns = (field: string): WebsiteColumn[] => FILE_COLUMNS[field] ?? [field as WebsiteColumn]
 
 export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
   const t = publisherMessages.useT()
@@ -123,7 +123,7 @@ export const useWebsiteSegments = (): Filter => {
     () => ({
       key: 'anw_status',
       label: columns.anw_status,
-      options: SEGMENTS.map(value => ({ value, label: status[value], ...(value === '2' && { calls: true }) })),
+      options: SEGMENTS.map(value => ({ value, label: status[value], ...(value === '2' && { needsAttention: true }) })),
     }),
     [columns, status],
   )

@@ -58,7 +58,7 @@ export const useDecision = ({ record }: OneWebsite) => {
     setBusy(true)
     try {
       await cache.keep(await answer)
-      addToast({ kind: 'success', title: done, text: record.readable })
+      addToast({ kind: 'success', title: done, text: record.display_host })
       // What was pressed is gone with the question that it answered.
       focusPageHeading()
     } finally {

@@ -1,4 +1,4 @@
-import { isDomainOpen } from '@candela/shared-contract'
+import { isUndecided } from '@candela/shared-contract'
 import { EditPage, RecordColumns } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { useMove } from './useMove'
@@ -6,7 +6,7 @@ import { useWebsiteFields } from './useWebsiteFields'
 import { WebsiteSummary } from './WebsiteFacts'
 import { WebsiteForm } from './WebsiteFields'
 import { WEBSITE } from './website.api'
-import { editableFieldsOf, editRulesFor, startOf, statusesFor, toUpdate } from './website.form'
+import { editableTermsOf, editRulesFor, startOf, statusesFor, toUpdate } from './website.form'
 
 const WebsiteEdit = () => {
   const t = publisherMessages.useT()
@@ -17,10 +17,10 @@ const WebsiteEdit = () => {
       listTitle={t('website.websites')}
       title={t('website.edit')}
       fields={useWebsiteFields()}
-      schema={({ can }) => editRulesFor(editableFieldsOf(can))}
+      schema={({ can }) => editRulesFor(editableTermsOf(can))}
       startOf={startOf}
-      body={(values, base, { can }) => toUpdate(values, base, editableFieldsOf(can))}
-      confirm={(values, base, { record }) => move.ask(record.readable, base.anw_account_id, values.anw_account_id)}
+      body={(values, base, { can }) => toUpdate(values, base, editableTermsOf(can))}
+      confirm={(values, base, { record }) => move.ask(record.display_host, base.anw_account_id, values.anw_account_id)}
     >
       {(state, { record, can }) => {
         const statuses = statusesFor(record, can)
@@ -29,10 +29,10 @@ const WebsiteEdit = () => {
             <WebsiteForm
               state={state}
               record={record}
-              domainLocked={can.approve || isDomainOpen(record) ? undefined : t('website.help.domainLocked')}
+              domainLocked={can.approve || isUndecided(record) ? undefined : t('website.help.domainLocked')}
               accountLocked={can.govern ? undefined : t('website.help.accountLocked')}
               statuses={can.govern ? statuses : undefined}
-              statusHelp={statuses.length < 2 || isDomainOpen(record) ? t('website.help.status') : undefined}
+              statusHelp={statuses.length < 2 || isUndecided(record) ? t('website.help.status') : undefined}
             />
             {move.dialog}
           </RecordColumns>

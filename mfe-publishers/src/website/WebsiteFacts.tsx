@@ -48,13 +48,13 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
   const { columns } = useWebsiteWords()
   const sidesOf = useCommissionWords()
   const mayOpenAccount = useCan('account.get') && record.acc_name !== null
-  const { readable, anw_website } = record
+  const { display_host, anw_website } = record
   return (
     <Card title={t('website.data')}>
       <DataList>
         <div>
           <dt>{columns.anw_website}</dt>
-          <dd>{readable === anw_website ? readable : `${readable} (${anw_website})`}</dd>
+          <dd>{display_host === anw_website ? display_host : `${display_host} (${anw_website})`}</dd>
         </div>
         <div>
           <dt>{columns.anw_name}</dt>

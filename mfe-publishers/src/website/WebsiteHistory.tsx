@@ -19,7 +19,7 @@ export const WebsiteHistory = ({ answer: { record, can } }: { answer: OneWebsite
       logLabel={t('website.history.log')}
       mayRevert={can.update}
       begins={['website.store']}
-      reverts={[...WEBSITE_REVERTS, 'anw_reject_reason']}
+      reverts={WEBSITE_REVERTS}
       ties={['website_users']}
       fields={{
         ...columns,

@@ -5,12 +5,12 @@ import { publisherMessages } from '../i18n/messages'
 import { CopySettings } from './CopySettings'
 import { useWebsiteFields } from './useWebsiteFields'
 import { WebsiteForm } from './WebsiteFields'
-import { useDecides, WEBSITE } from './website.api'
+import { useWebsiteRights, WEBSITE } from './website.api'
 import { emptyWebsite, newRulesFor, newStatuses, settingsOf, toStore, toUserRow } from './website.form'
 
 const WebsiteNew = () => {
   const t = publisherMessages.useT()
-  const { governs: govern, approves, isOwn } = useDecides()
+  const { governs: govern, approves, isOwn } = useWebsiteRights()
   // A publisher's website is most likely their own work; staff bring in those of others.
   const me = useSession(({ user }) => user)
   const empty = emptyWebsite(isOwn && me ? [toUserRow({ ...me, usr_photo: null })] : [], approves)

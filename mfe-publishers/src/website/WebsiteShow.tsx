@@ -17,7 +17,7 @@ const WebsiteShow = () => {
       entity={WEBSITE}
       listTitle={t('website.websites')}
       title={t('website.one')}
-      subtitle={({ anw_name, readable }) => (anw_name === readable ? undefined : anw_name)}
+      subtitle={({ anw_name, display_host }) => (anw_name === display_host ? undefined : anw_name)}
       moreLabel={t('website.moreActions')}
       removeLabel={t('website.action.remove')}
       isBusy={isInReview}

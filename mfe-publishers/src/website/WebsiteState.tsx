@@ -94,7 +94,7 @@ const NextWaiting = ({ after }: { after: number }) => {
       title={t('website.queue.left', { count: data.meta.total })}
       action={
         <LinkButton size="sm" href={WEBSITE.pathOf(next.id)}>
-          {t('website.queue.next', { website: next.readable })}
+          {t('website.queue.next', { website: next.display_host })}
         </LinkButton>
       }
     />

@@ -3,13 +3,13 @@ import { websiteEndpoints } from '@candela/shared-contract'
 import { useBulkActions, useEntityCache } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { RejectDialog } from './WebsiteDecision'
-import { useDecides, WEBSITE } from './website.api'
+import { useWebsiteRights, WEBSITE } from './website.api'
 
 /** What can be done to many websites at once, and what is asked before. */
 export const useWebsiteBulk = () => {
   const t = publisherMessages.useT()
   const { forgetMany } = useEntityCache(WEBSITE)
-  const { switches, approves } = useDecides()
+  const { switches, approves } = useWebsiteRights()
   const mayDestroy = useCan('website.destroy')
   const changed = (count: number) => t('website.bulk.done', { count })
   const questionFor = (what: 'approve' | 'disable' | 'remove') => (count: number) => ({

@@ -5,7 +5,7 @@ import { defineEntity } from '@candela/shared-ui/pages'
 export const WEBSITE = defineEntity(websiteEndpoints, {
   name: 'website',
   path: '/website',
-  nameOf: ({ readable }) => readable,
+  nameOf: ({ display_host }) => display_host,
   shownIn: [accountEndpoints.list, accountEndpoints.get],
 })
 
@@ -28,7 +28,7 @@ export const findWebsites = async (search: string, signal: AbortSignal) => {
 }
 
 /** What the reader may decide on for websites at large; of a single one its record says it. */
-export const useDecides = () => {
+export const useWebsiteRights = () => {
   const isOwn = useSession(({ user }) => user?.group?.gro_scope === 'own')
   const mayUpdate = useCan('website.update')
   const mayStore = useCan('website.store')

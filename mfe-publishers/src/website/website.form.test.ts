@@ -19,7 +19,7 @@ const answer: OneWebsite = {
     id: 7,
     anw_name: 'Gazeta',
     anw_website: 'xn--ao-siap.example',
-    readable: 'ação.example',
+    display_host: 'ação.example',
     anw_product: 'Candela',
     anw_status: 1,
     anw_comission: '20.00',

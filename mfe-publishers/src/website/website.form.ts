@@ -22,7 +22,7 @@ export type UserRow = FormRow & Person
 type Product = TypeValue<'product'>
 export type Status = `${WebsiteStatus}`
 
-/** One name from the column to the field. A status is text, as fields hold it; no commission is that of the tier. */
+/** Names are those of the columns. A status is text, as select fields hold text; a new website without commission gets its tier's. */
 export type WebsiteValues = {
   anw_website: string
   anw_name: string
@@ -35,15 +35,15 @@ export type WebsiteValues = {
 
 type StatusFields = Pick<Website, 'anw_status' | 'anw_reject_reason'>
 
-/** What the one who fills it in may decide on. */
-export type Decides = {
+/** Which terms of a website somebody may set. */
+export type EditableTerms = {
   /** The commission. */
   govern: boolean
   status: boolean
 }
 
-/** Of a website that is there, the status goes with the commission. */
-export const editableFieldsOf = ({ govern }: { govern: boolean }): Decides => ({ govern, status: govern })
+/** On a website that is there, whoever may set the commission may set the status. */
+export const editableTermsOf = ({ govern }: { govern: boolean }): EditableTerms => ({ govern, status: govern })
 
 const productOf = (text: string): Product | null => TYPES.product.find(product => product === text) ?? null
 const statusOf = (status: WebsiteStatus): Status => `${status}`
@@ -58,7 +58,7 @@ export const toUserRow = ({ id, usr_name, usr_email, usr_photo }: Person): UserR
 
 export const startOf = ({ record }: OneWebsite): FormStart<WebsiteValues> => ({
   values: {
-    anw_website: record.readable,
+    anw_website: record.display_host,
     anw_name: record.anw_name,
     anw_product: productOf(record.anw_product),
     anw_account_id: record.anw_account_id,
@@ -82,7 +82,10 @@ export const emptyWebsite = (users: UserRow[], mayApprove: boolean): FormStart<W
 })
 
 /** The settings that another website hands on. */
-export const settingsOf = ({ record }: OneWebsite, { govern }: Pick<Decides, 'govern'>): Partial<WebsiteValues> => ({
+export const settingsOf = (
+  { record }: OneWebsite,
+  { govern }: Pick<EditableTerms, 'govern'>,
+): Partial<WebsiteValues> => ({
   anw_product: productOf(record.anw_product),
   anw_account_id: record.anw_account_id,
   users: record.users.map(toUserRow),
@@ -118,22 +121,22 @@ const facts = ({ anw_name, anw_website, anw_product, anw_account_id, users }: We
   users: idsOf(users),
 })
 
-/** The rules of the call see to it that there are a product and an account. */
-export const toStore = (values: WebsiteValues, { govern, status }: Decides) =>
+/** The cast is safe: the schema refuses a form without product or account. */
+export const toStore = (values: WebsiteValues, { govern, status }: EditableTerms) =>
   ({
     ...facts(values),
     ...(govern && values.anw_comission !== null && { anw_comission: values.anw_comission }),
     ...(status && { anw_status: Number(values.anw_status) }),
   }) as WebsiteStore
 
-const everything = (values: WebsiteValues, { govern, status }: Decides) => ({
+const everything = (values: WebsiteValues, { govern, status }: EditableTerms) => ({
   ...facts(values),
   ...(govern && { anw_comission: values.anw_comission }),
   ...(status && { anw_status: Number(values.anw_status) }),
 })
 
 /** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
-export const toUpdate = (values: WebsiteValues, base: WebsiteValues, decides: Decides): WebsiteUpdate => {
+export const toUpdate = (values: WebsiteValues, base: WebsiteValues, decides: EditableTerms): WebsiteUpdate => {
   const before: Record<string, unknown> = everything(base, decides)
   const changed = Object.entries(everything(values, decides)).filter(([name, value]) =>
     name === 'users' ? !isSamePeople(values.users, base.users) : value !== before[name],
@@ -141,10 +144,10 @@ export const toUpdate = (values: WebsiteValues, base: WebsiteValues, decides: De
   return Object.fromEntries(changed)
 }
 
-export const newRulesFor = (decides: Decides) =>
+export const newRulesFor = (decides: EditableTerms) =>
   rulesOf<WebsiteValues>(values => [websiteStoreBody, toStore(values, decides)])
 
-export const editRulesFor = (decides: Decides) =>
+export const editRulesFor = (decides: EditableTerms) =>
   rulesOf<WebsiteValues>(values => [websiteUpdateBody, everything(values, decides)])
 
 /** What a browser would decode, or read as somebody's name. */

@@ -18,7 +18,7 @@ const RECORD: OneWebsite['record'] = {
   id: 9,
   anw_name: 'News',
   anw_website: 'news.example',
-  readable: 'news.example',
+  display_host: 'news.example',
   anw_product: 'Candela',
   anw_status: 2,
   anw_comission: '20.00',

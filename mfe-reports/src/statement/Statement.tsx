@@ -27,7 +27,7 @@ const Statement = () => {
   const exports = useCan('candelaReport.export')
   const statement = useStatement()
   const { asked, question, currency } = statement
-  const block = useBlock(statementQuery(question), asked.runs)
+  const block = useBlock(statementQuery(question), asked.isGenerated)
   const shown = block.data?.question ?? question
   const metrics = useMetrics(shown.currency)
   const columns = useColumns({ answer: block.data?.answer, question: shown, metrics })
@@ -57,7 +57,7 @@ const Statement = () => {
     <Page title={t('title')} subtitle={t('subtitle')} actions={actions}>
       <Stack>
         <StatementFilters {...statement} zone={block.data?.answer.meta.zone} />
-        {asked.runs ? (
+        {asked.isGenerated ? (
           <Results statement={statement} block={block} look={look} metrics={metrics} />
         ) : (
           <Card>

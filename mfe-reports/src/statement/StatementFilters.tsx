@@ -140,7 +140,7 @@ export const StatementFilters = ({ filters, asked, isChanged, choose, generate, 
             />
           )}
         </Chips>
-        <Actions $calls={isChanged || !asked.runs}>
+        <Actions $calls={isChanged || !asked.isGenerated}>
           <Button variant="ghost" onClick={() => choose(USUAL_FILTERS)}>
             {t('reset')}
           </Button>

@@ -1,7 +1,7 @@
 import { questionOf, type StatementState, stateIn, toSearch, USUAL_FILTERS } from './address'
 
 const chosen: StatementState = {
-  runs: true,
+  isGenerated: true,
   filters: {
     period: '2026-11-01..2026-11-07',
     compare: 'lastYear',

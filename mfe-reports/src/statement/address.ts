@@ -40,8 +40,8 @@ export type Look = {
   hidesEmpty: boolean
 }
 
-/** What an address asks for; without days it asks for nothing yet. */
-export type StatementState = { runs: boolean; filters: Filters; look: Look; currency: Currency | null }
+/** What an address says. Without a period in it no report is generated yet. */
+export type StatementState = { isGenerated: boolean; filters: Filters; look: Look; currency: Currency | null }
 
 export const USUAL_FILTERS: Filters = {
   period: USUAL_PERIOD,
@@ -72,7 +72,7 @@ export const stateIn = (search: string): StatementState => {
   const { text, ids, some, one, period, currency } = readAddress(search)
   const lines = { step: one('step', STATEMENT_STEPS) ?? 'day', perWebsite: text('perWebsite') === YES }
   return {
-    runs: period !== null,
+    isGenerated: period !== null,
     filters: {
       period: period ?? (text('period') ? '' : USUAL_PERIOD),
       compare: one('compare', COMPARISONS) ?? 'previous',
@@ -93,7 +93,7 @@ export const stateIn = (search: string): StatementState => {
 }
 
 /** The other way round; what is as usual says nothing, but for the days: with them it runs. */
-export const toSearch = ({ runs, filters, look, currency }: StatementState): string =>
+export const toSearch = ({ isGenerated: runs, filters, look, currency }: StatementState): string =>
   writeAddress({
     ...filters,
     period: runs ? filters.period : null,

@@ -16,7 +16,7 @@ export const useStatement = () => {
   // Who comes back to an address, or goes to another one, has chosen nothing since.
   const [draft, setDraft] = useState({ asked, filters: asked.filters })
   if (draft.asked !== asked) {
-    const isOther = !isSame(draft.asked.filters, asked.filters) || draft.asked.runs !== asked.runs
+    const isOther = !isSame(draft.asked.filters, asked.filters) || draft.asked.isGenerated !== asked.isGenerated
     setDraft({ asked, filters: isOther ? asked.filters : draft.filters })
   }
 
@@ -27,7 +27,7 @@ export const useStatement = () => {
     filters: draft.filters,
     isChanged: !isSame(draft.filters, asked.filters),
     choose: (change: Partial<Filters>) => setDraft({ asked, filters: { ...draft.filters, ...change } }),
-    generate: () => go({ runs: true, filters: draft.filters }),
+    generate: () => go({ isGenerated: true, filters: draft.filters }),
     /** How it is looked at; what is not asked for yet stays so. */
     look: (change: Partial<Look>) => go({ look: { ...asked.look, ...change } }),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant } from '../fields'
 import { TYPES } from '../types'
-import { recent } from './report'
+import { earnings30 } from './report'
 
 /** Yes and no as the product stores them. */
 export const flag = z.union([z.literal(0), z.literal(1)])
@@ -46,7 +46,7 @@ const counts = {
 const managers = z.array(z.object({ id, label: z.string() }))
 
 export const accountRowSchema = z.extend(accountSchema, {
-  ...recent,
+  ...earnings30,
   ...counts,
   managers,
   /** Whole percent. */
@@ -66,7 +66,7 @@ export const attachedSchema = z.object({
 export type Attached = z.infer<typeof attachedSchema>
 
 export const accountRecordSchema = z.extend(accountSchema, {
-  ...recent,
+  ...earnings30,
   ...counts,
   managers: z.array(z.extend(attachedSchema, { acm_is_main: z.boolean() })),
   users: z.array(z.extend(attachedSchema, { acu_comission: z.string() })),
@@ -76,7 +76,7 @@ export const accountRecordSchema = z.extend(accountSchema, {
       anw_name: z.string(),
       /** The host as it is stored, and as people read it. */
       anw_website: z.string(),
-      readable: z.string(),
+      display_host: z.string(),
       anw_product: z.string(),
       anw_status: z.literal(TYPES.websiteStatus),
       /** Null for whom the account does not show its share to. */

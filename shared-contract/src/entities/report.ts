@@ -34,7 +34,10 @@ export const reportFilters = {
   manager: ids,
 }
 
-/** What the days before are compared with: as many days, on the same days of the week; the same days a year ago. */
+/**
+ * What a period is compared with. `previous`: as many days, whole weeks earlier, so that days of the week meet;
+ * `lastYear`: the same dates a year ago.
+ */
 export const COMPARISONS = ['none', 'previous', 'lastYear'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
@@ -63,7 +66,7 @@ export const changeText = z.nullable(z.string())
 export const currencyQuery = { currency: z.optional(z.enum(CURRENCIES)) }
 
 /** What was earned in the last 30 days, null without a quotation, and its change without today's part of a day. */
-export const recent = { net30: z.nullable(z.string()), net30_currency: z.enum(CURRENCIES), change30: changeText }
+export const earnings30 = { net30: z.nullable(z.string()), net30_currency: z.enum(CURRENCIES), change30: changeText }
 
 /** estimated: networks may still correct it · final: they no longer do · closed: the month's books are closed */
 export const ROW_STATES = ['estimated', 'final', 'closed'] as const

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields'
 import { TYPES, type TypeValue } from '../types'
 import { attachedSchema, flag } from './account'
-import { recent } from './report'
+import { earnings30 } from './report'
 
 /** 0 disabled, 1 enabled, 2 waiting for approval, 3 banned. */
 export const WEBSITE_STATUS = { disabled: 0, enabled: 1, waiting: 2, banned: 3 } as const
 export type WebsiteStatus = TypeValue<'websiteStatus'>
 
-/** The platform's fee in percent for whom nobody agreed another one with: by the tier of the account. */
+/** The platform's fee in percent by the tier of the account, unless another one was agreed. */
 export const FEE_OF_TIER: Record<TypeValue<'accountTier'>, string> = {
   1: '15.00',
   2: '18.00',
@@ -24,7 +24,7 @@ export const websiteSchema = z.object({
   anw_website: z.string(),
   anw_product: z.string(),
   anw_status: z.literal(TYPES.websiteStatus),
-  /** The platform's fee in percent; null for whom the account does not show its share to. */
+  /** The platform's fee in percent; null for readers to whom the account does not show it. */
   anw_comission: z.nullable(z.string()),
   anw_account_id: id,
   /** Why it was turned down, for as long as that holds. */
@@ -41,19 +41,19 @@ export const isTurnedDown = ({ anw_status, anw_reject_reason }: StatusFields): b
   anw_status === WEBSITE_STATUS.disabled && anw_reject_reason !== null
 
 /** Everybody who edits a website may change its domain while it waits or was turned down; later only approvers may. */
-export const isDomainOpen = (website: StatusFields): boolean =>
+export const isUndecided = (website: StatusFields): boolean =>
   website.anw_status === WEBSITE_STATUS.waiting || isTurnedDown(website)
 
 const seen = {
   /** The host as people read it. */
-  readable: z.string(),
+  display_host: z.string(),
   /** Null for whom the account is out of reach. */
   acc_name: z.nullable(z.string()),
   acc_is_enabled: flag,
 }
 
 export const websiteRowSchema = z.extend(websiteSchema, {
-  ...recent,
+  ...earnings30,
   ...seen,
   users_count: z.int(),
   can: z.object({ update: z.boolean(), destroy: z.boolean(), approve: z.boolean() }),
@@ -62,7 +62,7 @@ export type WebsiteRow = z.infer<typeof websiteRowSchema>
 
 export const websiteRecordSchema = z.extend(websiteSchema, {
   ...seen,
-  ...recent,
+  ...earnings30,
   users: z.array(attachedSchema),
 })
 export type WebsiteRecord = z.infer<typeof websiteRecordSchema>

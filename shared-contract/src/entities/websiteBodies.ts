@@ -77,6 +77,7 @@ export const WEBSITE_REVERTS = [
   'anw_website',
   'anw_product',
   'anw_status',
+  'anw_reject_reason',
   'anw_comission',
   'anw_account_id',
 ] as const

@@ -48,6 +48,7 @@ export const en = {
     duplicate: 'The same entry appears twice',
     lastRight: 'You would lose your own right to change access groups',
     notHeld: 'You cannot give a right that you do not have',
+    notYours: 'You cannot change this',
     ownRecord: 'You cannot change this for yourself',
     lastAdministrator: 'Somebody must still be able to change access groups',
     wrongPassword: 'The password is not correct',

@@ -47,6 +47,7 @@ export const es = {
     duplicate: 'La misma entrada aparece dos veces',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
     notHeld: 'No puedes conceder un permiso que no tienes',
+    notYours: 'No puedes modificar esto',
     ownRecord: 'No puedes cambiar esto en tu propio usuario',
     lastAdministrator: 'Alguien debe poder seguir cambiando los grupos de acceso',
     wrongPassword: 'La contraseña no es correcta',

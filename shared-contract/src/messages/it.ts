@@ -47,6 +47,7 @@ export const it = {
     duplicate: 'La stessa voce compare due volte',
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
     notHeld: 'Non puoi concedere un permesso che non hai',
+    notYours: 'Non puoi modificarlo',
     ownRecord: 'Non puoi cambiarlo per te',
     lastAdministrator: 'Qualcuno deve ancora poter modificare i gruppi di accesso',
     wrongPassword: 'La password non è corretta',

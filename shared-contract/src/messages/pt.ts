@@ -47,6 +47,7 @@ export const pt = {
     duplicate: 'O mesmo item aparece duas vezes',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
     notHeld: 'Você não pode conceder uma permissão que não tem',
+    notYours: 'Você não pode alterar isto',
     ownRecord: 'Você não pode alterar isto em si mesmo',
     lastAdministrator: 'Alguém ainda precisa poder alterar grupos de acesso',
     wrongPassword: 'A senha não está correta',

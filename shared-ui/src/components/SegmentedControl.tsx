@@ -77,7 +77,7 @@ export type SegmentOption<V extends string> = {
   label: string
   count?: string
   /** Somebody has to do something about these: their number stands out while there are any. */
-  calls?: boolean
+  needsAttention?: boolean
 }
 
 export type SegmentedControlProps<V extends string> = {
@@ -100,7 +100,11 @@ export const SegmentedControl = <V extends string>({ label, value, options, onCh
       >
         {option.label}
         {option.count !== undefined &&
-          (option.calls && option.count !== '0' ? <Badge>{option.count}</Badge> : <Count>{option.count}</Count>)}
+          (option.needsAttention && option.count !== '0' ? (
+            <Badge>{option.count}</Badge>
+          ) : (
+            <Count>{option.count}</Count>
+          ))}
       </Segment>
     ))}
   </Root>

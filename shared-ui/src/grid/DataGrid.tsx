@@ -14,7 +14,7 @@ import { SelectionContext, SortContext } from './contexts'
 import { GridRoom } from './gridStyle'
 import { gridModules } from './modules'
 import { pageNonce } from './pageNonce'
-import { rowKeysOf } from './rowKeys'
+import { rowKeyboardOf } from './rowKeyboard'
 import type { HrefOf, RowSet } from './rows'
 import { gridTheme } from './theme'
 import { MAX_BLOCKS, useDatasource } from './useDatasource'
@@ -98,7 +98,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
 
   const title = columns[0]?.field ?? ''
   useImperativeHandle(keys, () =>
-    rowKeysOf({ grid, room, title, firstVisibleRow: () => sight().first - 1, pick: picking?.pick }),
+    rowKeyboardOf({ grid, room, title, firstVisibleRow: () => sight().first - 1, pick: picking?.pick }),
   )
   const open = (row: R | undefined) => {
     const href = row && hrefOf(row)

@@ -25,7 +25,7 @@ export type RowSelection = {
 }
 
 /** What keys do to the rows, in a grid or on cards. */
-export type RowKeys<R> = {
+export type RowKeyboard<R> = {
   /** The row that has the focus. */
   focused: () => R | undefined
   /** Takes the focus to a neighbour; from elsewhere to where it was last, or to the first row in sight. */
@@ -50,5 +50,5 @@ export type RowSet<R> = {
   actionsLabel: string
   /** Nothing: rows cannot be chosen. */
   selection?: RowSelection
-  keys?: Ref<RowKeys<R>>
+  keys?: Ref<RowKeyboard<R>>
 }

@@ -20,7 +20,14 @@ import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
 import { type Reach, reachOf } from '../reach'
-import { netSubquery, netToSortBy, type Recent, type RecentNets, recentCell, withRecent } from '../report/report.recent'
+import {
+  type Earnings30,
+  netSubquery,
+  netToSortBy,
+  type RecentNets,
+  recentCell,
+  withEarnings30,
+} from '../report/report.earnings30'
 import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
 import { toAccountRows } from './account.present'
 import { isReady, readinessOf, stepsDone } from './account.readiness'
@@ -167,7 +174,7 @@ export const accountIdsInOrder = async (
 export const listAccounts = async ({ app, actor }: Ctx, query: AccountListQuery) => {
   const { read } = app.database
   const { rows, meta } = await accountPage(read, reachOf(actor), query)
-  const earning = await withRecent(read, 'account', rows, query.currency)
+  const earning = await withEarnings30(read, 'account', rows, query.currency)
   return { data: toAccountRows(actor, earning), meta: { ...meta, asOf: new Date().toISOString() } }
 }
 
@@ -187,7 +194,7 @@ export const accountOptions = (
 
 type Words = (typeof ACCOUNT_WORDS)['en']
 
-const cellOf = (column: AccountColumn, account: AccountWithCounts & Recent, words: Words): CsvCell => {
+const cellOf = (column: AccountColumn, account: AccountWithCounts & Earnings30, words: Words): CsvCell => {
   switch (column) {
     case 'acc_is_enabled':
       return words.enabled[account.acc_is_enabled]
@@ -220,7 +227,7 @@ export const exportAccounts = async (
     words,
     columns,
     ids: await accountIdsInOrder(read, reach, query),
-    rowsOf: async ids => withRecent(read, 'account', await accountsByIds(read, reach, ids), query.currency),
+    rowsOf: async ids => withEarnings30(read, 'account', await accountsByIds(read, reach, ids), query.currency),
     cellOf: (column, account) => cellOf(column, account, words),
   })
 }

@@ -27,5 +27,5 @@ it.each<[Scope, number[]]>([
   ['all', TIERS],
 ])('the scope %s gives a new account one of the tiers %j', (scope, allowed) => {
   const objections = TIERS.map(tier => ({ tier, code: objectionToTier({ scope }, tier) }))
-  expect(objections).toEqual(TIERS.map(tier => ({ tier, code: allowed.includes(tier) ? null : 'notHeld' })))
+  expect(objections).toEqual(TIERS.map(tier => ({ tier, code: allowed.includes(tier) ? null : 'notYours' })))
 })

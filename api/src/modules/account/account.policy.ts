@@ -27,7 +27,7 @@ const GOVERNED = ['acc_is_enabled', 'acc_tier', 'acc_gross_visible', 'managers']
 export const FIRST_TIER = 5
 
 export const objectionToTier = ({ scope }: Pick<Actor, 'scope'>, tier: number): FieldErrorCode | null =>
-  scope === 'own' && tier !== FIRST_TIER ? 'notHeld' : null
+  scope === 'own' && tier !== FIRST_TIER ? 'notYours' : null
 
 /** Of an account that is new. */
 export const problemsOfTier = (actor: Pick<Actor, 'scope'>, tier: number): FieldProblem[] => {
@@ -43,7 +43,7 @@ export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: Accou
   const isSaid = (field: (typeof GOVERNED)[number]): boolean =>
     field === 'managers' ? said.managers !== undefined : said[field] !== undefined && said[field] !== row[field]
   const governed = actor.scope === 'own' ? GOVERNED.filter(isSaid) : []
-  return [...problemsOfZone(said.acc_time_zone), ...governed.map(field => ({ field, code: 'notHeld' as const }))]
+  return [...problemsOfZone(said.acc_time_zone), ...governed.map(field => ({ field, code: 'notYours' as const }))]
 }
 
 /** The rows of a box as they are wanted; whom they name is said by then. */
@@ -72,7 +72,7 @@ export const problemsOfSellers = (
   const problems = wanted.flatMap(({ acu_id_user, acu_comission }, index): FieldProblem[] =>
     acu_comission === (paid.get(acu_id_user) ?? asPercent('0'))
       ? []
-      : [{ field: `users.${index}.acu_comission`, code: 'notHeld' }],
+      : [{ field: `users.${index}.acu_comission`, code: 'notYours' }],
   )
   return present.some(isOwn) && !wanted.some(isOwn) ? [...problems, { field: 'users', code: 'ownRecord' }] : problems
 }

@@ -7,8 +7,8 @@ import {
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { type Recent, toRecent } from '../report/report.recent'
-import { readable } from '../website/website.domain'
+import { type Earnings30, toEarnings30 } from '../report/report.earnings30'
+import { toDisplayHost } from '../website/website.domain'
 import { canAccount } from './account.policy'
 import { readinessOf } from './account.readiness'
 import type { AccountManager, AccountWithCounts } from './account.repository'
@@ -37,14 +37,14 @@ const toCounts = ({ websites_count, websites_live, users_count }: AccountWithCou
   users_count,
 })
 
-export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts & Recent)[]): AccountRow[] => {
+export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts & Earnings30)[]): AccountRow[] => {
   const can = { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') }
   return rows.map(row => ({
     ...toAccount(row),
     ...toCounts(row),
     managers: row.managers.map(({ id, label }) => ({ id, label })),
     readiness: readinessPercent(readinessOf(row.ready)),
-    ...toRecent(row),
+    ...toEarnings30(row),
     can,
   }))
 }
@@ -65,7 +65,7 @@ export type AccountParts = {
 }
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Recent, parts: AccountParts): OneAccount => {
+export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Earnings30, parts: AccountParts): OneAccount => {
   // The publishers of an account that shows them no gross see no share of it either.
   const isShareHidden = viewer.scope === 'own' && row.acc_gross_visible === 0
   return {
@@ -78,13 +78,13 @@ export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Recent, pa
         id,
         anw_name,
         anw_website,
-        readable: readable(anw_website),
+        display_host: toDisplayHost(anw_website),
         anw_product,
         anw_status,
         anw_comission: isShareHidden ? null : anw_comission,
       })),
       readiness: readinessOf(row.ready),
-      ...toRecent(row),
+      ...toEarnings30(row),
     },
     can: {
       update: canAccount(viewer, 'update'),

@@ -25,7 +25,7 @@ describe('a publisher, whatever rights they hold', () => {
         token: me.token,
         body: { users: [{ acu_id_user: me.id, acu_comission }] },
       })
-    expect(wrongIn(await pay('100'))).toMatchObject([{ field: 'users.0.acu_comission', code: 'notHeld' }])
+    expect(wrongIn(await pay('100'))).toMatchObject([{ field: 'users.0.acu_comission', code: 'notYours' }])
     expect((await pay('0.0')).status).toBe(200)
   })
 
@@ -38,9 +38,9 @@ describe('a publisher, whatever rights they hold', () => {
 
   it('begins in the last tier, which sets the fee, also with a whole publisher or a file at once', async () => {
     const { token } = await aPublisher()
-    const notHeld = [{ field: 'acc_tier', code: 'notHeld' }]
+    const notYours = [{ field: 'acc_tier', code: 'notYours' }]
     const store = (acc_tier: number) => product.call('POST', '/account', { token, body: accountPayload({ acc_tier }) })
-    expect(wrongIn(await store(1))).toMatchObject(notHeld)
+    expect(wrongIn(await store(1))).toMatchObject(notYours)
     const stored = await store(5)
     expect(oneAccountOf(stored).record.users[0]?.acu_comission).toBe('0.00')
 
@@ -57,11 +57,11 @@ describe('a publisher, whatever rights they hold', () => {
       usr_id_group: await groupIdOf(product, 'Publisher viewer'),
     }
     const refused = await product.call('POST', '/account/onboard', { token, body })
-    expect(wrongIn(refused)).toContainEqual(expect.objectContaining(notHeld[0]))
+    expect(wrongIn(refused)).toContainEqual(expect.objectContaining(notYours[0]))
 
     const file = 'acc_name,acc_time_zone,acc_tier\nFirst,UTC,1\nLast,UTC,5'
     const { report } = await sendCsv(product, '/account/import/check', token, file)
-    expect(report.errors).toMatchObject([{ line: 2, ...notHeld[0] }])
+    expect(report.errors).toMatchObject([{ line: 2, ...notYours[0] }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, served } from '../../platform/http/bind'
+import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { bulkAccounts } from './account.bulk'
 import { historyOfAccount, revertAccount } from './account.history'
@@ -13,11 +13,11 @@ const calls = endpoints.account
 
 export const accountRoutes = [
   guarded(calls.list, (ctx, { body }) => listAccounts(ctx, body)),
-  served(calls.export, (ctx, { body }) => exportAccounts(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportAccounts(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => accountOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.get, (ctx, { params, query }) => getAccount(ctx, params.id, query.currency)),
   guarded(calls.onboard, (ctx, { body }) => onboardPublisher(ctx, body)),
-  served(calls.importTemplate, async ctx => importTemplate(ctx)),
+  guardedFile(calls.importTemplate, async ctx => importTemplate(ctx)),
   guarded(calls.importCheck, (ctx, { upload }) => checkImport(ctx, upload)),
   guarded(calls.import, (ctx, { upload }) => importAccounts(ctx, upload)),
   guarded(calls.store, (ctx, { body }) => storeAccount(ctx, body)),

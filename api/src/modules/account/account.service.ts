@@ -6,7 +6,7 @@ import { AppError, type FieldProblem, notFound } from '../../platform/http/app-e
 import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { oneWithRecent } from '../report/report.recent'
+import { oneWithEarnings30 } from '../report/report.earnings30'
 import {
   managerProblems,
   presentManagers,
@@ -44,7 +44,7 @@ const presented = async (
   currency?: Currency,
 ): Promise<OneAccount> => {
   const [earning, managers, users, websites] = await Promise.all([
-    oneWithRecent(read, 'account', account, currency),
+    oneWithEarnings30(read, 'account', account, currency),
     managersOf(read, account.id),
     sellersOf(read, account.id),
     websitesOf(read, account.id),

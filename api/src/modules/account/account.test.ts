@@ -58,7 +58,9 @@ describe('a new account', () => {
         { id: first.id, acm_is_main: false },
       ],
       users: [{ id: publisher.id, acu_comission: '2.50' }],
-      websites: [{ anw_website: 'xn--notcias-novas-yib.example', readable: 'notícias-novas.example', anw_status: 1 }],
+      websites: [
+        { anw_website: 'xn--notcias-novas-yib.example', display_host: 'notícias-novas.example', anw_status: 1 },
+      ],
     })
     expect(can).toEqual({ update: true, destroy: true, note: true, addWebsite: true, removeWebsite: true })
     expect(readinessPercent(record.readiness)).toBe(100)
@@ -268,8 +270,8 @@ describe('a change', () => {
     const added = { anw_website: 'added-here.example', anw_product: 'Candela' }
     const refusedWith = async (websites: unknown[]) =>
       wrongIn(await post(`/account/${id}`, { websites }, me.token))?.map(({ field, code }) => [field, code])
-    expect(await refusedWith([{ id: kept.id }, added])).toEqual([['websites.1.anw_website', 'notHeld']])
-    expect(await refusedWith([])).toEqual([['websites', 'notHeld']])
+    expect(await refusedWith([{ id: kept.id }, added])).toEqual([['websites.1.anw_website', 'notYours']])
+    expect(await refusedWith([])).toEqual([['websites', 'notYours']])
     expect(await refusedWith([{ id: kept.id }, { id: 987_654_321 }])).toEqual([['websites.1.id', 'notAnOption']])
     expect((await post(`/account/${id}`, { websites: [{ id: kept.id }] }, me.token)).status).toBe(200)
     const after = recordOf(await post(`/account/${id}`, { websites: [added] }))
@@ -286,7 +288,7 @@ describe('a change', () => {
     )
     expect(status).toBe(422)
     expect(body.errors?.map(({ field, code }) => [field, code])).toEqual(
-      ['acc_is_enabled', 'acc_tier', 'acc_gross_visible', 'managers'].map(field => [field, 'notHeld']),
+      ['acc_is_enabled', 'acc_tier', 'acc_gross_visible', 'managers'].map(field => [field, 'notYours']),
     )
     expect((await post(`/account/${id}`, { acc_name: 'Mine', acc_tier: 5 }, me.token)).status).toBe(200)
   })

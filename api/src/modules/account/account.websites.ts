@@ -16,9 +16,9 @@ export const setWebsites = async (ctx: Ctx, tx: Tx, accountId: number, wanted: W
   const gone = present.filter(({ id }) => !named.has(id))
   const problems = wanted.flatMap((row, index): FieldProblem[] => {
     if ('id' in row) return there.has(row.id) ? [] : [{ field: `websites.${index}.id`, code: 'notAnOption' }]
-    return canAccount(ctx.actor, 'addWebsite') ? [] : [{ field: `websites.${index}.anw_website`, code: 'notHeld' }]
+    return canAccount(ctx.actor, 'addWebsite') ? [] : [{ field: `websites.${index}.anw_website`, code: 'notYours' }]
   })
-  if (gone.length > 0 && !canAccount(ctx.actor, 'removeWebsite')) problems.push({ field: 'websites', code: 'notHeld' })
+  if (gone.length > 0 && !canAccount(ctx.actor, 'removeWebsite')) problems.push({ field: 'websites', code: 'notYours' })
   if (problems.length > 0) throw new AppError('invalid', { fields: problems })
   // First what goes: a domain can move from a row to a new one.
   const held = await tx.lockAll(

@@ -22,7 +22,7 @@ export type FactsBook = {
   adNetworks: ReadonlySet<number>
   technologies: ReadonlySet<number>
   shares: ReadonlyMap<number, readonly ShareVersion[]>
-  /** Of days alone: that a month is closed later does not move what was spread by them. */
+  /** Daily quotations without closings: closing a month later must not move a fixed value that is spread already. */
   rates: RateBook
 }
 
@@ -99,7 +99,7 @@ const removalsOf = (websites: readonly { id: number; deleted_at: string | null }
   )
 
 /** Who was removed is there as well: their past goes on arriving. */
-export const readBook = async (read: Reader, last: Day): Promise<FactsBook> => {
+export const readFactsBook = async (read: Reader, last: Day): Promise<FactsBook> => {
   const websites = await read.selectFrom('websites').select(['id', 'deleted_at']).execute()
   return {
     websites: idsOf(websites),

@@ -15,7 +15,7 @@ import type { ImportDays } from './facts.check'
 import { DERIVED_COLUMNS, equal, FACT_KEY, REPORTED_COLUMNS } from './facts.columns'
 import type { ImportRequest } from './facts.types'
 
-/** The network of the line that a day without rows has, so that its part of the value stands somewhere. */
+/** The network of the placeholder that carries a fixed value's part of a day without rows. */
 export const NO_NETWORK = 0
 
 type DayFact = Record<(typeof FACT_KEY)[number], string | number> & {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import { load, type WriteContext } from '../../platform/write'
-import { readBook } from './facts.book'
+import { readFactsBook } from './facts.book'
 import { checkFor, refuseTwice, stretchOf } from './facts.check'
 import { refuseClosed } from './facts.closed'
 import { FACT_KEY } from './facts.columns'
@@ -33,7 +33,7 @@ export const importRows = async (
     await tx.inTurn(`facts of ${stretch.first}`)
     // Asked when nobody else has the turn, so that whoever closes the month in it is seen.
     if (!intoClosed) await refuseClosed(tx.read, stretch.first)
-    const book = await readBook(tx.read, stretch.last)
+    const book = await readFactsBook(tx.read, stretch.last)
     const check = checkFor(stretch, request.of, book)
     await makeRoom(loader)
     await loader.copyIn('scratch_rows', FACT_LINE, factLines(book, request.rows, check))

@@ -1,6 +1,6 @@
 import { type LiveEvent, resolveVersions, sessionVersion } from '@candela/shared-contract'
-import type { LiveChange } from '../../platform/changes'
 import type { Actor, Ctx } from '../../platform/context'
+import type { LiveChange } from '../../platform/live-events'
 import { actorOfSession } from '../auth/auth.repository'
 
 /** Proxies and browsers give up on a silent connection after about a minute. */

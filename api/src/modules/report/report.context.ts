@@ -22,10 +22,10 @@ import { reachOf } from '../reach'
 import { type Audience, audienceOf } from './report.audience'
 import { earlierOf, laterOf } from './report.days'
 import type { ComparedPeriods } from './report.lines'
-import { readBook } from './report.rates'
+import { readRates } from './report.rates'
 import { type Filters, type SiteScope, siteScopeOf } from './report.scope'
 import { type Bucket, readSums, type SumGroup, type SumQuery } from './report.sums'
-import { tableFor } from './report.tables'
+import { partsFor } from './report.tables'
 
 /** Who asks, of which database, at which moment; and from which day on it is filled, while it is being filled. */
 export type ReportReader = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
@@ -62,7 +62,7 @@ const resolveDays = ({ period, compare }: Subject, today: Day): ResolvedDays => 
   return { range, compared: ranges && { mode: compare, ...ranges } }
 }
 
-/** Covers the period in every time zone, its comparison included, so that rates are read before the zone is known. */
+/** The days to read rates for: wide enough for the period and its comparison in any time zone, as that is not known yet. */
 const daysAround = (subject: Subject, now: Date): DayRange => {
   const today = dayIn('UTC', now)
   const asked = [addDays(today, -1), addDays(today, 1)].map(day => resolveDays(subject, day))
@@ -76,7 +76,7 @@ const daysAround = (subject: Subject, now: Date): DayRange => {
 /** Rates are asked for beside the reach, before it is known whose days it is about. */
 export const reportContext = async ({ read, actor, now }: ReportReader, subject: Subject): Promise<ReportContext> => {
   const [{ book, dataUntil }, siteScope] = await Promise.all([
-    readBook(read, daysAround(subject, now)),
+    readRates(read, daysAround(subject, now)),
     siteScopeOf(read, reachOf(actor), subject.filters),
   ])
   const today = dayIn(siteScope.zone, now)
@@ -121,7 +121,7 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
   const parts = buckets.flatMap(({ bucket, ...range }) => {
     const sites = siteScope.sites && new Set(siteScope.sites.map(({ website }) => website)).size
     const isMonthClosed = (month: Day) => isClosed(book, month)
-    const route = tableFor({ dimensions, filters: chosen, metrics, range, isClosed: isMonthClosed, sites })
+    const route = partsFor({ dimensions, filters: chosen, metrics, range, isClosed: isMonthClosed, sites })
     if (route === 'tooMuch') throw wrongField(sites === null ? 'filters.website' : 'period', 'tooMuch')
     return route.map(part => ({ ...part, bucket }))
   })

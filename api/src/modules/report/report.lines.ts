@@ -26,15 +26,21 @@ import { daysOfRange, earlierOf, laterOf } from './report.days'
 import type { Bucket, SumGroup } from './report.sums'
 
 type Key = SumGroup['key']
-type RatedSums = { sums: Sums; isUnrated: boolean }
-const NOTHING: RatedSums = { sums: NO_SUMS, isUnrated: false }
+type ConvertedSums = { sums: Sums; isUnrated: boolean }
+const NOTHING: ConvertedSums = { sums: NO_SUMS, isUnrated: false }
 
 /** What one row of an answer is made of. Without `before` there is nothing that it could be compared with. */
-export type Line = { key: Key; names: SumGroup['names']; shown: RatedSums; compared: RatedSums; before?: RatedSums }
+export type Line = {
+  key: Key
+  names: SumGroup['names']
+  shown: ConvertedSums
+  compared: ConvertedSums
+  before?: ConvertedSums
+}
 
 export type ComparedPeriods = { mode: Comparison; current: DayRange; previous: DayRange }
 
-const plus = (one: RatedSums, { sums, isUnrated }: RatedSums): RatedSums => ({
+const plus = (one: ConvertedSums, { sums, isUnrated }: ConvertedSums): ConvertedSums => ({
   sums: addSums(one.sums, sums),
   isUnrated: one.isUnrated || isUnrated,
 })
@@ -61,7 +67,7 @@ const keyBefore = (dimensions: readonly Dimension[], key: Key, compared: Compare
 }
 
 /** The sums of one bucket by their key. */
-type Keyed = Pick<SumGroup, 'key' | 'names'> & { total: RatedSums }
+type Keyed = Pick<SumGroup, 'key' | 'names'> & { total: ConvertedSums }
 const byKey = (groups: readonly SumGroup[], bucket: Bucket): Map<string, Keyed> => {
   const found = new Map<string, Keyed>()
   for (const group of groups) {
@@ -92,7 +98,7 @@ export const toLines = (
 /** From unrounded sums, and from everything: a line that is left out counts as well. */
 export const totalLineOf = (groups: readonly SumGroup[], compared: ComparedPeriods | undefined): Line => {
   const sum = (buckets: readonly Bucket[]) =>
-    groups.filter(({ bucket }) => buckets.includes(bucket)).reduce<RatedSums>(plus, NOTHING)
+    groups.filter(({ bucket }) => buckets.includes(bucket)).reduce<ConvertedSums>(plus, NOTHING)
   const line = { key: [], names: [], shown: sum(['compared', 'rest']), compared: sum(['compared']) }
   return compared ? { ...line, before: sum(['before']) } : line
 }
@@ -101,7 +107,7 @@ export const totalLineOf = (groups: readonly SumGroup[], compared: ComparedPerio
 export const comparedDaysOf = (
   groups: readonly SumGroup[],
   compared: ComparedPeriods,
-): { day: Day; total: RatedSums }[] => {
+): { day: Day; total: ConvertedSums }[] => {
   const before = byKey(groups, 'before')
   return daysOfRange(compared.current).flatMap(day => {
     const earlier = dayBefore('date', day, compared)
@@ -113,7 +119,7 @@ export const comparedDaysOf = (
 const isMoney = (metric: MetricKey): boolean => METRICS[metric].unit === 'money' || metric === 'revshare_pct'
 
 /** Without a rate for a part of it there is no amount. */
-export const shownOfTotal = (metrics: readonly MetricKey[], { sums, isUnrated }: RatedSums) => {
+export const shownOfSums = (metrics: readonly MetricKey[], { sums, isUnrated }: ConvertedSums) => {
   const { values, missing } = valuesOf(metrics, sums)
   if (!isUnrated) return { values, missing }
   const unknown = metrics.filter(isMoney)
@@ -125,12 +131,12 @@ export const shownOfTotal = (metrics: readonly MetricKey[], { sums, isUnrated }:
 
 export const presentLine = (metrics: readonly MetricKey[], line: Line, state: RowState): ReportLine => {
   const { before, compared } = line
-  const shown = { ...shownOfTotal(metrics, line.shown), state }
+  const shown = { ...shownOfSums(metrics, line.shown), state }
   if (!before) return shown
   const isKnown = (metric: MetricKey) => !(isMoney(metric) && (before.isUnrated || compared.isUnrated))
   return {
     ...shown,
-    previous: shownOfTotal(metrics, before).values,
+    previous: shownOfSums(metrics, before).values,
     changes: Object.fromEntries(
       metrics.map(metric => [metric, isKnown(metric) ? changeOf(metric, compared.sums, before.sums) : null]),
     ),

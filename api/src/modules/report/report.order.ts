@@ -1,7 +1,7 @@
 import { type Dimension, type MetricKey, microFromText, type ReportQuery } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
 import type { KeyPart } from './report.labels'
-import { type Line, shownOfTotal } from './report.lines'
+import { type Line, shownOfSums } from './report.lines'
 
 type Labelled = { line: Line; key: Partial<Record<Dimension, KeyPart>> }
 type Compare = (a: Labelled, b: Labelled) => number
@@ -16,7 +16,7 @@ const isMetric = (field: string, metrics: readonly MetricKey[]): field is Metric
   metrics.some(metric => metric === field)
 
 const sizeOf = (metric: MetricKey, { shown }: Line): bigint | null => {
-  const text = shownOfTotal([metric], shown).values[metric]
+  const text = shownOfSums([metric], shown).values[metric]
   return text == null ? null : microFromText(text)
 }
 

@@ -18,8 +18,8 @@ import type { Filters, SiteScope } from './report.scope'
 import type { Part } from './report.tables'
 
 /**
- * The days of an answer fall into buckets: `compared` are shown and compared with `before`, `rest` (today) are shown and
- * not compared.
+ * The days of an answer fall into buckets: `compared` are shown and compared with `before`, `rest` are shown and not
+ * compared: today, and all days where nothing is compared.
  */
 export const BUCKETS = ['compared', 'rest', 'before'] as const
 export type Bucket = (typeof BUCKETS)[number]

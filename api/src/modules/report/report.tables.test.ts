@@ -1,5 +1,5 @@
 import { type Day, type Dimension, firstOfMonth, type MetricKey, toDay } from '@candela/shared-contract'
-import { tableFor, type Wanted } from './report.tables'
+import { partsFor, type Wanted } from './report.tables'
 
 const range = (text: string) => {
   const [from = '', to = from] = text.split('..')
@@ -10,7 +10,7 @@ const range = (text: string) => {
 const isClosed = (month: Day) => firstOfMonth(month) < '2026-11-01' && month >= '2026-09-01'
 
 const routed = (facts: Partial<Omit<Wanted, 'range'>> & { range: string }): string => {
-  const route = tableFor({
+  const route = partsFor({
     dimensions: [],
     filters: [],
     metrics: ['net'],

@@ -10,7 +10,7 @@ import {
   type MetricKey,
 } from '@candela/shared-contract'
 
-/** Whose columns each table has: of websites and their accounts, of what is finer than a page, and who wrote it. */
+/** Which columns each table has: `site` website and account, `fine` network, format and device, `author` who wrote a page. */
 const TABLES = {
   siteDays: { site: true, fine: false, author: false, grain: 'day' },
   siteMonths: { site: true, fine: false, author: false, grain: 'month' },
@@ -109,7 +109,7 @@ const isTooMuch = (parts: readonly Part[], sites: number | null): boolean => {
  * The smallest tables that can answer. Facts are read only by the index of few websites; what would read all of them
  * is too much for an answer.
  */
-export const tableFor = (wanted: Wanted): Route => {
+export const partsFor = (wanted: Wanted): Route => {
   const { dimensions, metrics, range, isClosed, sites } = wanted
   const { days, months } = tablesFor(wantedColumns(wanted))
   const needsDays = months === null || dimensions.some(dimension => OF_DAYS.has(dimension))

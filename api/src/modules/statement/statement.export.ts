@@ -24,7 +24,7 @@ import type { FileAnswer } from '../../platform/http/bind'
 import { slugOf } from '../../platform/slug'
 import { maySeeMetric } from '../report/report.audience'
 import { type ReportContext, reportReader } from '../report/report.context'
-import { recentCell } from '../report/report.recent'
+import { recentCell } from '../report/report.earnings30'
 import { type Statement, statementLines, statementOf } from './statement.list'
 import { isOfTime } from './statement.queries'
 

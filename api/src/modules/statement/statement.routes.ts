@@ -1,5 +1,5 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, served } from '../../platform/http/bind'
+import { guarded, guardedFile } from '../../platform/http/bind'
 import { reportReader } from '../report/report.context'
 import { choicesFor } from './statement.choices'
 import { exportStatement } from './statement.export'
@@ -9,6 +9,6 @@ const calls = endpoints.candelaReport
 
 export const statementRoutes = [
   guarded(calls.list, (ctx, { body }) => listStatement(reportReader(ctx), body)),
-  served(calls.export, (ctx, { body }) => exportStatement(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportStatement(ctx, body)),
   guarded(endpoints.report.filters, ctx => choicesFor(reportReader(ctx))),
 ]

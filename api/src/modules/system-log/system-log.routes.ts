@@ -2,7 +2,7 @@ import { endpoints, type OneSystemLog } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import { notFound } from '../../platform/http/app-error'
-import { guarded, served } from '../../platform/http/bind'
+import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { exportSystemLogs } from './system-log.export'
 import { logsIn, systemLogPage } from './system-log.list'
@@ -40,6 +40,6 @@ export const systemLogRoutes = [
     const { rows, meta } = await systemLogPage(read, reachOf(ctx.actor), body)
     return { data: await toSystemLogs(ctx, read, rows), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
-  served(calls.export, (ctx, { body }) => exportSystemLogs(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportSystemLogs(ctx, body)),
   guarded(calls.get, (ctx, { params }) => oneSystemLog(ctx, params.id)),
 ]

@@ -9,11 +9,11 @@ import {
   type RefusalCode,
   type Settled,
 } from '../../platform/bulk'
+import { undoMany } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
-import { undoMany } from '../../platform/undo'
 import { type Tx, write } from '../../platform/write'
 import { outranks } from '../group/group.policy'
 import { groupsWithRights } from '../group/group.repository'

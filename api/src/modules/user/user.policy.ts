@@ -109,7 +109,7 @@ export const refuseChange = async (tx: Tx, actor: Actor, row: Row<'users'>, patc
     // With their address or password one would be them, with all their rights and all that they see.
     const taken = (['usr_email', 'usr_password'] as const).filter(isChanged)
     if (taken.length > 0 && (await isAbove(tx, actor, row)))
-      problems.push(...taken.map(field => ({ field, code: 'notHeld' as const })))
+      problems.push(...taken.map(field => ({ field, code: 'notYours' as const })))
     if (isChanged('usr_id_group') && patch.usr_id_group) {
       const code = objectionToGiving(actor, await heldGroup(tx, patch.usr_id_group))
       if (code) problems.push({ field: 'usr_id_group', code })

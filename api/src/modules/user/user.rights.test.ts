@@ -68,8 +68,8 @@ it('nobody becomes somebody with more rights by their address or password, whose
     status: 422,
     body: {
       errors: [
-        { field: 'usr_email', code: 'notHeld' },
-        { field: 'usr_password', code: 'notHeld' },
+        { field: 'usr_email', code: 'notYours' },
+        { field: 'usr_password', code: 'notYours' },
       ],
     },
   })
@@ -84,8 +84,8 @@ describe('somebody who also works for accounts or websites out of reach', () => 
     usr_password_confirmation: 'seen through now',
   }
   const NOT_HELD = [
-    { field: 'usr_email', code: 'notHeld' },
-    { field: 'usr_password', code: 'notHeld' },
+    { field: 'usr_email', code: 'notYours' },
+    { field: 'usr_password', code: 'notYours' },
   ]
   const aShared = async () => {
     const me = await somebodyWith(product, ['user.update', 'user.get'], 'managed')

@@ -1,5 +1,5 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, served } from '../../platform/http/bind'
+import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { bulkUsers } from './user.bulk'
 import { changeEmail, changePassword } from './user.credentials'
@@ -22,7 +22,7 @@ const calls = endpoints.user
 
 export const userRoutes = [
   guarded(calls.list, (ctx, { body }) => listUsers(ctx, body)),
-  served(calls.export, (ctx, { body }) => exportUsers(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportUsers(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => userOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.simpleListByGroup, ({ app, actor }, { query }) =>
     userOptionsOfGroups(app.database.read, reachOf(actor), query),
@@ -43,7 +43,7 @@ export const userRoutes = [
   guarded(calls.inviteAgain, (ctx, { params }) => inviteAgain(ctx, params.id)),
   guarded(calls.changePassword, (ctx, { body }) => changePassword(ctx, body)),
   guarded(calls.changeEmail, (ctx, { body }) => changeEmail(ctx, body)),
-  served(calls.photo, (ctx, { params }) => photoOf(ctx, params.id)),
+  guardedFile(calls.photo, (ctx, { params }) => photoOf(ctx, params.id)),
   guarded(calls.storePhoto, (ctx, { params, upload }) => storePhoto(ctx, params.id, upload)),
   guarded(calls.destroyPhoto, (ctx, { params }) => destroyPhoto(ctx, params.id)),
   guarded(calls.sessions, (ctx, { params }) => sessionsOf(ctx, params.id)),

@@ -30,11 +30,11 @@ export const objectionsTo = (
   if (before && before.viw_sharing === viw_sharing && before.viw_id_group === viw_id_group) return []
   if (viw_sharing === 'private') {
     // It would be gone for whoever makes it so.
-    return before && !isOwnView(actor, before) ? [{ field: 'viw_sharing', code: 'notHeld' }] : []
+    return before && !isOwnView(actor, before) ? [{ field: 'viw_sharing', code: 'notYours' }] : []
   }
   if (viw_id_group === null) return [{ field: 'viw_id_group', code: 'required' }]
   const managesAny = actor.pairs.has('group.update')
-  if (viw_sharing === 'default' && !managesAny) return [{ field: 'viw_sharing', code: 'notHeld' }]
-  if (viw_id_group !== actor.groupId && !managesAny) return [{ field: 'viw_id_group', code: 'notHeld' }]
+  if (viw_sharing === 'default' && !managesAny) return [{ field: 'viw_sharing', code: 'notYours' }]
+  if (viw_id_group !== actor.groupId && !managesAny) return [{ field: 'viw_id_group', code: 'notYours' }]
   return group ? [] : [{ field: 'viw_id_group', code: 'notAnOption' }]
 }

@@ -151,15 +151,15 @@ describe('a view for the group', () => {
     const share = (facts: Body) => store(owner.token, facts)
     expect(wrong(await share({ viw_sharing: 'group' }))).toEqual([422, 'viw_id_group required'])
     for (const viw_id_group of [other.id, 987_654_321])
-      expect(wrong(await share({ viw_sharing: 'group', viw_id_group }))).toEqual([422, 'viw_id_group notHeld'])
+      expect(wrong(await share({ viw_sharing: 'group', viw_id_group }))).toEqual([422, 'viw_id_group notYours'])
     expect(wrong(await share({ viw_sharing: 'default', viw_id_group: owner.group.id }))).toEqual([
       422,
-      'viw_sharing notHeld',
+      'viw_sharing notYours',
     ])
     const { id } = await stored(owner.token)
     expect(wrong(await update(owner.token, id, { viw_sharing: 'group', viw_id_group: other.id }))).toEqual([
       422,
-      'viw_id_group notHeld',
+      'viw_id_group notYours',
     ])
   })
 
@@ -227,7 +227,7 @@ describe('what a group sees first', () => {
     const { id } = await stored(one.token, { viw_sharing: 'default', viw_id_group: group.id })
     expect(await found(other.token)).toContainEqual(expect.objectContaining({ id, mine: false, can: { update: true } }))
     expect((await update(other.token, id, { viw_name: 'Better' })).body.viw_name).toBe('Better')
-    expect(wrong(await update(other.token, id, { viw_sharing: 'private' }))).toEqual([422, 'viw_sharing notHeld'])
+    expect(wrong(await update(other.token, id, { viw_sharing: 'private' }))).toEqual([422, 'viw_sharing notYours'])
     expect((await update(other.token, id, { viw_sharing: 'group' })).body.viw_sharing).toBe('group')
     expect((await remove(other.token, id)).status).toBe(404)
     await update(one.token, id, { viw_sharing: 'default' })

@@ -1,6 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
 import { notFound } from '../../platform/http/app-error'
-import { guarded, served } from '../../platform/http/bind'
+import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { exportVisits } from './visit-log.export'
 import { visitPage } from './visit-log.list'
@@ -14,7 +14,7 @@ export const visitLogRoutes = [
     const { rows, meta } = await visitPage(app.database.read, reachOf(actor), body)
     return { data: rows.map(row => toVisit(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
   }),
-  served(calls.export, (ctx, { body }) => exportVisits(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportVisits(ctx, body)),
   guarded(calls.get, async ({ app, actor }, { params }) => {
     const visit = await visitInReach(app.database.read, reachOf(actor), params.id)
     if (!visit) throw notFound()

@@ -8,5 +8,5 @@ export const websiteAudit = {
     noise: ['id', 'created_at'],
     refers: { wsu_id_website: 'website', wsu_id_user: 'user' },
   },
-  website_fees: { none: 'the database keeps it whenever the fee of a website changes, and that is audited' },
+  website_fees: { none: 'a trigger writes it when `anw_comission` changes, and that change is audited' },
 } satisfies Partial<AuditRules>

@@ -8,10 +8,10 @@ import {
   type RefusalCode,
   type Settled,
 } from '../../platform/bulk'
+import { undoMany } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
-import { undoMany } from '../../platform/undo'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { websiteIdsInOrder } from './website.list'

@@ -174,9 +174,9 @@ describe('many at once', () => {
     const foreign = await website({ anw_status: 0 })
     const answer = await bulk({ action: 'status', ids: [...ids, foreign.id], payload: { anw_status: 1 } }, me.token)
     expect(refusals(answer)).toEqual([
-      [ids[1], 'notHeld'],
-      [ids[2], 'notHeld'],
-      [ids[3], 'notHeld'],
+      [ids[1], 'notYours'],
+      [ids[2], 'notYours'],
+      [ids[3], 'notYours'],
       [foreign.id, 'notFound'],
     ])
     const publisher = await somebodyForWebsites(product, 'own', 'website.approve')
@@ -184,7 +184,7 @@ describe('many at once', () => {
     const { id } = await aWebsiteOf(product, theirs.id, { anw_status: 2 })
     expect(refusals(await bulk({ action: 'approve', ids: [id] }, publisher.token))).toEqual([[id, 'forbidden']])
     expect(refusals(await bulk({ action: 'status', ids: [id], payload: { anw_status: 1 } }, publisher.token))).toEqual([
-      [id, 'notHeld'],
+      [id, 'notYours'],
     ])
   })
 })

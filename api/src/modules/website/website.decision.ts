@@ -3,7 +3,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import { AppError } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { tellPeople } from './website.mails'
-import { approvedPatch, rejectedPatch, sentInAgain } from './website.policy'
+import { approvedPatch, rejectedPatch, resubmittedPatch } from './website.policy'
 import { lockWebsite, readWebsite } from './website.service'
 
 export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Promise<OneWebsite> =>
@@ -20,7 +20,7 @@ export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Prom
 export const resubmitWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.resubmit', async tx => {
     const row = await lockWebsite(ctx, tx, id, 'update')
-    const patch = sentInAgain(row)
+    const patch = resubmittedPatch(row)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
     return readWebsite(ctx, tx.read, id)

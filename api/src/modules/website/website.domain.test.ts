@@ -1,4 +1,4 @@
-import { normalDomain, readable } from './website.domain'
+import { normalDomain, toDisplayHost } from './website.domain'
 
 const long = (length: number): string => {
   const label = `${'a'.repeat(49)}.`
@@ -75,7 +75,7 @@ it.each([
 })
 
 it('is shown in the letters that people know', () => {
-  expect(readable('xn--caf-dma.example')).toBe('café.example')
-  expect(readable('xn--e1afmkfd.xn--p1ai')).toBe('пример.рф')
-  expect(readable('news.example')).toBe('news.example')
+  expect(toDisplayHost('xn--caf-dma.example')).toBe('café.example')
+  expect(toDisplayHost('xn--e1afmkfd.xn--p1ai')).toBe('пример.рф')
+  expect(toDisplayHost('news.example')).toBe('news.example')
 })

@@ -29,7 +29,7 @@ export const normalDomain = (text: string): { host: string } | { code: FieldErro
 }
 
 /** As people read it. */
-export const readable = (host: string): string => domainToUnicode(host) || host
+export const toDisplayHost = (host: string): string => domainToUnicode(host) || host
 
 /** What somebody types to find a website, as hosts are kept: an address that they copied, or letters that need punycode. */
 export const hostLike = (text: string): string => {

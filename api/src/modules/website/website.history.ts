@@ -87,8 +87,8 @@ export const revertWebsite = (
   write(writeContext(ctx), 'website.revert', async tx => {
     // Whoever does not reach it learns nothing of its past either.
     await requireWebsite(ctx, tx.read, id)
-    const fields = [...WEBSITE_REVERTS, 'anw_reject_reason'] as const
-    const back = await takenBack(tx, { id, transaction, table: 'websites', fields, ties: ['website_users'] })
+    const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
+    const back = await takenBack(tx, { id, transaction, ...of })
     const users = back.rows.length > 0 ? await peopleBack(tx, id, back.rows) : undefined
     return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at })
   })

@@ -103,7 +103,7 @@ describe('the list', () => {
       id: expect.any(Number),
       anw_name: 'Listed éb',
       anw_website: 'xn--lista-caf-j4a.example',
-      readable: 'lista-café.example',
+      display_host: 'lista-café.example',
       anw_product: 'Candela',
       anw_status: 1,
       anw_comission: '10.00',

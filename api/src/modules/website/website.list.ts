@@ -19,14 +19,27 @@ import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
 import { type Reach, reachOf } from '../reach'
-import { netSubquery, netToSortBy, type Recent, type RecentNets, recentCell, withRecent } from '../report/report.recent'
-import { hostLike, readable } from './website.domain'
+import {
+  type Earnings30,
+  netSubquery,
+  netToSortBy,
+  type RecentNets,
+  recentCell,
+  withEarnings30,
+} from '../report/report.earnings30'
+import { hostLike, toDisplayHost } from './website.domain'
 import { toWebsiteRow } from './website.present'
-import { livingWebsitesIn, type ReadWebsite, shownAccountName, shownComission, websitesOf } from './website.repository'
+import {
+  livingWebsitesIn,
+  type ReadWebsite,
+  visibleAccountName,
+  visibleComission,
+  websitesOf,
+} from './website.repository'
 
 export type WebsiteListQuery = BodyOf<typeof endpoints.website.list>
 /** Which websites a list shows, whatever page of it and in whatever order. */
-export type WebsiteChoice = Pick<WebsiteListQuery, 'search' | 'filters'>
+export type WebsiteCriteria = Pick<WebsiteListQuery, 'search' | 'filters'>
 
 type SortField = NonNullable<WebsiteListQuery['sort']>[number]['field']
 
@@ -40,8 +53,8 @@ const sortedBy = (reach: Reach): Record<SortField, RawBuilder<unknown>> => ({
   anw_website: sql`w.anw_website collate "C"`,
   anw_status: sql.ref('w.anw_status'),
   anw_product: sql.ref('w.anw_product'),
-  anw_comission: shownComission(reach),
-  acc_name: sql`${shownAccountName(reach)} collate "und-x-icu"`,
+  anw_comission: visibleComission(reach),
+  acc_name: sql`${visibleAccountName(reach)} collate "und-x-icu"`,
   users_count: sql`coalesce(wu.users, 0)`,
   net30: netToSortBy,
   created_at: sql.ref('w.created_at'),
@@ -53,7 +66,7 @@ const namedLike = (text: string): RawBuilder<boolean> =>
   sql`(${contains('w.anw_name', text)} or ${contains('w.anw_website', text)}
     or ${contains('w.anw_website', hostLike(text))})`
 
-const livingWebsites = (read: Reader, reach: Reach, { search = '', filters = {} }: WebsiteChoice) => {
+const matchingWebsites = (read: Reader, reach: Reach, { search = '', filters = {} }: WebsiteCriteria) => {
   const text = search.trim()
   const { anw_status = [], anw_product = [], anw_account_id = [] } = filters
   return livingWebsitesIn(read, reach)
@@ -63,10 +76,10 @@ const livingWebsites = (read: Reader, reach: Reach, { search = '', filters = {} 
     .$if(anw_account_id.length > 0, query => query.where(isOneOf('w.anw_account_id', anw_account_id.map(Number))))
 }
 
-type WebsiteOrder = WebsiteChoice & Pick<WebsiteListQuery, 'sort' | 'currency'>
+type WebsiteOrder = WebsiteCriteria & Pick<WebsiteListQuery, 'sort' | 'currency'>
 
 const inOrder = (read: Reader, reach: Reach, query: WebsiteOrder, nets: RecentNets | undefined) => {
-  const rows = livingWebsites(read, reach, query)
+  const rows = matchingWebsites(read, reach, query)
     .leftJoin(people, 'wu.id', 'w.id')
     .$if(nets !== undefined, joined => joined.leftJoin(nets as RecentNets, 'rn.id', 'w.id'))
   const usual = [{ field: 'anw_name', dir: 'asc' }] as const
@@ -76,17 +89,17 @@ const inOrder = (read: Reader, reach: Reach, query: WebsiteOrder, nets: RecentNe
 const STATUSES = ['0', '1', '2', '3'] as const
 
 /** Counts of each filter leave that filter out. */
-const countsOf = async (read: Reader, reach: Reach, { search, filters }: WebsiteChoice) => {
+const countsOf = async (read: Reader, reach: Reach, { search, filters }: WebsiteCriteria) => {
   const { anw_status = [], anw_product = [], ...others } = filters ?? {}
   const [byStatus, byProduct] = await Promise.all([
-    livingWebsites(read, reach, { search, filters: { ...others, anw_product } })
+    matchingWebsites(read, reach, { search, filters: { ...others, anw_product } })
       .groupBy('w.anw_status')
       .select(({ fn }) => [
         sql<(typeof STATUSES)[number]>`w.anw_status::text`.as('value'),
         fn.countAll<number>().as('count'),
       ])
       .execute(),
-    livingWebsites(read, reach, { search, filters: { ...others, anw_status } })
+    matchingWebsites(read, reach, { search, filters: { ...others, anw_status } })
       .groupBy('w.anw_product')
       .select(({ fn }) => ['w.anw_product as value', fn.countAll<number>().as('count')])
       .execute(),
@@ -124,7 +137,7 @@ const websitePage = async (read: Reader, reach: Reach, query: WebsiteListQuery) 
 export const listWebsites = async ({ app, actor }: Ctx, query: WebsiteListQuery) => {
   const { read } = app.database
   const { rows, meta } = await websitePage(read, reachOf(actor), query)
-  const earning = await withRecent(read, 'website', rows, query.currency)
+  const earning = await withEarnings30(read, 'website', rows, query.currency)
   return { data: earning.map(row => toWebsiteRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
 }
 
@@ -141,15 +154,15 @@ export const websiteOptions = async (
     .orderBy(sql`w.anw_website collate "C"`)
     .limit(Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE))
     .execute()
-  return rows.map(({ id, anw_website }) => ({ id, label: readable(anw_website) }))
+  return rows.map(({ id, anw_website }) => ({ id, label: toDisplayHost(anw_website) }))
 }
 
 type Words = (typeof WEBSITE_WORDS)['en']
 
-const cellOf = (column: WebsiteColumn, website: ReadWebsite & Recent, words: Words): CsvCell => {
+const cellOf = (column: WebsiteColumn, website: ReadWebsite & Earnings30, words: Words): CsvCell => {
   switch (column) {
     case 'anw_website':
-      return readable(website.anw_website)
+      return toDisplayHost(website.anw_website)
     case 'anw_status':
       return words.status[website.anw_status]
     case 'anw_comission':
@@ -176,7 +189,7 @@ export const exportWebsites = async (
     words,
     columns,
     ids: await websiteIdsInOrder(read, reach, query),
-    rowsOf: async ids => withRecent(read, 'website', await websitesOf(read, reach, ids), query.currency),
+    rowsOf: async ids => withEarnings30(read, 'website', await websitesOf(read, reach, ids), query.currency),
     cellOf: (column, website) => cellOf(column, website, words),
   })
 }

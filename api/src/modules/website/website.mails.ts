@@ -4,7 +4,7 @@ import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { inText, type Mail } from '../../platform/mail/text'
 import type { Tx } from '../../platform/write'
-import { readable } from './website.domain'
+import { toDisplayHost } from './website.domain'
 
 type Approval = { name: string; website: string; link: string }
 type Refusal = Approval & { reason: string }
@@ -85,14 +85,14 @@ const readersOf = (tx: Tx, websites: readonly MailedWebsite[]) =>
     .orderBy('l.id')
     .execute()
 
-/** Without a reason they were let in. */
+/** A mail to everybody attached: with a reason the websites were turned down, without one they were let in. */
 export const tellPeople = async (
   ctx: Ctx,
   tx: Tx,
   websites: readonly MailedWebsite[],
   reason: string | null,
 ): Promise<void> => {
-  const hosts = new Map(websites.map(({ id, anw_website }) => [id, readable(anw_website)]))
+  const hosts = new Map(websites.map(({ id, anw_website }) => [id, toDisplayHost(anw_website)]))
   for (const { website, name, to, locale } of await readersOf(tx, websites)) {
     const words = { name, website: hosts.get(website) ?? '', link: `${ctx.app.config.publicUrl}/website/${website}` }
     const mail = reason === null ? approvalMail(locale, words) : refusalMail(locale, { ...words, reason })

@@ -7,8 +7,8 @@ import {
   objectionToFirstStatus,
   objectionToStatus,
   rejectedPatch,
+  resubmittedPatch,
   type StatusFields,
-  sentInAgain,
   statusPatch,
 } from './website.policy'
 
@@ -80,10 +80,10 @@ it('there is something to decide about what waits, and about what was turned dow
   const wherever = (act: (website: StatusFields) => unknown) => states.filter(state => act(STATES[state]) !== null)
   expect(wherever(approvedPatch)).toEqual(['turnedDown', 'waiting'])
   expect(wherever(website => rejectedPatch(website, 'why'))).toEqual(['waiting'])
-  expect(wherever(sentInAgain)).toEqual(['turnedDown'])
+  expect(wherever(resubmittedPatch)).toEqual(['turnedDown'])
   expect(approvedPatch(STATES.turnedDown)).toEqual({ anw_status: 1, anw_reject_reason: null })
   expect(rejectedPatch(STATES.waiting, 'why')).toEqual({ anw_status: 0, anw_reject_reason: 'why' })
-  expect(sentInAgain(STATES.turnedDown)).toEqual({ anw_status: 2, anw_reject_reason: null })
+  expect(resubmittedPatch(STATES.turnedDown)).toEqual({ anw_status: 2, anw_reject_reason: null })
 })
 
 it('a reason stands for as long as the status does', () => {

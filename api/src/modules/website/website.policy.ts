@@ -1,7 +1,7 @@
 import {
   type FieldErrorCode,
-  isDomainOpen,
   isTurnedDown,
+  isUndecided,
   type Pair,
   type Scope,
   WEBSITE_STATUS,
@@ -44,7 +44,7 @@ export const firstStatus = (actor: Actor): WebsiteStatus => (mayApprove(actor) ?
 
 export const objectionToFirstStatus = (actor: Actor, said: WebsiteStatus | undefined): FieldErrorCode | null => {
   if (said === undefined || mayApprove(actor)) return null
-  return actor.scope !== 'own' && said === waiting ? null : 'notHeld'
+  return actor.scope !== 'own' && said === waiting ? null : 'notYours'
 }
 
 export const mayAddWebsite = ({ pairs }: Actor): boolean => pairs.has('website.store')
@@ -58,7 +58,7 @@ export const problemsOfNew = (
   return [
     ...(status ? [{ field: 'anw_status', code: status }] : []),
     ...(actor.scope === 'own' && said.anw_comission !== undefined
-      ? [{ field: 'anw_comission', code: 'notHeld' as const }]
+      ? [{ field: 'anw_comission', code: 'notYours' as const }]
       : []),
   ]
 }
@@ -74,14 +74,14 @@ const isSwitch = (website: StatusFields, to: WebsiteStatus): boolean =>
  * who let websites in, else a refusal could be switched on again by whoever was refused.
  */
 export const objectionToStatus = (actor: Actor, website: StatusFields, to: WebsiteStatus): FieldErrorCode | null => {
-  if (!canWebsite(actor, 'govern', website)) return 'notHeld'
+  if (!canWebsite(actor, 'govern', website)) return 'notYours'
   if (to === website.anw_status || mayApprove(actor) || isSwitch(website, to)) return null
-  return 'notHeld'
+  return 'notYours'
 }
 
 /** The host that was looked at is the one that earns. */
 export const mayChangeDomain = (actor: Actor, website: StatusFields): boolean =>
-  mayApprove(actor) || isDomainOpen(website)
+  mayApprove(actor) || isUndecided(website)
 
 const GOVERNED = ['anw_status', 'anw_comission', 'anw_account_id'] as const
 
@@ -96,10 +96,10 @@ export const problemsOfChange = (
 ): FieldProblem[] => {
   const governed = canWebsite(actor, 'govern', website) ? [] : GOVERNED.filter(field => said[field] !== undefined)
   const status = said.anw_status === undefined ? null : objectionToStatus(actor, website, said.anw_status)
-  const isMoved = said.anw_website !== undefined && said.anw_website !== website.anw_website
+  const isNewDomain = said.anw_website !== undefined && said.anw_website !== website.anw_website
   return [
-    ...(isMoved && !mayChangeDomain(actor, website) ? [{ field: 'anw_website', code: 'notHeld' as const }] : []),
-    ...governed.map(field => ({ field, code: 'notHeld' as const })),
+    ...(isNewDomain && !mayChangeDomain(actor, website) ? [{ field: 'anw_website', code: 'notYours' as const }] : []),
+    ...governed.map(field => ({ field, code: 'notYours' as const })),
     ...(status && governed.length === 0 ? [{ field: 'anw_status', code: status }] : []),
   ]
 }
@@ -111,7 +111,7 @@ export const approvedPatch = (website: StatusFields): StatusFields | null =>
 export const rejectedPatch = (website: StatusFields, reason: string): StatusFields | null =>
   website.anw_status === waiting ? { anw_status: disabled, anw_reject_reason: reason } : null
 
-export const sentInAgain = (website: StatusFields): StatusFields | null =>
+export const resubmittedPatch = (website: StatusFields): StatusFields | null =>
   isTurnedDown(website) ? { anw_status: waiting, anw_reject_reason: null } : null
 
 /** A reason stands for as long as the website is turned down: whatever else becomes of it, the reason is of the past. */

@@ -1,16 +1,16 @@
 import type { Attached, OneWebsite, WebsiteRecord, WebsiteRow } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
-import { type Recent, toRecent } from '../report/report.recent'
-import { readable } from './website.domain'
+import { type Earnings30, toEarnings30 } from '../report/report.earnings30'
+import { toDisplayHost } from './website.domain'
 import { canWebsite } from './website.policy'
 import type { ReadWebsite } from './website.repository'
 
 /** What of a website leaves the server: these fields and no others. */
-const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Recent> => ({
+const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Earnings30> => ({
   id: row.id,
   anw_name: row.anw_name,
   anw_website: row.anw_website,
-  readable: readable(row.anw_website),
+  display_host: toDisplayHost(row.anw_website),
   anw_product: row.anw_product,
   anw_status: row.anw_status,
   anw_comission: row.anw_comission,
@@ -24,9 +24,9 @@ const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Recent
 
 type Viewer = Pick<Actor, 'scope' | 'pairs'>
 
-export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Recent): WebsiteRow => ({
+export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Earnings30): WebsiteRow => ({
   ...toWebsite(row),
-  ...toRecent(row),
+  ...toEarnings30(row),
   users_count: row.users_count,
   can: {
     update: canWebsite(actor, 'update', row),
@@ -36,8 +36,8 @@ export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Recent): WebsiteR
 })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneWebsite = (actor: Viewer, row: ReadWebsite & Recent, users: readonly Attached[]): OneWebsite => ({
-  record: { ...toWebsite(row), ...toRecent(row), users: [...users] },
+export const toOneWebsite = (actor: Viewer, row: ReadWebsite & Earnings30, users: readonly Attached[]): OneWebsite => ({
+  record: { ...toWebsite(row), ...toEarnings30(row), users: [...users] },
   can: {
     update: canWebsite(actor, 'update', row),
     destroy: canWebsite(actor, 'destroy', row),

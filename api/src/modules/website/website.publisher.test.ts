@@ -37,8 +37,8 @@ describe('a publisher', () => {
       resubmit: false,
       tags: true,
     })
-    expect(firstError(await add({ anw_status: 2 }))).toEqual([422, 'anw_status', 'notHeld'])
-    expect(firstError(await add({ anw_comission: '15' }))).toEqual([422, 'anw_comission', 'notHeld'])
+    expect(firstError(await add({ anw_status: 2 }))).toEqual([422, 'anw_status', 'notYours'])
+    expect(firstError(await add({ anw_comission: '15' }))).toEqual([422, 'anw_comission', 'notYours'])
     expect(firstError(await add({ anw_account_id: account }))).toEqual([422, 'anw_account_id', 'notAnOption'])
     expect(firstError(await add({ users: [seller] }))).toEqual([422, 'users.0', 'notAnOption'])
   })
@@ -57,7 +57,7 @@ describe('a publisher', () => {
       me.token,
     )
     expect(wrongIn(refused)?.map(({ field, code }) => [field, code])).toEqual(
-      ['anw_website', 'anw_status', 'anw_comission', 'anw_account_id'].map(field => [field, 'notHeld']),
+      ['anw_website', 'anw_status', 'anw_comission', 'anw_account_id'].map(field => [field, 'notYours']),
     )
     expect((await post(`/website/${id}/approve`, { decision: 'approve' }, me.token)).status).toBe(403)
   })

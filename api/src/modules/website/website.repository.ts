@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import { contains, isOneOf, listOf } from '../../platform/db/text'
 import type { Logged } from '../logged'
 import { type Reach, reachesAccount, reachesWebsite } from '../reach'
-import { readable } from './website.domain'
+import { toDisplayHost } from './website.domain'
 
 /** How long a removed website can be brought back. */
 const RESTORE_DAYS = 30
@@ -20,13 +20,13 @@ export const livingWebsitesIn = (read: Reader, reach: Reach) =>
   websitesIn(read, reach).where('w.deleted_at', 'is', null)
 
 /** Of an account that keeps its share to itself, publishers do not see the commission; nor do they sort by it. */
-export const shownComission = (reach: Reach): RawBuilder<string | null> =>
+export const visibleComission = (reach: Reach): RawBuilder<string | null> =>
   !reach.all && reach.by === 'own'
     ? sql`case when a.acc_gross_visible = 1 then w.anw_comission end`
     : sql`w.anw_comission`
 
 /** Whoever is attached to a website alone does not learn whose it is. */
-export const shownAccountName = (reach: Reach): RawBuilder<string | null> =>
+export const visibleAccountName = (reach: Reach): RawBuilder<string | null> =>
   reach.all ? sql`a.acc_name` : sql`case when ${reachesAccount(reach, 'a.id')} then a.acc_name end`
 
 /** People who are there; of those who were removed the link stays, they may come back. */
@@ -50,8 +50,8 @@ const recordsIn = (read: Reader, reach: Reach) =>
   livingWebsitesIn(read, reach)
     .select(PLAIN_COLUMNS)
     .select([
-      shownComission(reach).as('anw_comission'),
-      shownAccountName(reach).as('acc_name'),
+      visibleComission(reach).as('anw_comission'),
+      visibleAccountName(reach).as('acc_name'),
       usersCount.as('users_count'),
     ])
 
@@ -122,7 +122,7 @@ export const websiteLogged: Logged = {
       .where(isOneOf('w.id', ids))
       .where(reachesWebsite(reach, 'w'))
       .execute()
-    return new Map(rows.map(({ id, anw_website }) => [id, readable(anw_website)]))
+    return new Map(rows.map(({ id, anw_website }) => [id, toDisplayHost(anw_website)]))
   },
   reachedBy: reach => sql`select rw.id from websites as rw where ${reachesWebsite(reach, 'rw')}`,
   calledSo: (reach, text) => sql`select cw.id from websites as cw

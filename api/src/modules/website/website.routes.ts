@@ -1,5 +1,5 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, served } from '../../platform/http/bind'
+import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { bulkWebsites } from './website.bulk'
 import { checklistOf } from './website.checklist'
@@ -12,7 +12,7 @@ const calls = endpoints.website
 
 export const websiteRoutes = [
   guarded(calls.list, (ctx, { body }) => listWebsites(ctx, body)),
-  served(calls.export, (ctx, { body }) => exportWebsites(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportWebsites(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => websiteOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.get, (ctx, { params, query }) => getWebsite(ctx, params.id, query.currency)),
   guarded(calls.store, (ctx, { body }) => storeWebsite(ctx, body)),

@@ -15,8 +15,8 @@ import { asPercent } from '../../platform/percent'
 import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { oneWithRecent } from '../report/report.recent'
-import { normalDomain, readable } from './website.domain'
+import { oneWithEarnings30 } from '../report/report.earnings30'
+import { normalDomain, toDisplayHost } from './website.domain'
 import { tellPeople } from './website.mails'
 import { setPeopleIn } from './website.people'
 import {
@@ -85,7 +85,7 @@ export const addWebsiteIn = async (
   if ((await takenHosts(tx.read, [host])).has(host)) throw wrongField(at('anw_website'), 'domainTaken')
   const website = await tx
     .insert('websites', {
-      anw_name: row.anw_name || readable(host),
+      anw_name: row.anw_name || toDisplayHost(host),
       anw_website: host,
       anw_product: row.anw_product,
       anw_status: row.anw_status ?? firstStatus(ctx.actor),
@@ -113,7 +113,7 @@ export const requireWebsite = async (ctx: Ctx, read: Reader, id: number): Promis
 }
 
 const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite, currency?: Currency): Promise<OneWebsite> => {
-  const earning = await oneWithRecent(read, 'website', website, currency)
+  const earning = await oneWithEarnings30(read, 'website', website, currency)
   return toOneWebsite(ctx.actor, earning, await peopleOfWebsite(read, website.id))
 }
 
@@ -170,9 +170,9 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: WebsiteCh
     ...(anw_status === undefined ? {} : statusPatch(row, anw_status)),
   }
   const problems = problemsOfChange(ctx.actor, row, patch)
-  const isMoved = anw_account_id !== undefined && anw_account_id !== row.anw_account_id
-  const isSaid = problems.some(({ field }) => field === 'anw_account_id')
-  if (isMoved && !isSaid && !(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
+  const isNewAccount = anw_account_id !== undefined && anw_account_id !== row.anw_account_id
+  const isRefused = problems.some(({ field }) => field === 'anw_account_id')
+  if (isNewAccount && !isRefused && !(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
     problems.push({ field: 'anw_account_id', code: 'notAnOption' })
   if (problems.length > 0) throw new AppError('invalid', { fields: problems })
   return patch
@@ -196,7 +196,7 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   if (after.anw_account_id !== row.anw_account_id) await bumpAccountVersion(tx, after.anw_account_id)
   if (users) await setPeopleIn(tx, reachOf(ctx.actor), id, users, 'users')
   const website = await websiteInReach(tx.read, reachOf(ctx.actor), id)
-  // Nobody takes from themselves what they could not give back.
+  // A change that would put the website out of the caller's own reach is refused.
   if (!website) throw wrongField('users', 'ownRecord')
   if (approvedPatch(row)?.anw_status === after.anw_status) await tellPeople(ctx, tx, [after], null)
   return presented(ctx, tx.read, website)

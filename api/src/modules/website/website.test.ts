@@ -42,7 +42,7 @@ describe('a new website', () => {
         id: expect.any(Number),
         anw_name: 'café-novo.example',
         anw_website: 'xn--caf-novo-d1a.example',
-        readable: 'café-novo.example',
+        display_host: 'café-novo.example',
         anw_product: 'Candela',
         anw_status: 1,
         anw_comission: '30.00',

@@ -51,7 +51,7 @@ export const guarded = <E extends Endpoint>(
 }
 
 /** For signed-in people: answers with a file. */
-export const served = <E extends Endpoint>(
+export const guardedFile = <E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Ctx, input: Input<E>) => Promise<FileAnswer>,
 ): Binding => {

@@ -1,4 +1,4 @@
-import type { Column, RowKeys } from '@candela/shared-ui/grid'
+import type { Column, RowKeyboard } from '@candela/shared-ui/grid'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../components/lazyPart'
 import { Page } from '../../components/Page'
@@ -61,7 +61,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const t = listMessages.useT()
   const onPhone = useBelow('phone')
   const panel = useRef<HTMLElement>(null)
-  const rowKeys = useRef<RowKeys<R>>(null)
+  const rowKeys = useRef<RowKeyboard<R>>(null)
   const state = useListState(columns, filters, segments)
   const data = useListData(props.endpoint, state, props.extraBody)
   const views = useListViews(state)

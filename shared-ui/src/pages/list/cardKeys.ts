@@ -1,4 +1,4 @@
-import type { RowKeys, RowSelection } from '@candela/shared-ui/grid'
+import type { RowKeyboard, RowSelection } from '@candela/shared-ui/grid'
 import type { RefObject } from 'react'
 
 /** What keys do on cards: their links, or their boxes while they are chosen, have the focus. */
@@ -6,7 +6,7 @@ export const cardKeysOf = <R extends { id: number }>(
   list: RefObject<HTMLUListElement | null>,
   rows: readonly R[],
   selection: RowSelection | undefined,
-): RowKeys<R> => {
+): RowKeyboard<R> => {
   const cards = () => [...(list.current?.children ?? [])]
   const at = () => cards().findIndex(card => card.contains(document.activeElement))
   return {

@@ -1,4 +1,4 @@
-import type { RowKeys } from '@candela/shared-ui/grid'
+import type { RowKeyboard } from '@candela/shared-ui/grid'
 import { useNavigate } from '@candela/shared-ui/router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
@@ -12,7 +12,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('[aria-modal=true]') !== null
 
 type ListKeysOptions<R> = {
-  rows: RefObject<RowKeys<R> | null>
+  rows: RefObject<RowKeyboard<R> | null>
   editHrefOf: (row: R) => string | undefined
   selects: boolean
   /** Nothing: there is nothing to let go of. */

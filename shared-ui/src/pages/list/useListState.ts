@@ -10,7 +10,7 @@ type Named = { key: string; label: string }
 type OptionsFilter = Named & {
   kind?: 'options'
   /** Nothing while they are on their way: until then an address is taken at its word. */
-  options: readonly { value: string; label: string; calls?: boolean }[] | undefined
+  options: readonly { value: string; label: string; needsAttention?: boolean }[] | undefined
   /** They did not come; asks for them again. */
   onRetry?: () => void
 }

@@ -1,6 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
 import type { RefObject } from 'react'
-import type { RowKeys } from './rows'
+import type { RowKeyboard } from './rows'
 
 type Options<R> = {
   grid: RefObject<GridApi<R> | null>
@@ -12,7 +12,7 @@ type Options<R> = {
 }
 
 /** What keys do in a grid: its own focus moves, so the arrows go on from there. */
-export const rowKeysOf = <R>({ grid, room, title, firstVisibleRow, pick }: Options<R>): RowKeys<R> => {
+export const rowKeyboardOf = <R>({ grid, room, title, firstVisibleRow, pick }: Options<R>): RowKeyboard<R> => {
   // Asked of the page: a focus that something else set the grid does not know.
   const place = () => {
     const cell = document.activeElement?.closest('[col-id]')

@@ -14,11 +14,15 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
-import { ratesOf, readBook } from './report.rates'
+import { ratesOf, readRates } from './report.rates'
 
 /** What an account or a website earned in the last 30 days, and how that compares, today's part of a day left out. */
-export type Recent = { net30: string | null; net30_currency: Currency; change30: string | null }
-export const toRecent = ({ net30, net30_currency, change30 }: Recent): Recent => ({ net30, net30_currency, change30 })
+export type Earnings30 = { net30: string | null; net30_currency: Currency; change30: string | null }
+export const toEarnings30 = ({ net30, net30_currency, change30 }: Earnings30): Earnings30 => ({
+  net30,
+  net30_currency,
+  change30,
+})
 
 type Of = 'account' | 'website'
 
@@ -55,20 +59,20 @@ type Converted = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRang
 const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Promise<Converted> => {
   const ranges = rangesOn(now)
   const days = { from: ranges.previous.from, to: ranges.shown.to }
-  const { book } = await readBook(read, days)
+  const { book } = await readRates(read, days)
   return { ...ranges, rates: ratesOf(book, currency, [{ ...days, table: 'siteDays' }]) }
 }
 
 const RATE = sql`left join r on r.day = f.rsd_date and r.currency = f.rsd_net_currency`
 
 /** Of these ones; whoever earned nothing is not among them. */
-const recentOf = async (
+const earnings30Of = async (
   read: Reader,
   of: Of,
   ids: readonly number[],
   currency: Currency,
   now = new Date(),
-): Promise<ReadonlyMap<number, Omit<Recent, 'net30_currency'>>> => {
+): Promise<ReadonlyMap<number, Omit<Earnings30, 'net30_currency'>>> => {
   if (ids.length === 0) return new Map()
   const { rates, shown, current, previous } = await ratesAndRanges(read, currency, now)
   const { id, from } = sourceFor(of, ids)
@@ -116,26 +120,26 @@ export const netSubquery = async (
 export const netToSortBy = sql`coalesce(rn.net, 0)`
 
 /** Rows of a list with what each of them earned. */
-export const withRecent = async <R extends { id: number }>(
+export const withEarnings30 = async <R extends { id: number }>(
   read: Reader,
   of: Of,
   rows: readonly R[],
   currency: Currency = DEFAULT_CURRENCY,
-): Promise<(R & Recent)[]> => {
+): Promise<(R & Earnings30)[]> => {
   const ids = rows.map(({ id }) => id)
-  const recent = await recentOf(read, of, ids, currency)
+  const recent = await earnings30Of(read, of, ids, currency)
   const nothing = { net30: '0.00', change30: null }
   return rows.map(row => ({ ...row, ...(recent.get(row.id) ?? nothing), net30_currency: currency }))
 }
 
 /** One record with what it earned. */
-export const oneWithRecent = async <R extends { id: number }>(
+export const oneWithEarnings30 = async <R extends { id: number }>(
   read: Reader,
   of: Of,
   row: R,
   currency: Currency = DEFAULT_CURRENCY,
-): Promise<R & Recent> => {
-  const [shown] = await withRecent(read, of, [row], currency)
+): Promise<R & Earnings30> => {
+  const [shown] = await withEarnings30(read, of, [row], currency)
   if (!shown) throw new Error('a row went missing')
   return shown
 }

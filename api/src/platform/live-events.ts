@@ -3,13 +3,13 @@ import type { Row, TableName } from './db/schema'
 /** What changed for people who are signed in right now; or that this process is about to end. */
 export type LiveChange = { user: number } | { group: number } | { remotes: true } | { stopping: true }
 
-export type Changes = {
+export type LiveEvents = {
   tell: (changes: readonly LiveChange[]) => void
   listen: (hear: (change: LiveChange) => void) => () => void
 }
 
 /** Within this process. Who listens looks again now and then as well, so what another process did is found too. */
-export const createChanges = (): Changes => {
+export const createLiveEvents = (): LiveEvents => {
   const listeners = new Set<(change: LiveChange) => void>()
   return {
     tell: changes => {
@@ -31,7 +31,7 @@ const CONCERNED: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
   access_group_permissions: ({ grp_id_group }) => [{ group: grp_id_group }],
 }
 
-export const changesOf = <T extends TableName>(table: T, row: Row<T>): LiveChange[] => {
+export const liveEventsOf = <T extends TableName>(table: T, row: Row<T>): LiveChange[] => {
   const rule = CONCERNED[table] as ((row: Row<T>) => LiveChange[]) | undefined
   return rule?.(row) ?? []
 }
