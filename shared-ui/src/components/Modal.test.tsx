@@ -78,7 +78,7 @@ test('what is opened and what is said in the meantime is in the top dialog, with
   await user.click(screen.getByRole('combobox', { name: 'Currency' }))
   const dialog = screen.getByRole('dialog')
   expect(dialog).toContainElement(screen.getByRole('listbox', { name: 'Currency' }))
-  act(() => addToast({ kind: 'success', title: 'Copied' }))
+  act(() => void addToast({ kind: 'success', title: 'Copied' }))
   expect(dialog).toContainElement(screen.getByText('Copied'))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(screen.getByRole('alertdialog')).toContainElement(screen.getByText('Copied'))
