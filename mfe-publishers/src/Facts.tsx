@@ -1,3 +1,4 @@
+import { useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 
 /** Few facts in a narrow card: name at the left, what it is at the right. */
@@ -24,6 +25,22 @@ export const Facts = styled.dl`
     text-align: right;
   }
 `
+
+type DatesProps = {
+  record: { created_at: string; updated_at: string }
+  columns: { created_at: string; updated_at: string }
+}
+
+/** Since when a record is there, and when it was changed last: the end of its facts. */
+export const RecordDates = ({ record, columns }: DatesProps) => {
+  const format = useFormat()
+  return (['created_at', 'updated_at'] as const).map(field => (
+    <div key={field}>
+      <dt>{columns[field]}</dt>
+      <dd>{format.recent(record[field])}</dd>
+    </div>
+  ))
+}
 
 /** The data of a record, in as many columns as there is room for. */
 export const DataList = styled.dl`

@@ -2,7 +2,7 @@ import { useCan } from '@candela/shared-auth'
 import { type Account, type AccountRecord, BRAND, type Flag } from '@candela/shared-contract'
 import { Card, EmptyState, TextLink, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { RecordEarned } from '../Earned'
-import { DataList, Facts } from '../Facts'
+import { DataList, Facts, RecordDates } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { Row, Rows } from '../people/rowStyle'
 import { useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
@@ -15,7 +15,6 @@ import { Domain, Fact } from './websiteRowStyle'
 /** How an account stands, beside what can be changed of it. */
 export const AccountSummary = ({ record }: { record: AccountRecord }) => {
   const t = publisherMessages.useT()
-  const format = useFormat()
   const { columns } = useAccountWords()
   return (
     <Card title={t('account.summary')} aside={<AccountStatusPill enabled={record.acc_is_enabled} />}>
@@ -30,14 +29,7 @@ export const AccountSummary = ({ record }: { record: AccountRecord }) => {
             <RecordEarned earned={record} sourceIn={currency => accountInQuery(record.id, currency)} />
           </dd>
         </div>
-        <div>
-          <dt>{columns.created_at}</dt>
-          <dd>{format.recent(record.created_at)}</dd>
-        </div>
-        <div>
-          <dt>{columns.updated_at}</dt>
-          <dd>{format.recent(record.updated_at)}</dd>
-        </div>
+        <RecordDates record={record} columns={columns} />
       </Facts>
     </Card>
   )

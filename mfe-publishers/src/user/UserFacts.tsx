@@ -2,7 +2,7 @@ import type { UserRecord } from '@candela/shared-contract'
 import { Avatar, Card, useFormat } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
-import { DataList, Facts } from '../Facts'
+import { DataList, Facts, RecordDates } from '../Facts'
 import { usePhoto } from './access/usePhoto'
 import { userMessages } from './messages'
 import { UserStatusPill, useUserWords } from './UserWords'
@@ -18,14 +18,10 @@ export const UserSummary = ({ record }: { record: UserRecord }) => {
           <dt>{t('user.field.seen')}</dt>
           <dd>{record.last_seen_at ? format.recent(record.last_seen_at) : t('user.list.never')}</dd>
         </div>
-        <div>
-          <dt>{t('user.field.created')}</dt>
-          <dd>{format.recent(record.created_at)}</dd>
-        </div>
-        <div>
-          <dt>{t('user.field.updated')}</dt>
-          <dd>{format.recent(record.updated_at)}</dd>
-        </div>
+        <RecordDates
+          record={record}
+          columns={{ created_at: t('user.field.created'), updated_at: t('user.field.updated') }}
+        />
       </Facts>
     </Card>
   )

@@ -3,7 +3,7 @@ import type { WebsiteRecord } from '@candela/shared-contract'
 import { Card, TextLink, useFormat } from '@candela/shared-ui'
 import { ACCOUNT } from '../account/account.api'
 import { RecordEarned } from '../Earned'
-import { DataList, Facts } from '../Facts'
+import { DataList, Facts, RecordDates } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { useCommissionWords, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
 import { websiteInQuery } from './website.api'
@@ -26,14 +26,7 @@ export const WebsiteSummary = ({ record }: { record: WebsiteRecord }) => {
           <dt>{columns.users_count}</dt>
           <dd>{format.number(record.users.length)}</dd>
         </div>
-        <div>
-          <dt>{columns.created_at}</dt>
-          <dd>{format.recent(record.created_at)}</dd>
-        </div>
-        <div>
-          <dt>{columns.updated_at}</dt>
-          <dd>{format.recent(record.updated_at)}</dd>
-        </div>
+        <RecordDates record={record} columns={columns} />
       </Facts>
     </Card>
   )
