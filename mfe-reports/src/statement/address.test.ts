@@ -16,7 +16,7 @@ const chosen: StatementState = {
 }
 
 test('a bare address asks for nothing yet and has the usual filters ready', () => {
-  expect(stateIn('')).toMatchObject({ runs: false, filters: USUAL_FILTERS })
+  expect(stateIn('')).toMatchObject({ isGenerated: false, filters: USUAL_FILTERS })
 })
 
 test('everything that was chosen comes back out of the address', () => {
@@ -34,7 +34,7 @@ test('an address with days is the question, without what nobody chose', () => {
 })
 
 test('days that are none do not run, and are not taken for others', () => {
-  expect(stateIn('?period=2026-11-07..2026-11-01')).toMatchObject({ runs: false, filters: { period: '' } })
+  expect(stateIn('?period=2026-11-07..2026-11-01')).toMatchObject({ isGenerated: false, filters: { period: '' } })
 })
 
 test.each([

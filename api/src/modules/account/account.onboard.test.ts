@@ -127,7 +127,7 @@ describe('onboarding a publisher', () => {
     const { status, body } = await onboard(token, await payload())
     expect([status, body.errors?.map(({ field, code }) => `${field} ${code}`)]).toEqual([
       422,
-      ['usr_id_group notYours'],
+      ['usr_id_group notHeld'],
     ])
   })
 
