@@ -1,5 +1,5 @@
 import { type Align, LayerRoot, useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
-import { type FocusEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { useHeldFocus } from './heldFocus'
@@ -53,10 +53,16 @@ export const Popover = ({ label, trigger, children, align = 'end', width = 360 }
     },
   })
 
-  const onBlur = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!relatedTarget || relatedTarget === button.current) return
-    if (isTop() && !surface.current?.contains(relatedTarget)) close()
-  }
+  // It closes when the focus has arrived elsewhere: earlier, while that is on its way, it would be given back.
+  useEffect(() => {
+    if (!open) return
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (target === button.current || surface.current?.contains(target as Node)) return
+      if (isTop()) setOpen(false)
+    }
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
+  }, [open, isTop])
 
   return (
     <>
@@ -70,7 +76,7 @@ export const Popover = ({ label, trigger, children, align = 'end', width = 360 }
       {open &&
         root &&
         createPortal(
-          <Surface ref={surface} id={id} role="dialog" aria-label={label} tabIndex={-1} $width={width} onBlur={onBlur}>
+          <Surface ref={surface} id={id} role="dialog" aria-label={label} tabIndex={-1} $width={width}>
             <LayerRoot>{children(close)}</LayerRoot>
           </Surface>,
           root,
