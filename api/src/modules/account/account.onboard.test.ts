@@ -125,10 +125,7 @@ describe('onboarding a publisher', () => {
   it('gives no group that its giver does not have', async () => {
     const { token } = await somebodyWith(product, ['account.store', 'website.store', 'user.invite'], 'managed')
     const { status, body } = await onboard(token, await payload())
-    expect([status, body.errors?.map(({ field, code }) => `${field} ${code}`)]).toEqual([
-      422,
-      ['usr_id_group notHeld'],
-    ])
+    expect([status, body.errors?.map(({ field, code }) => `${field} ${code}`)]).toEqual([422, ['usr_id_group notHeld']])
   })
 
   it('sent twice with one key is done once', async () => {
