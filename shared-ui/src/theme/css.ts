@@ -72,9 +72,12 @@ code,kbd,pre,samp{font-family:var(--font-mono);font-feature-settings:"calt" 0}
 h1[tabindex="-1"]:focus-visible,h2[tabindex="-1"]:focus-visible{outline:none}
 `
 
-/** Animations end at once instead of not running: some of them are what makes a thing visible. */
+/**
+ * Animations end at once instead of not running: some of them are what makes a thing visible. Transitions do not run: the
+ * shortest one would still hand an inherited colour down by one level of elements in each frame.
+ */
 const REDUCED_MOTION =
-  '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}'
+  '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}'
 
 /** The base stylesheet of every document: fonts, tokens of both themes, reset. The build writes it into each page. */
 export const themeCss = ({ latin, latinExt, mono }: FontFiles): string =>
