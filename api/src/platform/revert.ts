@@ -20,6 +20,8 @@ export type TakenBack<T extends TableName, F extends keyof Row<T>> = {
   /** What the record had, of the fields that come back. */
   values: Partial<Pick<Row<T>, F>>
   rows: TiedRow[]
+  /** When the action was done. */
+  at: string
 }
 
 type Wanted<T extends TableName, F extends keyof Row<T>> = {
@@ -55,7 +57,7 @@ export const takenBack = async <T extends TableName, F extends keyof Row<T> & st
 ): Promise<TakenBack<T, F>> => {
   const logged = await read
     .selectFrom('system_logs')
-    .select(['slo_table_name', 'slo_action', 'slo_diffs'])
+    .select(['slo_table_name', 'slo_action', 'slo_diffs', 'created_at'])
     .where('slo_transaction_hash', '=', transaction)
     .where('slo_table_name', 'in', [table, ...ties])
     .where('slo_object_id', '=', id)
@@ -79,5 +81,10 @@ export const takenBack = async <T extends TableName, F extends keyof Row<T> & st
     return tie ? [{ table: tie, was: sideOf(slo_diffs, 0), became: sideOf(slo_diffs, 1) }] : []
   })
   if (values.length === 0 && rows.length === 0) throw new AppError('conflict')
-  return { action: first.slo_action, values: Object.fromEntries(values) as Partial<Pick<Row<T>, F>>, rows }
+  return {
+    action: first.slo_action,
+    values: Object.fromEntries(values) as Partial<Pick<Row<T>, F>>,
+    rows,
+    at: first.created_at,
+  }
 }

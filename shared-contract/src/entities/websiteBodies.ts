@@ -67,6 +67,8 @@ export const websiteUpdateBody = z.strictObject({
   anw_status: z.optional(status),
   anw_comission: z.optional(percent),
   users: z.optional(users),
+  /** With another account, of its people so far: who stays without belonging to that account. The others come off. */
+  keep: z.optional(users),
   updated_at: z.optional(instant),
 })
 export type WebsiteUpdate = z.infer<typeof websiteUpdateBody>

@@ -78,6 +78,31 @@ const peopleBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise
   return people
 }
 
+/** Who was attached before that action, told by the first thing that became of each of them since, and still can be. */
+const peopleBefore = async (tx: Tx, id: number, at: string): Promise<number[]> => {
+  const logged = await tx.read
+    .selectFrom('system_logs')
+    .select('slo_diffs')
+    .where('slo_table_name', '=', 'website_users')
+    .where('slo_object_id', '=', id)
+    .where('created_at', '>=', at)
+    .orderBy('id', 'desc')
+    .execute()
+  const people = new Set((await peopleOfWebsite(tx.read, id)).map(person => person.id))
+  for (const { slo_diffs } of logged) {
+    const [was, became] = slo_diffs.wsu_id_user ?? []
+    if (typeof became === 'number') people.delete(became)
+    if (typeof was === 'number') people.add(was)
+  }
+  const rows = await tx.read
+    .selectFrom('users')
+    .select('id')
+    .where(isOneOf('id', [...people]))
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(row => row.id)
+}
+
 /** Gives a website back what one action took, with the rules of any other change. */
 export const revertWebsite = (
   ctx: Ctx,
@@ -89,6 +114,12 @@ export const revertWebsite = (
     await requireWebsite(ctx, tx.read, id)
     const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
     const back = await takenBack(tx, { id, transaction, ...of })
+    const isMove = back.values.anw_account_id !== undefined
+    // With the account of before come the people of before, and nobody who came since.
+    if (isMove) {
+      const users = await peopleBefore(tx, id, back.at)
+      return changeWebsiteIn(ctx, tx, id, { ...back.values, users, keep: users, updated_at })
+    }
     const users = back.rows.length > 0 ? await peopleBack(tx, id, back.rows) : undefined
     return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at })
   })

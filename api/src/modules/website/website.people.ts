@@ -36,6 +36,53 @@ const refuseStrangers = async (
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
+/** Living people who sell through an account. */
+const sellersOf = async (tx: Tx, account: number): Promise<number[]> => {
+  const rows = await tx.read
+    .selectFrom('account_users as s')
+    .innerJoin('users as u', 'u.id', 's.acu_id_user')
+    .where('s.acu_id_account', '=', account)
+    .where('u.deleted_at', 'is', null)
+    .select('s.acu_id_user as id')
+    .orderBy('s.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Move = {
+  account: number
+  /** Who is to be attached; not said: who is attached now. */
+  said: readonly number[] | undefined
+  /** Who stays on purpose. */
+  keep: readonly number[]
+}
+
+/**
+ * Whose a website is when it goes to another account: whom that account knows, who is attached anew, and who is kept on
+ * purpose by somebody who could attach them. Where nobody is left it is those who sell through the account. Whoever was
+ * removed from the product meanwhile loses their place: they would come back to a stranger's website.
+ */
+export const peopleAfterMove = async (
+  tx: Tx,
+  reach: Reach,
+  website: number,
+  { account, said, keep }: Move,
+): Promise<number[]> => {
+  const links = await tx.read.selectFrom('website_users').selectAll().where('wsu_id_website', '=', website).execute()
+  const present = new Set(links.map(({ wsu_id_user }) => wsu_id_user))
+  await refuseStrangers(tx, reach, keep, new Set(), 'keep')
+  const sellers = await sellersOf(tx, account)
+  const staying = new Set([...sellers, ...keep])
+  const living = await attachable(tx, { all: true }, [...present])
+  await tx.removeAll(
+    'website_users',
+    links.filter(({ wsu_id_user }) => !living.has(wsu_id_user) && !staying.has(wsu_id_user)),
+  )
+  const wanted = said ?? [...present].filter(id => living.has(id))
+  const people = wanted.filter(id => staying.has(id) || !present.has(id))
+  return people.length > 0 ? people : sellers
+}
+
 /** The people of a website become these. Whoever was removed from the product keeps their place for their return. */
 export const setPeopleIn = async (
   tx: Tx,

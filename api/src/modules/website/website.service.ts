@@ -18,7 +18,7 @@ import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
 import { normalDomain, toDisplayHost } from './website.domain'
 import { tellPeople } from './website.mails'
-import { setPeopleIn } from './website.people'
+import { peopleAfterMove, setPeopleIn } from './website.people'
 import {
   approvedPatch,
   canWebsite,
@@ -157,7 +157,9 @@ export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore)
   })
 
 /** What was stored once may come back, whatever is offered by now. */
-type WebsiteChanges = Omit<WebsiteUpdate, 'users' | 'updated_at' | 'anw_product'> & { anw_product?: string | undefined }
+type WebsiteChanges = Omit<WebsiteUpdate, 'users' | 'keep' | 'updated_at' | 'anw_product'> & {
+  anw_product?: string | undefined
+}
 type WebsitePatch = Partial<Row<'websites'>>
 
 /** The columns that a change writes; refuses what speaks against it, all of it at once. */
@@ -180,22 +182,27 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: WebsiteCh
 
 type Change = WebsiteChanges & {
   users?: number[] | undefined
+  keep?: number[] | undefined
   anw_reject_reason?: string | null | undefined
   updated_at?: string | undefined
 }
 
 /** Changes a website that the caller reaches: facts and people as far as they are said. */
 export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Change): Promise<OneWebsite> => {
-  const { users, anw_reject_reason, updated_at, ...facts } = change
+  const { users, keep = [], anw_reject_reason, updated_at, ...facts } = change
   // The account before its website, as everybody holds them; held, so that nobody removes it meanwhile.
   if (facts.anw_account_id !== undefined) await tx.lock('accounts', facts.anw_account_id)
   const row = await lockWebsite(ctx, tx, id, 'update', updated_at)
   const patch = await patchFor(ctx, tx, row, facts)
   if (anw_reject_reason !== undefined && patch.anw_status !== undefined) patch.anw_reject_reason = anw_reject_reason
   const after = await tx.update('websites', row, patch).catch(refuseTakenDomain('anw_website'))
-  if (after.anw_account_id !== row.anw_account_id) await bumpAccountVersion(tx, after.anw_account_id)
-  if (users) await setPeopleIn(tx, reachOf(ctx.actor), id, users, 'users')
-  const website = await websiteInReach(tx.read, reachOf(ctx.actor), id)
+  const reach = reachOf(ctx.actor)
+  const account = after.anw_account_id
+  const moves = account !== row.anw_account_id
+  if (moves) await bumpAccountVersion(tx, account)
+  const people = moves ? await peopleAfterMove(tx, reach, id, { account, said: users, keep }) : users
+  if (people) await setPeopleIn(tx, reach, id, people, 'users')
+  const website = await websiteInReach(tx.read, reach, id)
   // A change that would put the website out of the caller's own reach is refused.
   if (!website) throw wrongField('users', 'ownRecord')
   if (approvedPatch(row)?.anw_status === after.anw_status) await tellPeople(ctx, tx, [after], null)

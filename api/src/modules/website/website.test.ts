@@ -222,11 +222,11 @@ describe('a change', () => {
 })
 
 describe('moving a website', () => {
-  it('is for staff who reach both accounts, keeps its people, and is one action', async () => {
+  it('is for staff who reach both accounts, and is one action', async () => {
     const me = await somebodyForWebsites(product, 'managed')
     const [from, to, foreign] = [
       await anAccount(product, { managers: [me.id] }),
-      await anAccount(product, { managers: [me.id], name: 'Arrived' }),
+      await anAccount(product, { managers: [me.id], name: 'Arrived', users: [seller] }),
       await anAccount(product),
     ]
     const { id } = await aWebsiteOf(product, from.id)
@@ -246,6 +246,66 @@ describe('moving a website', () => {
       .where('slo_object_id', '=', id)
       .execute()
     expect(rows.map(row => row.slo_diffs)).toEqual([{ anw_account_id: [from.id, to.id] }])
+  })
+
+  /** A website of the seller of one account, with a guest; and the seller of another account, all of them signed in. */
+  const aMove = async () => {
+    const [mine, theirs, guest] = [
+      await somebodyForWebsites(product, 'own'),
+      await somebodyForWebsites(product, 'own'),
+      await somebodyForWebsites(product, 'own'),
+    ]
+    const [from, to] = [
+      await anAccount(product, { users: [mine.id] }),
+      await anAccount(product, { users: [theirs.id] }),
+    ]
+    const { id } = await aWebsiteOf(product, from.id)
+    for (const person of [mine, guest]) await attachTo(product, id, person.id)
+    const reading = async () => {
+      const answers = [mine, theirs, guest].map(({ token }) => product.call('GET', `/website/${id}`, { token }))
+      return (await Promise.all(answers)).map(({ status }) => status)
+    }
+    const move = (facts: object = {}, token = admin) =>
+      post(`/website/${id}`, { anw_account_id: to.id, ...facts }, token)
+    return { id, mine, theirs, guest, from, to, reading, move }
+  }
+
+  it('takes off whoever does not belong to the new account, whose sellers it has then', async () => {
+    const { id, theirs, reading, move } = await aMove()
+    expect(await reading()).toEqual([200, 404, 200])
+    expect(websiteIn(await move()).users.map(user => user.id)).toEqual([theirs.id])
+    expect(await reading()).toEqual([404, 200, 404])
+    expect(await peopleStored(product, id)).toEqual([theirs.id])
+  })
+
+  it('keeps on purpose whom the mover could attach, and takes whom they attach anew', async () => {
+    const { id, mine, theirs, guest, reading, move } = await aMove()
+    const users = [mine.id, guest.id, seller]
+    expect((await move({ users, keep: [guest.id] })).status).toBe(200)
+    expect(await peopleStored(product, id)).toEqual([guest.id, seller])
+    expect(await reading()).toEqual([404, 200, 200])
+    const back = await aMove()
+    expect(firstError(await back.move({ keep: [back.mine.id, 987_654] }))).toEqual([422, 'keep.1', 'notAnOption'])
+    expect((await move({}, theirs.token)).status).toBe(422)
+  })
+
+  it('lets nobody back in who was removed from the product meanwhile', async () => {
+    const { id, mine, guest, theirs, move } = await aMove()
+    await product.database.exec(`update users set deleted_at = clock_timestamp() where id in (${mine.id}, ${guest.id})`)
+    expect((await move()).status).toBe(200)
+    expect(await peopleStored(product, id)).toEqual([theirs.id])
+  })
+
+  it('that is taken back has exactly the people of before, and no stranger who came in between', async () => {
+    const { id, mine, guest, theirs, from, move, reading } = await aMove()
+    await move({ keep: [guest.id] })
+    const transaction = await lastTransaction(product)
+    await post(`/website/${id}`, { users: [guest.id, theirs.id] }, theirs.token)
+    await post(`/website/${id}`, { users: [theirs.id] }, theirs.token)
+    const back = await post(`/website/${id}/revert`, { transaction })
+    expect(websiteIn(back)).toMatchObject({ anw_account_id: from.id })
+    expect((await peopleStored(product, id)).toSorted((a, b) => a - b)).toEqual([mine.id, guest.id])
+    expect(await reading()).toEqual([200, 404, 200])
   })
 })
 
