@@ -4,6 +4,7 @@ import { buildServer, describeStart } from './app'
 import { auditRules } from './audit-rules'
 import { chores } from './chores'
 import { firstAdministrator } from './modules/auth/first-administrator'
+import { mendAdministrators } from './modules/group/group.administrators'
 import { type Config, ConfigError, readConfig } from './platform/config'
 import type { App } from './platform/context'
 import { type Database, openDatabase } from './platform/db/database'
@@ -83,7 +84,8 @@ const run = async (): Promise<void> => {
       historyFrom: () => history?.from() ?? null,
       log,
     }
-    await firstAdministrator(app)
+    const mended = [await mendAdministrators(database), await firstAdministrator(app)].filter(said => said !== null)
+    for (const said of mended) say(`Access groups: ${said}`)
 
     const server = await buildServer(app, log)
     outbox.start()

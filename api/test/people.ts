@@ -26,19 +26,15 @@ export const aGroup = async (
   return group
 }
 
-/** Somebody of a group, signed in. */
-export const somebodyOf = async (
-  product: Product,
-  groupId: number,
-): Promise<{ id: number; email: string; token: string }> => {
+/** Somebody of a group, who has not signed in yet. */
+export const aPerson = async ({ database }: Product, groupId: number): Promise<{ id: number; email: string }> => {
   last += 1
-  const { unaudited, read } = product.database
-  const { usr_password } = await read
+  const { usr_password } = await database.read
     .selectFrom('users')
     .select('usr_password')
     .where('usr_email', '=', 'admin@candela.example')
     .executeTakeFirstOrThrow()
-  const { id, usr_email: email } = await unaudited
+  return database.unaudited
     .insertInto('users')
     .values({
       usr_name: `Test person ${last}`,
@@ -49,9 +45,17 @@ export const somebodyOf = async (
       usr_password,
       deleted_at: null,
     })
-    .returning(['id', 'usr_email'])
+    .returning(['id', 'usr_email as email'])
     .executeTakeFirstOrThrow()
-  return { id, email, token: await product.signIn(email) }
+}
+
+/** Somebody of a group, signed in. */
+export const somebodyOf = async (
+  product: Product,
+  groupId: number,
+): Promise<{ id: number; email: string; token: string }> => {
+  const person = await aPerson(product, groupId)
+  return { ...person, token: await product.signIn(person.email) }
 }
 
 /** Somebody with exactly these rights. */

@@ -57,6 +57,7 @@ export const FIELD_ERRORS = [
   'taken',
   'duplicate',
   'lastRight',
+  'holdsAll',
   'notHeld',
   'notYours',
   'ownRecord',

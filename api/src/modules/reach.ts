@@ -73,16 +73,16 @@ export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> =>
     or (${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(id)}))`
 }
 
-/** Whether somebody is attached to a living account or website that is out of reach: they see more than the reader. */
-export const isAttachedBeyond = (reach: Reach, user: number): RawBuilder<SqlBool> =>
+/** Whether the person in this column, e.g. `u.id`, is attached to anything living that is out of reach. */
+export const isAttachedBeyond = (reach: Reach, user: string): RawBuilder<SqlBool> =>
   reach.all
     ? nothing
     : sql`(exists (select from account_users as ba join accounts as bb on bb.id = ba.acu_id_account
         and bb.deleted_at is null
-        where ba.acu_id_user = ${user}::bigint and not ${reachesAccount(reach, 'ba.acu_id_account')})
+        where ba.acu_id_user = ${sql.ref(user)} and not ${reachesAccount(reach, 'ba.acu_id_account')})
       or exists (select from account_managers as bc join accounts as bd on bd.id = bc.acm_id_account
         and bd.deleted_at is null
-        where bc.acm_id_user = ${user}::bigint and not ${reachesAccount(reach, 'bc.acm_id_account')})
+        where bc.acm_id_user = ${sql.ref(user)} and not ${reachesAccount(reach, 'bc.acm_id_account')})
       or exists (select from website_users as be join websites as bf on bf.id = be.wsu_id_website
         and bf.deleted_at is null
-        where be.wsu_id_user = ${user}::bigint and not ${reachesWebsite(reach, 'bf')}))`
+        where be.wsu_id_user = ${sql.ref(user)} and not ${reachesWebsite(reach, 'bf')}))`

@@ -7,6 +7,8 @@ export type DefaultGroup<Key extends string = GroupKey> = {
   gro_name: string
   gro_scope: Scope
   pairs: readonly Pair[]
+  /** The one group that holds every right, now and later. */
+  administrates?: true
 }
 
 /** Only the methods that a controller really has, so that a row can say "reads these" of several families at once. */
@@ -48,6 +50,7 @@ export const DEFAULT_GROUPS: readonly DefaultGroup[] = [
     key: 'SA',
     gro_name: 'Super admin',
     gro_scope: 'all',
+    administrates: true,
     pairs: allOf(...(Object.keys(PERMISSIONS) as Controller[])),
   },
   {

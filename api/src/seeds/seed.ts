@@ -37,10 +37,10 @@ const seedGroups = async <Key extends string>(
   datesFor: (key: Key) => Dates,
 ): Promise<Record<Key, number>> => {
   const ids: Partial<Record<Key, number>> = {}
-  for (const { key, gro_name, gro_scope, pairs } of groups) {
+  for (const { key, gro_name, gro_scope, pairs, administrates = false } of groups) {
     const { id } = await trx
       .insertInto('access_groups')
-      .values({ gro_name, gro_scope, deleted_at: null, ...datesFor(key) })
+      .values({ gro_name, gro_scope, gro_is_administrators: administrates, deleted_at: null, ...datesFor(key) })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids[key] = id

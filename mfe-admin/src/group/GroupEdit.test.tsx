@@ -11,6 +11,7 @@ const GROUP: GroupAnswer = {
     gro_scope: 'own',
     permissions: [{ grp_controller: 'website', grp_method: 'list' }],
     users_count: 2,
+    gro_is_administrators: false,
     created_at: INSTANT,
     updated_at: INSTANT,
   },

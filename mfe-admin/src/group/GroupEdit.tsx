@@ -34,11 +34,13 @@ const GroupEdit = () => {
       startOf={startOf}
       body={values => values}
       onSaved={close}
-      actions={() => (
-        <Button icon="copy" onClick={() => setOpen('copy')}>
-          {t('group.action.copyFrom')}
-        </Button>
-      )}
+      actions={({ record }) =>
+        !record.gro_is_administrators && (
+          <Button icon="copy" onClick={() => setOpen('copy')}>
+            {t('group.action.copyFrom')}
+          </Button>
+        )
+      }
       more={({ record }) =>
         mayCopy
           ? [{ id: 'new', label: t('group.action.newFrom'), icon: 'plus', href: GROUP.newFromPathOf(record.id) }]
@@ -51,7 +53,7 @@ const GroupEdit = () => {
     >
       {(state, { record }) => (
         <>
-          <GroupEditor {...state} />
+          <GroupEditor {...state} whole={record.gro_is_administrators} />
           {open === 'copy' && (
             <CopyDialog
               except={record.id}

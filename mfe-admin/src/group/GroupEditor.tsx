@@ -4,21 +4,27 @@ import { useFormValue } from '@candela/shared-ui/form'
 import type { EntityFormState } from '@candela/shared-ui/pages'
 import { useCallback, useMemo } from 'react'
 import { styled } from 'styled-components'
+import { adminMessages } from '../i18n/messages'
 import { Columns } from './Columns'
 import { GroupFields } from './GroupFields'
 import { type GroupValues, problemsOf } from './group.form'
 import { MenuPreview } from './MenuPreview'
 import { RightsMatrix } from './matrix/RightsMatrix'
+import { RightsList } from './RightsList'
 import { type Rights, toPermissions, toRights } from './rights/rights'
 
 const Alert = styled.div`
   margin-bottom: 16px;
 `
 
-type GroupEditorProps = Pick<EntityFormState<GroupValues>, 'base' | 'changedNames'>
+type GroupEditorProps = Pick<EntityFormState<GroupValues>, 'base' | 'changedNames'> & {
+  /** The group that holds every right, now and later: only its name is anybody's to change. */
+  whole?: boolean
+}
 
 /** Name, reach, rights and what they look like, for a new group and for one that exists. */
-export const GroupEditor = ({ base, changedNames }: GroupEditorProps) => {
+export const GroupEditor = ({ base, changedNames, whole = false }: GroupEditorProps) => {
+  const t = adminMessages.useT()
   const { value: permissions, setValue, problem } = useFormValue<Permission[]>('permissions')
   const value = useMemo(() => toRights(permissions), [permissions])
   const before = useMemo(() => toRights(base.permissions), [base])
@@ -32,9 +38,22 @@ export const GroupEditor = ({ base, changedNames }: GroupEditorProps) => {
           <Banner kind="danger" title={problem} />
         </Alert>
       )}
+      {whole && (
+        <Alert>
+          <Banner kind="info" title={t('group.whole.title')}>
+            {t('group.whole.text')}
+          </Banner>
+        </Alert>
+      )}
       <Columns
-        facts={<GroupFields changed={changedNames} />}
-        rights={<RightsMatrix value={value} base={before} onChange={change} problems={problems} />}
+        facts={<GroupFields changed={changedNames} whole={whole} />}
+        rights={
+          whole ? (
+            <RightsList rights={value} />
+          ) : (
+            <RightsMatrix value={value} base={before} onChange={change} problems={problems} />
+          )
+        }
         menu={<MenuPreview rights={value} />}
       />
     </>

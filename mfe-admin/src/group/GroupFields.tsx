@@ -11,7 +11,9 @@ const Fields = styled.div`
   gap: 16px 32px;
 `
 
-export const GroupFields = ({ changed }: { changed: ReadonlySet<keyof GroupValues> }) => {
+type GroupFieldsProps = { changed: ReadonlySet<keyof GroupValues>; whole: boolean }
+
+export const GroupFields = ({ changed, whole }: GroupFieldsProps) => {
   const t = adminMessages.useT()
   return (
     <Card title={t('group.data')}>
@@ -23,16 +25,18 @@ export const GroupFields = ({ changed }: { changed: ReadonlySet<keyof GroupValue
           autoComplete="off"
           maxLength={255}
         />
-        <FormRadioGroup
-          name="gro_scope"
-          label={t('group.field.scope')}
-          dirty={changed.has('gro_scope')}
-          options={SCOPES.map(value => ({
-            value,
-            label: t(`group.scope.${value}`),
-            help: t(`group.scopeHelp.${value}`),
-          }))}
-        />
+        {!whole && (
+          <FormRadioGroup
+            name="gro_scope"
+            label={t('group.field.scope')}
+            dirty={changed.has('gro_scope')}
+            options={SCOPES.map(value => ({
+              value,
+              label: t(`group.scope.${value}`),
+              help: t(`group.scopeHelp.${value}`),
+            }))}
+          />
+        )}
       </Fields>
     </Card>
   )

@@ -3,7 +3,9 @@ import { type Answer, answers, INSTANT, onPhone, refusal, renderScreen } from '@
 import { screen, within } from '@testing-library/react'
 import GroupList from './GroupList'
 
-const toGroup = (id: number): GroupRow => ({
+const EVERYTHING = { update: true, destroy: true }
+
+const toGroup = (id: number, can: GroupRow['can']): GroupRow => ({
   id,
   gro_name: `Group ${id}`,
   gro_scope: 'own',
@@ -11,16 +13,19 @@ const toGroup = (id: number): GroupRow => ({
   users_count: 0,
   created_at: INSTANT,
   updated_at: INSTANT,
+  can,
 })
 
 /** What comes in the place of a page. */
 type Instead = (page: number) => Response | Promise<never> | undefined
 
 /** As many groups, a page at a time. */
-const groups = (total: number, instead: Instead = () => undefined) =>
+const groups = (total: number, instead: Instead = () => undefined, can: GroupRow['can'] = EVERYTHING) =>
   answers(groupEndpoints.list, ({ body: { page = 1 } }) => {
     const first = (page - 1) * LIST_PAGE
-    const data = Array.from({ length: Math.min(LIST_PAGE, total - first) }, (_, index) => toGroup(first + index + 1))
+    const data = Array.from({ length: Math.min(LIST_PAGE, total - first) }, (_, index) =>
+      toGroup(first + index + 1, can),
+    )
     return instead(page) ?? { data, meta: { total, page, perPage: LIST_PAGE, asOf: INSTANT } }
   })
 
@@ -80,7 +85,11 @@ describe('on a phone', () => {
     ['adds', ['group.store'], ['Open', 'Copy'], true],
     ['removes', ['group.destroy'], ['Open', 'Remove'], false],
   ])('whoever %s is offered that and nothing else', async (_, rights, actions, adds) => {
-    const ui = await show(groups(1), ['group.list', ...rights])
+    const can = { update: rights.includes('group.update'), destroy: rights.includes('group.destroy') }
+    const ui = await show(
+      groups(1, () => undefined, can),
+      ['group.list', ...rights],
+    )
     await press(ui, 'Actions for Group 1')
     const items = within(screen.getByRole('menu')).getAllByRole('menuitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(actions)

@@ -10,6 +10,7 @@ const answer: GroupAnswer = {
     gro_scope: 'managed',
     permissions: [right('website', 'list'), right('user', 'list')],
     users_count: 3,
+    gro_is_administrators: false,
     created_at: '2026-01-01T00:00:00.000000Z',
     updated_at: '2026-11-20T00:00:00.000001Z',
   },

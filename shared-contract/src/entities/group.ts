@@ -17,7 +17,11 @@ export const groupSchema = z.object({
 export type Group = z.infer<typeof groupSchema>
 
 /** As administrators see it: with how many people have it. */
-export const groupRecordSchema = z.extend(groupSchema, { users_count: z.int() })
+export const groupRecordSchema = z.extend(groupSchema, {
+  users_count: z.int(),
+  /** The one group that holds every right, now and later: it cannot be narrowed or removed. */
+  gro_is_administrators: z.boolean(),
+})
 export type GroupRecord = z.infer<typeof groupRecordSchema>
 
 export const groupRowSchema = z.object({
@@ -28,5 +32,6 @@ export const groupRowSchema = z.object({
   users_count: z.int(),
   created_at: instant,
   updated_at: instant,
+  can: z.object({ update: z.boolean(), destroy: z.boolean() }),
 })
 export type GroupRow = z.infer<typeof groupRowSchema>

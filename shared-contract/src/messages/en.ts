@@ -47,6 +47,7 @@ export const en = {
     taken: 'This name is taken',
     duplicate: 'The same entry appears twice',
     lastRight: 'You would lose your own right to change access groups',
+    holdsAll: 'This group always has every right',
     notHeld: 'You cannot give a right that you do not have',
     notYours: 'You cannot change this',
     ownRecord: 'You cannot change this for yourself',

@@ -46,6 +46,7 @@ export const es = {
     taken: 'Este nombre ya está en uso',
     duplicate: 'La misma entrada aparece dos veces',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
+    holdsAll: 'Este grupo siempre tiene todos los permisos',
     notHeld: 'No puedes conceder un permiso que no tienes',
     notYours: 'No puedes modificar esto',
     ownRecord: 'No puedes cambiar esto en tu propio usuario',

@@ -46,6 +46,7 @@ export const it = {
     taken: 'Questo nome è già in uso',
     duplicate: 'La stessa voce compare due volte',
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
+    holdsAll: 'Questo gruppo ha sempre tutti i permessi',
     notHeld: 'Non puoi concedere un permesso che non hai',
     notYours: 'Non puoi modificarlo',
     ownRecord: 'Non puoi cambiarlo per te',

@@ -46,6 +46,7 @@ export const pt = {
     taken: 'Este nome já está em uso',
     duplicate: 'O mesmo item aparece duas vezes',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
+    holdsAll: 'Este grupo sempre tem todas as permissões',
     notHeld: 'Você não pode conceder uma permissão que não tem',
     notYours: 'Você não pode alterar isto',
     ownRecord: 'Você não pode alterar isto em si mesmo',

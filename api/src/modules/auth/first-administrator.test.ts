@@ -7,15 +7,18 @@ import { seed } from '../../seeds/seed'
 import { firstAdministrator } from './first-administrator'
 
 /** A database that nobody has used, and processes that start on it. */
-const installation = async () => {
+const installation = async (
+  { adminEmail }: { adminEmail?: string | undefined } = { adminEmail: 'first@candela.example' },
+) => {
   const { database, discard } = await freshDatabase({ empty: true })
-  const config = testConfig({ demo: false, seed: 'none', adminEmail: 'first@candela.example' })
+  const config = testConfig({ demo: false, seed: 'none', adminEmail })
   await migrate(database, config.migrationsDir)
   await seed(database, config)
   const log = createLog('silent')
   const transport: MailTransport = { send: async () => undefined, list: null }
   const app = { config, database, outbox: createOutbox(database, transport, log) }
-  const people = () => database.read.selectFrom('users').select(['usr_email', 'usr_id_group']).execute()
+  const people = () =>
+    database.read.selectFrom('users').select(['usr_email', 'usr_id_group', 'usr_status']).orderBy('id').execute()
   const mails = () => database.read.selectFrom('mails').select('mai_to').execute()
   return { app, discard, people, mails }
 }
@@ -30,6 +33,27 @@ it('of processes that start at once one makes the first administrator, with one 
   expect(others).toEqual([])
   expect(await mails()).toEqual([{ mai_to: 'first@candela.example' }])
   await app.outbox.stop()
+  await discard()
+})
+
+it('whoever is named administers where nobody does any more: somebody who is there, or somebody new', async () => {
+  const { app, discard, people, mails } = await installation()
+  await firstAdministrator(app)
+  await app.database.exec(`update users set usr_status = 'Banido', usr_id_group = null`)
+  expect(await firstAdministrator(app)).toBe('first@candela.example administers now and gets a mail to set a password')
+  expect(await people()).toMatchObject([{ usr_status: 'Ativo', usr_id_group: expect.any(Number) }])
+  await app.database.exec(`update users set deleted_at = clock_timestamp()`)
+  await firstAdministrator(app)
+  expect(await people()).toHaveLength(2)
+  expect(await mails()).toHaveLength(3)
+  await app.outbox.stop()
+  await discard()
+})
+
+it('nobody who administers, and nobody named: said at the start', async () => {
+  const { app, discard, people } = await installation({})
+  expect(await firstAdministrator(app)).toMatch('set ADMIN_EMAIL')
+  expect(await people()).toEqual([])
   await discard()
 })
 

@@ -1,37 +1,52 @@
 import { isEmail } from '@candela/shared-contract'
 import { ConfigError } from '../../platform/config'
 import type { App } from '../../platform/context'
-import { write } from '../../platform/write'
+import { type Tx, write } from '../../platform/write'
+import { administratorsGroup } from '../group/group.administrators'
+import { userByEmail } from '../user/user.repository'
 import { sendResetLink } from './password-reset'
 
-/**
- * A fresh installation without demo people has nobody to sign in. `ADMIN_EMAIL` names the first administrator, who
- * gets a mail to set a password; once anybody exists it does nothing.
- */
-export const firstAdministrator = async (app: Pick<App, 'config' | 'database' | 'outbox'>): Promise<void> => {
-  const { config, database } = app
-  if (!config.adminEmail) return
-  if (!isEmail(config.adminEmail)) throw new ConfigError('ADMIN_EMAIL is not an e-mail address')
-  const group = await database.read
-    .selectFrom('access_group_permissions')
-    .where('grp_controller', '=', 'group')
-    .where('grp_method', '=', 'update')
-    .select('grp_id_group as id')
+/** Somebody who can sign in, or was asked to, and administers then. */
+const isAdministered = async (tx: Tx, groupId: number): Promise<boolean> => {
+  const somebody = await tx.read
+    .selectFrom('users')
+    .select('id')
+    .where('usr_id_group', '=', groupId)
+    .where('usr_status', '=', 'Ativo')
+    .where('deleted_at', 'is', null)
+    .limit(1)
     .executeTakeFirst()
+  return somebody !== undefined
+}
+
+/**
+ * An installation in which nobody administers, be it a fresh one or one that lost its last administrator, has nobody to
+ * put it right from within. `ADMIN_EMAIL` names who does: somebody who is there, or somebody new, who gets a mail to set
+ * a password. Answers with what was done or is missing, for whoever starts the product.
+ */
+export const firstAdministrator = async (app: Pick<App, 'config' | 'database' | 'outbox'>): Promise<string | null> => {
+  const { config, database } = app
   const address = config.adminEmail
-  await write({ database, actorId: null, ip: null, requestId: null }, 'auth.firstAdministrator', async tx => {
+  if (address && !isEmail(address)) throw new ConfigError('ADMIN_EMAIL is not an e-mail address')
+  return write({ database, actorId: null, ip: null, requestId: null }, 'auth.firstAdministrator', async tx => {
     // Processes that start at once wait for each other: only the first one finds nobody.
-    await tx.inTurn('first administrator')
-    if (await tx.read.selectFrom('users').select('id').limit(1).executeTakeFirst()) return
-    const user = await tx.insert('users', {
-      usr_name: 'Administrator',
-      usr_email: address,
-      usr_id_group: group?.id ?? null,
-      usr_comission: null,
-      usr_product: null,
-      usr_password: null,
-      deleted_at: null,
-    })
+    await tx.inTurn('administrators')
+    const group = await administratorsGroup(tx.read)
+    if (!group || (await isAdministered(tx, group.id))) return null
+    if (!address) return 'nobody administers: set ADMIN_EMAIL to somebody’s address and start again'
+    const known = await userByEmail(tx.read, address)
+    const user = known
+      ? await tx.update('users', known, { usr_id_group: group.id, usr_status: 'Ativo' })
+      : await tx.insert('users', {
+          usr_name: 'Administrator',
+          usr_email: address,
+          usr_id_group: group.id,
+          usr_comission: null,
+          usr_product: null,
+          usr_password: null,
+          deleted_at: null,
+        })
     await sendResetLink({ app }, tx, user)
+    return `${address} administers now and gets a mail to set a password`
   })
 }

@@ -1,10 +1,10 @@
-import { type BodyOf, type endpoints, type GroupRow, LIST_PAGE, SCOPES } from '@candela/shared-contract'
+import { type BodyOf, type endpoints, LIST_PAGE, SCOPES } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { ordered } from '../../platform/db/order'
 import { alphabetically, contains } from '../../platform/db/text'
-import { type GroupScope, groupScope, objectionToGiving } from './group.policy'
+import { type GroupScope, groupScope, isGroupAbove, objectionToGiving } from './group.policy'
 import { toGroupRow } from './group.present'
 import { groupsIn, groupsWithRights, permissionsCount, usersCount } from './group.repository'
 
@@ -31,18 +31,16 @@ const livingGroups = (read: Reader, scope: GroupScope, { search = '', filters }:
     .$if(scopes.length > 0, query => query.where('g.gro_scope', 'in', scopes))
 }
 
-const groupPage = async (
-  read: Reader,
-  scope: GroupScope,
-  query: GroupListQuery,
-): Promise<{ rows: GroupRow[]; total: number; page: number; perPage: number }> => {
+const groupPage = async (read: Reader, actor: Actor, query: GroupListQuery) => {
   const { page = 1, perPage = LIST_PAGE, sort } = query
-  const groups = livingGroups(read, scope, query)
+  const groups = livingGroups(read, groupScope(actor), query)
   const { total } = await groups.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const usual = [{ field: 'gro_name', dir: 'asc' }] as const
   const rows = await ordered(groups, { sort, usual, columns: SORTED_BY, id: 'g.id' })
-    .select(['g.id', 'g.gro_name', 'g.gro_scope', 'g.created_at', 'g.updated_at'])
+    .select(['g.id', 'g.gro_name', 'g.gro_scope', 'g.gro_is_administrators', 'g.created_at', 'g.updated_at'])
     .select([permissionsCount.as('permissions_count'), usersCount.as('users_count')])
+    .select(isGroupAbove(actor, 'g').as('above'))
+    .$narrowType<{ above: boolean }>()
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
@@ -50,8 +48,8 @@ const groupPage = async (
 }
 
 export const listGroups = async ({ app, actor }: Ctx, query: GroupListQuery) => {
-  const { rows, ...meta } = await groupPage(app.database.read, groupScope(actor), query)
-  return { data: rows.map(toGroupRow), meta: { ...meta, asOf: new Date().toISOString() } }
+  const { rows, ...meta } = await groupPage(app.database.read, actor, query)
+  return { data: rows.map(row => toGroupRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
 }
 
 /** What pickers get: every group that the caller may give to people. */

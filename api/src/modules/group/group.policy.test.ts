@@ -1,4 +1,4 @@
-import type { Pair, Scope } from '@candela/shared-contract'
+import { PAIRS, type Pair, type Scope } from '@candela/shared-contract'
 import { toPermissions } from '../../../test/people'
 import { canGroup, groupScope, objectionsTo } from './group.policy'
 
@@ -30,7 +30,16 @@ describe('what somebody may do to a group', () => {
     [['group.get'], 'update', 2, false],
     [['group.update'], 'destroy', 2, false],
   ] as const)('with %j: %s group %i → %s', (pairs, action, id, expected) => {
-    expect(canGroup(actor(pairs), action, { id })).toBe(expected)
+    expect(canGroup(actor(pairs), action, { id, gro_is_administrators: false, above: false })).toBe(expected)
+  })
+
+  it('above the actor: look at it; of the administrators: no removal', () => {
+    const may = (facts: object) =>
+      (['get', 'update', 'destroy'] as const).filter(action =>
+        canGroup(actor(all), action, { id: 2, gro_is_administrators: false, above: false, ...facts }),
+      )
+    expect(may({ above: true })).toEqual(['get'])
+    expect(may({ gro_is_administrators: true })).toEqual(['get', 'update'])
   })
 })
 
@@ -38,8 +47,10 @@ describe('what speaks against a change', () => {
   const before = (gro_scope: Scope, pairs: readonly Pair[], id = 2) => ({
     id,
     gro_scope,
+    gro_is_administrators: false,
     permissions: toPermissions(pairs),
   })
+  const whole = { ...before('all', PAIRS), gro_is_administrators: true }
   const after = (gro_scope: Scope, pairs: readonly Pair[]) => ({ gro_scope, permissions: toPermissions(pairs) })
   const said = (...args: Parameters<typeof objectionsTo>) =>
     objectionsTo(...args).map(({ field, code }) => `${field} ${code}`)
@@ -51,7 +62,6 @@ describe('what speaks against a change', () => {
       [actor(['type.list']), null, after('own', ['type.list', 'user.get'])],
       ['permissions.1 notHeld'],
     ],
-    ['a right that it has', [actor([]), before('own', ['user.get']), after('own', ['user.get'])], []],
     ['taking a right', [actor([]), before('own', ['user.get']), after('own', [])], []],
     ['a wider reach than one’s own', [actor([], 'managed'), null, after('all', [])], ['gro_scope notHeld']],
     ['a reach that hides it from its maker', [actor([], 'managed'), null, after('managed', [])], ['gro_scope notHeld']],
@@ -60,8 +70,14 @@ describe('what speaks against a change', () => {
     ['narrowing another', [actor([]), before('all', []), after('own', [])], []],
     [
       'leaving one’s own without the way back',
-      [actor([]), before('all', ['group.list', 'group.get'], 1), after('all', ['group.get'])],
+      [actor(['group.get']), before('all', ['group.list', 'group.get'], 1), after('all', ['group.get'])],
       ['permissions lastRight'],
+    ],
+    ['calling the administrators anew', [actor(PAIRS), whole, after('all', PAIRS)], []],
+    [
+      'narrowing the administrators',
+      [actor(PAIRS), whole, after('managed', PAIRS.slice(1))],
+      ['gro_scope holdsAll', 'permissions holdsAll'],
     ],
     ['one’s own that never had it', [actor([]), before('all', ['type.list'], 1), after('all', [])], []],
   ])('%s', (_case, args, expected) => {

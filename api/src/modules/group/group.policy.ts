@@ -1,6 +1,16 @@
-import { type GroupPayload, type Pair, type Permission, SCOPES, type Scope, toPair } from '@candela/shared-contract'
+import {
+  type GroupPayload,
+  PAIRS,
+  type Pair,
+  type Permission,
+  SCOPES,
+  type Scope,
+  toPair,
+} from '@candela/shared-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { FieldProblem } from '../../platform/http/app-error'
+import { isAttachedBeyond, reachesUser, reachOf } from '../reach'
 
 export type GroupAction = 'get' | 'update' | 'destroy'
 
@@ -13,20 +23,21 @@ type Rights = Pick<Actor, 'pairs' | 'scope' | 'groupId'>
 export const groupScope = ({ scope, groupId }: Pick<Actor, 'scope' | 'groupId'>): GroupScope =>
   scope === 'all' ? { all: true } : { all: false, own: groupId ?? 0 }
 
+/** A group as far as rights on it are concerned. */
+export type JudgedGroup = { id: number; gro_is_administrators: boolean; above: boolean }
+
 /** What somebody may do to a group they can see. The pair was asked at the route; this is about the record. */
-export const canGroup = (
-  actor: Pick<Actor, 'pairs' | 'groupId'>,
-  action: GroupAction,
-  group: { id: number },
-): boolean => {
+export const canGroup = (actor: Pick<Actor, 'pairs' | 'groupId'>, action: GroupAction, group: JudgedGroup): boolean => {
   switch (action) {
     case 'get':
       return actor.pairs.has('group.get')
     case 'update':
-      return actor.pairs.has('group.update')
+      return actor.pairs.has('group.update') && !group.above
     case 'destroy':
       // Nobody removes their own group: they would be without rights, and nobody left to undo it.
-      return actor.pairs.has('group.destroy') && group.id !== actor.groupId
+      return (
+        actor.pairs.has('group.destroy') && !group.above && !group.gro_is_administrators && group.id !== actor.groupId
+      )
   }
 }
 
@@ -44,25 +55,32 @@ const WAY_BACK: readonly Pair[] = ['group.list', 'group.get', 'group.update']
 export const losesWayBack = (had: ReadonlySet<Pair>, keeps: ReadonlySet<Pair>): boolean =>
   WAY_BACK.some(pair => had.has(pair) && !keeps.has(pair))
 
-type Before = { id: number; gro_scope: Scope; permissions: readonly Permission[] } | null
+type Before = GivenGroup & { gro_is_administrators: boolean }
 
 /**
- * What speaks against a change: nobody gives what they do not have, and nobody saws off the branch they sit on. A new
- * group has no `before`.
+ * What speaks against a change: nobody gives what they do not have, nobody saws off the branch they sit on, and whoever
+ * administers the product does so whole. A new group has no `before`.
  */
 export const objectionsTo = (
   actor: Rights,
-  before: Before,
+  before: Before | null,
   { gro_scope, permissions }: Pick<GroupPayload, 'gro_scope' | 'permissions'>,
 ): FieldProblem[] => {
   const had = pairsOf(before?.permissions ?? [])
   const notHeld = permissions.flatMap((permission, index): FieldProblem[] => {
     const pair = pairOf(permission)
-    return pair && !had.has(pair) && !actor.pairs.has(pair) ? [{ field: `permissions.${index}`, code: 'notHeld' }] : []
+    return pair && !actor.pairs.has(pair) ? [{ field: `permissions.${index}`, code: 'notHeld' }] : []
   })
   // Whoever does not reach all rows would not even see a wider group afterwards.
   const widens = actor.scope !== 'all' && isWider(gro_scope, before?.gro_scope ?? 'own')
   const isOwn = before !== null && before.id === actor.groupId
+  if (before?.gro_is_administrators) {
+    const kept = pairsOf(permissions)
+    return [
+      ...(gro_scope === 'all' ? [] : [{ field: 'gro_scope', code: 'holdsAll' } as const]),
+      ...(PAIRS.every(pair => kept.has(pair)) ? [] : [{ field: 'permissions', code: 'holdsAll' } as const]),
+    ]
+  }
   return [
     ...(widens ? [{ field: 'gro_scope', code: 'notHeld' } as const] : []),
     ...(isOwn && isWider(before.gro_scope, gro_scope) ? [{ field: 'gro_scope', code: 'lastRight' } as const] : []),
@@ -89,6 +107,26 @@ const isSeen = (giver: Giver, group: GivenGroup): boolean => {
 /** Whether somebody in that group could do anything that this person cannot. */
 export const outranks = (group: Pick<GivenGroup, 'gro_scope' | 'permissions'>, actor: Giver): boolean =>
   width(group.gro_scope) > width(actor.scope) || !holds(actor, pairsOf(group.permissions))
+
+/** The same of all groups at once, inside a question to the database: the ids of those that outrank this person. */
+export const groupsAbove = ({ pairs, scope }: Pick<Giver, 'pairs' | 'scope'>): RawBuilder<number> => {
+  const lacked = PAIRS.filter(pair => !pairs.has(pair))
+  const wider = SCOPES.filter(other => isWider(other, scope))
+  return sql<number>`select og.id from access_groups as og where (og.gro_scope = any (${wider}::text[]) or exists (select from access_group_permissions as op
+      where op.grp_id_group = og.id and op.grp_controller || '.' || op.grp_method = any (${lacked}::text[])))`
+}
+
+/**
+ * Whether the group `alias` is above the actor: it does what the actor cannot, or somebody has it who sees more than the
+ * actor reaches. Whoever changed it would decide about people above them.
+ */
+export const isGroupAbove = (actor: Pick<Actor, 'id' | 'pairs' | 'scope'>, alias: string): RawBuilder<SqlBool> => {
+  const id = sql.ref(`${alias}.id`)
+  const reach = reachOf(actor)
+  const beyond = sql`(${reachesUser(reach, 'gu')} is not true or ${isAttachedBeyond(reach, 'gu.id')})`
+  return sql<SqlBool>`(${id} in (${groupsAbove(actor)}) or exists (select from users as gu
+    where gu.usr_id_group = ${id} and gu.deleted_at is null and ${beyond}))`
+}
 
 /**
  * What speaks against giving people this group. Nobody gives what they do not have; and whoever does not reach

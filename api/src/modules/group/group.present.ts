@@ -1,7 +1,8 @@
-import type { Group, GroupRecord, GroupRow, Permission } from '@candela/shared-contract'
+import type { Group, GroupRow, Permission } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { canGroup } from './group.policy'
+import { canGroup, type JudgedGroup } from './group.policy'
+import type { SeenGroup } from './group.repository'
 
 /** What of a right leaves the server: these fields and no others. */
 export const toPermission = ({ grp_controller, grp_method }: Permission): Permission => ({ grp_controller, grp_method })
@@ -15,7 +16,14 @@ export const toGroup = (row: Row<'access_groups'>, permissions: readonly Permiss
   updated_at: row.updated_at,
 })
 
-export const toGroupRow = (row: GroupRow): GroupRow => ({
+type Viewer = Pick<Actor, 'pairs' | 'groupId'>
+
+const canOf = (actor: Viewer, group: JudgedGroup) => ({
+  update: canGroup(actor, 'update', group),
+  destroy: canGroup(actor, 'destroy', group),
+})
+
+export const toGroupRow = (actor: Viewer, row: Omit<GroupRow, 'can'> & JudgedGroup): GroupRow => ({
   id: row.id,
   gro_name: row.gro_name,
   gro_scope: row.gro_scope,
@@ -23,10 +31,11 @@ export const toGroupRow = (row: GroupRow): GroupRow => ({
   users_count: row.users_count,
   created_at: row.created_at,
   updated_at: row.updated_at,
+  can: canOf(actor, row),
 })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneGroup = (actor: Pick<Actor, 'pairs' | 'groupId'>, record: GroupRecord) => ({
+export const toOneGroup = (actor: Viewer, { above, ...record }: SeenGroup) => ({
   record,
-  can: { update: canGroup(actor, 'update', record), destroy: canGroup(actor, 'destroy', record) },
+  can: canOf(actor, { ...record, above }),
 })

@@ -1,9 +1,10 @@
 import type { Group, GroupRecord, Permission } from '@candela/shared-contract'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Logged } from '../logged'
-import type { GroupScope } from './group.policy'
+import { type GroupScope, groupScope, isGroupAbove } from './group.policy'
 import { toGroup } from './group.present'
 
 /** How long a removed group can be brought back. */
@@ -71,26 +72,31 @@ export const groupWithRights = async (read: Reader, id: number | null): Promise<
   return group ?? null
 }
 
-/** A group inside the scope; a foreign one is as absent as one that never was. */
-export const groupInScope = async (read: Reader, scope: GroupScope, id: number): Promise<GroupRecord | null> => {
-  const row = await groupsIn(read, scope)
+/** As somebody sees a group: with whether it is above them. */
+export type SeenGroup = GroupRecord & { above: boolean }
+
+/** A group that the actor sees; a foreign one is as absent as one that never was. */
+export const groupInScope = async (read: Reader, actor: Actor, id: number): Promise<SeenGroup | null> => {
+  const row = await groupsIn(read, groupScope(actor))
     .where('g.id', '=', id)
     .where('g.deleted_at', 'is', null)
     .selectAll('g')
-    .select(usersCount.as('users_count'))
+    .select([usersCount.as('users_count'), isGroupAbove(actor, 'g').as('above')])
+    .$narrowType<{ above: boolean }>()
     .executeTakeFirst()
-  return row ? { ...toGroup(row, await permissionsOf(read, id)), users_count: row.users_count } : null
+  if (!row) return null
+  const { users_count, gro_is_administrators, above } = row
+  return { ...toGroup(row, await permissionsOf(read, id)), users_count, gro_is_administrators, above }
 }
 
-/** Whether somebody who reaches it can still bring it back. */
-export const isRemovedInScope = async (read: Reader, scope: GroupScope, id: number): Promise<boolean> => {
-  const row = await groupsIn(read, scope)
+/** A group that was removed and that whoever reaches it can still bring back. */
+export const removedInScope = (read: Reader, actor: Actor, id: number): Promise<{ above: boolean } | undefined> =>
+  groupsIn(read, groupScope(actor))
     .where('g.id', '=', id)
     .where('g.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
-    .select('g.id')
+    .select(isGroupAbove(actor, 'g').as('above'))
+    .$narrowType<{ above: boolean }>()
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** People of a group who are signed in at this moment. */
 export const signedInCount = async (read: Reader, groupId: number): Promise<number> => {

@@ -1,29 +1,29 @@
-import type { GroupPayload, GroupPreview, GroupRecord, Permission } from '@candela/shared-contract'
+import type { GroupPayload, GroupPreview, Permission } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { canGroup, type GroupAction, groupScope, losesWayBack, objectionsTo, pairOf, pairsOf } from './group.policy'
+import { canGroup, type GroupAction, losesWayBack, objectionsTo, pairOf, pairsOf } from './group.policy'
 import { toOneGroup, toPermission } from './group.present'
-import { groupInScope, isRemovedInScope, signedInCount } from './group.repository'
+import { groupInScope, removedInScope, type SeenGroup, signedInCount } from './group.repository'
 
 type OneGroup = ReturnType<typeof toOneGroup>
 type GroupUpdate = GroupPayload & { updated_at?: string | undefined }
 
 /** What the caller does not reach is not there. */
-const requireGroup = async (ctx: Ctx, read: Reader, id: number): Promise<GroupRecord> => {
-  const group = await groupInScope(read, groupScope(ctx.actor), id)
+const requireGroup = async (ctx: Ctx, read: Reader, id: number): Promise<SeenGroup> => {
+  const group = await groupInScope(read, ctx.actor, id)
   if (!group) throw notFound()
   return group
 }
 
-const authorize = (ctx: Ctx, action: GroupAction, group: GroupRecord): void => {
+const authorize = (ctx: Ctx, action: GroupAction, group: SeenGroup): void => {
   if (!canGroup(ctx.actor, action, group)) throw new AppError('forbidden')
 }
 
-const authorizeChange = (ctx: Ctx, before: GroupRecord | null, input: GroupPayload): void => {
+const authorizeChange = (ctx: Ctx, before: SeenGroup | null, input: GroupPayload): void => {
   const fields = objectionsTo(ctx.actor, before, input)
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
@@ -106,7 +106,9 @@ export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
 export const restoreGroup = (ctx: Ctx, id: number): Promise<OneGroup> =>
   write(writeContext(ctx), 'group.restore', async tx => {
     const row = await tx.lock('access_groups', id)
-    if (!row || !(await isRemovedInScope(tx.read, groupScope(ctx.actor), id))) throw notFound()
+    const removed = await removedInScope(tx.read, ctx.actor, id)
+    if (!row || !removed) throw notFound()
+    if (removed.above) throw new AppError('forbidden')
     await tx.update('access_groups', row, { deleted_at: null })
     return readGroup(ctx, tx.read, id)
   }).catch(refuseTakenName)

@@ -1,4 +1,4 @@
-import type { GroupRecord, Pair } from '@candela/shared-contract'
+import { type GroupRecord, PAIRS, type Pair, type Scope } from '@candela/shared-contract'
 import { groupNames, groupPayload, listGroups, MANAGES_GROUPS } from '../../../test/groups'
 import { aGroup, somebodyOf, somebodyWith, toPermissions } from '../../../test/people'
 import { type Answer, type Product, startProduct } from '../../../test/product'
@@ -179,13 +179,48 @@ describe('what nobody can do', () => {
     expect(
       errorsOf(await store(groupPayload('Ladder', ['type.list', 'user.update', 'user.destroy'], 'all'), token)),
     ).toEqual([422, 'gro_scope notHeld', 'permissions.1 notHeld', 'permissions.2 notHeld'])
-    const other = await aGroup(product, { pairs: ['user.update'], scope: 'own' })
+    const other = await aGroup(product, { pairs: ['type.list'], scope: 'own' })
     expect(errorsOf(await update(other.id, groupPayload('Ladder', ['user.destroy']), token))).toEqual([
       422,
       'permissions.0 notHeld',
     ])
-    // what a group has already may stay
-    expect((await update(other.id, groupPayload('No ladder', ['user.update', 'type.list']), token)).status).toBe(200)
+    expect((await update(other.id, groupPayload('No ladder', ['group.list', 'type.list']), token)).status).toBe(200)
+  })
+
+  it('is change, remove or bring back a group that is above them, even to make it less', async () => {
+    const { token } = await somebodyWith(product, [...MANAGES_GROUPS, 'type.list'], 'managed')
+    const above = await aGroup(product, { pairs: ['user.update'], scope: 'own' })
+    const removed = await aGroup(product, { pairs: ['user.update'], scope: 'own' })
+    await product.call('DELETE', `/group/${removed.id}`, { token: admin })
+    // Nobody gives this group more than they have; somebody has it whom the caller does not reach.
+    const shared = await aGroup(product, { pairs: ['type.list'], scope: 'own' })
+    const foreign = await somebodyOf(product, shared.id)
+    const answers = async (id: number) => [
+      (await get(id, token)).body.can,
+      (await list({ search: 'Test group', perPage: 200 }, token)).rows.find(row => row.id === id)?.can,
+      (await update(id, groupPayload('Less', []), token)).status,
+    ]
+    const nothing = { update: false, destroy: false }
+    expect(await answers(above.id)).toEqual([nothing, nothing, 403])
+    expect(await answers(shared.id)).toEqual([nothing, nothing, 403])
+    expect((await product.call('DELETE', `/group/${above.id}`, { token })).status).toBe(403)
+    expect((await product.call('POST', `/group/${removed.id}/restore`, { token })).status).toBe(403)
+    await product.database.exec(`update users set deleted_at = clock_timestamp() where id = ${foreign.id}`)
+    expect((await update(shared.id, groupPayload('Less', []), token)).status).toBe(200)
+  })
+
+  it('is narrow or remove the group of those who administer: it holds every right and reaches everything', async () => {
+    const { rows } = await list({ search: 'Super admin' })
+    const [administrators] = rows
+    const id = administrators?.id ?? 0
+    const payload = (pairs: readonly Pair[], scope: Scope = 'all') => groupPayload('Super admin', pairs, scope)
+    expect(errorsOf(await update(id, payload(PAIRS.slice(1))))).toEqual([422, 'permissions holdsAll'])
+    expect(errorsOf(await update(id, payload(PAIRS, 'managed')))).toEqual([422, 'gro_scope holdsAll'])
+    expect((await get(id)).body).toMatchObject({
+      record: { gro_is_administrators: true },
+      can: { update: true, destroy: false },
+    })
+    expect((await update(id, payload(PAIRS))).status).toBe(200)
   })
 
   it('is lose their own way of changing access groups', async () => {

@@ -21,7 +21,7 @@ import { reachOf } from '../reach'
 import { revokeSessionsOf } from '../session/session'
 import { userIdsInOrder } from './user.list'
 import { administratorsOf, isLastAdministrator, losesAccess, refuseGiving } from './user.policy'
-import { usersIn } from './user.repository'
+import { peopleAbove, usersIn } from './user.repository'
 import { refuseTakenEmail } from './user.service'
 
 const USERS: BulkRules<'users'> = {
@@ -45,12 +45,14 @@ const patchOf = (change: Exclude<UserBulk, { action: 'undo' }>): Patch => {
 }
 
 /** One after the other, as single changes would be judged: of two administrators the second is the last one. */
-const judgeOf = async (ctx: Ctx, tx: Tx) => {
+const judgeOf = async (ctx: Ctx, tx: Tx, ids: readonly number[]) => {
   const administrators = await administratorsOf(tx)
+  const above = await peopleAbove(tx.read, ctx.actor, ids)
   return ({ row, patch }: Change<'users'>): RefusalCode | null => {
     if (row.id === ctx.actor.id) return 'ownRecord'
+    if (above.has(row.id)) return 'notYours'
     if (isLastAdministrator(administrators, row.id, patch)) return 'lastAdministrator'
-    if (losesAccess(patch, administrators.groups)) administrators.people.delete(row.id)
+    if (losesAccess(patch, administrators.group)) administrators.people.delete(row.id)
     return null
   }
 }
@@ -94,7 +96,7 @@ const undo = (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'users'>> 
     const ids = changes.map(({ row }) => row.id)
     const taken = await withTakenAddress(tx.read, ids)
     const judgeGroup = await groupJudgeOf(ctx, tx, changes)
-    const judge = await judgeOf(ctx, tx)
+    const judge = await judgeOf(ctx, tx, ids)
     return change => {
       if (change.patch.deleted_at === null && taken.has(change.row.id)) return 'emailTaken'
       return judgeGroup(change) ?? judge(change)
@@ -109,7 +111,7 @@ const change = async (ctx: Ctx, tx: Tx, body: Exclude<UserBulk, { action: 'undo'
   return changeMany(ctx, tx, USERS, asked, async () => {
     // People before their group, as single changes hold them: two actions never wait for each other.
     if (body.action === 'group') await refuseGiving(tx, ctx.actor, body.payload.usr_id_group, 'payload.usr_id_group')
-    const judge = await judgeOf(ctx, tx)
+    const judge = await judgeOf(ctx, tx, asked)
     return (row): Outcome<Patch> => {
       const refused = judge({ row, patch })
       return refused ? { refused } : { patch }

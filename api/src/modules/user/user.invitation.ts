@@ -53,7 +53,9 @@ export const inviteAgain = async (ctx: Ctx, id: number): Promise<void> => {
   await limitMails(ctx, `invite:${id}`, MAILS_PER_HOUR)
   await write(writeContext(ctx), 'user.inviteAgain', async tx => {
     const user = await tx.lock('users', id)
-    if (!user || user.deleted_at) throw notFound()
+    const { above } = await requireUser(ctx, tx.read, id)
+    if (!user) throw notFound()
+    if (above) throw new AppError('forbidden')
     if (user.usr_password !== null || user.usr_status !== 'Ativo') throw new AppError('conflict')
     await sendInvitation(ctx, tx, user)
   })

@@ -14,7 +14,7 @@ import {
   type UserRecord,
 } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Ctx } from '../../platform/context'
+import type { Actor, Ctx } from '../../platform/context'
 import { csvOfList } from '../../platform/csv'
 import { countsBy } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
@@ -22,6 +22,7 @@ import { ordered } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
 import { type Reach, reachOf } from '../reach'
+import { isAbove } from './user.policy'
 import { toUserRow } from './user.present'
 import {
   activeManagersIn,
@@ -30,6 +31,7 @@ import {
   livingUsersIn,
   PLAIN_COLUMNS,
   photoName,
+  type SeenUser,
   userRecordsOf,
 } from './user.repository'
 
@@ -80,7 +82,8 @@ const statusCounts = async (read: Reader, reach: Reach, { search, filters }: Use
   return countsBy(rows, TYPES.userStatus, chosen)
 }
 
-const userPage = async (read: Reader, reach: Reach, query: UserListQuery) => {
+const userPage = async (read: Reader, actor: Actor, query: UserListQuery) => {
+  const reach = reachOf(actor)
   const { page = 1, perPage = LIST_PAGE } = query
   // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
   const onPage = inOrder(read, reach, query)
@@ -94,9 +97,11 @@ const userPage = async (read: Reader, reach: Reach, query: UserListQuery) => {
       .selectFrom(onPage)
       .select(PLAIN_COLUMNS)
       .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
+      .select(isAbove(actor, 'u').as('above'))
+      .$narrowType<{ above: boolean }>()
       .execute(),
   ])
-  return { rows: rows satisfies UserRecord[], meta: { total, page, perPage, counts: { usr_status: counts } } }
+  return { rows: rows satisfies SeenUser[], meta: { total, page, perPage, counts: { usr_status: counts } } }
 }
 
 /** The ids of all that a list shows, in its order. */
@@ -114,7 +119,7 @@ export const userIdsInOrder = async (
 }
 
 export const listUsers = async ({ app, actor }: Ctx, query: UserListQuery) => {
-  const { rows, meta } = await userPage(app.database.read, reachOf(actor), query)
+  const { rows, meta } = await userPage(app.database.read, actor, query)
   return { data: rows.map(row => toUserRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
 }
 

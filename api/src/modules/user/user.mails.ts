@@ -51,6 +51,31 @@ const NEW_ADDRESS: Record<Language, { subject: string; text: (words: NewAddress)
   },
 }
 
+type NewPassword = { name: string; from: string; support: string }
+
+const NEW_PASSWORD: Record<Language, { subject: string; text: (words: NewPassword) => string }> = {
+  en: {
+    subject: `Your ${BRAND.name} password was changed`,
+    text: ({ name, from, support }) =>
+      `Hello ${name},\n\n${from} set a new password for you in ${BRAND.name}; the one of before no longer works. If you did not ask for this, write to ${support} at once.\n\n${BRAND.name}`,
+  },
+  pt: {
+    subject: `Sua senha do ${BRAND.name} foi alterada`,
+    text: ({ name, from, support }) =>
+      `Olá, ${name},\n\n${from} definiu uma nova senha para você no ${BRAND.name}; a anterior não funciona mais. Se você não pediu isso, escreva imediatamente para ${support}.\n\n${BRAND.name}`,
+  },
+  es: {
+    subject: `Tu contraseña de ${BRAND.name} ha cambiado`,
+    text: ({ name, from, support }) =>
+      `Hola, ${name}:\n\n${from} te ha puesto una contraseña nueva en ${BRAND.name}; la anterior ya no funciona. Si no lo pediste, escribe enseguida a ${support}.\n\n${BRAND.name}`,
+  },
+  it: {
+    subject: `La tua password di ${BRAND.name} è cambiata`,
+    text: ({ name, from, support }) =>
+      `Ciao ${name},\n\n${from} ha impostato una nuova password per te su ${BRAND.name}; quella di prima non funziona più. Se non l'hai chiesto, scrivi subito a ${support}.\n\n${BRAND.name}`,
+  },
+}
+
 export const invitationMail = (locale: Locale, { name, from, link, days }: Invitation): Mail => {
   const { subject, text } = INVITATION[languageOf(locale)]
   return { subject, text: text({ name: inText(name), from: inText(from), link, days }) }
@@ -59,4 +84,9 @@ export const invitationMail = (locale: Locale, { name, from, link, days }: Invit
 export const newAddressMail = (locale: Locale, name: string, address: string): Mail => {
   const { subject, text } = NEW_ADDRESS[languageOf(locale)]
   return { subject, text: text({ name: inText(name), address, support: BRAND.supportEmail }) }
+}
+
+export const newPasswordMail = (locale: Locale, name: string, from: string): Mail => {
+  const { subject, text } = NEW_PASSWORD[languageOf(locale)]
+  return { subject, text: text({ name: inText(name), from: inText(from), support: BRAND.supportEmail }) }
 }

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/app-error'
 import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { type Tx, write } from '../../platform/write'
 import { PICTURE_TYPE, toPicture } from './user.picture'
-import { readUser, requireUser } from './user.service'
+import { readUser, requireGoverned, requireUser } from './user.service'
 
 /** A picture is named anew with every change, so its name is all that a browser has to compare. */
 export const photoOf = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
@@ -19,7 +19,7 @@ export const photoOf = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
 /** The person is held meanwhile: of two pictures at once the second replaces the first. */
 const takeAway = async (ctx: Ctx, tx: Tx, id: number): Promise<boolean> => {
   await tx.lock('users', id)
-  await requireUser(ctx, tx.read, id)
+  await requireGoverned(ctx, tx.read, id)
   const photo = await tx.read.selectFrom('user_photos').selectAll().where('pho_id_user', '=', id).executeTakeFirst()
   if (photo) await tx.remove('user_photos', photo)
   return photo !== undefined
@@ -27,7 +27,7 @@ const takeAway = async (ctx: Ctx, tx: Tx, id: number): Promise<boolean> => {
 
 export const storePhoto = async (ctx: Ctx, id: number, { bytes }: Upload): Promise<OneUser> => {
   // Who may not change this person makes us decode nothing.
-  await requireUser(ctx, ctx.app.database.read, id)
+  await requireGoverned(ctx, ctx.app.database.read, id)
   const picture = await toPicture(bytes)
   return write(writeContext(ctx), 'user.storePhoto', async tx => {
     await takeAway(ctx, tx, id)

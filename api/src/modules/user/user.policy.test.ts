@@ -3,7 +3,7 @@ import { toPermissions } from '../../../test/people'
 import { DEFAULT_GROUPS, type GroupKey } from '../../seeds/groups'
 import { objectionToGiving, outranks } from '../group/group.policy'
 import { reachOf } from '../reach'
-import { administers, canUser } from './user.policy'
+import { canUser } from './user.policy'
 
 const groupOf = (key: GroupKey) => {
   const index = DEFAULT_GROUPS.findIndex(group => group.key === key)
@@ -28,17 +28,21 @@ it('everybody or oneself and those one brought in: the scope says which', () => 
 })
 
 it('oneself is open to oneself without a right, and never removed, governed or invited by oneself', () => {
-  const me = { id: 1, invited: true, usr_status: 'Ativo' as const }
+  const me = { id: 1, above: false, invited: true, usr_status: 'Ativo' as const }
   const allowed = (pairs: readonly Pair[], user: typeof me) =>
     (['get', 'update', 'destroy', 'govern', 'invite'] as const).filter(action => canUser(actor(pairs), action, user))
   expect(allowed([], me)).toEqual(['get', 'update'])
   expect(allowed(['user.update', 'user.destroy', 'user.invite'], me)).toEqual(['get', 'update'])
   expect(allowed([], { ...me, id: 2 })).toEqual([])
+  expect(allowed(['user.get', 'user.update', 'user.destroy', 'user.invite'], { ...me, id: 2, above: true })).toEqual([
+    'get',
+  ])
   expect(allowed(['user.update', 'user.invite'], { ...me, id: 2 })).toEqual(['update', 'govern', 'invite'])
 })
 
 it('an invitation is for those who are active and have no password yet', () => {
-  const may = (facts: object) => canUser(actor(['user.invite']), 'invite', { id: 2, usr_status: 'Ativo', ...facts })
+  const may = (facts: object) =>
+    canUser(actor(['user.invite']), 'invite', { id: 2, above: false, usr_status: 'Ativo', ...facts })
   expect([may({ invited: true }), may({ invited: false }), may({ invited: true, usr_status: 'Banido' })]).toEqual([
     true,
     false,
@@ -78,19 +82,4 @@ it('somebody is above others by any right or by reach', () => {
   expect(outranks(group(['user.list']), actor(['type.list']))).toBe(true)
   expect(outranks(group([], 'all'), actor([], 'managed'))).toBe(true)
   expect(outranks(group(['type.list']), actor(['type.list', 'user.list']))).toBe(false)
-})
-
-it('administrators reach everything and can change groups', () => {
-  const needed: readonly Pair[] = ['group.list', 'group.get', 'group.update']
-  expect(administers(group(needed, 'all'))).toBe(true)
-  expect(administers(group(needed, 'managed'))).toBe(false)
-  for (const pair of needed)
-    expect(
-      administers(
-        group(
-          needed.filter(other => other !== pair),
-          'all',
-        ),
-      ),
-    ).toBe(false)
 })

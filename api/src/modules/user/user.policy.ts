@@ -1,21 +1,34 @@
-import type { Pair, TypeValue } from '@candela/shared-contract'
+import type { TypeValue } from '@candela/shared-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
-import { type GivenGroup, objectionToGiving, outranks, pairsOf } from '../group/group.policy'
-import { groupsWithRights, groupWithRights } from '../group/group.repository'
+import { administratorsGroup } from '../group/group.administrators'
+import { groupsAbove, objectionToGiving } from '../group/group.policy'
+import { groupWithRights } from '../group/group.repository'
 import { isAttachedBeyond, reachOf } from '../reach'
 
 export type UserAction = 'get' | 'update' | 'destroy' | 'govern' | 'invite'
 
+/**
+ * Whether the user `alias` is above the actor: does anything that the actor cannot, or sees accounts and websites that
+ * the actor does not reach. Who could change somebody above them would be them, or the one who decides about them.
+ */
+export const isAbove = (actor: Pick<Actor, 'id' | 'pairs' | 'scope'>, alias: string): RawBuilder<SqlBool> => {
+  const of = (column: string) => `${alias}.${column}`
+  return sql<SqlBool>`(${sql.ref(of('id'))} <> ${actor.id}::bigint and (
+    coalesce(${sql.ref(of('usr_id_group'))} in (${groupsAbove(actor)}), false)
+    or ${isAttachedBeyond(reachOf(actor), of('id'))}))`
+}
+
+/** Somebody as far as rights on them are concerned. */
+type Governed = { id: number; above: boolean; invited?: boolean; usr_status?: TypeValue<'userStatus'> }
+
 /** What somebody may do to a user they can see. The pair was asked at the route; this is about the record. */
-export const canUser = (
-  actor: Pick<Actor, 'id' | 'pairs'>,
-  action: UserAction,
-  user: { id: number; invited?: boolean; usr_status?: TypeValue<'userStatus'> },
-): boolean => {
+export const canUser = (actor: Pick<Actor, 'id' | 'pairs'>, action: UserAction, user: Governed): boolean => {
   const isOwn = user.id === actor.id
+  if (action !== 'get' && user.above) return false
   switch (action) {
     case 'get':
       return isOwn || actor.pairs.has('user.get')
@@ -30,14 +43,6 @@ export const canUser = (
     case 'invite':
       return !isOwn && user.invited === true && user.usr_status === 'Ativo' && actor.pairs.has('user.invite')
   }
-}
-
-/** With these, and all rows in reach, somebody can put right whatever went wrong with the rights of others. */
-const ADMINISTERS: readonly Pair[] = ['group.list', 'group.get', 'group.update']
-
-export const administers = ({ gro_scope, permissions }: Pick<GivenGroup, 'gro_scope' | 'permissions'>): boolean => {
-  const pairs = pairsOf(permissions)
-  return gro_scope === 'all' && ADMINISTERS.every(pair => pairs.has(pair))
 }
 
 /** Everybody's own record is theirs to change, but for what others decide and what asks for the current password. */
@@ -58,41 +63,32 @@ export const refuseGiving = async (tx: Tx, actor: Actor, groupId: number, field 
   if (code) throw wrongField(field, code)
 }
 
-export type Administrators = { people: Set<number>; groups: ReadonlySet<number> }
+export type Administrators = { people: Set<number>; group: number }
 
 /** Who administers now. Whoever asks waits for others who asked: two never take the last two away at once. */
 export const administratorsOf = async (tx: Tx): Promise<Administrators> => {
   await tx.inTurn('administrators')
-  const groups = (await groupsWithRights(tx.read, { all: true })).filter(administers).map(({ id }) => id)
+  const group = (await administratorsGroup(tx.read))?.id ?? 0
   const people = await tx.read
     .selectFrom('users')
     .select('id')
-    .where('usr_id_group', 'in', [0, ...groups])
+    .where('usr_id_group', '=', group)
     .where('usr_status', '=', 'Ativo')
     // Who was invited and never came cannot put anything right.
     .where('usr_password', 'is not', null)
     .where('deleted_at', 'is', null)
     .execute()
-  return { people: new Set(people.map(({ id }) => id)), groups: new Set(groups) }
+  return { people: new Set(people.map(({ id }) => id)), group }
 }
 
-export const losesAccess = (patch: Patch, groups: ReadonlySet<number>): boolean =>
+export const losesAccess = (patch: Patch, group: number): boolean =>
   (patch.usr_status !== undefined && patch.usr_status !== 'Ativo') ||
   Boolean(patch.deleted_at) ||
-  (patch.usr_id_group !== undefined && !groups.has(patch.usr_id_group ?? 0))
+  (patch.usr_id_group !== undefined && patch.usr_id_group !== group)
 
 /** Whether nobody would be left to administer. */
-export const isLastAdministrator = ({ people, groups }: Administrators, id: number, patch: Patch): boolean =>
-  people.has(id) && people.size === 1 && losesAccess(patch, groups)
-
-/** Whether somebody does more than the actor, or sees more: of accounts and websites that the actor does not reach. */
-const isAbove = async (tx: Tx, actor: Actor, row: Row<'users'>): Promise<boolean> => {
-  const group = await groupWithRights(tx.read, row.usr_id_group)
-  if (group !== null && outranks(group, actor)) return true
-  const beyond = isAttachedBeyond(reachOf(actor), row.id)
-  const query = tx.read.selectFrom('users').select('id').where('id', '=', row.id).where(beyond)
-  return (await query.executeTakeFirst()) !== undefined
-}
+export const isLastAdministrator = ({ people, group }: Administrators, id: number, patch: Patch): boolean =>
+  people.has(id) && people.size === 1 && losesAccess(patch, group)
 
 const DECIDES_ACCESS = ['usr_status', 'usr_id_group', 'deleted_at'] as const
 
@@ -106,10 +102,6 @@ export const refuseChange = async (tx: Tx, actor: Actor, row: Row<'users'>, patc
   if (row.id === actor.id)
     problems.push(...NOT_ONES_OWN.filter(isChanged).map(field => ({ field, code: 'ownRecord' as const })))
   else {
-    // With their address or password one would be them, with all their rights and all that they see.
-    const taken = (['usr_email', 'usr_password'] as const).filter(isChanged)
-    if (taken.length > 0 && (await isAbove(tx, actor, row)))
-      problems.push(...taken.map(field => ({ field, code: 'notYours' as const })))
     if (isChanged('usr_id_group') && patch.usr_id_group) {
       const code = objectionToGiving(actor, await heldGroup(tx, patch.usr_id_group))
       if (code) problems.push({ field: 'usr_id_group', code })

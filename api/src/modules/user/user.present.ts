@@ -1,6 +1,7 @@
 import type { Group, OneUser, SessionUser, User, UserRecord, UserRow } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import { canUser } from './user.policy'
+import type { SeenUser } from './user.repository'
 
 /** What of a user leaves the server: these fields and no others. */
 export const toUser = (row: User): User => ({
@@ -26,13 +27,13 @@ const toUserRecord = (row: UserRecord): UserRecord => ({
 
 type Reader = Pick<Actor, 'id' | 'pairs'>
 
-export const toUserRow = (actor: Reader, row: UserRecord): UserRow => ({
+export const toUserRow = (actor: Reader, row: SeenUser): UserRow => ({
   ...toUserRecord(row),
   can: { update: canUser(actor, 'update', row), destroy: canUser(actor, 'destroy', row) },
 })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneUser = (actor: Reader, row: UserRecord): OneUser => ({
+export const toOneUser = (actor: Reader, row: SeenUser): OneUser => ({
   record: toUserRecord(row),
   can: {
     update: canUser(actor, 'update', row),

@@ -1,10 +1,12 @@
 import type { SessionUser, UserRecord } from '@candela/shared-contract'
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
 import type { Logged } from '../logged'
-import { type Reach, reachesUser } from '../reach'
+import { type Reach, reachesUser, reachOf } from '../reach'
+import { isAbove } from './user.policy'
 
 /** How long a removed user can be brought back. */
 const RESTORE_DAYS = 30
@@ -40,13 +42,29 @@ export const invited = sql<boolean>`u.usr_password is null`
 export const groupName = sql<string | null>`(select g.gro_name from access_groups as g where g.id = u.usr_id_group)`
 export const photoName = sql<string | null>`(select p.pho_name from user_photos as p where p.pho_id_user = u.id)`
 
-/** A user inside the reach, as people read it; a foreign one is as absent as one that never was. */
-export const userInReach = (read: Reader, reach: Reach, id: number): Promise<UserRecord | undefined> =>
-  livingUsersIn(read, reach)
+/** As somebody else sees a user: with whether that user is above them. */
+export type SeenUser = UserRecord & { above: boolean }
+
+/** A user whom the actor reaches, as people read it; a foreign one is as absent as one that never was. */
+export const userInReach = (read: Reader, actor: Actor, id: number): Promise<SeenUser | undefined> =>
+  livingUsersIn(read, reachOf(actor))
     .where('u.id', '=', id)
     .select(PLAIN_COLUMNS)
     .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
+    .select(isAbove(actor, 'u').as('above'))
+    .$narrowType<{ above: boolean }>()
     .executeTakeFirst()
+
+/** Who of these people is above the actor. */
+export const peopleAbove = async (read: Reader, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await read
+    .selectFrom('users as u')
+    .where(isOneOf('u.id', ids))
+    .where(isAbove(actor, 'u'))
+    .select('u.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Many of them, in the order of their ids as asked; who is gone meanwhile is left out. */
 export const userRecordsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<UserRecord[]> =>
@@ -57,15 +75,14 @@ export const userRecordsOf = (read: Reader, reach: Reach, ids: readonly number[]
     .orderBy(sql`array_position(${listOf(ids)}, u.id)`)
     .execute()
 
-/** Whether somebody who reaches them can still bring them back. */
-export const isRemovedInReach = async (read: Reader, reach: Reach, id: number): Promise<boolean> => {
-  const row = await usersIn(read, reach)
+/** Somebody who was removed and whom whoever reaches them can still bring back. */
+export const removedInReach = (read: Reader, actor: Actor, id: number): Promise<{ above: boolean } | undefined> =>
+  usersIn(read, reachOf(actor))
     .where('u.id', '=', id)
     .where('u.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
-    .select('u.id')
+    .select(isAbove(actor, 'u').as('above'))
+    .$narrowType<{ above: boolean }>()
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Of those who were removed as well: what is told of the past names them. */
 export const userNames = async (read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {

@@ -1,7 +1,7 @@
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
-import { groupIdOf, storedUser, userPayload } from '../../../test/users'
+import { groupIdOf, listUsers, storedUser, userPayload } from '../../../test/users'
 import { attachTo } from '../../../test/websites'
 
 let product: Product
@@ -56,67 +56,54 @@ describe('nobody gives what they do not have', () => {
   })
 })
 
-it('nobody becomes somebody with more rights by their address or password, whose name they may change', async () => {
-  const me = await somebodyWith(product, ['user.update', 'user.get'])
-  const above = await somebodyOf(product, await groupIdOf(product, 'Finance'))
-  const refused = await ask(me.token, `/user/${above.id}`, {
-    usr_email: 'taken.over@candela.example',
-    usr_password: 'taken over now',
-    usr_password_confirmation: 'taken over now',
-  })
-  expect(refused).toMatchObject({
-    status: 422,
-    body: {
-      errors: [
-        { field: 'usr_email', code: 'notYours' },
-        { field: 'usr_password', code: 'notYours' },
-      ],
-    },
-  })
-  expect((await ask(me.token, `/user/${above.id}`, { usr_name: 'Named anew' })).status).toBe(200)
-  expect((await product.call('GET', '/auth/session', { token: above.token })).status).toBe(200)
-})
-
 describe('somebody who also works for accounts or websites out of reach', () => {
-  const takeOver = {
-    usr_email: 'seen.through@candela.example',
-    usr_password: 'seen through now',
-    usr_password_confirmation: 'seen through now',
-  }
-  const NOT_HELD = [
-    { field: 'usr_email', code: 'notYours' },
-    { field: 'usr_password', code: 'notYours' },
-  ]
   const aShared = async () => {
-    const me = await somebodyWith(product, ['user.update', 'user.get'], 'managed')
+    const me = await somebodyWith(product, ['user.update', 'user.get', 'user.list'], 'managed')
     const seller = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
     const account = await anAccount(product, { managers: [me.id], users: [seller.id] })
     return { me, seller, account }
   }
-  const take = (token: string, id: number) => ask(token, `/user/${id}`, takeOver)
+  /** Alone, among others, and by ending their sessions: who decides about somebody decides about all that they do. */
+  const tries = async (token: string, id: number) => {
+    const [alone, many, signedOut, again] = [
+      await ask(token, `/user/${id}`, { usr_status: 'Ativo' }),
+      await ask(token, '/user/bulk', { action: 'status', ids: [id], payload: { usr_status: 'Ativo' } }),
+      await product.call('DELETE', `/user/${id}/sessions`, { token }),
+      await product.call('GET', `/user/${id}`, { token }),
+    ]
+    return [alone.status, many.body.refused, signedOut.status, again.body.can]
+  }
+  const REFUSED = [
+    403,
+    [expect.objectContaining({ code: 'notYours' })],
+    403,
+    { update: false, destroy: false, govern: false, invite: false },
+  ]
+  const LET = [200, [], 204, expect.objectContaining({ update: true, govern: true })]
 
-  it('as a seller keeps address and password from managers who do not see all of it', async () => {
+  it('as a seller is governed by nobody who does not see all of it', async () => {
     const { me, seller } = await aShared()
     const other = await anAccount(product, { users: [seller.id] })
-    expect(wrongIn(await take(me.token, seller.id))).toMatchObject(NOT_HELD)
-    expect((await ask(me.token, `/user/${seller.id}`, { usr_name: 'Named anew' })).status).toBe(200)
+    expect(await tries(me.token, seller.id)).toEqual(REFUSED)
+    const { rows } = await listUsers(product, me.token, { search: seller.email })
+    expect(rows).toMatchObject([{ id: seller.id, can: { update: false, destroy: false } }])
     await product.database.exec(`update accounts set deleted_at = clock_timestamp() where id = ${other.id}`)
-    expect((await take(me.token, seller.id)).status).toBe(200)
+    expect(await tries(me.token, seller.id)).toEqual(LET)
   })
 
   it('as the user of a single website too', async () => {
     const { me, seller, account } = await aShared()
     await attachTo(product, (await aWebsiteOf(product, account.id)).id, seller.id)
     await attachTo(product, (await aWebsiteOf(product, (await anAccount(product)).id)).id, seller.id)
-    expect(wrongIn(await take(me.token, seller.id))).toMatchObject(NOT_HELD)
+    expect(await tries(me.token, seller.id)).toEqual(REFUSED)
   })
 
   it('as a colleague whom one brought in too', async () => {
-    const me = await somebodyWith(product, ['user.update', 'user.get'], 'managed')
+    const me = await somebodyWith(product, ['user.update', 'user.get', 'user.list'], 'managed')
     const colleague = await somebodyOf(product, (await aGroup(product, { scope: 'managed' })).id)
     await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${colleague.id}`)
     await anAccount(product, { managers: [colleague.id] })
-    expect(wrongIn(await take(me.token, colleague.id))).toMatchObject(NOT_HELD)
+    expect(await tries(me.token, colleague.id)).toEqual(REFUSED)
   })
 })
 

@@ -1,13 +1,4 @@
-import type {
-  AnswerOf,
-  BodyOf,
-  endpoints,
-  OneUser,
-  SessionUser,
-  UserRecord,
-  UserStore,
-  UserUpdate,
-} from '@candela/shared-contract'
+import type { AnswerOf, BodyOf, endpoints, OneUser, SessionUser, UserStore, UserUpdate } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { NewRow, Row } from '../../platform/db/schema'
@@ -18,16 +9,28 @@ import { asPercent } from '../../platform/percent'
 import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
-import { reachOf } from '../reach'
 import { closeLinksOf, revokeSessions } from '../session/session'
+import { newAddressMail, newPasswordMail } from './user.mails'
 import { canUser, refuseChange, refuseGiving, type UserAction } from './user.policy'
 import { toOneUser, toSessionUser } from './user.present'
-import { contactOf, isRemovedInReach, userInReach } from './user.repository'
+import { contactOf, removedInReach, type SeenUser, userInReach } from './user.repository'
 
 /** What the caller does not reach is not there. */
-export const requireUser = async (ctx: Ctx, read: Reader, id: number): Promise<UserRecord> => {
-  const user = await userInReach(read, reachOf(ctx.actor), id)
+export const requireUser = async (ctx: Ctx, read: Reader, id: number): Promise<SeenUser> => {
+  const user = await userInReach(read, ctx.actor, id)
   if (!user) throw notFound()
+  return user
+}
+
+/** Somebody whom the caller reaches and may decide about. */
+export const requireGoverned = async (
+  ctx: Ctx,
+  read: Reader,
+  id: number,
+  action: UserAction = 'update',
+): Promise<SeenUser> => {
+  const user = await requireUser(ctx, read, id)
+  if (!canUser(ctx.actor, action, user)) throw new AppError('forbidden')
   return user
 }
 
@@ -90,12 +93,26 @@ export const lockUser = async (
 
 type Patch = Partial<Row<'users'>>
 
+/**
+ * Whose address or password somebody else changed hears of it at the address of before: in time, if that was no help
+ * but a theft. Who never signed in has nothing to lose, and that address may be a stranger's.
+ */
+const tellOfNewAccess = async (ctx: Ctx, tx: Tx, before: Row<'users'>, after: Row<'users'>): Promise<void> => {
+  const { usr_email: to, usr_locale, usr_name, usr_password } = before
+  if (usr_password === null) return
+  if (after.usr_email !== to)
+    await ctx.app.outbox.enqueue(tx, { to, ...newAddressMail(usr_locale, usr_name, after.usr_email) })
+  if (after.usr_password !== usr_password)
+    await ctx.app.outbox.enqueue(tx, { to, ...newPasswordMail(usr_locale, usr_name, ctx.actor.user.usr_name) })
+}
+
 /** Changes somebody who is held, with the rules and what follows from it. */
 export const changeUserIn = async (ctx: Ctx, tx: Tx, row: Row<'users'>, patch: Patch): Promise<OneUser> => {
   await refuseChange(tx, ctx.actor, row, patch)
   const after = await tx.update('users', row, patch).catch(refuseTakenEmail)
   if (after.usr_status !== 'Ativo' || patch.usr_password !== undefined) await revokeSessions(tx, row.id)
   if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [row.id])
+  await tellOfNewAccess(ctx, tx, row, after)
   return readUser(ctx, tx.read, row.id)
 }
 
@@ -105,8 +122,7 @@ export const updateUser = async (
   { updated_at, usr_password, usr_password_confirmation: _same, ...input }: UserUpdate,
 ): Promise<OneUser> => {
   // Who may not is told before the dear hash is made.
-  if (usr_password !== undefined && !canUser(ctx.actor, 'update', await requireUser(ctx, ctx.app.database.read, id)))
-    throw new AppError('forbidden')
+  if (usr_password !== undefined) await requireGoverned(ctx, ctx.app.database.read, id)
   const password = usr_password === undefined ? undefined : await hashPassword(usr_password)
   const patch: Patch = {
     ...input,
@@ -144,8 +160,10 @@ export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
 export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
   write(writeContext(ctx), 'user.restore', async tx => {
     const row = await tx.lock('users', id)
-    if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
-    if (row.usr_id_group !== null) await tx.lock('access_groups', row.usr_id_group)
+    if (row?.usr_id_group) await tx.lock('access_groups', row.usr_id_group)
+    const removed = await removedInReach(tx.read, ctx.actor, id)
+    if (!row || !removed) throw notFound()
+    if (removed.above) throw new AppError('forbidden')
     const group = await groupWithRights(tx.read, row.usr_id_group)
     // A group that went meanwhile is nobody's any more.
     await tx.update('users', row, { deleted_at: null, usr_id_group: group?.id ?? null })

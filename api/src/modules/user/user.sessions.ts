@@ -6,7 +6,7 @@ import { deviceOf } from '../../platform/device'
 import { notFound } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { liveSessionsOf } from '../session/session'
-import { requireUser } from './user.service'
+import { requireGoverned, requireUser } from './user.service'
 
 const LATEST = 50
 
@@ -38,7 +38,7 @@ export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> =
 
 export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<void> =>
   write(writeContext(ctx), 'user.endSession', async tx => {
-    await requireUser(ctx, tx.read, id)
+    await requireGoverned(ctx, tx.read, id)
     await tx.lock('sessions', sessionId)
     const session = (await liveSessionsOf(tx.read, [id])).find(live => live.id === sessionId)
     if (!session) throw notFound()
@@ -47,7 +47,7 @@ export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<voi
 
 export const endSessions = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'user.endSessions', async tx => {
-    await requireUser(ctx, tx.read, id)
+    await requireGoverned(ctx, tx.read, id)
     const others = (await liveSessionsOf(tx.read, [id])).filter(session => session.id !== ctx.actor.sessionId)
     await tx.updateAll('sessions', others, { revoked_at: new Date().toISOString() })
   })

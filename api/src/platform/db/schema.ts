@@ -11,6 +11,7 @@ export type Schema = MoneySchema & {
     id: Generated<number>
     gro_name: string
     gro_scope: Scope
+    gro_is_administrators: Generated<boolean>
     created_at: Generated<string>
     updated_at: Generated<string>
     deleted_at: string | null

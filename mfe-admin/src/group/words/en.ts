@@ -6,6 +6,10 @@ export const en = {
   new: 'New access group',
   edit: 'Edit access group',
   one: 'Access group',
+  whole: {
+    title: 'Every right, always',
+    text: 'Whoever is in this group can do and see everything, including what later versions bring. Only its name can be changed, and one person stays in it.',
+  },
   nobody: 'Nobody is in this group yet.',
   people_one: '{{count}} user is in this group. Changes apply immediately.',
   people_other: '{{count}} users are in this group. Changes apply immediately.',

@@ -8,6 +8,10 @@ export const es: Translation<typeof en> = {
   new: 'Nuevo grupo de acceso',
   edit: 'Editar grupo de acceso',
   one: 'Grupo de acceso',
+  whole: {
+    title: 'Todos los permisos, siempre',
+    text: 'Quien está en este grupo puede hacer y ver todo, también lo que traigan versiones futuras. Solo se puede cambiar su nombre, y una persona sigue en él.',
+  },
   nobody: 'Nadie está en este grupo todavía.',
   people_one: '{{count}} usuario está en este grupo. Los cambios valen de inmediato.',
   people_many: '{{count}} de usuarios están en este grupo. Los cambios valen de inmediato.',

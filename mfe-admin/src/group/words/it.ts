@@ -8,6 +8,10 @@ export const it: Translation<typeof en> = {
   new: 'Nuovo gruppo di accesso',
   edit: 'Modifica gruppo di accesso',
   one: 'Gruppo di accesso',
+  whole: {
+    title: 'Tutti i permessi, sempre',
+    text: 'Chi è in questo gruppo può fare e vedere tutto, anche ciò che porteranno le prossime versioni. Si può cambiare solo il nome, e una persona vi rimane.',
+  },
   nobody: 'Nessuno è ancora in questo gruppo.',
   people_one: '{{count}} utente è in questo gruppo. Le modifiche valgono subito.',
   people_many: '{{count}} di utenti sono in questo gruppo. Le modifiche valgono subito.',

@@ -8,6 +8,10 @@ export const pt: Translation<typeof en> = {
   new: 'Novo grupo de acesso',
   edit: 'Editar grupo de acesso',
   one: 'Grupo de acesso',
+  whole: {
+    title: 'Todas as permissões, sempre',
+    text: 'Quem está neste grupo pode fazer e ver tudo, também o que vier em versões futuras. Só o nome pode ser alterado, e uma pessoa continua nele.',
+  },
   nobody: 'Ninguém está neste grupo ainda.',
   people_one: '{{count}} usuário está neste grupo. As mudanças valem imediatamente.',
   people_many: '{{count}} de usuários estão neste grupo. As mudanças valem imediatamente.',

@@ -81,6 +81,7 @@ export const en = {
     pwr_token_hash: 'Link',
     gro_name: 'Name',
     gro_scope: 'Data access',
+    gro_is_administrators: 'Administrators',
     grp_id_group: 'Access group',
     grp_controller: 'Area',
     grp_method: 'Right',

@@ -80,6 +80,7 @@ export const es: SystemLogWords = {
     pwr_token_hash: 'Enlace',
     gro_name: 'Nombre',
     gro_scope: 'Acceso a los datos',
+    gro_is_administrators: 'Administradores',
     grp_id_group: 'Grupo de acceso',
     grp_controller: 'Área',
     grp_method: 'Permiso',

@@ -80,6 +80,7 @@ export const it: SystemLogWords = {
     pwr_token_hash: 'Link',
     gro_name: 'Nome',
     gro_scope: 'Accesso ai dati',
+    gro_is_administrators: 'Amministratori',
     grp_id_group: 'Gruppo di accesso',
     grp_controller: 'Area',
     grp_method: 'Diritto',

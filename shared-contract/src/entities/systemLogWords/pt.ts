@@ -80,6 +80,7 @@ export const pt: SystemLogWords = {
     pwr_token_hash: 'Link',
     gro_name: 'Nome',
     gro_scope: 'Acesso aos dados',
+    gro_is_administrators: 'Administradores',
     grp_id_group: 'Grupo de acesso',
     grp_controller: 'Área',
     grp_method: 'Permissão',

@@ -1,0 +1,2 @@
+drop index access_groups_administrators;
+alter table access_groups drop column gro_is_administrators;
