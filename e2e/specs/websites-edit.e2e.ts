@@ -163,11 +163,15 @@ test.describe('a website that exists', () => {
     await expect(page.getByText('Add at least one user')).toBeVisible()
   })
 
-  test('moves to another account after it was said who loses and gains it', async ({ page, product, signInAs }) => {
-    const [sam, tia] = [await newPerson(product.url, 'Sam Seller'), await newPerson(product.url, 'Tia Taker')]
+  test('moves to another account after it was said who loses, gains and keeps it', async ({ page, product, signInAs }) => {
+    const [sam, tia, gus] = [
+      await newPerson(product.url, 'Sam Seller'),
+      await newPerson(product.url, 'Tia Taker'),
+      await newPerson(product.url, 'Gus Guest'),
+    ]
     const from = await accountWith(product.url, { acc_name: 'Leaving Ltd', sellers: [sam.id] })
     const to = await accountWith(product.url, { acc_name: 'Arriving Ltd', sellers: [tia.id] })
-    const { id, display_host } = await websiteWith(product.url, { anw_account_id: from.id, users: [sam.id] })
+    const { id, display_host } = await websiteWith(product.url, { anw_account_id: from.id, users: [sam.id, gus.id] })
     await signInAs(ADMIN)
     await openEdit(page, id)
     await choose(page, 'Account', to.acc_name)
@@ -180,11 +184,14 @@ test.describe('a website that exists', () => {
     await expect(unsaved(page)).toContainText('1 unsaved change')
 
     await page.keyboard.press('Control+s')
+    await dialog.getByRole('checkbox', { name: 'Keep Gus Guest' }).check()
+    await expect(dialog.getByRole('checkbox', { name: 'Keep Sam Seller' })).not.toBeChecked()
     await dialog.getByRole('button', { name: 'Move website' }).click()
     await expect(page.getByText('Record saved')).toBeVisible()
     await page.goto(`/website/${id}`)
     await expect(page.getByRole('link', { name: 'Arriving Ltd' })).toBeVisible()
-    await expect(people(page)).toContainText(['Sam Seller'])
+    await expect(people(page)).toContainText(['Gus Guest'])
+    await expect(page.getByText('Sam Seller')).toBeHidden()
   })
 
   test('that somebody else changed first asks which of the two shall stand', async ({ page, product, signInAs }) => {

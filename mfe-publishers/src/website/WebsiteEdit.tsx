@@ -6,7 +6,10 @@ import { useWebsiteFields } from './useWebsiteFields'
 import { WebsiteSummary } from './WebsiteFacts'
 import { WebsiteForm } from './WebsiteFields'
 import { WEBSITE } from './website.api'
-import { editableTermsOf, editRulesFor, startOf, statusesFor, toUpdate } from './website.form'
+import { editableTermsOf, editRulesFor, startOf, statusesFor, toUpdate, type UserRow } from './website.form'
+
+const stayingIn = (before: readonly UserRow[], now: readonly UserRow[]) =>
+  before.filter(({ id }) => now.some(user => user.id === id))
 
 const WebsiteEdit = () => {
   const t = publisherMessages.useT()
@@ -19,8 +22,10 @@ const WebsiteEdit = () => {
       fields={useWebsiteFields()}
       schema={({ can }) => editRulesFor(editableTermsOf(can))}
       startOf={startOf}
-      body={(values, base, { can }) => toUpdate(values, base, editableTermsOf(can))}
-      confirm={(values, base, { record }) => move.ask(record.display_host, base.anw_account_id, values.anw_account_id)}
+      body={(values, base, { can }) => ({ ...toUpdate(values, base, editableTermsOf(can)), ...move.kept() })}
+      confirm={(values, base, { record }) =>
+        move.ask(record.display_host, base.anw_account_id, values.anw_account_id, stayingIn(base.users, values.users))
+      }
     >
       {(state, { record, can }) => {
         const statuses = statusesFor(record, can)

@@ -59,7 +59,8 @@ export const en = {
     text: 'From now on it earns for the other account. The history shows the move as one change.',
     lose: 'Sellers of {{account}} no longer see it: {{people}}',
     gain: 'Sellers of {{account}} will see it: {{people}}',
-    stay: 'The website keeps its users.',
+    leaving: 'Not among the people of {{account}}: these come off the website. Tick who stays.',
+    keep: 'Keep {{name}}',
     confirm: 'Move website',
   },
   reject: {

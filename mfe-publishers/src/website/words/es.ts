@@ -64,7 +64,8 @@ export const es: Translation<typeof en> = {
     text: 'Desde ahora gana para la otra cuenta. El historial lo muestra como un solo cambio.',
     lose: 'Los vendedores de {{account}} dejan de verlo: {{people}}',
     gain: 'Los vendedores de {{account}} pasan a verlo: {{people}}',
-    stay: 'El sitio conserva sus usuarios.',
+    leaving: 'No son de {{account}}: estas personas salen del sitio. Marca quién se queda.',
+    keep: 'Mantener a {{name}}',
     confirm: 'Mover sitio',
   },
   reject: {

@@ -64,7 +64,8 @@ export const it: Translation<typeof en> = {
     text: "Da ora guadagna per l'altro account. La cronologia lo mostra come un'unica modifica.",
     lose: 'I venditori di {{account}} non lo vedono più: {{people}}',
     gain: 'I venditori di {{account}} lo vedono: {{people}}',
-    stay: 'Il sito mantiene i suoi utenti.',
+    leaving: 'Non fanno parte di {{account}}: queste persone vengono tolte dal sito. Seleziona chi resta.',
+    keep: 'Mantieni {{name}}',
     confirm: 'Sposta sito',
   },
   reject: {

@@ -64,7 +64,8 @@ export const pt: Translation<typeof en> = {
     text: 'A partir de agora ele ganha para a outra conta. O histórico mostra tudo como uma só alteração.',
     lose: 'Vendedores de {{account}} deixam de vê-lo: {{people}}',
     gain: 'Vendedores de {{account}} passam a vê-lo: {{people}}',
-    stay: 'O site mantém seus usuários.',
+    leaving: 'Não fazem parte de {{account}}: estas pessoas saem do site. Marque quem fica.',
+    keep: 'Manter {{name}}',
     confirm: 'Mover site',
   },
   reject: {
