@@ -50,3 +50,27 @@ test('a group keeps everything when the server cannot be reached, and is saved w
     { grp_controller: 'website', grp_method: 'get' },
   ])
 })
+
+test('of the group that holds every right only the name can be changed, and it says why', async () => {
+  const whole = { ...GROUP, record: { ...GROUP.record, gro_name: 'Super admin', gro_is_administrators: true } }
+  const { user, asked } = await renderScreen(
+    { '/group/:id/edit': GroupEdit },
+    {
+      at: '/group/5/edit',
+      server: [
+        answers(groupEndpoints.get, whole),
+        answers(platformEndpoints.remotes, EMPTY_PUBLIC_REGISTRY),
+        answers(groupEndpoints.update, whole),
+      ],
+    },
+  )
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(screen.getByText('Every right, always')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Copy from a group' })).not.toBeInTheDocument()
+  await user.clear(name)
+  await user.type(name, 'Board')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(asked(groupEndpoints.update).at(-1)).toMatchObject({ gro_name: 'Board', gro_scope: 'own' })
+})
