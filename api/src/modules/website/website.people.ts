@@ -1,7 +1,9 @@
+import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
-import { AppError } from '../../platform/http/app-error'
+import { AppError, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { type Reach, reachesUser } from '../reach'
+import { isAccountInReach } from './website.repository'
 
 /** Of these people, those whom somebody may attach: whom they reach, in groups of publishers. */
 const attachable = async (tx: Tx, reach: Reach, ids: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -83,11 +85,24 @@ export const peopleAfterMove = async (
   return people.length > 0 ? people : sellers
 }
 
+/** Who reaches a website alone, without its account, takes nobody off it who sells through that account. */
+const refuseTakingOff = async (
+  tx: Tx,
+  reach: Reach,
+  account: number,
+  leaving: readonly number[],
+  field: string,
+): Promise<void> => {
+  if (leaving.length === 0 || (await isAccountInReach(tx.read, reach, account))) return
+  const sellers = await sellersOf(tx, account)
+  if (leaving.some(id => sellers.includes(id))) throw wrongField(field, 'notYours')
+}
+
 /** The people of a website become these. Whoever was removed from the product keeps their place for their return. */
 export const setPeopleIn = async (
   tx: Tx,
   reach: Reach,
-  website: number,
+  { id: website, anw_account_id }: Pick<Row<'websites'>, 'id' | 'anw_account_id'>,
   people: readonly number[],
   field: string,
 ): Promise<void> => {
@@ -103,6 +118,8 @@ export const setPeopleIn = async (
   const leaving = links.filter(({ wsu_id_user }) => !people.includes(wsu_id_user))
   const coming = people.filter(id => !present.has(id))
   if (leaving.length + coming.length === 0) return
+  const gone = leaving.map(({ wsu_id_user }) => wsu_id_user)
+  await refuseTakingOff(tx, reach, anw_account_id, gone, field)
   await tx.removeAll('website_users', leaving)
   await tx.insertAll(
     'website_users',

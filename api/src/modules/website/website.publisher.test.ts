@@ -108,6 +108,16 @@ describe('a publisher', () => {
     expect(websiteIn(await product.call('GET', `/website/${low.id}`, { token: admin })).anw_comission).toBe('2.00')
   })
 
+  it('who is attached to a website alone takes nobody off it who sells through its account', async () => {
+    const [me, guest] = [await somebodyForWebsites(product, 'own'), await aSeller(product)]
+    const { id } = await aWebsiteOf(product, account)
+    for (const person of [seller, me.id, guest.id]) await attachTo(product, id, person)
+    const become = async (users: number[]) => firstError(await post(`/website/${id}`, { users }, me.token))
+    expect(await become([me.id, guest.id])).toEqual([422, 'users', 'notYours'])
+    expect(await peopleStored(product, id)).toEqual([seller, me.id, guest.id])
+    expect(await become([seller, me.id])).toEqual([200, undefined, undefined])
+  })
+
   it('who is attached to a website alone is not told whose it is', async () => {
     const me = await somebodyForWebsites(product, 'own')
     const { id } = await aWebsiteOf(product, account)

@@ -95,7 +95,7 @@ export const addWebsiteIn = async (
       deleted_at: null,
     })
     .catch(refuseTakenDomain(at('anw_website')))
-  if (row.users) await setPeopleIn(tx, reachOf(ctx.actor), website.id, row.users, at('users'))
+  if (row.users) await setPeopleIn(tx, reachOf(ctx.actor), website, row.users, at('users'))
   return website
 }
 
@@ -201,7 +201,7 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   const moves = account !== row.anw_account_id
   if (moves) await bumpAccountVersion(tx, account)
   const people = moves ? await peopleAfterMove(tx, reach, id, { account, said: users, keep }) : users
-  if (people) await setPeopleIn(tx, reach, id, people, 'users')
+  if (people) await setPeopleIn(tx, reach, after, people, 'users')
   const website = await websiteInReach(tx.read, reach, id)
   // A change that would put the website out of the caller's own reach is refused.
   if (!website) throw wrongField('users', 'ownRecord')
