@@ -10,6 +10,14 @@ export const isEmail = (value: string): boolean => value.length <= 254 && EMAIL.
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
 
+/** Breaks of a line, control characters, and what turns the direction of what follows: none of it is in a name. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+export const isOneLine = (text: string): boolean => !NOT_IN_A_LINE.test(text)
+
+/** Something that people see: no space, no filler and no accent without a letter. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u
+const isVisible = (text: string): boolean => VISIBLE.test(text)
+
 /**
  * The rules of single fields, with our own codes as messages: the server turns a code into words for the answer, a
  * form turns the same code into words under the field.
@@ -19,9 +27,23 @@ export const requiredText = (max = 255) =>
     // spaces around a text are nobody's intention, and two ways to write one letter are one letter
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(1, { error: 'required', abort: true }),
+    z.refine(isVisible, { error: 'required', abort: true }),
     z.maxLength(max, { error: 'tooLong' }),
   )
+
+const oneLine = z.refine<string>(isOneLine, { error: 'invalidCharacters' })
+
+/** What somebody or something is called. */
+export const requiredName = (max = 255) => requiredText(max).check(oneLine)
+
+/** A name that may be left out: empty, or one. */
+export const optionalName = z.string().check(
+  z.trim(),
+  z.normalize('NFC'),
+  z.maxLength(255, { error: 'tooLong' }),
+  z.refine(text => text === '' || isVisible(text), { error: 'required', abort: true }),
+  oneLine,
+)
 
 export const email = z
   .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkTarget, saysWhich, undoPayload } from '../bulk'
-import { email, id, idText, instant, percent, requiredText } from '../fields'
+import { email, id, idText, instant, percent, requiredName, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -47,7 +47,7 @@ const childNetworkCode = z.nullable(z.string().check(z.regex(/^\d{1,20}$/, { err
 export const domain = requiredText(253 + 2048)
 
 const facts = {
-  acc_name: requiredText(),
+  acc_name: requiredName(),
   acc_is_enabled: flag,
   acc_time_zone: requiredText(64),
   acc_tier: z.literal(TYPES.accountTier, { error: 'notAnOption' }),
@@ -186,7 +186,7 @@ export const onboardBody = z.strictObject({
   anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
   /** Nobody says it who sells themselves; it is the fee of the tier then. */
   anw_comission: z.optional(percent),
-  usr_name: requiredText(),
+  usr_name: requiredName(),
   usr_email: email,
   usr_locale: z.enum(LOCALES),
   usr_id_group: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { idInPath, instant, requiredText } from '../fields'
+import { idInPath, instant, requiredName } from '../fields'
 import type { RecordInLog } from '../history'
 import { listAnswer, listQuery, simpleListAnswer } from '../list'
 import { PAIRS, SCOPES, toPair } from '../permissions'
@@ -11,7 +11,7 @@ const grantedPair = z
   .check(z.refine(pair => toPair(pair.grp_controller, pair.grp_method) !== undefined, { error: 'notAnOption' }))
 
 const payload = {
-  gro_name: requiredText(),
+  gro_name: requiredName(),
   gro_scope: z.enum(SCOPES),
   permissions: z.array(grantedPair).check(
     z.maxLength(PAIRS.length, { error: 'tooMany' }),

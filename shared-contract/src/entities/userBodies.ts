@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkTarget, saysWhich, undoPayload } from '../bulk'
-import { currentPassword, email, id, idText, instant, newPassword, percent, requiredText, typedTwice } from '../fields'
+import { currentPassword, email, id, idText, instant, newPassword, percent, requiredName, typedTwice } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -34,7 +34,7 @@ const filters = {
 export const userListQuery = listQuery(USER_COLUMNS, filters)
 
 const person = {
-  usr_name: requiredText(),
+  usr_name: requiredName(),
   usr_email: email,
   usr_id_group: id,
   usr_comission: z.nullable(percent),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, instant, requiredText } from '../fields'
+import { id, idInPath, instant, requiredName } from '../fields'
 import { simpleListAnswer } from '../list'
 
 /** Who finds a view beside its owner: nobody, the people of a group, or these with it as what they see first. */
@@ -24,7 +24,7 @@ const list = z.string().check(z.regex(/^(\/[a-z][\w-]{0,62}){1,3}$/i, { error: '
 const search = z.string().check(z.regex(/^(\?.*)?$/s, { error: 'invalid' }), z.maxLength(4_000, { error: 'tooLong' }))
 
 const facts = {
-  viw_name: requiredText(80),
+  viw_name: requiredName(80),
   viw_list: list,
   viw_search: search,
   viw_look: look,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkTarget, saysWhich, undoPayload } from '../bulk'
-import { id, idText, instant, percent, requiredText } from '../fields'
+import { id, idText, instant, optionalName, percent, requiredName, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
@@ -48,7 +48,7 @@ const users = z.array(id).check(
 
 /** Without a name it is called by its domain. Who may not decide on status and commission leaves them out. */
 export const websiteStoreBody = z.strictObject({
-  anw_name: z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(255, { error: 'tooLong' }))),
+  anw_name: z.optional(optionalName),
   anw_website: domain,
   anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
   anw_account_id: id,
@@ -60,7 +60,7 @@ export type WebsiteStore = z.infer<typeof websiteStoreBody>
 
 /** What is not said stays as it is. */
 export const websiteUpdateBody = z.strictObject({
-  anw_name: z.optional(requiredText()),
+  anw_name: z.optional(requiredName()),
   anw_website: z.optional(domain),
   anw_product: z.optional(websiteStoreBody.shape.anw_product),
   anw_account_id: z.optional(id),

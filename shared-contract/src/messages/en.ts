@@ -61,7 +61,7 @@ export const en = {
     cells: 'This line has more cells than there are columns',
     columnUnknown: 'Unknown column',
     columnMissing: 'Missing column',
-    invalidCharacters: 'The text contains characters that cannot be stored',
+    invalidCharacters: 'The text contains a line break or a character that cannot be stored',
     passwordTooShort: 'Use at least 6 characters',
     passwordTooLong: 'Use at most 256 characters',
     passwordCommon: 'This password is too common',

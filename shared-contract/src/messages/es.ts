@@ -60,7 +60,7 @@ export const es = {
     cells: 'Esta línea tiene más celdas que columnas',
     columnUnknown: 'Columna desconocida',
     columnMissing: 'Falta la columna',
-    invalidCharacters: 'El texto contiene caracteres que no se pueden guardar',
+    invalidCharacters: 'El texto contiene un salto de línea o un carácter que no se puede guardar',
     passwordTooShort: 'Usa al menos 6 caracteres',
     passwordTooLong: 'Usa como máximo 256 caracteres',
     passwordCommon: 'Esta contraseña es demasiado común',

@@ -60,7 +60,7 @@ export const it = {
     cells: 'Questa riga ha più celle che colonne',
     columnUnknown: 'Colonna sconosciuta',
     columnMissing: 'Colonna mancante',
-    invalidCharacters: 'Il testo contiene caratteri che non possono essere salvati',
+    invalidCharacters: 'Il testo contiene un a capo o un carattere che non può essere salvato',
     passwordTooShort: 'Usa almeno 6 caratteri',
     passwordTooLong: 'Usa al massimo 256 caratteri',
     passwordCommon: 'Questa password è troppo comune',

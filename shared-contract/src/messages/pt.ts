@@ -60,7 +60,7 @@ export const pt = {
     cells: 'Esta linha tem mais células do que colunas',
     columnUnknown: 'Coluna desconhecida',
     columnMissing: 'Coluna ausente',
-    invalidCharacters: 'O texto contém caracteres que não podem ser gravados',
+    invalidCharacters: 'O texto contém uma quebra de linha ou um caractere que não pode ser gravado',
     passwordTooShort: 'Use pelo menos 6 caracteres',
     passwordTooLong: 'Use no máximo 256 caracteres',
     passwordCommon: 'Esta senha é comum demais',

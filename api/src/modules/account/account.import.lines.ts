@@ -6,6 +6,7 @@ import {
   fieldErrorOf,
   importFlagOf,
   importTierOf,
+  isOneLine,
 } from '@candela/shared-contract'
 import * as z from 'zod/mini'
 import type { NewRow } from '../../platform/db/schema'
@@ -36,17 +37,14 @@ const textRules = z.object({ acc_name, acc_time_zone, acc_google_child_network_c
 
 const FLAGS = { acc_is_enabled: 1, acc_enable_aps: 0, acc_enable_teads: 0, acc_gross_visible: 1 } as const
 
-/** Control characters are in no name that somebody typed, and NUL cannot be stored. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]/
-
 const judge = ({ line, cells, isTooLong }: ImportLine, { managers, objectionToTier }: Known): CheckedLine => {
   const problems: ImportProblem[] = []
   const object = (field: AccountImportColumn | null, code: FieldErrorCode) => problems.push({ line, field, code })
   const said = (column: AccountImportColumn): string => cells[column] ?? ''
   if (isTooLong) object(null, 'cells')
+  // Of the name its own rule says so.
   for (const [column, cell] of Object.entries(cells))
-    if (CONTROL.test(cell)) object(column as AccountImportColumn, 'invalidCharacters')
+    if (column !== 'acc_name' && !isOneLine(cell)) object(column as AccountImportColumn, 'invalidCharacters')
 
   const texts = z.safeParse(
     textRules,
