@@ -24,27 +24,51 @@ export const csvAnswer = (
   return { type: 'text/csv; charset=utf-8', name: nameAt(name, new Date()), content: Readable.from(lines()) }
 }
 
-type ListFile<Column extends string, R> = {
-  /** What the file is called and what stands above its columns, in the language of the reader. */
-  words: { file: string; columns: Record<Column, string> }
-  columns: readonly Column[]
-  /** The rows that were there when the file was asked for, in the order on screen. */
-  ids: readonly number[]
-  rowsOf: (ids: readonly number[]) => Promise<readonly R[]>
-  cellOf: (column: Column, row: R) => CsvCell
+/** A number as it stands, where there is one. */
+export const exactCell = (value: string | number | null): CsvCell => (value === null ? null : { exact: String(value) })
+
+type CellOf<R, W> = (row: R, words: W) => CsvCell
+type TextOf<R> = { [Field in keyof R]: R[Field] extends string | null ? Field : never }[keyof R]
+/** Texts of a row are written as they stand; everything else says what stands there. */
+type Cells<Column extends string, R, W> = { readonly [C in Column]?: CellOf<R, W> } & {
+  readonly [C in Exclude<Column, TextOf<R>>]: CellOf<R, W>
 }
 
-/** A list as a file, with the order and the columns on screen. */
-export const csvOfList = <Column extends string, R>(
+type ListFile<Column extends string, R, W> = {
+  /** What the file is called, what stands above its columns, and the words in its cells. */
+  words: Record<Language, W>
+  columns: readonly Column[]
+  rows: AsyncIterable<readonly R[]>
+  cells: Cells<Column, R, W>
+}
+
+/** The rows that were there when a file was asked for, in the order on screen. */
+export const batchesOf = async function* <R>(
+  ids: readonly number[],
+  rowsOf: (ids: readonly number[]) => Promise<readonly R[]>,
+): AsyncGenerator<readonly R[]> {
+  for (let start = 0; start < ids.length; start += BATCH) yield await rowsOf(ids.slice(start, start + BATCH))
+}
+
+/** A list as a file, with the order and the columns on screen, in the language of the reader. */
+export const csvOfList = <
+  Column extends string,
+  R extends object,
+  W extends { file: string; columns: Record<Column, string> },
+>(
   ctx: Ctx,
-  { words, columns, ids, rowsOf, cellOf }: ListFile<Column, R>,
+  { words, columns, rows, cells }: ListFile<Column, R, W>,
 ): FileAnswer => {
-  const batches = async function* () {
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const rows = await rowsOf(ids.slice(start, start + BATCH))
-      yield rows.map(row => columns.map(column => cellOf(column, row)))
-    }
+  const language = languageOf(ctx.locale)
+  const own = words[language]
+  const texts = (row: R) => row as Record<Column, string | null>
+  const cellOf = (column: Column, row: R): CsvCell => {
+    const cell: CellOf<R, W> | undefined = cells[column]
+    return cell ? cell(row, own) : texts(row)[column]
   }
-  const head = columns.map(column => words.columns[column])
-  return csvAnswer(languageOf(ctx.locale), words.file, head, batches())
+  const lines = async function* () {
+    for await (const batch of rows) yield batch.map(row => columns.map(column => cellOf(column, row)))
+  }
+  const head = columns.map(column => own.columns[column])
+  return csvAnswer(language, own.file, head, lines())
 }

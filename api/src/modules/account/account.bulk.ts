@@ -60,7 +60,7 @@ export const bulkAccounts = (ctx: Ctx, body: AccountBulk): Promise<BulkAnswer> =
     // Status, tier and managers are what the platform decides, whatever rights a publisher was given.
     if (body.action !== 'destroy' && ctx.actor.scope === 'own') throw new AppError('forbidden')
     const reach = reachOf(ctx.actor)
-    const asked = await chosenIds(body, limit => accountIdsInOrder(tx.read, reach, body.matching ?? {}, limit))
+    const asked = await chosenIds(body, limit => accountIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
     const { answer, changed } = await changeMany(ctx, tx, ACCOUNTS, asked, rows => judgeOf(tx, body, rows))
     const rows = changed.map(({ row }) => row)
     if (body.action === 'transfer') await transferAccounts(ctx, tx, rows, body.payload)

@@ -1,15 +1,6 @@
-import {
-  type BodyOf,
-  type CsvCell,
-  type endpoints,
-  languageOf,
-  logWord,
-  SYSTEM_LOG_WORDS,
-  type SystemLog,
-  type SystemLogColumn,
-} from '@candela/shared-contract'
+import { type BodyOf, type endpoints, logWord, SYSTEM_LOG_WORDS } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvOfList } from '../../platform/csv'
+import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { systemLogIdsInOrder, systemLogsOf } from './system-log.list'
@@ -22,40 +13,25 @@ export const exportSystemLogs = async (
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const language = languageOf(ctx.locale)
-  const words = SYSTEM_LOG_WORDS[language]
-
-  const cellOf = (column: SystemLogColumn, log: SystemLog): CsvCell => {
-    switch (column) {
-      case 'slo_type':
-        return logWord(words.kind, log.slo_type)
-      case 'slo_action':
-        return logWord(words.action, log.slo_action)
-      case 'slo_table_name':
-        return logWord(words.table, log.slo_table_name)
-      case 'fields':
-        return log.fields.map(field => logWord(words.field, field)).join(', ')
-      case 'slo_object_id':
-        return log.slo_object_id === null ? null : { exact: String(log.slo_object_id) }
-      case 'actor':
-        return log.actor?.label ?? null
-      default:
-        return log[column]
-    }
-  }
-
+  const ids = await systemLogIdsInOrder(read, reach, query)
   return csvOfList(ctx, {
-    words,
+    words: SYSTEM_LOG_WORDS,
     columns,
-    ids: await systemLogIdsInOrder(read, reach, query),
-    rowsOf: async ids => {
-      const rows = await systemLogsOf(read, reach, ids)
+    rows: batchesOf(ids, async part => {
+      const rows = await systemLogsOf(read, reach, part)
       return toSystemLogs(
         ctx,
         read,
         rows.map(row => ({ ...row, follows: false })),
       )
+    }),
+    cells: {
+      slo_type: ({ slo_type }, words) => logWord(words.kind, slo_type),
+      slo_action: ({ slo_action }, words) => logWord(words.action, slo_action),
+      slo_table_name: ({ slo_table_name }, words) => logWord(words.table, slo_table_name),
+      fields: ({ fields }, words) => fields.map(field => logWord(words.field, field)).join(', '),
+      slo_object_id: ({ slo_object_id }) => exactCell(slo_object_id),
+      actor: ({ actor }) => actor?.label ?? null,
     },
-    cellOf,
   })
 }

@@ -5,8 +5,8 @@ import { notFound } from '../../platform/http/app-error'
 import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { exportSystemLogs } from './system-log.export'
-import { logsIn, systemLogPage } from './system-log.list'
-import { toOneSystemLog, toSystemLogs } from './system-log.present'
+import { listSystemLogs, logsIn } from './system-log.list'
+import { toOneSystemLog } from './system-log.present'
 
 const calls = endpoints.systemLog
 
@@ -35,11 +35,7 @@ const oneSystemLog = async (ctx: Ctx, id: number): Promise<OneSystemLog> => {
 }
 
 export const systemLogRoutes = [
-  guarded(calls.list, async (ctx, { body }) => {
-    const { read } = ctx.app.database
-    const { rows, meta } = await systemLogPage(read, reachOf(ctx.actor), body)
-    return { data: await toSystemLogs(ctx, read, rows), meta: { ...meta, asOf: new Date().toISOString() } }
-  }),
+  guarded(calls.list, (ctx, { body }) => listSystemLogs(ctx, body)),
   guardedFile(calls.export, (ctx, { body }) => exportSystemLogs(ctx, body)),
   guarded(calls.get, (ctx, { params }) => oneSystemLog(ctx, params.id)),
 ]

@@ -106,7 +106,7 @@ const undo = (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'users'>> 
 
 const change = async (ctx: Ctx, tx: Tx, body: Exclude<UserBulk, { action: 'undo' }>): Promise<Settled<'users'>> => {
   const reach = reachOf(ctx.actor)
-  const asked = await chosenIds(body, limit => userIdsInOrder(tx.read, reach, body.matching ?? {}, limit))
+  const asked = await chosenIds(body, limit => userIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
   const patch = patchOf(body)
   return changeMany(ctx, tx, USERS, asked, async () => {
     // People before their group, as single changes hold them: two actions never wait for each other.

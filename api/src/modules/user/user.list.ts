@@ -1,26 +1,31 @@
 import {
   type AnswerOf,
   type BodyOf,
-  type CsvCell,
   type endpoints,
-  LIST_PAGE,
-  languageOf,
-  MAX_PER_PAGE,
   type QueryOf,
   type Scope,
   TYPES,
   USER_WORDS,
-  type UserColumn,
   type UserRecord,
 } from '@candela/shared-contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
-import { csvOfList } from '../../platform/csv'
-import { countsBy } from '../../platform/db/counts'
+import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
+import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
-import { ordered } from '../../platform/db/order'
+import { columnsOf, idsInOrder, ordered, type Window, windowed } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
+import {
+  type Choice,
+  choicesAskedFor,
+  chosen,
+  listAnswer,
+  narrowed,
+  type OrderOf,
+  type Sorted,
+  searched,
+} from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
 import { isAbove } from './user.policy'
 import { toUserRow } from './user.present'
@@ -35,92 +40,66 @@ import {
   userRecordsOf,
 } from './user.repository'
 
-export type UserListQuery = BodyOf<typeof endpoints.user.list>
-/** Which users a list shows, whatever page of it and in whatever order. */
-export type UserChoice = Pick<UserListQuery, 'search' | 'filters'>
+type UserQuery = BodyOf<typeof endpoints.user.list>
 
-type SortField = NonNullable<UserListQuery['sort']>[number]['field']
-
-/** Names as people sort them, statuses from present to gone, and what is not said comes last either way. */
-const SORTED_BY: Record<SortField, RawBuilder<unknown>> = {
-  usr_name: alphabetically('u.usr_name'),
-  usr_email: sql`lower(u.usr_email)`,
-  usr_status: sql`array_position(${sql.lit(`{${TYPES.userStatus.join(',')}}`)}::text[], u.usr_status)`,
-  gro_name: alphabetically('g.gro_name'),
-  usr_product: sql.ref('u.usr_product'),
-  usr_comission: sql.ref('u.usr_comission'),
-  usr_locale: sql.ref('u.usr_locale'),
-  last_seen_at: sql.ref('u.usr_last_seen_at'),
-  created_at: sql.ref('u.created_at'),
-  updated_at: sql.ref('u.updated_at'),
-}
-const MAY_BE_MISSING: ReadonlySet<SortField> = new Set(['gro_name', 'usr_product', 'usr_comission', 'last_seen_at'])
-
-const livingUsers = (read: Reader, reach: Reach, { search = '', filters = {} }: UserChoice) => {
-  const text = search.trim()
-  const { usr_status = [], usr_id_group = [], usr_product = [], usr_locale = [] } = filters
-  return livingUsersIn(read, reach)
-    .$if(text !== '', query => query.where(eb => eb.or([contains('u.usr_name', text), contains('u.usr_email', text)])))
-    .$if(usr_status.length > 0, query => query.where('u.usr_status', 'in', usr_status))
-    .$if(usr_id_group.length > 0, query => query.where(isOneOf('u.usr_id_group', usr_id_group.map(Number))))
-    .$if(usr_product.length > 0, query => query.where('u.usr_product', 'in', usr_product))
-    .$if(usr_locale.length > 0, query => query.where('u.usr_locale', 'in', usr_locale))
+/** Names as people sort them, statuses from present to gone. */
+const ORDER: OrderOf<UserQuery> = {
+  usual: [{ field: 'usr_name', dir: 'asc' }],
+  columns: {
+    ...columnsOf('u', ['usr_product', 'usr_comission', 'usr_locale', 'created_at', 'updated_at']),
+    usr_name: alphabetically('u.usr_name'),
+    usr_email: sql`lower(u.usr_email)`,
+    usr_status: sql`array_position(${sql.lit(`{${TYPES.userStatus.join(',')}}`)}::text[], u.usr_status)`,
+    gro_name: alphabetically('g.gro_name'),
+    last_seen_at: sql.ref('u.usr_last_seen_at'),
+  },
+  nullable: ['gro_name', 'usr_product', 'usr_comission', 'last_seen_at'],
+  id: 'u.id',
 }
 
-const inOrder = (read: Reader, reach: Reach, query: UserChoice & Pick<UserListQuery, 'sort'>) => {
-  const rows = livingUsers(read, reach, query).leftJoin('access_groups as g', 'g.id', 'u.usr_id_group')
-  const usual = [{ field: 'usr_name', dir: 'asc' }] as const
-  return ordered(rows, { sort: query.sort, usual, columns: SORTED_BY, nullable: MAY_BE_MISSING, id: 'u.id' })
-}
+const namedLike = (text: string): RawBuilder<SqlBool> =>
+  sql`(${contains('u.usr_name', text)} or ${contains('u.usr_email', text)})`
 
-const statusCounts = async (read: Reader, reach: Reach, { search, filters }: UserChoice) => {
-  const { usr_status: chosen = [], ...others } = filters ?? {}
-  const rows = await livingUsers(read, reach, { search, filters: others })
-    .groupBy('u.usr_status')
-    .select(({ fn }) => ['u.usr_status as value', fn.countAll<number>().as('count')])
-    .execute()
-  return countsBy(rows, TYPES.userStatus, chosen)
-}
-
-const userPage = async (read: Reader, actor: Actor, query: UserListQuery) => {
-  const reach = reachOf(actor)
-  const { page = 1, perPage = LIST_PAGE } = query
-  // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
-  const onPage = inOrder(read, reach, query)
-    .selectAll('u')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .as('u')
-  const [{ total, counts }, rows] = await Promise.all([
-    statusCounts(read, reach, query),
-    read
-      .selectFrom(onPage)
-      .select(PLAIN_COLUMNS)
-      .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
-      .select(isAbove(actor, 'u').as('above'))
-      .$narrowType<{ above: boolean }>()
-      .execute(),
+const matchingUsers = (read: Reader, reach: Reach, { search, filters }: Choice<UserQuery>) =>
+  narrowed(livingUsersIn(read, reach), [
+    searched(search, namedLike),
+    chosen('u.usr_status', filters?.usr_status),
+    chosen('u.usr_id_group', filters?.usr_id_group?.map(Number)),
+    chosen('u.usr_product', filters?.usr_product),
+    chosen('u.usr_locale', filters?.usr_locale),
   ])
-  return { rows: rows satisfies SeenUser[], meta: { total, page, perPage, counts: { usr_status: counts } } }
-}
+
+const withGroups = (read: Reader, reach: Reach, query: Choice<UserQuery>) =>
+  matchingUsers(read, reach, query).leftJoin('access_groups as g', 'g.id', 'u.usr_id_group')
 
 /** The ids of all that a list shows, in its order. */
-export const userIdsInOrder = async (
+export const userIdsInOrder = (
   read: Reader,
   reach: Reach,
-  query: UserChoice & Pick<UserListQuery, 'sort'>,
-  limit?: number,
-): Promise<number[]> => {
-  const rows = await inOrder(read, reach, query)
-    .select('u.id')
-    .$if(limit !== undefined, ids => ids.limit(limit ?? 0))
+  query: Sorted<UserQuery>,
+  window?: Window,
+): Promise<number[]> => idsInOrder(withGroups(read, reach, query), query.sort, ORDER, window)
+
+const userPage = (read: Reader, actor: Actor, query: Sorted<UserQuery>, window: Window): Promise<SeenUser[]> => {
+  const rows = ordered(withGroups(read, reachOf(actor), query), query.sort, ORDER).selectAll('u')
+  // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
+  return read
+    .selectFrom(windowed(rows, window).as('u'))
+    .select(PLAIN_COLUMNS)
+    .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
+    .select(isAbove(actor, 'u').as('above'))
+    .$narrowType<{ above: boolean }>()
     .execute()
-  return rows.map(({ id }) => id)
 }
 
-export const listUsers = async ({ app, actor }: Ctx, query: UserListQuery) => {
-  const { rows, meta } = await userPage(app.database.read, actor, query)
-  return { data: rows.map(row => toUserRow(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
+export const listUsers = ({ app, actor }: Ctx, query: UserQuery) => {
+  const { read } = app.database
+  const reach = reachOf(actor)
+  const counts = countsOfFilters(query, choice => matchingUsers(read, reach, choice), {
+    usr_status: { column: 'u.usr_status', values: TYPES.userStatus },
+  })
+  const page = (window: Window) => userPage(read, actor, query, window)
+  return listAnswer(query, counts, page, users => users.map(user => toUserRow(actor, user)))
 }
 
 type Option = AnswerOf<typeof endpoints.user.simpleList>[number]
@@ -136,17 +115,15 @@ const groupsWith = (read: Reader, scope: Scope) =>
     .where('g.deleted_at', 'is', null)
     .where('g.gro_scope', '=', scope)
 
-/** As many as a page at most: whoever looks for somebody else types a part of their name. */
 export const userOptions = (
   read: Reader,
   reach: Reach,
-  { search = '', limit, scope: groups }: QueryOf<typeof endpoints.user.simpleList>,
+  query: QueryOf<typeof endpoints.user.simpleList>,
 ): Promise<Option[]> => {
-  const text = search.trim()
-  const everybody = livingUsersIn(read, reach)
-  return asOptions(groups ? everybody.where('u.usr_id_group', 'in', groupsWith(read, groups)) : everybody)
-    .$if(text !== '', query => query.where(eb => eb.or([contains('u.usr_name', text), contains('u.usr_email', text)])))
-    .limit(Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE))
+  const { search, scope } = query
+  const found = narrowed(livingUsersIn(read, reach), [searched(search, namedLike)])
+  return asOptions(scope ? found.where('u.usr_id_group', 'in', groupsWith(read, scope)) : found)
+    .limit(choicesAskedFor(query))
     .execute()
 }
 
@@ -169,21 +146,6 @@ export const accountManagerOptions = (read: Reader): Promise<Option[]> =>
     .orderBy('u.id')
     .execute()
 
-type Words = (typeof USER_WORDS)['en']
-
-const cellOf = (column: UserColumn, user: UserRecord, words: Words): CsvCell => {
-  switch (column) {
-    case 'usr_status':
-      return words.status[user.usr_status]
-    case 'usr_locale':
-      return words.locale[user.usr_locale]
-    case 'usr_comission':
-      return user.usr_comission === null ? null : { exact: user.usr_comission }
-    default:
-      return user[column]
-  }
-}
-
 /** The users of a list as a file. */
 export const exportUsers = async (
   ctx: Ctx,
@@ -191,12 +153,15 @@ export const exportUsers = async (
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const words = USER_WORDS[languageOf(ctx.locale)]
+  const ids = await userIdsInOrder(read, reach, query)
   return csvOfList(ctx, {
-    words,
+    words: USER_WORDS,
     columns,
-    ids: await userIdsInOrder(read, reach, query),
-    rowsOf: ids => userRecordsOf(read, reach, ids),
-    cellOf: (column, user) => cellOf(column, user, words),
+    rows: batchesOf(ids, part => userRecordsOf(read, reach, part)),
+    cells: {
+      usr_status: ({ usr_status }, words) => words.status[usr_status],
+      usr_locale: ({ usr_locale }, words) => words.locale[usr_locale],
+      usr_comission: ({ usr_comission }) => exactCell(usr_comission),
+    },
   })
 }

@@ -2,8 +2,9 @@ import type { SessionUser, UserRecord } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
-import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
+import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { Logged } from '../logged'
 import { type Reach, reachesUser, reachOf } from '../reach'
 import { isAbove } from './user.policy'
@@ -68,11 +69,9 @@ export const peopleAbove = async (read: Reader, actor: Actor, ids: readonly numb
 
 /** Many of them, in the order of their ids as asked; who is gone meanwhile is left out. */
 export const userRecordsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<UserRecord[]> =>
-  livingUsersIn(read, reach)
-    .where(isOneOf('u.id', ids))
+  inOrderOf(ids, livingUsersIn(read, reach), 'u.id')
     .select(PLAIN_COLUMNS)
     .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
-    .orderBy(sql`array_position(${listOf(ids)}, u.id)`)
     .execute()
 
 /** Somebody who was removed and whom whoever reaches them can still bring back. */

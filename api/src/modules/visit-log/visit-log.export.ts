@@ -1,16 +1,6 @@
-import {
-  type BodyOf,
-  type CsvCell,
-  type endpoints,
-  isLocale,
-  languageOf,
-  USER_WORDS,
-  VISIT_WORDS,
-  type Visit,
-  type VisitColumn,
-} from '@candela/shared-contract'
+import { type BodyOf, type endpoints, isLocale, languageOf, USER_WORDS, VISIT_WORDS } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvOfList } from '../../platform/csv'
+import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { visitIdsInOrder } from './visit-log.list'
@@ -24,29 +14,16 @@ export const exportVisits = async (
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const language = languageOf(ctx.locale)
-  const words = VISIT_WORDS[language]
-  const { locale } = USER_WORDS[language]
-
-  const cellOf = (column: VisitColumn, visit: Visit): CsvCell => {
-    switch (column) {
-      case 'ual_device':
-        return words.device[visit.ual_device]
-      case 'ual_language':
-        return isLocale(visit.ual_language) ? locale[visit.ual_language] : visit.ual_language
-      case 'duration':
-        if (visit.open) return words.open
-        return visit.duration === null ? null : { exact: String(visit.duration) }
-      default:
-        return visit[column]
-    }
-  }
-
+  const { locale } = USER_WORDS[languageOf(ctx.locale)]
+  const ids = await visitIdsInOrder(read, reach, query)
   return csvOfList(ctx, {
-    words,
+    words: VISIT_WORDS,
     columns,
-    ids: await visitIdsInOrder(read, reach, query),
-    rowsOf: async ids => (await visitsOf(read, reach, ids)).map(row => toVisit(ctx.actor, row)),
-    cellOf,
+    rows: batchesOf(ids, async part => (await visitsOf(read, reach, part)).map(row => toVisit(ctx.actor, row))),
+    cells: {
+      ual_device: ({ ual_device }, words) => words.device[ual_device],
+      ual_language: ({ ual_language }) => (isLocale(ual_language) ? locale[ual_language] : ual_language),
+      duration: ({ open, duration }, words) => (open ? words.open : exactCell(duration)),
+    },
   })
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf, listOf } from '../../platform/db/text'
+import { inOrderOf } from '../../platform/db/order'
 import { type Reach, reachesUser } from '../reach'
 
 /** Visits of the people in reach. Who was removed is still somebody who came. */
@@ -37,7 +37,4 @@ export const visitInReach = (read: Reader, reach: Reach, id: number): Promise<Vi
 
 /** Many of them, in the order of their ids as asked. */
 export const visitsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<VisitRecord[]> =>
-  shown(read, reach)
-    .where(isOneOf('v.id', ids))
-    .orderBy(sql`array_position(${listOf(ids)}, v.id)`)
-    .execute()
+  inOrderOf(ids, shown(read, reach), 'v.id').execute()

@@ -3,17 +3,14 @@ import { notFound } from '../../platform/http/app-error'
 import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { exportVisits } from './visit-log.export'
-import { visitPage } from './visit-log.list'
+import { listVisits } from './visit-log.list'
 import { toVisit } from './visit-log.present'
 import { visitInReach } from './visit-log.repository'
 
 const calls = endpoints.userAccessLog
 
 export const visitLogRoutes = [
-  guarded(calls.list, async ({ app, actor }, { body }) => {
-    const { rows, meta } = await visitPage(app.database.read, reachOf(actor), body)
-    return { data: rows.map(row => toVisit(actor, row)), meta: { ...meta, asOf: new Date().toISOString() } }
-  }),
+  guarded(calls.list, (ctx, { body }) => listVisits(ctx, body)),
   guardedFile(calls.export, (ctx, { body }) => exportVisits(ctx, body)),
   guarded(calls.get, async ({ app, actor }, { params }) => {
     const visit = await visitInReach(app.database.read, reachOf(actor), params.id)

@@ -1,7 +1,8 @@
 import type { Attached } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { contains, isOneOf, listOf } from '../../platform/db/text'
+import { inOrderOf } from '../../platform/db/order'
+import { contains, isOneOf } from '../../platform/db/text'
 import type { Logged } from '../logged'
 import { type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { toDisplayHost } from './website.domain'
@@ -61,10 +62,7 @@ export const websiteInReach = (read: Reader, reach: Reach, id: number) =>
 
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
 export const websitesOf = (read: Reader, reach: Reach, ids: readonly number[]) =>
-  recordsIn(read, reach)
-    .where(isOneOf('w.id', ids))
-    .orderBy(sql`array_position(${listOf(ids)}, w.id)`)
-    .execute()
+  inOrderOf(ids, recordsIn(read, reach), 'w.id').execute()
 
 export type ReadWebsite = Awaited<ReturnType<typeof websitesOf>>[number]
 

@@ -1,16 +1,63 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+
+type Filters = { readonly [name: string]: readonly string[] | undefined }
+type Choice<F extends Filters> = { search?: string | undefined; filters?: F | undefined }
+
+/** A column that a filter chooses among, and the values that are counted also where no row has them. */
+type Counted = { column: string; values: readonly string[] }
+
+export type Counts = { total: number; counts?: Record<string, Record<string, number>> }
+
+/** How many rows there are of one combination of values. */
+type Group = { values: string[]; count: number }
+
+const sum = (groups: readonly Group[]): number => groups.reduce((total, { count }) => total + count, 0)
+
 /**
- * How many rows each value of a filter lets through, and how many the list has with what is chosen in it: both from
- * one question that leaves this filter out.
+ * How many rows a list has, and how many each value of these filters lets through. Counts of each filter leave that
+ * filter out; all of them come from one question that leaves all of them out.
  */
-export const countsBy = <V extends string>(
-  rows: readonly { value: V; count: number }[],
-  values: readonly V[],
-  chosen: readonly V[],
-): { total: number; counts: Record<string, number> } => {
-  const count = new Map(rows.map(row => [row.value, row.count]))
-  const shown = chosen.length > 0 ? rows.filter(({ value }) => chosen.includes(value)) : rows
-  return {
-    total: shown.reduce((sum, row) => sum + row.count, 0),
-    counts: Object.fromEntries(values.map(value => [value, count.get(value) ?? 0])),
-  }
+export const countsOfFilters = async <F extends Filters, DB, TB extends keyof DB, O>(
+  { search, filters }: Choice<F>,
+  matching: (choice: Choice<F>) => SelectQueryBuilder<DB, TB, O>,
+  counted: { readonly [Name in keyof F & string]?: Counted },
+): Promise<Counts> => {
+  const asked = Object.entries<Counted | undefined>(counted).flatMap(([name, of]) =>
+    of ? [{ name, ...of, chosen: filters?.[name] ?? [] }] : [],
+  )
+  const open = Object.fromEntries(asked.map(({ name }) => [name, undefined]))
+  const columns = asked.map(({ column }) => sql.ref(column))
+  const texts = columns.map(column => sql`${column}::text`)
+  const groups = await columns
+    .reduce((rows, column) => rows.groupBy(column), matching({ search, filters: filters && { ...filters, ...open } }))
+    .select(({ fn }) => [
+      sql<string[]>`json_build_array(${sql.join(texts)})`.as('values'),
+      fn.countAll<number>().as('count'),
+    ])
+    .$castTo<Group>()
+    .execute()
+
+  /** What all filters let through, or all but one. */
+  const shown = (but?: string): Group[] =>
+    groups.filter(({ values }) =>
+      asked.every(
+        ({ name, chosen }, place) => name === but || chosen.length === 0 || chosen.includes(values[place] ?? ''),
+      ),
+    )
+  const counts = asked.map(({ name, values: known }, place) => {
+    const byValue = new Map(known.map(value => [value, 0]))
+    for (const { values, count } of shown(name)) {
+      const value = values[place] ?? ''
+      byValue.set(value, (byValue.get(value) ?? 0) + count)
+    }
+    return [name, Object.fromEntries(byValue)]
+  })
+  return { total: sum(shown()), counts: Object.fromEntries(counts) }
 }
+
+/** How many rows there are, of a list that counts no filter. */
+export const totalOf = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<Counts> =>
+  rows
+    .select(({ fn }) => fn.countAll().as('total'))
+    .$castTo<Counts>()
+    .executeTakeFirstOrThrow()

@@ -1,22 +1,32 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { isOneOf, listOf } from './text'
 
 type Sort<Field extends string> = readonly { field: Field; dir: 'asc' | 'desc' }[]
 
-type Order<Field extends string> = {
-  /** What the caller asks for, the first one first. */
-  sort: Sort<Field> | undefined
+export type Order<Field extends string> = {
   /** The order of a list that nobody sorted. */
   usual: Sort<Field>
   columns: Record<Field, RawBuilder<unknown>>
   /** Fields that some rows lack; those rows come last either way. */
-  nullable?: ReadonlySet<Field>
+  nullable?: readonly Field[]
   /** The column that tells equal rows apart, so that each keeps its place from page to page. */
   id: string
 }
 
+/** Fields of a list that are columns of one table. */
+export const columnsOf = <Field extends string>(
+  alias: string,
+  fields: readonly Field[],
+): Record<Field, RawBuilder<unknown>> => {
+  const columns = fields.map(field => [field, sql.ref(`${alias}.${field}`)] as const)
+  return Object.fromEntries(columns) as Record<Field, RawBuilder<unknown>>
+}
+
+/** Rows in the order that the caller asks for, the first field first. */
 export const ordered = <DB, TB extends keyof DB, O, Field extends string>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { sort, usual, columns, nullable, id }: Order<Field>,
+  sort: Sort<Field> | undefined,
+  { usual, columns, nullable, id }: Order<Field>,
 ): SelectQueryBuilder<DB, TB, O> => {
   const order = sort?.length ? sort : usual
   return (
@@ -25,7 +35,7 @@ export const ordered = <DB, TB extends keyof DB, O, Field extends string>(
         (sorted, { field, dir }) =>
           sorted.orderBy(columns[field], by => {
             const directed = dir === 'desc' ? by.desc() : by.asc()
-            return nullable?.has(field) ? directed.nullsLast() : directed
+            return nullable?.includes(field) ? directed.nullsLast() : directed
           }),
         rows,
       )
@@ -33,3 +43,31 @@ export const ordered = <DB, TB extends keyof DB, O, Field extends string>(
       .orderBy(sql.ref(id), order.at(-1)?.dir)
   )
 }
+
+/** A part of a list: so many rows, after so many others. */
+export type Window = { limit: number; offset?: number }
+
+export const windowed = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { limit, offset = 0 }: Window,
+): SelectQueryBuilder<DB, TB, O> => rows.limit(limit).offset(offset)
+
+/** The ids of all rows in the order that the caller asks for, or those of a window. */
+export const idsInOrder = async <DB, TB extends keyof DB, O, Field extends string>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  sort: Sort<Field> | undefined,
+  order: Order<Field>,
+  window?: Window,
+): Promise<number[]> => {
+  const ids = ordered(rows, sort, order).select(sql.ref(order.id).as('id')).$castTo<{ id: number }>()
+  const found = await (window ? windowed(ids, window) : ids).execute()
+  return found.map(row => row.id)
+}
+
+/** Of these ids the rows, in the order of the ids; what is gone meanwhile is left out. */
+export const inOrderOf = <DB, TB extends keyof DB, O>(
+  ids: readonly number[],
+  rows: SelectQueryBuilder<DB, TB, O>,
+  id: string,
+): SelectQueryBuilder<DB, TB, O> =>
+  rows.where(isOneOf(id, ids)).orderBy(sql`array_position(${listOf(ids)}, ${sql.ref(id)})`)

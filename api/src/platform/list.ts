@@ -1,0 +1,59 @@
+import { LIST_PAGE, MAX_PER_PAGE } from '@candela/shared-contract'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Counts } from './db/counts'
+import type { Order, Window } from './db/order'
+import { isOneOf } from './db/text'
+
+/** What every list is asked. */
+type ListQuery = {
+  search?: string | undefined
+  filters?: object | undefined
+  sort?: readonly { field: string; dir: 'asc' | 'desc' }[] | undefined
+  page?: number | undefined
+  perPage?: number | undefined
+}
+/** Which rows a list shows, whatever page of it and in whatever order. */
+export type Choice<Q extends ListQuery> = Pick<Q, 'search' | 'filters'>
+/** Which rows, and in which order. */
+export type Sorted<Q extends ListQuery> = Pick<Q, 'search' | 'filters' | 'sort'>
+export type OrderOf<Q extends ListQuery> = Order<NonNullable<Q['sort']>[number]['field']>
+
+type Condition = RawBuilder<SqlBool> | undefined
+
+/** Rows of which all of this holds; what nobody asked for does not narrow them. */
+export const narrowed = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  conditions: readonly Condition[],
+): SelectQueryBuilder<DB, TB, O> =>
+  conditions.reduce((fewer, condition) => (condition ? fewer.where(condition) : fewer), rows)
+
+/** What somebody looks for, if they typed more than spaces. */
+export const searched = (search: string | undefined, isFound: (text: string) => RawBuilder<SqlBool>): Condition => {
+  const text = search?.trim()
+  return text ? isFound(text) : undefined
+}
+
+const areNumbers = (values: readonly (string | number)[]): values is readonly number[] =>
+  values.every(value => typeof value === 'number')
+
+/** A filter that chooses among the values of a column. Those of a column of numbers are numbers. */
+export const chosen = (column: string, values: readonly (string | number)[] = []): Condition => {
+  if (values.length === 0) return undefined
+  return areNumbers(values) ? isOneOf(column, values) : sql`${sql.ref(column)} in (${sql.join(values)})`
+}
+
+/** As many choices as a page has at most: whoever looks for another one types a part of its name. */
+export const choicesAskedFor = ({ limit }: { limit?: string | undefined }): number =>
+  Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE)
+
+/** The page of a list that is asked for, as it leaves the server. */
+export const listAnswer = async <R, T>(
+  { page = 1, perPage = LIST_PAGE }: Pick<ListQuery, 'page' | 'perPage'>,
+  counts: Promise<Counts>,
+  rowsOf: (window: Window) => Promise<readonly R[]>,
+  present: (rows: readonly R[]) => T[] | Promise<T[]>,
+) => {
+  const [counted, rows] = await Promise.all([counts, rowsOf({ limit: perPage, offset: (page - 1) * perPage })])
+  const data = await present(rows)
+  return { data, meta: { ...counted, page, perPage, asOf: new Date().toISOString() } }
+}
