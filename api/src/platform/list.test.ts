@@ -7,7 +7,7 @@ import { countsOfFilters, totalOf } from './db/counts'
 import type { Database, Reader } from './db/database'
 import { idsInOrder, inOrderOf, type Window } from './db/order'
 import { alphabetically, contains } from './db/text'
-import { type Choice, choicesAskedFor, chosen, listAnswer, narrowed, type OrderOf, searched } from './list'
+import { type Choice, chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from './list'
 
 type Lamp = { id: number; name: string; colour: string; watts: number | null }
 type LampQuery = {
@@ -108,8 +108,8 @@ describe('the order', () => {
   })
 })
 
-it('as many choices are offered as are asked for, up to a page', () => {
-  expect([{}, { limit: '7' }, { limit: '999' }].map(choicesAskedFor)).toEqual([200, 7, 200])
+it('a picker offers as many as are asked for, up to a page', () => {
+  expect([{}, { limit: '7' }, { limit: '999' }].map(optionLimit)).toEqual([200, 7, 200])
 })
 
 describe('a file', () => {

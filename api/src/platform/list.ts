@@ -42,8 +42,8 @@ export const chosen = (column: string, values: readonly (string | number)[] = []
   return areNumbers(values) ? isOneOf(column, values) : sql`${sql.ref(column)} in (${sql.join(values)})`
 }
 
-/** As many choices as a page has at most: whoever looks for another one types a part of its name. */
-export const choicesAskedFor = ({ limit }: { limit?: string | undefined }): number =>
+/** Pickers offer as many as a page has at most: whoever looks for another one types a part of its name. */
+export const optionLimit = ({ limit }: { limit?: string | undefined }): number =>
   Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE)
 
 /** The page of a list that is asked for, as it leaves the server. */

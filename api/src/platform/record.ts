@@ -1,3 +1,4 @@
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Row } from './db/schema'
 import { AppError, notFound } from './http/app-error'
 import type { TableWithId, Tx } from './write'
@@ -30,3 +31,13 @@ export const lockRecord = async <T extends TableWithId, R extends { updated_at: 
     throw new AppError('stale', { current: await present?.(record) })
   return { row, record }
 }
+
+/** How long a removed record can be brought back. */
+const RESTORE_DAYS = 30
+
+/** Whether a record was removed, by the column that says when, and can still be brought back. */
+export const canComeBack = (removedAt: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(removedAt)} > clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`
+
+export const isThere = async <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<boolean> =>
+  (await rows.select(sql`1`.as('one')).executeTakeFirst()) !== undefined

@@ -14,7 +14,7 @@ import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, ordered, type Window, windowed } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
-import { choicesAskedFor, chosen, listAnswer, narrowed, type OrderOf, type Sorted, searched } from '../../platform/list'
+import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, type Sorted, searched } from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
 import { netSubquery, netToSortBy, type RecentNets, recentCell, withEarnings30 } from '../report/report.earnings30'
 import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
@@ -123,7 +123,7 @@ export const accountOptions = (
     .select(['a.id', 'a.acc_name as label'])
     .orderBy(alphabetically('a.acc_name'))
     .orderBy('a.id')
-    .limit(choicesAskedFor(query))
+    .limit(optionLimit(query))
     .execute()
 
 /** The accounts of a list as a file. */

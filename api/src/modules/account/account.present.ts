@@ -1,12 +1,14 @@
 import {
-  type Account,
   type AccountRow,
   type Attached,
+  accountSchema,
+  attachedSchema,
   type OneAccount,
   readinessPercent,
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
+import { shown } from '../../platform/present'
 import { type Earnings30, toEarnings30 } from '../report/report.earnings30'
 import { toDisplayHost } from '../website/website.domain'
 import { canAccount } from './account.policy'
@@ -14,22 +16,6 @@ import { readinessOf } from './account.readiness'
 import type { AccountManager, AccountWithCounts } from './account.repository'
 
 type Viewer = Pick<Actor, 'pairs' | 'scope'>
-
-/** What of an account leaves the server: these fields and no others. */
-const toAccount = (row: Account): Account => ({
-  id: row.id,
-  acc_name: row.acc_name,
-  acc_is_enabled: row.acc_is_enabled,
-  acc_time_zone: row.acc_time_zone,
-  acc_tier: row.acc_tier,
-  acc_google_child_network_code: row.acc_google_child_network_code,
-  acc_enable_aps: row.acc_enable_aps,
-  acc_enable_teads: row.acc_enable_teads,
-  acc_is_custom_ad_unit_path_enabled: row.acc_is_custom_ad_unit_path_enabled,
-  acc_gross_visible: row.acc_gross_visible,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-})
 
 const toCounts = ({ websites_count, websites_live, users_count }: AccountWithCounts) => ({
   websites_count,
@@ -40,7 +26,7 @@ const toCounts = ({ websites_count, websites_live, users_count }: AccountWithCou
 export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts & Earnings30)[]): AccountRow[] => {
   const can = { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') }
   return rows.map(row => ({
-    ...toAccount(row),
+    ...shown(accountSchema, row),
     ...toCounts(row),
     managers: row.managers.map(({ id, label }) => ({ id, label })),
     readiness: readinessPercent(readinessOf(row.ready)),
@@ -48,14 +34,6 @@ export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts 
     can,
   }))
 }
-
-const toAttached = (row: Attached): Attached => ({
-  id: row.id,
-  usr_name: row.usr_name,
-  usr_email: row.usr_email,
-  usr_photo: row.usr_photo,
-  last_seen_at: row.last_seen_at,
-})
 
 /** What hangs on an account besides its own facts. */
 export type AccountParts = {
@@ -70,10 +48,10 @@ export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Earnings30
   const isShareHidden = viewer.scope === 'own' && row.acc_gross_visible === 0
   return {
     record: {
-      ...toAccount(row),
+      ...shown(accountSchema, row),
       ...toCounts(row),
-      managers: parts.managers.map(person => ({ ...toAttached(person), acm_is_main: person.acm_is_main })),
-      users: parts.users.map(person => ({ ...toAttached(person), acu_comission: person.acu_comission })),
+      managers: parts.managers.map(person => ({ ...shown(attachedSchema, person), acm_is_main: person.acm_is_main })),
+      users: parts.users.map(person => ({ ...shown(attachedSchema, person), acu_comission: person.acu_comission })),
       websites: parts.websites.map(({ id, anw_name, anw_website, anw_product, anw_status, anw_comission }) => ({
         id,
         anw_name,

@@ -3,14 +3,12 @@ import { type AliasedExpression, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
+import { canComeBack, isThere } from '../../platform/record'
 import type { Logged } from '../logged'
 import { type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
 import { readyDigits } from './account.readiness'
-
-/** How long a removed account can be brought back. */
-const RESTORE_DAYS = 30
 
 export const accountsIn = (read: Reader, reach: Reach) =>
   read
@@ -88,14 +86,8 @@ const removedAccountsIn = (read: Reader, reach: Reach) =>
       ),
     )
 
-export const isRemovedInReach = async (read: Reader, reach: Reach, id: number): Promise<boolean> => {
-  const row = await removedAccountsIn(read, reach)
-    .where('a.id', '=', id)
-    .where('a.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
-    .select('a.id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isRemovedInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
+  isThere(removedAccountsIn(read, reach).where('a.id', '=', id).where(canComeBack('a.deleted_at')))
 
 /** Living and removed ones alike, as an action is taken back. */
 export const accountRowsOf = async (read: Reader, reach: Reach, ids: readonly number[]): Promise<Row<'accounts'>[]> => [

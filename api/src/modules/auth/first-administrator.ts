@@ -1,23 +1,21 @@
 import { isEmail } from '@candela/shared-contract'
 import { ConfigError } from '../../platform/config'
 import type { App } from '../../platform/context'
+import { isThere } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { administratorsGroup } from '../group/group.administrators'
 import { userByEmail } from '../user/user.repository'
 import { sendResetLink } from './password-reset'
 
-/** Somebody who can sign in, or was asked to, and administers then. */
-const isAdministered = async (tx: Tx, groupId: number): Promise<boolean> => {
-  const somebody = await tx.read
-    .selectFrom('users')
-    .select('id')
-    .where('usr_id_group', '=', groupId)
-    .where('usr_status', '=', 'Ativo')
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return somebody !== undefined
-}
+/** Whether somebody can sign in, or was asked to, who administers then. */
+const isAdministered = (tx: Tx, groupId: number): Promise<boolean> =>
+  isThere(
+    tx.read
+      .selectFrom('users')
+      .where('usr_id_group', '=', groupId)
+      .where('usr_status', '=', 'Ativo')
+      .where('deleted_at', 'is', null),
+  )
 
 /**
  * An installation in which nobody administers, be it a fresh one or one that lost its last administrator, has nobody to

@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
+import { canComeBack } from '../../platform/record'
 import type { Logged } from '../logged'
 import { type GroupScope, groupScope, isGroupAbove } from './group.policy'
 import { toGroup } from './group.present'
-
-/** How long a removed group can be brought back. */
-const RESTORE_DAYS = 30
 
 export const groupsIn = (read: Reader, scope: GroupScope) =>
   read
@@ -93,7 +91,7 @@ export const groupInScope = async (read: Reader, actor: Actor, id: number): Prom
 export const removedInScope = (read: Reader, actor: Actor, id: number): Promise<{ above: boolean } | undefined> =>
   groupsIn(read, groupScope(actor))
     .where('g.id', '=', id)
-    .where('g.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
+    .where(canComeBack('g.deleted_at'))
     .select(isGroupAbove(actor, 'g').as('above'))
     .$narrowType<{ above: boolean }>()
     .executeTakeFirst()

@@ -6,7 +6,6 @@ import {
   type Scope,
   TYPES,
   USER_WORDS,
-  type UserRecord,
 } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
@@ -18,11 +17,11 @@ import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
 import {
   type Choice,
-  choicesAskedFor,
   chosen,
   listAnswer,
   narrowed,
   type OrderOf,
+  optionLimit,
   type Sorted,
   searched,
 } from '../../platform/list'
@@ -123,7 +122,7 @@ export const userOptions = (
   const { search, scope } = query
   const found = narrowed(livingUsersIn(read, reach), [searched(search, namedLike)])
   return asOptions(scope ? found.where('u.usr_id_group', 'in', groupsWith(read, scope)) : found)
-    .limit(choicesAskedFor(query))
+    .limit(optionLimit(query))
     .execute()
 }
 

@@ -1,29 +1,21 @@
-import type { Group, OneUser, SessionUser, User, UserRecord, UserRow } from '@candela/shared-contract'
+import {
+  type Group,
+  type OneUser,
+  type SessionUser,
+  type User,
+  type UserRecord,
+  type UserRow,
+  userRecordSchema,
+  userSchema,
+} from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
+import { shown } from '../../platform/present'
 import { canUser } from './user.policy'
 import type { SeenUser } from './user.repository'
 
-/** What of a user leaves the server: these fields and no others. */
-export const toUser = (row: User): User => ({
-  id: row.id,
-  usr_name: row.usr_name,
-  usr_email: row.usr_email,
-  usr_status: row.usr_status,
-  usr_id_group: row.usr_id_group,
-  usr_comission: row.usr_comission,
-  usr_product: row.usr_product,
-  usr_locale: row.usr_locale,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
-})
+export const toUser = (row: User): User => shown(userSchema, row)
 
-const toUserRecord = (row: UserRecord): UserRecord => ({
-  ...toUser(row),
-  gro_name: row.gro_name,
-  usr_photo: row.usr_photo,
-  last_seen_at: row.last_seen_at,
-  invited: row.invited,
-})
+const toUserRecord = (row: UserRecord): UserRecord => shown(userRecordSchema, row)
 
 type Reader = Pick<Actor, 'id' | 'pairs'>
 

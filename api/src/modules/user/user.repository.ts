@@ -5,12 +5,10 @@ import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
+import { canComeBack } from '../../platform/record'
 import type { Logged } from '../logged'
 import { type Reach, reachesUser, reachOf } from '../reach'
 import { isAbove } from './user.policy'
-
-/** How long a removed user can be brought back. */
-const RESTORE_DAYS = 30
 
 export const usersIn = (read: Reader, reach: Reach) =>
   read.selectFrom('users as u').$if(!reach.all, query => query.where(reachesUser(reach, 'u')))
@@ -78,7 +76,7 @@ export const userRecordsOf = (read: Reader, reach: Reach, ids: readonly number[]
 export const removedInReach = (read: Reader, actor: Actor, id: number): Promise<{ above: boolean } | undefined> =>
   usersIn(read, reachOf(actor))
     .where('u.id', '=', id)
-    .where('u.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
+    .where(canComeBack('u.deleted_at'))
     .select(isAbove(actor, 'u').as('above'))
     .$narrowType<{ above: boolean }>()
     .executeTakeFirst()

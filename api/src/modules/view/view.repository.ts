@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, isOneOf } from '../../platform/db/text'
+import { isThere } from '../../platform/record'
 import { groupScope } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
 import type { Logged } from '../logged'
@@ -108,10 +109,8 @@ export const groupToShareWith = async (read: Reader, viewer: Viewer, id: number 
   return group ?? null
 }
 
-export const isPinned = async (read: Reader, viewId: number, userId: number): Promise<boolean> => {
-  const pin = read.selectFrom('saved_view_pins').where('vip_id_view', '=', viewId).where('vip_id_user', '=', userId)
-  return (await pin.select('vip_id_view').executeTakeFirst()) !== undefined
-}
+export const isPinned = (read: Reader, viewId: number, userId: number): Promise<boolean> =>
+  isThere(read.selectFrom('saved_view_pins').where('vip_id_view', '=', viewId).where('vip_id_user', '=', userId))
 
 export const viewLogged: Logged = {
   types: ['view'],

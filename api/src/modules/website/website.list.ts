@@ -9,11 +9,11 @@ import { alphabetically, contains } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
 import {
   type Choice,
-  choicesAskedFor,
   chosen,
   listAnswer,
   narrowed,
   type OrderOf,
+  optionLimit,
   type Sorted,
   searched,
 } from '../../platform/list'
@@ -99,7 +99,7 @@ export const websiteOptions = async (
   const rows = await narrowed(livingWebsitesIn(read, reach), [searched(query.search, namedLike)])
     .select(['w.id', 'w.anw_website'])
     .orderBy(sql`w.anw_website collate "C"`)
-    .limit(choicesAskedFor(query))
+    .limit(optionLimit(query))
     .execute()
   return rows.map(({ id, anw_website }) => ({ id, label: toDisplayHost(anw_website) }))
 }

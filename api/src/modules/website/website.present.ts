@@ -1,5 +1,12 @@
-import type { Attached, OneWebsite, WebsiteRecord, WebsiteRow } from '@candela/shared-contract'
+import {
+  type Attached,
+  type OneWebsite,
+  type WebsiteRecord,
+  type WebsiteRow,
+  websiteSchema,
+} from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
+import { shown } from '../../platform/present'
 import { type Earnings30, toEarnings30 } from '../report/report.earnings30'
 import { toDisplayHost } from './website.domain'
 import { canWebsite } from './website.policy'
@@ -7,19 +14,10 @@ import type { ReadWebsite } from './website.repository'
 
 /** What of a website leaves the server: these fields and no others. */
 const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Earnings30> => ({
-  id: row.id,
-  anw_name: row.anw_name,
-  anw_website: row.anw_website,
+  ...shown(websiteSchema, row),
   display_host: toDisplayHost(row.anw_website),
-  anw_product: row.anw_product,
-  anw_status: row.anw_status,
-  anw_comission: row.anw_comission,
-  anw_account_id: row.anw_account_id,
-  anw_reject_reason: row.anw_reject_reason,
   acc_name: row.acc_name,
   acc_is_enabled: row.acc_is_enabled,
-  created_at: row.created_at,
-  updated_at: row.updated_at,
 })
 
 type Viewer = Pick<Actor, 'scope' | 'pairs'>

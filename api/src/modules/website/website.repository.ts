@@ -1,14 +1,12 @@
 import type { Attached } from '@candela/shared-contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { contains, isOneOf } from '../../platform/db/text'
+import { canComeBack, isThere } from '../../platform/record'
 import type { Logged } from '../logged'
 import { type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { toDisplayHost } from './website.domain'
-
-/** How long a removed website can be brought back. */
-const RESTORE_DAYS = 30
 
 /** Websites in reach, beside the accounts that they belong to. */
 export const websitesIn = (read: Reader, reach: Reach) =>
@@ -81,7 +79,7 @@ export const peopleOfWebsite = (read: Reader, id: number): Promise<Attached[]> =
 export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): Promise<number | undefined> => {
   const row = await websitesIn(read, reach)
     .where('w.id', '=', id)
-    .where('w.deleted_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`)
+    .where(canComeBack('w.deleted_at'))
     .select('w.anw_account_id')
     .executeTakeFirst()
   return row?.anw_account_id
@@ -99,17 +97,14 @@ export const takenHosts = async (read: Reader, hosts: readonly string[]): Promis
 }
 
 /** Whether an account is there for somebody. */
-export const isAccountInReach = async (read: Reader, reach: Reach, id: number): Promise<boolean> => {
-  const inReach: RawBuilder<SqlBool> = reachesAccount(reach, 'a.id')
-  const row = await read
-    .selectFrom('accounts as a')
-    .where('a.id', '=', id)
-    .where('a.deleted_at', 'is', null)
-    .where(inReach)
-    .select('a.id')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
+  isThere(
+    read
+      .selectFrom('accounts as a')
+      .where('a.id', '=', id)
+      .where('a.deleted_at', 'is', null)
+      .where(reachesAccount(reach, 'a.id')),
+  )
 
 export const websiteLogged: Logged = {
   types: ['website'],
