@@ -62,14 +62,6 @@ it.each([
   expect(text).toContain(words)
 })
 
-it('of many rows has each of them once', async () => {
-  await product.database.exec(`insert into accounts (acc_name, acc_time_zone)
-    select 'Many ' || n, 'UTC' from generate_series(1, 2500) as n`)
-  const { text } = await file({ search: 'many ', columns: ['acc_name'] })
-  const names = text.trim().split('\r\n').slice(1)
-  expect([names.length, new Set(names).size]).toEqual([2500, 2500])
-})
-
 it.each([
   [{}, 'columns', 'required'],
   [{ columns: [] }, 'columns', 'required'],
