@@ -88,6 +88,9 @@ export const idText = z.string().check(z.regex(/^[1-9]\d{0,15}$/, { error: 'inva
 /** An identifier in a path: a number on both sides. Anything else is simply not there. */
 export const idInPath = z.pipe(idText, z.transform(Number)) as z.ZodMiniType<number, string | number>
 
+/** Of a call about one record: `/website/:id`. */
+export const byId = z.strictObject({ id: idInPath })
+
 /** UTC, ISO 8601 with microseconds, as the database keeps it; it also is a record's version. */
 export const instant = z.string()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint'
 import type { LogKind } from './entities/systemLog'
-import { id, idInPath, instant } from './fields'
+import { type byId, id, instant } from './fields'
 import type { Pair } from './permissions'
 
 /** One thing that somebody did to a record: every field of it that changed, before and after. */
@@ -39,8 +39,6 @@ export const revertBody = z.strictObject({
   updated_at: z.optional(instant),
 })
 
-const recordInPath = z.strictObject({ id: idInPath })
-
 /** What the system log needs to know of a kind of record: where its page is, and what of it can be taken back. */
 export type RecordInLog = {
   /** The types of log rows that are about it; its page leads to them, so the log is filtered by them. */
@@ -50,7 +48,7 @@ export type RecordInLog = {
   right: Pair
   /** None: what was done to it is not taken back. */
   revert?: {
-    endpoint: Endpoint<typeof recordInPath, undefined, typeof revertBody, Schema>
+    endpoint: Endpoint<typeof byId, undefined, typeof revertBody, Schema>
     right: Pair
     /** The record's own table, and the fields of it that come back. */
     table: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, idText, instant, period } from '../fields'
+import { byId, id, idText, instant, period } from '../fields'
 import { exportBody, listAnswer, listQuery } from '../list'
 
 /** The kinds of the log that people tell apart. */
@@ -113,7 +113,7 @@ export const systemLogEndpoints = {
     access: 'systemLog.get',
     effect: 'read',
     failure: 'logs',
-    params: z.strictObject({ id: idInPath }),
+    params: byId,
     answer: oneSystemLog,
   }),
 }

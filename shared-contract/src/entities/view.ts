@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, instant, requiredName } from '../fields'
+import { byId, id, instant, requiredName } from '../fields'
 import { simpleListAnswer } from '../list'
 
 /** Who finds a view beside its owner: nobody, the people of a group, or these with it as what they see first. */
@@ -83,8 +83,6 @@ export const withView = (search: string, view: string | number | undefined): str
 /** Where a view is opened. */
 export const addressOf = ({ id, viw_list, viw_search }: Pick<View, 'id' | 'viw_list' | 'viw_search'>): string =>
   `${viw_list}${withView(viw_search, id)}`
-
-const byId = z.strictObject({ id: idInPath })
 
 /**
  * One's own views and those that are shared with one's group: no right is asked. Whoever may change access groups

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id, idInPath, idText, instant, period } from '../fields'
+import { byId, id, idText, instant, period } from '../fields'
 import { exportBody, listAnswer, listQuery } from '../list'
 
 /** A successful sign-in, as the log of visits shows it. */
@@ -90,7 +90,7 @@ export const visitLogEndpoints = {
     access: 'userAccessLog.get',
     effect: 'read',
     failure: 'logs',
-    params: z.strictObject({ id: idInPath }),
+    params: byId,
     answer: oneVisit,
   }),
 }
