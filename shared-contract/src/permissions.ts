@@ -52,6 +52,10 @@ export const PERMISSIONS = {
 export type Permissions = typeof PERMISSIONS
 export type Controller = keyof Permissions
 export type Method<C extends Controller = Controller> = Permissions[C][number]
+/** Whose records are listed, read, made, changed and removed; not all of them are chosen elsewhere. */
+export type CrudController = {
+  [C in Controller]: Exclude<(typeof crud)[number], 'simpleList'> extends Method<C> ? C : never
+}[Controller]
 /** `user.update`: the way a pair is written in code, in the session and in documents. */
 export type Pair = { [C in Controller]: `${C}.${Method<C>}` }[Controller]
 

@@ -21,10 +21,34 @@ export const endpoints = {
 }
 `
 
+const OF_AN_ENTITY = `
+const usual = entityCalls('row', { one: 'a row', many: 'rows' })
+export const endpoints = {
+  list: usual.list({ failure: 'rowList', body: rowListQuery, answer: listAnswer(row) }),
+  get: usual.get({ summary: 'One row', access: 'row.get or own', query, answer }),
+  destroy: usual.destroy(),
+}
+`
+
+const FRAME = `
+export const entityCalls = (name, words) => ({
+  get: facts =>
+    defineEndpoint({ path: \`/\${name}\`, summary: \`One \${words.one}\`, answer: usualAnswer, params: byId, ...facts }),
+})
+export const endpoints = entityCalls('row').get({ failure: 'get' })
+`
+
+/** Stands for `entityCalls`: each call is what it was told. */
+const toldCalls = (/** @type {string} */ name, /** @type {object} */ words) => {
+  const told = (/** @type {object} */ facts = {}) => ({ name, words, ...facts })
+  return { list: told, get: told, destroy: told }
+}
+
 /** What a client would import. @param {string} source */
 const run = source =>
-  new Function('defineEndpoint', 'z', `${source.replaceAll('export const', 'var')}\nreturn endpoints`)(
+  new Function('defineEndpoint', 'entityCalls', 'z', `${source.replaceAll('export const', 'var')}\nreturn endpoints`)(
     (/** @type {object} */ endpoint) => endpoint,
+    toldCalls,
     { object: () => null, string: () => null },
   )
 
@@ -33,6 +57,18 @@ test('endpoints keep what a client asks of them, and that they answer', () => {
     list: { method: 'POST', path: '/row/list', access: 'row.list', failure: 'list', answer: true },
     leave: { method: 'DELETE', path: '/row', access: 'row.list', failure: 'delete' },
   })
+})
+
+test('so do the usual calls of an entity, which say no words for a summary either', () => {
+  assert.deepEqual(run(strip(OF_AN_ENTITY)), {
+    list: { name: 'row', words: {}, failure: 'rowList', answer: true },
+    get: { name: 'row', words: {}, access: 'row.get or own', answer: true },
+    destroy: { name: 'row', words: {} },
+  })
+})
+
+test('what makes them keeps what a client asks, and what a call says of its own', () => {
+  assert.deepEqual(run(strip(FRAME)), { path: '/row', answer: true, failure: 'get' })
 })
 
 test('what is not an endpoint stays as it is', () => {

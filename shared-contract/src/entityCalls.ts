@@ -1,0 +1,150 @@
+import { bulkAnswer } from './bulk'
+import { type Access, defineEndpoint, type Endpoint, type Schema } from './endpoint'
+import { byId } from './fields'
+import { historyAnswer, historyQuery, revertBody } from './history'
+import { simpleListAnswer, simpleListQuery } from './list'
+import type { CrudController } from './permissions'
+
+/** How summaries speak of the records: `an account`, `accounts`. */
+type Words = { one: string; many: string }
+
+/** What a call may say where it is not as usual. */
+type Unusual = Partial<Pick<Endpoint, 'summary' | 'access' | 'failure' | 'bodyLimit'>>
+/** A right that does not follow from the name. */
+type WithAccess = Omit<Unusual, 'access'> & { access: Access }
+
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const withoutArticle = (text: string): string => text.replace(/^an? /, '')
+
+/**
+ * The calls that most entities have. Address, right and failure follow from the name of the entity, which is that of its
+ * controller; a call says its schemas, and what else is its own. Any other call of an entity is a `defineEndpoint`.
+ */
+export const entityCalls = <Name extends CrudController>(name: Name, words: Words) => ({
+  list: <Body extends Schema, Answer extends Schema>(facts: Unusual & { body: Body; answer: Answer }) =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}/list`,
+      summary: `${withCapital(words.many)}, a page at a time`,
+      access: `${name}.list`,
+      effect: 'read',
+      failure: 'list',
+      ...facts,
+    }),
+  export: <Body extends Schema>(facts: Unusual & { body: Body }) =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}/export`,
+      summary: 'The list as a file: the same rows in the same order, with the columns that are asked for',
+      access: `${name}.list`,
+      effect: 'read',
+      failure: 'list',
+      download: true,
+      ...facts,
+    }),
+  /** Not every entity has the right. */
+  simpleList: (facts: WithAccess) =>
+    defineEndpoint({
+      method: 'GET',
+      path: `/${name}/simpleList`,
+      summary: `${withCapital(words.many)} to choose from`,
+      effect: 'read',
+      failure: 'list',
+      query: simpleListQuery,
+      answer: simpleListAnswer,
+      ...facts,
+    }),
+  get: <Answer extends Schema, Query extends Schema | undefined = undefined>(
+    facts: Unusual & { query?: Query; answer: Answer },
+  ) =>
+    defineEndpoint({
+      method: 'GET',
+      path: `/${name}/:id`,
+      summary: `One ${withoutArticle(words.one)}, and what the caller may do to it`,
+      access: `${name}.get`,
+      effect: 'read',
+      failure: 'get',
+      params: byId,
+      ...facts,
+    }),
+  store: <Body extends Schema, Answer extends Schema>(facts: Unusual & { body: Body; answer: Answer }) =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}`,
+      summary: `A new ${withoutArticle(words.one)}`,
+      access: `${name}.store`,
+      effect: 'write',
+      failure: 'create',
+      idempotent: true,
+      ...facts,
+    }),
+  update: <Body extends Schema, Answer extends Schema>(facts: Unusual & { body: Body; answer: Answer }) =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}/:id`,
+      summary: `Change ${words.one}`,
+      access: `${name}.update`,
+      effect: 'write',
+      failure: 'update',
+      params: byId,
+      ...facts,
+    }),
+  destroy: (facts: Unusual = {}) =>
+    defineEndpoint({
+      method: 'DELETE',
+      path: `/${name}/:id`,
+      summary: `Remove ${words.one}`,
+      access: `${name}.destroy`,
+      effect: 'write',
+      failure: 'delete',
+      params: byId,
+      ...facts,
+    }),
+  restore: <Answer extends Schema>(facts: Unusual & { answer: Answer }) =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}/:id/restore`,
+      summary: `Bring back a removed ${withoutArticle(words.one)} within 30 days`,
+      access: `${name}.destroy`,
+      effect: 'write',
+      failure: 'restore',
+      params: byId,
+      ...facts,
+    }),
+  /** Each of its actions has its right. */
+  bulk: <Body extends Schema>(facts: WithAccess & { body: Body }) =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}/bulk`,
+      summary: `One change to many ${words.many}, all of it in one action, or taking such an action back`,
+      effect: 'write',
+      failure: 'update',
+      answer: bulkAnswer,
+      ...facts,
+    }),
+  history: (facts: Unusual = {}) =>
+    defineEndpoint({
+      method: 'GET',
+      path: `/${name}/:id/history`,
+      summary: `What was changed of ${words.one}, by whom and when`,
+      access: 'systemLog.list',
+      effect: 'read',
+      failure: 'logs',
+      params: byId,
+      query: historyQuery,
+      answer: historyAnswer,
+      ...facts,
+    }),
+  revert: <Answer extends Schema>(facts: Unusual & { answer: Answer }) =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}/:id/revert`,
+      summary: `Give ${words.one} back what one action took, as a new change`,
+      access: `${name}.update`,
+      effect: 'write',
+      failure: 'update',
+      params: byId,
+      body: revertBody,
+      ...facts,
+    }),
+})
