@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bulkAnswer } from '../bulk'
 import { defineEndpoint } from '../endpoint'
-import { idInPath } from '../fields'
-import { historyAnswer, historyQuery, type RecordInLog, revertBody } from '../history'
-import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
+import { entityCalls } from '../entityCalls'
+import { byId, idInPath } from '../fields'
+import type { RecordInLog } from '../history'
+import { exportBody, listAnswer } from '../list'
 import { accountNoteSchema, accountRowSchema, oneAccount } from './account'
 import {
   ACCOUNT_COLUMNS,
@@ -20,60 +20,21 @@ import {
 } from './accountBodies'
 import { currencyQuery } from './report'
 
-const byId = z.strictObject({ id: idInPath })
+const calls = entityCalls('account', { one: 'an account', many: 'accounts' })
 
 export const accountEndpoints = {
-  list: defineEndpoint({
-    method: 'POST',
-    path: '/account/list',
-    summary: 'Accounts, a page at a time',
-    access: 'account.list',
-    effect: 'read',
-    failure: 'list',
-    body: accountListQuery,
-    answer: listAnswer(accountRowSchema),
-  }),
-  export: defineEndpoint({
-    method: 'POST',
-    path: '/account/export',
-    summary: 'The list as a file: the same rows in the same order, with the columns that are asked for',
-    access: 'account.list',
-    effect: 'read',
-    failure: 'list',
-    body: z.extend(exportBody(accountListQuery, ACCOUNT_COLUMNS), currencyQuery),
-    download: true,
-  }),
-  simpleList: defineEndpoint({
-    method: 'GET',
-    path: '/account/simpleList',
-    summary: 'Accounts to choose from',
-    access: 'account.simpleList',
-    effect: 'read',
-    failure: 'list',
-    query: simpleListQuery,
-    answer: simpleListAnswer,
-  }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/account/:id',
+  list: calls.list({ body: accountListQuery, answer: listAnswer(accountRowSchema) }),
+  export: calls.export({ body: z.extend(exportBody(accountListQuery, ACCOUNT_COLUMNS), currencyQuery) }),
+  simpleList: calls.simpleList({ access: 'account.simpleList' }),
+  get: calls.get({
     summary: 'One account with its people, its websites and how ready it is',
-    access: 'account.get',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     query: z.strictObject(currencyQuery),
     answer: oneAccount,
   }),
-  store: defineEndpoint({
-    method: 'POST',
-    path: '/account',
+  store: calls.store({
     summary: 'A new account with its people and websites',
-    access: 'account.store',
-    effect: 'write',
-    failure: 'create',
     body: accountStoreBody,
     answer: oneAccount,
-    idempotent: true,
   }),
   onboard: defineEndpoint({
     method: 'POST',
@@ -117,41 +78,15 @@ export const accountEndpoints = {
     bodyLimit: IMPORT_BYTES,
     answer: importReport,
   }),
-  update: defineEndpoint({
-    method: 'POST',
-    path: '/account/:id',
+  update: calls.update({
     summary: 'Change an account, its people and its websites',
-    access: 'account.update',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
     body: accountUpdateBody,
-    answer: oneAccount,
     bodyLimit: 256 * 1024,
-  }),
-  destroy: defineEndpoint({
-    method: 'DELETE',
-    path: '/account/:id',
-    summary: 'Remove an account that has no websites any more',
-    access: 'account.destroy',
-    effect: 'write',
-    failure: 'delete',
-    params: byId,
-  }),
-  restore: defineEndpoint({
-    method: 'POST',
-    path: '/account/:id/restore',
-    summary: 'Bring back a removed account within 30 days',
-    access: 'account.destroy',
-    effect: 'write',
-    failure: 'restore',
-    params: byId,
     answer: oneAccount,
   }),
-  bulk: defineEndpoint({
-    method: 'POST',
-    path: '/account/bulk',
-    summary: 'One change to many accounts, all of it in one action, or taking such an action back',
+  destroy: calls.destroy({ summary: 'Remove an account that has no websites any more' }),
+  restore: calls.restore({ answer: oneAccount }),
+  bulk: calls.bulk({
     access: {
       byAction: {
         status: 'account.update',
@@ -161,10 +96,7 @@ export const accountEndpoints = {
         undo: 'account.update',
       },
     },
-    effect: 'write',
-    failure: 'update',
     body: accountBulkBody,
-    answer: bulkAnswer,
   }),
   notes: defineEndpoint({
     method: 'GET',
@@ -197,28 +129,8 @@ export const accountEndpoints = {
     failure: 'delete',
     params: z.strictObject({ id: idInPath, note: idInPath }),
   }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/account/:id/history',
-    summary: 'What was changed of an account, by whom and when',
-    access: 'systemLog.list',
-    effect: 'read',
-    failure: 'logs',
-    params: byId,
-    query: historyQuery,
-    answer: historyAnswer,
-  }),
-  revert: defineEndpoint({
-    method: 'POST',
-    path: '/account/:id/revert',
-    summary: 'Give an account back what one action took, as a new change',
-    access: 'account.update',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
-    body: revertBody,
-    answer: oneAccount,
-  }),
+  history: calls.history(),
+  revert: calls.revert({ answer: oneAccount }),
 }
 
 export const accountInLog: RecordInLog = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { idInPath, instant, requiredName } from '../fields'
+import { entityCalls } from '../entityCalls'
+import { byId, instant, requiredName } from '../fields'
 import type { RecordInLog } from '../history'
 import { listAnswer, listQuery, simpleListAnswer } from '../list'
 import { PAIRS, SCOPES, toPair } from '../permissions'
@@ -27,8 +28,6 @@ export const groupStoreBody = z.strictObject(payload)
 export const groupUpdateBody = z.strictObject({ ...payload, updated_at: z.optional(instant) })
 export type GroupPayload = z.infer<typeof groupStoreBody>
 
-const byId = z.strictObject({ id: idInPath })
-
 const oneGroup = z.object({
   record: groupRecordSchema,
   can: z.object({ update: z.boolean(), destroy: z.boolean() }),
@@ -49,14 +48,10 @@ export type GroupPreview = z.infer<typeof previewAnswer>
 
 const BIG_ENOUGH = 64 * 1024
 
+const calls = entityCalls('group', { one: 'an access group', many: 'access groups' })
+
 export const groupEndpoints = {
-  list: defineEndpoint({
-    method: 'POST',
-    path: '/group/list',
-    summary: 'Access groups, a page at a time',
-    access: 'group.list',
-    effect: 'read',
-    failure: 'list',
+  list: calls.list({
     body: listQuery(['gro_name', 'gro_scope', 'permissions_count', 'users_count', 'created_at', 'updated_at'], {
       gro_scope: z.optional(z.array(z.enum(SCOPES)).check(z.maxLength(SCOPES.length))),
     }),
@@ -71,59 +66,19 @@ export const groupEndpoints = {
     failure: 'list',
     answer: simpleListAnswer,
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/group/:id',
+  get: calls.get({
     summary: 'One access group with its rights, and what the caller may do to it',
-    access: 'group.get',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     answer: oneGroup,
   }),
-  store: defineEndpoint({
-    method: 'POST',
-    path: '/group',
-    summary: 'A new access group',
-    access: 'group.store',
-    effect: 'write',
-    failure: 'create',
-    body: groupStoreBody,
-    bodyLimit: BIG_ENOUGH,
-    answer: oneGroup,
-    idempotent: true,
-  }),
-  update: defineEndpoint({
-    method: 'POST',
-    path: '/group/:id',
+  store: calls.store({ body: groupStoreBody, bodyLimit: BIG_ENOUGH, answer: oneGroup }),
+  update: calls.update({
     summary: 'Change an access group; everybody who has it feels it at their next request',
-    access: 'group.update',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
     body: groupUpdateBody,
     bodyLimit: BIG_ENOUGH,
     answer: oneGroup,
   }),
-  destroy: defineEndpoint({
-    method: 'DELETE',
-    path: '/group/:id',
-    summary: 'Remove an access group that nobody has',
-    access: 'group.destroy',
-    effect: 'write',
-    failure: 'delete',
-    params: byId,
-  }),
-  restore: defineEndpoint({
-    method: 'POST',
-    path: '/group/:id/restore',
-    summary: 'Bring back a removed access group within 30 days',
-    access: 'group.destroy',
-    effect: 'write',
-    failure: 'restore',
-    params: byId,
-    answer: oneGroup,
-  }),
+  destroy: calls.destroy({ summary: 'Remove an access group that nobody has' }),
+  restore: calls.restore({ answer: oneGroup }),
   preview: defineEndpoint({
     method: 'POST',
     path: '/group/:id/preview',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { bulkAnswer } from '../bulk'
 import { defineEndpoint } from '../endpoint'
-import { idInPath, idText } from '../fields'
-import { historyAnswer, historyQuery, type RecordInLog, revertBody } from '../history'
+import { entityCalls } from '../entityCalls'
+import { byId, idInPath, idText } from '../fields'
+import type { RecordInLog } from '../history'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
 import { SCOPES } from '../permissions'
 import { groupSchema } from './group'
@@ -29,31 +29,13 @@ const personQuery = z.strictObject({ ...simpleListQuery.shape, scope: z.optional
 /** Two people may have one name: the address tells them apart. */
 const personOptions = z.array(z.object({ id: z.int(), label: z.string(), usr_email: z.string() }))
 
-const byId = z.strictObject({ id: idInPath })
-
 const oneOrMore = z.optional(z.union([idText, z.array(idText).check(z.maxLength(100))]))
 
+const calls = entityCalls('user', { one: 'a user', many: 'users' })
+
 export const userEndpoints = {
-  list: defineEndpoint({
-    method: 'POST',
-    path: '/user/list',
-    summary: 'Users, a page at a time',
-    access: 'user.list',
-    effect: 'read',
-    failure: 'list',
-    body: userListQuery,
-    answer: listAnswer(userRowSchema),
-  }),
-  export: defineEndpoint({
-    method: 'POST',
-    path: '/user/export',
-    summary: 'The list as a file: the same rows in the same order, with the columns that are asked for',
-    access: 'user.list',
-    effect: 'read',
-    failure: 'list',
-    body: exportBody(userListQuery, USER_COLUMNS),
-    download: true,
-  }),
+  list: calls.list({ body: userListQuery, answer: listAnswer(userRowSchema) }),
+  export: calls.export({ body: exportBody(userListQuery, USER_COLUMNS) }),
   simpleList: defineEndpoint({
     method: 'GET',
     path: '/user/simpleList',
@@ -84,27 +66,12 @@ export const userEndpoints = {
     failure: 'list',
     answer: personOptions,
   }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/user/:id',
+  get: calls.get({
     summary: 'One user, with what the caller may do to them',
     access: 'user.get or own',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     answer: oneUser,
   }),
-  store: defineEndpoint({
-    method: 'POST',
-    path: '/user',
-    summary: 'A new user with a password',
-    access: 'user.store',
-    effect: 'write',
-    failure: 'create',
-    body: userStoreBody,
-    answer: oneUser,
-    idempotent: true,
-  }),
+  store: calls.store({ summary: 'A new user with a password', body: userStoreBody, answer: oneUser }),
   invite: defineEndpoint({
     method: 'POST',
     path: '/user/invite',
@@ -125,47 +92,14 @@ export const userEndpoints = {
     failure: 'emailSend',
     params: byId,
   }),
-  update: defineEndpoint({
-    method: 'POST',
-    path: '/user/:id',
-    summary: 'Change a user',
-    access: 'user.update or own',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
-    body: userUpdateBody,
-    answer: oneUser,
-  }),
-  destroy: defineEndpoint({
-    method: 'DELETE',
-    path: '/user/:id',
-    summary: 'Remove a user; they are signed out at once',
-    access: 'user.destroy',
-    effect: 'write',
-    failure: 'delete',
-    params: byId,
-  }),
-  restore: defineEndpoint({
-    method: 'POST',
-    path: '/user/:id/restore',
-    summary: 'Bring back a removed user within 30 days',
-    access: 'user.destroy',
-    effect: 'write',
-    failure: 'restore',
-    params: byId,
-    answer: oneUser,
-  }),
-  bulk: defineEndpoint({
-    method: 'POST',
-    path: '/user/bulk',
-    summary: 'One change to many users, all of it in one action, or taking such an action back',
+  update: calls.update({ access: 'user.update or own', body: userUpdateBody, answer: oneUser }),
+  destroy: calls.destroy({ summary: 'Remove a user; they are signed out at once' }),
+  restore: calls.restore({ answer: oneUser }),
+  bulk: calls.bulk({
     access: {
       byAction: { status: 'user.update', group: 'user.update', destroy: 'user.destroy', undo: 'user.update' },
     },
-    effect: 'write',
-    failure: 'update',
     body: userBulkBody,
-    answer: bulkAnswer,
   }),
   updateUserLocale,
   changePassword: defineEndpoint({
@@ -271,28 +205,8 @@ export const userEndpoints = {
       group: z.nullable(groupSchema),
     }),
   }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/user/:id/history',
-    summary: 'What was changed of a user, by whom and when',
-    access: 'systemLog.list',
-    effect: 'read',
-    failure: 'logs',
-    params: byId,
-    query: historyQuery,
-    answer: historyAnswer,
-  }),
-  revert: defineEndpoint({
-    method: 'POST',
-    path: '/user/:id/revert',
-    summary: 'Give a user back what one action took, as a new change',
-    access: 'user.update',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
-    body: revertBody,
-    answer: oneUser,
-  }),
+  history: calls.history(),
+  revert: calls.revert({ answer: oneUser }),
 }
 
 export const userInLog: RecordInLog = {

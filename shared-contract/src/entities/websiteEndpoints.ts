@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { bulkAnswer } from '../bulk'
 import { defineEndpoint } from '../endpoint'
-import { idInPath } from '../fields'
-import { historyAnswer, historyQuery, type RecordInLog, revertBody } from '../history'
-import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
+import { entityCalls } from '../entityCalls'
+import { byId } from '../fields'
+import type { RecordInLog } from '../history'
+import { exportBody, listAnswer } from '../list'
 import { currencyQuery } from './report'
 import { oneWebsite, websiteChecklist, websiteRowSchema } from './website'
 import {
@@ -16,69 +16,27 @@ import {
   websiteUpdateBody,
 } from './websiteBodies'
 
-const byId = z.strictObject({ id: idInPath })
+const calls = entityCalls('website', { one: 'a website', many: 'websites' })
 
 export const websiteEndpoints = {
-  list: defineEndpoint({
-    method: 'POST',
-    path: '/website/list',
-    summary: 'Websites, a page at a time',
-    access: 'website.list',
-    effect: 'read',
-    failure: 'websiteList',
-    body: websiteListQuery,
-    answer: listAnswer(websiteRowSchema),
-  }),
-  export: defineEndpoint({
-    method: 'POST',
-    path: '/website/export',
-    summary: 'The list as a file: the same rows in the same order, with the columns that are asked for',
-    access: 'website.list',
-    effect: 'read',
+  list: calls.list({ failure: 'websiteList', body: websiteListQuery, answer: listAnswer(websiteRowSchema) }),
+  export: calls.export({
     failure: 'websiteList',
     body: z.extend(exportBody(websiteListQuery, WEBSITE_COLUMNS), currencyQuery),
-    download: true,
   }),
-  simpleList: defineEndpoint({
-    method: 'GET',
-    path: '/website/simpleList',
-    summary: 'Websites to choose from',
-    access: 'website.simpleList',
-    effect: 'read',
-    failure: 'websiteList',
-    query: simpleListQuery,
-    answer: simpleListAnswer,
-  }),
-  get: defineEndpoint({
-    method: 'GET',
-    path: '/website/:id',
+  simpleList: calls.simpleList({ access: 'website.simpleList', failure: 'websiteList' }),
+  get: calls.get({
     summary: 'One website with its people, and what the caller may do to it',
-    access: 'website.get',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     query: z.strictObject(currencyQuery),
     answer: oneWebsite,
   }),
-  store: defineEndpoint({
-    method: 'POST',
-    path: '/website',
+  store: calls.store({
     summary: 'A new website; of a publisher it waits for approval',
-    access: 'website.store',
-    effect: 'write',
-    failure: 'create',
     body: websiteStoreBody,
     answer: oneWebsite,
-    idempotent: true,
   }),
-  update: defineEndpoint({
-    method: 'POST',
-    path: '/website/:id',
+  update: calls.update({
     summary: 'Change a website and its people, or move it to another account',
-    access: 'website.update',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
     body: websiteUpdateBody,
     answer: oneWebsite,
   }),
@@ -113,29 +71,9 @@ export const websiteEndpoints = {
     params: byId,
     answer: oneWebsite,
   }),
-  destroy: defineEndpoint({
-    method: 'DELETE',
-    path: '/website/:id',
-    summary: 'Remove a website',
-    access: 'website.destroy',
-    effect: 'write',
-    failure: 'delete',
-    params: byId,
-  }),
-  restore: defineEndpoint({
-    method: 'POST',
-    path: '/website/:id/restore',
-    summary: 'Bring back a removed website within 30 days',
-    access: 'website.destroy',
-    effect: 'write',
-    failure: 'restore',
-    params: byId,
-    answer: oneWebsite,
-  }),
-  bulk: defineEndpoint({
-    method: 'POST',
-    path: '/website/bulk',
-    summary: 'One change to many websites, all of it in one action, or taking such an action back',
+  destroy: calls.destroy(),
+  restore: calls.restore({ answer: oneWebsite }),
+  bulk: calls.bulk({
     access: {
       byAction: {
         status: 'website.update',
@@ -145,33 +83,10 @@ export const websiteEndpoints = {
         undo: 'website.update',
       },
     },
-    effect: 'write',
-    failure: 'update',
     body: websiteBulkBody,
-    answer: bulkAnswer,
   }),
-  history: defineEndpoint({
-    method: 'GET',
-    path: '/website/:id/history',
-    summary: 'What was changed of a website, by whom and when',
-    access: 'systemLog.list',
-    effect: 'read',
-    failure: 'logs',
-    params: byId,
-    query: historyQuery,
-    answer: historyAnswer,
-  }),
-  revert: defineEndpoint({
-    method: 'POST',
-    path: '/website/:id/revert',
-    summary: 'Give a website back what one action took, as a new change',
-    access: 'website.update',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
-    body: revertBody,
-    answer: oneWebsite,
-  }),
+  history: calls.history(),
+  revert: calls.revert({ answer: oneWebsite }),
 }
 
 export const websiteInLog: RecordInLog = {
