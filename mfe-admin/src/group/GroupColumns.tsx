@@ -1,7 +1,7 @@
 import type { GroupRow } from '@candela/shared-contract'
 import { Pill, type PillMark, type PillTone, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
-import type { Filter } from '@candela/shared-ui/pages'
+import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { adminMessages } from '../i18n/messages'
 
@@ -19,63 +19,41 @@ export const useGroupColumns = (): Column<GroupRow>[] => {
   const t = adminMessages.useT()
   const format = useFormat()
   return useMemo(
-    () => [
-      {
-        field: 'gro_name',
-        label: t('list.name'),
-        cell: ({ gro_name }) => gro_name,
-        sortable: true,
-        width: 180,
-        grow: 2,
-      },
-      {
-        field: 'gro_scope',
-        label: t('list.scope'),
-        cell: ({ gro_scope }) => <Pill {...LOOKS[gro_scope]}>{t(`list.reach.${gro_scope}`)}</Pill>,
-        sortable: true,
-        width: 120,
-        grow: 1,
-        card: 'mark',
-      },
-      {
-        field: 'permissions_count',
-        label: t('list.rights'),
-        cell: ({ permissions_count }) => format.number(permissions_count),
-        sortable: true,
-        numeric: true,
-        width: 92,
-      },
-      {
-        field: 'users_count',
-        label: t('list.people'),
-        cell: ({ users_count }) => format.number(users_count),
-        sortable: true,
-        numeric: true,
-        width: 92,
-      },
-      {
-        field: 'updated_at',
-        label: t('list.updated'),
-        cell: ({ updated_at }) => format.recent(updated_at),
-        sortable: true,
-        width: 136,
-        grow: 1,
-      },
-    ],
+    () =>
+      columnsOf(
+        {},
+        {
+          gro_name: { label: t('list.name'), width: 180, grow: 2 },
+          gro_scope: {
+            label: t('list.scope'),
+            cell: ({ gro_scope }) => <Pill {...LOOKS[gro_scope]}>{t(`list.reach.${gro_scope}`)}</Pill>,
+            width: 120,
+            grow: 1,
+            card: 'mark',
+          },
+          permissions_count: {
+            label: t('list.rights'),
+            cell: row => format.number(row.permissions_count),
+            numeric: true,
+            width: 92,
+          },
+          users_count: {
+            label: t('list.people'),
+            cell: row => format.number(row.users_count),
+            numeric: true,
+            width: 92,
+          },
+          updated_at: { label: t('list.updated'), cell: row => format.recent(row.updated_at), width: 136, grow: 1 },
+        },
+      ),
     [t, format],
   )
 }
 
-export const useGroupFilters = (): Filter[] => {
+export const useGroupFilters = (): ListFilters => {
   const t = adminMessages.useT()
-  return useMemo(
-    () => [
-      {
-        key: 'gro_scope',
-        label: t('list.scope'),
-        options: SCOPES.map(value => ({ value, label: t(`list.reach.${value}`) })),
-      },
-    ],
-    [t],
-  )
+  return useMemo(() => {
+    const scopes = SCOPES.map(value => ({ value, label: t(`list.reach.${value}`) }))
+    return { filters: [{ key: 'gro_scope', label: t('list.scope'), options: scopes }] }
+  }, [t])
 }

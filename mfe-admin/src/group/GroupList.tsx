@@ -1,4 +1,3 @@
-import { groupEndpoints } from '@candela/shared-contract'
 import { EntityList } from '@candela/shared-ui/pages'
 import { adminMessages } from '../i18n/messages'
 import { useGroupColumns, useGroupFilters } from './GroupColumns'
@@ -10,14 +9,13 @@ const GroupList = () => {
   return (
     <EntityList
       entity={GROUP}
-      endpoint={groupEndpoints.list}
       title={t('list.title')}
       subtitle={t('list.subtitle')}
       searchLabel={t('list.search')}
       addLabel={t('list.add')}
       copies
       columns={useGroupColumns()}
-      filters={useGroupFilters()}
+      {...useGroupFilters()}
       refusal={useGroupRefusal()}
       count={count => t('list.count', { count })}
       emptyText={t('list.emptyText')}

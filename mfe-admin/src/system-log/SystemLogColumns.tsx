@@ -1,8 +1,8 @@
 import { useCan } from '@candela/shared-auth'
 import { LOG_TYPES, type SystemLog, type SystemLogColumn, TABLE_OF_PREFIX } from '@candela/shared-contract'
-import { TwoLines, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { optionsOf, TwoLines, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
-import type { Filter } from '@candela/shared-ui/pages'
+import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
@@ -33,81 +33,61 @@ export const useLogColumns = (): Column<SystemLog>[] => {
   const { columns, actionOf, tableOf, fieldOf } = useLogWords()
   return useMemo(() => {
     const same = t('systemLog.same')
-    return [
-      {
-        field: 'slo_action',
-        label: columns.slo_action,
+    return columnsOf(columns, {
+      slo_action: {
         cell: ({ slo_action, slo_table_name, follows }) => (
           <Action $follows={follows}>
             <TwoLines below={tableOf(slo_table_name)}>{!follows && actionOf(slo_action)}</TwoLines>
           </Action>
         ),
+        sortable: false,
         width: 200,
         grow: 1,
       },
-      {
-        field: 'object',
-        label: columns.object,
+      object: {
         cell: ({ object, slo_object_id: id }) =>
           object ?? (id === null ? t('systemLog.none') : t('systemLog.gone', { id })),
+        sortable: false,
         width: 170,
         grow: 1,
       },
-      {
-        field: 'fields',
-        label: columns.fields,
+      fields: {
         cell: ({ fields }) => fields.map(fieldOf).join(', ') || '–',
+        sortable: false,
         width: 180,
         grow: 2,
         card: 'none',
       },
-      {
-        field: 'actor',
-        label: columns.actor,
+      actor: {
         cell: row => (
           <Once row={row} same={same}>
             {row.actor?.label ?? t('systemLog.system')}
           </Once>
         ),
+        sortable: false,
         width: 150,
         grow: 1,
       },
-      {
-        field: 'created_at',
-        label: columns.created_at,
+      created_at: {
         cell: row => (
           <Once row={row} same={same}>
             {format.dateTime(row.created_at)}
           </Once>
         ),
-        sortable: true,
         width: 156,
       },
-      {
-        field: 'slo_ip',
-        label: columns.slo_ip,
+      slo_ip: {
         cell: row => (
           <Once row={row} same={same}>
             {row.slo_ip ?? '–'}
           </Once>
         ),
+        sortable: false,
         width: 120,
         card: 'none',
       },
-    ]
+    })
   }, [t, format, columns, actionOf, tableOf, fieldOf])
-}
-
-export const useLogSegments = (): Filter => {
-  const { columns, kind } = useLogWords()
-  return useMemo(
-    () => ({
-      key: 'slo_type',
-      label: columns.slo_type,
-      options: LOG_TYPES.map(value => ({ value, label: kind[value] })),
-    }),
-    [columns, kind],
-  )
 }
 
 type Words = Readonly<Record<string, string>>
@@ -132,26 +112,29 @@ const fieldChoicesOf = (words: Words, tables: Words) => {
     .sort(byLabel)
 }
 
-export const useLogFilters = (): Filter[] => {
+export const useLogFilters = (): ListFilters => {
   const t = adminMessages.useT()
   const mayFind = useCan('user.simpleList')
-  const { columns, action, table, field } = useLogWords()
+  const { columns, kind, action, table, field } = useLogWords()
   return useMemo(
-    () => [
-      {
-        kind: 'search',
-        key: 'actor',
-        label: t('systemLog.who'),
-        nameOf: userNameOf,
-        ...(mayFind && { load: findUsers }),
-      },
-      { kind: 'period', key: 'period', label: t('systemLog.period') },
-      { key: 'slo_action', label: columns.slo_action, options: choicesOf(action) },
-      { key: 'slo_table_name', label: columns.slo_table_name, options: choicesOf(table) },
-      { key: 'field', label: columns.fields, options: fieldChoicesOf(field, table) },
-      { kind: 'search', key: 'slo_object_id', label: t('systemLog.record'), nameOf: asItIs },
-      { kind: 'search', key: 'slo_transaction_hash', label: t('systemLog.transaction'), nameOf: asItIs },
-    ],
-    [t, mayFind, columns, action, table, field],
+    () => ({
+      segments: { key: 'slo_type', label: columns.slo_type, options: optionsOf(LOG_TYPES, kind) },
+      filters: [
+        {
+          kind: 'search',
+          key: 'actor',
+          label: t('systemLog.who'),
+          nameOf: userNameOf,
+          ...(mayFind && { load: findUsers }),
+        },
+        { kind: 'period', key: 'period', label: t('systemLog.period') },
+        { key: 'slo_action', label: columns.slo_action, options: choicesOf(action) },
+        { key: 'slo_table_name', label: columns.slo_table_name, options: choicesOf(table) },
+        { key: 'field', label: columns.fields, options: fieldChoicesOf(field, table) },
+        { kind: 'search', key: 'slo_object_id', label: t('systemLog.record'), nameOf: asItIs },
+        { kind: 'search', key: 'slo_transaction_hash', label: t('systemLog.transaction'), nameOf: asItIs },
+      ],
+    }),
+    [t, mayFind, columns, kind, action, table, field],
   )
 }

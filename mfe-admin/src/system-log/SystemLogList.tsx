@@ -2,7 +2,7 @@ import { type SystemLog, systemLogEndpoints } from '@candela/shared-contract'
 import { ListPage } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
-import { fileColumns, useLogColumns, useLogFilters, useLogSegments } from './SystemLogColumns'
+import { fileColumns, useLogColumns, useLogFilters } from './SystemLogColumns'
 import { logPath } from './systemLog.api'
 import { useLogWords } from './useLogWords'
 
@@ -22,8 +22,7 @@ const SystemLogList = () => {
       searchLabel={t('systemLog.search')}
       endpoint={systemLogEndpoints.list}
       columns={useLogColumns()}
-      segments={useLogSegments()}
-      filters={useLogFilters()}
+      {...useLogFilters()}
       hrefOf={hrefOf}
       nameOf={nameOf}
       actionsOf={actionsOf}

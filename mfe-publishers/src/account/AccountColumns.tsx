@@ -1,8 +1,8 @@
 import { useCan } from '@candela/shared-auth'
 import { type AccountColumn, type AccountRow, TYPES } from '@candela/shared-contract'
-import { Avatar, TwoLines, useFormat } from '@candela/shared-ui'
+import { Avatar, optionsOf, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
-import type { Filter } from '@candela/shared-ui/pages'
+import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -52,125 +52,58 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
   const format = useFormat()
   const { columns, tier } = useAccountWords()
   return useMemo(
-    () => [
-      {
-        field: 'acc_name',
-        label: columns.acc_name,
-        cell: ({ acc_name, acc_time_zone }) => <TwoLines below={acc_time_zone}>{acc_name}</TwoLines>,
-        sortable: true,
-        width: 176,
-        grow: 2,
-      },
-      {
-        field: 'acc_tier',
-        label: columns.acc_tier,
-        cell: ({ acc_tier }) => tier[acc_tier],
-        sortable: true,
-        width: 80,
-        card: 'none',
-      },
-      {
-        field: 'acc_is_enabled',
-        label: columns.acc_is_enabled,
-        cell: ({ acc_is_enabled }) => <AccountStatusPill enabled={acc_is_enabled} />,
-        sortable: true,
-        width: 110,
-        card: 'mark',
-      },
-      {
-        field: 'websites_count',
-        label: columns.websites_count,
-        cell: ({ websites_live, websites_count }) => t('account.liveOf', { live: websites_live, all: websites_count }),
-        sortable: true,
-        numeric: true,
-        width: 92,
-      },
-      {
-        field: 'net30',
-        label: columns.net30,
-        cell: row => <Earned earned={row} />,
-        sortable: true,
-        numeric: true,
-        width: 136,
-      },
-      {
-        field: 'users_count',
-        label: columns.users_count,
-        cell: ({ users_count }) => format.number(users_count),
-        sortable: true,
-        numeric: true,
-        width: 84,
-        card: 'none',
-      },
-      {
-        field: 'managers',
-        label: columns.managers,
-        cell: row => <ManagersCell managers={row.managers} />,
-        sortable: true,
-        width: 142,
-        grow: 1,
-      },
-      {
-        field: 'readiness',
-        label: columns.readiness,
-        cell: ({ readiness }) => <ReadinessBar percent={readiness} />,
-        sortable: true,
-        width: 122,
-      },
-      {
-        field: 'updated_at',
-        label: columns.updated_at,
-        cell: ({ updated_at }) => format.recent(updated_at),
-        sortable: true,
-        width: 124,
-        card: 'none',
-      },
-    ],
+    () =>
+      columnsOf(columns, {
+        acc_name: {
+          cell: ({ acc_name, acc_time_zone }) => <TwoLines below={acc_time_zone}>{acc_name}</TwoLines>,
+          width: 176,
+          grow: 2,
+        },
+        acc_tier: { cell: row => tier[row.acc_tier], width: 80, card: 'none' },
+        acc_is_enabled: { cell: row => <AccountStatusPill enabled={row.acc_is_enabled} />, width: 110, card: 'mark' },
+        websites_count: {
+          cell: row => t('account.liveOf', { live: row.websites_live, all: row.websites_count }),
+          numeric: true,
+          width: 92,
+        },
+        net30: { cell: row => <Earned earned={row} />, numeric: true, width: 136 },
+        users_count: { cell: row => format.number(row.users_count), numeric: true, width: 84, card: 'none' },
+        managers: { cell: row => <ManagersCell managers={row.managers} />, width: 142, grow: 1 },
+        readiness: { cell: row => <ReadinessBar percent={row.readiness} />, width: 122 },
+        updated_at: { cell: row => format.recent(row.updated_at), width: 124, card: 'none' },
+      }),
     [t, format, columns, tier],
   )
 }
 
-/** Among how many of each status: the segments above the list. */
-export const useAccountSegments = (): Filter => {
-  const { columns, enabled } = useAccountWords()
-  return useMemo(
-    () => ({
-      key: 'acc_is_enabled',
-      label: columns.acc_is_enabled,
-      options: ([1, 0] as const).map(value => ({ value: `${value}`, label: enabled[value] })),
-    }),
-    [columns, enabled],
-  )
-}
-
-export const useAccountFilters = (): Filter[] => {
+/** What accounts are chosen by: the segments say how many there are of each status. */
+export const useAccountFilters = (): ListFilters => {
   const t = publisherMessages.useT()
-  const { columns, tier } = useAccountWords()
+  const { columns, tier, enabled } = useAccountWords()
   const mayChoose = useCan('user.accountManager')
   const { data: managers, isError, refetch } = useQuery({ ...managerChoices(), enabled: mayChoose })
   return useMemo(
-    () => [
-      {
-        key: 'acc_tier',
-        label: columns.acc_tier,
-        options: TYPES.accountTier.map(value => ({ value: `${value}`, label: tier[value] })),
-      },
-      ...(mayChoose
-        ? [
-            {
-              key: 'manager',
-              label: t('account.managers.one'),
-              options: managers?.map(({ id, label }) => ({ value: String(id), label })),
-              ...(isError && { onRetry: () => void refetch() }),
-            },
-          ]
-        : []),
-      {
-        key: 'readiness',
-        label: columns.readiness,
-        options: (['gaps', 'ready'] as const).map(value => ({ value, label: t(`account.ready.${value}`) })),
-      },
-    ],
-    [t, columns, tier, managers, mayChoose, isError, refetch],
+    () => ({
+      segments: { key: 'acc_is_enabled', label: columns.acc_is_enabled, options: optionsOf([1, 0], enabled) },
+      filters: [
+        { key: 'acc_tier', label: columns.acc_tier, options: optionsOf(TYPES.accountTier, tier) },
+        ...(mayChoose
+          ? [
+              {
+                key: 'manager',
+                label: t('account.managers.one'),
+                options: managers?.map(({ id, label }) => ({ value: String(id), label })),
+                ...(isError && { onRetry: () => void refetch() }),
+              },
+            ]
+          : []),
+        {
+          key: 'readiness',
+          label: columns.readiness,
+          options: (['gaps', 'ready'] as const).map(value => ({ value, label: t(`account.ready.${value}`) })),
+        },
+      ],
+    }),
+    [t, columns, tier, enabled, managers, mayChoose, isError, refetch],
   )
 }

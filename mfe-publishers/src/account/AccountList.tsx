@@ -1,10 +1,9 @@
 import { useCan } from '@candela/shared-auth'
-import { accountEndpoints } from '@candela/shared-contract'
 import { IconButton, Menu } from '@candela/shared-ui'
 import { EntityList } from '@candela/shared-ui/pages'
 import { useCurrencyAsked } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { fileColumns, useAccountColumns, useAccountFilters, useAccountSegments } from './AccountColumns'
+import { fileColumns, useAccountColumns, useAccountFilters } from './AccountColumns'
 import { useAccountRefusal } from './AccountWords'
 import { ACCOUNT, IMPORT_ACCOUNTS, ONBOARD } from './account.api'
 import { useAccountBulk } from './useAccountBulk'
@@ -31,8 +30,6 @@ const AccountList = () => {
   return (
     <EntityList
       entity={ACCOUNT}
-      endpoint={accountEndpoints.list}
-      exportAs={accountEndpoints.export}
       title={t('account.accounts')}
       subtitle={t('account.list.subtitle')}
       searchLabel={t('account.list.search')}
@@ -40,8 +37,7 @@ const AccountList = () => {
       extraBody={useCurrencyAsked()}
       columns={useAccountColumns()}
       fileColumns={fileColumns}
-      segments={useAccountSegments()}
-      filters={useAccountFilters()}
+      {...useAccountFilters()}
       bulk={useAccountBulk()}
       refusal={useAccountRefusal()}
       count={count => t('account.list.count', { count })}

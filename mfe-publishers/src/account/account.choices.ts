@@ -1,5 +1,7 @@
-import { call } from '@candela/shared-auth'
+import { call, useCan } from '@candela/shared-auth'
 import { accountEndpoints } from '@candela/shared-contract'
+import type { SearchFilter } from '@candela/shared-ui/pages'
+import { useMemo } from 'react'
 import { ACCOUNT } from './account.api'
 
 const FOUND_AT_ONCE = '20'
@@ -11,7 +13,7 @@ export const findAccounts = async (search: string, signal: AbortSignal) => {
 }
 
 /** For a filter, which speaks of ids as an address does. */
-export const findAccountValues = async (search: string, signal: AbortSignal) =>
+const findAccountValues = async (search: string, signal: AbortSignal) =>
   (await findAccounts(search, signal)).map(({ value, label }) => ({ value: String(value), label }))
 
 export const accountNameQuery = (id: string) => {
@@ -20,4 +22,13 @@ export const accountNameQuery = (id: string) => {
     queryKey: [...queryKey, 'name'],
     queryFn: async (context: { signal: AbortSignal }) => (await queryFn(context)).record.acc_name,
   }
+}
+
+/** The filter of a list whose records belong to accounts; whoever may not look for one has it from links only. */
+export const useAccountFilter = (key: string, label: string): SearchFilter => {
+  const finds = useCan('account.simpleList')
+  return useMemo(
+    () => ({ kind: 'search', key, label, nameOf: accountNameQuery, ...(finds && { load: findAccountValues }) }),
+    [key, label, finds],
+  )
 }

@@ -1,6 +1,5 @@
 import { useCan, useSession } from '@candela/shared-auth'
-import { accountEndpoints } from '@candela/shared-contract'
-import { type Chosen, useBulkActions, useEntityCache } from '@candela/shared-ui/pages'
+import { type Chosen, useEntityBulk } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { ACCOUNT } from './account.api'
 import { TierDialog } from './TierDialog'
@@ -17,14 +16,19 @@ const DisableText = ({ chosen }: { chosen: Chosen }) => {
 /** What can be done to many accounts at once, and what is asked before. */
 export const useAccountBulk = () => {
   const t = publisherMessages.useT()
-  const { forgetMany } = useEntityCache(ACCOUNT)
   // What the platform decides is no publisher's, whatever rights they were given.
   const isPublisher = useSession(({ user }) => user?.group?.gro_scope === 'own')
   const mayUpdate = useCan('account.update') && !isPublisher
   const mayTransfer = useCan('user.accountManager') && mayUpdate
-  const mayDestroy = useCan('account.destroy')
   const changed = (count: number) => t('account.bulk.done', { count })
-  return useBulkActions(accountEndpoints.bulk, forgetMany, [
+  const removal = {
+    done: (count: number) => t('account.bulk.removed', { count }),
+    question: (count: number) => ({
+      title: t('account.bulk.removeTitle', { count }),
+      text: t('account.bulk.removeText'),
+    }),
+  }
+  return useEntityBulk(ACCOUNT, removal, [
     mayUpdate && {
       id: 'enable',
       label: t('account.bulk.enable'),
@@ -69,15 +73,6 @@ export const useAccountBulk = () => {
           }
         />
       ),
-    },
-    mayDestroy && {
-      id: 'remove',
-      label: t('account.bulk.remove'),
-      icon: 'trash',
-      danger: true,
-      doing: { action: 'destroy' },
-      done: count => t('account.bulk.removed', { count }),
-      question: count => ({ title: t('account.bulk.removeTitle', { count }), text: t('account.bulk.removeText') }),
     },
   ])
 }

@@ -1,8 +1,7 @@
 import { useCan } from '@candela/shared-auth'
-import { userEndpoints } from '@candela/shared-contract'
 import { EntityList } from '@candela/shared-ui/pages'
 import { userMessages } from './messages'
-import { fileColumns, useUserColumns, useUserFilters, useUserSegments } from './UserColumns'
+import { fileColumns, useUserColumns, useUserFilters } from './UserColumns'
 import { USER } from './user.api'
 import { useUserBulk } from './useUserBulk'
 
@@ -11,8 +10,6 @@ const UserList = () => {
   return (
     <EntityList
       entity={USER}
-      endpoint={userEndpoints.list}
-      exportAs={userEndpoints.export}
       title={t('user.users')}
       subtitle={t('user.list.subtitle')}
       searchLabel={t('user.list.search')}
@@ -20,8 +17,7 @@ const UserList = () => {
       mayAdd={useCan('user.store', 'user.invite')}
       columns={useUserColumns()}
       fileColumns={fileColumns}
-      segments={useUserSegments()}
-      filters={useUserFilters()}
+      {...useUserFilters()}
       bulk={useUserBulk()}
       count={count => t('user.list.count', { count })}
       emptyText={t('user.list.emptyText')}

@@ -1,7 +1,7 @@
 import { useCan } from '@candela/shared-auth'
-import { type TypeValue, userEndpoints } from '@candela/shared-contract'
+import type { TypeValue } from '@candela/shared-contract'
 import { lazyPart } from '@candela/shared-ui'
-import { useBulkActions, useEntityCache } from '@candela/shared-ui/pages'
+import { useEntityBulk } from '@candela/shared-ui/pages'
 import { userMessages } from './messages'
 import { USER } from './user.api'
 
@@ -11,9 +11,7 @@ const GroupDialog = lazyPart(() => import('./GroupDialog'), Nothing)
 /** What can be done to many users at once, and what is asked before. */
 export const useUserBulk = () => {
   const t = userMessages.useT()
-  const { forgetMany } = useEntityCache(USER)
   const mayUpdate = useCan('user.update')
-  const mayDestroy = useCan('user.destroy')
   const changed = (count: number) => t('user.bulk.done', { count })
   const statusOf = (usr_status: TypeValue<'userStatus'>) => ({
     doing: { action: 'status' as const, payload: { usr_status } },
@@ -23,7 +21,11 @@ export const useUserBulk = () => {
     title: t(`user.bulk.${what}Title`, { count }),
     text: t('user.bulk.signedOut'),
   })
-  return useBulkActions(userEndpoints.bulk, forgetMany, [
+  const removal = {
+    done: (count: number) => t('user.bulk.removed', { count }),
+    question: (count: number) => ({ title: t('user.bulk.removeTitle', { count }), text: t('user.bulk.removedText') }),
+  }
+  return useEntityBulk(USER, removal, [
     mayUpdate && {
       id: 'group',
       label: t('user.bulk.group'),
@@ -52,15 +54,6 @@ export const useUserBulk = () => {
       danger: true,
       ...statusOf('Banido'),
       question: signsOut('ban'),
-    },
-    mayDestroy && {
-      id: 'remove',
-      label: t('user.bulk.remove'),
-      icon: 'trash',
-      danger: true,
-      doing: { action: 'destroy' },
-      done: count => t('user.bulk.removed', { count }),
-      question: count => ({ title: t('user.bulk.removeTitle', { count }), text: t('user.bulk.removedText') }),
     },
   ])
 }

@@ -1,7 +1,7 @@
 import { type Visit, visitLogEndpoints } from '@candela/shared-contract'
 import { ListPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
-import { fileColumns, useVisitColumns, useVisitFilters, useVisitSegments } from './VisitLogColumns'
+import { fileColumns, useVisitColumns, useVisitFilters } from './VisitLogColumns'
 import { visitPath } from './visitLog.api'
 
 const hrefOf = ({ id }: Visit) => visitPath(id)
@@ -19,8 +19,7 @@ const VisitLogList = () => {
       searchLabel={t('visitLog.search')}
       endpoint={visitLogEndpoints.list}
       columns={useVisitColumns()}
-      segments={useVisitSegments()}
-      filters={useVisitFilters()}
+      {...useVisitFilters()}
       hrefOf={hrefOf}
       nameOf={nameOf}
       actionsOf={actionsOf}

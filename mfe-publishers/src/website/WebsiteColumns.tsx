@@ -1,12 +1,12 @@
 import { useCan } from '@candela/shared-auth'
 import { TYPES, type WebsiteColumn, type WebsiteRow } from '@candela/shared-contract'
-import { TextLink, TwoLines, useFormat } from '@candela/shared-ui'
+import { optionsOf, TextLink, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
-import type { Filter } from '@candela/shared-ui/pages'
+import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ACCOUNT } from '../account/account.api'
-import { accountNameQuery, findAccountValues } from '../account/account.choices'
+import { useAccountFilter } from '../account/account.choices'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
@@ -35,80 +35,37 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
   const { columns } = useWebsiteWords()
   const mayOpenAccounts = useCan('account.get')
   return useMemo(
-    () => [
-      {
-        field: 'anw_website',
-        label: t('website.list.website'),
-        cell: website => <WebsiteCell website={website} />,
-        sortable: true,
-        width: 184,
-        grow: 2,
-      },
-      {
-        field: 'anw_status',
-        label: columns.anw_status,
-        cell: ({ anw_status }) => <WebsiteStatusPill status={anw_status} />,
-        sortable: true,
-        width: 196,
-        card: 'mark',
-      },
-      {
-        field: 'acc_name',
-        label: columns.acc_name,
-        cell: ({ acc_name, anw_account_id }) =>
-          acc_name && mayOpenAccounts ? (
-            <AccountLink quiet href={ACCOUNT.pathOf(anw_account_id)} tabIndex={-1}>
-              {acc_name}
-            </AccountLink>
-          ) : (
-            (acc_name ?? '–')
-          ),
-        sortable: true,
-        width: 118,
-        grow: 1,
-      },
-      {
-        field: 'anw_product',
-        label: columns.anw_product,
-        cell: ({ anw_product }) => anw_product,
-        sortable: true,
-        width: 116,
-        card: 'none',
-      },
-      {
-        field: 'anw_comission',
-        label: columns.anw_comission,
-        cell: ({ anw_comission }) => (anw_comission === null ? '–' : format.percent(anw_comission)),
-        sortable: true,
-        numeric: true,
-        width: 108,
-      },
-      {
-        field: 'net30',
-        label: columns.net30,
-        cell: row => <Earned earned={row} />,
-        sortable: true,
-        numeric: true,
-        width: 136,
-      },
-      {
-        field: 'users_count',
-        label: columns.users_count,
-        cell: ({ users_count }) => format.number(users_count),
-        sortable: true,
-        numeric: true,
-        width: 84,
-        card: 'none',
-      },
-      {
-        field: 'created_at',
-        label: columns.created_at,
-        cell: ({ created_at }) => format.recent(created_at),
-        sortable: true,
-        width: 112,
-        card: 'none',
-      },
-    ],
+    () =>
+      columnsOf(columns, {
+        anw_website: {
+          label: t('website.list.website'),
+          cell: website => <WebsiteCell website={website} />,
+          width: 184,
+          grow: 2,
+        },
+        anw_status: { cell: row => <WebsiteStatusPill status={row.anw_status} />, width: 196, card: 'mark' },
+        acc_name: {
+          cell: ({ acc_name, anw_account_id }) =>
+            acc_name && mayOpenAccounts ? (
+              <AccountLink quiet href={ACCOUNT.pathOf(anw_account_id)} tabIndex={-1}>
+                {acc_name}
+              </AccountLink>
+            ) : (
+              (acc_name ?? '–')
+            ),
+          width: 118,
+          grow: 1,
+        },
+        anw_product: { width: 116, card: 'none' },
+        anw_comission: {
+          cell: ({ anw_comission }) => (anw_comission === null ? '–' : format.percent(anw_comission)),
+          numeric: true,
+          width: 108,
+        },
+        net30: { cell: row => <Earned earned={row} />, numeric: true, width: 136 },
+        users_count: { cell: row => format.number(row.users_count), numeric: true, width: 84, card: 'none' },
+        created_at: { cell: row => format.recent(row.created_at), width: 112, card: 'none' },
+      }),
     [t, format, columns, mayOpenAccounts],
   )
 }
@@ -116,37 +73,15 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
 /** Those that wait come first: they are work to do. */
 const SEGMENTS = ['2', '1', '0', '3'] as const
 
-/** Among how many of each status: the segments above the list. */
-export const useWebsiteSegments = (): Filter => {
+/** What websites are chosen by: the segments say how many there are of each status. */
+export const useWebsiteFilters = (): ListFilters => {
   const { columns, status } = useWebsiteWords()
-  return useMemo(
-    () => ({
-      key: 'anw_status',
-      label: columns.anw_status,
-      options: SEGMENTS.map(value => ({ value, label: status[value], ...(value === '2' && { needsAttention: true }) })),
-    }),
-    [columns, status],
-  )
-}
-
-export const useWebsiteFilters = (): Filter[] => {
-  const { columns } = useWebsiteWords()
-  const findsAccounts = useCan('account.simpleList')
-  return useMemo(
-    () => [
-      {
-        key: 'anw_product',
-        label: columns.anw_product,
-        options: TYPES.product.map(value => ({ value, label: value })),
-      },
-      {
-        kind: 'search',
-        key: 'anw_account_id',
-        label: columns.acc_name,
-        nameOf: accountNameQuery,
-        ...(findsAccounts && { load: findAccountValues }),
-      },
-    ],
-    [columns, findsAccounts],
-  )
+  const account = useAccountFilter('anw_account_id', columns.acc_name)
+  return useMemo(() => {
+    const statuses = optionsOf(SEGMENTS, status).map(each => ({ ...each, needsAttention: each.value === '2' }))
+    return {
+      segments: { key: 'anw_status', label: columns.anw_status, options: statuses },
+      filters: [{ key: 'anw_product', label: columns.anw_product, options: optionsOf(TYPES.product) }, account],
+    }
+  }, [columns, status, account])
 }

@@ -1,9 +1,8 @@
-import { websiteEndpoints } from '@candela/shared-contract'
 import { EntityList } from '@candela/shared-ui/pages'
 import { useCurrencyAsked } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteBulk } from './useWebsiteBulk'
-import { fileColumns, useWebsiteColumns, useWebsiteFilters, useWebsiteSegments } from './WebsiteColumns'
+import { fileColumns, useWebsiteColumns, useWebsiteFilters } from './WebsiteColumns'
 import { WEBSITE } from './website.api'
 
 const WebsiteList = () => {
@@ -11,8 +10,6 @@ const WebsiteList = () => {
   return (
     <EntityList
       entity={WEBSITE}
-      endpoint={websiteEndpoints.list}
-      exportAs={websiteEndpoints.export}
       title={t('website.websites')}
       subtitle={t('website.list.subtitle')}
       searchLabel={t('website.list.search')}
@@ -21,8 +18,7 @@ const WebsiteList = () => {
       extraBody={useCurrencyAsked()}
       columns={useWebsiteColumns()}
       fileColumns={fileColumns}
-      segments={useWebsiteSegments()}
-      filters={useWebsiteFilters()}
+      {...useWebsiteFilters()}
       bulk={useWebsiteBulk()}
       count={count => t('website.list.count', { count })}
       emptyText={t('website.list.emptyText')}

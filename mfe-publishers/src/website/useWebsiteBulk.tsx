@@ -1,6 +1,4 @@
-import { useCan } from '@candela/shared-auth'
-import { websiteEndpoints } from '@candela/shared-contract'
-import { useBulkActions, useEntityCache } from '@candela/shared-ui/pages'
+import { useEntityBulk } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { RejectDialog } from './WebsiteDecision'
 import { useWebsiteRights, WEBSITE } from './website.api'
@@ -8,16 +6,15 @@ import { useWebsiteRights, WEBSITE } from './website.api'
 /** What can be done to many websites at once, and what is asked before. */
 export const useWebsiteBulk = () => {
   const t = publisherMessages.useT()
-  const { forgetMany } = useEntityCache(WEBSITE)
   const { switches, approves } = useWebsiteRights()
-  const mayDestroy = useCan('website.destroy')
   const changed = (count: number) => t('website.bulk.done', { count })
   const questionFor = (what: 'approve' | 'disable' | 'remove') => (count: number) => ({
     title: t(`website.bulk.${what}Title`, { count }),
     text: t(`website.bulk.${what}Text`),
     danger: what !== 'approve',
   })
-  return useBulkActions(websiteEndpoints.bulk, forgetMany, [
+  const removal = { done: (count: number) => t('website.bulk.removed', { count }), question: questionFor('remove') }
+  return useEntityBulk(WEBSITE, removal, [
     approves && {
       id: 'approve',
       label: t('website.bulk.approve'),
@@ -55,15 +52,6 @@ export const useWebsiteBulk = () => {
       doing: { action: 'status', payload: { anw_status: 0 } },
       done: changed,
       question: questionFor('disable'),
-    },
-    mayDestroy && {
-      id: 'remove',
-      label: t('website.bulk.remove'),
-      icon: 'trash',
-      danger: true,
-      doing: { action: 'destroy' },
-      done: count => t('website.bulk.removed', { count }),
-      question: questionFor('remove'),
     },
   ])
 }

@@ -2,6 +2,7 @@ import { type ApiError, useCan } from '@candela/shared-auth'
 import { type ReactNode, useCallback } from 'react'
 import { LinkButton } from '../../components/LinkButton'
 import type { BulkAction } from '../list/chosen'
+import type { ExportEndpoint } from '../list/ExportButton'
 import { ListPage, type ListPageProps } from '../list/ListPage'
 import type { ListEndpoint } from '../list/useListData'
 import type { Entity, EntityEndpoints, RecordFor } from './entity'
@@ -10,11 +11,20 @@ import { useEntityRemoval } from './useEntityRemoval'
 /** A row without a word of its own is what the rights of its reader make it. */
 type Row = { id: number; can?: { update: boolean; destroy: boolean } }
 
-type SuppliedProps = 'name' | 'endpoint' | 'hrefOf' | 'nameOf' | 'actionsOf' | 'bulkActions' | 'texts' | 'children'
+type SuppliedProps =
+  | 'name'
+  | 'endpoint'
+  | 'exportAs'
+  | 'hrefOf'
+  | 'nameOf'
+  | 'actionsOf'
+  | 'bulkActions'
+  | 'texts'
+  | 'children'
 
 export type EntityListProps<E extends EntityEndpoints, R extends Row> = Omit<ListPageProps<R>, SuppliedProps> & {
-  entity: Entity<E>
-  endpoint: ListEndpoint<R>
+  /** Where it has a call for it, the list can be had as a file. */
+  entity: Entity<E> & { endpoints: { list: ListEndpoint<R>; export?: ExportEndpoint } }
   addLabel: string
   /** Where the right to add one is not that of one call alone. */
   mayAdd?: boolean
@@ -41,7 +51,7 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
   actions,
   ...list
 }: EntityListProps<E, R>) => {
-  const { rights } = entity
+  const { rights, endpoints } = entity
   const mayStore = useCan(rights.store)
   const mayUpdate = useCan(rights.update)
   const mayDestroy = useCan(rights.destroy)
@@ -67,6 +77,8 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
     <ListPage
       {...list}
       name={entity.name}
+      endpoint={endpoints.list}
+      {...(endpoints.export && { exportAs: endpoints.export })}
       hrefOf={hrefOf}
       nameOf={nameOf}
       actionsOf={actionsOf}

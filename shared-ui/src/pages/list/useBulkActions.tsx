@@ -17,7 +17,7 @@ type Dialog<B> = {
   close: () => void
 }
 
-type Question = {
+export type BulkQuestion = {
   title: string
   text?: ReactNode
   /** False where nobody loses anything. */
@@ -29,15 +29,17 @@ type Described = Omit<BulkAction, 'onSelect'>
 /** Something that can be done to many: at once, after a question, or with a dialog of its own. */
 export type BulkChoice<B> = Described &
   (
-    | { doing: Doing<B>; done: (count: number) => string; question?: (count: number, chosen: Chosen) => Question }
+    | { doing: Doing<B>; done: (count: number) => string; question?: (count: number, chosen: Chosen) => BulkQuestion }
     | { dialog: (props: Dialog<B>) => ReactNode }
   )
+
+export type BulkChoices<E> = readonly (BulkChoice<BodyOf<E>> | false)[]
 
 /** What can be done to many records at once, with what is asked before. What somebody may not do is left out: `false`. */
 export const useBulkActions = <E extends BulkEndpoint>(
   endpoint: E,
   onChanged: () => void | Promise<void>,
-  choices: readonly (BulkChoice<BodyOf<E>> | false)[],
+  choices: BulkChoices<E>,
 ): { actions: BulkAction[]; dialogs: ReactNode } => {
   const { run: send, busy, dialog } = useBulk({ endpoint, onChanged })
   const [asked, setAsked] = useState<{ id: string; chosen: Chosen; count: number } | null>(null)
@@ -68,7 +70,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
     const { chosen, count } = asked
     if ('dialog' in shown)
       return shown.dialog({ count, chosen, busy, close, run: (doing, done) => run(doing, done, chosen) })
-    const { title, text, danger = true }: Question = shown.question?.(count, chosen) ?? { title: shown.label }
+    const { title, text, danger = true }: BulkQuestion = shown.question?.(count, chosen) ?? { title: shown.label }
     return (
       <ConfirmDialog
         open

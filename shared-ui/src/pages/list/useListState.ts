@@ -30,6 +30,9 @@ export type SearchFilter = Named & {
 /** A filter that a list offers: any of the values may be let through. */
 export type Filter = OptionsFilter | PeriodFilter | SearchFilter
 
+/** What a list offers to choose by. Segments are a filter of a few values, of which one or all are looked at. */
+export type ListFilters = { segments?: Filter; filters: readonly Filter[] }
+
 /** Whether a period is one does not depend on the day. */
 const ANY_DAY = toDay('2000-01-01')
 
