@@ -1,8 +1,8 @@
 import { useCan } from '@candela/shared-auth'
 import { type Account, type AccountRecord, BRAND, type Flag } from '@candela/shared-contract'
 import { Card, EmptyState, TextLink, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { DataList, SummaryList } from '@candela/shared-ui/pages'
 import { RecordEarned } from '../Earned'
-import { DataList, Facts, RecordDates } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { Row, Rows } from '../people/rowStyle'
 import { useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
@@ -15,22 +15,19 @@ import { Domain, Fact } from './websiteRowStyle'
 /** How an account stands, beside what can be changed of it. */
 export const AccountSummary = ({ record }: { record: AccountRecord }) => {
   const t = publisherMessages.useT()
+  const format = useFormat()
   const { columns } = useAccountWords()
   return (
     <Card title={t('account.summary')} aside={<AccountStatusPill enabled={record.acc_is_enabled} />}>
-      <Facts>
-        <div>
-          <dt>{t('account.field.live')}</dt>
-          <dd>{t('account.liveOf', { live: record.websites_live, all: record.websites_count })}</dd>
-        </div>
-        <div>
-          <dt>{columns.net30}</dt>
-          <dd>
-            <RecordEarned earned={record} sourceIn={currency => accountInQuery(record.id, currency)} />
-          </dd>
-        </div>
-        <RecordDates record={record} columns={columns} />
-      </Facts>
+      <SummaryList
+        words={{ ...columns, live: t('account.field.live') }}
+        facts={{
+          live: t('account.liveOf', { live: record.websites_live, all: record.websites_count }),
+          net30: <RecordEarned earned={record} sourceIn={currency => accountInQuery(record.id, currency)} />,
+          created_at: format.recent(record.created_at),
+          updated_at: format.recent(record.updated_at),
+        }}
+      />
     </Card>
   )
 }
@@ -40,32 +37,24 @@ export const AccountFacts = ({ record }: { record: Account }) => {
   const t = publisherMessages.useT()
   const { columns, tier } = useAccountWords()
   const { labelOf } = useTimeZones()
-  const child = record.acc_google_child_network_code ?? ''
   const onOff = (value: Flag) => t(value ? 'account.on' : 'account.off')
-  const facts = [
-    [columns.acc_tier, `${record.acc_tier} · ${tier[record.acc_tier]}`],
-    [columns.acc_time_zone, labelOf(record.acc_time_zone)],
-    [columns.acc_google_child_network_code, child || '–'],
-    [t('account.field.aps'), onOff(record.acc_enable_aps)],
-    [t('account.field.teads'), onOff(record.acc_enable_teads)],
-    [
-      t('account.field.path'),
-      record.acc_is_custom_ad_unit_path_enabled
-        ? adUnitPath(BRAND.parentNetworkCode, child, t('account.path.unit'))
-        : t('account.off'),
-    ],
-    [t('account.field.gross'), onOff(record.acc_gross_visible)],
-  ]
+  const field = (name: 'aps' | 'teads' | 'path' | 'gross') => t(`account.field.${name}`)
   return (
     <Card title={t('account.box.data')}>
-      <DataList>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </DataList>
+      <DataList
+        words={{ ...columns, aps: field('aps'), teads: field('teads'), path: field('path'), gross: field('gross') }}
+        facts={{
+          acc_tier: `${record.acc_tier} · ${tier[record.acc_tier]}`,
+          acc_time_zone: labelOf(record.acc_time_zone),
+          acc_google_child_network_code: record.acc_google_child_network_code,
+          aps: onOff(record.acc_enable_aps),
+          teads: onOff(record.acc_enable_teads),
+          path: record.acc_is_custom_ad_unit_path_enabled
+            ? adUnitPath(BRAND.parentNetworkCode, record.acc_google_child_network_code ?? '', t('account.path.unit'))
+            : t('account.off'),
+          gross: onOff(record.acc_gross_visible),
+        }}
+      />
     </Card>
   )
 }

@@ -1,11 +1,11 @@
 import type { OneAccount, ReadinessStep } from '@candela/shared-contract'
 import { readinessPercent } from '@candela/shared-contract'
 import { Banner, Button, Card, focusPageHeading, LinkButton, Page, TextLink } from '@candela/shared-ui'
+import { DataList } from '@candela/shared-ui/pages'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { ACCOUNT } from '../account/account.api'
 import { ReadinessBar } from '../account/ReadinessBar'
-import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { USER } from '../user/user.api'
 import { WebsiteStatusPill } from '../website/WebsiteWords'
@@ -56,13 +56,10 @@ export const OnboardResult = ({ answer, onAgain }: OnboardResultProps) => {
       <Stack>
         <Banner kind="success" title={t('onboard.done.mail', { email })} />
         <Card title={t('onboard.done.made')}>
-          <DataList>
-            <div>
-              <dt>{t('onboard.step.publisher')}</dt>
-              <dd>
-                <TextLink href={ACCOUNT.pathOf(record.id)}>{record.acc_name}</TextLink>
-              </dd>
-            </div>
+          <DataList
+            words={{ publisher: t('onboard.step.publisher') }}
+            facts={{ publisher: <TextLink href={ACCOUNT.pathOf(record.id)}>{record.acc_name}</TextLink> }}
+          >
             {record.websites.map(({ id, display_host, anw_status }) => (
               <div key={id}>
                 <dt>{t('onboard.step.website')}</dt>

@@ -1,8 +1,8 @@
 import type { UserRecord } from '@candela/shared-contract'
 import { Avatar, Card, useFormat } from '@candela/shared-ui'
+import { DataList, SummaryList } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
-import { DataList, Facts, RecordDates } from '../Facts'
 import { usePhoto } from './access/usePhoto'
 import { userMessages } from './messages'
 import { UserStatusPill, useUserWords } from './UserWords'
@@ -11,18 +11,17 @@ import { UserStatusPill, useUserWords } from './UserWords'
 export const UserSummary = ({ record }: { record: UserRecord }) => {
   const t = userMessages.useT()
   const format = useFormat()
+  const { columns } = useUserWords()
   return (
     <Card title={t('user.summary')} aside={<UserStatusPill status={record.usr_status} />}>
-      <Facts>
-        <div>
-          <dt>{t('user.field.seen')}</dt>
-          <dd>{record.last_seen_at ? format.recent(record.last_seen_at) : t('user.list.never')}</dd>
-        </div>
-        <RecordDates
-          record={record}
-          columns={{ created_at: t('user.field.created'), updated_at: t('user.field.updated') }}
-        />
-      </Facts>
+      <SummaryList
+        words={columns}
+        facts={{
+          last_seen_at: record.last_seen_at ? format.recent(record.last_seen_at) : t('user.list.never'),
+          created_at: format.recent(record.created_at),
+          updated_at: format.recent(record.updated_at),
+        }}
+      />
     </Card>
   )
 }
@@ -40,35 +39,22 @@ export const UserFacts = ({ record }: { record: UserRecord }) => {
   const common = commonMessages.useT()
   const format = useFormat()
   const { columns, locale } = useUserWords()
-  const none = common('state.none')
   const src = usePhoto(record)
   const share = record.usr_comission
   return (
     <Card title={t('user.data')}>
       <Person>
         <Avatar id={record.id} name={record.usr_name} src={src} size={64} />
-        <DataList>
-          <div>
-            <dt>{columns.usr_email}</dt>
-            <dd>{record.usr_email}</dd>
-          </div>
-          <div>
-            <dt>{columns.gro_name}</dt>
-            <dd>{record.gro_name ?? t('user.nobodysGroup')}</dd>
-          </div>
-          <div>
-            <dt>{columns.usr_product}</dt>
-            <dd>{record.usr_product ?? none}</dd>
-          </div>
-          <div>
-            <dt>{columns.usr_comission}</dt>
-            <dd>{share === null ? '–' : format.percent(share)}</dd>
-          </div>
-          <div>
-            <dt>{columns.usr_locale}</dt>
-            <dd>{locale[record.usr_locale]}</dd>
-          </div>
-        </DataList>
+        <DataList
+          words={columns}
+          facts={{
+            usr_email: record.usr_email,
+            gro_name: record.gro_name ?? t('user.nobodysGroup'),
+            usr_product: record.usr_product ?? common('state.none'),
+            usr_comission: share && format.percent(share),
+            usr_locale: locale[record.usr_locale],
+          }}
+        />
       </Person>
     </Card>
   )

@@ -1,10 +1,9 @@
 import { useCan } from '@candela/shared-auth'
 import type { AnswerOf, visitLogEndpoints } from '@candela/shared-contract'
 import { Card, Icon, LinkButton, Page, Pill, useFormat } from '@candela/shared-ui'
-import { RecordPage } from '@candela/shared-ui/pages'
+import { DataList, RecordPage } from '@candela/shared-ui/pages'
 import { useParams } from '@candela/shared-ui/router'
 import { styled } from 'styled-components'
-import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { userMessages } from '../user/messages'
 import { USER } from '../user/user.api'
@@ -36,15 +35,6 @@ const VisitView = ({ record }: VisitAnswer) => {
   const format = useFormat()
   const { columns, device, languageOf, cameWith, lengthOf } = useVisitWords()
   const maySeeUsers = useCan('user.get')
-  const facts = [
-    [columns.usr_name, record.usr_name],
-    [columns.usr_email, record.usr_email],
-    [columns.gro_name, record.gro_name ?? userWords('user.nobodysGroup')],
-    [columns.created_at, format.dateTime(record.created_at)],
-    [columns.ual_ip, record.ual_ip ?? '–'],
-    [columns.ual_language, languageOf(record)],
-    [columns.duration, lengthOf(record) ?? t('visitLog.unknownLength')],
-  ] as const
   return (
     <Page
       title={t('visitLog.of', { name: record.usr_name })}
@@ -64,26 +54,25 @@ const VisitView = ({ record }: VisitAnswer) => {
       }
     >
       <Card title={t('visitLog.data')} aside={record.open && <Pill tone="success">{t('visitLog.open')}</Pill>}>
-        <DataList>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('visitLog.device')}</dt>
-            <dd>
+        <DataList
+          words={{ ...columns, device: t('visitLog.device') }}
+          facts={{
+            usr_name: record.usr_name,
+            usr_email: record.usr_email,
+            gro_name: record.gro_name ?? userWords('user.nobodysGroup'),
+            created_at: format.dateTime(record.created_at),
+            ual_ip: record.ual_ip,
+            ual_language: languageOf(record),
+            duration: lengthOf(record) ?? t('visitLog.unknownLength'),
+            device: (
               <WithIcon>
                 <Icon name={record.ual_device} />
                 {cameWith(record)}
               </WithIcon>
-            </dd>
-          </div>
-          <div>
-            <dt>{columns.ual_device}</dt>
-            <dd>{device[record.ual_device]}</dd>
-          </div>
+            ),
+            ual_device: device[record.ual_device],
+          }}
+        >
           <div>
             <dt>{t('visitLog.agent')}</dt>
             <Agent>{record.ual_user_agent ?? '–'}</Agent>

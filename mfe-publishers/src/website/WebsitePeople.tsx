@@ -5,6 +5,7 @@ import { publisherMessages } from '../i18n/messages'
 import { PersonName } from '../people/PersonName'
 import { Row, Rows } from '../people/rowStyle'
 import { userMessages } from '../user/messages'
+import { useUserWords } from '../user/UserWords'
 
 const Seen = styled.span`
   align-self: center;
@@ -17,6 +18,7 @@ const Seen = styled.span`
 export const WebsitePeople = ({ record: { users } }: { record: WebsiteRecord }) => {
   const t = publisherMessages.useT()
   const userWords = userMessages.useT()
+  const { columns } = useUserWords()
   const format = useFormat()
   return (
     <Card title={t('website.users.title')} aside={t('website.users.count', { count: users.length })} flush>
@@ -28,7 +30,7 @@ export const WebsitePeople = ({ record: { users } }: { record: WebsiteRecord }) 
             <Row key={user.id}>
               <PersonName person={user} />
               <Seen>
-                {userWords('user.field.seen')}:{' '}
+                {columns.last_seen_at}:{' '}
                 {user.last_seen_at ? format.recent(user.last_seen_at) : userWords('user.list.never')}
               </Seen>
             </Row>

@@ -1,4 +1,7 @@
 import { Button, Card, Logo, Page, TextLink, VisuallyHidden } from '@candela/shared-ui'
+import { DataList, SummaryList } from '@candela/shared-ui/pages'
+
+const WORDS = { kind: 'Kind', lumens: 'Lumens', neighbour: 'Neighbour' }
 
 const Frames = () => (
   <Page
@@ -18,6 +21,12 @@ const Frames = () => (
     <Card title="Card" aside={<TextLink href="/actions">One small action</TextLink>}>
       <p>What belongs together stands in a card.</p>
       <VisuallyHidden>This is read out, not shown.</VisuallyHidden>
+    </Card>
+    <Card title="DataList">
+      <DataList words={WORDS} facts={{ kind: 'Glass', lumens: '420', neighbour: null }} />
+    </Card>
+    <Card title="SummaryList">
+      <SummaryList words={WORDS} facts={{ kind: 'Glass', lumens: '420', neighbour: null }} />
     </Card>
     <Card>
       <Logo /> <Logo size={32} markOnly />

@@ -1,6 +1,7 @@
 /** Whole screens: what they do every time is here, what they are about comes in. */
 
 export { saveFile } from '../saveFile'
+export { DataList } from './entity/DataList'
 export { EditPage, type EditPageProps } from './entity/EditPage'
 export { EntityList, type EntityListProps } from './entity/EntityList'
 export {
@@ -15,6 +16,7 @@ export { NewPage, type NewPageProps } from './entity/NewPage'
 export { RecordColumns } from './entity/RecordColumns'
 export { RecordPage, type RecordPageProps } from './entity/RecordPage'
 export { RecordTabs, ShowPage, type ShowPageProps } from './entity/ShowPage'
+export { SummaryList } from './entity/SummaryList'
 export { useEntityBulk } from './entity/useEntityBulk'
 export { useEntityCache } from './entity/useEntityCache'
 export { useOnce } from './entity/useOnce'
