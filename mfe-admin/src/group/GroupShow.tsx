@@ -1,6 +1,6 @@
 import { useCan } from '@candela/shared-auth'
 import { Card, LinkButton, useFormat } from '@candela/shared-ui'
-import { ShowPage } from '@candela/shared-ui/pages'
+import { DataList, ShowPage } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
@@ -13,19 +13,10 @@ import { toRights } from './rights/rights'
 import { useGroupRefusal } from './useGroupRefusal'
 import { usePeopleWords } from './usePeopleWords'
 
-const Facts = styled.dl`
-  display: grid;
+const Facts = styled(DataList)`
+  grid-template-columns: minmax(0, 1fr);
   gap: 10px;
 
-  dt {
-    color: var(--fg-3);
-    font-size: 12px;
-    line-height: 16px;
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
   small {
     display: block;
     color: var(--fg-3);
@@ -37,29 +28,23 @@ const Facts = styled.dl`
 const GroupFacts = ({ record }: Pick<GroupAnswer, 'record'>) => {
   const t = adminMessages.useT()
   const format = useFormat()
+  const field = (name: 'scope' | 'people' | 'updated' | 'created') => t(`group.field.${name}`)
   return (
     <Card title={t('group.data')}>
-      <Facts>
-        <div>
-          <dt>{t('group.field.scope')}</dt>
-          <dd>
-            {t(`group.scope.${record.gro_scope}`)}
-            <small>{t(`group.scopeHelp.${record.gro_scope}`)}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('group.field.people')}</dt>
-          <dd>{t('group.users', { count: record.users_count })}</dd>
-        </div>
-        <div>
-          <dt>{t('group.field.updated')}</dt>
-          <dd>{format.dateTime(record.updated_at)}</dd>
-        </div>
-        <div>
-          <dt>{t('group.field.created')}</dt>
-          <dd>{format.dateTime(record.created_at)}</dd>
-        </div>
-      </Facts>
+      <Facts
+        words={{ scope: field('scope'), people: field('people'), updated: field('updated'), created: field('created') }}
+        facts={{
+          scope: (
+            <>
+              {t(`group.scope.${record.gro_scope}`)}
+              <small>{t(`group.scopeHelp.${record.gro_scope}`)}</small>
+            </>
+          ),
+          people: t('group.users', { count: record.users_count }),
+          updated: format.dateTime(record.updated_at),
+          created: format.dateTime(record.created_at),
+        }}
+      />
     </Card>
   )
 }
@@ -86,7 +71,6 @@ const GroupShow = () => {
       listTitle={t('group.groups')}
       title={t('group.one')}
       subtitle={({ users_count }) => peopleWords(users_count)}
-      moreLabel={t('group.moreActions')}
       removeLabel={t('group.action.remove')}
       refusal={useGroupRefusal()}
       actions={({ record }) => (

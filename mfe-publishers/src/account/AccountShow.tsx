@@ -1,4 +1,3 @@
-import { useCan } from '@candela/shared-auth'
 import type { OneAccount } from '@candela/shared-contract'
 import { RecordColumns, RecordTabs, ShowPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
@@ -29,7 +28,6 @@ const Overview = ({ answer: { record, can } }: { answer: OneAccount }) => (
 const AccountShow = () => {
   const t = publisherMessages.useT()
   const { tier } = useAccountWords()
-  const maySeeHistory = useCan('systemLog.list')
   return (
     <ShowPage
       entity={ACCOUNT}
@@ -39,26 +37,21 @@ const AccountShow = () => {
         const main = managers.find(({ acm_is_main }) => acm_is_main)
         return [tier[acc_tier], main?.usr_name ?? t('account.list.nobody')].join(' · ')
       }}
-      moreLabel={t('account.moreActions')}
       removeLabel={t('account.action.remove')}
       refusal={useAccountRefusal()}
     >
       {answer => (
         <RecordTabs
           label={t('account.tabs.label')}
+          overview={<Overview answer={answer} />}
           tabs={[
-            { id: 'overview', label: t('account.tabs.overview'), content: <Overview answer={answer} /> },
             answer.can.note && {
               id: 'notes',
               label: t('account.tabs.notes'),
               content: <NotesTab id={answer.record.id} />,
             },
-            maySeeHistory && {
-              id: 'history',
-              label: t('account.tabs.history'),
-              content: <AccountHistory answer={answer} />,
-            },
           ]}
+          history={<AccountHistory answer={answer} />}
         />
       )}
     </ShowPage>

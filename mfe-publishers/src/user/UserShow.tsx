@@ -13,7 +13,6 @@ const UserShow = () => {
   const t = userMessages.useT()
   const me = useSession(({ user }) => user?.id)
   const maySeeVisits = useCan('userAccessLog.list')
-  const maySeeHistory = useCan('systemLog.list')
   const own = useOwnAccess(useEntityCache(USER).keep)
   return (
     <ShowPage
@@ -21,7 +20,6 @@ const UserShow = () => {
       listTitle={t('user.users')}
       title={t('user.one')}
       subtitle={({ usr_email }) => usr_email}
-      moreLabel={t('user.moreActions')}
       removeLabel={t('user.action.remove')}
       more={({ record }) => (record.id === me ? own.items : [])}
     >
@@ -30,16 +28,12 @@ const UserShow = () => {
           <InvitationBar user={answer} />
           <RecordTabs
             label={t('user.tabs.label')}
+            overview={
+              <RecordColumns aside={<UserSummary record={answer.record} />}>
+                <UserFacts record={answer.record} />
+              </RecordColumns>
+            }
             tabs={[
-              {
-                id: 'overview',
-                label: t('user.tabs.overview'),
-                content: (
-                  <RecordColumns aside={<UserSummary record={answer.record} />}>
-                    <UserFacts record={answer.record} />
-                  </RecordColumns>
-                ),
-              },
               {
                 id: 'permissions',
                 label: t('user.tabs.permissions'),
@@ -50,12 +44,8 @@ const UserShow = () => {
                 label: t('user.tabs.access'),
                 content: <AccessTab user={answer} />,
               },
-              maySeeHistory && {
-                id: 'history',
-                label: t('user.tabs.history'),
-                content: <UserHistory answer={answer} />,
-              },
             ]}
+            history={<UserHistory answer={answer} />}
           />
           {own.dialog}
         </>

@@ -11,14 +11,12 @@ import { WEBSITE } from './website.api'
 const WebsiteShow = () => {
   const t = publisherMessages.useT()
   const mayAdd = useCan('website.store')
-  const maySeeHistory = useCan('systemLog.list')
   return (
     <ShowPage
       entity={WEBSITE}
       listTitle={t('website.websites')}
       title={t('website.one')}
       subtitle={({ anw_name, display_host }) => (anw_name === display_host ? undefined : anw_name)}
-      moreLabel={t('website.moreActions')}
       removeLabel={t('website.action.remove')}
       isBusy={isInReview}
       actions={({ record }) => (
@@ -37,23 +35,13 @@ const WebsiteShow = () => {
           <WebsiteState answer={answer} />
           <RecordTabs
             label={t('website.tabs.label')}
-            tabs={[
-              {
-                id: 'overview',
-                label: t('website.tabs.overview'),
-                content: (
-                  <RecordColumns aside={<WebsiteSummary record={answer.record} />}>
-                    <WebsiteFacts record={answer.record} />
-                    <WebsitePeople record={answer.record} />
-                  </RecordColumns>
-                ),
-              },
-              maySeeHistory && {
-                id: 'history',
-                label: t('website.tabs.history'),
-                content: <WebsiteHistory answer={answer} />,
-              },
-            ]}
+            overview={
+              <RecordColumns aside={<WebsiteSummary record={answer.record} />}>
+                <WebsiteFacts record={answer.record} />
+                <WebsitePeople record={answer.record} />
+              </RecordColumns>
+            }
+            history={<WebsiteHistory answer={answer} />}
           />
         </>
       )}

@@ -91,7 +91,6 @@ export const en = {
     disable: 'Disable',
     tier: 'Change tier',
     transfer: 'Hand over',
-    remove: 'Remove',
     disableTitle_one: 'Disable {{count}} account?',
     disableTitle_other: 'Disable {{count}} accounts?',
     disableText: 'The tags of their websites serve no ads until the accounts are enabled again.',
@@ -140,7 +139,6 @@ export const en = {
   },
   tabs: {
     label: 'Sections of this account',
-    overview: 'Overview',
     notes: 'Notes',
     history: 'History',
   },
@@ -152,18 +150,5 @@ export const en = {
     remove: 'Remove note',
     nobody: 'Somebody',
   },
-  history: {
-    log: 'View log',
-    removed: 'Removed',
-    action: {
-      store: 'Account created',
-      onboard: 'Publisher onboarded',
-      import: 'Account imported',
-      update: 'Account changed',
-      destroy: 'Account removed',
-      restore: 'Account restored',
-      bulk: 'Bulk change',
-      revert: 'Change undone',
-    },
-  },
+  history: { removed: 'Removed', import: 'Account imported' },
 } as const

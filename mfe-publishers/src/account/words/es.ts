@@ -98,7 +98,6 @@ export const es: Translation<typeof en> = {
     disable: 'Desactivar',
     tier: 'Cambiar nivel',
     transfer: 'Traspasar',
-    remove: 'Eliminar',
     disableTitle_one: '¿Desactivar {{count}} cuenta?',
     disableTitle_many: '¿Desactivar {{count}} de cuentas?',
     disableTitle_other: '¿Desactivar {{count}} cuentas?',
@@ -156,7 +155,6 @@ export const es: Translation<typeof en> = {
   },
   tabs: {
     label: 'Secciones de esta cuenta',
-    overview: 'Resumen general',
     notes: 'Notas',
     history: 'Historial',
   },
@@ -168,18 +166,5 @@ export const es: Translation<typeof en> = {
     remove: 'Eliminar nota',
     nobody: 'Alguien',
   },
-  history: {
-    log: 'Ver registro',
-    removed: 'Eliminada',
-    action: {
-      store: 'Cuenta creada',
-      onboard: 'Editor dado de alta',
-      import: 'Cuenta importada',
-      update: 'Cuenta modificada',
-      destroy: 'Cuenta eliminada',
-      restore: 'Cuenta recuperada',
-      bulk: 'Cambio masivo',
-      revert: 'Cambio deshecho',
-    },
-  },
+  history: { removed: 'Eliminada', import: 'Cuenta importada' },
 }

@@ -98,7 +98,6 @@ export const it: Translation<typeof en> = {
     disable: 'Disattiva',
     tier: 'Cambia livello',
     transfer: 'Trasferisci',
-    remove: 'Rimuovi',
     disableTitle_one: 'Disattivare {{count}} account?',
     disableTitle_many: 'Disattivare {{count}} di account?',
     disableTitle_other: 'Disattivare {{count}} account?',
@@ -157,7 +156,6 @@ export const it: Translation<typeof en> = {
   },
   tabs: {
     label: 'Sezioni di questo account',
-    overview: 'Panoramica',
     notes: 'Note',
     history: 'Cronologia',
   },
@@ -169,18 +167,5 @@ export const it: Translation<typeof en> = {
     remove: 'Rimuovi nota',
     nobody: 'Qualcuno',
   },
-  history: {
-    log: 'Vedi log',
-    removed: 'Rimosso',
-    action: {
-      store: 'Account creato',
-      onboard: 'Editore aggiunto',
-      import: 'Account importato',
-      update: 'Account modificato',
-      destroy: 'Account rimosso',
-      restore: 'Account recuperato',
-      bulk: 'Modifica in blocco',
-      revert: 'Modifica annullata',
-    },
-  },
+  history: { removed: 'Rimosso', import: 'Account importato' },
 }

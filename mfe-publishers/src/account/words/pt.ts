@@ -97,7 +97,6 @@ export const pt: Translation<typeof en> = {
     disable: 'Desativar',
     tier: 'Mudar nível',
     transfer: 'Transferir',
-    remove: 'Remover',
     disableTitle_one: 'Desativar {{count}} conta?',
     disableTitle_many: 'Desativar {{count}} de contas?',
     disableTitle_other: 'Desativar {{count}} contas?',
@@ -154,7 +153,6 @@ export const pt: Translation<typeof en> = {
   },
   tabs: {
     label: 'Seções desta conta',
-    overview: 'Visão geral',
     notes: 'Notas',
     history: 'Histórico',
   },
@@ -166,18 +164,5 @@ export const pt: Translation<typeof en> = {
     remove: 'Remover nota',
     nobody: 'Alguém',
   },
-  history: {
-    log: 'Ver log',
-    removed: 'Removida',
-    action: {
-      store: 'Conta criada',
-      onboard: 'Publisher cadastrado',
-      import: 'Conta importada',
-      update: 'Conta alterada',
-      destroy: 'Conta removida',
-      restore: 'Conta recuperada',
-      bulk: 'Alteração em massa',
-      revert: 'Alteração desfeita',
-    },
-  },
+  history: { removed: 'Removida', import: 'Conta importada' },
 }

@@ -4,7 +4,6 @@ export const en = {
   new: 'New user',
   newSubtitle: 'Invite somebody, or set a password yourself',
   edit: 'Edit user',
-  moreActions: 'More actions',
   none: 'None',
   nobodysGroup: 'No group',
   list: {
@@ -24,9 +23,6 @@ export const en = {
   field: {
     password: 'New password',
     passwordConfirmation: 'Repeat new password',
-    seen: 'Last visit',
-    created: 'Created',
-    updated: 'Updated',
   },
   help: {
     commission: 'Sales commission, in percent of the margin.',
@@ -58,7 +54,6 @@ export const en = {
     activate: 'Activate',
     deactivate: 'Deactivate',
     ban: 'Ban',
-    remove: 'Remove',
     groupTitle_one: 'Change the group of {{count}} user',
     groupTitle_other: 'Change the group of {{count}} users',
     groupText: 'What they can see and do changes immediately.',
@@ -77,10 +72,8 @@ export const en = {
   },
   tabs: {
     label: 'Sections of this user',
-    overview: 'Overview',
     permissions: 'Rights',
     access: 'Access',
-    history: 'History',
   },
   rights: {
     reach: 'Data access: {{reach}}',
@@ -92,27 +85,10 @@ export const en = {
     failed: 'The rights did not load',
   },
   history: {
-    log: 'View log',
-    photo: 'Photo',
-    password: 'Password',
-    creator: 'Added by',
-    removed: 'Removed',
-    action: {
-      store: 'User created',
-      invite: 'User invited',
-      inviteAgain: 'Invitation sent again',
-      update: 'User changed',
-      destroy: 'User removed',
-      restore: 'User restored',
-      revert: 'Change undone',
-      bulk: 'Bulk change',
-      updateUserLocale: 'Language changed',
-      changePassword: 'Own password changed',
-      changeEmail: 'Own email changed',
-      storePhoto: 'Photo changed',
-      destroyPhoto: 'Photo removed',
-      resetPassword: 'Password reset',
-    },
+    language: 'Language changed',
+    password: 'Own password changed',
+    email: 'Own email changed',
+    photo: 'Photo changed',
   },
   access: {
     sessions: 'Devices',
@@ -134,6 +110,7 @@ export const en = {
     failed: 'Attempt failed',
   },
   photo: {
+    one: 'Photo',
     saved: 'Photo saved',
     removed: 'Photo removed',
   },

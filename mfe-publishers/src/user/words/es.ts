@@ -7,7 +7,6 @@ export const es: Translation<typeof en> = {
   new: 'Nuevo usuario',
   newSubtitle: 'Invita a alguien o asígnale una contraseña',
   edit: 'Editar usuario',
-  moreActions: 'Más acciones',
   none: 'Ninguno',
   nobodysGroup: 'Sin grupo',
   list: {
@@ -28,9 +27,6 @@ export const es: Translation<typeof en> = {
   field: {
     password: 'Nueva contraseña',
     passwordConfirmation: 'Repite la nueva contraseña',
-    seen: 'Última visita',
-    created: 'Creado',
-    updated: 'Actualizado',
   },
   help: {
     commission: 'Comisión de ventas, en porcentaje del margen.',
@@ -62,7 +58,6 @@ export const es: Translation<typeof en> = {
     activate: 'Activar',
     deactivate: 'Desactivar',
     ban: 'Bloquear',
-    remove: 'Eliminar',
     groupTitle_one: 'Cambiar el grupo de {{count}} usuario',
     groupTitle_many: 'Cambiar el grupo de {{count}} de usuarios',
     groupTitle_other: 'Cambiar el grupo de {{count}} usuarios',
@@ -87,10 +82,8 @@ export const es: Translation<typeof en> = {
   },
   tabs: {
     label: 'Secciones de este usuario',
-    overview: 'Resumen',
     permissions: 'Permisos',
     access: 'Acceso',
-    history: 'Historial',
   },
   rights: {
     reach: 'Acceso a los datos: {{reach}}',
@@ -102,27 +95,10 @@ export const es: Translation<typeof en> = {
     failed: 'Los permisos no se cargaron',
   },
   history: {
-    log: 'Ver registro',
-    photo: 'Foto',
-    password: 'Contraseña',
-    creator: 'Añadido por',
-    removed: 'Eliminado',
-    action: {
-      store: 'Usuario creado',
-      invite: 'Usuario invitado',
-      inviteAgain: 'Invitación enviada de nuevo',
-      update: 'Usuario modificado',
-      destroy: 'Usuario eliminado',
-      restore: 'Usuario recuperado',
-      revert: 'Cambio deshecho',
-      bulk: 'Cambio masivo',
-      updateUserLocale: 'Idioma cambiado',
-      changePassword: 'Contraseña propia cambiada',
-      changeEmail: 'Correo propio cambiado',
-      storePhoto: 'Foto cambiada',
-      destroyPhoto: 'Foto eliminada',
-      resetPassword: 'Contraseña restablecida',
-    },
+    language: 'Idioma cambiado',
+    password: 'Contraseña propia cambiada',
+    email: 'Correo propio cambiado',
+    photo: 'Foto cambiada',
   },
   access: {
     sessions: 'Dispositivos',
@@ -144,6 +120,7 @@ export const es: Translation<typeof en> = {
     failed: 'Intento fallido',
   },
   photo: {
+    one: 'Foto',
     saved: 'Foto guardada',
     removed: 'Foto eliminada',
   },

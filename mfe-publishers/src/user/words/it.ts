@@ -7,7 +7,6 @@ export const it: Translation<typeof en> = {
   new: 'Nuovo utente',
   newSubtitle: 'Invita qualcuno o imposta tu una password',
   edit: 'Modifica utente',
-  moreActions: 'Altre azioni',
   none: 'Nessuno',
   nobodysGroup: 'Nessun gruppo',
   list: {
@@ -28,9 +27,6 @@ export const it: Translation<typeof en> = {
   field: {
     password: 'Nuova password',
     passwordConfirmation: 'Ripeti la nuova password',
-    seen: 'Ultima visita',
-    created: 'Creato',
-    updated: 'Aggiornato',
   },
   help: {
     commission: 'Commissione di vendita, in percentuale del margine.',
@@ -62,7 +58,6 @@ export const it: Translation<typeof en> = {
     activate: 'Attiva',
     deactivate: 'Disattiva',
     ban: 'Blocca',
-    remove: 'Rimuovi',
     groupTitle_one: 'Cambia il gruppo di {{count}} utente',
     groupTitle_many: 'Cambia il gruppo di {{count}} di utenti',
     groupTitle_other: 'Cambia il gruppo di {{count}} utenti',
@@ -87,10 +82,8 @@ export const it: Translation<typeof en> = {
   },
   tabs: {
     label: 'Sezioni di questo utente',
-    overview: 'Panoramica',
     permissions: 'Permessi',
     access: 'Accesso',
-    history: 'Cronologia',
   },
   rights: {
     reach: 'Accesso ai dati: {{reach}}',
@@ -102,27 +95,10 @@ export const it: Translation<typeof en> = {
     failed: 'I permessi non sono stati caricati',
   },
   history: {
-    log: 'Vedi log',
-    photo: 'Foto',
-    password: 'Password',
-    creator: 'Aggiunto da',
-    removed: 'Rimosso',
-    action: {
-      store: 'Utente creato',
-      invite: 'Utente invitato',
-      inviteAgain: 'Invito inviato di nuovo',
-      update: 'Utente modificato',
-      destroy: 'Utente rimosso',
-      restore: 'Utente recuperato',
-      revert: 'Modifica annullata',
-      bulk: 'Modifica in blocco',
-      updateUserLocale: 'Lingua cambiata',
-      changePassword: 'Propria password cambiata',
-      changeEmail: 'Propria e-mail cambiata',
-      storePhoto: 'Foto cambiata',
-      destroyPhoto: 'Foto rimossa',
-      resetPassword: 'Password reimpostata',
-    },
+    language: 'Lingua cambiata',
+    password: 'Propria password cambiata',
+    email: 'Propria e-mail cambiata',
+    photo: 'Foto cambiata',
   },
   access: {
     sessions: 'Dispositivi',
@@ -144,6 +120,7 @@ export const it: Translation<typeof en> = {
     failed: 'Tentativo fallito',
   },
   photo: {
+    one: 'Foto',
     saved: 'Foto salvata',
     removed: 'Foto rimossa',
   },

@@ -7,7 +7,6 @@ export const pt: Translation<typeof en> = {
   new: 'Novo usuário',
   newSubtitle: 'Convide alguém ou defina você mesmo a senha',
   edit: 'Editar usuário',
-  moreActions: 'Mais ações',
   none: 'Nenhum',
   nobodysGroup: 'Sem grupo',
   list: {
@@ -28,9 +27,6 @@ export const pt: Translation<typeof en> = {
   field: {
     password: 'Nova senha',
     passwordConfirmation: 'Repita a nova senha',
-    seen: 'Última visita',
-    created: 'Criado',
-    updated: 'Atualizado',
   },
   help: {
     commission: 'Comissão de vendas, em porcentagem da margem.',
@@ -62,7 +58,6 @@ export const pt: Translation<typeof en> = {
     activate: 'Ativar',
     deactivate: 'Desativar',
     ban: 'Banir',
-    remove: 'Remover',
     groupTitle_one: 'Alterar o grupo de {{count}} usuário',
     groupTitle_many: 'Alterar o grupo de {{count}} de usuários',
     groupTitle_other: 'Alterar o grupo de {{count}} usuários',
@@ -87,10 +82,8 @@ export const pt: Translation<typeof en> = {
   },
   tabs: {
     label: 'Seções deste usuário',
-    overview: 'Visão geral',
     permissions: 'Permissões',
     access: 'Acesso',
-    history: 'Histórico',
   },
   rights: {
     reach: 'Acesso aos dados: {{reach}}',
@@ -102,27 +95,10 @@ export const pt: Translation<typeof en> = {
     failed: 'As permissões não carregaram',
   },
   history: {
-    log: 'Ver log',
-    photo: 'Foto',
-    password: 'Senha',
-    creator: 'Adicionado por',
-    removed: 'Removido',
-    action: {
-      store: 'Usuário criado',
-      invite: 'Usuário convidado',
-      inviteAgain: 'Convite enviado de novo',
-      update: 'Usuário alterado',
-      destroy: 'Usuário removido',
-      restore: 'Usuário recuperado',
-      revert: 'Alteração desfeita',
-      bulk: 'Alteração em massa',
-      updateUserLocale: 'Idioma alterado',
-      changePassword: 'Própria senha alterada',
-      changeEmail: 'Próprio e-mail alterado',
-      storePhoto: 'Foto alterada',
-      destroyPhoto: 'Foto removida',
-      resetPassword: 'Senha redefinida',
-    },
+    language: 'Idioma alterado',
+    password: 'Própria senha alterada',
+    email: 'Próprio e-mail alterado',
+    photo: 'Foto alterada',
   },
   access: {
     sessions: 'Dispositivos',
@@ -144,6 +120,7 @@ export const pt: Translation<typeof en> = {
     failed: 'Tentativa sem sucesso',
   },
   photo: {
+    one: 'Foto',
     saved: 'Foto salva',
     removed: 'Foto removida',
   },

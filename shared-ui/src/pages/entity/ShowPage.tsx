@@ -8,8 +8,7 @@ import { LinkButton } from '../../components/LinkButton'
 import { Menu } from '../../components/Menu'
 import type { MenuItem } from '../../components/MenuItemRow'
 import { Page } from '../../components/Page'
-import { type TabItem, Tabs } from '../../components/Tabs'
-import { useTab } from '../useTab'
+import { formMessages } from '../form/messages'
 import { type AnswerFor, type Entity, type EntityEndpoints, type RecordFor, recordOf } from './entity'
 import { RecordPage } from './RecordPage'
 import { useEntityRemoval } from './useEntityRemoval'
@@ -24,25 +23,6 @@ const Stack = styled.div`
   }
 `
 
-type RecordTabsProps = {
-  /** What the views are of; said, not shown. */
-  label: string
-  /** What somebody may not see is left out: `false`. */
-  tabs: readonly (TabItem<string> | false)[]
-}
-
-/** The views of one record; which one is open stands in the address. */
-export const RecordTabs = ({ label, tabs }: RecordTabsProps) => {
-  const seen = tabs.filter(tab => tab !== false)
-  const ids = seen.map(({ id }) => id)
-  const [open, setOpen] = useTab(ids as [string, ...string[]])
-  return (
-    <div>
-      <Tabs label={label} tabs={seen} value={open} onChange={setOpen} />
-    </div>
-  )
-}
-
 export type ShowPageProps<E extends EntityEndpoints> = {
   entity: Entity<E>
   /** What the list of these records is called. */
@@ -54,7 +34,6 @@ export type ShowPageProps<E extends EntityEndpoints> = {
   actions?: (answer: AnswerFor<E>) => ReactNode
   /** What else can be done; removing it comes last. */
   more?: (answer: AnswerFor<E>) => readonly MenuItem[]
-  moreLabel: string
   removeLabel: string
   /** Why the server keeps it, in the words of this entity. */
   refusal?: (error: ApiError) => string | undefined
@@ -70,12 +49,12 @@ const Shown = <E extends EntityEndpoints>({
   subtitle,
   actions,
   more,
-  moreLabel,
   removeLabel,
   refusal,
   isBusy,
   children,
 }: ShowPageProps<E> & { answer: AnswerFor<E> }) => {
+  const t = formMessages.useT()
   const common = commonMessages.useT()
   const navigate = useNavigate()
   const maySeeList = useCan(entity.rights.list)
@@ -102,7 +81,7 @@ const Shown = <E extends EntityEndpoints>({
         <>
           {actions?.(answer)}
           {items.length > 0 && (
-            <Menu trigger={props => <IconButton {...props} icon="dots" label={moreLabel} />} items={items} />
+            <Menu trigger={props => <IconButton {...props} icon="dots" label={t('record.more')} />} items={items} />
           )}
           {can.update && (
             <LinkButton

@@ -9,6 +9,8 @@ export const en = {
     missingText: 'It may have been removed, or the address is wrong.',
     hidden: 'You cannot see this',
     refused: 'You cannot change this',
+    more: 'More actions',
+    overview: 'Overview',
   },
   form: {
     bar: 'Unsaved changes',
@@ -61,6 +63,8 @@ export const en = {
     earlierFailed: 'The earlier changes did not load',
     system: 'The system',
     address: 'From {{ip}}',
+    log: 'View log',
+    bulk: 'Bulk change',
   },
   revert: {
     action: 'Undo',

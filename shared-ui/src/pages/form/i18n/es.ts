@@ -12,6 +12,8 @@ export default {
     missingText: 'Puede que se haya eliminado o que la dirección sea incorrecta.',
     hidden: 'No puedes ver esto',
     refused: 'No puedes modificar esto',
+    more: 'Más acciones',
+    overview: 'Resumen',
   },
   form: {
     bar: 'Cambios sin guardar',
@@ -67,6 +69,8 @@ export default {
     earlierFailed: 'No se pudieron cargar los cambios anteriores',
     system: 'El sistema',
     address: 'Desde {{ip}}',
+    log: 'Ver registro',
+    bulk: 'Cambio masivo',
   },
   revert: {
     action: 'Deshacer el cambio',

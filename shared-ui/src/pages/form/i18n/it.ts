@@ -12,6 +12,8 @@ export default {
     missingText: 'Potrebbe essere stato rimosso, oppure l’indirizzo è sbagliato.',
     hidden: 'Non puoi vederlo',
     refused: 'Non puoi modificarlo',
+    more: 'Altre azioni',
+    overview: 'Panoramica',
   },
   form: {
     bar: 'Modifiche non salvate',
@@ -67,6 +69,8 @@ export default {
     earlierFailed: 'Le modifiche precedenti non sono state caricate',
     system: 'Il sistema',
     address: 'Da {{ip}}',
+    log: 'Vedi log',
+    bulk: 'Modifica in blocco',
   },
   revert: {
     action: 'Annulla la modifica',

@@ -12,6 +12,8 @@ export default {
     missingText: 'Ele pode ter sido removido ou o endereço está errado.',
     hidden: 'Você não pode ver isto',
     refused: 'Você não pode alterar isto',
+    more: 'Mais ações',
+    overview: 'Visão geral',
   },
   form: {
     bar: 'Alterações não salvas',
@@ -67,6 +69,8 @@ export default {
     earlierFailed: 'As alterações anteriores não foram carregadas',
     system: 'O sistema',
     address: 'De {{ip}}',
+    log: 'Ver log',
+    bulk: 'Alteração em massa',
   },
   revert: {
     action: 'Desfazer alteração',
