@@ -9,7 +9,7 @@ import { DiffDialog } from './DiffDialog'
 import { GroupEditor } from './GroupEditor'
 import { GroupSaveBar } from './GroupSaveBar'
 import { GROUP } from './group.api'
-import { startOf } from './group.form'
+import { valuesOf } from './group.form'
 import { toPermissions, toRights } from './rights/rights'
 import { useGroupFields } from './useGroupFields'
 import { usePeopleWords } from './usePeopleWords'
@@ -31,7 +31,7 @@ const GroupEdit = () => {
       subtitle={({ users_count }) => peopleWords(users_count)}
       fields={fields}
       schema={() => groupFactsBody}
-      startOf={startOf}
+      valuesOf={valuesOf}
       body={values => values}
       onSaved={close}
       actions={({ record }) =>
@@ -46,14 +46,13 @@ const GroupEdit = () => {
           ? [{ id: 'new', label: t('group.action.newFrom'), icon: 'plus', href: GROUP.newFromPathOf(record.id) }]
           : []
       }
-      moreLabel={t('group.moreActions')}
       bar={state => (
         <GroupSaveBar state={state} saveLabel={form('form.saveChanges')} onReview={() => setOpen('diff')} />
       )}
     >
       {(state, { record }) => (
         <>
-          <GroupEditor {...state} whole={record.gro_is_administrators} />
+          <GroupEditor base={state.base} whole={record.gro_is_administrators} />
           {open === 'copy' && (
             <CopyDialog
               except={record.id}

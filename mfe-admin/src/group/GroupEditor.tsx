@@ -1,7 +1,6 @@
 import type { Permission } from '@candela/shared-contract'
 import { Banner } from '@candela/shared-ui'
 import { useFormValue } from '@candela/shared-ui/form'
-import type { EntityFormState } from '@candela/shared-ui/pages'
 import { useCallback, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
@@ -17,13 +16,14 @@ const Alert = styled.div`
   margin-bottom: 16px;
 `
 
-type GroupEditorProps = Pick<EntityFormState<GroupValues>, 'base' | 'changedNames'> & {
+type GroupEditorProps = {
+  base: GroupValues
   /** The group that holds every right, now and later: only its name is anybody's to change. */
   whole?: boolean
 }
 
 /** Name, reach, rights and what they look like, for a new group and for one that exists. */
-export const GroupEditor = ({ base, changedNames, whole = false }: GroupEditorProps) => {
+export const GroupEditor = ({ base, whole = false }: GroupEditorProps) => {
   const t = adminMessages.useT()
   const { value: permissions, setValue, problem } = useFormValue<Permission[]>('permissions')
   const value = useMemo(() => toRights(permissions), [permissions])
@@ -46,7 +46,7 @@ export const GroupEditor = ({ base, changedNames, whole = false }: GroupEditorPr
         </Alert>
       )}
       <Columns
-        facts={<GroupFields changed={changedNames} whole={whole} />}
+        facts={<GroupFields whole={whole} />}
         rights={
           whole ? (
             <RightsList rights={value} />

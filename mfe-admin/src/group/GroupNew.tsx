@@ -25,7 +25,7 @@ const GroupNew = () => {
       fields={fields}
       schema={groupFactsBody}
       start={like => (like ? copyOf(like) : emptyGroup())}
-      save={(body, keyOf) => GROUP.store(body, keyOf(body))}
+      body={values => values}
       actions={() => (
         <Button icon="copy" onClick={() => setCopying(true)}>
           {t('group.action.copyFrom')}
@@ -39,7 +39,7 @@ const GroupNew = () => {
     >
       {state => (
         <>
-          <GroupEditor {...state} />
+          <GroupEditor base={state.base} />
           {copying && (
             <CopyDialog
               rights={toRights(state.values.permissions)}

@@ -1,36 +1,26 @@
-import type { Group, GroupPayload, Pair, Permission } from '@candela/shared-contract'
+import type { GroupPayload, Pair, Permission } from '@candela/shared-contract'
 import { controllersOf, pairsOf } from '@candela/shared-contract/rights/families'
-import type { FormStart } from '@candela/shared-ui/pages'
+import { pick } from '@candela/shared-ui/form'
 import type { GroupAnswer } from './group.api'
 import { mergeRights, toPermissions, toRights } from './rights/rights'
 
 /** The form is the payload: one name from the column to the field. */
 export type GroupValues = GroupPayload
 
-const toValues = ({ gro_name, gro_scope, permissions }: Omit<Group, 'id' | 'created_at' | 'updated_at'>) => ({
-  gro_name,
-  gro_scope,
-  permissions: toPermissions(toRights(permissions), permissions),
-})
-
-export const startOf = ({ record }: GroupAnswer): FormStart<GroupValues> => ({
-  values: toValues(record),
-  version: record.updated_at,
+export const valuesOf = ({ record }: GroupAnswer): GroupValues => ({
+  ...pick(record, ['gro_name', 'gro_scope']),
+  permissions: toPermissions(toRights(record.permissions), record.permissions),
 })
 
 /** A new group can sign in and read the lists of choices; the rest is given to it. */
-export const emptyGroup = (): FormStart<GroupValues> => ({
-  values: {
-    gro_name: '',
-    gro_scope: 'own',
-    permissions: toPermissions(new Set(controllersOf('basics').flatMap(pairsOf))),
-  },
+export const emptyGroup = (): GroupValues => ({
+  gro_name: '',
+  gro_scope: 'own',
+  permissions: toPermissions(new Set(controllersOf('basics').flatMap(pairsOf))),
 })
 
 /** Like another group, but for the name. */
-export const copyOf = ({ record }: GroupAnswer): FormStart<GroupValues> => ({
-  values: { ...toValues(record), gro_name: '' },
-})
+export const copyOf = (answer: GroupAnswer): GroupValues => ({ ...valuesOf(answer), gro_name: '' })
 
 export const samePermissions = (a: readonly Permission[], b: readonly Permission[]): boolean =>
   a.length === b.length && JSON.stringify(a) === JSON.stringify(b)

@@ -1,6 +1,5 @@
 import { byController, FAMILY_KEYS } from '@candela/shared-contract/rights/families'
 import type { FormFields } from '@candela/shared-ui/pages'
-import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { type GroupValues, mergePermissions, samePermissions } from './group.form'
@@ -20,35 +19,32 @@ const Lines = styled.ul`
 export const useGroupFields = (): FormFields<GroupValues> => {
   const t = adminMessages.useT()
   const words = useRightWords()
-  return useMemo(
-    () => [
-      { name: 'gro_name', label: t('group.field.name'), words: name => name },
-      { name: 'gro_scope', label: t('group.field.scope'), words: scope => t(`group.scope.${scope}`) },
-      {
-        name: 'permissions',
-        label: t('group.rights'),
-        words: (permissions, base) => {
-          const { added, removed } = diffOf(toRights(base), toRights(permissions))
-          if (added.length + removed.length === 0) return t('group.diff.unchanged')
-          return (
-            <Lines>
-              {byController(FAMILY_KEYS, added).map(([controller, methods]) => (
-                <li key={controller} data-sign="plus">
-                  + {words.several(controller, methods)}
-                </li>
-              ))}
-              {byController(FAMILY_KEYS, removed).map(([controller, methods]) => (
-                <li key={controller} data-sign="minus">
-                  − {words.several(controller, methods)}
-                </li>
-              ))}
-            </Lines>
-          )
-        },
-        isEqual: samePermissions,
-        merge: mergePermissions,
+  return [
+    { name: 'gro_name', label: t('group.field.name') },
+    { name: 'gro_scope', label: t('group.field.scope'), words: scope => t(`group.scope.${scope}`) },
+    {
+      name: 'permissions',
+      label: t('group.rights'),
+      words: (permissions, base) => {
+        const { added, removed } = diffOf(toRights(base), toRights(permissions))
+        if (added.length + removed.length === 0) return t('group.diff.unchanged')
+        return (
+          <Lines>
+            {byController(FAMILY_KEYS, added).map(([controller, methods]) => (
+              <li key={controller} data-sign="plus">
+                + {words.several(controller, methods)}
+              </li>
+            ))}
+            {byController(FAMILY_KEYS, removed).map(([controller, methods]) => (
+              <li key={controller} data-sign="minus">
+                − {words.several(controller, methods)}
+              </li>
+            ))}
+          </Lines>
+        )
       },
-    ],
-    [t, words],
-  )
+      isEqual: samePermissions,
+      merge: mergePermissions,
+    },
+  ]
 }

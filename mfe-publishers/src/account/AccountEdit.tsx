@@ -5,7 +5,7 @@ import { publisherMessages } from '../i18n/messages'
 import { AccountSummary } from './AccountFacts'
 import { AccountForm } from './AccountFields'
 import { ACCOUNT } from './account.api'
-import { editRules, startOf, toUpdate } from './account.form'
+import { editRules, toUpdate, valuesOf } from './account.form'
 import { useAccountFields } from './useAccountFields'
 
 const AccountEdit = () => {
@@ -18,7 +18,7 @@ const AccountEdit = () => {
       title={t('account.edit')}
       fields={useAccountFields()}
       schema={() => editRules}
-      startOf={startOf}
+      valuesOf={valuesOf}
       body={toUpdate}
       actions={({ record }) =>
         maySeeHistory && (

@@ -1,13 +1,13 @@
 import { useCan, useSession } from '@candela/shared-auth'
-import { type AccountRecord, BRAND, TYPES } from '@candela/shared-contract'
+import { type AccountRecord, BRAND } from '@candela/shared-contract'
 import { Card, ConfirmDialog } from '@candela/shared-ui'
-import { FormCombobox, FormSelect, FormSwitch, FormTextField } from '@candela/shared-ui/form'
+import { FieldGrid, FormCombobox, FormSelect, FormSwitch, FormTextField } from '@candela/shared-ui/form'
 import type { EntityFormState } from '@candela/shared-ui/pages'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
 import { AccountSections } from './AccountSections'
-import { adUnitPath, useAccountWords } from './AccountWords'
+import { adUnitPath, useAccountWords, useTierOptions } from './AccountWords'
 import { SECTIONS } from './account.api'
 import { type AccountValues, feeOf } from './account.form'
 import { ManagersBox } from './ManagersBox'
@@ -15,10 +15,7 @@ import { UsersBox } from './UsersBox'
 import { useTimeZones } from './useTimeZones'
 import { WebsitesBox } from './WebsitesBox'
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-  gap: 16px 20px;
+const Fields = styled(FieldGrid)`
   padding: 16px;
 `
 
@@ -47,8 +44,6 @@ const Path = styled.p`
   }
 `
 
-type Changed = ReadonlySet<keyof AccountValues>
-
 /** Before an account is switched off that has websites which earn: says how many stop. */
 const useStopping = () => {
   const t = publisherMessages.useT()
@@ -71,42 +66,33 @@ const useStopping = () => {
 }
 
 type DataBoxProps = {
-  changed: Changed
   /** Why tier and status are not changed here. */
   locked?: string
   /** How many of its websites earn. */
   live: number
 }
 
-const DataBox = ({ changed, locked, live }: DataBoxProps) => {
+const DataBox = ({ locked, live }: DataBoxProps) => {
   const t = publisherMessages.useT()
-  const { columns, tier } = useAccountWords()
+  const { columns } = useAccountWords()
   const zones = useTimeZones()
   const stopping = useStopping()
   const disabled = locked !== undefined
   return (
     <Card id={SECTIONS.data} title={t('account.box.data')} aside={locked} flush>
-      <Fields>
-        <FormTextField
-          name="acc_name"
-          label={columns.acc_name}
-          dirty={changed.has('acc_name')}
-          autoComplete="off"
-          maxLength={255}
-        />
+      <Fields $width={240}>
+        <FormTextField name="acc_name" label={columns.acc_name} autoComplete="off" maxLength={255} />
         <FormSelect
           name="acc_tier"
           label={columns.acc_tier}
           help={t('account.help.tier')}
-          dirty={changed.has('acc_tier')}
           disabled={disabled}
-          options={TYPES.accountTier.map(value => ({ value: `${value}` as const, label: `${value} · ${tier[value]}` }))}
+          options={useTierOptions()}
         />
         <FormCombobox<string>
           name="acc_time_zone"
           label={columns.acc_time_zone}
           help={t('account.help.timeZone')}
-          dirty={changed.has('acc_time_zone')}
           load={zones.find}
           labelOf={zones.labelOf}
         />
@@ -114,7 +100,6 @@ const DataBox = ({ changed, locked, live }: DataBoxProps) => {
           name="acc_google_child_network_code"
           label={columns.acc_google_child_network_code}
           optional
-          dirty={changed.has('acc_google_child_network_code')}
           autoComplete="off"
           inputMode="numeric"
           maxLength={20}
@@ -125,7 +110,6 @@ const DataBox = ({ changed, locked, live }: DataBoxProps) => {
           name="acc_is_enabled"
           label={t('account.field.enabled')}
           help={t('account.help.enabled')}
-          dirty={changed.has('acc_is_enabled')}
           disabled={disabled}
           ask={(enabled, change) => stopping.ask(enabled ? 0 : live, change)}
         />
@@ -133,7 +117,6 @@ const DataBox = ({ changed, locked, live }: DataBoxProps) => {
           name="acc_gross_visible"
           label={t('account.field.gross')}
           help={t('account.help.gross')}
-          dirty={changed.has('acc_gross_visible')}
           disabled={disabled}
         />
       </Settings>
@@ -148,22 +131,14 @@ const SWITCHES = [
   ['acc_is_custom_ad_unit_path_enabled', 'path'],
 ] as const
 
-type TagBoxProps = { changed: Changed; values: AccountValues }
-
-const TagBox = ({ changed, values }: TagBoxProps) => {
+const TagBox = ({ values }: { values: AccountValues }) => {
   const t = publisherMessages.useT()
   const child = values.acc_google_child_network_code.trim()
   return (
     <Card id={SECTIONS.tag} title={t('account.box.tag')} flush>
       <Settings>
         {SWITCHES.map(([name, words]) => (
-          <FormSwitch
-            key={name}
-            name={name}
-            label={t(`account.field.${words}`)}
-            help={t(`account.help.${words}`)}
-            dirty={changed.has(name)}
-          />
+          <FormSwitch key={name} name={name} label={t(`account.field.${words}`)} help={t(`account.help.${words}`)} />
         ))}
         {values.acc_is_custom_ad_unit_path_enabled === 1 && (
           <Path role="status">
@@ -194,11 +169,11 @@ export const AccountForm = ({ state, record, aside, mayAddWebsites, mayRemoveWeb
   // What the platform decides is no publisher's, whatever rights they were given.
   const isPublisher = useSession(({ user }) => user?.group?.gro_scope === 'own')
   const locked = record && isPublisher ? t('account.help.governed') : undefined
-  const { values, changedNames } = state
+  const { values } = state
   return (
     <AccountSections state={state} aside={aside}>
-      <DataBox changed={changedNames} locked={locked} live={record?.websites_live ?? 0} />
-      <TagBox changed={changedNames} values={values} />
+      <DataBox locked={locked} live={record?.websites_live ?? 0} />
+      <TagBox values={values} />
       <ManagersBox rows={values.managers} locked={locked ?? (mayChoose ? undefined : t('account.help.notYours'))} />
       <UsersBox />
       <WebsitesBox

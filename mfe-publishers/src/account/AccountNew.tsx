@@ -21,10 +21,7 @@ const AccountNew = () => {
       fields={useAccountFields()}
       schema={newRules}
       start={() => emptyAccount(ownTimeZone())}
-      save={(values, keyOf) => {
-        const body = toStore(values)
-        return ACCOUNT.store(body, keyOf(body))
-      }}
+      body={toStore}
     >
       {state => <AccountForm state={state} mayAddWebsites={mayAddWebsites} mayRemoveWebsites={mayAddWebsites} />}
     </NewPage>

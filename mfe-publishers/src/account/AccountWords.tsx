@@ -1,5 +1,5 @@
 import type { ApiError } from '@candela/shared-auth'
-import { ACCOUNT_WORDS, type Flag, languageOf } from '@candela/shared-contract'
+import { ACCOUNT_WORDS, type Flag, languageOf, TYPES } from '@candela/shared-contract'
 import { Pill } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useCallback } from 'react'
@@ -7,6 +7,12 @@ import { publisherMessages } from '../i18n/messages'
 
 /** The words that the list has in common with the file of it. */
 export const useAccountWords = () => ACCOUNT_WORDS[languageOf(useLocale())]
+
+/** The tiers to choose among, by number and name. */
+export const useTierOptions = () => {
+  const { tier } = useAccountWords()
+  return TYPES.accountTier.map(value => ({ value: `${value}` as const, label: `${value} · ${tier[value]}` }))
+}
 
 export const AccountStatusPill = ({ enabled }: { enabled: Flag }) => {
   const words = useAccountWords()

@@ -1,10 +1,10 @@
-import { TYPES, type TypeValue } from '@candela/shared-contract'
+import type { TypeValue } from '@candela/shared-contract'
 import { Button, FieldFrame, Modal, SelectMenu } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import { useAccountWords } from './AccountWords'
+import { useAccountWords, useTierOptions } from './AccountWords'
 
 type Tier = TypeValue<'accountTier'>
 
@@ -19,7 +19,7 @@ type TierDialogProps = { count: number; busy: boolean; onChoose: (tier: Tier) =>
 export const TierDialog = ({ count, busy, onChoose, onClose }: TierDialogProps) => {
   const t = publisherMessages.useT()
   const common = commonMessages.useT()
-  const { columns, tier: words } = useAccountWords()
+  const { columns } = useAccountWords()
   const id = useId()
   const [tier, setTier] = useState<Tier>(3)
   return (
@@ -42,8 +42,8 @@ export const TierDialog = ({ count, busy, onChoose, onClose }: TierDialogProps) 
           id={id}
           look="field"
           label={columns.acc_tier}
-          value={String(tier)}
-          options={TYPES.accountTier.map(value => ({ value: String(value), label: `${value} · ${words[value]}` }))}
+          value={`${tier}`}
+          options={useTierOptions()}
           onChange={value => setTier(Number(value) as Tier)}
         />
       </FieldFrame>

@@ -1,5 +1,5 @@
 import { TYPES } from '@candela/shared-contract'
-import { ConfirmDialog, IconButton, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { ConfirmDialog, IconButton, optionsOf, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
@@ -51,7 +51,7 @@ export const WebsitesBox = ({ mayAdd, mayRemove, fee }: WebsitesBoxProps) => {
       <FormSelect
         name={`websites[${index}].anw_product`}
         label={columns.anw_product}
-        options={TYPES.product.map(value => ({ value, label: value }))}
+        options={optionsOf(TYPES.product)}
       />
       {fee !== undefined && (
         <Figure>

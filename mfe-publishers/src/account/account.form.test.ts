@@ -9,9 +9,9 @@ import {
   NEW_SELLER,
   NEW_WEBSITE,
   newRules,
-  startOf,
   toStore,
   toUpdate,
+  valuesOf,
   withMain,
 } from './account.form'
 
@@ -63,11 +63,10 @@ const answer: OneAccount = {
   },
   can: { update: true, destroy: true, note: true, addWebsite: true, removeWebsite: true },
 }
-const { values, version } = startOf(answer)
+const values = valuesOf(answer)
 const changed = (change: Partial<AccountValues>) => toUpdate({ ...values, ...change }, values)
 
-test('the form knows the version it started from, and sends nothing while nothing is changed', () => {
-  expect(version).toBe('2026-11-20T00:00:00.000001Z')
+test('nothing is sent while nothing is changed', () => {
   expect(changed({})).toEqual({})
   expect(validateWith(editRules)(values)).toEqual({})
 })
@@ -132,7 +131,7 @@ test('a child network code is digits', () => {
 })
 
 test('a new account needs a name and a time zone', () => {
-  const empty = emptyAccount('Europe/Rome').values
+  const empty = emptyAccount('Europe/Rome')
   expect(validateWith(newRules)({ ...empty, acc_time_zone: null })).toEqual({
     acc_name: 'required',
     acc_time_zone: 'required',

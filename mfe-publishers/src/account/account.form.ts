@@ -11,11 +11,9 @@ import {
   type TypeValue,
   type WebsiteStatus,
 } from '@candela/shared-contract'
-import type { FormRow } from '@candela/shared-ui/form'
-import type { FormStart } from '@candela/shared-ui/pages'
+import { changesOf, type FormRow, pick, rulesOf } from '@candela/shared-ui/form'
 import type { Person } from '../people/people.api'
 import { isSameRows, type RowRules } from '../people/rows'
-import { rulesOf } from '../rulesOf'
 
 type Product = TypeValue<'product'>
 type Tier = TypeValue<'accountTier'>
@@ -32,14 +30,18 @@ export type WebsiteRow = FormRow & {
   anw_comission: string | null
 }
 
-type Flags = Pick<
-  Account,
-  'acc_is_enabled' | 'acc_enable_aps' | 'acc_enable_teads' | 'acc_is_custom_ad_unit_path_enabled' | 'acc_gross_visible'
->
+/** What the form holds as the record has it. */
+const AS_THEY_ARE = [
+  'acc_name',
+  'acc_is_enabled',
+  'acc_enable_aps',
+  'acc_enable_teads',
+  'acc_is_custom_ad_unit_path_enabled',
+  'acc_gross_visible',
+] as const
 
 /** One name from the column to the field. A tier is text, as fields hold it; no code is empty text. */
-export type AccountValues = Flags & {
-  acc_name: string
+export type AccountValues = Pick<Account, (typeof AS_THEY_ARE)[number]> & {
   acc_time_zone: string | null
   acc_tier: `${Tier}`
   acc_google_child_network_code: string
@@ -48,7 +50,7 @@ export type AccountValues = Flags & {
   websites: WebsiteRow[]
 }
 
-const toPerson = ({ id, usr_name, usr_email, usr_photo }: Person): Person => ({ id, usr_name, usr_email, usr_photo })
+const toPerson = (person: Person): Person => pick(person, ['id', 'usr_name', 'usr_email', 'usr_photo'])
 
 const rowsOf = ({ managers, users, websites }: Pick<AccountRecord, 'managers' | 'users' | 'websites'>) => ({
   managers: managers.map(({ acm_is_main, ...person }, index) => ({
@@ -73,38 +75,28 @@ const rowsOf = ({ managers, users, websites }: Pick<AccountRecord, 'managers' | 
   })),
 })
 
-export const startOf = ({ record }: OneAccount): FormStart<AccountValues> => ({
-  values: {
-    acc_name: record.acc_name,
-    acc_is_enabled: record.acc_is_enabled,
-    acc_time_zone: record.acc_time_zone,
-    acc_tier: `${record.acc_tier}`,
-    acc_google_child_network_code: record.acc_google_child_network_code ?? '',
-    acc_enable_aps: record.acc_enable_aps,
-    acc_enable_teads: record.acc_enable_teads,
-    acc_is_custom_ad_unit_path_enabled: record.acc_is_custom_ad_unit_path_enabled,
-    acc_gross_visible: record.acc_gross_visible,
-    ...rowsOf(record),
-  },
-  version: record.updated_at,
+export const valuesOf = ({ record }: OneAccount): AccountValues => ({
+  ...pick(record, AS_THEY_ARE),
+  acc_time_zone: record.acc_time_zone,
+  acc_tier: `${record.acc_tier}`,
+  acc_google_child_network_code: record.acc_google_child_network_code ?? '',
+  ...rowsOf(record),
 })
 
 /** A publisher most likely lives by the clock of whoever brings them in. */
-export const emptyAccount = (acc_time_zone: string): FormStart<AccountValues> => ({
-  values: {
-    acc_name: '',
-    acc_is_enabled: 1,
-    acc_time_zone,
-    acc_tier: '3',
-    acc_google_child_network_code: '',
-    acc_enable_aps: 0,
-    acc_enable_teads: 0,
-    acc_is_custom_ad_unit_path_enabled: 0,
-    acc_gross_visible: 1,
-    managers: [],
-    users: [],
-    websites: [],
-  },
+export const emptyAccount = (acc_time_zone: string): AccountValues => ({
+  acc_name: '',
+  acc_is_enabled: 1,
+  acc_time_zone,
+  acc_tier: '3',
+  acc_google_child_network_code: '',
+  acc_enable_aps: 0,
+  acc_enable_teads: 0,
+  acc_is_custom_ad_unit_path_enabled: 0,
+  acc_gross_visible: 1,
+  managers: [],
+  users: [],
+  websites: [],
 })
 
 export const NEW_MANAGER: Omit<ManagerRow, 'key'> = { acm_id_user: null, acm_is_main: false, person: null }
@@ -162,16 +154,14 @@ const bodyOf = (values: AccountValues) => ({ ...factsOf(values), ...boxesOf(valu
 export const toStore = (values: AccountValues) => bodyOf(values) as AccountStore
 
 /** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
-export const toUpdate = (values: AccountValues, base: AccountValues): AccountUpdate => {
-  const before: Record<string, unknown> = factsOf(base)
-  const facts = Object.entries(factsOf(values)).filter(([name, value]) => value !== before[name])
+export const toUpdate = (values: AccountValues, base: AccountValues) => {
   const { managers, users, websites } = boxesOf(values)
   return {
-    ...Object.fromEntries(facts),
+    ...changesOf(factsOf(base), factsOf(values)),
     ...(!isSameRows(managerRules)(values.managers, base.managers) && { managers }),
     ...(!isSameRows(sellerRules)(values.users, base.users) && { users }),
     ...(!isSameRows(websiteRules)(values.websites, base.websites) && { websites }),
-  }
+  } as AccountUpdate
 }
 
 export const editRules = rulesOf<AccountValues>(values => [accountUpdateBody, bodyOf(values)])

@@ -2,7 +2,6 @@ import type { Flag } from '@candela/shared-contract'
 import { useFormat } from '@candela/shared-ui'
 import type { FormField, FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { useMemo } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { isSameRows, mergeRows } from '../people/rows'
 import { useAccountWords } from './AccountWords'
@@ -32,49 +31,47 @@ export const useAccountFields = (): FormFields<AccountValues> => {
   const { columns, tier, enabled } = useAccountWords()
   const { labelOf } = useTimeZones()
   const format = useFormat()
-  return useMemo(() => {
-    const none = common('state.none')
-    const list = (entries: (string | undefined)[]) => entries.filter(Boolean).join(', ') || none
-    const share = (text: string | null) => (text === null ? '' : ` ${format.percent(text)}`)
-    const onOff = (value: Flag) => t(value ? 'account.on' : 'account.off')
-    const managerName = ({ person, acm_is_main }: ManagerRow) =>
-      person && (acm_is_main ? `${person.usr_name} (${t('account.managers.main')})` : person.usr_name)
-    const boxes: FormField<AccountValues>[] = [
-      {
-        name: 'managers',
-        label: t('account.box.managers'),
-        words: rows => list(withMain(rows).map(row => managerName(row) ?? undefined)),
-        isEqual: isSameRows(managerRules),
-        merge: (...versions) => withMain(mergeRows<ManagerRow>(managerRules)(...versions)),
-      },
-      {
-        name: 'users',
-        label: t('account.box.users'),
-        words: rows =>
-          list(rows.map(({ person, acu_comission }) => person?.usr_name && person.usr_name + share(acu_comission))),
-        isEqual: isSameRows(sellerRules),
-        merge: mergeRows<SellerRow>(sellerRules),
-      },
-      {
-        name: 'websites',
-        label: t('account.box.websites'),
-        words: rows => list(rows.map(({ anw_website }) => anw_website)),
-        isEqual: isSameRows(websiteRules),
-        merge: mergeRows<WebsiteRow>(websiteRules),
-      },
-    ]
-    return [
-      { name: 'acc_name', label: columns.acc_name, words: name => name },
-      { name: 'acc_tier', label: columns.acc_tier, words: value => tier[Number(value) as keyof typeof tier] },
-      { name: 'acc_time_zone', label: columns.acc_time_zone, words: zone => (zone === null ? none : labelOf(zone)) },
-      {
-        name: 'acc_google_child_network_code',
-        label: columns.acc_google_child_network_code,
-        words: code => code || none,
-      },
-      { name: 'acc_is_enabled', label: t('account.field.enabled'), words: value => enabled[value] },
-      ...SWITCHES.map(([name, words]) => ({ name, label: t(`account.field.${words}`), words: onOff })),
-      ...boxes,
-    ]
-  }, [t, common, columns, tier, enabled, labelOf, format])
+  const none = common('state.none')
+  const list = (entries: (string | undefined)[]) => entries.filter(Boolean).join(', ') || none
+  const share = (text: string | null) => (text === null ? '' : ` ${format.percent(text)}`)
+  const onOff = (value: Flag) => t(value ? 'account.on' : 'account.off')
+  const managerName = ({ person, acm_is_main }: ManagerRow) =>
+    person && (acm_is_main ? `${person.usr_name} (${t('account.managers.main')})` : person.usr_name)
+  const boxes: FormField<AccountValues>[] = [
+    {
+      name: 'managers',
+      label: t('account.box.managers'),
+      words: rows => list(withMain(rows).map(row => managerName(row) ?? undefined)),
+      isEqual: isSameRows(managerRules),
+      merge: (...versions) => withMain(mergeRows<ManagerRow>(managerRules)(...versions)),
+    },
+    {
+      name: 'users',
+      label: t('account.box.users'),
+      words: rows =>
+        list(rows.map(({ person, acu_comission }) => person?.usr_name && person.usr_name + share(acu_comission))),
+      isEqual: isSameRows(sellerRules),
+      merge: mergeRows<SellerRow>(sellerRules),
+    },
+    {
+      name: 'websites',
+      label: t('account.box.websites'),
+      words: rows => list(rows.map(({ anw_website }) => anw_website)),
+      isEqual: isSameRows(websiteRules),
+      merge: mergeRows<WebsiteRow>(websiteRules),
+    },
+  ]
+  return [
+    { name: 'acc_name', label: columns.acc_name },
+    { name: 'acc_tier', label: columns.acc_tier, words: value => tier[Number(value) as keyof typeof tier] },
+    { name: 'acc_time_zone', label: columns.acc_time_zone, words: zone => zone && labelOf(zone) },
+    {
+      name: 'acc_google_child_network_code',
+      label: columns.acc_google_child_network_code,
+      words: code => code || none,
+    },
+    { name: 'acc_is_enabled', label: t('account.field.enabled'), words: value => enabled[value] },
+    ...SWITCHES.map(([name, words]) => ({ name, label: t(`account.field.${words}`), words: onOff })),
+    ...boxes,
+  ]
 }

@@ -1,10 +1,9 @@
 import { useCan } from '@candela/shared-auth'
 import { LOCALES, TYPES } from '@candela/shared-contract'
-import { Card } from '@candela/shared-ui'
-import { FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import { optionsOf } from '@candela/shared-ui'
+import { FieldCard, FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { useAccountWords } from '../account/AccountWords'
+import { useTierOptions } from '../account/AccountWords'
 import { feeOf } from '../account/account.form'
 import { useTimeZones } from '../account/useTimeZones'
 import { publisherMessages } from '../i18n/messages'
@@ -16,12 +15,6 @@ import { useWebsiteRights } from '../website/website.api'
 import { previewHost } from '../website/website.form'
 import type { OnboardValues } from './onboard.form'
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
-  gap: 16px 20px;
-`
-
 type StepProps = {
   values: OnboardValues
   /** What a field is called wherever the flow speaks of it. */
@@ -29,14 +22,13 @@ type StepProps = {
 }
 
 const StepCard = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card title={title}>
-    <Fields>{children}</Fields>
-  </Card>
+  <FieldCard title={title} width={260}>
+    {children}
+  </FieldCard>
 )
 
 export const PublisherStep = ({ labels }: StepProps) => {
   const t = publisherMessages.useT()
-  const { tier } = useAccountWords()
   const zones = useTimeZones()
   const mayChoose = useCan('user.accountManager')
   return (
@@ -48,12 +40,7 @@ export const PublisherStep = ({ labels }: StepProps) => {
         autoComplete="off"
         maxLength={255}
       />
-      <FormSelect
-        name="acc_tier"
-        label={labels.acc_tier}
-        help={t('onboard.help.tier')}
-        options={TYPES.accountTier.map(value => ({ value: `${value}` as const, label: `${value} · ${tier[value]}` }))}
-      />
+      <FormSelect name="acc_tier" label={labels.acc_tier} help={t('onboard.help.tier')} options={useTierOptions()} />
       <FormCombobox<string>
         name="acc_time_zone"
         label={labels.acc_time_zone}
@@ -91,11 +78,7 @@ export const WebsiteStep = ({ values, labels }: StepProps) => {
         inputMode="url"
         spellCheck={false}
       />
-      <FormSelect
-        name="anw_product"
-        label={labels.anw_product}
-        options={TYPES.product.map(value => ({ value, label: value }))}
-      />
+      <FormSelect name="anw_product" label={labels.anw_product} options={optionsOf(TYPES.product)} />
       {!isOwn && (
         <FormPercentField
           name="anw_comission"
@@ -129,11 +112,7 @@ export const PersonStep = ({ labels }: StepProps) => {
         help={t('onboard.help.email')}
         autoComplete="off"
       />
-      <FormSelect
-        name="usr_locale"
-        label={labels.usr_locale}
-        options={LOCALES.map(value => ({ value, label: locale[value] }))}
-      />
+      <FormSelect name="usr_locale" label={labels.usr_locale} options={optionsOf(LOCALES, locale)} />
       <FormCombobox<number>
         name="usr_id_group"
         label={labels.usr_id_group}

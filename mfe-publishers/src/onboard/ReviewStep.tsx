@@ -1,9 +1,7 @@
 import { Banner, Button, Card } from '@candela/shared-ui'
-import type { FormFields } from '@candela/shared-ui/pages'
+import { DataList, type FormFields, wordsOf } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { DataList } from '../Facts'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteRights } from '../website/website.api'
 import { type OnboardValues, STEP_FIELDS, STEPS, type Step } from './onboard.form'
@@ -24,9 +22,10 @@ export const ReviewStep = ({ values, fields, onEdit }: ReviewStepProps) => {
   const t = publisherMessages.useT()
   const common = commonMessages.useT()
   const { approves } = useWebsiteRights()
-  const wordsOf = (name: keyof OnboardValues): ReactNode => {
-    const field = fields.find(each => each.name === name)
-    return (field?.words as ((value: unknown) => ReactNode) | undefined)?.(values[name])
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
+  const factsOf = (step: Step) => {
+    const filled = fields.filter(({ name }) => STEP_FIELDS[step].includes(name))
+    return Object.fromEntries(filled.map(field => [field.name, wordsOf(field, values, values)]))
   }
   return (
     <Stack>
@@ -49,14 +48,7 @@ export const ReviewStep = ({ values, fields, onEdit }: ReviewStepProps) => {
             </Button>
           }
         >
-          <DataList>
-            {STEP_FIELDS[step].map(name => (
-              <div key={name}>
-                <dt>{fields.find(each => each.name === name)?.label}</dt>
-                <dd>{wordsOf(name)}</dd>
-              </div>
-            ))}
-          </DataList>
+          <DataList words={labels} facts={factsOf(step)} />
         </Card>
       ))}
     </Stack>

@@ -1,6 +1,6 @@
 import { type Locale, type Onboard, onboardBody, TYPES, type TypeValue } from '@candela/shared-contract'
+import { rulesOf } from '@candela/shared-ui/form'
 import type { FormStart } from '@candela/shared-ui/pages'
-import { rulesOf } from '../rulesOf'
 
 /** A tier is text, as fields hold it; no commission is that of the tier, and no manager whoever fills it in. */
 export type OnboardValues = {

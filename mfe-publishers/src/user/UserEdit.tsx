@@ -7,7 +7,7 @@ import { OwnEmail, OwnPassword } from './OwnAccess'
 import { UserSummary } from './UserFacts'
 import { AccessFields, DataFields, PasswordFields } from './UserFields'
 import { USER } from './user.api'
-import { editRules, PASSWORDS, startOf, toUpdate } from './user.form'
+import { editRules, PASSWORDS, toUpdate, valuesOf } from './user.form'
 import { useUserFields } from './useUserFields'
 
 const UserEdit = () => {
@@ -22,11 +22,11 @@ const UserEdit = () => {
       subtitle={({ usr_name, usr_email }) => `${usr_name} · ${usr_email}`}
       fields={useUserFields()}
       schema={() => editRules}
-      startOf={startOf}
+      valuesOf={valuesOf}
       body={toUpdate}
       secrets={PASSWORDS}
     >
-      {({ changedNames }, { record, can }) => {
+      {(_, { record, can }) => {
         const isOwn = record.id === me
         const locked = can.govern ? undefined : t(isOwn ? 'user.help.ownRecord' : 'user.help.notYours')
         return (
@@ -38,11 +38,8 @@ const UserEdit = () => {
               </>
             }
           >
-            <DataFields
-              changed={changedNames}
-              email={isOwn ? <OwnEmail email={record.usr_email} onChanged={keep} /> : undefined}
-            />
-            <AccessFields changed={changedNames} group={record} locked={locked} />
+            <DataFields email={isOwn ? <OwnEmail email={record.usr_email} onChanged={keep} /> : undefined} />
+            <AccessFields group={record} locked={locked} />
             <Card title={t('user.passwordCard')}>
               {isOwn ? <OwnPassword /> : <PasswordFields help={t('user.help.password')} />}
             </Card>

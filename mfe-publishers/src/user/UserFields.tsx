@@ -1,6 +1,8 @@
 import { LOCALES, TYPES, type UserRecord } from '@candela/shared-contract'
-import { Card } from '@candela/shared-ui'
+import { Card, optionsOf } from '@candela/shared-ui'
 import {
+  FieldCard,
+  FieldGrid,
   FormCombobox,
   FormPasswordField,
   FormPercentField,
@@ -13,64 +15,32 @@ import { styled } from 'styled-components'
 import { userMessages } from './messages'
 import { useUserWords } from './UserWords'
 import { findGroups } from './user.api'
-import type { NewUserValues } from './user.form'
-
-const Fields = styled.div<{ $width: number }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $width }) => $width}px), 1fr));
-  gap: 16px 20px;
-`
-
-type Changed = ReadonlySet<keyof NewUserValues>
 
 type DataFieldsProps = {
-  changed: Changed
   /** In place of the field where the address is changed otherwise. */
   email?: ReactNode
 }
 
-export const DataFields = ({ changed, email }: DataFieldsProps) => {
+export const DataFields = ({ email }: DataFieldsProps) => {
   const t = userMessages.useT()
   const { columns, locale } = useUserWords()
   return (
-    <Card title={t('user.data')}>
-      <Fields $width={300}>
-        <FormTextField
-          name="usr_name"
-          label={columns.usr_name}
-          dirty={changed.has('usr_name')}
-          autoComplete="off"
-          maxLength={255}
-        />
-        {email ?? (
-          <FormTextField
-            name="usr_email"
-            type="email"
-            inputMode="email"
-            label={columns.usr_email}
-            dirty={changed.has('usr_email')}
-            autoComplete="off"
-          />
-        )}
-        <FormSelect
-          name="usr_locale"
-          label={columns.usr_locale}
-          dirty={changed.has('usr_locale')}
-          options={LOCALES.map(value => ({ value, label: locale[value] }))}
-        />
-        <FormSelect
-          name="usr_product"
-          label={columns.usr_product}
-          dirty={changed.has('usr_product')}
-          options={[{ value: '', label: t('user.none') }, ...TYPES.product.map(value => ({ value, label: value }))]}
-        />
-      </Fields>
-    </Card>
+    <FieldCard title={t('user.data')}>
+      <FormTextField name="usr_name" label={columns.usr_name} autoComplete="off" maxLength={255} />
+      {email ?? (
+        <FormTextField name="usr_email" type="email" inputMode="email" label={columns.usr_email} autoComplete="off" />
+      )}
+      <FormSelect name="usr_locale" label={columns.usr_locale} options={optionsOf(LOCALES, locale)} />
+      <FormSelect
+        name="usr_product"
+        label={columns.usr_product}
+        options={[{ value: '', label: t('user.none') }, ...optionsOf(TYPES.product)]}
+      />
+    </FieldCard>
   )
 }
 
 type AccessFieldsProps = {
-  changed: Changed
   /** The group of the record: the choices may not hold it. */
   group?: Pick<UserRecord, 'usr_id_group' | 'gro_name'>
   /** Why none of this can be changed here. */
@@ -79,40 +49,35 @@ type AccessFieldsProps = {
 }
 
 /** What somebody may do and earns: nobody's own. */
-export const AccessFields = ({ changed, group, locked, withStatus = true }: AccessFieldsProps) => {
+export const AccessFields = ({ group, locked, withStatus = true }: AccessFieldsProps) => {
   const t = userMessages.useT()
   const { columns, status } = useUserWords()
   const disabled = locked !== undefined
   return (
-    <Card title={t('user.accessCard')} aside={locked}>
-      <Fields $width={220}>
-        <FormCombobox<number>
-          name="usr_id_group"
-          label={columns.gro_name}
-          help={t('user.help.group')}
-          dirty={changed.has('usr_id_group')}
+    <FieldCard title={t('user.accessCard')} aside={locked} width={220}>
+      <FormCombobox<number>
+        name="usr_id_group"
+        label={columns.gro_name}
+        help={t('user.help.group')}
+        disabled={disabled}
+        load={findGroups}
+        labelOf={id => (id === group?.usr_id_group ? group.gro_name : null)}
+      />
+      {withStatus && (
+        <FormSelect
+          name="usr_status"
+          label={columns.usr_status}
           disabled={disabled}
-          load={findGroups}
-          labelOf={id => (id === group?.usr_id_group ? group.gro_name : null)}
+          options={optionsOf(TYPES.userStatus, status)}
         />
-        {withStatus && (
-          <FormSelect
-            name="usr_status"
-            label={columns.usr_status}
-            dirty={changed.has('usr_status')}
-            disabled={disabled}
-            options={TYPES.userStatus.map(value => ({ value, label: status[value] }))}
-          />
-        )}
-        <FormPercentField
-          name="usr_comission"
-          label={columns.usr_comission}
-          help={t('user.help.commission')}
-          dirty={changed.has('usr_comission')}
-          disabled={disabled}
-        />
-      </Fields>
-    </Card>
+      )}
+      <FormPercentField
+        name="usr_comission"
+        label={columns.usr_comission}
+        help={t('user.help.commission')}
+        disabled={disabled}
+      />
+    </FieldCard>
   )
 }
 
@@ -120,14 +85,14 @@ export const AccessFields = ({ changed, group, locked, withStatus = true }: Acce
 export const PasswordFields = ({ help }: { help?: string }) => {
   const t = userMessages.useT()
   return (
-    <Fields $width={240}>
+    <FieldGrid $width={240}>
       <FormPasswordField name="usr_password" label={t('user.field.password')} help={help} autoComplete="new-password" />
       <FormPasswordField
         name="usr_password_confirmation"
         label={t('user.field.passwordConfirmation')}
         autoComplete="new-password"
       />
-    </Fields>
+    </FieldGrid>
   )
 }
 

@@ -38,12 +38,12 @@ const UserNew = () => {
       save={async (values, keyOf) => withPhoto(await store(values, keyOf), values.photo)}
       savedTitle={({ record }) => (record.invited ? t('user.created.invited') : undefined)}
     >
-      {({ values: { how, usr_name, photo }, changedNames, form }) => (
+      {({ values: { how, usr_name, photo }, form }) => (
         <RecordColumns
           aside={<NewUserPhoto name={usr_name} photo={photo} onChange={chosen => form.change('photo', chosen)} />}
         >
-          <DataFields changed={changedNames} />
-          <AccessFields changed={changedNames} withStatus={how === 'password'} />
+          <DataFields />
+          <AccessFields withStatus={how === 'password'} />
           <EntryFields mayInvite={mayInvite} mayStore={mayStore} how={how} />
         </RecordColumns>
       )}

@@ -12,8 +12,7 @@ import {
   userStoreBody,
   userUpdateBody,
 } from '@candela/shared-contract'
-import type { FormStart } from '@candela/shared-ui/pages'
-import { rulesOf } from '../rulesOf'
+import { changesOf, pick, rulesOf } from '@candela/shared-ui/form'
 
 type Product = TypeValue<'product'>
 
@@ -36,34 +35,24 @@ const NO_PASSWORD = { usr_password: '', usr_password_confirmation: '' }
 /** What other products leave behind is not kept: the screen offers those there are. */
 const isProduct = (value: string | null): value is Product => TYPES.product.some(product => product === value)
 
-export const startOf = ({ record }: OneUser): FormStart<UserValues> => ({
-  values: {
-    usr_name: record.usr_name,
-    usr_email: record.usr_email,
-    usr_status: record.usr_status,
-    usr_id_group: record.usr_id_group,
-    usr_comission: record.usr_comission,
-    usr_product: isProduct(record.usr_product) ? record.usr_product : null,
-    usr_locale: record.usr_locale,
-    ...NO_PASSWORD,
-  },
-  version: record.updated_at,
+export const valuesOf = ({ record }: OneUser): UserValues => ({
+  ...pick(record, ['usr_name', 'usr_email', 'usr_status', 'usr_id_group', 'usr_comission', 'usr_locale']),
+  usr_product: isProduct(record.usr_product) ? record.usr_product : null,
+  ...NO_PASSWORD,
 })
 
 /** Somebody new most likely speaks the language of whoever brings them in. */
-export const emptyUser = (how: HowTheyGetIn, usr_locale: Locale): FormStart<NewUserValues> => ({
-  values: {
-    how,
-    photo: null,
-    usr_name: '',
-    usr_email: '',
-    usr_status: 'Ativo',
-    usr_id_group: null,
-    usr_comission: null,
-    usr_product: null,
-    usr_locale,
-    ...NO_PASSWORD,
-  },
+export const emptyUser = (how: HowTheyGetIn, usr_locale: Locale): NewUserValues => ({
+  how,
+  photo: null,
+  usr_name: '',
+  usr_email: '',
+  usr_status: 'Ativo',
+  usr_id_group: null,
+  usr_comission: null,
+  usr_product: null,
+  usr_locale,
+  ...NO_PASSWORD,
 })
 
 const typedPassword = ({ usr_password, usr_password_confirmation }: UserValues) =>
@@ -72,31 +61,15 @@ const typedPassword = ({ usr_password, usr_password_confirmation }: UserValues) 
 const withoutPassword = ({ usr_password: _, usr_password_confirmation: __, ...rest }: UserValues) => rest
 
 /** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
-export const toUpdate = (values: UserValues, base: UserValues): UserUpdate => {
-  const before: Record<string, unknown> = withoutPassword(base)
-  const changed = Object.entries(withoutPassword(values)).filter(([name, value]) => value !== before[name])
-  return { ...Object.fromEntries(changed), ...typedPassword(values) }
-}
+export const toUpdate = (values: UserValues, base: UserValues) =>
+  ({ ...changesOf(withoutPassword(base), withoutPassword(values)), ...typedPassword(values) }) as UserUpdate
 
-const facts = ({ usr_name, usr_email, usr_id_group, usr_comission, usr_product, usr_locale }: UserValues) => ({
-  usr_name,
-  usr_email,
-  usr_id_group,
-  usr_comission,
-  usr_product,
-  usr_locale,
-})
+const FACTS = ['usr_name', 'usr_email', 'usr_id_group', 'usr_comission', 'usr_product', 'usr_locale'] as const
 
 /** The rules of the call see to it that there is a group. */
-export const toInvite = (values: NewUserValues) => facts(values) as UserInvite
+export const toInvite = (values: NewUserValues) => pick(values, FACTS) as UserInvite
 
-export const toStore = (values: NewUserValues) =>
-  ({
-    ...facts(values),
-    usr_status: values.usr_status,
-    usr_password: values.usr_password,
-    usr_password_confirmation: values.usr_password_confirmation,
-  }) as UserStore
+export const toStore = (values: NewUserValues) => pick(values, [...FACTS, 'usr_status', ...PASSWORDS]) as UserStore
 
 export const editRules = rulesOf<UserValues>(
   values => [userUpdateBody, { ...withoutPassword(values), ...typedPassword(values) }],

@@ -1,13 +1,12 @@
 import { ApiError, call } from '@candela/shared-auth'
 import { type OneWebsite, type WebsiteApprove, websiteApproveBody, websiteEndpoints } from '@candela/shared-contract'
 import { focusPageHeading } from '@candela/shared-ui'
-import { FormTextArea } from '@candela/shared-ui/form'
+import { FormTextArea, rulesOf } from '@candela/shared-ui/form'
 import { useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { FormDialog } from '../FormDialog'
 import { publisherMessages } from '../i18n/messages'
-import { rulesOf } from '../rulesOf'
 import { WEBSITE } from './website.api'
 
 type Values = { anw_reject_reason: string }

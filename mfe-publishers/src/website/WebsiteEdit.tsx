@@ -2,11 +2,10 @@ import { isUndecided } from '@candela/shared-contract'
 import { EditPage, RecordColumns } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { useMove } from './useMove'
-import { useWebsiteFields } from './useWebsiteFields'
 import { WebsiteSummary } from './WebsiteFacts'
-import { WebsiteForm } from './WebsiteFields'
+import { useWebsiteFields, WebsiteForm } from './WebsiteFields'
 import { WEBSITE } from './website.api'
-import { editableTermsOf, editRulesFor, startOf, statusesFor, toUpdate, type UserRow } from './website.form'
+import { editableTermsOf, editRulesFor, statusesFor, toUpdate, type UserRow, valuesOf } from './website.form'
 
 const stayingIn = (before: readonly UserRow[], now: readonly UserRow[]) =>
   before.filter(({ id }) => now.some(user => user.id === id))
@@ -21,7 +20,7 @@ const WebsiteEdit = () => {
       title={t('website.edit')}
       fields={useWebsiteFields()}
       schema={({ can }) => editRulesFor(editableTermsOf(can))}
-      startOf={startOf}
+      valuesOf={valuesOf}
       body={(values, base, { can }) => ({ ...toUpdate(values, base, editableTermsOf(can)), ...move.kept() })}
       confirm={(values, base, { record }) =>
         move.ask(record.display_host, base.anw_account_id, values.anw_account_id, stayingIn(base.users, values.users))

@@ -1,19 +1,14 @@
 import { type OneWebsite, TYPES } from '@candela/shared-contract'
-import { Card } from '@candela/shared-ui'
-import { FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
-import type { EntityFormState } from '@candela/shared-ui/pages'
-import { styled } from 'styled-components'
+import { optionsOf, useFormat } from '@candela/shared-ui'
+import { FieldCard, FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import type { EntityFormState, FormFields } from '@candela/shared-ui/pages'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { AccountName } from '../account/AccountName'
 import { findAccounts } from '../account/account.choices'
 import { publisherMessages } from '../i18n/messages'
 import { UsersBox } from './UsersBox'
 import { useCommissionWords, useWebsiteWords } from './WebsiteWords'
-import { previewHost, type Status, type WebsiteValues } from './website.form'
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-  gap: 16px 20px;
-`
+import { isSamePeople, mergePeople, previewHost, type Status, type WebsiteValues } from './website.form'
 
 type FormState = Pick<EntityFormState<WebsiteValues>, 'values' | 'changedNames'>
 
@@ -29,55 +24,44 @@ type DataFieldsProps = {
 }
 
 const DataFields = ({ state, record, isNew, domainLocked, accountLocked }: DataFieldsProps) => {
-  const { values, changedNames: changed } = state
   const t = publisherMessages.useT()
   const { columns } = useWebsiteWords()
-  const host = changed.has('anw_website') ? previewHost(values.anw_website) : null
+  const host = state.changedNames.has('anw_website') ? previewHost(state.values.anw_website) : null
   return (
-    <Card title={t('website.data')}>
-      <Fields>
-        <FormTextField
-          name="anw_website"
-          label={columns.anw_website}
-          help={domainLocked ?? (host ? t('website.help.host', { host }) : t('website.help.domain'))}
-          dirty={changed.has('anw_website')}
-          disabled={domainLocked !== undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          inputMode="url"
-          spellCheck={false}
-        />
-        <FormTextField
-          name="anw_name"
-          label={columns.anw_name}
-          help={isNew ? t('website.help.name') : undefined}
-          optional={isNew}
-          dirty={changed.has('anw_name')}
-          autoComplete="off"
-          maxLength={255}
-        />
-        <FormSelect
-          name="anw_product"
-          label={columns.anw_product}
-          dirty={changed.has('anw_product')}
-          options={TYPES.product.map(value => ({ value, label: value }))}
-        />
-        <FormCombobox<number>
-          name="anw_account_id"
-          label={columns.acc_name}
-          help={accountLocked}
-          dirty={changed.has('anw_account_id')}
-          disabled={accountLocked !== undefined}
-          load={findAccounts}
-          labelOf={id => (id === record?.anw_account_id ? record.acc_name : null)}
-        />
-      </Fields>
-    </Card>
+    <FieldCard title={t('website.data')}>
+      <FormTextField
+        name="anw_website"
+        label={columns.anw_website}
+        help={domainLocked ?? (host ? t('website.help.host', { host }) : t('website.help.domain'))}
+        disabled={domainLocked !== undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        inputMode="url"
+        spellCheck={false}
+      />
+      <FormTextField
+        name="anw_name"
+        label={columns.anw_name}
+        help={isNew ? t('website.help.name') : undefined}
+        optional={isNew}
+        autoComplete="off"
+        maxLength={255}
+      />
+      <FormSelect name="anw_product" label={columns.anw_product} options={optionsOf(TYPES.product)} />
+      <FormCombobox<number>
+        name="anw_account_id"
+        label={columns.acc_name}
+        help={accountLocked}
+        disabled={accountLocked !== undefined}
+        load={findAccounts}
+        labelOf={id => (id === record?.anw_account_id ? record.acc_name : null)}
+      />
+    </FieldCard>
   )
 }
 
 type TermsFieldsProps = {
-  state: FormState
+  values: WebsiteValues
   /** Which of them the reader may choose among; with one there is no choice. */
   statuses: readonly Status[]
   /** Why there is no choice, or what it needs. */
@@ -86,54 +70,65 @@ type TermsFieldsProps = {
 }
 
 /** What the platform keeps, and whether the website earns: not for publishers. */
-const TermsFields = ({ state, statuses, statusHelp, isNew }: TermsFieldsProps) => {
-  const { values, changedNames: changed } = state
+const TermsFields = ({ values, statuses, statusHelp, isNew }: TermsFieldsProps) => {
   const t = publisherMessages.useT()
   const { columns, status } = useWebsiteWords()
   const sidesOf = useCommissionWords()
   return (
-    <Card title={t('website.terms')}>
-      <Fields>
-        <FormPercentField
-          name="anw_comission"
-          label={columns.anw_comission}
-          optional={isNew}
-          help={sidesOf(values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined)}
-          dirty={changed.has('anw_comission')}
-        />
-        <FormSelect
-          name="anw_status"
-          label={columns.anw_status}
-          help={statusHelp}
-          dirty={changed.has('anw_status')}
-          disabled={statuses.length < 2}
-          options={statuses.map(value => ({ value, label: status[value] }))}
-        />
-      </Fields>
-    </Card>
+    <FieldCard title={t('website.terms')}>
+      <FormPercentField
+        name="anw_comission"
+        label={columns.anw_comission}
+        optional={isNew}
+        help={sidesOf(values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined)}
+      />
+      <FormSelect
+        name="anw_status"
+        label={columns.anw_status}
+        help={statusHelp}
+        disabled={statuses.length < 2}
+        options={optionsOf(statuses, status)}
+      />
+    </FieldCard>
   )
 }
 
-type WebsiteFormProps = DataFieldsProps &
-  Omit<TermsFieldsProps, 'statuses'> & {
-    /** Absent: commission and status are not the reader's to say. */
-    statuses?: readonly Status[]
-  }
+type WebsiteFormProps = DataFieldsProps & {
+  /** Absent: commission and status are not the reader's to say. */
+  statuses?: readonly Status[]
+  statusHelp?: string
+}
 
 /** The fields of a website, of a new one as of one that is there. */
-export const WebsiteForm = (props: WebsiteFormProps) => {
-  const { state, record, isNew = false, domainLocked, accountLocked, statuses, statusHelp } = props
-  return (
-    <>
-      <DataFields
-        state={state}
-        record={record}
-        isNew={isNew}
-        domainLocked={domainLocked}
-        accountLocked={accountLocked}
-      />
-      {statuses && <TermsFields state={state} statuses={statuses} statusHelp={statusHelp} isNew={isNew} />}
-      <UsersBox />
-    </>
-  )
+export const WebsiteForm = ({ statuses, statusHelp, ...data }: WebsiteFormProps) => (
+  <>
+    <DataFields {...data} />
+    {statuses && (
+      <TermsFields values={data.state.values} statuses={statuses} statusHelp={statusHelp} isNew={data.isNew} />
+    )}
+    <UsersBox />
+  </>
+)
+
+/** How the form speaks of its fields: in the save bar, and when two people changed the same website. */
+export const useWebsiteFields = (): FormFields<WebsiteValues> => {
+  const t = publisherMessages.useT()
+  const common = commonMessages.useT()
+  const format = useFormat()
+  const { columns, status } = useWebsiteWords()
+  return [
+    { name: 'anw_website', label: columns.anw_website },
+    { name: 'anw_name', label: columns.anw_name },
+    { name: 'anw_product', label: columns.anw_product },
+    { name: 'anw_account_id', label: columns.acc_name, words: id => id && <AccountName id={id} /> },
+    { name: 'anw_status', label: columns.anw_status, words: value => status[value] },
+    { name: 'anw_comission', label: columns.anw_comission, words: share => share && format.percent(share) },
+    {
+      name: 'users',
+      label: t('website.users.title'),
+      words: users => users.map(({ usr_name }) => usr_name).join(', ') || common('state.none'),
+      isEqual: isSamePeople,
+      merge: mergePeople,
+    },
+  ]
 }

@@ -3,8 +3,7 @@ import { Banner } from '@candela/shared-ui'
 import { NewPage, RecordColumns } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { CopySettings } from './CopySettings'
-import { useWebsiteFields } from './useWebsiteFields'
-import { WebsiteForm } from './WebsiteFields'
+import { useWebsiteFields, WebsiteForm } from './WebsiteFields'
 import { useWebsiteRights, WEBSITE } from './website.api'
 import { emptyWebsite, newRulesFor, newStatuses, settingsOf, toStore, toUserRow } from './website.form'
 
@@ -25,11 +24,8 @@ const WebsiteNew = () => {
       copies
       fields={useWebsiteFields()}
       schema={newRulesFor(decides)}
-      start={like => (like ? { values: { ...empty.values, ...settingsOf(like, decides) } } : empty)}
-      save={(values, keyOf) => {
-        const body = toStore(values, decides)
-        return WEBSITE.store(body, keyOf(body))
-      }}
+      start={like => (like ? { ...empty, ...settingsOf(like, decides) } : empty)}
+      body={values => toStore(values, decides)}
     >
       {(state, like) => (
         <RecordColumns aside={<CopySettings form={state.form} decides={decides} />}>

@@ -7,11 +7,11 @@ import {
   newRulesFor,
   previewHost,
   settingsOf,
-  startOf,
   statusesFor,
   toStore,
   toUpdate,
   toUserRow,
+  valuesOf,
 } from './website.form'
 
 const answer: OneWebsite = {
@@ -41,14 +41,13 @@ const answer: OneWebsite = {
 }
 const ALL = { govern: true, status: true }
 const NOTHING = { govern: false, status: false }
-const { values, version } = startOf(answer)
+const values = valuesOf(answer)
 const ana = toUserRow({ id: 11, usr_name: 'Ana', usr_email: 'ana@news.example', usr_photo: null })
 const bia = toUserRow({ id: 12, usr_name: 'Bia', usr_email: 'bia@news.example', usr_photo: null })
 const cai = toUserRow({ id: 13, usr_name: 'Cai', usr_email: 'cai@news.example', usr_photo: null })
 
-test('the form holds the domain as people read it, and knows its version', () => {
+test('the form holds the domain as people read it', () => {
   expect(values).toMatchObject({ anw_website: 'ação.example', anw_status: '1', users: [ana, bia] })
-  expect(version).toBe('2026-11-20T00:00:00.000001Z')
 })
 
 test('only what was changed is sent, people as their ids', () => {
@@ -66,7 +65,7 @@ test('the order of people is no change', () => {
 
 test('whoever does not decide on commission and status says nothing of them', () => {
   expect(toUpdate({ ...values, anw_comission: '1.00', anw_status: '3' }, values, NOTHING)).toEqual({})
-  const mine = { ...emptyWebsite([ana], false).values, anw_website: 'news.example', anw_account_id: 3 }
+  const mine = { ...emptyWebsite([ana], false), anw_website: 'news.example', anw_account_id: 3 }
   expect(toStore(mine, NOTHING)).toEqual({
     anw_name: '',
     anw_website: 'news.example',
@@ -78,7 +77,7 @@ test('whoever does not decide on commission and status says nothing of them', ()
 })
 
 test('a new website needs a domain, an account and somebody; without a commission it has that of the tier', () => {
-  const { values: empty } = emptyWebsite([], true)
+  const empty = emptyWebsite([], true)
   expect(validateWith(newRulesFor(ALL))(empty)).toEqual({
     anw_website: 'required',
     anw_account_id: 'required',

@@ -11,11 +11,9 @@ import {
   websiteStoreBody,
   websiteUpdateBody,
 } from '@candela/shared-contract'
-import type { FormRow } from '@candela/shared-ui/form'
-import type { FormStart } from '@candela/shared-ui/pages'
+import { changesOf, type FormRow, pick, rulesOf } from '@candela/shared-ui/form'
 import type { Person } from '../people/people.api'
 import { isSameRows, mergeRows, type RowRules } from '../people/rows'
-import { rulesOf } from '../rulesOf'
 
 /** A user of the website: a row of its box. */
 export type UserRow = FormRow & Person
@@ -48,37 +46,27 @@ export const editableTermsOf = ({ govern }: { govern: boolean }): EditableTerms 
 const productOf = (text: string): Product | null => TYPES.product.find(product => product === text) ?? null
 const statusOf = (status: WebsiteStatus): Status => `${status}`
 
-export const toUserRow = ({ id, usr_name, usr_email, usr_photo }: Person): UserRow => ({
-  key: id,
-  id,
-  usr_name,
-  usr_email,
-  usr_photo,
+export const toUserRow = (person: Person): UserRow => ({
+  key: person.id,
+  ...pick(person, ['id', 'usr_name', 'usr_email', 'usr_photo']),
 })
 
-export const startOf = ({ record }: OneWebsite): FormStart<WebsiteValues> => ({
-  values: {
-    anw_website: record.display_host,
-    anw_name: record.anw_name,
-    anw_product: productOf(record.anw_product),
-    anw_account_id: record.anw_account_id,
-    anw_status: statusOf(record.anw_status),
-    anw_comission: record.anw_comission,
-    users: record.users.map(toUserRow),
-  },
-  version: record.updated_at,
+export const valuesOf = ({ record }: OneWebsite): WebsiteValues => ({
+  ...pick(record, ['anw_name', 'anw_account_id', 'anw_comission']),
+  anw_website: record.display_host,
+  anw_product: productOf(record.anw_product),
+  anw_status: statusOf(record.anw_status),
+  users: record.users.map(toUserRow),
 })
 
-export const emptyWebsite = (users: UserRow[], mayApprove: boolean): FormStart<WebsiteValues> => ({
-  values: {
-    anw_website: '',
-    anw_name: '',
-    anw_product: TYPES.product[0],
-    anw_account_id: null,
-    anw_status: mayApprove ? '1' : '2',
-    anw_comission: null,
-    users,
-  },
+export const emptyWebsite = (users: UserRow[], mayApprove: boolean): WebsiteValues => ({
+  anw_website: '',
+  anw_name: '',
+  anw_product: TYPES.product[0],
+  anw_account_id: null,
+  anw_status: mayApprove ? '1' : '2',
+  anw_comission: null,
+  users,
 })
 
 /** The settings that another website hands on. */
@@ -113,12 +101,9 @@ export const statusesFor = (
   return isTurnedDown(record) || record.anw_status === WEBSITE_STATUS.waiting ? [now, ...ban] : ['1', '0', ...ban]
 }
 
-const facts = ({ anw_name, anw_website, anw_product, anw_account_id, users }: WebsiteValues) => ({
-  anw_name,
-  anw_website,
-  anw_product,
-  anw_account_id,
-  users: idsOf(users),
+const facts = (values: WebsiteValues) => ({
+  ...pick(values, ['anw_name', 'anw_website', 'anw_product', 'anw_account_id']),
+  users: idsOf(values.users),
 })
 
 /** The cast is safe: the schema refuses a form without product or account. */
@@ -136,12 +121,9 @@ const everything = (values: WebsiteValues, { govern, status }: EditableTerms) =>
 })
 
 /** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
-export const toUpdate = (values: WebsiteValues, base: WebsiteValues, decides: EditableTerms): WebsiteUpdate => {
-  const before: Record<string, unknown> = everything(base, decides)
-  const changed = Object.entries(everything(values, decides)).filter(([name, value]) =>
-    name === 'users' ? !isSamePeople(values.users, base.users) : value !== before[name],
-  )
-  return Object.fromEntries(changed)
+export const toUpdate = (values: WebsiteValues, base: WebsiteValues, decides: EditableTerms) => {
+  const { users: _, ...changed } = changesOf(everything(base, decides), everything(values, decides))
+  return { ...changed, ...(!isSamePeople(values.users, base.users) && { users: idsOf(values.users) }) } as WebsiteUpdate
 }
 
 export const newRulesFor = (decides: EditableTerms) =>

@@ -2,6 +2,7 @@ import { ApiError } from '@candela/shared-auth'
 import { requiredText } from '@candela/shared-contract'
 import { Banner, Card, Page } from '@candela/shared-ui'
 import {
+  FieldCard,
   FormCombobox,
   FormPasswordField,
   FormPercentField,
@@ -128,6 +129,10 @@ const Form = () => {
               <FormPasswordField name="secret" label="Secret" optional autoComplete="off" />
             </Fields>
           </Card>
+          <FieldCard title="FieldCard" width={200}>
+            <FormTextField name="story" label="Side by side" />
+            <FormSelect name="kind" label="Where there is room" options={KINDS} />
+          </FieldCard>
         </Page>
       )}
     </EntityForm>

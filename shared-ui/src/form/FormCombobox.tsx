@@ -3,7 +3,7 @@ import { Combobox, type ComboboxProps } from '../components/combobox/Combobox'
 import type { ComboboxOption } from '../components/combobox/useOptions'
 import { useFieldBinding } from './useFieldBinding'
 
-type Taken = 'value' | 'valueLabel' | 'onChange' | 'onBlur' | 'error'
+type Taken = 'value' | 'valueLabel' | 'onChange' | 'onBlur' | 'error' | 'dirty'
 
 export type FormComboboxProps<V extends string | number> = Omit<ComboboxProps<V>, Taken> & {
   /** The name on the wire. */
@@ -22,7 +22,7 @@ export const FormCombobox = <V extends string | number>({
   onChosen,
   ...rest
 }: FormComboboxProps<V>) => {
-  const { input, error } = useFieldBinding<V | '' | null>(name)
+  const { input, error, dirty } = useFieldBinding<V | '' | null>(name)
   const [seen, setSeen] = useState<ReadonlyMap<V, string>>(new Map())
   const value = input.value === '' ? null : input.value
   const label = value === null ? '' : (seen.get(value) ?? labelOf(value))
@@ -49,6 +49,7 @@ export const FormCombobox = <V extends string | number>({
       value={value}
       valueLabel={label || (value === null ? '' : `#${value}`)}
       error={error}
+      dirty={dirty}
       onChange={option => {
         if (option) {
           learn([option])

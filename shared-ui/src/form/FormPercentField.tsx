@@ -23,7 +23,7 @@ const exact = (text: string): string | null => {
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${decimals.padEnd(2, '0')}`
 }
 
-export type FormPercentFieldProps = Omit<FieldTexts, 'error'> & {
+export type FormPercentFieldProps = Omit<FieldTexts, 'error' | 'dirty'> & {
   /** The name on the wire. */
   name: string
   disabled?: boolean
@@ -34,7 +34,7 @@ export type FormPercentFieldProps = Omit<FieldTexts, 'error'> & {
 /** A share in percent with two decimals, held as exact text or null. What is above 100 becomes 100 when it is left. */
 export const FormPercentField = ({ name, help, ...rest }: FormPercentFieldProps) => {
   const t = fieldMessages.useT()
-  const { input, error } = useFieldBinding<string | null>(name)
+  const { input, error, dirty } = useFieldBinding<string | null>(name)
   const [typed, setTyped] = useState<string | null>(null)
   const [capped, setCapped] = useState(false)
 
@@ -44,6 +44,7 @@ export const FormPercentField = ({ name, help, ...rest }: FormPercentFieldProps)
       name={name}
       value={typed ?? input.value ?? ''}
       error={error}
+      dirty={dirty}
       help={capped ? <span role="status">{t('percentCapped')}</span> : help}
       inputMode="decimal"
       autoComplete="off"

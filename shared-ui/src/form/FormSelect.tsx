@@ -3,7 +3,7 @@ import { describedBy, FieldFrame, type FieldTexts } from '../components/FieldFra
 import { SelectMenu, type SelectOption } from '../components/SelectMenu'
 import { useFieldBinding } from './useFieldBinding'
 
-export type FormSelectProps<V extends string> = Omit<FieldTexts, 'error'> & {
+export type FormSelectProps<V extends string> = Omit<FieldTexts, 'error' | 'dirty'> & {
   /** The name on the wire. */
   name: string
   /** An option with an empty value stands for none, which is null on the wire. */
@@ -21,8 +21,8 @@ export const FormSelect = <V extends string>({
   ...texts
 }: FormSelectProps<V>) => {
   const id = useId()
-  const { input, error } = useFieldBinding<V | '' | null>(name)
-  const all: FieldTexts = { ...texts, error }
+  const { input, error, dirty } = useFieldBinding<V | '' | null>(name)
+  const all: FieldTexts = { ...texts, error, dirty }
   return (
     <FieldFrame id={id} {...all}>
       <SelectMenu<V | ''>

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { Button } from '../components/Button'
 import { renderUi } from '../testing/renderUi'
-import { FormCombobox, FormPercentField, FormSelect, SchemaForm, type SubmitErrors } from './index'
+import { ChangedFields } from './ChangedFields'
+import { FormCombobox, FormPercentField, FormSelect, FormTextField, SchemaForm, type SubmitErrors } from './index'
 
 type Values = { product: string | null; share: string | null; group: number | null }
 
@@ -170,4 +171,19 @@ test("the server's objection leads to a percentage", async () => {
   await submit()
   expect(share).toHaveFocus()
   expect(share).toHaveAccessibleDescription('You cannot change this for yourself')
+})
+
+test('a field says that it was changed where the page of its record says so, and only that one', () => {
+  renderUi(
+    <SchemaForm schema={z.object({})} initialValues={{ name: 'Ember 5' }} onSubmit={async () => undefined}>
+      {() => (
+        <ChangedFields value={new Set(['name', 'shelves'])}>
+          <FormTextField name="name" label="Name" />
+          <FormTextField name="shelves[0].name" label="Shelf" />
+        </ChangedFields>
+      )}
+    </SchemaForm>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Changed')
+  expect(screen.getByRole('textbox', { name: 'Shelf' })).not.toHaveAccessibleDescription()
 })

@@ -1,6 +1,7 @@
 import { getIn, setIn } from 'final-form'
 import { useContext, useState } from 'react'
 import { useField, useForm } from 'react-final-form'
+import { ChangedFields } from './ChangedFields'
 import { ShownErrors } from './ShownErrors'
 import { useErrorWords } from './useErrorWords'
 
@@ -48,7 +49,7 @@ export const useIsWrong = (name: string): boolean => Boolean(useFieldInPlace(nam
 
 /**
  * Ties an input to its form. An error shows once the field was left after a change, or after an attempt to submit; the
- * server's error goes as soon as the value changes.
+ * server's error goes as soon as the value changes. On the page of a record the field is marked while it is changed.
  */
 export const useFieldBinding = <V = string>(name: string) => {
   const wordsFor = useErrorWords()
@@ -56,6 +57,7 @@ export const useFieldBinding = <V = string>(name: string) => {
   const [rowModified, setRowModified] = useState(false)
   const { input, meta, isInRow, value, problem, change } = useFieldInPlace(name)
   const modified = isInRow ? rowModified : (meta.modified ?? false)
+  const dirty = useContext(ChangedFields).has(name)
   const isAsked = useContext(ShownErrors).has(splitName(name).field)
   const mayShow = meta.submitFailed || isAsked || (leftChanged && modified)
 
@@ -74,5 +76,6 @@ export const useFieldBinding = <V = string>(name: string) => {
       },
     },
     error: mayShow ? wordsFor(problem) : undefined,
+    dirty,
   }
 }

@@ -22,7 +22,6 @@ export const en = {
   permitted: '{{count}} of {{total}} granted',
   share: '{{count}} of {{total}}',
   noRights: 'This group has no rights yet.',
-  moreActions: 'More actions',
   action: {
     copyFrom: 'Copy from a group',
     newFrom: 'New from this group',

@@ -27,7 +27,6 @@ export const es: Translation<typeof en> = {
   permitted: '{{count}} de {{total}} concedidos',
   share: '{{count}} de {{total}}',
   noRights: 'Este grupo todavía no tiene permisos.',
-  moreActions: 'Más acciones',
   action: {
     copyFrom: 'Copiar de un grupo',
     newFrom: 'Nuevo a partir de este',

@@ -27,7 +27,6 @@ export const it: Translation<typeof en> = {
   permitted: '{{count}} di {{total}} concessi',
   share: '{{count}} di {{total}}',
   noRights: 'Questo gruppo non ha ancora permessi.',
-  moreActions: 'Altre azioni',
   action: {
     copyFrom: 'Copia da un gruppo',
     newFrom: 'Nuovo da questo gruppo',

@@ -27,7 +27,6 @@ export const pt: Translation<typeof en> = {
   permitted: '{{count}} de {{total}} concedidas',
   share: '{{count}} de {{total}}',
   noRights: 'Este grupo ainda não tem permissões.',
-  moreActions: 'Mais ações',
   action: {
     copyFrom: 'Copiar de um grupo',
     newFrom: 'Novo a partir deste',

@@ -8,8 +8,9 @@ import { LinkButton } from '../../components/LinkButton'
 import { Menu } from '../../components/Menu'
 import type { MenuItem } from '../../components/MenuItemRow'
 import { Page } from '../../components/Page'
+import { ChangedFields } from '../../form/ChangedFields'
 import type { FormFields } from '../form/conflict'
-import { EntityForm, type EntityFormState, type FormStart } from '../form/EntityForm'
+import { EntityForm, type EntityFormState } from '../form/EntityForm'
 import { FormSaveBar } from '../form/FormSaveBar'
 import { formMessages } from '../form/messages'
 import { type AnswerFor, type Entity, type EntityEndpoints, type RecordFor, recordOf, type UpdateBody } from './entity'
@@ -26,7 +27,7 @@ export type EditPageProps<E extends EntityEndpoints, Values extends object> = {
   fields: FormFields<Values>
   schema: (answer: AnswerFor<E>) => z.core.$ZodType
   /** What the form holds of a record. */
-  startOf: (answer: AnswerFor<E>) => FormStart<Values>
+  valuesOf: (answer: AnswerFor<E>) => Values
   /** What is sent of the values, which are changes of `base`. */
   body: (values: Values, base: Values, answer: AnswerFor<E>) => UpdateBody<E>
   /** Asks before it is sent; no is no error. */
@@ -40,7 +41,6 @@ export type EditPageProps<E extends EntityEndpoints, Values extends object> = {
   actions?: (answer: AnswerFor<E>) => ReactNode
   /** What else can be done, where a button for each would be too many; the link to the record is then among them. */
   more?: (answer: AnswerFor<E>) => readonly MenuItem[]
-  moreLabel?: string
   bar?: (state: EntityFormState<Values>) => ReactNode
   children: (state: EntityFormState<Values>, answer: AnswerFor<E>) => ReactNode
 }
@@ -53,7 +53,7 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
   subtitle,
   fields,
   schema,
-  startOf,
+  valuesOf,
   body,
   confirm,
   secrets,
@@ -61,7 +61,6 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
   named = false,
   actions,
   more,
-  moreLabel,
   bar,
   children,
 }: EditPageProps<E, Values> & { answer: AnswerFor<E> }) => {
@@ -72,6 +71,7 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
   const record = recordOf(answer)
   const name = entity.nameOf(record)
   const href = entity.pathOf(record.id)
+  const startOf = (from: AnswerFor<E>) => ({ values: valuesOf(from), version: recordOf(from).updated_at })
   return (
     <EntityForm<Values, AnswerFor<E>>
       label={title}
@@ -99,9 +99,9 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
           actions={
             <>
               {actions?.(answer)}
-              {more && moreLabel ? (
+              {more ? (
                 <Menu
-                  trigger={props => <IconButton {...props} icon="dots" label={moreLabel} />}
+                  trigger={props => <IconButton {...props} icon="dots" label={t('record.more')} />}
                   items={[{ id: 'show', label: common('action.open'), icon: 'eye', href }, ...more(answer)]}
                 />
               ) : (
@@ -115,7 +115,7 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
         >
           {state.draft}
           {state.conflict}
-          {children(state, answer)}
+          <ChangedFields value={state.changedNames}>{children(state, answer)}</ChangedFields>
         </Page>
       )}
     </EntityForm>

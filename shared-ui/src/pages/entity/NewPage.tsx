@@ -4,15 +4,22 @@ import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 import { LinkButton } from '../../components/LinkButton'
 import { Page } from '../../components/Page'
+import { ChangedFields } from '../../form/ChangedFields'
 import type { FormFields } from '../form/conflict'
-import { EntityForm, type EntityFormState, type FormStart } from '../form/EntityForm'
+import { EntityForm, type EntityFormState } from '../form/EntityForm'
 import { FormSaveBar } from '../form/FormSaveBar'
-import { type AnswerFor, type Entity, type EntityEndpoints, recordOf } from './entity'
+import { type AnswerFor, type Entity, type EntityEndpoints, recordOf, type StoreBody } from './entity'
 import { RecordPage } from './RecordPage'
 import { useEntityCache } from './useEntityCache'
 import { useOnce } from './useOnce'
 
-export type NewPageProps<E extends EntityEndpoints, Values extends object> = {
+type Sent<E extends EntityEndpoints, Values> =
+  /** What is sent of the values. */
+  | { body: (values: Values) => StoreBody<E>; save?: undefined }
+  /** Where it is not one call: `keyOf` makes the key that a creation is sent with, so that there is no second record. */
+  | { save: (values: Values, keyOf: (body: object) => string) => Promise<AnswerFor<E>>; body?: undefined }
+
+export type NewPageProps<E extends EntityEndpoints, Values extends object> = Sent<E, Values> & {
   entity: Entity<E>
   /** What the list of these records is called. */
   listTitle: string
@@ -22,11 +29,9 @@ export type NewPageProps<E extends EntityEndpoints, Values extends object> = {
   fields: FormFields<Values>
   schema: z.core.$ZodType
   /** What the form begins with; `like` is the record that the address asks for another one of. */
-  start: (like: AnswerFor<E> | undefined) => FormStart<Values>
+  start: (like: AnswerFor<E> | undefined) => Values
   /** Whether there can be another one of a record: `?from=` names it. */
   copies?: boolean
-  /** `keyOf` makes the key that a creation is sent with, so that trying again makes no second record. */
-  save: (values: Values, keyOf: (body: object) => string) => Promise<AnswerFor<E>>
   /** What is said after it was saved, where that is more than that it was. */
   savedTitle?: (answer: AnswerFor<E>) => string | undefined
   /** Fields that are never kept in the browser. */
@@ -45,7 +50,8 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
   saveLabel,
   fields,
   schema,
-  start: startOf,
+  start: valuesOf,
+  body,
   save,
   savedTitle,
   secrets,
@@ -57,7 +63,12 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
   const navigate = useNavigate()
   const cache = useEntityCache(entity)
   const keyOf = useOnce()
-  const [start] = useState(() => startOf(like))
+  const [start] = useState(() => ({ values: valuesOf(like) }))
+  const store = (values: Values) => {
+    if (save) return save(values, keyOf)
+    const sent = body(values)
+    return entity.store(sent, keyOf(sent as object))
+  }
   const cancel = (
     <LinkButton variant="ghost" href={entity.path}>
       {common('action.cancel')}
@@ -70,7 +81,7 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
       start={start}
       fields={fields}
       draft={{ key: [entity.name, 'new', like?.record.id ?? []].flat().join('.'), ...(secrets && { except: secrets }) }}
-      save={values => save(values, keyOf)}
+      save={store}
       onSaved={async answer => {
         await cache.keep(answer)
         const said = savedTitle?.(answer) ?? common('success.recordAdded')
@@ -98,7 +109,7 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
           }
         >
           {state.draft}
-          {children(state, like)}
+          <ChangedFields value={state.changedNames}>{children(state, like)}</ChangedFields>
         </Page>
       )}
     </EntityForm>

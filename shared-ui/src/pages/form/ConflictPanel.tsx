@@ -14,6 +14,7 @@ import {
   firstChoice,
   resolve,
   type Versions,
+  wordsOf,
 } from './conflict'
 import { formMessages } from './messages'
 
@@ -107,11 +108,11 @@ export const ConflictPanel = <Values extends object>({ fields, versions, onResol
           <Sides>
             <div>
               <dt>{t('conflict.mine')}</dt>
-              <dd>{field.words(versions.mine[field.name], versions.base[field.name])}</dd>
+              <dd>{wordsOf(field, versions.mine, versions.base) ?? common('state.none')}</dd>
             </div>
             <div>
               <dt>{t('conflict.theirs')}</dt>
-              <dd>{field.words(versions.theirs[field.name], versions.base[field.name])}</dd>
+              <dd>{wordsOf(field, versions.theirs, versions.base) ?? common('state.none')}</dd>
             </div>
           </Sides>
           <SegmentedControl

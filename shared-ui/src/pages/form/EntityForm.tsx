@@ -27,7 +27,7 @@ export type EntityFormState<Values> = {
   base: Values
   changed: FormField<Values>[]
   /** Their names, for the marks beside them. */
-  changedNames: ReadonlySet<keyof Values>
+  changedNames: ReadonlySet<keyof Values & string>
   submitting: boolean
   /** Why it was not saved, for the save bar. */
   problem: string | undefined
@@ -205,7 +205,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
                 values,
                 base: saved.values,
                 changed,
-                changedNames: new Set(changed.map(({ name }) => name)),
+                changedNames: new Set(changed.map(({ name }) => name as keyof Values & string)),
                 submitting,
                 problem: formError ?? (wrongFields > 0 ? t('form.attention', { count: wrongFields }) : undefined),
                 conflict: clash && (

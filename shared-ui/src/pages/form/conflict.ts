@@ -5,8 +5,8 @@ export type FormField<Values, Name extends keyof Values = keyof Values> = {
   [N in Name]: {
     name: N
     label: string
-    /** What somebody made of it. */
-    words: (value: Values[N], base: Values[N]) => ReactNode
+    /** What somebody made of it, where the value does not say it itself; nothing is told as none. */
+    words?: (value: Values[N], base: Values[N]) => ReactNode
     /** Lists are equal when they hold the same. */
     isEqual?: (a: Values[N], b: Values[N]) => boolean
     /** For lists: what both people did, together. */
@@ -21,7 +21,8 @@ export type Choice = 'mine' | 'theirs' | 'both'
 /** The form as it was loaded, as it is here, and as somebody else saved it meanwhile. */
 export type Versions<Values> = { base: Values; mine: Values; theirs: Values }
 
-type AnyField<Values> = Omit<FormField<Values>, 'isEqual' | 'merge'> & {
+type AnyField<Values> = Omit<FormField<Values>, 'words' | 'isEqual' | 'merge'> & {
+  words?: (value: unknown, base: unknown) => ReactNode
   isEqual?: (a: unknown, b: unknown) => boolean
   merge?: (base: unknown, mine: unknown, theirs: unknown) => unknown
 }
@@ -29,6 +30,12 @@ type AnyField<Values> = Omit<FormField<Values>, 'isEqual' | 'merge'> & {
 const isSame = <Values>(field: FormField<Values>, a: Values, b: Values): boolean => {
   const { name, isEqual = Object.is } = field as AnyField<Values>
   return isEqual(a[name], b[name])
+}
+
+/** What somebody made of a field. */
+export const wordsOf = <Values>(field: FormField<Values>, values: Values, base: Values): ReactNode => {
+  const { name, words } = field as AnyField<Values>
+  return words ? words(values[name], base[name]) : (values[name] as ReactNode)
 }
 
 /** The fields in which two states of a form differ. */

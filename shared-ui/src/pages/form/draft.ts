@@ -1,4 +1,5 @@
 import { readDraft } from '@candela/shared-auth'
+import { pick } from '../../form/pick'
 import { changedFields, type FormFields } from './conflict'
 
 export type DraftOptions<Values> = {
@@ -13,9 +14,6 @@ export type Draft<Values> = { base: Partial<Values>; values: Partial<Values> }
 
 export type DraftOffer<Values> = Draft<Values> & { at: number }
 
-const pick = <Values>(values: object, names: readonly (keyof Values)[]): Partial<Values> =>
-  Object.fromEntries(names.map(name => [name, (values as Values)[name]])) as Partial<Values>
-
 export const keptFields = <Values>(fields: FormFields<Values>, { except = [] }: DraftOptions<Values>) =>
   fields.filter(({ name }) => !except.includes(name))
 
@@ -27,7 +25,7 @@ export const draftOf = <Values>(
   values: Values,
 ): Draft<Values> | null => {
   const names = changedFields(keptFields(fields, options), base, values).map(({ name }) => name)
-  return names.length > 0 ? { base: pick(base as object, names), values: pick(values as object, names) } : null
+  return names.length > 0 ? { base: pick(base, names), values: pick(values, names) } : null
 }
 
 /** An offer that nobody has answered yet goes on being kept, under what is typed since. */
@@ -53,6 +51,6 @@ export const offerOf = <Values>(
     ({ name }) => name in base && fits((values as Partial<Values>)[name], current[name]),
   )
   const names = known.map(({ name }) => name)
-  const offer = { at: stored.at, base: pick<Values>(base, names), values: pick<Values>(values, names) }
+  const offer = { at: stored.at, base: pick(base as Values, names), values: pick(values as Values, names) }
   return changedFields(known, current, { ...current, ...offer.values }).length > 0 ? offer : null
 }
