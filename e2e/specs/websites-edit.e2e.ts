@@ -163,7 +163,11 @@ test.describe('a website that exists', () => {
     await expect(page.getByText('Add at least one user')).toBeVisible()
   })
 
-  test('moves to another account after it was said who loses, gains and keeps it', async ({ page, product, signInAs }) => {
+  test('moves to another account after it was said who loses, gains and keeps it', async ({
+    page,
+    product,
+    signInAs,
+  }) => {
     const [sam, tia, gus] = [
       await newPerson(product.url, 'Sam Seller'),
       await newPerson(product.url, 'Tia Taker'),
