@@ -50,7 +50,7 @@ export const countsOfFilters = async <F extends Filters, DB, TB extends keyof DB
       const value = values[place] ?? ''
       byValue.set(value, (byValue.get(value) ?? 0) + count)
     }
-    return [name, Object.fromEntries(byValue)]
+    return [name, Object.fromEntries(byValue)] as const
   })
   return { total: sum(shown()), counts: Object.fromEntries(counts) }
 }
