@@ -2,7 +2,7 @@ import { en } from '@candela/shared-contract/systemLogWords/en'
 import { defineMessages } from '@candela/shared-ui/runtime'
 
 /** What the trail calls actions and fields, in the system log as in the history of a record. */
-export const logMessages = defineMessages('log', en, {
+const logMessages = defineMessages('log', en, {
   pt: async () => ({ default: (await import('@candela/shared-contract/systemLogWords/pt')).pt }),
   es: async () => ({ default: (await import('@candela/shared-contract/systemLogWords/es')).es }),
   it: async () => ({ default: (await import('@candela/shared-contract/systemLogWords/it')).it }),
