@@ -1,7 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { LogType } from '../platform/audit'
+import type { Actor } from '../platform/context'
 import type { Reader } from '../platform/db/database'
+import type { TableName } from '../platform/db/schema'
 import type { Reach } from './reach'
+
+/** What somebody is not shown, neither by value nor by when it changed: rows of tables, and fields wherever they stand. */
+export type Hidden = { tables?: readonly TableName[]; fields?: readonly string[] }
 
 /** What the system log knows of a kind of record. */
 export type Logged = {
@@ -13,4 +18,6 @@ export type Logged = {
   reachedBy?: (reach: Reach) => RawBuilder<unknown>
   /** The ids of those that are called so, as far as the reader knows their names. */
   calledSo?: (reach: Reach, text: string) => RawBuilder<unknown>
+  /** What of its records their own screens do not show to everybody who reads the log. */
+  hides?: (actor: Actor) => Hidden
 }

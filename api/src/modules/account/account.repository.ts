@@ -8,6 +8,7 @@ import type { Logged } from '../logged'
 import { type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
+import { canAccount } from './account.policy'
 import { readyDigits } from './account.readiness'
 
 export const accountsIn = (read: Reader, reach: Reach) =>
@@ -165,4 +166,5 @@ export const accountLogged: Logged = {
   reachedBy: reach => sql`select ra.id from accounts as ra where ${reachesAccount(reach, 'ra.id')}`,
   calledSo: (reach, text) =>
     sql`select ca.id from accounts as ca where ${contains('ca.acc_name', text)} and ${reachesAccount(reach, 'ca.id')}`,
+  hides: actor => (canAccount(actor, 'note') ? {} : { tables: ['account_notes'] }),
 }

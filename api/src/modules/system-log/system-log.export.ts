@@ -2,7 +2,6 @@ import { type BodyOf, type endpoints, logWord, SYSTEM_LOG_WORDS } from '@candela
 import type { Ctx } from '../../platform/context'
 import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import type { FileAnswer } from '../../platform/http/bind'
-import { reachOf } from '../reach'
 import { systemLogIdsInOrder, systemLogsOf } from './system-log.list'
 import { toSystemLogs } from './system-log.present'
 
@@ -12,13 +11,12 @@ export const exportSystemLogs = async (
   { columns, ...query }: BodyOf<typeof endpoints.systemLog.export>,
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
-  const reach = reachOf(ctx.actor)
-  const ids = await systemLogIdsInOrder(read, reach, query)
+  const ids = await systemLogIdsInOrder(read, ctx.actor, query)
   return csvOfList(ctx, {
     words: SYSTEM_LOG_WORDS,
     columns,
     rows: batchesOf(ids, async part => {
-      const rows = await systemLogsOf(read, reach, part)
+      const rows = await systemLogsOf(read, ctx.actor, part)
       return toSystemLogs(
         ctx,
         read,

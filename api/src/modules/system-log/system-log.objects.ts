@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AuditRules, RecordKind } from '../../platform/audit'
+import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import type { Hidden } from '../logged'
 import { LOGGED } from '../logged-kinds'
-import type { Reach } from '../reach'
+import { type Reach, reachOf } from '../reach'
 
 const KINDS = Object.keys(LOGGED) as RecordKind[]
 
@@ -23,7 +25,7 @@ const either = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool>
   sql`(${sql.join(conditions, sql` or `)})`
 
 /** Rows about records in reach, and what somebody did themselves. Nothing else. */
-export const reachesLog = (reach: Reach): RawBuilder<SqlBool> =>
+const isAboutReached = (reach: Reach): RawBuilder<SqlBool> =>
   reach.all
     ? sql`true`
     : either([
@@ -33,6 +35,23 @@ export const reachesLog = (reach: Reach): RawBuilder<SqlBool> =>
           return reachedBy ? [isAbout(kind, reachedBy(reach))] : []
         }),
       ])
+
+/** What the reader is not shown of any record. */
+export const hiddenFrom = (actor: Actor): Required<Hidden> => {
+  const each = KINDS.map(kind => LOGGED[kind].hides?.(actor) ?? {})
+  return { tables: each.flatMap(({ tables = [] }) => tables), fields: each.flatMap(({ fields = [] }) => fields) }
+}
+
+/** Rows that the reader may know of. One of which they would see nothing is not there: when it was says something too. */
+export const reachesLog = (actor: Actor): RawBuilder<SqlBool> => {
+  const { tables, fields } = hiddenFrom(actor)
+  const conditions = [
+    isAboutReached(reachOf(actor)),
+    ...(tables.length > 0 ? [sql<SqlBool>`l.slo_table_name <> all (${tables}::text[])`] : []),
+    ...(fields.length > 0 ? [sql<SqlBool>`(l.slo_diffs = '{}' or l.slo_diffs - ${fields}::text[] <> '{}')`] : []),
+  ]
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
 
 /** Rows of which the record or the person is called so: by what the reader is told of them, and by nothing else. */
 export const isCalled = (reach: Reach, text: string): RawBuilder<SqlBool> => {

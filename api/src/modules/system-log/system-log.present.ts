@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { asText } from '../../platform/history'
 import { reachOf } from '../reach'
-import { kindIn, kindOf, type Mention, mentionOf, type NameOf, namesFor } from './system-log.objects'
+import { hiddenFrom, kindIn, kindOf, type Mention, mentionOf, type NameOf, namesFor } from './system-log.objects'
 
 export type LogRow = Row<'system_logs'>
 
@@ -14,11 +14,10 @@ const objectOf = ({ slo_type, slo_object_id }: LogRow): Mention | null => mentio
 const actorOf = ({ slo_blame_user_id: id }: LogRow, nameOf: NameOf): SystemLog['actor'] =>
   id === null ? null : { id, label: nameOf({ kind: 'user', id }) ?? String(id) }
 
-/** What publishers are not shown of a website is not shown by what was done to it either. */
-const HIDDEN_FROM_OWN: readonly string[] = ['anw_comission', 'acc_gross_visible']
-
-const fieldsOf = ({ actor }: Ctx, { slo_diffs }: LogRow): string[] =>
-  Object.keys(slo_diffs).filter(field => actor.scope !== 'own' || !HIDDEN_FROM_OWN.includes(field))
+const fieldsOf = ({ actor }: Ctx, { slo_diffs }: LogRow): string[] => {
+  const { fields } = hiddenFrom(actor)
+  return Object.keys(slo_diffs).filter(field => !fields.includes(field))
+}
 
 const toSystemLog = (ctx: Ctx, row: LogRow & { follows: boolean }, nameOf: NameOf): SystemLog => ({
   id: row.id,

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import { notFound } from '../../platform/http/app-error'
 import { guarded, guardedFile } from '../../platform/http/bind'
-import { reachOf } from '../reach'
 import { exportSystemLogs } from './system-log.export'
-import { listSystemLogs, logsIn } from './system-log.list'
+import { listSystemLogs, logsFor } from './system-log.list'
 import { toOneSystemLog } from './system-log.present'
 
 const calls = endpoints.systemLog
@@ -16,7 +15,7 @@ const SHOWN = 200
 /** Of an action that touched records beyond the reader's reach, the part within. */
 const oneSystemLog = async (ctx: Ctx, id: number): Promise<OneSystemLog> => {
   const { read } = ctx.app.database
-  const inReach = logsIn(read, reachOf(ctx.actor))
+  const inReach = logsFor(read, ctx.actor)
   const row = await inReach.where('l.id', '=', id).selectAll('l').executeTakeFirst()
   if (!row) throw notFound()
   const written = inReach.where('l.slo_transaction_hash', '=', row.slo_transaction_hash)

@@ -231,6 +231,45 @@ describe('whoever manages accounts', () => {
   })
 })
 
+describe('what a record does not show to everybody', () => {
+  const found = async (token: string, filters: object) => (await list({ filters }, token)).rows.map(({ id }) => id)
+
+  it('notes about an account: read in the log by those who read them there', async () => {
+    const reader = await somebodyWith(product, READS)
+    const [publisher, keeper] = [
+      await somebodyWith(product, [...READS, 'account.update'], 'own'),
+      await somebodyWith(product, [...READS, 'account.update']),
+    ]
+    const account = await anAccount(product, { users: [publisher.id] })
+    const hash = crypto.randomUUID()
+    const diffs = { acn_text: [null, 'Margin is 26 %'] }
+    const note = await written({ type: 'account', table: 'account_notes', object: account.id, hash, diffs })
+    for (const filters of [{ slo_transaction_hash: [hash] }, { field: ['acn_text'], slo_transaction_hash: [hash] }]) {
+      expect(await found(keeper.token, filters)).toEqual([note])
+      expect([await found(reader.token, filters), await found(publisher.token, filters)]).toEqual([[], []])
+    }
+    expect([(await get(note, reader.token)).status, (await get(note, publisher.token)).status]).toEqual([404, 404])
+    expect((await get(note, keeper.token)).status).toBe(200)
+  })
+
+  it('the fee of a website: neither its value nor when it changed, nor by looking for it', async () => {
+    const publisher = await somebodyWith(product, READS, 'own')
+    const account = await anAccount(product, { users: [publisher.id] })
+    const site = await aWebsiteOf(product, account.id)
+    const hash = crypto.randomUUID()
+    const log = (diffs: object) => written({ type: 'website', table: 'websites', object: site.id, hash, diffs })
+    const [, both] = [
+      await log({ anw_comission: ['1.00', '2.00'] }),
+      await log({ anw_comission: ['2.00', '3.00'], anw_name: ['a', 'b'] }),
+    ]
+    expect(await found(publisher.token, { slo_transaction_hash: [hash] })).toEqual([both])
+    expect(await found(publisher.token, { field: ['anw_comission'], slo_transaction_hash: [hash] })).toEqual([])
+    expect(await found(publisher.token, { field: ['anw_name'], slo_transaction_hash: [hash] })).toEqual([both])
+    const { action } = await record(both, publisher.token)
+    expect(action.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['anw_name']])
+  })
+})
+
 it('publishers have no log', async () => {
   const token = await product.signIn('publisher@candela.example')
   expect((await list({}, token)).status).toBe(403)

@@ -120,4 +120,6 @@ export const websiteLogged: Logged = {
   reachedBy: reach => sql`select rw.id from websites as rw where ${reachesWebsite(reach, 'rw')}`,
   calledSo: (reach, text) => sql`select cw.id from websites as cw
     where (${contains('cw.anw_name', text)} or ${contains('cw.anw_website', text)}) and ${reachesWebsite(reach, 'cw')}`,
+  // Of an account that keeps its share to itself; a row of the log does not say whose it was.
+  hides: ({ scope }) => (scope === 'own' ? { fields: ['anw_comission'] } : {}),
 }
