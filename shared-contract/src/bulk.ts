@@ -5,7 +5,7 @@ import { id } from './fields'
 export const BULK_MAX = 5_000
 
 /** What a bulk action is about: these records, or all that a list shows for a search and filters. */
-export const bulkTarget = <F extends z.core.$ZodLooseShape>(filters: F) => ({
+const bulkTarget = <F extends z.core.$ZodLooseShape>(filters: F) => ({
   ids: z.optional(
     z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(BULK_MAX, { error: 'tooMany' })),
   ),
@@ -18,8 +18,28 @@ export const bulkTarget = <F extends z.core.$ZodLooseShape>(filters: F) => ({
 })
 
 /** Either these or those: a call that says both, or nothing, is refused. */
-export const saysWhich = ({ ids, matching }: { ids?: unknown; matching?: unknown }): boolean =>
+const saysWhich = ({ ids, matching }: { ids?: unknown; matching?: unknown }): boolean =>
   (ids === undefined) !== (matching === undefined)
+
+const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
+
+/** Takes back what one bulk action did, as far as nobody changed it since. */
+const undo = z.strictObject({
+  action: z.literal('undo'),
+  payload: z.strictObject({ transaction: z.uuid({ error: 'invalid' }) }),
+})
+
+/** The actions on many records of a list with these filters, each a member of what a bulk call takes. */
+export const bulkActions = <F extends z.core.$ZodLooseShape>(filters: F) => {
+  const target = bulkTarget(filters)
+  return {
+    action: <A extends string>(action: A) => z.strictObject({ action: z.literal(action), ...target }).check(which),
+    /** One that says what each of them gets. */
+    actionWith: <A extends string, P extends z.core.$ZodLooseShape>(action: A, payload: P) =>
+      z.strictObject({ action: z.literal(action), ...target, payload: z.strictObject(payload) }).check(which),
+    undo,
+  }
+}
 
 /** What became of each record. All that is done is one action, which `transaction` names: it can be taken back. */
 export const bulkAnswer = z.object({
@@ -28,6 +48,3 @@ export const bulkAnswer = z.object({
   refused: z.array(z.object({ id, label: z.string(), code: z.string(), message: z.string() })),
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>
-
-/** Takes back what one bulk action did, as far as nobody changed it since. */
-export const undoPayload = z.strictObject({ transaction: z.uuid({ error: 'invalid' }) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkTarget, saysWhich, undoPayload } from '../bulk'
+import { bulkActions } from '../bulk'
 import { email, id, idText, instant, percent, requiredName, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
@@ -148,9 +148,6 @@ export const accountUpdateBody = z.strictObject({
 })
 export type AccountUpdate = z.infer<typeof accountUpdateBody>
 
-const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
-const chosen = bulkTarget(filters)
-
 const longText = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: 'tooLong' }))
 
 /** The accounts get this manager as their main contact, and the note as what was handed over. */
@@ -161,16 +158,14 @@ export const accountTransfer = z.strictObject({
   acn_text: longText(2_000),
 })
 
+const many = bulkActions(filters)
+
 export const accountBulkBody = z.discriminatedUnion('action', [
-  z
-    .strictObject({ action: z.literal('status'), ...chosen, payload: z.strictObject({ acc_is_enabled: flag }) })
-    .check(which),
-  z
-    .strictObject({ action: z.literal('tier'), ...chosen, payload: z.strictObject({ acc_tier: facts.acc_tier }) })
-    .check(which),
-  z.strictObject({ action: z.literal('transfer'), ...chosen, payload: accountTransfer }).check(which),
-  z.strictObject({ action: z.literal('destroy'), ...chosen }).check(which),
-  z.strictObject({ action: z.literal('undo'), payload: undoPayload }),
+  many.actionWith('status', { acc_is_enabled: flag }),
+  many.actionWith('tier', { acc_tier: facts.acc_tier }),
+  many.actionWith('transfer', accountTransfer.shape),
+  many.action('destroy'),
+  many.undo,
 ])
 export type AccountBulk = z.infer<typeof accountBulkBody>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkTarget, saysWhich, undoPayload } from '../bulk'
+import { bulkActions } from '../bulk'
 import { currentPassword, email, id, idText, instant, newPassword, percent, requiredName, typedTwice } from '../fields'
 import { listQuery } from '../list'
 import { LOCALES } from '../locales'
@@ -83,20 +83,13 @@ export const changePasswordBody = z
   .check(typedTwice('password', 'password_confirmation'))
 export const changeEmailBody = z.strictObject({ usr_email: email, current_password: currentPassword })
 
-const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
-const chosen = bulkTarget(filters)
+const many = bulkActions(filters)
 
 export const userBulkBody = z.discriminatedUnion('action', [
-  z
-    .strictObject({
-      action: z.literal('status'),
-      ...chosen,
-      payload: z.strictObject({ usr_status: z.enum(TYPES.userStatus) }),
-    })
-    .check(which),
-  z.strictObject({ action: z.literal('group'), ...chosen, payload: z.strictObject({ usr_id_group: id }) }).check(which),
-  z.strictObject({ action: z.literal('destroy'), ...chosen }).check(which),
-  z.strictObject({ action: z.literal('undo'), payload: undoPayload }),
+  many.actionWith('status', { usr_status: z.enum(TYPES.userStatus) }),
+  many.actionWith('group', { usr_id_group: id }),
+  many.action('destroy'),
+  many.undo,
 ])
 export type UserBulk = z.infer<typeof userBulkBody>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkTarget, saysWhich, undoPayload } from '../bulk'
+import { bulkActions } from '../bulk'
 import { id, idText, instant, optionalName, percent, requiredName, requiredText } from '../fields'
 import { listQuery } from '../list'
 import { TYPES } from '../types'
@@ -93,26 +93,13 @@ export const websiteApproveBody = z.discriminatedUnion('decision', [
 ])
 export type WebsiteApprove = z.infer<typeof websiteApproveBody>
 
-const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
-const chosen = bulkTarget(filters)
+const many = bulkActions(filters)
 
 export const websiteBulkBody = z.discriminatedUnion('action', [
-  z
-    .strictObject({
-      action: z.literal('status'),
-      ...chosen,
-      payload: z.strictObject({ anw_status: z.union([z.literal(0), z.literal(1)]) }),
-    })
-    .check(which),
-  z.strictObject({ action: z.literal('approve'), ...chosen }).check(which),
-  z
-    .strictObject({
-      action: z.literal('reject'),
-      ...chosen,
-      payload: z.strictObject({ anw_reject_reason: reason }),
-    })
-    .check(which),
-  z.strictObject({ action: z.literal('destroy'), ...chosen }).check(which),
-  z.strictObject({ action: z.literal('undo'), payload: undoPayload }),
+  many.actionWith('status', { anw_status: z.union([z.literal(0), z.literal(1)]) }),
+  many.action('approve'),
+  many.actionWith('reject', { anw_reject_reason: reason }),
+  many.action('destroy'),
+  many.undo,
 ])
 export type WebsiteBulk = z.infer<typeof websiteBulkBody>

@@ -1,4 +1,4 @@
-import { bulkAnswer, bulkTarget, defineEndpoint, listAnswer, listQuery } from '@candela/shared-contract'
+import { bulkActions, bulkAnswer, defineEndpoint, listAnswer, listQuery } from '@candela/shared-contract'
 import * as z from 'zod/mini'
 
 /** Samples are of something that the product does not have. */
@@ -30,6 +30,8 @@ const filters = {
   state: z.optional(z.array(z.enum(['lit', 'out']))),
 }
 
+const many = bulkActions(filters)
+
 export const lanternList = defineEndpoint({
   method: 'POST',
   path: '/lantern/list',
@@ -48,7 +50,7 @@ export const lanternBulk = defineEndpoint({
   access: 'public',
   effect: 'write',
   failure: 'update',
-  body: z.object({ action: z.enum(['out', 'undo']), ...bulkTarget(filters) }),
+  body: z.discriminatedUnion('action', [many.action('out'), many.undo]),
   answer: bulkAnswer,
 })
 

@@ -1,5 +1,6 @@
 import {
   type GroupPayload,
+  type GroupRecord,
   PAIRS,
   type Pair,
   type Permission,
@@ -23,8 +24,11 @@ type Rights = Pick<Actor, 'pairs' | 'scope' | 'groupId'>
 export const groupScope = ({ scope, groupId }: Pick<Actor, 'scope' | 'groupId'>): GroupScope =>
   scope === 'all' ? { all: true } : { all: false, own: groupId ?? 0 }
 
+/** As somebody sees a group: with whether it is above them. */
+export type SeenGroup = GroupRecord & { above: boolean }
+
 /** A group as far as rights on it are concerned. */
-export type JudgedGroup = { id: number; gro_is_administrators: boolean; above: boolean }
+export type JudgedGroup = Pick<SeenGroup, 'id' | 'gro_is_administrators' | 'above'>
 
 /** What somebody may do to a group they can see. The pair was asked at the route; this is about the record. */
 export const canGroup = (actor: Pick<Actor, 'pairs' | 'groupId'>, action: GroupAction, group: JudgedGroup): boolean => {

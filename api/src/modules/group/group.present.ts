@@ -2,8 +2,7 @@ import { type Group, type GroupRow, groupRowSchema, type Permission, permissionS
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { shown } from '../../platform/present'
-import { canGroup, type JudgedGroup } from './group.policy'
-import type { SeenGroup } from './group.repository'
+import { canGroup, type JudgedGroup, type SeenGroup } from './group.policy'
 
 export const toPermission = (right: Permission): Permission => shown(permissionSchema, right)
 

@@ -1,11 +1,11 @@
-import type { Group, GroupRecord, Permission } from '@candela/shared-contract'
+import type { Group, Permission } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
 import type { Logged } from '../logged'
-import { type GroupScope, groupScope, isGroupAbove } from './group.policy'
+import { type GroupScope, groupScope, isGroupAbove, type SeenGroup } from './group.policy'
 import { toGroup } from './group.present'
 
 export const groupsIn = (read: Reader, scope: GroupScope) =>
@@ -69,9 +69,6 @@ export const groupWithRights = async (read: Reader, id: number | null): Promise<
   )
   return group ?? null
 }
-
-/** As somebody sees a group: with whether it is above them. */
-export type SeenGroup = GroupRecord & { above: boolean }
 
 /** A group that the actor sees; a foreign one is as absent as one that never was. */
 export const groupInScope = async (read: Reader, actor: Actor, id: number): Promise<SeenGroup | null> => {

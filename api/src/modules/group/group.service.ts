@@ -5,9 +5,9 @@ import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { lockRecord } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { canGroup, type GroupAction, losesWayBack, objectionsTo, pairOf, pairsOf } from './group.policy'
+import { canGroup, type GroupAction, losesWayBack, objectionsTo, pairOf, pairsOf, type SeenGroup } from './group.policy'
 import { toOneGroup, toPermission } from './group.present'
-import { groupInScope, removedInScope, type SeenGroup, signedInCount } from './group.repository'
+import { groupInScope, removedInScope, signedInCount } from './group.repository'
 
 type OneGroup = ReturnType<typeof toOneGroup>
 type GroupUpdate = GroupPayload & { updated_at?: string | undefined }
