@@ -44,7 +44,8 @@ type Move = {
 }
 type MoveQuestion = Move & { answer: (keep: number[] | null) => void }
 
-const sellersOf = (account: OneAccount | undefined) => account?.record.users.map(({ usr_name }) => usr_name).join(', ')
+const sellersOf = (account: OneAccount | undefined) => account?.record.users ?? []
+const namesOf = (people: readonly { usr_name: string }[]) => people.map(({ usr_name }) => usr_name).join(', ')
 
 const MoveDialog = ({ website, from, to, people, answer }: MoveQuestion) => {
   const t = publisherMessages.useT()
@@ -55,8 +56,10 @@ const MoveDialog = ({ website, from, to, people, answer }: MoveQuestion) => {
   const [kept, setKept] = useState<readonly number[]>([])
   const nameOf = (id: number, account: OneAccount | undefined) => account?.record.acc_name ?? `#${id}`
   const none = common('state.none')
-  const sellers = new Set(next.data?.record.users.map(({ id }) => id))
-  const leaving = people.filter(({ id }) => !sellers.has(id))
+  const gaining = sellersOf(next.data)
+  const isGaining = ({ id }: { id: number }) => gaining.some(seller => seller.id === id)
+  const leaving = people.filter(person => !isGaining(person))
+  const losing = sellersOf(old.data).filter(seller => !isGaining(seller) && !kept.includes(seller.id))
   return (
     <ConfirmDialog
       open
@@ -69,12 +72,12 @@ const MoveDialog = ({ website, from, to, people, answer }: MoveQuestion) => {
     >
       {t('website.move.text')}
       <Effects>
-        <li>{t('website.move.lose', { account: nameOf(from, old.data), people: sellersOf(old.data) || none })}</li>
-        <li>{t('website.move.gain', { account: nameOf(to, next.data), people: sellersOf(next.data) || none })}</li>
+        <li>{t('website.move.lose', { account: nameOf(from, old.data), people: namesOf(losing) || none })}</li>
+        <li>{t('website.move.gain', { account: nameOf(to, next.data), people: namesOf(gaining) || none })}</li>
       </Effects>
-      {leaving.length > 0 && next.data && (
+      {leaving.length > 0 && (
         <Leaving>
-          <legend>{t('website.move.leaving', { account: next.data.record.acc_name })}</legend>
+          <legend>{t('website.move.leaving', { account: nameOf(to, next.data) })}</legend>
           {leaving.map(({ id, usr_name }) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
             <label key={id}>

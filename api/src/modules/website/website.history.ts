@@ -78,7 +78,7 @@ const peopleBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise
   return people
 }
 
-/** Who was attached before that action, told by the first thing that became of each of them since, and still can be. */
+/** Who was attached before that action, told by the first thing that became of each of them since. */
 const peopleBefore = async (tx: Tx, id: number, at: string): Promise<number[]> => {
   const logged = await tx.read
     .selectFrom('system_logs')
@@ -94,13 +94,7 @@ const peopleBefore = async (tx: Tx, id: number, at: string): Promise<number[]> =
     if (typeof became === 'number') people.delete(became)
     if (typeof was === 'number') people.add(was)
   }
-  const rows = await tx.read
-    .selectFrom('users')
-    .select('id')
-    .where(isOneOf('id', [...people]))
-    .where('deleted_at', 'is', null)
-    .execute()
-  return rows.map(row => row.id)
+  return [...people]
 }
 
 /** Gives a website back what one action took, with the rules of any other change. */
@@ -111,14 +105,13 @@ export const revertWebsite = (
 ): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.revert', async tx => {
     // Whoever does not reach it learns nothing of its past either.
-    await requireWebsite(ctx, tx.read, id)
+    const { anw_account_id: account } = await requireWebsite(ctx, tx.read, id)
     const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
     const back = await takenBack(tx, { id, transaction, ...of })
-    const isMove = back.values.anw_account_id !== undefined
     // With the account of before come the people of before, and nobody who came since.
-    if (isMove) {
-      const users = await peopleBefore(tx, id, back.at)
-      return changeWebsiteIn(ctx, tx, id, { ...back.values, users, keep: users, updated_at })
+    if ((back.values.anw_account_id ?? account) !== account) {
+      const before = await peopleBefore(tx, id, back.at)
+      return changeWebsiteIn(ctx, tx, id, { ...back.values, peopleBefore: before, updated_at })
     }
     const users = back.rows.length > 0 ? await peopleBack(tx, id, back.rows) : undefined
     return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at })

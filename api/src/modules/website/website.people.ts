@@ -3,7 +3,9 @@ import { isOneOf } from '../../platform/db/text'
 import { AppError, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { type Reach, reachesUser } from '../reach'
-import { isAccountInReach } from './website.repository'
+import { isAccountInReach, peopleOfWebsite } from './website.repository'
+
+const EVERYBODY: Reach = { all: true }
 
 /** Of these people, those whom somebody may attach: whom they reach, in groups of publishers. */
 const attachable = async (tx: Tx, reach: Reach, ids: readonly number[]): Promise<ReadonlySet<number>> => {
@@ -38,17 +40,32 @@ const refuseStrangers = async (
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Living people who sell through an account. */
+/** Publishers who sell through an account, as far as they can be attached to a website. */
 const sellersOf = async (tx: Tx, account: number): Promise<number[]> => {
   const rows = await tx.read
-    .selectFrom('account_users as s')
-    .innerJoin('users as u', 'u.id', 's.acu_id_user')
-    .where('s.acu_id_account', '=', account)
-    .where('u.deleted_at', 'is', null)
-    .select('s.acu_id_user as id')
-    .orderBy('s.id')
+    .selectFrom('account_users')
+    .select('acu_id_user as id')
+    .where('acu_id_account', '=', account)
+    .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const possible = await attachable(tx, EVERYBODY, ids)
+  return ids.filter(id => possible.has(id))
+}
+
+/** Whoever was removed from the product loses their place: they would come back to a stranger's website. */
+const dropRemoved = async (tx: Tx, website: number, staying: ReadonlySet<number>): Promise<void> => {
+  const links = await tx.read
+    .selectFrom('website_users as l')
+    .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
+    .where('l.wsu_id_website', '=', website)
+    .where('u.deleted_at', 'is not', null)
+    .selectAll('l')
+    .execute()
+  await tx.removeAll(
+    'website_users',
+    links.filter(({ wsu_id_user }) => !staying.has(wsu_id_user)),
+  )
 }
 
 type Move = {
@@ -61,8 +78,7 @@ type Move = {
 
 /**
  * Whose a website is when it goes to another account: whom that account knows, who is attached anew, and who is kept on
- * purpose by somebody who could attach them. Where nobody is left it is those who sell through the account. Whoever was
- * removed from the product meanwhile loses their place: they would come back to a stranger's website.
+ * purpose by somebody who could attach them. Where nobody is left it is those who sell through the account.
  */
 export const peopleAfterMove = async (
   tx: Tx,
@@ -70,19 +86,33 @@ export const peopleAfterMove = async (
   website: number,
   { account, said, keep }: Move,
 ): Promise<number[]> => {
-  const links = await tx.read.selectFrom('website_users').selectAll().where('wsu_id_website', '=', website).execute()
-  const present = new Set(links.map(({ wsu_id_user }) => wsu_id_user))
   await refuseStrangers(tx, reach, keep, new Set(), 'keep')
   const sellers = await sellersOf(tx, account)
   const staying = new Set([...sellers, ...keep])
-  const living = await attachable(tx, { all: true }, [...present])
-  await tx.removeAll(
-    'website_users',
-    links.filter(({ wsu_id_user }) => !living.has(wsu_id_user) && !staying.has(wsu_id_user)),
-  )
-  const wanted = said ?? [...present].filter(id => living.has(id))
-  const people = wanted.filter(id => staying.has(id) || !present.has(id))
+  await dropRemoved(tx, website, staying)
+  const present = (await peopleOfWebsite(tx.read, website)).map(({ id }) => id)
+  const people = (said ?? present).filter(id => staying.has(id) || !present.includes(id))
   return people.length > 0 ? people : sellers
+}
+
+/**
+ * A website whose move is taken back has the people of before, exactly: also those whom the caller does not reach any
+ * more, and without those who cannot be anybody's publisher now.
+ */
+export const restorePeopleIn = async (
+  tx: Tx,
+  website: Pick<Row<'websites'>, 'id' | 'anw_account_id'>,
+  before: readonly number[],
+): Promise<void> => {
+  const possible = await attachable(tx, EVERYBODY, before)
+  await dropRemoved(tx, website.id, new Set(await sellersOf(tx, website.anw_account_id)))
+  await setPeopleIn(
+    tx,
+    EVERYBODY,
+    website,
+    before.filter(id => possible.has(id)),
+    'users',
+  )
 }
 
 /** Who reaches a website alone, without its account, takes nobody off it who sells through that account. */

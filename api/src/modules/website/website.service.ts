@@ -18,7 +18,7 @@ import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
 import { normalDomain, toDisplayHost } from './website.domain'
 import { tellPeople } from './website.mails'
-import { peopleAfterMove, setPeopleIn } from './website.people'
+import { peopleAfterMove, restorePeopleIn, setPeopleIn } from './website.people'
 import {
   approvedPatch,
   canWebsite,
@@ -183,13 +183,15 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: WebsiteCh
 type Change = WebsiteChanges & {
   users?: number[] | undefined
   keep?: number[] | undefined
+  /** Who was attached before the move that is taken back. */
+  peopleBefore?: readonly number[] | undefined
   anw_reject_reason?: string | null | undefined
   updated_at?: string | undefined
 }
 
 /** Changes a website that the caller reaches: facts and people as far as they are said. */
 export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Change): Promise<OneWebsite> => {
-  const { users, keep = [], anw_reject_reason, updated_at, ...facts } = change
+  const { users, keep = [], peopleBefore, anw_reject_reason, updated_at, ...facts } = change
   // The account before its website, as everybody holds them; held, so that nobody removes it meanwhile.
   if (facts.anw_account_id !== undefined) await tx.lock('accounts', facts.anw_account_id)
   const row = await lockWebsite(ctx, tx, id, 'update', updated_at)
@@ -200,8 +202,11 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   const account = after.anw_account_id
   const moves = account !== row.anw_account_id
   if (moves) await bumpAccountVersion(tx, account)
-  const people = moves ? await peopleAfterMove(tx, reach, id, { account, said: users, keep }) : users
-  if (people) await setPeopleIn(tx, reach, after, people, 'users')
+  if (peopleBefore) await restorePeopleIn(tx, after, peopleBefore)
+  else {
+    const people = moves ? await peopleAfterMove(tx, reach, id, { account, said: users, keep }) : users
+    if (people) await setPeopleIn(tx, reach, after, people, 'users')
+  }
   const website = await websiteInReach(tx.read, reach, id)
   // A change that would put the website out of the caller's own reach is refused.
   if (!website) throw wrongField('users', 'ownRecord')

@@ -296,6 +296,27 @@ describe('moving a website', () => {
     expect(await peopleStored(product, id)).toEqual([theirs.id])
   })
 
+  it('is taken back with everybody by a manager too, who does not reach a guest any more', async () => {
+    const me = await somebodyForWebsites(product, 'managed')
+    const { id, mine, guest, from, to, move } = await aMove()
+    for (const acm_id_account of [from.id, to.id])
+      await product.database.unaudited
+        .insertInto('account_managers')
+        .values({ acm_id_account, acm_id_user: me.id, acm_is_main: true })
+        .execute()
+    expect((await move({}, me.token)).status).toBe(200)
+    const transaction = await lastTransaction(product)
+    const back = await post(`/website/${id}/revert`, { transaction }, me.token)
+    expect([
+      back.status,
+      websiteIn(back)
+        .users.map(user => user.id)
+        .toSorted((a, b) => a - b),
+    ]).toEqual([200, [mine.id, guest.id]])
+    // It is where it was by now: what is taken back again is nothing.
+    expect((await post(`/website/${id}/revert`, { transaction }, me.token)).status).toBeLessThan(500)
+  })
+
   it('that is taken back has exactly the people of before, and no stranger who came in between', async () => {
     const { id, mine, guest, theirs, from, move, reading } = await aMove()
     await move({ keep: [guest.id] })
