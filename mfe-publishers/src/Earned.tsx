@@ -36,7 +36,7 @@ export const Earned = ({ earned: { net30, net30_currency, change30 } }: { earned
 }
 
 /** In which currency amounts are asked for, where that is not the one that everybody begins with. */
-export const useCurrencyAsked = (): { currency?: Currency } => {
+export const useCurrencyParam = (): { currency?: Currency } => {
   const currency = useSession(state => state.currency)
   return useMemo(() => (currency === DEFAULT_CURRENCY ? {} : { currency }), [currency])
 }

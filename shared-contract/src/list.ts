@@ -6,7 +6,7 @@ export const MAX_PER_PAGE = 200
  * The question every list endpoint takes. Sorts and filters are allow-lists: a column that is not named here cannot be
  * sorted by or searched through, so hidden columns are no oracle.
  */
-export const listQuery = <const S extends readonly [string, ...string[]], F extends z.core.$ZodLooseShape>(
+export const listBody = <const S extends readonly [string, ...string[]], F extends z.core.$ZodLooseShape>(
   sortable: S,
   filters: F,
 ) =>
@@ -87,7 +87,7 @@ export const listStateOf = (search: string): ListState => {
 }
 
 /** The other way round; what is as usual says nothing. */
-export const toListSearch = ({ search, sort, filters }: ListState): string => {
+export const toQueryString = ({ search, sort, filters }: ListState): string => {
   const query = new URLSearchParams()
   if (search) query.set('q', search)
   if (sort.length > 0) query.set('sort', sort.map(({ field, dir }) => (dir === 'desc' ? `-${field}` : field)).join(','))

@@ -21,7 +21,7 @@ const Once = ({ row, same, children }: { row: SystemLog; same: string; children:
   row.follows ? <VisuallyHidden>{same}</VisuallyHidden> : children
 
 /** What a column is in the file. */
-export const fileColumns = (field: string): SystemLogColumn[] => {
+export const fileColumnsOf = (field: string): SystemLogColumn[] => {
   if (field === 'slo_action') return ['slo_action', 'slo_type', 'slo_table_name']
   if (field === 'object') return ['object', 'slo_object_id']
   return [field as SystemLogColumn]

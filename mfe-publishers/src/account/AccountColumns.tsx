@@ -45,7 +45,7 @@ const TWO: Readonly<Record<string, AccountColumn[]>> = {
   acc_name: ['acc_name', 'acc_time_zone'],
   net30: ['net30', 'change30'],
 }
-export const fileColumns = (field: string): AccountColumn[] => TWO[field] ?? [field as AccountColumn]
+export const fileColumnsOf = (field: string): AccountColumn[] => TWO[field] ?? [field as AccountColumn]
 
 export const useAccountColumns = (): Column<AccountRow>[] => {
   const t = publisherMessages.useT()

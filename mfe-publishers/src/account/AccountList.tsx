@@ -1,9 +1,9 @@
 import { useCan } from '@candela/shared-auth'
 import { IconButton, Menu } from '@candela/shared-ui'
 import { EntityList } from '@candela/shared-ui/pages'
-import { useCurrencyAsked } from '../Earned'
+import { useCurrencyParam } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { fileColumns, useAccountColumns, useAccountFilters } from './AccountColumns'
+import { fileColumnsOf, useAccountColumns, useAccountFilters } from './AccountColumns'
 import { useAccountRefusal } from './AccountWords'
 import { ACCOUNT, IMPORT_ACCOUNTS, ONBOARD } from './account.api'
 import { useAccountBulk } from './useAccountBulk'
@@ -34,9 +34,9 @@ const AccountList = () => {
       subtitle={t('account.list.subtitle')}
       searchLabel={t('account.list.search')}
       addLabel={t('account.new')}
-      extraBody={useCurrencyAsked()}
+      extraBody={useCurrencyParam()}
       columns={useAccountColumns()}
-      fileColumns={fileColumns}
+      fileColumns={fileColumnsOf}
       {...useAccountFilters()}
       bulk={useAccountBulk()}
       refusal={useAccountRefusal()}

@@ -27,7 +27,7 @@ const PersonCell = ({ user }: { user: UserRow }) => (
 )
 
 /** The first column of the list is two of the file. */
-export const fileColumns = (field: string): UserColumn[] =>
+export const fileColumnsOf = (field: string): UserColumn[] =>
   field === 'usr_name' ? ['usr_name', 'usr_email'] : [field as UserColumn]
 
 export const useUserColumns = (): Column<UserRow>[] => {

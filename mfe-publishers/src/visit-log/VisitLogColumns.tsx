@@ -23,7 +23,7 @@ const Side = styled.span`
 `
 
 /** What a column is in the file. */
-export const fileColumns = (field: string): VisitColumn[] => {
+export const fileColumnsOf = (field: string): VisitColumn[] => {
   if (field === 'usr_name') return ['usr_name', 'usr_email']
   if (field === 'ual_browser') return ['ual_browser', 'ual_operating_system', 'ual_device']
   return [field as VisitColumn]

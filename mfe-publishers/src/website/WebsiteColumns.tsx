@@ -27,7 +27,7 @@ const FILE_COLUMNS: Readonly<Record<string, WebsiteColumn[]>> = {
   anw_website: ['anw_website', 'anw_name'],
   net30: ['net30', 'change30'],
 }
-export const fileColumns = (field: string): WebsiteColumn[] => FILE_COLUMNS[field] ?? [field as WebsiteColumn]
+export const fileColumnsOf = (field: string): WebsiteColumn[] => FILE_COLUMNS[field] ?? [field as WebsiteColumn]
 
 export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
   const t = publisherMessages.useT()

@@ -1,8 +1,8 @@
 import { EntityList } from '@candela/shared-ui/pages'
-import { useCurrencyAsked } from '../Earned'
+import { useCurrencyParam } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteBulk } from './useWebsiteBulk'
-import { fileColumns, useWebsiteColumns, useWebsiteFilters } from './WebsiteColumns'
+import { fileColumnsOf, useWebsiteColumns, useWebsiteFilters } from './WebsiteColumns'
 import { WEBSITE } from './website.api'
 
 const WebsiteList = () => {
@@ -15,9 +15,9 @@ const WebsiteList = () => {
       searchLabel={t('website.list.search')}
       addLabel={t('website.new')}
       copies
-      extraBody={useCurrencyAsked()}
+      extraBody={useCurrencyParam()}
       columns={useWebsiteColumns()}
-      fileColumns={fileColumns}
+      fileColumns={fileColumnsOf}
       {...useWebsiteFilters()}
       bulk={useWebsiteBulk()}
       count={count => t('website.list.count', { count })}

@@ -120,6 +120,6 @@ export const useMove = () => {
     )
   }
   /** What the answer adds to the call. */
-  const kept = () => (keep.current.length > 0 ? { keep: keep.current } : {})
-  return { ask, kept, dialog: asked && <MoveDialog {...asked} /> }
+  const inBody = () => (keep.current.length > 0 ? { keep: keep.current } : {})
+  return { ask, kept: inBody, dialog: asked && <MoveDialog {...asked} /> }
 }

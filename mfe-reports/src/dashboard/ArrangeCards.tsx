@@ -3,9 +3,9 @@ import { ArrangeList } from '@candela/shared-ui/pages'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import { type Arrangement, reordered } from './arrangement'
-import { type CardId, type DashboardCard, ZONES } from './cards'
+import { CARD_AREAS, type CardId, type DashboardCard } from './cards'
 
 const Body = styled.div`
   margin: -8px -8px 0;
@@ -36,7 +36,7 @@ const Note = styled.span`
 `
 
 /** What cards are called, as their headings say it. */
-const useCardNames = (metrics: Metrics): Record<CardId, string> => {
+const useCardNames = (metrics: MetricText): Record<CardId, string> => {
   const t = reportMessages.useT()
   return {
     totals: t('dashboard.totals'),
@@ -60,7 +60,7 @@ const useCardNames = (metrics: Metrics): Record<CardId, string> => {
 export type ArrangeCardsProps = Arrangement & {
   /** Those that this person may see, in their order. */
   cards: readonly (DashboardCard & { id: CardId })[]
-  metrics: Metrics
+  metrics: MetricText
   onChange: (change: Partial<Arrangement>) => void
   onReset: () => void
 }
@@ -72,8 +72,8 @@ const ArrangeCards = ({ cards, metrics, order, hidden, onChange, onReset }: Arra
   return (
     <>
       <Body>
-        {ZONES.map(zone => {
-          const items = cards.filter(card => card.zone === zone).map(({ id }) => ({ id, label: names[id] }))
+        {CARD_AREAS.map(zone => {
+          const items = cards.filter(card => card.area === zone).map(({ id }) => ({ id, label: names[id] }))
           if (items.length === 0) return null
           const label = t(`dashboard.arrange.${zone}`)
           return (

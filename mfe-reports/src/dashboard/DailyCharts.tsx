@@ -5,8 +5,8 @@ import { useCallback, useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
 import { figureCell, figureColumn, NO_CELL } from '../parts/figureCell'
-import { useFiles } from '../parts/useFiles'
-import type { Metrics } from '../parts/useMetrics'
+import { useFileNames } from '../parts/useFileNames'
+import type { MetricText } from '../parts/useMetricText'
 import { toChartDays } from './daily'
 import { chartQuery } from './dashboard.api'
 
@@ -14,7 +14,7 @@ const HEIGHTS = { net: 244, rpm: 150 } as const
 /** What stands under the plot. */
 const RAIL = 24
 
-type DailyProps = { question: DashboardQuery; metrics: Metrics }
+type DailyProps = { question: DashboardQuery; metrics: MetricText }
 type OneProps = DailyProps & { metric: 'net' | 'rpm' }
 
 const useNoteWords = () => {
@@ -60,7 +60,7 @@ const useTable = (days: readonly ChartDay[] | undefined, { metric, metrics, meta
 const Daily = ({ question, metric, metrics }: OneProps) => {
   const t = reportMessages.useT()
   const say = useNoteWords()
-  const files = useFiles(question)
+  const files = useFileNames(question)
   const block = useBlock(chartQuery(question, 'daily'))
   const { data } = block
   const days = useMemo(

@@ -4,10 +4,10 @@ import { reportMessages } from '../i18n/messages'
 import { useBlock } from '../parts/Block'
 import { Bar, Columns, Stack, TwoColumns } from '../parts/layout'
 import { LineSkeletons } from '../parts/skeletons'
-import { useMetrics } from '../parts/useMetrics'
+import { useMetricText } from '../parts/useMetricText'
 import type { ArrangeCardsProps } from './ArrangeCards'
 import { arranged } from './arrangement'
-import { CARDS, type Zone } from './cards'
+import { CARDS, type CardArea } from './cards'
 import { totalizersQuery } from './dashboard.api'
 import { FilterBar } from './FilterBar'
 import { Freshness } from './Freshness'
@@ -23,7 +23,7 @@ const ArrangeCards = lazyPart<ArrangeCardsProps>(
 const Dashboard = () => {
   const t = reportMessages.useT()
   const { asked, question, change } = useDashboardFilters()
-  const metrics = useMetrics(question.currency)
+  const metrics = useMetricText(question.currency)
   const user = useSession(session => session.user)
   const scope = user?.group?.gro_scope ?? 'own'
   const seesTotals = useCan('dashboard.totalizers')
@@ -33,9 +33,9 @@ const Dashboard = () => {
   const mine = CARDS.filter(card => can(user, [card.right]) && !('forStaff' in card && scope === 'own'))
   const cards = arranged(mine, order)
   const shown = cards.filter(({ id }) => !hidden.includes(id))
-  const cardsIn = (zone: Zone) =>
+  const cardsIn = (area: CardArea) =>
     shown
-      .filter(card => card.zone === zone)
+      .filter(card => card.area === area)
       .map(({ id, Card }) => <Card key={id} question={question} metrics={metrics} />)
   const [first, ...others] = cardsIn('below')
 

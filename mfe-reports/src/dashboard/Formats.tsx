@@ -6,9 +6,9 @@ import { Figure } from '../parts/Figure'
 import { figureCell, figureColumn } from '../parts/figureCell'
 import { LineSkeletons } from '../parts/skeletons'
 import { Heat } from '../parts/tableStyle'
-import { useFiles } from '../parts/useFiles'
+import { useFileNames } from '../parts/useFileNames'
 import { useKeyWords } from '../parts/useKeyWords'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
 
@@ -31,12 +31,12 @@ const heatOf = ({ rows }: ChartAnswer, metric: MetricKey, value: string | null |
   return Math.round(((Number(value) - low) / (high - low)) * STRONGEST)
 }
 
-type FormatsProps = { question: DashboardQuery; metrics: Metrics }
+type FormatsProps = { question: DashboardQuery; metrics: MetricText }
 
 /** Which formats are worth the most, and which are not filled. */
 export const Formats = ({ question, metrics }: FormatsProps) => {
   const t = reportMessages.useT()
-  const files = useFiles(question)
+  const files = useFileNames(question)
   const wordFor = useKeyWords()
   const block = useBlock(chartQuery(question, 'formats'))
   const title = t('dashboard.chart.formats')

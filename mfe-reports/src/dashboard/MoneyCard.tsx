@@ -3,12 +3,12 @@ import { Card, VisuallyHidden } from '@candela/shared-ui'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
 import { LineSkeletons } from '../parts/skeletons'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import { moneyQuery } from './dashboard.api'
 import { MoneyStrip, Room } from './MoneyStrip'
 
 /** What was earned and what is to come. */
-export const MoneyCard = ({ question, metrics }: { question: DashboardQuery; metrics: Metrics }) => {
+export const MoneyCard = ({ question, metrics }: { question: DashboardQuery; metrics: MetricText }) => {
   const t = reportMessages.useT()
   return (
     <Card flush>

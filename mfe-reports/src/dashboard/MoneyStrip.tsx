@@ -3,7 +3,7 @@ import { Change, Estimated, media, NoValue, Tooltip, text, useFormat } from '@ca
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import { useMonthName } from './useMonthName'
 
 /** What it takes at each width, before it is there too. */
@@ -80,7 +80,7 @@ const Part = ({ name, children, more, wide = false }: PartProps) => (
   </Cell>
 )
 
-type MoneyStripProps = { answer: MoneyAnswer; metrics: Metrics }
+type MoneyStripProps = { answer: MoneyAnswer; metrics: MetricText }
 
 /** What was earned and what is to come, whatever period the rest of the page is about. */
 export const MoneyStrip = ({ answer, metrics }: MoneyStripProps) => {

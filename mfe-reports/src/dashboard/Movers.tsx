@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
 import { LineSkeletons } from '../parts/skeletons'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import { moversQuery } from './dashboard.api'
 import { Empty, wholeLine } from './listStyle'
 
@@ -53,7 +53,7 @@ type Line = ReportAnswer['rows'][number]
 
 const isFalling = ({ changes }: Line): boolean => changes?.net?.startsWith('-') ?? false
 
-type LinesProps = { title: string; lines: readonly Line[]; metrics: Metrics }
+type LinesProps = { title: string; lines: readonly Line[]; metrics: MetricText }
 
 const Lines = ({ title, lines, metrics }: LinesProps) => {
   const opens = useCan('account.get')
@@ -80,7 +80,7 @@ const Lines = ({ title, lines, metrics }: LinesProps) => {
   )
 }
 
-type MoversProps = { question: DashboardQuery; metrics: Metrics }
+type MoversProps = { question: DashboardQuery; metrics: MetricText }
 
 /** The accounts that rose and fell the most, by amounts. */
 export const Movers = ({ question, metrics }: MoversProps) => {

@@ -6,9 +6,9 @@ import { reportMessages } from '../i18n/messages'
 import { Block, useBlock } from '../parts/Block'
 import { figureCell, figureColumn, shareCell } from '../parts/figureCell'
 import { LineSkeletons } from '../parts/skeletons'
-import { useFiles } from '../parts/useFiles'
+import { useFileNames } from '../parts/useFileNames'
 import { useKeyWords } from '../parts/useKeyWords'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import { chartQuery } from './dashboard.api'
 
 const Inside = styled.div`
@@ -30,7 +30,7 @@ const netOf = ({ values }: Row): number => Number(values.net ?? 0)
 
 type CardProps = {
   question: DashboardQuery
-  metrics: Metrics
+  metrics: MetricText
   chart: Extract<ChartName, 'device' | 'technology' | 'adType'>
   as: 'bars' | 'share'
 }
@@ -38,7 +38,7 @@ type CardProps = {
 const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
   const t = reportMessages.useT()
   const format = useFormat()
-  const files = useFiles(question)
+  const files = useFileNames(question)
   const wordFor = useKeyWords()
   const dimension = chart satisfies Dimension
   const block = useBlock(chartQuery(question, chart))

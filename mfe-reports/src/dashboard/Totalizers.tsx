@@ -3,7 +3,7 @@ import { Change, Estimated, EstimateMark, Tooltip, useFormat } from '@candela/sh
 import { Sparkline } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
 import { Figure } from '../parts/Figure'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import {
   Compared,
   Delta,
@@ -25,7 +25,7 @@ export const TILES = ['pageviews', 'total_impressions', 'ecpm', 'rpm', 'fill', '
 /** What it is a part of, for who may see that. */
 const PARTS = ['revshare_pct', 'gross'] as const
 
-type PartProps = { metric: MetricKey; line: ReportLine; metrics: Metrics }
+type PartProps = { metric: MetricKey; line: ReportLine; metrics: MetricText }
 
 type LabelProps = Omit<PartProps, 'line'> & { href?: string | undefined }
 
@@ -85,7 +85,7 @@ const NetChange = ({ totals: { changes }, meta: { compared } }: Pick<TotalizersA
 
 type TotalizersProps = {
   answer: TotalizersAnswer
-  metrics: Metrics
+  metrics: MetricText
   /** Where there is more about the same numbers. */
   href: string | undefined
 }

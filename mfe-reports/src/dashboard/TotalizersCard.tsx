@@ -3,7 +3,7 @@ import type { DashboardQuery } from '@candela/shared-contract'
 import { Card, Skeleton } from '@candela/shared-ui'
 import { Block, useBlock } from '../parts/Block'
 import { statementLink } from '../parts/statementLink'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import { totalizersQuery } from './dashboard.api'
 import { TILES, Totalizers } from './Totalizers'
 import { Hero, Strip, Tile } from './tileStyle'
@@ -27,7 +27,7 @@ const TotalizersSkeleton = () => (
   </Strip>
 )
 
-export const TotalizersCard = ({ question, metrics }: { question: DashboardQuery; metrics: Metrics }) => {
+export const TotalizersCard = ({ question, metrics }: { question: DashboardQuery; metrics: MetricText }) => {
   const href = useCan('candelaReport.list') ? statementLink(question) : undefined
   const block = useBlock(totalizersQuery(question))
   const content = (

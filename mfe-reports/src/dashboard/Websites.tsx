@@ -8,8 +8,8 @@ import { Figure } from '../parts/Figure'
 import { figureCell, figureColumn, NO_CELL, shareCell } from '../parts/figureCell'
 import { LineSkeletons } from '../parts/skeletons'
 import { Share, Track } from '../parts/tableStyle'
-import { useFiles } from '../parts/useFiles'
-import type { Metrics } from '../parts/useMetrics'
+import { useFileNames } from '../parts/useFileNames'
+import type { MetricText } from '../parts/useMetricText'
 import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
 
@@ -18,13 +18,13 @@ const REST = ['pageviews', 'total_impressions', 'rpm'] as const
 type Line = ChartAnswer['rows'][number]
 const netOf = ({ values }: Line): number => Math.max(0, Number(values.net ?? 0))
 
-type WebsitesProps = { question: DashboardQuery; metrics: Metrics }
+type WebsitesProps = { question: DashboardQuery; metrics: MetricText }
 
 /** The websites that bring the most, and whether they bring more than before. */
 export const Websites = ({ question, metrics }: WebsitesProps) => {
   const t = reportMessages.useT()
   const format = useFormat()
-  const files = useFiles(question)
+  const files = useFileNames(question)
   const opens = useCan('website.get')
   const block = useBlock(chartQuery(question, 'websites'))
   const title = t('dashboard.chart.websites')

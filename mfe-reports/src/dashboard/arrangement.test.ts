@@ -1,7 +1,7 @@
 import { arranged, readArrangement, reordered, writeArrangement } from './arrangement'
 import { CARDS, type CardId } from './cards'
 
-const SIDE = CARDS.filter(({ zone }) => zone === 'side')
+const SIDE = CARDS.filter(({ area }) => area === 'side')
 const idsOf = (cards: readonly { id: CardId }[]): CardId[] => cards.map(({ id }) => id)
 
 beforeEach(() => localStorage.clear())

@@ -1,8 +1,8 @@
 import type { MetricKey, ReportLine } from '@candela/shared-contract'
 import { NoValue } from '@candela/shared-ui'
-import type { Metrics } from './useMetrics'
+import type { MetricText } from './useMetricText'
 
-type FigureProps = { metric: MetricKey; line: Pick<ReportLine, 'values' | 'missing'>; metrics: Metrics }
+type FigureProps = { metric: MetricKey; line: Pick<ReportLine, 'values' | 'missing'>; metrics: MetricText }
 
 /** A number, or the dash that says why there is none. */
 export const Figure = ({ metric, line, metrics }: FigureProps) => {

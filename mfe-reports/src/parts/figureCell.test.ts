@@ -1,12 +1,12 @@
 import type { ReportMeta } from '@candela/shared-contract'
 import type { useFormat } from '@candela/shared-ui'
 import { figureCell, figureColumn, NO_CELL, shareCell } from './figureCell'
-import type { Metrics } from './useMetrics'
+import type { MetricText } from './useMetricText'
 
 const metrics = {
   labelOf: metric => `the ${metric}`,
   text: (metric, value) => `${metric} ${value}`,
-} as Metrics
+} as MetricText
 
 const format = { percent: (value, places) => `${Number(value).toFixed(places)}%` } as ReturnType<typeof useFormat>
 

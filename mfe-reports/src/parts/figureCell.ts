@@ -1,12 +1,12 @@
 import { type Currency, METRICS, type MetricKey, type ReportMeta } from '@candela/shared-contract'
 import type { useFormat } from '@candela/shared-ui'
 import type { ChartCell, ChartColumn } from '@candela/shared-ui/chart'
-import type { Metrics } from './useMetrics'
+import type { MetricText } from './useMetricText'
 
 export const NO_CELL: ChartCell = { shown: '–', file: null }
 
 /** A number in the table and the file of a chart: as it is read, and exactly. */
-export const figureCell = (metrics: Metrics, metric: MetricKey, value: string | null | undefined): ChartCell =>
+export const figureCell = (metrics: MetricText, metric: MetricKey, value: string | null | undefined): ChartCell =>
   value == null ? NO_CELL : { shown: metrics.text(metric, value), file: { exact: value } }
 
 /** A part of a whole, where there is one; for the eye, so it need not be exact. */
@@ -19,7 +19,7 @@ const unitOf = (metric: MetricKey, currency: Currency): string | undefined =>
   ({ money: currency, percent: '%', count: undefined, number: undefined })[METRICS[metric].unit]
 
 /** The currency is that of the answer: old numbers may still be there when another one is asked for. */
-export const figureColumn = (metrics: Metrics, metric: MetricKey, { currency }: ReportMeta): ChartColumn => ({
+export const figureColumn = (metrics: MetricText, metric: MetricKey, { currency }: ReportMeta): ChartColumn => ({
   label: metrics.labelOf(metric),
   numeric: true,
   unit: unitOf(metric, currency),

@@ -3,7 +3,7 @@ import { Card, EmptyState, media, useFormat, VisuallyHidden } from '@candela/sha
 import { styled } from 'styled-components'
 import { FreshnessLine } from '../parts/FreshnessLine'
 import { Stack } from '../parts/layout'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import { statementMessages } from './messages'
 import { Rates } from './Rates'
 import { StatementChart } from './StatementChart'
@@ -26,7 +26,7 @@ const About = styled.div`
   }
 `
 
-type ResultsProps = Omit<StatementTableProps, 'isOld'> & { metrics: Metrics }
+type ResultsProps = Omit<StatementTableProps, 'isOld'> & { metrics: MetricText }
 
 /** What the report answers: its summary and chart, and its lines. */
 export const Results = ({ statement, block, look, metrics }: ResultsProps) => {

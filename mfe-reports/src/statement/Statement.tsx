@@ -6,7 +6,7 @@ import { Navigate, useLocation } from '@candela/shared-ui/router'
 import { useBlock } from '../parts/Block'
 import { Stack } from '../parts/layout'
 import { STATEMENT_PATH } from '../parts/statementLink'
-import { useMetrics } from '../parts/useMetrics'
+import { useMetricText } from '../parts/useMetricText'
 import { toSearch } from './address'
 import { CopyLink } from './CopyLink'
 import { statementMessages } from './messages'
@@ -29,7 +29,7 @@ const Statement = () => {
   const { asked, question, currency } = statement
   const block = useBlock(statementQuery(question), asked.isGenerated)
   const shown = block.data?.question ?? question
-  const metrics = useMetrics(shown.currency)
+  const metrics = useMetricText(shown.currency)
   const columns = useColumns({ answer: block.data?.answer, question: shown, metrics })
   const look = useListLook('statement', columns, { usual: USUAL_LOOK })
   if (pathname !== STATEMENT_PATH) return <Navigate to={STATEMENT_PATH + search} replace />

@@ -6,8 +6,8 @@ import { styled } from 'styled-components'
 import { Block, type useBlock } from '../parts/Block'
 import { figureCell, figureColumn } from '../parts/figureCell'
 import { LineSkeletons } from '../parts/skeletons'
-import { useFiles } from '../parts/useFiles'
-import type { Metrics } from '../parts/useMetrics'
+import { useFileNames } from '../parts/useFileNames'
+import type { MetricText } from '../parts/useMetricText'
 import { MEASURES, type Measure } from './address'
 import { statementMessages } from './messages'
 import { Summary } from './Summary'
@@ -57,7 +57,7 @@ type ChartProps = {
   question: StatementQuery
   measure: Measure
   onMeasure: (measure: Measure) => void
-  metrics: Metrics
+  metrics: MetricText
 }
 
 const sizeOf = (row: Row, metric: Measure): number => Number(row.values[metric] ?? Number.NEGATIVE_INFINITY)
@@ -71,7 +71,7 @@ const restOf = (answer: StatementAnswer, shown: readonly Row[], metric: Measure)
   )
 }
 
-type WebsiteBarsProps = { answer: StatementAnswer; metric: Measure; metrics: Metrics }
+type WebsiteBarsProps = { answer: StatementAnswer; metric: Measure; metrics: MetricText }
 
 const WebsiteBars = ({ answer, metric, metrics }: WebsiteBarsProps) => {
   const t = statementMessages.useT()
@@ -112,7 +112,7 @@ const WebsiteBars = ({ answer, metric, metrics }: WebsiteBarsProps) => {
 /** The summary, and the number that is looked at: along time, or of the websites that have the most of it. */
 export const StatementChart = ({ block, question, measure, onMeasure, metrics }: ChartProps) => {
   const t = statementMessages.useT()
-  const files = useFiles(question, 'report')
+  const files = useFileNames(question, 'report')
   const data = block.data?.answer
   const { step } = question
   const names = useStepNames(step)

@@ -2,7 +2,7 @@ import type { StatementAnswer, StatementMetric } from '@candela/shared-contract'
 import { Change, Estimated, media, Skeleton, Tooltip } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { Figure } from '../parts/Figure'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 
 const Root = styled.dl`
   display: flex;
@@ -70,7 +70,7 @@ const Help = styled.span`
 /** Those that say most, in their order. */
 const SHOWN = ['net', 'total_impressions', 'ecpm', 'fill', 'rpm'] as const satisfies StatementMetric[]
 
-type SummaryProps = { label: string; answer: StatementAnswer | undefined; metrics: Metrics }
+type SummaryProps = { label: string; answer: StatementAnswer | undefined; metrics: MetricText }
 
 /** What the whole report comes to. */
 export const Summary = ({ label, answer, metrics }: SummaryProps) => (

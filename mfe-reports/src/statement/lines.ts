@@ -24,9 +24,9 @@ export type StatementLine = Partial<Record<StatementMetric, string | null>> & {
   state: RowState
 }
 
-type Facts = Pick<StatementLine, 'id' | 'time' | 'website' | 'href' | 'websiteHref'>
+type LineIdentity = Pick<StatementLine, 'id' | 'time' | 'website' | 'href' | 'websiteHref'>
 
-export const lineOf = (line: Line, facts: Facts): StatementLine => ({
+export const lineOf = (line: Line, facts: LineIdentity): StatementLine => ({
   ...line.values,
   ...facts,
   line,

@@ -15,7 +15,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Figure } from '../parts/Figure'
-import type { Metrics } from '../parts/useMetrics'
+import type { MetricText } from '../parts/useMetricText'
 import type { StatementLine } from './lines'
 import { statementMessages } from './messages'
 
@@ -58,7 +58,7 @@ const longest = (metric: StatementMetric, { totals, rows }: StatementAnswer): st
     return value != null && value.length > (known?.length ?? 0) ? value : known
   }, undefined)
 
-type Options = { answer: StatementAnswer | undefined; question: StatementQuery; metrics: Metrics }
+type Options = { answer: StatementAnswer | undefined; question: StatementQuery; metrics: MetricText }
 
 /** What a line shows, in the order of the statement. */
 export const useColumns = ({ answer, question, metrics }: Options): Column<StatementLine>[] => {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
 import { email, id, idText, instant, percent, requiredName, requiredText } from '../fields'
-import { listQuery } from '../list'
+import { listBody } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
 import { flag } from './account'
 import { currencyQuery } from './report'
 
 /** What a list of accounts can show, be sorted by, and write into a file. */
-const SORTED = [
+const SORTABLE = [
   'acc_name',
   'acc_tier',
   'acc_is_enabled',
@@ -23,7 +23,7 @@ const SORTED = [
   'updated_at',
 ] as const
 /** The change is not sortable: a few cents that doubled would stand above a large publisher. */
-export const ACCOUNT_COLUMNS = [...SORTED, 'change30'] as const
+export const ACCOUNT_COLUMNS = [...SORTABLE, 'change30'] as const
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number]
 
 /** Numbers as text, as addresses carry them. */
@@ -38,7 +38,7 @@ const filters = {
   readiness: oneOf(['gaps', 'ready']),
 }
 
-export const accountListQuery = z.extend(listQuery(SORTED, filters), currencyQuery)
+export const accountListBody = z.extend(listBody(SORTABLE, filters), currencyQuery)
 
 /** Digits of an ad manager network, as text. */
 const childNetworkCode = z.nullable(z.string().check(z.regex(/^\d{1,20}$/, { error: 'digits' })))

@@ -9,7 +9,7 @@ import {
   ACCOUNT_COLUMNS,
   ACCOUNT_REVERTS,
   accountBulkBody,
-  accountListQuery,
+  accountListBody,
   accountNoteBody,
   accountStoreBody,
   accountUpdateBody,
@@ -23,8 +23,8 @@ import { currencyQuery } from './report'
 const calls = entityCalls('account', { one: 'an account', many: 'accounts' })
 
 export const accountEndpoints = {
-  list: calls.list({ body: accountListQuery, answer: listAnswer(accountRowSchema) }),
-  export: calls.export({ body: z.extend(exportBody(accountListQuery, ACCOUNT_COLUMNS), currencyQuery) }),
+  list: calls.list({ body: accountListBody, answer: listAnswer(accountRowSchema) }),
+  export: calls.export({ body: z.extend(exportBody(accountListBody, ACCOUNT_COLUMNS), currencyQuery) }),
   simpleList: calls.simpleList({ access: 'account.simpleList' }),
   get: calls.get({
     summary: 'One account with its people, its websites and how ready it is',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
 import { byId, instant, requiredName } from '../fields'
 import type { RecordInLog } from '../history'
-import { listAnswer, listQuery, simpleListAnswer } from '../list'
+import { listAnswer, listBody, simpleListAnswer } from '../list'
 import { PAIRS, SCOPES, toPair } from '../permissions'
 import { groupRecordSchema, groupRowSchema, permissionSchema } from './group'
 
@@ -52,7 +52,7 @@ const calls = entityCalls('group', { one: 'an access group', many: 'access group
 
 export const groupEndpoints = {
   list: calls.list({
-    body: listQuery(['gro_name', 'gro_scope', 'permissions_count', 'users_count', 'created_at', 'updated_at'], {
+    body: listBody(['gro_name', 'gro_scope', 'permissions_count', 'users_count', 'created_at', 'updated_at'], {
       gro_scope: z.optional(z.array(z.enum(SCOPES)).check(z.maxLength(SCOPES.length))),
     }),
     answer: listAnswer(groupRowSchema),

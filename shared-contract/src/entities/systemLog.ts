@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { byId, id, idText, instant, period } from '../fields'
-import { exportBody, listAnswer, listQuery } from '../list'
+import { exportBody, listAnswer, listBody } from '../list'
 
 /** The kinds of the log that people tell apart. */
 export const LOG_TYPES = ['login', 'account', 'format', 'user', 'website', 'access group', 'account manager'] as const
@@ -68,7 +68,7 @@ export type SystemLogColumn = (typeof SYSTEM_LOG_COLUMNS)[number]
 
 const words = z.array(z.string().check(z.regex(/^[a-z_]{1,63}$/, { error: 'invalid' }))).check(z.maxLength(20))
 
-export const systemLogListQuery = listQuery(['created_at'], {
+export const systemLogListQuery = listBody(['created_at'], {
   slo_type: z.optional(z.array(z.enum(LOG_TYPES)).check(z.maxLength(LOG_TYPES.length))),
   /** Who did it. */
   actor: z.optional(z.array(idText).check(z.maxLength(100))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
 import { currentPassword, email, id, idText, instant, newPassword, percent, requiredName, typedTwice } from '../fields'
-import { listQuery } from '../list'
+import { listBody } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
 
@@ -31,7 +31,7 @@ const filters = {
   usr_locale: anyOf(LOCALES),
 }
 
-export const userListQuery = listQuery(USER_COLUMNS, filters)
+export const userListBody = listBody(USER_COLUMNS, filters)
 
 const person = {
   usr_name: requiredName(),

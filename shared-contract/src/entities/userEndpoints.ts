@@ -16,7 +16,7 @@ import {
   USER_REVERTS,
   userBulkBody,
   userInviteBody,
-  userListQuery,
+  userListBody,
   userSessionSchema,
   userStoreBody,
   userUpdateBody,
@@ -34,8 +34,8 @@ const oneOrMore = z.optional(z.union([idText, z.array(idText).check(z.maxLength(
 const calls = entityCalls('user', { one: 'a user', many: 'users' })
 
 export const userEndpoints = {
-  list: calls.list({ body: userListQuery, answer: listAnswer(userRowSchema) }),
-  export: calls.export({ body: exportBody(userListQuery, USER_COLUMNS) }),
+  list: calls.list({ body: userListBody, answer: listAnswer(userRowSchema) }),
+  export: calls.export({ body: exportBody(userListBody, USER_COLUMNS) }),
   simpleList: defineEndpoint({
     method: 'GET',
     path: '/user/simpleList',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { byId, id, idText, instant, period } from '../fields'
-import { exportBody, listAnswer, listQuery } from '../list'
+import { exportBody, listAnswer, listBody } from '../list'
 
 /** A successful sign-in, as the log of visits shows it. */
 export const visitSchema = z.object({
@@ -55,7 +55,7 @@ export const VISIT_SORTS = [
   'duration',
 ] as const
 
-export const visitListQuery = listQuery(VISIT_SORTS, {
+export const visitListQuery = listBody(VISIT_SORTS, {
   ual_id_user: z.optional(z.array(idText).check(z.maxLength(100))),
   ual_device: z.optional(z.array(z.enum(['desktop', 'tablet', 'mobile'])).check(z.maxLength(3))),
   ual_operating_system: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),

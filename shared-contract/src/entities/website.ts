@@ -44,7 +44,7 @@ export const isTurnedDown = ({ anw_status, anw_reject_reason }: StatusFields): b
 export const isUndecided = (website: StatusFields): boolean =>
   website.anw_status === WEBSITE_STATUS.waiting || isTurnedDown(website)
 
-const seen = {
+const forReaders = {
   /** The host as people read it. */
   display_host: z.string(),
   /** Null for whom the account is out of reach. */
@@ -54,14 +54,14 @@ const seen = {
 
 export const websiteRowSchema = z.extend(websiteSchema, {
   ...earnings30,
-  ...seen,
+  ...forReaders,
   users_count: z.int(),
   can: z.object({ update: z.boolean(), destroy: z.boolean(), approve: z.boolean() }),
 })
 export type WebsiteRow = z.infer<typeof websiteRowSchema>
 
 export const websiteRecordSchema = z.extend(websiteSchema, {
-  ...seen,
+  ...forReaders,
   ...earnings30,
   users: z.array(attachedSchema),
 })

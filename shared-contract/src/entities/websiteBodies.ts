@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
 import { id, idText, instant, optionalName, percent, requiredName, requiredText } from '../fields'
-import { listQuery } from '../list'
+import { listBody } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
 import { currencyQuery } from './report'
 
 /** What a list of websites can show, be sorted by, and write into a file. */
-const SORTED = [
+const SORTABLE = [
   'anw_name',
   'anw_website',
   'anw_status',
@@ -20,7 +20,7 @@ const SORTED = [
   'updated_at',
 ] as const
 /** The change is not sortable: a few cents that doubled would stand above a large publisher. */
-export const WEBSITE_COLUMNS = [...SORTED, 'change30'] as const
+export const WEBSITE_COLUMNS = [...SORTABLE, 'change30'] as const
 export type WebsiteColumn = (typeof WEBSITE_COLUMNS)[number]
 
 const filters = {
@@ -30,7 +30,7 @@ const filters = {
   anw_account_id: z.optional(z.array(idText).check(z.maxLength(100))),
 }
 
-export const websiteListQuery = z.extend(listQuery(SORTED, filters), currencyQuery)
+export const websiteListBody = z.extend(listBody(SORTABLE, filters), currencyQuery)
 
 const status = z.literal(TYPES.websiteStatus, { error: 'notAnOption' })
 

@@ -11,7 +11,7 @@ import {
   WEBSITE_REVERTS,
   websiteApproveBody,
   websiteBulkBody,
-  websiteListQuery,
+  websiteListBody,
   websiteStoreBody,
   websiteUpdateBody,
 } from './websiteBodies'
@@ -19,10 +19,10 @@ import {
 const calls = entityCalls('website', { one: 'a website', many: 'websites' })
 
 export const websiteEndpoints = {
-  list: calls.list({ failure: 'websiteList', body: websiteListQuery, answer: listAnswer(websiteRowSchema) }),
+  list: calls.list({ failure: 'websiteList', body: websiteListBody, answer: listAnswer(websiteRowSchema) }),
   export: calls.export({
     failure: 'websiteList',
-    body: z.extend(exportBody(websiteListQuery, WEBSITE_COLUMNS), currencyQuery),
+    body: z.extend(exportBody(websiteListBody, WEBSITE_COLUMNS), currencyQuery),
   }),
   simpleList: calls.simpleList({ access: 'website.simpleList', failure: 'websiteList' }),
   get: calls.get({

@@ -1,4 +1,4 @@
-import { bulkActions, bulkAnswer, defineEndpoint, listAnswer, listQuery } from '@candela/shared-contract'
+import { bulkActions, bulkAnswer, defineEndpoint, listAnswer, listBody } from '@candela/shared-contract'
 import * as z from 'zod/mini'
 
 /** Samples are of something that the product does not have. */
@@ -39,7 +39,7 @@ export const lanternList = defineEndpoint({
   access: 'public',
   effect: 'read',
   failure: 'list',
-  body: listQuery(['name', 'kind', 'state', 'lumens'], filters),
+  body: listBody(['name', 'kind', 'state', 'lumens'], filters),
   answer: listAnswer(lanternSchema),
 })
 /** Puts lanterns out; one of them refuses. */

@@ -15,14 +15,14 @@ import { GridRoom } from './gridStyle'
 import { gridModules } from './modules'
 import { pageNonce } from './pageNonce'
 import { rowKeyboardOf } from './rowKeyboard'
-import type { HrefOf, RowSet } from './rows'
+import type { HrefOf, RowDisplay } from './rows'
 import { gridTheme } from './theme'
 import { MAX_BLOCKS, useDatasource } from './useDatasource'
 import { useRoomWidth } from './useRoomWidth'
 import { useRowSelection } from './useRowSelection'
 import { type VisibleRows, visibleRowsOf } from './visibleRows'
 
-export type DataGridProps<R> = Omit<RowSet<R>, 'hrefOf'> & {
+export type DataGridProps<R> = Omit<RowDisplay<R>, 'hrefOf'> & {
   hrefOf: HrefOf<R>
   /** What the rows come to: it stays above them. */
   totals?: R
@@ -86,7 +86,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const { picking, onRows } = useRowSelection(grid, selection)
 
   const sight = () => visibleRowsOf(grid.current, room.current, rowHeight, source.total)
-  const look = () => {
+  const reportVisibleRows = () => {
     if (grid.current) onVisibleRows?.(sight())
   }
   const shownEntry = useRef(entry)
@@ -153,10 +153,10 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
               }}
               onModelUpdated={() => {
                 onRows()
-                look()
+                reportVisibleRows()
               }}
-              onBodyScroll={look}
-              onGridSizeChanged={look}
+              onBodyScroll={reportVisibleRows}
+              onGridSizeChanged={reportVisibleRows}
               onCellClicked={onCellClicked}
               onCellKeyDown={onCellKeyDown}
             />

@@ -2,7 +2,7 @@ import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { ActionCell, Cell } from './cells'
 import type { Column } from './column'
 import { HeaderCell, type HeadingFacts } from './HeaderCell'
-import type { HrefOf, RowSet } from './rows'
+import type { HrefOf, RowDisplay } from './rows'
 import { SelectCell, SelectHeader } from './selectCells'
 
 export const ACTIONS = 'actions'
@@ -31,7 +31,7 @@ const belongsToControl = ({ event }: SuppressKeyboardEventParams): boolean =>
 /** The grid would choose rows by itself. */
 export const isSpaceKey = ({ event }: SuppressKeyboardEventParams): boolean => event.key === ' '
 
-type Options<R> = Pick<RowSet<R>, 'columns' | 'nameOf' | 'actionsOf' | 'actionsLabel'> & {
+type Options<R> = Pick<RowDisplay<R>, 'columns' | 'nameOf' | 'actionsOf' | 'actionsLabel'> & {
   hrefOf: HrefOf<R>
   selects: boolean
   /** Wider than the room: what names a row and what acts on it stay in sight. */

@@ -38,7 +38,7 @@ export type RowKeyboard<R> = {
 export type HrefOf<R> = (row: R) => string | undefined
 
 /** What a list shows of its rows, in a grid or on cards. */
-export type RowSet<R> = {
+export type RowDisplay<R> = {
   source: RowSource<R>
   columns: readonly Column<R>[]
   /** What the rows are, together. */

@@ -9,7 +9,7 @@ type OnFailure = (again: () => void) => void
 type Shown<R> = { source: RowSource<R>; datasource: IDatasource }
 
 /** The rows as the grid asks for them, in blocks that are the pages of the list, from the newest answer. */
-const shownOf = <R>(source: RowSource<R>, onFailure: OnFailure): Shown<R> => {
+const datasourceOf = <R>(source: RowSource<R>, onFailure: OnFailure): Shown<R> => {
   const getRows: IDatasource['getRows'] = request => {
     const { rows, total, perPage, fetchPage } = shown.source
     const page = request.startRow / perPage + 1
@@ -35,9 +35,9 @@ export const useDatasource = <R>(
   source: RowSource<R>,
   onFailure: OnFailure,
 ): IDatasource => {
-  const [shown, setShown] = useState(() => shownOf(source, onFailure))
+  const [shown, setShown] = useState(() => datasourceOf(source, onFailure))
   const isAnother = shown.source.question !== source.question
-  if (isAnother) setShown(shownOf(source, onFailure))
+  if (isAnother) setShown(datasourceOf(source, onFailure))
 
   useEffect(() => {
     if (shown.source === source || shown.source.question !== source.question) return

@@ -46,7 +46,7 @@ export const guarded = <E extends Endpoint>(
 ): Binding => {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public and must be bound with open()`)
   if (endpoint.stream) throw new Error(`${endpoint.path} is a stream and must be bound with streamed()`)
-  if (endpoint.download) throw new Error(`${endpoint.path} answers a file and must be bound with served()`)
+  if (endpoint.download) throw new Error(`${endpoint.path} answers a file and must be bound with guardedFile()`)
   return { endpoint, handle: (ctx, input) => handle(signedIn(ctx), input as Input<E>) }
 }
 

@@ -113,7 +113,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
 
   const isNewer = start.version !== undefined && saved.version !== undefined && start.version > saved.version
   /** A field that both wrote is a question, and that is asked when it is saved. */
-  const touches = (changed: FormFields<Values>, mine: Values) =>
+  const contradicts = (changed: FormFields<Values>, mine: Values) =>
     conflictingFields(changed, { base: saved.values, mine, theirs: start.values }).length > 0
 
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmitErrors | undefined> => {
@@ -186,7 +186,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
           return (
             <>
               <KeepFresh
-                isNewer={isNewer && !submitting && !clash && !touches(changed, values)}
+                isNewer={isNewer && !submitting && !clash && !contradicts(changed, values)}
                 take={() => rebase(form, changed)}
               />
               <LeaveGuard

@@ -1,4 +1,4 @@
-import type { RowSet } from '@candela/shared-ui/grid'
+import type { RowDisplay } from '@candela/shared-ui/grid'
 import { useImperativeHandle, useRef } from 'react'
 import { Button } from '../../components/Button'
 import { OptionRow } from '../../components/OptionRow'
@@ -9,7 +9,7 @@ import { listMessages } from './messages'
 import { RowCard } from './RowCard'
 import { useCardRows } from './useCardRows'
 
-export type ListCardsProps<R> = RowSet<R> & {
+export type ListCardsProps<R> = RowDisplay<R> & {
   /** Of the history: the way back leads to as many cards. */
   entry: string
   selecting: boolean

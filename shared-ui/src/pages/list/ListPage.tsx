@@ -142,7 +142,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
           density={look.look.density}
           texts={props.texts}
           selecting={selecting}
-          rowSet={{
+          rowDisplay={{
             columns: look.shown,
             label: title,
             nameOf,

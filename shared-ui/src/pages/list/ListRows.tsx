@@ -1,6 +1,6 @@
 import type { ApiError } from '@candela/shared-auth'
 import type { Density } from '@candela/shared-contract'
-import type { RowSet, VisibleRows } from '@candela/shared-ui/grid'
+import type { RowDisplay, VisibleRows } from '@candela/shared-ui/grid'
 import { useLocation } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -14,7 +14,7 @@ import type { ListCardsProps } from './ListCards'
 import { ListFooter } from './ListFooter'
 import { ListSkeleton } from './ListSkeleton'
 import { ROW_HEIGHTS } from './listLook'
-import { setVisibleRows, sightOf } from './listMemory'
+import { setVisibleRows, visibleRowsOf } from './listMemory'
 import { InsteadOfRows, Rows } from './listStyle'
 import { listMessages } from './messages'
 import { nextSort } from './sort'
@@ -48,7 +48,7 @@ type ListRowsProps<R> = {
   onPhone: boolean
   density: Density
   texts: ListTexts
-  rowSet: Omit<RowSet<R>, 'source'>
+  rowDisplay: Omit<RowDisplay<R>, 'source'>
   /** On a phone: a press on a card chooses it. */
   selecting: boolean
   /** What floats over the lower end of the rows, which make room for it. */
@@ -93,7 +93,7 @@ const NoRows = ({ state, texts }: { state: ListControls; texts: ListTexts }) => 
 
 /** The rows, or what stands in their place: on their way, none, not allowed, failed. */
 export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
-  const { data, state, onPhone, density, texts, rowSet, selecting, bar } = props
+  const { data, state, onPhone, density, texts, rowDisplay: rowSet, selecting, bar } = props
   const { source, error, isFetching, isChanging, refresh } = data
   const t = listMessages.useT()
   const { key } = useLocation()
@@ -141,7 +141,7 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
             onSort={(field, adds) => state.setSort(nextSort(state.sort, field, adds))}
             onFailure={onFailure}
             entry={key}
-            startAt={(sightOf(key)?.first ?? 1) - 1}
+            startAt={(visibleRowsOf(key)?.first ?? 1) - 1}
             onVisibleRows={onVisibleRows}
           />
         )}

@@ -1,11 +1,11 @@
-import type { Column, RowSet } from '@candela/shared-ui/grid'
+import type { Column, RowDisplay } from '@candela/shared-ui/grid'
 import { Checkbox } from '../../components/Checkbox'
 import { Acts, Body, Choice, ChoiceRoom, Facts, Head, Item, Title } from './cardStyle'
 
 const MAX_FACTS = 3
 
 export type RowCardProps<R> = { row: R; columns: readonly Column<R>[] } & Pick<
-  RowSet<R>,
+  RowDisplay<R>,
   'hrefOf' | 'nameOf' | 'actionsOf' | 'selection'
 >
 

@@ -17,10 +17,10 @@ const useSightStore = create<Readonly<Record<string, VisibleRows>>>()(() => ({})
 
 export const useSight = (entry: string): VisibleRows | undefined => useSightStore(kept => kept[entry])
 
-export const sightOf = (entry: string): VisibleRows | undefined => useSightStore.getState()[entry]
+export const visibleRowsOf = (entry: string): VisibleRows | undefined => useSightStore.getState()[entry]
 
 export const setVisibleRows = (entry: string, sight: VisibleRows): void => {
-  const now = sightOf(entry)
+  const now = visibleRowsOf(entry)
   if (now?.first !== sight.first || now.last !== sight.last) useSightStore.setState({ [entry]: sight })
 }
 

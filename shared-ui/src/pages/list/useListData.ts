@@ -20,7 +20,7 @@ export type ListData<R> = {
   /** Nothing before the first answer. */
   source: RowSource<R> | undefined
   /** Of the rows that were fetched for this question so far. */
-  fetched: readonly number[]
+  fetchedIds: readonly number[]
   counts: Counts | undefined
   asOf: string | undefined
   error: ApiError | null
@@ -78,7 +78,7 @@ export const useListData = <R extends { id: number }>(
 
   return {
     source: answer ? answered?.source : undefined,
-    fetched: answered?.fetched ?? [],
+    fetchedIds: answered?.fetched ?? [],
     counts: answer?.meta.counts,
     asOf: answer?.meta.asOf,
     error: first.error,

@@ -26,9 +26,9 @@ export const useListLook = <R>(
 ): ListLookControls<R> => {
   const userId = useSession(({ user }) => user?.id)
   const [own, setOwn] = useState(() => readLook(list, userId, usual))
-  const [onView, setOnView] = useState<{ version: string; look: ListLook }>()
+  const [lookOverView, setLookOverView] = useState<{ version: string; look: ListLook }>()
   const version = view?.viw_look ? `${view.id} ${view.updated_at}` : undefined
-  const look = (version && (onView?.version === version ? onView.look : view?.viw_look)) || own
+  const look = (version && (lookOverView?.version === version ? lookOverView.look : view?.viw_look)) || own
   const { order, hidden } = look
   const ordered = useMemo(() => inOrder(columns, order), [columns, order])
   const shown = useMemo(
@@ -38,7 +38,7 @@ export const useListLook = <R>(
 
   const change = (next: Partial<ListLook>) => {
     const changed = { ...look, ...next }
-    if (version) return setOnView({ version, look: changed })
+    if (version) return setLookOverView({ version, look: changed })
     setOwn(changed)
     writeLook(list, userId, changed)
   }

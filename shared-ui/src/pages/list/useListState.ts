@@ -1,4 +1,4 @@
-import { type ListState, listStateOf, rangeOf, toDay, toListSearch, viewIn, withView } from '@candela/shared-contract'
+import { type ListState, listStateOf, rangeOf, toDay, toQueryString, viewIn, withView } from '@candela/shared-contract'
 import type { Column, Sort } from '@candela/shared-ui/grid'
 import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { useMemo } from 'react'
@@ -86,7 +86,7 @@ export const useListState = <R>(
 
   const go = (change: Partial<ListState>, replace = false) =>
     void navigate(
-      { search: withView(toListSearch({ ...state, ...change }), viewIn(address)) },
+      { search: withView(toQueryString({ ...state, ...change }), viewIn(address)) },
       { replace, state: WITHIN },
     )
 
@@ -98,6 +98,6 @@ export const useListState = <R>(
     setSort: sort => go({ sort }),
     setFilter: (key, values) => go({ filters: { ...state.filters, [key]: values } }),
     clearFilters: () => go({ search: '', filters: {} }),
-    understand: other => toListSearch(understood(listStateOf(other), allowed)),
+    understand: other => toQueryString(understood(listStateOf(other), allowed)),
   }
 }

@@ -19,7 +19,10 @@ export type ListSelection = {
 }
 
 /** Which rows of a list are chosen. The way back finds them again; another question begins with none. */
-export const useSelection = <R>({ source, fetched, isChanging }: ListData<R>, state: ListState): ListSelection => {
+export const useSelection = <R>(
+  { source, fetchedIds: fetched, isChanging }: ListData<R>,
+  state: ListState,
+): ListSelection => {
   const t = listMessages.useT()
   const { key } = useLocation()
   const total = source?.total ?? 0

@@ -2,7 +2,7 @@ import { type ReportMeta, toDay } from '@candela/shared-contract'
 import { useFormat, usePeriodWords } from '@candela/shared-ui'
 
 /** How files of a page are called, and which days they are about. Of charts along time the days stand in the rows. */
-export const useFiles = ({ period }: { period: string }, page: 'dashboard' | 'report' = 'dashboard') => {
+export const useFileNames = ({ period }: { period: string }, page: 'dashboard' | 'report' = 'dashboard') => {
   const format = useFormat()
   const words = usePeriodWords()
   const files = (chart: string, meta: ReportMeta | undefined, isOfTime = false) => {

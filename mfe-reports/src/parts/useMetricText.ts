@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
 
 /** Numbers as people read them: their names, their units, and why one is not there. */
-export const useMetrics = (currency: Currency) => {
+export const useMetricText = (currency: Currency) => {
   const t = reportMessages.useT()
   const format = useFormat()
   return useMemo(() => {
@@ -38,4 +38,4 @@ export const useMetrics = (currency: Currency) => {
     }
   }, [t, format, currency])
 }
-export type Metrics = ReturnType<typeof useMetrics>
+export type MetricText = ReturnType<typeof useMetricText>
