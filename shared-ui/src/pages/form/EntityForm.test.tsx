@@ -214,6 +214,15 @@ describe('when somebody else saved first', () => {
     expect(save.mock.lastCall).toEqual([{ name: 'Mine', tier: 'Bronze' }, '9', theirs.values])
   })
 
+  test('what was decided is not said as a failure any more, even where mine stands as it was sent', async () => {
+    const onlyName: FormStart<Values> = { values: { name: 'Theirs', tier: 'Gold' }, version: '9' }
+    const { panel, user, field } = await collide(() => Promise.reject(failed({ code: 'stale', current: onlyName })))
+    const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+    await user.click(panel.getByRole('button', { name: 'Continue with this choice' }))
+    expect(field('Name')).toHaveValue('Mine')
+    expect(bar.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   test('discarding what is mine leaves what they saved, and the next save goes on from there', async () => {
     const save = jest.fn<ReturnType<Save>, Parameters<Save>>().mockImplementationOnce(stale).mockImplementation(saved)
     const { press, rewrite, field } = await collide(save)

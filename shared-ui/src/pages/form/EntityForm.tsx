@@ -148,7 +148,8 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     })
 
   const takeDecision = (form: FormApi<Values>, { theirs, draft }: Clash<Values>, values: Values) => {
-    form.initialize(theirs.values)
+    // Anew: what the last attempt was refused for has been decided.
+    form.reset(theirs.values)
     setFieldValues(form, values)
     setSaved(theirs)
     setClash(null)
