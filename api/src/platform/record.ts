@@ -1,35 +1,62 @@
+import type { Currency } from '@candela/shared-contract'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor, Ctx } from './context'
+import type { Reader } from './db/database'
 import type { Row } from './db/schema'
 import { AppError, notFound } from './http/app-error'
 import type { TableWithId, Tx } from './write'
 
-type Lock<R> = {
-  /** The record as its readers know it; throws where the caller does not reach it. */
-  require: () => Promise<R>
-  may: (record: R) => boolean
-  /** Which state of the record the caller knows; not said by those who change it whatever it is. */
-  version?: string | undefined
-  /** Answers a stale caller, who then sees what the other person saved. */
-  present?: (record: R) => unknown
+/** What an entity says of its records. */
+type RecordRules<T extends TableWithId, R, Action extends string, Answer> = {
+  table: T
+  /** The record as its readers know it, if this person reaches it. */
+  find: (read: Reader, actor: Actor, id: number) => Promise<R | null | undefined>
+  may: (actor: Actor, action: Action, record: R) => boolean
+  /** As `get` answers it; amounts of money come in the currency that was asked for. */
+  present: (ctx: Ctx, read: Reader, record: R, currency?: Currency) => Answer | Promise<Answer>
 }
 
-/**
- * Holds a record until the transaction ends: what the caller does not reach is not there, what they may not do is
- * forbidden, and what they do to an older version is stale.
- */
-export const lockRecord = async <T extends TableWithId, R extends { updated_at: string }>(
-  tx: Tx,
-  table: T,
-  id: number,
-  { require, may, version, present }: Lock<R>,
-): Promise<{ row: Row<T>; record: R }> => {
-  const row = await tx.lock(table, id)
-  const record = await require()
-  if (!row) throw notFound()
-  if (!may(record)) throw new AppError('forbidden')
-  if (version !== undefined && version !== record.updated_at)
-    throw new AppError('stale', { current: await present?.(record) })
-  return { row, record }
+/** What every entity does with one of its records. What the caller does not reach is not there. */
+export const recordsOf = <T extends TableWithId, R extends { updated_at: string }, Action extends string, Answer>({
+  table,
+  find,
+  may,
+  present,
+}: RecordRules<T, R, Action, Answer>) => {
+  /** A record that the caller reaches and, where an action is named, may do that to. */
+  const require = async (ctx: Ctx, read: Reader, id: number, action?: Action): Promise<R> => {
+    const record = await find(read, ctx.actor, id)
+    if (!record) throw notFound()
+    if (action !== undefined && !may(ctx.actor, action, record)) throw new AppError('forbidden')
+    return record
+  }
+
+  const answer = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<Answer> =>
+    present(ctx, read, await require(ctx, read, id), currency)
+
+  const get = (ctx: Ctx, id: number, currency?: Currency): Promise<Answer> =>
+    answer(ctx, ctx.app.database.read, id, currency)
+
+  /**
+   * A record that the caller may do this to, held until the transaction ends. `version` is the state that they know,
+   * not said by those who change it whatever it is; whoever is stale sees what the other person saved.
+   */
+  const lock = async (
+    ctx: Ctx,
+    tx: Tx,
+    id: number,
+    action: Action,
+    version?: string,
+  ): Promise<{ row: Row<T>; record: R }> => {
+    const row = await tx.lock(table, id)
+    const record = await require(ctx, tx.read, id, action)
+    if (!row) throw notFound()
+    if (version !== undefined && version !== record.updated_at)
+      throw new AppError('stale', { current: await present(ctx, tx.read, record) })
+    return { row, record }
+  }
+
+  return { require, read: answer, get, lock }
 }
 
 /** How long a removed record can be brought back. */

@@ -13,7 +13,7 @@ import { type TiedRow, takenBack } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { userNames } from '../user/user.repository'
 import { presentManagers, presentSellers } from './account.people'
-import { changeAccountIn, lockAccount, readAccount, requireAccount } from './account.service'
+import { accounts, changeAccountIn } from './account.service'
 
 const FIELDS = [
   'acc_name',
@@ -30,7 +30,7 @@ const FIELDS = [
 
 export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { read } = ctx.app.database
-  await requireAccount(ctx, read, id)
+  await accounts.require(ctx, read, id)
   const people = (ids: readonly number[]) => userNames(read, ids)
   const rules = {
     tables: {
@@ -84,7 +84,7 @@ export const revertAccount = (
   { transaction, updated_at }: BodyOf<typeof endpoints.account.revert>,
 ): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.revert', async tx => {
-    const row = await lockAccount(ctx, tx, id, 'update', updated_at)
+    const { row } = await accounts.lock(ctx, tx, id, 'update', updated_at)
     const ties = ['account_managers', 'account_users'] as const
     const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties } as const
     const { values, rows } = await takenBack(tx, wanted)
@@ -94,5 +94,5 @@ export const revertAccount = (
       ...(managers?.length ? { managers: await managersBack(tx, id, managers) } : {}),
       ...(sellers?.length ? { users: await sellersBack(tx, id, sellers) } : {}),
     })
-    return readAccount(ctx, tx.read, id)
+    return accounts.read(ctx, tx.read, id)
   })

@@ -13,7 +13,7 @@ import { takenHosts } from '../website/website.repository'
 import { addWebsiteIn, requireHost } from '../website/website.service'
 import { managerProblems } from './account.people'
 import { problemsOfTier } from './account.policy'
-import { readAccount, storeAccountIn } from './account.service'
+import { accounts, storeAccountIn } from './account.service'
 
 /** What a refusal says of fields; any other failure goes on its way. */
 const problemsOf = async (act: () => unknown): Promise<FieldProblem[]> => {
@@ -90,6 +90,6 @@ export const onboardPublisher = async (ctx: Ctx, input: Onboard): Promise<OneAcc
       websites: [],
     })
     await addWebsiteIn(ctx, tx, id, { anw_website, anw_product, anw_comission, users: [user.id] }, '')
-    return readAccount(ctx, tx.read, id)
+    return accounts.read(ctx, tx.read, id)
   }).catch(refuseTakenEmail)
 }

@@ -3,7 +3,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { AppError, type FieldProblem, notFound } from '../../platform/http/app-error'
-import { lockRecord } from '../../platform/record'
+import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
@@ -30,13 +30,6 @@ import {
 } from './account.repository'
 import { setWebsites } from './account.websites'
 
-/** What the caller does not reach is not there. */
-export const requireAccount = async (ctx: Ctx, read: Reader, id: number): Promise<AccountWithCounts> => {
-  const account = await accountInReach(read, reachOf(ctx.actor), id)
-  if (!account) throw notFound()
-  return account
-}
-
 const presented = async (
   ctx: Ctx,
   read: Reader,
@@ -52,11 +45,12 @@ const presented = async (
   return toOneAccount(ctx.actor, earning, { managers, users, websites })
 }
 
-export const readAccount = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<OneAccount> =>
-  presented(ctx, read, await requireAccount(ctx, read, id), currency)
-
-export const getAccount = (ctx: Ctx, id: number, currency?: Currency): Promise<OneAccount> =>
-  readAccount(ctx, ctx.app.database.read, id, currency)
+export const accounts = recordsOf({
+  table: 'accounts',
+  find: (read, actor, id) => accountInReach(read, reachOf(actor), id),
+  may: canAccount,
+  present: presented,
+})
 
 const refuse = (problems: readonly FieldProblem[]): void => {
   if (problems.length > 0) throw new AppError('invalid', { fields: [...problems] })
@@ -97,7 +91,9 @@ export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Prom
 }
 
 export const storeAccount = (ctx: Ctx, body: AccountStore): Promise<OneAccount> =>
-  write(writeContext(ctx), 'account.store', async tx => readAccount(ctx, tx.read, await storeAccountIn(ctx, tx, body)))
+  write(writeContext(ctx), 'account.store', async tx =>
+    accounts.read(ctx, tx.read, await storeAccountIn(ctx, tx, body)),
+  )
 
 /** Makes the people of an account the ones that are named; true if that changed any. */
 const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdate, problems: FieldProblem[]) => {
@@ -116,23 +112,6 @@ const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdate, pro
   return changed.includes(true)
 }
 
-/** The account, held until the transaction ends, if the caller may do this to the version that they know. */
-export const lockAccount = async (
-  ctx: Ctx,
-  tx: Tx,
-  id: number,
-  action: 'update' | 'destroy',
-  version?: string,
-): Promise<Row<'accounts'>> => {
-  const { row } = await lockRecord(tx, 'accounts', id, {
-    require: () => requireAccount(ctx, tx.read, id),
-    may: () => canAccount(ctx.actor, action),
-    version,
-    present: account => presented(ctx, tx.read, account),
-  })
-  return row
-}
-
 /** Changes an account that is held: facts and boxes as far as they are said. */
 export const changeAccountIn = async (ctx: Ctx, tx: Tx, row: Row<'accounts'>, input: AccountUpdate): Promise<void> => {
   const { managers: _managers, users: _users, websites, updated_at: _version, ...facts } = input
@@ -144,14 +123,14 @@ export const changeAccountIn = async (ctx: Ctx, tx: Tx, row: Row<'accounts'>, in
 
 export const updateAccount = (ctx: Ctx, id: number, input: AccountUpdate): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.update', async tx => {
-    const row = await lockAccount(ctx, tx, id, 'update', input.updated_at)
+    const { row } = await accounts.lock(ctx, tx, id, 'update', input.updated_at)
     await changeAccountIn(ctx, tx, row, input)
-    return readAccount(ctx, tx.read, id)
+    return accounts.read(ctx, tx.read, id)
   })
 
 export const destroyAccount = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'account.destroy', async tx => {
-    const row = await lockAccount(ctx, tx, id, 'destroy')
+    const { row } = await accounts.lock(ctx, tx, id, 'destroy')
     const count = (await websiteCounts(tx.read, [id])).get(id)
     if (count) throw new AppError('hasWebsites', { count })
     await tx.update('accounts', row, { deleted_at: new Date().toISOString() })
@@ -162,5 +141,5 @@ export const restoreAccount = (ctx: Ctx, id: number): Promise<OneAccount> =>
     const row = await tx.lock('accounts', id)
     if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
     await tx.update('accounts', row, { deleted_at: null })
-    return readAccount(ctx, tx.read, id)
+    return accounts.read(ctx, tx.read, id)
   })

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/context'
 import type { FieldProblem } from '../../platform/http/app-error'
 import { isAttachedBeyond, reachesUser, reachOf } from '../reach'
 
-export type GroupAction = 'get' | 'update' | 'destroy'
+type GroupAction = 'get' | 'update' | 'destroy'
 
 /** Which groups somebody reaches. One rule for single records, lists, counts and pickers. */
 export type GroupScope = { all: true } | { all: false; own: number }

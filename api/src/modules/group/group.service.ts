@@ -1,27 +1,22 @@
 import type { GroupPayload, GroupPreview, Permission } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
 import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
-import { lockRecord } from '../../platform/record'
+import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { canGroup, type GroupAction, losesWayBack, objectionsTo, pairOf, pairsOf, type SeenGroup } from './group.policy'
+import { canGroup, losesWayBack, objectionsTo, pairOf, pairsOf, type SeenGroup } from './group.policy'
 import { toOneGroup, toPermission } from './group.present'
 import { groupInScope, removedInScope, signedInCount } from './group.repository'
 
 type OneGroup = ReturnType<typeof toOneGroup>
 type GroupUpdate = GroupPayload & { updated_at?: string | undefined }
 
-/** What the caller does not reach is not there. */
-const requireGroup = async (ctx: Ctx, read: Reader, id: number): Promise<SeenGroup> => {
-  const group = await groupInScope(read, ctx.actor, id)
-  if (!group) throw notFound()
-  return group
-}
-
-const authorize = (ctx: Ctx, action: GroupAction, group: SeenGroup): void => {
-  if (!canGroup(ctx.actor, action, group)) throw new AppError('forbidden')
-}
+export const groups = recordsOf({
+  table: 'access_groups',
+  find: groupInScope,
+  may: canGroup,
+  present: ({ actor }, _read, group) => toOneGroup(actor, group),
+})
 
 const authorizeChange = (ctx: Ctx, before: SeenGroup | null, input: GroupPayload): void => {
   const fields = objectionsTo(ctx.actor, before, input)
@@ -59,47 +54,33 @@ const replacePermissions = async (
   return removed.length + added.length > 0
 }
 
-const readGroup = async (ctx: Ctx, read: Reader, id: number): Promise<OneGroup> =>
-  toOneGroup(ctx.actor, await requireGroup(ctx, read, id))
-
-export const getGroup = async (ctx: Ctx, id: number): Promise<OneGroup> => {
-  const group = await requireGroup(ctx, ctx.app.database.read, id)
-  authorize(ctx, 'get', group)
-  return toOneGroup(ctx.actor, group)
-}
-
 export const storeGroup = (ctx: Ctx, input: GroupPayload): Promise<OneGroup> =>
   write(writeContext(ctx), 'group.store', async tx => {
     authorizeChange(ctx, null, input)
     const { gro_name, gro_scope, permissions } = input
     const group = await tx.insert('access_groups', { gro_name, gro_scope, deleted_at: null })
     await replacePermissions(tx, group.id, [], permissions)
-    return readGroup(ctx, tx.read, group.id)
+    return groups.read(ctx, tx.read, group.id)
   }).catch(refuseTakenName)
 
 export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: GroupUpdate): Promise<OneGroup> =>
   write(writeContext(ctx), 'group.update', async tx => {
-    const { row, record: before } = await lockRecord(tx, 'access_groups', id, {
-      require: () => requireGroup(ctx, tx.read, id),
-      may: group => canGroup(ctx.actor, 'update', group),
-      version: updated_at,
-      present: group => toOneGroup(ctx.actor, group),
-    })
+    const { row, record: before } = await groups.lock(ctx, tx, id, 'update', updated_at)
     authorizeChange(ctx, before, input)
     const { gro_name, gro_scope, permissions } = input
     const after = await tx.update('access_groups', row, { gro_name, gro_scope })
     const hasOtherRights = await replacePermissions(tx, id, before.permissions, permissions)
     if (hasOtherRights && after === row) await tx.touch('access_groups', id)
-    return readGroup(ctx, tx.read, id)
+    return groups.read(ctx, tx.read, id)
   }).catch(refuseTakenName)
 
 export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'group.destroy', async tx => {
     const row = await tx.lock('access_groups', id)
-    const group = await requireGroup(ctx, tx.read, id)
+    const group = await groups.require(ctx, tx.read, id)
     if (!row) throw notFound()
     if (group.users_count > 0) throw new AppError('inUse', { count: group.users_count })
-    authorize(ctx, 'destroy', group)
+    if (!canGroup(ctx.actor, 'destroy', group)) throw new AppError('forbidden')
     await tx.update('access_groups', row, { deleted_at: new Date().toISOString() })
   })
 
@@ -110,13 +91,13 @@ export const restoreGroup = (ctx: Ctx, id: number): Promise<OneGroup> =>
     if (!row || !removed) throw notFound()
     if (removed.above) throw new AppError('forbidden')
     await tx.update('access_groups', row, { deleted_at: null })
-    return readGroup(ctx, tx.read, id)
+    return groups.read(ctx, tx.read, id)
   }).catch(refuseTakenName)
 
 /** What saving these rights would change. Nothing is stored and nothing is refused: the screen shows it before. */
 export const previewGroup = async (ctx: Ctx, id: number, permissions: Permission[]): Promise<GroupPreview> => {
   const { read } = ctx.app.database
-  const group = await requireGroup(ctx, read, id)
+  const group = await groups.require(ctx, read, id)
   const { permissions: before } = group
   return {
     users_count: group.users_count,

@@ -6,7 +6,7 @@ import { takenBack } from '../../platform/revert'
 import { write } from '../../platform/write'
 import { groupNames } from '../group/group.repository'
 import { userNames } from './user.repository'
-import { changeUserIn, lockUser, requireUser } from './user.service'
+import { changeUserIn, users } from './user.service'
 
 const FIELDS = [
   'usr_name',
@@ -35,7 +35,7 @@ const rules = ({
 
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { read } = ctx.app.database
-  await requireUser(ctx, read, id)
+  await users.require(ctx, read, id)
   return historyOf(read, id, rules(ctx), before)
 }
 
@@ -46,7 +46,7 @@ export const revertUser = (
   { transaction, updated_at }: BodyOf<typeof endpoints.user.revert>,
 ): Promise<OneUser> =>
   write(writeContext(ctx), 'user.revert', async tx => {
-    const row = await lockUser(ctx, tx, id, 'update', updated_at)
+    const { row } = await users.lock(ctx, tx, id, 'update', updated_at)
     const { values } = await takenBack(tx, { id, transaction, table: 'users', fields: USER_REVERTS })
     return changeUserIn(ctx, tx, row, values)
   })

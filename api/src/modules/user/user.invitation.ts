@@ -7,7 +7,7 @@ import { type Tx, write } from '../../platform/write'
 import { passwordLink } from '../session/session'
 import { invitationMail } from './user.mails'
 import { refuseGiving } from './user.policy'
-import { newUser, readUser, refuseTakenEmail, requireUser } from './user.service'
+import { newUser, refuseTakenEmail, users } from './user.service'
 
 const DAYS = 7
 const SECONDS = DAYS * 86_400
@@ -43,17 +43,17 @@ export const inviteUser = async (ctx: Ctx, input: UserInvite): Promise<OneUser> 
   await limitInvitations(ctx)
   return write(writeContext(ctx), 'user.invite', async tx => {
     const { id } = await inviteUserIn(ctx, tx, input)
-    return readUser(ctx, tx.read, id)
+    return users.read(ctx, tx.read, id)
   }).catch(refuseTakenEmail)
 }
 
 /** Whoever has a password, or may not come in, is not invited. */
 export const inviteAgain = async (ctx: Ctx, id: number): Promise<void> => {
-  await requireUser(ctx, ctx.app.database.read, id)
+  await users.require(ctx, ctx.app.database.read, id)
   await limitMails(ctx, `invite:${id}`, MAILS_PER_HOUR)
   await write(writeContext(ctx), 'user.inviteAgain', async tx => {
     const user = await tx.lock('users', id)
-    const { above } = await requireUser(ctx, tx.read, id)
+    const { above } = await users.require(ctx, tx.read, id)
     if (!user) throw notFound()
     if (above) throw new AppError('forbidden')
     if (user.usr_password !== null || user.usr_status !== 'Ativo') throw new AppError('conflict')

@@ -9,7 +9,7 @@ import { groupsAbove, objectionToGiving } from '../group/group.policy'
 import { groupWithRights } from '../group/group.repository'
 import { isAttachedBeyond, reachOf } from '../reach'
 
-export type UserAction = 'get' | 'update' | 'destroy' | 'govern' | 'invite'
+type UserAction = 'get' | 'update' | 'destroy' | 'govern' | 'invite'
 
 /**
  * Whether the user `alias` is above the actor: does anything that the actor cannot, or sees accounts and websites that

@@ -1,38 +1,25 @@
 import type { AnswerOf, BodyOf, endpoints, OneUser, SessionUser, UserStore, UserUpdate } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { hashPassword } from '../../platform/passwords'
 import { asPercent } from '../../platform/percent'
-import { lockRecord } from '../../platform/record'
+import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
 import { closeLinksOf, revokeSessions } from '../session/session'
 import { newAddressMail, newPasswordMail } from './user.mails'
-import { canUser, refuseChange, refuseGiving, type UserAction } from './user.policy'
+import { canUser, refuseChange, refuseGiving } from './user.policy'
 import { toOneUser, toSessionUser } from './user.present'
-import { contactOf, removedInReach, type SeenUser, userInReach } from './user.repository'
+import { contactOf, removedInReach, userInReach } from './user.repository'
 
-/** What the caller does not reach is not there. */
-export const requireUser = async (ctx: Ctx, read: Reader, id: number): Promise<SeenUser> => {
-  const user = await userInReach(read, ctx.actor, id)
-  if (!user) throw notFound()
-  return user
-}
-
-/** Somebody whom the caller reaches and may decide about. */
-export const requireGoverned = async (
-  ctx: Ctx,
-  read: Reader,
-  id: number,
-  action: UserAction = 'update',
-): Promise<SeenUser> => {
-  const user = await requireUser(ctx, read, id)
-  if (!canUser(ctx.actor, action, user)) throw new AppError('forbidden')
-  return user
-}
+export const users = recordsOf({
+  table: 'users',
+  find: userInReach,
+  may: canUser,
+  present: ({ actor }, _read, user) => toOneUser(actor, user),
+})
 
 /** The index decides: of two people who choose one address at the same moment, the second is told. */
 export const refuseTakenEmail = (error: unknown): never => {
@@ -41,11 +28,6 @@ export const refuseTakenEmail = (error: unknown): never => {
 }
 
 const commissionOf = (text: string | null): string | null => (text === null ? null : asPercent(text))
-
-export const readUser = async (ctx: Ctx, read: Reader, id: number): Promise<OneUser> =>
-  toOneUser(ctx.actor, await requireUser(ctx, read, id))
-
-export const getUser = async (ctx: Ctx, id: number): Promise<OneUser> => readUser(ctx, ctx.app.database.read, id)
 
 /** What somebody new starts with; whoever brings them in reaches them from then on. */
 export const newUser = (
@@ -70,25 +52,8 @@ export const storeUser = async (
   return write(writeContext(ctx), 'user.store', async tx => {
     await refuseGiving(tx, ctx.actor, input.usr_id_group)
     const user = await tx.insert('users', newUser(ctx, { ...input, usr_password: password }))
-    return readUser(ctx, tx.read, user.id)
+    return users.read(ctx, tx.read, user.id)
   }).catch(refuseTakenEmail)
-}
-
-/** The row of somebody, held, if the caller may do this to the version that they know. */
-export const lockUser = async (
-  ctx: Ctx,
-  tx: Tx,
-  id: number,
-  action: UserAction,
-  version?: string,
-): Promise<Row<'users'>> => {
-  const { row } = await lockRecord(tx, 'users', id, {
-    require: () => requireUser(ctx, tx.read, id),
-    may: user => canUser(ctx.actor, action, user),
-    version,
-    present: user => toOneUser(ctx.actor, user),
-  })
-  return row
 }
 
 type Patch = Partial<Row<'users'>>
@@ -113,7 +78,7 @@ export const changeUserIn = async (ctx: Ctx, tx: Tx, row: Row<'users'>, patch: P
   if (after.usr_status !== 'Ativo' || patch.usr_password !== undefined) await revokeSessions(tx, row.id)
   if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [row.id])
   await tellOfNewAccess(ctx, tx, row, after)
-  return readUser(ctx, tx.read, row.id)
+  return users.read(ctx, tx.read, row.id)
 }
 
 export const updateUser = async (
@@ -122,16 +87,17 @@ export const updateUser = async (
   { updated_at, usr_password, usr_password_confirmation: _same, ...input }: UserUpdate,
 ): Promise<OneUser> => {
   // Who may not is told before the dear hash is made.
-  if (usr_password !== undefined) await requireGoverned(ctx, ctx.app.database.read, id)
+  if (usr_password !== undefined) await users.require(ctx, ctx.app.database.read, id, 'update')
   const password = usr_password === undefined ? undefined : await hashPassword(usr_password)
   const patch: Patch = {
     ...input,
     ...(input.usr_comission === undefined ? {} : { usr_comission: commissionOf(input.usr_comission) }),
     ...(password === undefined ? {} : { usr_password: password }),
   }
-  return write(writeContext(ctx), 'user.update', async tx =>
-    changeUserIn(ctx, tx, await lockUser(ctx, tx, id, 'update', updated_at), patch),
-  )
+  return write(writeContext(ctx), 'user.update', async tx => {
+    const { row } = await users.lock(ctx, tx, id, 'update', updated_at)
+    return changeUserIn(ctx, tx, row, patch)
+  })
 }
 
 export const updateLocale = (
@@ -147,7 +113,7 @@ export const updateLocale = (
 
 export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'user.destroy', async tx => {
-    const row = await lockUser(ctx, tx, id, 'destroy')
+    const { row } = await users.lock(ctx, tx, id, 'destroy')
     const deleted_at = new Date().toISOString()
     await refuseChange(tx, ctx.actor, row, { deleted_at }).catch((error: AppError) => {
       // No field of a form is wrong: the product as it stands does not allow it.
@@ -167,7 +133,7 @@ export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
     const group = await groupWithRights(tx.read, row.usr_id_group)
     // A group that went meanwhile is nobody's any more.
     await tx.update('users', row, { deleted_at: null, usr_id_group: group?.id ?? null })
-    return readUser(ctx, tx.read, id)
+    return users.read(ctx, tx.read, id)
   }).catch(refuseTakenEmail)
 
 /** What somebody can do as things stand: the rights of their group, if they can sign in at all. */
@@ -176,7 +142,7 @@ export const permissionsOfUser = async (
   id: number,
 ): Promise<NonNullable<AnswerOf<typeof endpoints.user.permissions>>> => {
   const { read } = ctx.app.database
-  const user = await requireUser(ctx, read, id)
+  const user = await users.require(ctx, read, id)
   return {
     active: user.usr_status === 'Ativo' && !user.invited,
     group: await groupWithRights(read, user.usr_id_group),

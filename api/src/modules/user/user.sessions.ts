@@ -6,7 +6,7 @@ import { deviceOf } from '../../platform/device'
 import { notFound } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { liveSessionsOf } from '../session/session'
-import { requireGoverned, requireUser } from './user.service'
+import { users } from './user.service'
 
 const LATEST = 50
 
@@ -21,7 +21,7 @@ const addressesOf = ({ actor }: Ctx, id: number) => addressSeenBy(id === actor.i
 /** Where somebody is signed in, the newest first. */
 export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> => {
   const { read } = ctx.app.database
-  await requireUser(ctx, read, id)
+  await users.require(ctx, read, id)
   const sessions = await liveSessionsOf(read, [id])
   const seen = addressesOf(ctx, id)
   return sessions
@@ -38,7 +38,7 @@ export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> =
 
 export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<void> =>
   write(writeContext(ctx), 'user.endSession', async tx => {
-    await requireGoverned(ctx, tx.read, id)
+    await users.require(ctx, tx.read, id, 'update')
     await tx.lock('sessions', sessionId)
     const session = (await liveSessionsOf(tx.read, [id])).find(live => live.id === sessionId)
     if (!session) throw notFound()
@@ -47,7 +47,7 @@ export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<voi
 
 export const endSessions = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'user.endSessions', async tx => {
-    await requireGoverned(ctx, tx.read, id)
+    await users.require(ctx, tx.read, id, 'update')
     const others = (await liveSessionsOf(tx.read, [id])).filter(session => session.id !== ctx.actor.sessionId)
     await tx.updateAll('sessions', others, { revoked_at: new Date().toISOString() })
   })
@@ -92,7 +92,7 @@ const attempts = async (read: Reader, id: number): Promise<UserVisit[]> => {
 /** Sign-ins and what failed, as one list with the newest first. Instants of one form compare as text. */
 export const visitsOf = async (ctx: Ctx, id: number): Promise<UserVisit[]> => {
   const { read } = ctx.app.database
-  await requireUser(ctx, read, id)
+  await users.require(ctx, read, id)
   const visits = [...(await signIns(read, id)), ...(await attempts(read, id))]
   const seen = addressesOf(ctx, id)
   return visits

@@ -1,22 +1,18 @@
 import { MAX_VIEWS, type View, type ViewStore, type ViewUpdate } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
-import { AppError, notFound } from '../../platform/http/app-error'
-import { lockRecord } from '../../platform/record'
+import { AppError } from '../../platform/http/app-error'
+import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { mayChange, objectionsTo, type Shared } from './view.policy'
 import { groupOf, toView } from './view.present'
 import { defaultIdOf, type FoundView, foundView, groupToShareWith, isPinned, ownViewsCount } from './view.repository'
 
-/** What the caller does not find is not there. */
-const found = async ({ actor }: Ctx, read: Reader, id: number): Promise<FoundView> => {
-  const view = await foundView(read, actor, id)
-  if (!view) throw notFound()
-  return view
-}
-
-const answer = async (ctx: Ctx, read: Reader, id: number): Promise<View> =>
-  toView(ctx.actor, await found(ctx, read, id))
+const views = recordsOf({
+  table: 'saved_views',
+  find: foundView,
+  may: (actor, _action: 'change', view) => mayChange(actor, { ...view, group: groupOf(view) }),
+  present: ({ actor }, _read, view) => toView(actor, view),
+})
 
 /** A private one is shared with nobody. */
 const sharingOf = ({ viw_sharing, viw_id_group }: Shared): Shared => ({
@@ -61,16 +57,7 @@ export const storeView = (ctx: Ctx, { pinned, ...input }: ViewStore): Promise<Vi
     const viw_look = input.viw_look && JSON.stringify(input.viw_look)
     const { id } = await tx.insert('saved_views', { ...input, ...sharing, viw_look, viw_id_user })
     if (pinned) await setPin(tx, id, viw_id_user, true)
-    return answer(ctx, tx.read, id)
-  })
-
-/** The view, held, if it is the caller's to change and they know this version of it. */
-const lockView = (ctx: Ctx, tx: Tx, id: number, version?: string) =>
-  lockRecord(tx, 'saved_views', id, {
-    require: () => found(ctx, tx.read, id),
-    may: view => mayChange(ctx.actor, { ...view, group: groupOf(view) }),
-    version,
-    present: view => toView(ctx.actor, view),
+    return views.read(ctx, tx.read, id)
   })
 
 /** The database keeps the keys of a look in an order of its own. */
@@ -82,7 +69,7 @@ const isSameLook = (a: View['viw_look'], b: View['viw_look']): boolean => {
 export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...input }: ViewUpdate): Promise<View> =>
   write(writeContext(ctx), 'view.update', async tx => {
     if (input.viw_sharing !== undefined || input.viw_id_group !== undefined) await inTurnOfDefaults(tx)
-    const { row, record: before } = await lockView(ctx, tx, id, updated_at)
+    const { row, record: before } = await views.lock(ctx, tx, id, 'change', updated_at)
     const sharing = sharingOf({
       viw_sharing: input.viw_sharing ?? before.viw_sharing,
       viw_id_group: input.viw_id_group === undefined ? before.viw_id_group : input.viw_id_group,
@@ -99,7 +86,7 @@ export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...inpu
 
 export const destroyView = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'view.destroy', async tx => {
-    const { row } = await lockView(ctx, tx, id)
+    const { row } = await views.lock(ctx, tx, id, 'change')
     await tx.remove('saved_views', row)
   })
 
@@ -107,7 +94,7 @@ export const pinView = (ctx: Ctx, id: number, pinned: boolean): Promise<View> =>
   write(writeContext(ctx), 'view.pin', async tx => {
     // Held, so that two presses at the same moment make one pin.
     await tx.lock('saved_views', id)
-    await found(ctx, tx.read, id)
+    await views.require(ctx, tx.read, id)
     await setPin(tx, id, ctx.actor.id, pinned)
-    return answer(ctx, tx.read, id)
+    return views.read(ctx, tx.read, id)
   })

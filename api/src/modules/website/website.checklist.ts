@@ -1,11 +1,9 @@
 import type { CheckReason, WebsiteChecklist } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { AppError } from '../../platform/http/app-error'
 import { fetchPage } from '../../platform/web/fetch-page'
 import { type ReadPage, readHtml } from '../../platform/web/html'
 import { type FetchPage, type Page, WebError } from '../../platform/web/page'
-import { canWebsite } from './website.policy'
-import { requireWebsite } from './website.service'
+import { websites } from './website.service'
 
 /**
  * Words that the policies of ad networks are about, in the languages of our publishers. A word alone says nothing: how
@@ -125,8 +123,7 @@ export const lookAt = async (fetchPage: FetchPage, host: string): Promise<Check[
 }
 
 export const checklistOf = async (ctx: Ctx, id: number): Promise<WebsiteChecklist> => {
-  const website = await requireWebsite(ctx, ctx.app.database.read, id)
-  if (!canWebsite(ctx.actor, 'approve', website)) throw new AppError('forbidden')
+  const website = await websites.require(ctx, ctx.app.database.read, id, 'approve')
   const at = new Date().toISOString()
   const web = ctx.app.demo?.web(fetchPage) ?? fetchPage
   return { at, checks: await lookAt(web, website.anw_website) }

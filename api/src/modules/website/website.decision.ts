@@ -4,24 +4,24 @@ import { AppError } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { tellPeople } from './website.mails'
 import { approvedPatch, rejectedPatch, resubmittedPatch } from './website.policy'
-import { lockWebsite, readWebsite } from './website.service'
+import { websites } from './website.service'
 
 export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.approve', async tx => {
-    const row = await lockWebsite(ctx, tx, id, 'approve', body.updated_at)
+    const { row } = await websites.lock(ctx, tx, id, 'approve', body.updated_at)
     const reason = body.decision === 'reject' ? body.anw_reject_reason : null
     const patch = reason === null ? approvedPatch(row) : rejectedPatch(row, reason)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
     await tellPeople(ctx, tx, [row], reason)
-    return readWebsite(ctx, tx.read, id)
+    return websites.read(ctx, tx.read, id)
   })
 
 export const resubmitWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.resubmit', async tx => {
-    const row = await lockWebsite(ctx, tx, id, 'update')
+    const { row } = await websites.lock(ctx, tx, id, 'update')
     const patch = resubmittedPatch(row)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
-    return readWebsite(ctx, tx.read, id)
+    return websites.read(ctx, tx.read, id)
   })

@@ -16,7 +16,7 @@ import { type Tx, write } from '../../platform/write'
 import { type Reach, reachesAccount, reachOf } from '../reach'
 import { userNames } from '../user/user.repository'
 import { peopleOfWebsite } from './website.repository'
-import { changeWebsiteIn, requireWebsite } from './website.service'
+import { changeWebsiteIn, websites } from './website.service'
 
 const FIELDS = [
   'anw_name',
@@ -49,7 +49,7 @@ const fieldsSeen = (knowsComission: boolean) => FIELDS.filter(field => knowsComi
 
 export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { read } = ctx.app.database
-  const { anw_comission } = await requireWebsite(ctx, read, id)
+  const { anw_comission } = await websites.require(ctx, read, id)
   const reach = reachOf(ctx.actor)
   const rules = {
     tables: { websites: fieldsSeen(anw_comission !== null), website_users: ['wsu_id_user'] },
@@ -105,7 +105,7 @@ export const revertWebsite = (
 ): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.revert', async tx => {
     // Whoever does not reach it learns nothing of its past either.
-    const { anw_account_id: account } = await requireWebsite(ctx, tx.read, id)
+    const { anw_account_id: account } = await websites.require(ctx, tx.read, id)
     const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
     const back = await takenBack(tx, { id, transaction, ...of })
     // With the account of before come the people of before, and nobody who came since.

@@ -13,7 +13,7 @@ type Actor = { pairs: ReadonlySet<Pair>; scope: Scope }
 /** A website as far as deciding about it is concerned. */
 export type StatusFields = { anw_status: WebsiteStatus; anw_reject_reason: string | null }
 
-export type WebsiteAction = 'update' | 'destroy' | 'govern' | 'approve' | 'resubmit' | 'tags'
+type WebsiteAction = 'update' | 'destroy' | 'govern' | 'approve' | 'resubmit' | 'tags'
 
 const { disabled, enabled, waiting, banned } = WEBSITE_STATUS
 

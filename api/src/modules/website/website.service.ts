@@ -12,7 +12,7 @@ import type { Row } from '../../platform/db/schema'
 import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { asPercent } from '../../platform/percent'
-import { lockRecord } from '../../platform/record'
+import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
@@ -27,7 +27,6 @@ import {
   problemsOfChange,
   problemsOfNew,
   statusPatch,
-  type WebsiteAction,
 } from './website.policy'
 import { toOneWebsite } from './website.present'
 import {
@@ -105,40 +104,17 @@ export const removeWebsiteIn = async (ctx: Ctx, tx: Tx, row: Row<'websites'>): P
   await tx.update('websites', row, { deleted_at: new Date().toISOString() })
 }
 
-/** What the caller does not reach is not there. */
-export const requireWebsite = async (ctx: Ctx, read: Reader, id: number): Promise<ReadWebsite> => {
-  const website = await websiteInReach(read, reachOf(ctx.actor), id)
-  if (!website) throw notFound()
-  return website
-}
-
 const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite, currency?: Currency): Promise<OneWebsite> => {
   const earning = await oneWithEarnings30(read, 'website', website, currency)
   return toOneWebsite(ctx.actor, earning, await peopleOfWebsite(read, website.id))
 }
 
-export const readWebsite = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<OneWebsite> =>
-  presented(ctx, read, await requireWebsite(ctx, read, id), currency)
-
-export const getWebsite = (ctx: Ctx, id: number, currency?: Currency): Promise<OneWebsite> =>
-  readWebsite(ctx, ctx.app.database.read, id, currency)
-
-/** The row, held until the transaction ends, of a website that the caller reaches and may do this to. */
-export const lockWebsite = async (
-  ctx: Ctx,
-  tx: Tx,
-  id: number,
-  action: WebsiteAction,
-  version?: string,
-): Promise<Row<'websites'>> => {
-  const { row } = await lockRecord(tx, 'websites', id, {
-    require: () => requireWebsite(ctx, tx.read, id),
-    may: website => canWebsite(ctx.actor, action, website),
-    version,
-    present: website => presented(ctx, tx.read, website),
-  })
-  return row
-}
+export const websites = recordsOf({
+  table: 'websites',
+  find: (read, actor, id) => websiteInReach(read, reachOf(actor), id),
+  may: canWebsite,
+  present: presented,
+})
 
 /** An account out of reach is none to choose, like one that never was. */
 const refuseAccount = async (ctx: Ctx, tx: Tx, id: number): Promise<void> => {
@@ -153,7 +129,7 @@ export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore)
     await refuseAccount(ctx, tx, anw_account_id)
     const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')
     await bumpAccountVersion(tx, anw_account_id)
-    return readWebsite(ctx, tx.read, id)
+    return websites.read(ctx, tx.read, id)
   })
 
 /** What was stored once may come back, whatever is offered by now. */
@@ -194,7 +170,7 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   const { users, keep = [], peopleBefore, anw_reject_reason, updated_at, ...facts } = change
   // The account before its website, as everybody holds them; held, so that nobody removes it meanwhile.
   if (facts.anw_account_id !== undefined) await tx.lock('accounts', facts.anw_account_id)
-  const row = await lockWebsite(ctx, tx, id, 'update', updated_at)
+  const { row } = await websites.lock(ctx, tx, id, 'update', updated_at)
   const patch = await patchFor(ctx, tx, row, facts)
   if (anw_reject_reason !== undefined && patch.anw_status !== undefined) patch.anw_reject_reason = anw_reject_reason
   const after = await tx.update('websites', row, patch).catch(refuseTakenDomain('anw_website'))
@@ -219,7 +195,8 @@ export const updateWebsite = (ctx: Ctx, id: number, change: WebsiteUpdate): Prom
 
 export const destroyWebsite = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'website.destroy', async tx => {
-    await removeWebsiteIn(ctx, tx, await lockWebsite(ctx, tx, id, 'destroy'))
+    const { row } = await websites.lock(ctx, tx, id, 'destroy')
+    await removeWebsiteIn(ctx, tx, row)
   })
 
 export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
@@ -233,5 +210,5 @@ export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
     if (!account || account.deleted_at) throw new AppError('conflict')
     await tx.update('websites', row, { deleted_at: null }).catch(refuseTakenDomain('anw_website'))
     await bumpAccountVersion(tx, accountId)
-    return readWebsite(ctx, tx.read, id)
+    return websites.read(ctx, tx.read, id)
   })
