@@ -1,12 +1,12 @@
 import type { RecordKind } from '../platform/audit'
 import { accountLogged } from './account/account.repository'
 import { groupLogged } from './group/group.repository'
-import type { Logged } from './logged'
+import type { LogLookup } from './logged'
 import { userLogged } from './user/user.repository'
 import { viewLogged } from './view/view.repository'
 import { websiteLogged } from './website/website.repository'
 
-export const LOGGED: Readonly<Record<RecordKind, Logged>> = {
+export const LOGGED: Readonly<Record<RecordKind, LogLookup>> = {
   user: userLogged,
   account: accountLogged,
   website: websiteLogged,

@@ -9,7 +9,7 @@ import type { Reach } from './reach'
 export type Hidden = { tables?: readonly TableName[]; fields?: readonly string[] }
 
 /** What the system log knows of a kind of record. */
-export type Logged = {
+export type LogLookup = {
   /** The types of log rows that are about it. */
   types: readonly LogType[]
   /** What its records are called, also those that were removed. */

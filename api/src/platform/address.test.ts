@@ -1,4 +1,4 @@
-import { addressSeenBy, maskedAddress } from './address'
+import { ipSeenBy, maskedAddress } from './address'
 
 it.each([
   ['203.0.113.7', '203.0.113.x'],
@@ -10,7 +10,7 @@ it.each([
   [null, null],
 ])('%s is shown as %s to those who do not reach everything', (address, shown) => {
   expect(maskedAddress(address)).toBe(shown)
-  expect(addressSeenBy({ scope: 'managed' })(address)).toBe(shown)
-  expect(addressSeenBy({ scope: 'own' })(address)).toBe(shown)
-  expect(addressSeenBy({ scope: 'all' })(address)).toBe(address)
+  expect(ipSeenBy({ scope: 'managed' })(address)).toBe(shown)
+  expect(ipSeenBy({ scope: 'own' })(address)).toBe(shown)
+  expect(ipSeenBy({ scope: 'all' })(address)).toBe(address)
 })

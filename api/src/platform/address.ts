@@ -21,5 +21,5 @@ export const maskedAddress = (address: string | null): string | null => {
 }
 
 /** Where people were is shown whole only to those who reach everything. */
-export const addressSeenBy = ({ scope }: { scope: Scope }): ((address: string | null) => string | null) =>
+export const ipSeenBy = ({ scope }: { scope: Scope }): ((address: string | null) => string | null) =>
   scope === 'all' ? address => address : maskedAddress

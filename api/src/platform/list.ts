@@ -15,7 +15,7 @@ type ListQuery = {
 /** Which rows a list shows, whatever page of it and in whatever order. */
 export type Choice<Q extends ListQuery> = Pick<Q, 'search' | 'filters'>
 /** Which rows, and in which order. */
-export type Sorted<Q extends ListQuery> = Pick<Q, 'search' | 'filters' | 'sort'>
+export type ListQuestion<Q extends ListQuery> = Pick<Q, 'search' | 'filters' | 'sort'>
 export type OrderOf<Q extends ListQuery> = Order<NonNullable<Q['sort']>[number]['field']>
 
 type Condition = RawBuilder<SqlBool> | undefined

@@ -24,7 +24,7 @@ export type Loader = {
   /** Makes sure of the part of a table that holds a month. */
   month: (table: LoadedTable, first: string, next: string) => Promise<void>
   /** Has the planner look again at a month that grew at once. */
-  lookAgain: (table: LoadedTable, first: string) => Promise<void>
+  analyze: (table: LoadedTable, first: string) => Promise<void>
 }
 
 export const monthOf = (table: LoadedTable, first: string): string => `${table}_${first.slice(0, 7).replace('-', '_')}`
@@ -66,7 +66,7 @@ export const loaderOn = async (trx: Transaction<Schema>, copyIn: Session['copyIn
       await run(sql`alter table ${sql.table(table)} attach partition ${sql.table(part)}
         for values from (${sql.lit(first)}) to (${sql.lit(next)})`)
     },
-    lookAgain: async (table, first) => {
+    analyze: async (table, first) => {
       await run(sql`analyze ${sql.table(monthOf(table, first))}`)
     },
   }

@@ -1,5 +1,5 @@
 import { userSchema } from '@candela/shared-contract'
-import { shown } from './present'
+import { pickShown } from './present'
 
 test('what the schema does not name does not leave', () => {
   const user = {
@@ -15,5 +15,5 @@ test('what the schema does not name does not leave', () => {
     updated_at: '2026-01-02T00:00:00.000000Z',
   }
   const row = { ...user, usr_password: 'hash', deleted_at: null }
-  expect(shown(userSchema, row)).toEqual(user)
+  expect(pickShown(userSchema, row)).toEqual(user)
 })

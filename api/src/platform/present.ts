@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 
 /** What of a row leaves the server: the fields of its schema in the contract and no others. Each leaves as it is. */
-export const shown = <S extends z.ZodMiniObject>({ shape }: S, row: z.output<S>): z.output<S> =>
+export const pickShown = <S extends z.ZodMiniObject>({ shape }: S, row: z.output<S>): z.output<S> =>
   Object.fromEntries(Object.keys(shape).map(field => [field, row[field]])) as z.output<S>

@@ -51,7 +51,7 @@ const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
  * What gives a record back what one action took. It is applied by the entity through its own way of updating, so that
  * every rule holds, and as an action of its own, so that it is in the history.
  */
-export const takenBack = async <T extends TableName, F extends keyof Row<T> & string>(
+export const valuesBefore = async <T extends TableName, F extends keyof Row<T> & string>(
   { audit, read }: Pick<Tx, 'audit' | 'read'>,
   { id, transaction, table, fields, ties = [] }: Wanted<T, F>,
 ): Promise<TakenBack<T, F>> => {

@@ -1,4 +1,4 @@
-import { isUndecided } from '@candela/shared-contract'
+import { isNotLetIn } from '@candela/shared-contract'
 import { EditPage, RecordColumns } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { useMove } from './useMove'
@@ -33,10 +33,10 @@ const WebsiteEdit = () => {
             <WebsiteForm
               state={state}
               record={record}
-              domainLocked={can.approve || isUndecided(record) ? undefined : t('website.help.domainLocked')}
+              domainLocked={can.approve || isNotLetIn(record) ? undefined : t('website.help.domainLocked')}
               accountLocked={can.govern ? undefined : t('website.help.accountLocked')}
               statuses={can.govern ? statuses : undefined}
-              statusHelp={statuses.length < 2 || isUndecided(record) ? t('website.help.status') : undefined}
+              statusHelp={statuses.length < 2 || isNotLetIn(record) ? t('website.help.status') : undefined}
             />
             {move.dialog}
           </RecordColumns>

@@ -6,10 +6,10 @@ import {
   type HistoryAnswer,
   type OneAccount,
 } from '@candela/shared-contract'
-import { addressSeenBy } from '../../platform/address'
+import { ipSeenBy } from '../../platform/address'
 import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
-import { type TiedRow, takenBack } from '../../platform/revert'
+import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { userNames } from '../user/user.repository'
 import { presentManagers, presentSellers } from './account.people'
@@ -40,7 +40,7 @@ export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): P
     },
     names: { acm_id_user: people, acu_id_user: people },
     actors: people,
-    address: addressSeenBy(ctx.actor),
+    address: ipSeenBy(ctx.actor),
   }
   return historyOf(read, id, rules, before)
 }
@@ -87,7 +87,7 @@ export const revertAccount = (
     const { row } = await accounts.lock(ctx, tx, id, 'update', updated_at)
     const ties = ['account_managers', 'account_users'] as const
     const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties } as const
-    const { values, rows } = await takenBack(tx, wanted)
+    const { values, rows } = await valuesBefore(tx, wanted)
     const [managers, sellers] = ties.map(table => rows.filter(each => each.table === table))
     await changeAccountIn(ctx, tx, row, {
       ...values,

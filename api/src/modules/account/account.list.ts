@@ -14,16 +14,24 @@ import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, ordered, type Window, windowed } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
-import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, type Sorted, searched } from '../../platform/list'
+import {
+  chosen,
+  type ListQuestion,
+  listAnswer,
+  narrowed,
+  type OrderOf,
+  optionLimit,
+  searched,
+} from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
-import { netSubquery, netToSortBy, type RecentNets, recentCell, withEarnings30 } from '../report/report.earnings30'
+import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
 import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
 import { toAccountRows } from './account.present'
 import { isReady, readinessOf, stepsDone } from './account.readiness'
 import { accountsByIds, accountsIn, accountsWithCounts } from './account.repository'
 
 type AccountQuery = BodyOf<typeof endpoints.account.list>
-type AccountOrder = Sorted<AccountQuery> & Pick<AccountQuery, 'currency'>
+type AccountOrder = ListQuestion<AccountQuery> & Pick<AccountQuery, 'currency'>
 
 const ORDER: OrderOf<AccountQuery> = {
   usual: [{ field: 'acc_name', dir: 'asc' }],
@@ -147,8 +155,8 @@ export const exportAccounts = async (
       users_count: ({ users_count }) => exactCell(users_count),
       managers: ({ managers }) => managers.map(({ label }) => label).join(', '),
       readiness: ({ ready }) => exactCell(readinessPercent(readinessOf(ready))),
-      net30: ({ net30 }) => recentCell(net30),
-      change30: ({ change30 }) => recentCell(change30),
+      net30: ({ net30 }) => decimalCell(net30),
+      change30: ({ change30 }) => decimalCell(change30),
     },
   })
 }

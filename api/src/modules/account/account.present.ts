@@ -8,8 +8,8 @@ import {
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { shown } from '../../platform/present'
-import { type Earnings30, toEarnings30 } from '../report/report.earnings30'
+import { pickShown } from '../../platform/present'
+import { type Earnings30, pickEarnings30 } from '../report/report.earnings30'
 import { toDisplayHost } from '../website/website.domain'
 import { canAccount } from './account.policy'
 import { readinessOf } from './account.readiness'
@@ -26,11 +26,11 @@ const toCounts = ({ websites_count, websites_live, users_count }: AccountWithCou
 export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts & Earnings30)[]): AccountRow[] => {
   const can = { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') }
   return rows.map(row => ({
-    ...shown(accountSchema, row),
+    ...pickShown(accountSchema, row),
     ...toCounts(row),
     managers: row.managers.map(({ id, label }) => ({ id, label })),
     readiness: readinessPercent(readinessOf(row.ready)),
-    ...toEarnings30(row),
+    ...pickEarnings30(row),
     can,
   }))
 }
@@ -48,10 +48,13 @@ export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Earnings30
   const isShareHidden = viewer.scope === 'own' && row.acc_gross_visible === 0
   return {
     record: {
-      ...shown(accountSchema, row),
+      ...pickShown(accountSchema, row),
       ...toCounts(row),
-      managers: parts.managers.map(person => ({ ...shown(attachedSchema, person), acm_is_main: person.acm_is_main })),
-      users: parts.users.map(person => ({ ...shown(attachedSchema, person), acu_comission: person.acu_comission })),
+      managers: parts.managers.map(person => ({
+        ...pickShown(attachedSchema, person),
+        acm_is_main: person.acm_is_main,
+      })),
+      users: parts.users.map(person => ({ ...pickShown(attachedSchema, person), acu_comission: person.acu_comission })),
       websites: parts.websites.map(({ id, anw_name, anw_website, anw_product, anw_status, anw_comission }) => ({
         id,
         anw_name,
@@ -62,7 +65,7 @@ export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Earnings30
         anw_comission: isShareHidden ? null : anw_comission,
       })),
       readiness: readinessOf(row.ready),
-      ...toEarnings30(row),
+      ...pickEarnings30(row),
     },
     can: {
       update: canAccount(viewer, 'update'),

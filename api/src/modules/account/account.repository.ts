@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
-import type { Logged } from '../logged'
+import type { LogLookup } from '../logged'
 import { type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
@@ -151,7 +151,7 @@ export const websiteCounts = async (read: Reader, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-export const accountLogged: Logged = {
+export const accountLogged: LogLookup = {
   types: ['account', 'account manager'],
   // Of a foreign account only the number is told, also where a website came from it.
   namesOf: async (read, ids, reach) => {

@@ -1,5 +1,5 @@
 import { type BodyOf, type ChartAnswer, type ChartName, type endpoints, shownOf } from '@candela/shared-contract'
-import { type ReportReader, reportContext, sumGroups } from '../report/report.context'
+import { type ReportReader, readSumGroups, reportContext } from '../report/report.context'
 import { comparedDaysOf } from '../report/report.lines'
 import { presentReport } from '../report/report.service'
 import { notesFor } from './dashboard.notes'
@@ -21,7 +21,7 @@ export const chartFor = async (
     filters,
   })
   const [groups, notes] = await Promise.all([
-    sumGroups(reader, context, CHART_BREAKDOWNS[chart]),
+    readSumGroups(reader, context, CHART_BREAKDOWNS[chart]),
     chart === 'daily' ? notesFor(reader, context) : [],
   ])
   const answer = presentReport(reader, context, groups, {

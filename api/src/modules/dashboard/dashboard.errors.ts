@@ -1,7 +1,7 @@
 import { addDays, type ErrorLogAnswer, shownOf } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { filterConditions, sourceOf } from '../report/report.columns'
-import { type ReportContext, type ReportReader, reportContext, sumGroups } from '../report/report.context'
+import { type ReportContext, type ReportReader, readSumGroups, reportContext } from '../report/report.context'
 import { daysOfRange } from '../report/report.days'
 import { toLines } from '../report/report.lines'
 import { type Delivery, deliveriesIn, isMissing } from './dashboard.delivery'
@@ -37,7 +37,7 @@ const holes = (deliveries: readonly Delivery[], { today, range }: ReportContext)
 
 /** Websites that cost more than they brought, over a month: a single day says little where the share is fixed. */
 const losses = async (reader: ReportReader, context: ReportContext): Promise<Problem[]> => {
-  const groups = await sumGroups(reader, context, BREAKDOWNS.losses)
+  const groups = await readSumGroups(reader, context, BREAKDOWNS.losses)
   const lines = toLines(groups, BREAKDOWNS.losses.dimensions, undefined)
     .filter(({ shown: { sums, isUnrated } }) => !isUnrated && sums.gross < sums.net)
     .toSorted((a, b) => (a.shown.sums.gross - a.shown.sums.net < b.shown.sums.gross - b.shown.sums.net ? -1 : 1))

@@ -14,7 +14,7 @@ import {
   shownOf,
 } from '@candela/shared-contract'
 import { AppError } from '../../platform/http/app-error'
-import { type ReportContext, type ReportReader, reportContext, sumGroups } from '../report/report.context'
+import { type ReportContext, type ReportReader, readSumGroups, reportContext } from '../report/report.context'
 import { earlierOf } from '../report/report.days'
 import { stateOfDays } from '../report/report.lines'
 import { forecastOf } from './dashboard.forecast'
@@ -24,7 +24,7 @@ import { BREAKDOWNS } from './dashboard.queries'
 const WEEKS_BACK = 4
 
 const daysOf = async (reader: ReportReader, context: ReportContext): Promise<ReadonlyMap<string, Sums>> => {
-  const groups = await sumGroups(reader, context, BREAKDOWNS.money)
+  const groups = await readSumGroups(reader, context, BREAKDOWNS.money)
   // Without a rate there is no amount; half of one would be a wrong one.
   if (groups.some(({ isUnrated }) => isUnrated)) throw new AppError('conflict')
   return new Map(groups.map(({ key, sums }) => [String(key[0]), sums]))

@@ -13,7 +13,7 @@ const COLUMNS = sql`line bigint, anr_id_website bigint, anr_date date, anr_id_ad
   anr_net bigint, anr_net_currency text, anr_id_share bigint,
   was boolean not null default false, stays boolean not null default true`
 
-export const makeRoom = async (loader: Loader): Promise<void> => {
+export const createScratchTables = async (loader: Loader): Promise<void> => {
   await loader.scratch('scratch_rows', COLUMNS)
   await loader.scratch(
     'scratch_website_days',
@@ -129,6 +129,6 @@ export const apply = async (loader: Loader, changes: Changes, { first, last, nex
       join website_days as d on d.wsd_id_website = c.anr_id_website and d.wsd_date = c.anr_date
       where c.stays order by ${listed(FACT_KEY, 'c')}`,
   )
-  if (counts.inserted > MANY) await loader.lookAgain('ad_network_reports', first)
+  if (counts.inserted > MANY) await loader.analyze('ad_network_reports', first)
   return counts
 }

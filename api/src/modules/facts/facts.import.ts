@@ -5,7 +5,7 @@ import { readFactsBook } from './facts.book'
 import { checkFor, refuseTwice, stretchOf } from './facts.check'
 import { refuseClosed } from './facts.closed'
 import { FACT_KEY } from './facts.columns'
-import { apply, brought, compare, makeRoom, saidTwice } from './facts.compare'
+import { apply, brought, compare, createScratchTables, saidTwice } from './facts.compare'
 import { spreadFixedValues } from './facts.fixed'
 import { FACT_LINE, factLines, WEBSITE_DAY_LINE, websiteDayLines } from './facts.lines'
 import { rememberShown, writeRestatements } from './facts.restatements'
@@ -35,7 +35,7 @@ export const importRows = async (
     if (!intoClosed) await refuseClosed(tx.read, stretch.first)
     const book = await readFactsBook(tx.read, stretch.last)
     const check = checkFor(stretch, request.of, book)
-    await makeRoom(loader)
+    await createScratchTables(loader)
     await loader.copyIn('scratch_rows', FACT_LINE, factLines(book, request.rows, check))
     refuseTwice('rows', await saidTwice(loader, 'scratch_rows', FACT_KEY))
     await loader.copyIn('scratch_website_days', WEBSITE_DAY_LINE, websiteDayLines(request.websiteDays ?? [], check))

@@ -1,10 +1,10 @@
 import { type Group, type GroupRow, groupRowSchema, type Permission, permissionSchema } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { shown } from '../../platform/present'
+import { pickShown } from '../../platform/present'
 import { canGroup, type JudgedGroup, type SeenGroup } from './group.policy'
 
-export const toPermission = (right: Permission): Permission => shown(permissionSchema, right)
+export const toPermission = (right: Permission): Permission => pickShown(permissionSchema, right)
 
 export const toGroup = (row: Row<'access_groups'>, permissions: readonly Permission[]): Group => ({
   id: row.id,
@@ -23,7 +23,7 @@ const canOf = (actor: Viewer, group: JudgedGroup) => ({
 })
 
 export const toGroupRow = (actor: Viewer, row: Omit<GroupRow, 'can'> & JudgedGroup): GroupRow =>
-  shown(groupRowSchema, { ...row, can: canOf(actor, row) })
+  pickShown(groupRowSchema, { ...row, can: canOf(actor, row) })
 
 /** As `get` answers it: the record and what the caller may do to it. */
 export const toOneGroup = (actor: Viewer, { above, ...record }: SeenGroup) => ({

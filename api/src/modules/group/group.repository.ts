@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
-import type { Logged } from '../logged'
+import type { LogLookup } from '../logged'
 import { type GroupScope, groupScope, isGroupAbove, type SeenGroup } from './group.policy'
 import { toGroup } from './group.present'
 
@@ -114,7 +114,7 @@ export const groupNames = async (read: Reader, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, gro_name }) => [id, gro_name]))
 }
 
-export const groupLogged: Logged = {
+export const groupLogged: LogLookup = {
   types: ['access group'],
   namesOf: groupNames,
   calledSo: (_reach, text) => sql`select cg.id from access_groups as cg where ${contains('cg.gro_name', text)}`,

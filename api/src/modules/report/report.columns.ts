@@ -13,7 +13,7 @@ const STORED: Record<TableName, { table: string; prefix: string }> = {
   months: { table: 'rollup_months', prefix: 'rmo' },
   facts: { table: 'ad_network_reports', prefix: 'anr' },
 }
-const PAGES = { table: 'website_days', prefix: 'wsd' }
+const PAGEVIEW_DAYS = { table: 'website_days', prefix: 'wsd' }
 
 /** A table of sums under the name `f`, with what is joined to it. */
 export type Source = {
@@ -24,7 +24,7 @@ export type Source = {
 }
 
 export const sourceOf = (table: TableName | 'pages'): Source => {
-  const { table: stored, prefix } = table === 'pages' ? PAGES : STORED[table]
+  const { table: stored, prefix } = table === 'pages' ? PAGEVIEW_DAYS : STORED[table]
   const column = (name: string) => sql.ref(`f.${prefix}_${name}`)
   return {
     from: sql`${sql.table(stored)} as f`,

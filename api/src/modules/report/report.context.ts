@@ -129,7 +129,7 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
   return { dimensions, filters, siteScope, currency, book, parts, withDetails: needsDetails(metrics), pageviewDays }
 }
 
-export const sumGroups = (
+export const readSumGroups = (
   { read }: ReportReader,
   context: ReportContext,
   { dimensions, metrics }: Breakdown,

@@ -18,7 +18,7 @@ import { ratesOf, readRates } from './report.rates'
 
 /** What an account or a website earned in the last 30 days, and how that compares, today's part of a day left out. */
 export type Earnings30 = { net30: string | null; net30_currency: Currency; change30: string | null }
-export const toEarnings30 = ({ net30, net30_currency, change30 }: Earnings30): Earnings30 => ({
+export const pickEarnings30 = ({ net30, net30_currency, change30 }: Earnings30): Earnings30 => ({
   net30,
   net30_currency,
   change30,
@@ -54,16 +54,16 @@ const sourceFor = (of: Of, ids: readonly number[] | null): { id: RawBuilder<unkn
 
 const within = ({ from, to }: DayRange): RawBuilder<boolean> => sql`f.rsd_date between ${from}::date and ${to}::date`
 
-type Converted = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRange; previous: DayRange }
+type RatesAndRanges = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRange; previous: DayRange }
 
-const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Promise<Converted> => {
+const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Promise<RatesAndRanges> => {
   const ranges = rangesOn(now)
   const days = { from: ranges.previous.from, to: ranges.shown.to }
   const { book } = await readRates(read, days)
   return { ...ranges, rates: ratesOf(book, currency, [{ ...days, table: 'siteDays' }]) }
 }
 
-const RATE = sql`left join r on r.day = f.rsd_date and r.currency = f.rsd_net_currency`
+const JOIN_RATES = sql`left join r on r.day = f.rsd_date and r.currency = f.rsd_net_currency`
 
 /** Of these ones; whoever earned nothing is not among them. */
 const earnings30Of = async (
@@ -83,7 +83,7 @@ const earnings30Of = async (
         with r (day, currency, rate) as materialized (${rates})
         select ${id} as id, ${sum(shown)} as net, ${sum(current)} as "is", ${sum(previous)} as was,
           bool_or(r.rate is null) as "isUnrated"
-        from ${from} ${RATE} where ${within({ from: previous.from, to: shown.to })} group by 1)`.as('t'),
+        from ${from} ${JOIN_RATES} where ${within({ from: previous.from, to: shown.to })} group by 1)`.as('t'),
     )
     .selectAll()
     .execute()
@@ -104,7 +104,9 @@ const recentNets = async (read: Reader, of: Of, currency: Currency, now = new Da
   const { id, from } = sourceFor(of, null)
   return sql<{ id: number; net: string }>`(
     with r (day, currency, rate) as materialized (${rates})
-    select ${id} as id, sum(f.rsd_net * r.rate) as net from ${from} ${RATE} where ${within(shown)} group by 1)`.as('rn')
+    select ${id} as id, sum(f.rsd_net * r.rate) as net from ${from} ${JOIN_RATES} where ${within(shown)} group by 1)`.as(
+    'rn',
+  )
 }
 
 export type RecentNets = Awaited<ReturnType<typeof recentNets>>
@@ -145,4 +147,4 @@ export const oneWithEarnings30 = async <R extends { id: number }>(
 }
 
 /** In a file; of something after nothing there is no percentage. */
-export const recentCell = (text: string | null): CsvCell => (text === null || text === 'new' ? null : { exact: text })
+export const decimalCell = (text: string | null): CsvCell => (text === null || text === 'new' ? null : { exact: text })

@@ -48,7 +48,11 @@ const plus = (one: ConvertedSums, { sums, isUnrated }: ConvertedSums): Converted
 /**
  * Where a day, week or month of now was before. Today has no counterpart, and weeks and months only where they fit.
  */
-const dayBefore = (dimension: Dimension, day: Day, { mode, current, previous }: ComparedPeriods): Day | undefined => {
+const counterpartDay = (
+  dimension: Dimension,
+  day: Day,
+  { mode, current, previous }: ComparedPeriods,
+): Day | undefined => {
   if (day > current.to) return undefined
   if (mode === 'previous')
     return dimension === 'month' ? undefined : addDays(day, daysBetween(current.from, previous.from))
@@ -58,10 +62,10 @@ const dayBefore = (dimension: Dimension, day: Day, { mode, current, previous }: 
 
 const OF_TIME: ReadonlySet<Dimension> = new Set(['date', 'week', 'month'])
 
-const keyBefore = (dimensions: readonly Dimension[], key: Key, compared: ComparedPeriods): Key | undefined => {
+const counterpartKey = (dimensions: readonly Dimension[], key: Key, compared: ComparedPeriods): Key | undefined => {
   const parts = dimensions.map((dimension, index) => {
     const part = key[index] ?? null
-    return OF_TIME.has(dimension) ? dayBefore(dimension, toDay(String(part)), compared) : part
+    return OF_TIME.has(dimension) ? counterpartDay(dimension, toDay(String(part)), compared) : part
   })
   return parts.includes(undefined) ? undefined : (parts as Key)
 }
@@ -90,7 +94,7 @@ export const toLines = (
   return [...keys].map(([name, { key, names }]) => {
     const total = current.get(name)?.total ?? NOTHING
     const line = { key, names, shown: plus(total, rest.get(name)?.total ?? NOTHING), compared: total }
-    const earlier = compared && keyBefore(dimensions, key, compared)
+    const earlier = compared && counterpartKey(dimensions, key, compared)
     return earlier ? { ...line, before: before.get(JSON.stringify(earlier))?.total ?? NOTHING } : line
   })
 }
@@ -110,7 +114,7 @@ export const comparedDaysOf = (
 ): { day: Day; total: ConvertedSums }[] => {
   const before = byKey(groups, 'before')
   return daysOfRange(compared.current).flatMap(day => {
-    const earlier = dayBefore('date', day, compared)
+    const earlier = counterpartDay('date', day, compared)
     const found = before.get(JSON.stringify([earlier]))
     return found ? [{ day, total: found.total }] : []
   })

@@ -17,7 +17,7 @@ type Site = {
   tier: number
   /** Whether the account itself is in reach, and not the website alone. */
   isOfAccount: boolean
-  isManaged: boolean
+  isOfManagers: boolean
   /** Whether some of its time is another account's: it earned something there, or is there now. */
   isElsewhereToo: boolean
 }
@@ -49,13 +49,13 @@ const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filt
     // Readers with a limited reach load all their websites unfiltered: any of their accounts may hide its gross.
     return reach.all && conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
   }
-  const isManaged = manager?.length
+  const isOfManagers = manager?.length
     ? sql`s.account in (select fm.acm_id_account from account_managers as fm
         where ${isOneOf('fm.acm_id_user', numbers(manager))})`
     : sql`true`
   const sites = sql<Site>`(select s.website, s.account, a.acc_time_zone as zone,
       a.acc_gross_visible = 1 as "isGrossVisible", w.anw_product as product, a.acc_tier as tier,
-      ${reachesAccount(reach, 's.account')} as "isOfAccount", ${isManaged} as "isManaged",
+      ${reachesAccount(reach, 's.account')} as "isOfAccount", ${isOfManagers} as "isOfManagers",
       w.anw_account_id <> s.account or exists (select from rollup_site_months as e
         where e.rsm_id_website = s.website and e.rsm_id_account <> s.account) as "isElsewhereToo"
     from (
@@ -125,8 +125,8 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
   const inReach = await sitesIn(read, reach, filters)
   await assertThere(read, reach, filters, inReach)
   const sites = inReach.filter(
-    ({ website, account, product, tier, isManaged }) =>
-      isManaged &&
+    ({ website, account, product, tier, isOfManagers }) =>
+      isOfManagers &&
       isAmong(filters.website, String(website)) &&
       isAmong(filters.account, String(account)) &&
       isAmong<string>(filters.product, product) &&

@@ -11,7 +11,7 @@ import {
 } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
 import { maySeeDimension, maySeeMetric } from './report.audience'
-import { type ReportContext, type ReportReader, reportContext, sumGroups } from './report.context'
+import { type ReportContext, type ReportReader, readSumGroups, reportContext } from './report.context'
 import { labelled } from './report.labels'
 import { daysOfLine, type Line, presentLine, stateOfDays, toLines, totalLineOf } from './report.lines'
 import { inOrder } from './report.order'
@@ -102,7 +102,7 @@ export const readReport = async (
   reader: ReportReader,
   context: ReportContext,
   shape: AnswerOptions,
-): Promise<ReportAnswer> => presentReport(reader, context, await sumGroups(reader, context, shape), shape)
+): Promise<ReportAnswer> => presentReport(reader, context, await readSumGroups(reader, context, shape), shape)
 
 /** Any numbers, told apart by up to three dimensions, of whatever somebody reaches. */
 export const runReport = async (reader: ReportReader, query: ReportQuery): Promise<ReportAnswer> => {

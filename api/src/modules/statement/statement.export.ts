@@ -24,12 +24,12 @@ import type { FileAnswer } from '../../platform/http/bind'
 import { slugOf } from '../../platform/slug'
 import { maySeeMetric } from '../report/report.audience'
 import { type ReportContext, reportReader } from '../report/report.context'
-import { recentCell } from '../report/report.earnings30'
-import { type Statement, statementLines, statementOf } from './statement.list'
+import { decimalCell } from '../report/report.earnings30'
+import { planOf, readStatement, type StatementPlan } from './statement.list'
 import { isOfTime } from './statement.queries'
 
 /** Columns that this statement does not have are refused by name. */
-const assertColumns = (columns: readonly StatementColumn[], step: StatementStep, statement: Statement): void => {
+const assertColumns = (columns: readonly StatementColumn[], step: StatementStep, statement: StatementPlan): void => {
   const { context, dimensions, metrics } = statement
   for (const [index, column] of columns.entries()) {
     if (column === 'previous' || column === 'change' || column === 'state') continue
@@ -83,7 +83,7 @@ const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language
     case 'previous':
       return numberCell(row.previous?.net)
     case 'change':
-      return recentCell(row.changes?.net ?? null)
+      return decimalCell(row.changes?.net ?? null)
     case 'state':
       return ROW_STATE_WORDS[language][row.state].label
     default:
@@ -109,10 +109,10 @@ export const exportStatement = async (
   { columns, hidesEmpty = false, ...query }: BodyOf<typeof endpoints.candelaReport.export>,
 ): Promise<FileAnswer> => {
   const reader = reportReader(ctx)
-  const statement = await statementOf(reader, query)
+  const statement = await planOf(reader, query)
   assertColumns(columns, query.step, statement)
   const [{ rows, meta }, account] = await Promise.all([
-    statementLines(reader, statement, query),
+    readStatement(reader, statement, query),
     accountOf(reader.read, statement.context),
   ])
   if (meta.more > 0) throw wrongField('period', 'tooMuch')

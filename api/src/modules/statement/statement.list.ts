@@ -14,16 +14,16 @@ import {
   chosenDimensions,
   type ReportContext,
   type ReportReader,
+  readSumGroups,
   reportContext,
-  sumGroups,
 } from '../report/report.context'
 import { presentReport } from '../report/report.service'
 import { dimensionsOf, isOfTime, metricsBeside } from './statement.queries'
 
 /** Whom a statement is about, and what it has to say to this reader. */
-export type Statement = { context: ReportContext; dimensions: readonly Dimension[]; metrics: StatementMetric[] }
+export type StatementPlan = { context: ReportContext; dimensions: readonly Dimension[]; metrics: StatementMetric[] }
 
-export const statementOf = async (reader: ReportReader, query: StatementQuery): Promise<Statement> => {
+export const planOf = async (reader: ReportReader, query: StatementQuery): Promise<StatementPlan> => {
   const { period, compare = 'previous', currency, filters = {} } = query
   const context = await reportContext(reader, { period, compare, currency, filters })
   const dimensions = dimensionsOf(query)
@@ -49,13 +49,13 @@ const toSteps = ({ rows }: ReportAnswer, dimension: Dimension): StatementAnswer[
   }))
 
 /** Its lines, and the same sums for the chart: lines and chart are one question. */
-export const statementLines = async (
+export const readStatement = async (
   reader: ReportReader,
-  { context, dimensions, metrics }: Statement,
+  { context, dimensions, metrics }: StatementPlan,
   query: StatementQuery,
 ): Promise<StatementAnswer> => {
   const sort = sortOf(query)
-  const groups = await sumGroups(reader, context, { dimensions, metrics })
+  const groups = await readSumGroups(reader, context, { dimensions, metrics })
   const answer = presentReport(reader, context, groups, { dimensions, metrics, sort, limit: MOST_STATEMENT_LINES })
   const step = STEP_DIMENSIONS[query.step]
   if (!isOfTime(query.step)) return { ...answer, metrics, steps: toSteps(answer, step) }
@@ -65,4 +65,4 @@ export const statementLines = async (
 }
 
 export const listStatement = async (reader: ReportReader, query: StatementQuery): Promise<StatementAnswer> =>
-  statementLines(reader, await statementOf(reader, query), query)
+  readStatement(reader, await planOf(reader, query), query)

@@ -1,5 +1,5 @@
 import type { OneSystemLog, SystemLog } from '@candela/shared-contract'
-import { addressSeenBy } from '../../platform/address'
+import { ipSeenBy } from '../../platform/address'
 import type { Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
@@ -27,7 +27,7 @@ const toSystemLog = (ctx: Ctx, row: LogRow & { follows: boolean }, nameOf: NameO
   slo_object_id: row.slo_object_id,
   object: nameOf(objectOf(row)),
   actor: actorOf(row, nameOf),
-  slo_ip: addressSeenBy(ctx.actor)(row.slo_ip),
+  slo_ip: ipSeenBy(ctx.actor)(row.slo_ip),
   slo_transaction_hash: row.slo_transaction_hash,
   fields: fieldsOf(ctx, row),
   follows: row.follows,
@@ -65,7 +65,7 @@ export const toOneSystemLog = async (
   const nameOf = await namesFor(read, reachOf(ctx.actor), [...peopleAndObjects([row, ...action]), ...mentioned])
   const shown = (table: string, field: string, value: unknown): string | null => {
     const text = nameOf(mentionOf(kindIn(audit, table, field), value)) ?? asText(value)
-    return ADDRESSES.includes(field) ? addressSeenBy(ctx.actor)(text) : text
+    return ADDRESSES.includes(field) ? ipSeenBy(ctx.actor)(text) : text
   }
   return {
     record: {

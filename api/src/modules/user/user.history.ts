@@ -1,8 +1,8 @@
 import { type BodyOf, type endpoints, type HistoryAnswer, type OneUser, USER_REVERTS } from '@candela/shared-contract'
-import { addressSeenBy } from '../../platform/address'
+import { ipSeenBy } from '../../platform/address'
 import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
-import { takenBack } from '../../platform/revert'
+import { valuesBefore } from '../../platform/revert'
 import { write } from '../../platform/write'
 import { groupNames } from '../group/group.repository'
 import { userNames } from './user.repository'
@@ -30,7 +30,7 @@ const rules = ({
   tables: { users: FIELDS, user_photos: ['pho_bytes'] },
   names: { usr_id_group: (ids: readonly number[]) => groupNames(read, ids) },
   actors: (ids: readonly number[]) => userNames(read, ids),
-  address: addressSeenBy(actor),
+  address: ipSeenBy(actor),
 })
 
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
@@ -47,6 +47,6 @@ export const revertUser = (
 ): Promise<OneUser> =>
   write(writeContext(ctx), 'user.revert', async tx => {
     const { row } = await users.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await takenBack(tx, { id, transaction, table: 'users', fields: USER_REVERTS })
+    const { values } = await valuesBefore(tx, { id, transaction, table: 'users', fields: USER_REVERTS })
     return changeUserIn(ctx, tx, row, values)
   })

@@ -18,11 +18,11 @@ import type { FileAnswer } from '../../platform/http/bind'
 import {
   type Choice,
   chosen,
+  type ListQuestion,
   listAnswer,
   narrowed,
   type OrderOf,
   optionLimit,
-  type Sorted,
   searched,
 } from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
@@ -75,11 +75,11 @@ const withGroups = (read: Reader, reach: Reach, query: Choice<UserQuery>) =>
 export const userIdsInOrder = (
   read: Reader,
   reach: Reach,
-  query: Sorted<UserQuery>,
+  query: ListQuestion<UserQuery>,
   window?: Window,
 ): Promise<number[]> => idsInOrder(withGroups(read, reach, query), query.sort, ORDER, window)
 
-const userPage = (read: Reader, actor: Actor, query: Sorted<UserQuery>, window: Window): Promise<SeenUser[]> => {
+const userPage = (read: Reader, actor: Actor, query: ListQuestion<UserQuery>, window: Window): Promise<SeenUser[]> => {
   const rows = ordered(withGroups(read, reachOf(actor), query), query.sort, ORDER).selectAll('u')
   // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
   return read

@@ -9,13 +9,13 @@ import {
   userSchema,
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
-import { shown } from '../../platform/present'
+import { pickShown } from '../../platform/present'
 import { canUser } from './user.policy'
 import type { SeenUser } from './user.repository'
 
-export const toUser = (row: User): User => shown(userSchema, row)
+export const toUser = (row: User): User => pickShown(userSchema, row)
 
-const toUserRecord = (row: UserRecord): UserRecord => shown(userRecordSchema, row)
+const toUserRecord = (row: UserRecord): UserRecord => pickShown(userRecordSchema, row)
 
 type Reader = Pick<Actor, 'id' | 'pairs'>
 

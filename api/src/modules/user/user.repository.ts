@@ -6,7 +6,7 @@ import { inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
-import type { Logged } from '../logged'
+import type { LogLookup } from '../logged'
 import { type Reach, reachesUser, reachOf } from '../reach'
 import { isAbove } from './user.policy'
 
@@ -120,7 +120,7 @@ export const contactOf = async (read: Reader, userId: number): Promise<SessionUs
   return row ?? null
 }
 
-export const userLogged: Logged = {
+export const userLogged: LogLookup = {
   types: ['login', 'user'],
   namesOf: userNames,
   reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,

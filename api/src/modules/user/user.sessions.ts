@@ -1,5 +1,5 @@
 import type { UserSession, UserVisit } from '@candela/shared-contract'
-import { addressSeenBy } from '../../platform/address'
+import { ipSeenBy } from '../../platform/address'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { deviceOf } from '../../platform/device'
@@ -16,7 +16,7 @@ const namesOf = (userAgent: string | null) => {
 }
 
 /** Where oneself was is no news to anybody; and where somebody tried to come in as oneself has to be seen. */
-const addressesOf = ({ actor }: Ctx, id: number) => addressSeenBy(id === actor.id ? { scope: 'all' } : actor)
+const addressesOf = ({ actor }: Ctx, id: number) => ipSeenBy(id === actor.id ? { scope: 'all' } : actor)
 
 /** Where somebody is signed in, the newest first. */
 export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> => {

@@ -5,7 +5,7 @@ import { alphabetically, isOneOf } from '../../platform/db/text'
 import { isThere } from '../../platform/record'
 import { groupScope } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
-import type { Logged } from '../logged'
+import type { LogLookup } from '../logged'
 import { reachesUser, reachOf } from '../reach'
 
 type Viewer = Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>
@@ -112,7 +112,7 @@ export const groupToShareWith = async (read: Reader, viewer: Viewer, id: number 
 export const isPinned = (read: Reader, viewId: number, userId: number): Promise<boolean> =>
   isThere(read.selectFrom('saved_view_pins').where('vip_id_view', '=', viewId).where('vip_id_user', '=', userId))
 
-export const viewLogged: Logged = {
+export const viewLogged: LogLookup = {
   types: ['view'],
   namesOf: async (read, ids) => {
     const rows = await read.selectFrom('saved_views').select(['id', 'viw_name']).where(isOneOf('id', ids)).execute()

@@ -6,7 +6,15 @@ import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
 import { withinPeriod } from '../../platform/db/period'
 import { alphabetically, contains } from '../../platform/db/text'
-import { type Choice, chosen, listAnswer, narrowed, type OrderOf, type Sorted, searched } from '../../platform/list'
+import {
+  type Choice,
+  chosen,
+  type ListQuestion,
+  listAnswer,
+  narrowed,
+  type OrderOf,
+  searched,
+} from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
 import { toVisit } from './visit-log.present'
 import { duration, visitsIn, visitsOf } from './visit-log.repository'
@@ -39,7 +47,7 @@ const matchingVisits = (read: Reader, reach: Reach, { search, filters }: Choice<
 export const visitIdsInOrder = (
   read: Reader,
   reach: Reach,
-  query: Sorted<VisitQuery>,
+  query: ListQuestion<VisitQuery>,
   window?: Window,
 ): Promise<number[]> => idsInOrder(matchingVisits(read, reach, query), query.sort, ORDER, window)
 

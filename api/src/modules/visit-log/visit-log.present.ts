@@ -1,5 +1,5 @@
 import type { Visit } from '@candela/shared-contract'
-import { addressSeenBy } from '../../platform/address'
+import { ipSeenBy } from '../../platform/address'
 import type { Actor } from '../../platform/context'
 import { deviceOf } from '../../platform/device'
 import type { VisitRecord } from './visit-log.repository'
@@ -11,7 +11,7 @@ export const toVisit = (actor: Pick<Actor, 'scope'>, row: VisitRecord): Visit =>
   usr_name: row.usr_name,
   usr_email: row.usr_email,
   gro_name: row.gro_name,
-  ual_ip: addressSeenBy(actor)(row.ual_ip),
+  ual_ip: ipSeenBy(actor)(row.ual_ip),
   ual_browser: row.ual_browser ?? deviceOf(row.ual_user_agent).browser,
   ual_operating_system: row.ual_operating_system,
   ual_device: row.ual_device,

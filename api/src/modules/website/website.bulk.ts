@@ -15,7 +15,7 @@ import { isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { websiteIdsInOrder } from './website.list'
-import { tellPeople } from './website.mails'
+import { mailDecision } from './website.mails'
 import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
 import { takenHosts, websitesIn } from './website.repository'
 import { bumpAccountVersion, refuseTakenDomain } from './website.service'
@@ -58,7 +58,7 @@ const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly
   const isDecision = ({ row, patch }: Change<'websites'>) =>
     change.action !== 'status' || approvedPatch(row)?.anw_status === patch.anw_status
   const websites = changed.filter(isDecision).map(({ row }) => row)
-  await tellPeople(ctx, tx, websites, change.action === 'reject' ? change.payload.anw_reject_reason : null)
+  await mailDecision(ctx, tx, websites, change.action === 'reject' ? change.payload.anw_reject_reason : null)
 }
 
 const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'websites'>> => {

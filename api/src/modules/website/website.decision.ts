@@ -2,7 +2,7 @@ import type { OneWebsite, WebsiteApprove } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import { AppError } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
-import { tellPeople } from './website.mails'
+import { mailDecision } from './website.mails'
 import { approvedPatch, rejectedPatch, resubmittedPatch } from './website.policy'
 import { websites } from './website.service'
 
@@ -13,7 +13,7 @@ export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Prom
     const patch = reason === null ? approvedPatch(row) : rejectedPatch(row, reason)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
-    await tellPeople(ctx, tx, [row], reason)
+    await mailDecision(ctx, tx, [row], reason)
     return websites.read(ctx, tx.read, id)
   })
 

@@ -32,7 +32,7 @@ export const normalDomain = (text: string): { host: string } | { code: FieldErro
 export const toDisplayHost = (host: string): string => domainToUnicode(host) || host
 
 /** What somebody types to find a website, as hosts are kept: an address that they copied, or letters that need punycode. */
-export const hostLike = (text: string): string => {
+export const asStoredHost = (text: string): string => {
   const host = hostIn(text)
   return (NOT_TYPED.test(host) ? '' : domainToASCII(host)) || text
 }

@@ -5,13 +5,13 @@ import {
   type OneWebsite,
   WEBSITE_REVERTS,
 } from '@candela/shared-contract'
-import { addressSeenBy } from '../../platform/address'
+import { ipSeenBy } from '../../platform/address'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 import { historyOf } from '../../platform/history'
 import { wrongField } from '../../platform/http/app-error'
-import { type TiedRow, takenBack } from '../../platform/revert'
+import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { type Reach, reachesAccount, reachOf } from '../reach'
 import { userNames } from '../user/user.repository'
@@ -58,7 +58,7 @@ export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): P
       wsu_id_user: (ids: readonly number[]) => userNames(read, ids),
     },
     actors: (ids: readonly number[]) => userNames(read, ids),
-    address: addressSeenBy(ctx.actor),
+    address: ipSeenBy(ctx.actor),
   }
   return historyOf(read, id, rules, before)
 }
@@ -107,7 +107,7 @@ export const revertWebsite = (
     // Whoever does not reach it learns nothing of its past either.
     const { anw_account_id: account } = await websites.require(ctx, tx.read, id)
     const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
-    const back = await takenBack(tx, { id, transaction, ...of })
+    const back = await valuesBefore(tx, { id, transaction, ...of })
     // With the account of before come the people of before, and nobody who came since.
     if ((back.values.anw_account_id ?? account) !== account) {
       const before = await peopleBefore(tx, id, back.at)

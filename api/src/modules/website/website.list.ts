@@ -10,16 +10,16 @@ import type { FileAnswer } from '../../platform/http/bind'
 import {
   type Choice,
   chosen,
+  type ListQuestion,
   listAnswer,
   narrowed,
   type OrderOf,
   optionLimit,
-  type Sorted,
   searched,
 } from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
-import { netSubquery, netToSortBy, type RecentNets, recentCell, withEarnings30 } from '../report/report.earnings30'
-import { hostLike, toDisplayHost } from './website.domain'
+import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
+import { asStoredHost, toDisplayHost } from './website.domain'
 import { toWebsiteRow } from './website.present'
 import { livingWebsitesIn, visibleAccountName, visibleComission, websitesOf } from './website.repository'
 
@@ -27,7 +27,7 @@ type WebsiteQuery = BodyOf<typeof endpoints.website.list>
 type Currency = WebsiteQuery['currency']
 
 /** Of all websites at once, for their order; a join that the order does not ask for is not made. */
-const people = sql<{ id: number; users: number }>`(
+const userCounts = sql<{ id: number; users: number }>`(
   select l.wsu_id_website as id, count(*) as users
   from website_users as l join users as u on u.id = l.wsu_id_user and u.deleted_at is null group by 1)`.as('wu')
 
@@ -49,7 +49,7 @@ const orderFor = (reach: Reach): OrderOf<WebsiteQuery> => ({
 
 const namedLike = (text: string): RawBuilder<SqlBool> =>
   sql`(${contains('w.anw_name', text)} or ${contains('w.anw_website', text)}
-    or ${contains('w.anw_website', hostLike(text))})`
+    or ${contains('w.anw_website', asStoredHost(text))})`
 
 const matchingWebsites = (read: Reader, reach: Reach, { search, filters }: Choice<WebsiteQuery>) =>
   narrowed(livingWebsitesIn(read, reach), [
@@ -59,23 +59,23 @@ const matchingWebsites = (read: Reader, reach: Reach, { search, filters }: Choic
     chosen('w.anw_account_id', filters?.anw_account_id?.map(Number)),
   ])
 
-type WebsiteOrder = Sorted<WebsiteQuery> & { currency?: Currency }
+type WebsiteQuestion = ListQuestion<WebsiteQuery> & { currency?: Currency }
 
 /** The ids of all that a list shows, in its order. */
 export const websiteIdsInOrder = async (
   read: Reader,
   reach: Reach,
-  query: WebsiteOrder,
+  query: WebsiteQuestion,
   window?: Window,
 ): Promise<number[]> => {
   const nets = await netSubquery(read, 'website', query)
   const rows = matchingWebsites(read, reach, query)
-    .leftJoin(people, 'wu.id', 'w.id')
+    .leftJoin(userCounts, 'wu.id', 'w.id')
     .$if(nets !== undefined, joined => joined.leftJoin(nets as RecentNets, 'rn.id', 'w.id'))
   return idsInOrder(rows, query.sort, orderFor(reach), window)
 }
 
-const earningWebsites = async (read: Reader, reach: Reach, ids: readonly number[], currency: Currency) =>
+const websitesWithEarnings = async (read: Reader, reach: Reach, ids: readonly number[], currency: Currency) =>
   withEarnings30(read, 'website', await websitesOf(read, reach, ids), currency)
 
 export const listWebsites = ({ app, actor }: Ctx, query: WebsiteQuery) => {
@@ -87,7 +87,7 @@ export const listWebsites = ({ app, actor }: Ctx, query: WebsiteQuery) => {
   })
   // Names, people and shares are read for the rows of the page and not for all that come before it.
   const page = async (window: Window) =>
-    earningWebsites(read, reach, await websiteIdsInOrder(read, reach, query, window), query.currency)
+    websitesWithEarnings(read, reach, await websiteIdsInOrder(read, reach, query, window), query.currency)
   return listAnswer(query, counts, page, websites => websites.map(website => toWebsiteRow(actor, website)))
 }
 
@@ -115,14 +115,14 @@ export const exportWebsites = async (
   return csvOfList(ctx, {
     words: WEBSITE_WORDS,
     columns,
-    rows: batchesOf(ids, part => earningWebsites(read, reach, part, query.currency)),
+    rows: batchesOf(ids, part => websitesWithEarnings(read, reach, part, query.currency)),
     cells: {
       anw_website: ({ anw_website }) => toDisplayHost(anw_website),
       anw_status: ({ anw_status }, words) => words.status[anw_status],
       anw_comission: ({ anw_comission }) => exactCell(anw_comission),
       users_count: ({ users_count }) => exactCell(users_count),
-      net30: ({ net30 }) => recentCell(net30),
-      change30: ({ change30 }) => recentCell(change30),
+      net30: ({ net30 }) => decimalCell(net30),
+      change30: ({ change30 }) => decimalCell(change30),
     },
   })
 }

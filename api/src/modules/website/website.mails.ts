@@ -86,7 +86,7 @@ const readersOf = (tx: Tx, websites: readonly MailedWebsite[]) =>
     .execute()
 
 /** A mail to everybody attached: with a reason the websites were turned down, without one they were let in. */
-export const tellPeople = async (
+export const mailDecision = async (
   ctx: Ctx,
   tx: Tx,
   websites: readonly MailedWebsite[],

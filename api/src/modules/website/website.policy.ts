@@ -1,7 +1,7 @@
 import {
   type FieldErrorCode,
+  isNotLetIn,
   isTurnedDown,
-  isUndecided,
   type Pair,
   type Scope,
   WEBSITE_STATUS,
@@ -81,7 +81,7 @@ export const objectionToStatus = (actor: Actor, website: StatusFields, to: Websi
 
 /** The host that was looked at is the one that earns. */
 export const mayChangeDomain = (actor: Actor, website: StatusFields): boolean =>
-  mayApprove(actor) || isUndecided(website)
+  mayApprove(actor) || isNotLetIn(website)
 
 const GOVERNED = ['anw_status', 'anw_comission', 'anw_account_id'] as const
 

@@ -6,15 +6,15 @@ import {
   websiteSchema,
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
-import { shown } from '../../platform/present'
-import { type Earnings30, toEarnings30 } from '../report/report.earnings30'
+import { pickShown } from '../../platform/present'
+import { type Earnings30, pickEarnings30 } from '../report/report.earnings30'
 import { toDisplayHost } from './website.domain'
 import { canWebsite } from './website.policy'
 import type { ReadWebsite } from './website.repository'
 
 /** What of a website leaves the server: these fields and no others. */
 const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Earnings30> => ({
-  ...shown(websiteSchema, row),
+  ...pickShown(websiteSchema, row),
   display_host: toDisplayHost(row.anw_website),
   acc_name: row.acc_name,
   acc_is_enabled: row.acc_is_enabled,
@@ -24,7 +24,7 @@ type Viewer = Pick<Actor, 'scope' | 'pairs'>
 
 export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Earnings30): WebsiteRow => ({
   ...toWebsite(row),
-  ...toEarnings30(row),
+  ...pickEarnings30(row),
   users_count: row.users_count,
   can: {
     update: canWebsite(actor, 'update', row),
@@ -35,7 +35,7 @@ export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Earnings30): Webs
 
 /** As `get` answers it: the record and what the caller may do to it. */
 export const toOneWebsite = (actor: Viewer, row: ReadWebsite & Earnings30, users: readonly Attached[]): OneWebsite => ({
-  record: { ...toWebsite(row), ...toEarnings30(row), users: [...users] },
+  record: { ...toWebsite(row), ...pickEarnings30(row), users: [...users] },
   can: {
     update: canWebsite(actor, 'update', row),
     destroy: canWebsite(actor, 'destroy', row),

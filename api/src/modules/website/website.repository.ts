@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { contains, isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
-import type { Logged } from '../logged'
+import type { LogLookup } from '../logged'
 import { type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { toDisplayHost } from './website.domain'
 
@@ -106,7 +106,7 @@ export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promis
       .where(reachesAccount(reach, 'a.id')),
   )
 
-export const websiteLogged: Logged = {
+export const websiteLogged: LogLookup = {
   types: ['website'],
   namesOf: async (read, ids, reach) => {
     const rows = await read

@@ -17,7 +17,7 @@ import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
 import { normalDomain, toDisplayHost } from './website.domain'
-import { tellPeople } from './website.mails'
+import { mailDecision } from './website.mails'
 import { peopleAfterMove, restorePeopleIn, setPeopleIn } from './website.people'
 import {
   approvedPatch,
@@ -186,7 +186,7 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   const website = await websiteInReach(tx.read, reach, id)
   // A change that would put the website out of the caller's own reach is refused.
   if (!website) throw wrongField('users', 'ownRecord')
-  if (approvedPatch(row)?.anw_status === after.anw_status) await tellPeople(ctx, tx, [after], null)
+  if (approvedPatch(row)?.anw_status === after.anw_status) await mailDecision(ctx, tx, [after], null)
   return presented(ctx, tx.read, website)
 }
 

@@ -22,14 +22,17 @@ export const countsOfFilters = async <F extends Filters, DB, TB extends keyof DB
   matching: (choice: Choice<F>) => SelectQueryBuilder<DB, TB, O>,
   counted: { readonly [Name in keyof F & string]?: Counted },
 ): Promise<Counts> => {
-  const asked = Object.entries<Counted | undefined>(counted).flatMap(([name, of]) =>
+  const countedFilters = Object.entries<Counted | undefined>(counted).flatMap(([name, of]) =>
     of ? [{ name, ...of, chosen: filters?.[name] ?? [] }] : [],
   )
-  const open = Object.fromEntries(asked.map(({ name }) => [name, undefined]))
-  const columns = asked.map(({ column }) => sql.ref(column))
+  const withoutCounted = Object.fromEntries(countedFilters.map(({ name }) => [name, undefined]))
+  const columns = countedFilters.map(({ column }) => sql.ref(column))
   const texts = columns.map(column => sql`${column}::text`)
   const groups = await columns
-    .reduce((rows, column) => rows.groupBy(column), matching({ search, filters: filters && { ...filters, ...open } }))
+    .reduce(
+      (rows, column) => rows.groupBy(column),
+      matching({ search, filters: filters && { ...filters, ...withoutCounted } }),
+    )
     .select(({ fn }) => [
       sql<string[]>`json_build_array(${sql.join(texts)})`.as('values'),
       fn.countAll<number>().as('count'),
@@ -40,11 +43,11 @@ export const countsOfFilters = async <F extends Filters, DB, TB extends keyof DB
   /** What all filters let through, or all but one. */
   const shown = (but?: string): Group[] =>
     groups.filter(({ values }) =>
-      asked.every(
+      countedFilters.every(
         ({ name, chosen }, place) => name === but || chosen.length === 0 || chosen.includes(values[place] ?? ''),
       ),
     )
-  const counts = asked.map(({ name, values: known }, place) => {
+  const counts = countedFilters.map(({ name, values: known }, place) => {
     const byValue = new Map(known.map(value => [value, 0]))
     for (const { values, count } of shown(name)) {
       const value = values[place] ?? ''
