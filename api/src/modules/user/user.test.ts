@@ -93,6 +93,26 @@ describe('somebody new', () => {
 })
 
 describe('a change', () => {
+  it('of an address or a password is told to the address of before, unless nobody ever signed in with it', async () => {
+    const waiting = () =>
+      product.database.read.selectFrom('mails').select(['mai_to', 'mai_text']).orderBy('id').execute()
+    const person = await somebody()
+    const before = (await waiting()).length
+    await post(`/user/${person.id}`, { usr_name: 'Called anew' })
+    await post(`/user/${person.id}`, {
+      usr_email: 'somebody.anew@candela.example',
+      usr_password: 'chosen by others',
+      usr_password_confirmation: 'chosen by others',
+    })
+    const told = (await waiting()).slice(before)
+    expect(told.map(({ mai_to }) => mai_to)).toEqual([person.email, person.email])
+    expect(told[0]?.mai_text).toContain('somebody.anew@candela.example')
+    expect(told[1]?.mai_text).toContain('Lívia Prado set a new password for you')
+    await product.database.exec(`update users set usr_password = null where id = ${person.id}`)
+    await post(`/user/${person.id}`, { usr_email: 'typed.right@candela.example' })
+    expect(await waiting()).toHaveLength(before + 2)
+  })
+
   it('keeps what is not said, and is no change when nothing differs', async () => {
     const { id, updated_at } = recordOf(await store())
     const renamed = recordOf(await post(`/user/${id}`, { usr_name: 'Renamed', updated_at }))
