@@ -24,6 +24,7 @@ const EMBEDDED_ONLY = [
   'src/modules/user/user.export.test.ts',
   'src/modules/user/user.history.test.ts',
   'src/modules/user/user.invitation.test.ts',
+  'src/modules/user/user.rank.test.ts',
   'src/modules/user/user.rights.test.ts',
   'src/modules/website/website.can.test.ts',
   'src/modules/website/website.publisher.test.ts',

@@ -5,10 +5,11 @@ const codesOf = (rule: z.ZodMiniType, text: string) =>
   z.safeParse(rule, text).error?.issues.map(({ message }) => message) ?? []
 
 const BREAKS = ['a\nb', 'a\r\nBcc: b', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u0000b', 'a\u001bb']
-const TURNED = ['gpj.exe\u202e', '\u2066abc\u2069']
+const TURNED = ['gpj.exe\u202e', '\u2066abc\u2069', 'a\u200e', 'a\u061cb']
+const UNSEEN = ['Super admin\u200b', 'Super\u00ad admin', 'A\ufeffna', 'a\u180eb']
 const INVISIBLE = ['', '   ', '\u200b', '\u00ad\u2060', '\u3164', '\u2800 \u2800', '\ufeff', '\u0301']
 
-it.each([...BREAKS, ...TURNED])('%j is no name', text => {
+it.each([...BREAKS, ...TURNED, ...UNSEEN])('%j is no name', text => {
   expect(codesOf(requiredName(), text)).toEqual(['invalidCharacters'])
   expect(codesOf(optionalName, text)).toEqual(['invalidCharacters'])
 })

@@ -10,9 +10,13 @@ export const isEmail = (value: string): boolean => value.length <= 254 && EMAIL.
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 256
 
-/** Breaks of a line, control characters, and what turns the direction of what follows: none of it is in a name. */
-const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-export const isOneLine = (text: string): boolean => !NOT_IN_A_LINE.test(text)
+/**
+ * Breaks of a line, control characters, and what cannot be seen or turns the direction of text: none of it is in a name.
+ * What joins and parts letters is, some scripts and pictures are written with it, and so is what makes a flag a region's.
+ */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+const JOINERS = /\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu
+export const isOneLine = (text: string): boolean => !NOT_IN_A_LINE.test(text.replace(JOINERS, ''))
 
 /** Something that people see: no space, no filler and no accent without a letter. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u

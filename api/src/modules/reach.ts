@@ -1,6 +1,7 @@
 import type { Scope } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../platform/context'
+import { canComeBack } from '../platform/record'
 
 /**
  * Which rows somebody reaches: everything, what hangs below the accounts that they look after, or what they are
@@ -14,13 +15,19 @@ export const reachOf = ({ id, scope }: Pick<Actor, 'id' | 'scope'>): Reach =>
 
 type Limited = Extract<Reach, { all: false }>
 
-/** Living accounts that somebody looks after, or sells through. */
-const reachableAccountIds = ({ by, user }: Limited): RawBuilder<number> =>
+/** What is there, or was removed and can still be brought back. */
+const mayBeThere = (column: string): RawBuilder<SqlBool> => sql`(${sql.ref(column)} is null or ${canComeBack(column)})`
+const isLiving = (column: string): RawBuilder<SqlBool> => sql`${sql.ref(column)} is null`
+
+/** Accounts that somebody looks after, or sells through: living ones, or whatever else is asked for. */
+const reachableAccountIds = ({ by, user }: Limited, isMeant = isLiving): RawBuilder<number> =>
   by === 'managed'
     ? sql`select m.acm_id_account from account_managers as m
-        join accounts as ma on ma.id = m.acm_id_account and ma.deleted_at is null where m.acm_id_user = ${user}::bigint`
+        join accounts as ma on ma.id = m.acm_id_account and ${isMeant('ma.deleted_at')}
+        where m.acm_id_user = ${user}::bigint`
     : sql`select s.acu_id_account from account_users as s
-        join accounts as sa on sa.id = s.acu_id_account and sa.deleted_at is null where s.acu_id_user = ${user}::bigint`
+        join accounts as sa on sa.id = s.acu_id_account and ${isMeant('sa.deleted_at')}
+        where s.acu_id_user = ${user}::bigint`
 
 /** Living websites of those accounts, and those that somebody is a user of. */
 const reachableWebsiteIds = (limited: Limited): RawBuilder<number> => {
@@ -38,12 +45,12 @@ const reachablePeopleIds = (limited: Limited): RawBuilder<number> =>
   sql`select pa.acu_id_user from account_users as pa where pa.acu_id_account in (${reachableAccountIds(limited)})
     union all select pw.wsu_id_user from website_users as pw where pw.wsu_id_website in (${reachableWebsiteIds(limited)})`
 
-/** Attached to a living account or website, whoever's. */
+/** Attached to an account or website that is there or can come back, whoever's. */
 const isAttached = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`(exists (select from account_users as ta join accounts as tb on tb.id = ta.acu_id_account
-      and tb.deleted_at is null where ta.acu_id_user = ${id})
+      and ${mayBeThere('tb.deleted_at')} where ta.acu_id_user = ${id})
     or exists (select from website_users as tc join websites as td on td.id = tc.wsu_id_website
-      and td.deleted_at is null where tc.wsu_id_user = ${id}))`
+      and ${mayBeThere('td.deleted_at')} where tc.wsu_id_user = ${id}))`
 
 const everything: RawBuilder<SqlBool> = sql`true`
 const nothing: RawBuilder<SqlBool> = sql`false`
@@ -73,16 +80,25 @@ export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> =>
     or (${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(id)}))`
 }
 
-/** Whether the person in this column, e.g. `u.id`, is attached to anything living that is out of reach. */
-export const isAttachedBeyond = (reach: Reach, user: string): RawBuilder<SqlBool> =>
-  reach.all
-    ? nothing
-    : sql`(exists (select from account_users as ba join accounts as bb on bb.id = ba.acu_id_account
-        and bb.deleted_at is null
-        where ba.acu_id_user = ${sql.ref(user)} and not ${reachesAccount(reach, 'ba.acu_id_account')})
+/**
+ * Whether the person in this column, e.g. `u.id`, is attached to anything that is out of reach. What was removed counts as
+ * long as it can come back: who waits for it would see it then with that person's eyes.
+ */
+export const isAttachedBeyond = (reach: Reach, user: string): RawBuilder<SqlBool> => {
+  if (reach.all) return nothing
+  const mine = reachableAccountIds(reach, mayBeThere)
+  const ofWebsite =
+    reach.by === 'managed'
+      ? sql`bf.anw_account_id in (${mine})`
+      : sql`(bf.anw_account_id in (${mine}) or exists (select from website_users as bg
+          where bg.wsu_id_website = bf.id and bg.wsu_id_user = ${reach.user}::bigint))`
+  return sql`(exists (select from account_users as ba join accounts as bb on bb.id = ba.acu_id_account
+        and ${mayBeThere('bb.deleted_at')}
+        where ba.acu_id_user = ${sql.ref(user)} and ba.acu_id_account not in (${mine}))
       or exists (select from account_managers as bc join accounts as bd on bd.id = bc.acm_id_account
-        and bd.deleted_at is null
-        where bc.acm_id_user = ${sql.ref(user)} and not ${reachesAccount(reach, 'bc.acm_id_account')})
+        and ${mayBeThere('bd.deleted_at')}
+        where bc.acm_id_user = ${sql.ref(user)} and bc.acm_id_account not in (${mine}))
       or exists (select from website_users as be join websites as bf on bf.id = be.wsu_id_website
-        and bf.deleted_at is null
-        where be.wsu_id_user = ${sql.ref(user)} and not ${reachesWebsite(reach, 'bf')}))`
+        and ${mayBeThere('bf.deleted_at')}
+        where be.wsu_id_user = ${sql.ref(user)} and not ${ofWebsite}))`
+}

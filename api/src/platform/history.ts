@@ -15,16 +15,24 @@ export type HistoryRules = {
   actors: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** Where they did it from, as far as the reader may know it: `addressSeenBy`. */
   address: (ip: string | null) => string | null
+  /** The reader knows of nothing up to this row. */
+  after?: number
 }
 
 type Logged = Row<'system_logs'>
 
-const trailOf = (read: Reader, id: number, tables: readonly string[], before: number | undefined): Promise<Logged[]> =>
+const trailOf = (
+  read: Reader,
+  id: number,
+  { tables, after = 0 }: Pick<HistoryRules, 'tables' | 'after'>,
+  before: number | undefined,
+): Promise<Logged[]> =>
   read
     .selectFrom('system_logs')
     .selectAll()
-    .where('slo_table_name', 'in', [...tables])
+    .where('slo_table_name', 'in', Object.keys(tables))
     .where('slo_object_id', '=', id)
+    .where('id', '>', after)
     .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(ROWS + 1)
@@ -49,10 +57,10 @@ export const asText = (value: unknown): string | null =>
 export const historyOf = async (
   read: Reader,
   id: number,
-  { tables, names, actors, address }: HistoryRules,
+  { tables, names, actors, address, after }: HistoryRules,
   before?: string,
 ): Promise<HistoryAnswer> => {
-  const rows = await trailOf(read, id, Object.keys(tables), before === undefined ? undefined : Number(before))
+  const rows = await trailOf(read, id, { tables, after }, before === undefined ? undefined : Number(before))
   const { actions, next } = actionsOf(rows)
   const idsIn = (field: string) => [
     ...new Set(rows.flatMap(({ slo_diffs }) => slo_diffs[field] ?? []).filter(value => typeof value === 'number')),

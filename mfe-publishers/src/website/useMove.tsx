@@ -14,6 +14,7 @@ const Effects = styled.ul`
   gap: 6px;
   margin: 8px 0 0;
   padding-left: 18px;
+  list-style: disc;
 `
 
 const Leaving = styled.fieldset`

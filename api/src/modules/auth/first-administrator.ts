@@ -7,14 +7,15 @@ import { administratorsGroup } from '../group/group.administrators'
 import { userByEmail } from '../user/user.repository'
 import { sendResetLink } from './password-reset'
 
-/** Whether somebody can sign in, or was asked to, who administers then. */
-const isAdministered = (tx: Tx, groupId: number): Promise<boolean> =>
+/** Whether somebody administers who can sign in, or was asked to by this very setting. */
+const isAdministered = (tx: Tx, groupId: number, address: string | undefined): Promise<boolean> =>
   isThere(
     tx.read
       .selectFrom('users')
       .where('usr_id_group', '=', groupId)
       .where('usr_status', '=', 'Ativo')
-      .where('deleted_at', 'is', null),
+      .where('deleted_at', 'is', null)
+      .where(eb => eb.or([eb('usr_password', 'is not', null), eb('usr_email', '=', address ?? '')])),
   )
 
 /**
@@ -30,7 +31,7 @@ export const firstAdministrator = async (app: Pick<App, 'config' | 'database' | 
     // Processes that start at once wait for each other: only the first one finds nobody.
     await tx.inTurn('administrators')
     const group = await administratorsGroup(tx.read)
-    if (!group || (await isAdministered(tx, group.id))) return null
+    if (!group || (await isAdministered(tx, group.id, address))) return null
     if (!address) return 'nobody administers: set ADMIN_EMAIL to somebody’s address and start again'
     const known = await userByEmail(tx.read, address)
     const user = known

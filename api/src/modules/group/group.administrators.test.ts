@@ -47,7 +47,12 @@ it('a removed group comes back, and where there is none a new one is made', asyn
   await database.exec('update access_groups set deleted_at = clock_timestamp() where gro_is_administrators')
   expect(await mendAdministrators(database)).toBe('brought back Super admin, with everything in reach')
   expect(await state()).toEqual(WHOLE)
-  await database.exec('update access_groups set gro_is_administrators = false')
+  await database.exec(`update access_groups set deleted_at = clock_timestamp() where gro_is_administrators;
+    insert into access_groups (gro_name, gro_scope) values ('super ADMIN', 'own')`)
+  expect(await mendAdministrators(database)).toBe('brought back Super admin, with everything in reach')
+  expect(await state()).toEqual({ ...WHOLE, name: 'Administrators' })
+  await database.exec(`update access_groups set gro_is_administrators = false, gro_name = 'Former'
+    where gro_is_administrators`)
   expect(await mendAdministrators(database)).toBe('made Administrators, with every right')
   expect(await state()).toEqual({ ...WHOLE, name: 'Administrators' })
   await discard()

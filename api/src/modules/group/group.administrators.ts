@@ -11,11 +11,22 @@ const NAMES = ['Administrators', 'Administrators (restored)']
 export const administratorsGroup = (read: Reader): Promise<Row<'access_groups'> | undefined> =>
   read.selectFrom('access_groups').selectAll().where('gro_is_administrators', '=', true).executeTakeFirst()
 
-const newGroup = async (tx: Tx): Promise<Row<'access_groups'>> => {
+/** A name that no living group has. */
+const freeName = async (tx: Tx, wanted: readonly string[]): Promise<string> => {
   const names = await tx.read.selectFrom('access_groups').select('gro_name').where('deleted_at', 'is', null).execute()
   const taken = new Set(names.map(({ gro_name }) => gro_name.toLowerCase()))
-  const gro_name = NAMES.find(name => !taken.has(name.toLowerCase())) ?? `Administrators ${new Date().toISOString()}`
+  return wanted.find(name => !taken.has(name.toLowerCase())) ?? `Administrators ${new Date().toISOString()}`
+}
+
+const newGroup = async (tx: Tx): Promise<Row<'access_groups'>> => {
+  const gro_name = await freeName(tx, NAMES)
   return tx.insert('access_groups', { gro_name, gro_scope: 'all', gro_is_administrators: true, deleted_at: null })
+}
+
+/** Back as it has to be; under another name where its own was given away meanwhile. */
+const madeWhole = async (tx: Tx, group: Row<'access_groups'>): Promise<Row<'access_groups'>> => {
+  const gro_name = group.deleted_at ? await freeName(tx, [group.gro_name, ...NAMES]) : group.gro_name
+  return tx.update('access_groups', group, { gro_name, gro_scope: 'all', deleted_at: null })
 }
 
 /**
@@ -24,10 +35,13 @@ const newGroup = async (tx: Tx): Promise<Row<'access_groups'>> => {
  */
 export const mendAdministrators = (database: Database): Promise<string | null> =>
   write({ database, actorId: null, ip: null, requestId: null }, 'group.mendAdministrators', async tx => {
+    // The group before the turn, as whoever gives people this group holds them.
+    const known = await administratorsGroup(tx.read)
+    if (known) await tx.lock('access_groups', known.id)
     await tx.inTurn('administrators')
     const found = await administratorsGroup(tx.read)
     const group = (found && (await tx.lock('access_groups', found.id))) ?? (await newGroup(tx))
-    const whole = await tx.update('access_groups', group, { gro_scope: 'all', deleted_at: null })
+    const whole = await madeWhole(tx, group)
     const rows = await tx.read
       .selectFrom('access_group_permissions')
       .select(['grp_controller', 'grp_method'])

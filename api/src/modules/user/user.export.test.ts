@@ -4,7 +4,7 @@ import { aGroup } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { listUsers, userNames, userPayload } from '../../../test/users'
 
-const HOSTILE = ['=SUM(A1)', '+1', '-2', '@cmd', '＝1', 'quote " and ; and , here', '<b>bold</b>', 'two\nlines']
+const HOSTILE = ['=SUM(A1)', '+1', '-2', '@cmd', '＝1', 'quote " and ; and , here', '<b>bold</b>', 'two lines']
 
 let product: Product
 let admin: string
@@ -12,8 +12,12 @@ beforeAll(async () => {
   product = await startProduct()
   admin = await product.signIn('admin@candela.example')
   const { id } = await aGroup(product, { name: '=Group', scope: 'own' })
-  for (const usr_name of HOSTILE)
-    await product.call('POST', '/user', { token: admin, body: userPayload(id, { usr_name, usr_comission: '7.5' }) })
+  for (const usr_name of HOSTILE) {
+    const body = userPayload(id, { usr_name, usr_comission: '7.5' })
+    await product.call('POST', '/user', { token: admin, body })
+  }
+  // Older names have breaks.
+  await product.database.exec(`update users set usr_name = e'two\\nlines' where usr_name = 'two lines'`)
 })
 afterAll(() => product.close())
 

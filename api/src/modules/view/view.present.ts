@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/context'
 import { isOwnView, mayChange } from './view.policy'
 import type { FoundView } from './view.repository'
 
-export const groupOf = ({ viw_id_group, gro_scope }: Pick<FoundView, 'viw_id_group' | 'gro_scope'>) =>
-  viw_id_group !== null && gro_scope !== null ? { id: viw_id_group, gro_scope } : null
+export const groupOf = ({ viw_id_group, gro_scope, above }: Pick<FoundView, 'viw_id_group' | 'gro_scope' | 'above'>) =>
+  viw_id_group !== null && gro_scope !== null ? { id: viw_id_group, gro_scope, above } : null
 
 export const toView = (actor: Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>, row: FoundView): View => ({
   id: row.id,

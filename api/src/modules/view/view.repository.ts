@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically, isOneOf } from '../../platform/db/text'
 import { isThere } from '../../platform/record'
-import { groupScope } from '../group/group.policy'
+import { groupScope, isGroupAbove } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
 import type { LogLookup } from '../logged'
 import { reachesUser, reachOf } from '../reach'
@@ -46,6 +46,7 @@ const viewsFor = (read: Reader, viewer: Viewer) =>
     .select(['v.id', 'v.viw_id_user', 'v.viw_name', 'v.viw_list', 'v.viw_search', 'v.viw_look', 'v.viw_sharing'])
     .select(['v.viw_id_group', 'v.created_at', 'v.updated_at', 'u.usr_name', 't.gro_name', 't.gro_scope'])
     .select([sql<boolean>`p.vip_id_view is not null`.as('pinned'), sql<boolean>`${isKnown(viewer)}`.as('is_known')])
+    .select(sql<boolean>`coalesce(${isGroupAbove(viewer, 't')}, false)`.as('above'))
 
 export type FoundView = Awaited<ReturnType<typeof foundViews>>[number]
 
@@ -104,7 +105,8 @@ export const groupToShareWith = async (read: Reader, viewer: Viewer, id: number 
   const group = await groupsIn(read, groupScope(viewer))
     .where('g.deleted_at', 'is', null)
     .where('g.id', '=', id)
-    .select(['g.id', 'g.gro_scope'])
+    .select(['g.id', 'g.gro_scope', isGroupAbove(viewer, 'g').as('above')])
+    .$narrowType<{ above: boolean }>()
     .executeTakeFirst()
   return group ?? null
 }

@@ -1,6 +1,7 @@
 import type { View } from '@candela/shared-contract'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Answer, type Product, startProduct } from '../../../test/product'
+import { groupIdOf } from '../../../test/users'
 import { viewPayload } from '../../../test/views'
 
 let product: Product
@@ -31,7 +32,7 @@ const wrong = ({ status, body }: Answer) => [
   ...(body.errors ?? []).map(({ field, code }) => (field ? `${field} ${code}` : code)),
 ]
 const withGroup = async (scope: 'own' | 'managed' | 'all' = 'managed') => somebodyWith(product, ['user.list'], scope)
-const anAdministrator = () => somebodyWith(product, ['group.update'])
+const anAdministrator = () => somebodyWith(product, ['group.update', 'user.list'])
 
 describe('a private view', () => {
   it('comes back as it was kept, to its owner and to nobody else', async () => {
@@ -233,6 +234,24 @@ describe('what a group sees first', () => {
     await update(one.token, id, { viw_sharing: 'default' })
     expect((await remove(other.token, id)).status).toBe(204)
   })
+})
+
+it('what a group sees first is not decided by whoever is below it, though they may change groups', async () => {
+  const clerk = await somebodyWith(product, ['group.update', 'user.list'])
+  const admin = await product.signIn('admin@candela.example')
+  const viw_id_group = await groupIdOf(product, 'Super admin')
+  const first = await stored(admin, { viw_sharing: 'default', viw_id_group, viw_name: 'Of the administrators' })
+  expect((await update(clerk.token, first.id, { viw_name: 'Taken' })).status).toBe(403)
+  expect((await remove(clerk.token, first.id)).status).toBe(403)
+  expect(wrong(await store(clerk.token, { viw_sharing: 'default', viw_id_group }))).toEqual([
+    422,
+    'viw_id_group notYours',
+  ])
+  expect(wrong(await store(clerk.token, { viw_sharing: 'group', viw_id_group }))).toEqual([
+    422,
+    'viw_id_group notYours',
+  ])
+  expect((await remove(admin, first.id)).status).toBe(204)
 })
 
 describe('an update', () => {

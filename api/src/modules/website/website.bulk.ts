@@ -17,7 +17,7 @@ import { reachOf } from '../reach'
 import { websiteIdsInOrder } from './website.list'
 import { mailDecision } from './website.mails'
 import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
-import { takenHosts, websitesIn } from './website.repository'
+import { accountsInReach, takenHosts, websitesIn } from './website.repository'
 import { bumpAccountVersion, refuseTakenDomain } from './website.service'
 
 const WEBSITES: BulkRules<'websites'> = {
@@ -36,7 +36,7 @@ const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Outcome<P
 }
 
 const judgeOf =
-  (ctx: Ctx, change: WebsiteChange, now: string) =>
+  (ctx: Ctx, change: WebsiteChange, now: string, accounts: ReadonlySet<number>) =>
   (row: Row<'websites'>): Outcome<Patch> => {
     switch (change.action) {
       case 'status': {
@@ -48,7 +48,7 @@ const judgeOf =
       case 'reject':
         return decided(ctx, row, rejectedPatch(row, change.payload.anw_reject_reason))
       case 'destroy':
-        return { patch: { deleted_at: now } }
+        return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : { refused: 'notYours' }
     }
   }
 
@@ -65,7 +65,14 @@ const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'w
   const reach = reachOf(ctx.actor)
   const asked = await chosenIds(body, limit => websiteIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
   const now = new Date().toISOString()
-  const settled = await changeMany(ctx, tx, WEBSITES, asked, async () => judgeOf(ctx, body, now))
+  const settled = await changeMany(ctx, tx, WEBSITES, asked, async rows => {
+    const accounts = await accountsInReach(
+      tx.read,
+      reach,
+      rows.map(({ anw_account_id }) => anw_account_id),
+    )
+    return judgeOf(ctx, body, now, accounts)
+  })
   await tellOf(ctx, tx, body, settled.changed)
   return settled
 }

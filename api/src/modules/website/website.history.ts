@@ -5,16 +5,19 @@ import {
   type OneWebsite,
   WEBSITE_REVERTS,
 } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import { ipSeenBy } from '../../platform/address'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 import { historyOf } from '../../platform/history'
 import { wrongField } from '../../platform/http/app-error'
+import { isThere } from '../../platform/record'
 import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { type Reach, reachesAccount, reachOf } from '../reach'
 import { userNames } from '../user/user.repository'
+import { sellersOf } from './website.people'
 import { peopleOfWebsite } from './website.repository'
 import { changeWebsiteIn, websites } from './website.service'
 
@@ -44,6 +47,37 @@ const accountNames = async (
   return new Map(rows.map(({ id, acc_name }) => [id, acc_name]))
 }
 
+/**
+ * The last row of the move that brought a website from an account out of reach: what was done in the time of that account,
+ * to its terms and with its people, is that account's.
+ */
+const lastOfForeign = async (read: Reader, reach: Reach, id: number): Promise<number> => {
+  if (reach.all) return 0
+  const moves = await read
+    .selectFrom('system_logs')
+    .select(['slo_transaction_hash', 'slo_diffs'])
+    .where('slo_table_name', '=', 'websites')
+    .where('slo_object_id', '=', id)
+    .where(sql<boolean>`slo_diffs ? 'anw_account_id'`)
+    .orderBy('id', 'desc')
+    .execute()
+  const left = moves.map(({ slo_diffs }) => slo_diffs.anw_account_id?.[0])
+  const known = await accountNames(
+    read,
+    reach,
+    left.filter(account => typeof account === 'number'),
+  )
+  const index = left.findIndex(account => typeof account === 'number' && !known.has(account))
+  const move = moves[index]
+  if (!move) return 0
+  const { last } = await read
+    .selectFrom('system_logs')
+    .where('slo_transaction_hash', '=', move.slo_transaction_hash)
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 /** Who is not shown the commission is not shown what it was either. */
 const fieldsSeen = (knowsComission: boolean) => FIELDS.filter(field => knowsComission || field !== 'anw_comission')
 
@@ -59,6 +93,7 @@ export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): P
     },
     actors: (ids: readonly number[]) => userNames(read, ids),
     address: ipSeenBy(ctx.actor),
+    after: await lastOfForeign(read, reach, id),
   }
   return historyOf(read, id, rules, before)
 }
@@ -69,9 +104,27 @@ const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
     return typeof id === 'number' ? [id] : []
   })
 
+const hasMovedSince = (tx: Tx, id: number, at: string): Promise<boolean> =>
+  isThere(
+    tx.read
+      .selectFrom('system_logs')
+      .where('slo_table_name', '=', 'websites')
+      .where('slo_object_id', '=', id)
+      .where('created_at', '>', at)
+      .where(sql<boolean>`slo_diffs ? 'anw_account_id'`),
+  )
+
 /** Who was attached by that action leaves, who was taken away comes back; of the others nothing is said. */
-const peopleBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<number[]> => {
-  const [taken, came] = [idsIn(rows, 'was'), idsIn(rows, 'became')]
+const peopleBack = async (
+  tx: Tx,
+  id: number,
+  account: number,
+  { rows, at }: { rows: readonly TiedRow[]; at: string },
+): Promise<number[]> => {
+  const came = idsIn(rows, 'became')
+  // Whom a move left behind since does not come back by a change of before it.
+  const sellers = (await hasMovedSince(tx, id, at)) ? await sellersOf(tx, account) : null
+  const taken = idsIn(rows, 'was').filter(person => sellers === null || sellers.includes(person))
   const now = (await peopleOfWebsite(tx.read, id)).map(person => person.id)
   const people = [...new Set([...now.filter(person => !came.includes(person)), ...taken])]
   if (people.length === 0) throw wrongField('users', 'userRequired')
@@ -105,14 +158,16 @@ export const revertWebsite = (
 ): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.revert', async tx => {
     // Whoever does not reach it learns nothing of its past either.
-    const { anw_account_id: account } = await websites.require(ctx, tx.read, id)
+    const { anw_account_id: account, updated_at: now } = await websites.require(ctx, tx.read, id)
     const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
     const back = await valuesBefore(tx, { id, transaction, ...of })
+    // What is read here is of this version: whoever changes it meanwhile makes this stale, also where none was said.
+    const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.
     if ((back.values.anw_account_id ?? account) !== account) {
       const before = await peopleBefore(tx, id, back.at)
-      return changeWebsiteIn(ctx, tx, id, { ...back.values, peopleBefore: before, updated_at })
+      return changeWebsiteIn(ctx, tx, id, { ...back.values, peopleBefore: before, updated_at: version })
     }
-    const users = back.rows.length > 0 ? await peopleBack(tx, id, back.rows) : undefined
-    return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at })
+    const users = back.rows.length > 0 ? await peopleBack(tx, id, account, back) : undefined
+    return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at: version })
   })

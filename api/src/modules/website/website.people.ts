@@ -41,7 +41,7 @@ const refuseStrangers = async (
 }
 
 /** Publishers who sell through an account, as far as they can be attached to a website. */
-const sellersOf = async (tx: Tx, account: number): Promise<number[]> => {
+export const sellersOf = async (tx: Tx, account: number): Promise<number[]> => {
   const rows = await tx.read
     .selectFrom('account_users')
     .select('acu_id_user as id')

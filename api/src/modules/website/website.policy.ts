@@ -39,6 +39,10 @@ export const canWebsite = (actor: Actor, action: WebsiteAction, website: StatusF
   }
 }
 
+/** Who reaches a website alone, and not the account that it belongs to, does not take it from that account. */
+export const mayRemove = (actor: Actor, website: StatusFields & { acc_name: string | null }): boolean =>
+  canWebsite(actor, 'destroy', website) && website.acc_name !== null
+
 /** What a new website begins with when nobody says it. */
 export const firstStatus = (actor: Actor): WebsiteStatus => (mayApprove(actor) ? enabled : waiting)
 

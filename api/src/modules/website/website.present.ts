@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/context'
 import { pickShown } from '../../platform/present'
 import { type Earnings30, pickEarnings30 } from '../report/report.earnings30'
 import { toDisplayHost } from './website.domain'
-import { canWebsite } from './website.policy'
+import { canWebsite, mayRemove } from './website.policy'
 import type { ReadWebsite } from './website.repository'
 
 /** What of a website leaves the server: these fields and no others. */
@@ -28,7 +28,7 @@ export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Earnings30): Webs
   users_count: row.users_count,
   can: {
     update: canWebsite(actor, 'update', row),
-    destroy: canWebsite(actor, 'destroy', row),
+    destroy: mayRemove(actor, row),
     approve: canWebsite(actor, 'approve', row),
   },
 })
@@ -38,7 +38,7 @@ export const toOneWebsite = (actor: Viewer, row: ReadWebsite & Earnings30, users
   record: { ...toWebsite(row), ...pickEarnings30(row), users: [...users] },
   can: {
     update: canWebsite(actor, 'update', row),
-    destroy: canWebsite(actor, 'destroy', row),
+    destroy: mayRemove(actor, row),
     govern: canWebsite(actor, 'govern', row),
     approve: canWebsite(actor, 'approve', row),
     resubmit: canWebsite(actor, 'resubmit', row),

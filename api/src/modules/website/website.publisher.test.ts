@@ -118,6 +118,18 @@ describe('a publisher', () => {
     expect(await become([seller, me.id])).toEqual([200, undefined, undefined])
   })
 
+  it('nor takes the website from its account', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const { id } = await aWebsiteOf(product, account)
+    await attachTo(product, id, me.id)
+    const one = await product.call('GET', `/website/${id}`, { token: me.token })
+    expect(one.body.can).toMatchObject({ update: true, destroy: false })
+    expect((await product.call('DELETE', `/website/${id}`, { token: me.token })).status).toBe(403)
+    const many = await post('/website/bulk', { action: 'destroy', ids: [id] }, me.token)
+    expect(many.body).toMatchObject({ done: 0, refused: [{ id, code: 'notYours' }] })
+    expect((await product.call('DELETE', `/website/${id}`, { token: admin })).status).toBe(204)
+  })
+
   it('who is attached to a website alone is not told whose it is', async () => {
     const me = await somebodyForWebsites(product, 'own')
     const { id } = await aWebsiteOf(product, account)

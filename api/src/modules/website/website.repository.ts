@@ -97,6 +97,20 @@ export const takenHosts = async (read: Reader, hosts: readonly string[]): Promis
 }
 
 /** Whether an account is there for somebody. */
+export const accountsInReach = async (
+  read: Reader,
+  reach: Reach,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await read
+    .selectFrom('accounts as a')
+    .where(isOneOf('a.id', ids))
+    .where(reachesAccount(reach, 'a.id'))
+    .select('a.id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
   isThere(
     read

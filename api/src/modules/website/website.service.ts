@@ -24,6 +24,7 @@ import {
   canWebsite,
   firstStatus,
   mayAddWebsite,
+  mayRemove,
   problemsOfChange,
   problemsOfNew,
   statusPatch,
@@ -195,7 +196,8 @@ export const updateWebsite = (ctx: Ctx, id: number, change: WebsiteUpdate): Prom
 
 export const destroyWebsite = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'website.destroy', async tx => {
-    const { row } = await websites.lock(ctx, tx, id, 'destroy')
+    const { row, record } = await websites.lock(ctx, tx, id, 'destroy')
+    if (!mayRemove(ctx.actor, record)) throw new AppError('forbidden')
     await removeWebsiteIn(ctx, tx, row)
   })
 

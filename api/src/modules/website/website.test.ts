@@ -296,6 +296,48 @@ describe('moving a website', () => {
     expect(await peopleStored(product, id)).toEqual([theirs.id])
   })
 
+  it('is not undone by halves: an older change of people brings nobody back whom the move left behind', async () => {
+    const { id, mine, guest, theirs, move } = await aMove()
+    await post(`/website/${id}`, { users: [mine.id] })
+    const transaction = await lastTransaction(product)
+    await move()
+    const back = await post(`/website/${id}/revert`, { transaction })
+    expect(await peopleStored(product, id)).toEqual([theirs.id])
+    expect([back.status, (await product.call('GET', `/website/${id}`, { token: guest.token })).status]).toEqual([
+      200, 404,
+    ])
+  })
+
+  it('at the same moment as a change of people is taken back leaves nobody of before on it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, mine, guest, theirs, to, move } = await aMove()
+      await post(`/website/${id}`, { users: [mine.id] })
+      const transaction = await lastTransaction(product)
+      await Promise.all([move(), post(`/website/${id}/revert`, { transaction })])
+      const { anw_account_id } = await storedWebsite(product, id)
+      const people = await peopleStored(product, id)
+      if (anw_account_id === to.id) expect(people).toEqual([theirs.id])
+      else expect(people.toSorted((a, b) => a - b)).toEqual([mine.id, guest.id])
+    }
+  })
+
+  it('leaves the past of the old account with that account: its terms and its people', async () => {
+    const reader = await somebodyForWebsites(product, 'managed')
+    const { id, to, move } = await aMove()
+    await product.database.unaudited
+      .insertInto('account_managers')
+      .values({ acm_id_account: to.id, acm_id_user: reader.id, acm_is_main: true })
+      .execute()
+    await post(`/website/${id}`, { anw_comission: '33' })
+    await move({ anw_comission: '15' })
+    await post(`/website/${id}`, { anw_name: 'Of the new account' })
+    const said = async (token: string) =>
+      JSON.stringify((await product.call('GET', `/website/${id}/history`, { token })).body)
+    expect(await said(admin)).toContain('33.00')
+    expect(await said(reader.token)).toContain('Of the new account')
+    for (const hidden of ['33.00', 'Test person']) expect(await said(reader.token)).not.toContain(hidden)
+  })
+
   it('is taken back with everybody by a manager too, who does not reach a guest any more', async () => {
     const me = await somebodyForWebsites(product, 'managed')
     const { id, mine, guest, from, to, move } = await aMove()
