@@ -5,6 +5,7 @@ import { auditRules } from './audit-rules'
 import { chores } from './chores'
 import { firstAdministrator } from './modules/auth/first-administrator'
 import { mendAdministrators } from './modules/group/group.administrators'
+import { namesOf } from './modules/logged-kinds'
 import { type Config, ConfigError, readConfig } from './platform/config'
 import type { App } from './platform/context'
 import { type Database, openDatabase } from './platform/db/database'
@@ -82,6 +83,7 @@ const run = async (): Promise<void> => {
       changes: createLiveEvents(),
       demo: config.demo ? demo : null,
       historyFrom: () => history?.from() ?? null,
+      namesOf,
       log,
     }
     const mended = [await mendAdministrators(database), await firstAdministrator(app)].filter(said => said !== null)

@@ -5,6 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { API_ROOT, type Endpoint, type LiveEvent } from '@candela/shared-contract'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '../src/app'
+import { namesOf } from '../src/modules/logged-kinds'
 import type { Config } from '../src/platform/config'
 import type { App } from '../src/platform/context'
 import type { Database } from '../src/platform/db/database'
@@ -94,6 +95,7 @@ export const startProduct = async (
     changes: createLiveEvents(),
     demo: config.demo ? demo : null,
     historyFrom: () => null,
+    namesOf,
     log,
   }
   const server = await buildServer(app, log)

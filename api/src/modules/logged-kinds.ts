@@ -1,7 +1,9 @@
 import type { RecordKind } from '../platform/audit'
+import type { NamesOf } from '../platform/context'
 import { accountLogged } from './account/account.repository'
 import { groupLogged } from './group/group.repository'
 import type { LogLookup } from './logged'
+import { reachOf } from './reach'
 import { userLogged } from './user/user.repository'
 import { viewLogged } from './view/view.repository'
 import { websiteLogged } from './website/website.repository'
@@ -13,3 +15,5 @@ export const LOGGED: Readonly<Record<RecordKind, LogLookup>> = {
   group: groupLogged,
   view: viewLogged,
 }
+
+export const namesOf: NamesOf = (read, actor, kind, ids) => LOGGED[kind].namesOf(read, ids, reachOf(actor))

@@ -1,7 +1,8 @@
 import type { Day, Locale, PageConfig, Pair, Scope, SessionUser } from '@candela/shared-contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { RecordKind } from './audit'
 import type { Config } from './config'
-import type { Database } from './db/database'
+import type { Database, Reader } from './db/database'
 import type { RegistryFile } from './gateway/registry-file'
 import { AppError } from './http/app-error'
 import type { LiveEvents } from './live-events'
@@ -23,8 +24,17 @@ export type App = {
   demo: Demo | null
   /** The earliest day of which there are numbers while older ones are still being loaded; null: all are there. */
   historyFrom: () => Day | null
+  namesOf: NamesOf
   log: FastifyBaseLogger
 }
+
+/** What the records of a kind are called, also those that were removed, as far as this person knows it. */
+export type NamesOf = (
+  read: Reader,
+  actor: Actor,
+  kind: RecordKind,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, string>>
 
 /** The signed-in person as a use case sees them. */
 export type Actor = {

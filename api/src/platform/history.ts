@@ -1,30 +1,22 @@
 import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
+import { ipSeenBy } from './address'
+import type { Ctx } from './context'
 import type { Reader } from './db/database'
 import type { Row, TableName } from './db/schema'
+import { mentionIn, mentionOf, namesFor } from './names'
 
 /** Actions are what people read; a page has as many as these rows of the trail make. */
 const ROWS = 200
 
-/** What of a record's trail people are shown. */
-export type HistoryRules = {
-  /** The tables that make the record, each with the fields that mean something to people, in this order. */
-  tables: Partial<Record<TableName, readonly string[]>>
-  /** Field → the words for the records that it refers to. */
-  names: Record<string, (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>>
-  /** The people who did it. */
-  actors: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** Where they did it from, as far as the reader may know it: `addressSeenBy`. */
-  address: (ip: string | null) => string | null
-  /** The reader knows of nothing up to this row. */
-  after?: number
-}
+/** The tables that make a record, each with the fields that mean something to people, in this order. */
+type HistoryTables = Partial<Record<TableName, readonly string[]>>
 
 type Logged = Row<'system_logs'>
 
 const trailOf = (
   read: Reader,
   id: number,
-  { tables, after = 0 }: Pick<HistoryRules, 'tables' | 'after'>,
+  { tables, after }: { tables: HistoryTables; after: number },
   before: number | undefined,
 ): Promise<Logged[]> =>
   read
@@ -55,35 +47,41 @@ export const asText = (value: unknown): string | null =>
 
 /** Everything that was done to a record, the newest first, with names where its fields hold ids. */
 export const historyOf = async (
-  read: Reader,
+  ctx: Ctx,
   id: number,
-  { tables, names, actors, address, after }: HistoryRules,
+  tables: HistoryTables,
   before?: string,
+  /** The reader knows of nothing up to this row. */
+  after = 0,
 ): Promise<HistoryAnswer> => {
+  const { read, audit } = ctx.app.database
   const rows = await trailOf(read, id, { tables, after }, before === undefined ? undefined : Number(before))
   const { actions, next } = actionsOf(rows)
-  const idsIn = (field: string) => [
-    ...new Set(rows.flatMap(({ slo_diffs }) => slo_diffs[field] ?? []).filter(value => typeof value === 'number')),
-  ]
-  const named = new Map(
-    await Promise.all(Object.entries(names).map(async ([field, ask]) => [field, await ask(idsIn(field))] as const)),
-  )
-  const people = await actors([...new Set(rows.flatMap(({ slo_blame_user_id }) => slo_blame_user_id ?? []))])
-  const shown = (field: string, value: unknown) =>
-    asText(typeof value === 'number' ? (named.get(field)?.get(value) ?? value) : value)
+  const changesIn = ({ slo_table_name: table, slo_diffs }: Logged) =>
+    (tables[table as TableName] ?? []).flatMap(field => {
+      const sides = slo_diffs[field]
+      return sides ? [{ table, field, sides }] : []
+    })
+  const mentioned = rows.flatMap(row => [
+    mentionOf('user', row.slo_blame_user_id),
+    ...changesIn(row).flatMap(({ table, field, sides }) => sides.map(side => mentionIn(audit, table, field, side))),
+  ])
+  const nameOf = await namesFor(ctx, read, mentioned)
 
   const toEntry = (action: readonly Logged[]): HistoryEntry[] => {
     const first = action.at(-1)
     if (!first) return []
     const { slo_transaction_hash, slo_action, slo_ip, created_at, slo_blame_user_id: by } = first
-    const changes = action.toReversed().flatMap(({ slo_table_name: table, slo_diffs }) =>
-      (tables[table as TableName] ?? []).flatMap(field => {
-        const diff = slo_diffs[field]
-        return diff ? [{ table, field, before: shown(field, diff[0]), after: shown(field, diff[1]) }] : []
-      }),
-    )
-    const actor = by === null ? null : { id: by, label: people.get(by) ?? String(by) }
-    const entry = { slo_transaction_hash, slo_action, actor, slo_ip: address(slo_ip), created_at, changes }
+    const changes = action
+      .toReversed()
+      .flatMap(changesIn)
+      .map(({ table, field, sides }) => {
+        const shown = (side: unknown) => nameOf(mentionIn(audit, table, field, side)) ?? asText(side)
+        return { table, field, before: shown(sides[0]), after: shown(sides[1]) }
+      })
+    const actor = by === null ? null : { id: by, label: nameOf({ kind: 'user', id: by }) ?? String(by) }
+    const address = ipSeenBy(ctx.actor)(slo_ip)
+    const entry = { slo_transaction_hash, slo_action, actor, slo_ip: address, created_at, changes }
     return changes.length > 0 ? [entry] : []
   }
   return { data: actions.flatMap(toEntry), next }

@@ -6,43 +6,33 @@ import {
   type HistoryAnswer,
   type OneAccount,
 } from '@candela/shared-contract'
-import { ipSeenBy } from '../../platform/address'
 import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
-import { userNames } from '../user/user.repository'
 import { presentManagers, presentSellers } from './account.people'
 import { accounts, changeAccountIn } from './account.service'
 
-const FIELDS = [
-  'acc_name',
-  'acc_is_enabled',
-  'acc_time_zone',
-  'acc_tier',
-  'acc_google_child_network_code',
-  'acc_enable_aps',
-  'acc_enable_teads',
-  'acc_is_custom_ad_unit_path_enabled',
-  'acc_gross_visible',
-  'deleted_at',
-] as const
+const TABLES = {
+  accounts: [
+    'acc_name',
+    'acc_is_enabled',
+    'acc_time_zone',
+    'acc_tier',
+    'acc_google_child_network_code',
+    'acc_enable_aps',
+    'acc_enable_teads',
+    'acc_is_custom_ad_unit_path_enabled',
+    'acc_gross_visible',
+    'deleted_at',
+  ],
+  account_managers: ['acm_id_user', 'acm_is_main'],
+  account_users: ['acu_id_user', 'acu_comission'],
+} as const
 
 export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
-  const { read } = ctx.app.database
-  await accounts.require(ctx, read, id)
-  const people = (ids: readonly number[]) => userNames(read, ids)
-  const rules = {
-    tables: {
-      accounts: FIELDS,
-      account_managers: ['acm_id_user', 'acm_is_main'],
-      account_users: ['acu_id_user', 'acu_comission'],
-    },
-    names: { acm_id_user: people, acu_id_user: people },
-    actors: people,
-    address: ipSeenBy(ctx.actor),
-  }
-  return historyOf(read, id, rules, before)
+  await accounts.require(ctx, ctx.app.database.read, id)
+  return historyOf(ctx, id, TABLES, before)
 }
 
 /** The people that one action touched: as they were, or null for those whom it brought in. */

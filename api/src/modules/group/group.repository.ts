@@ -108,14 +108,11 @@ export const signedInCount = async (read: Reader, groupId: number): Promise<numb
   return people
 }
 
-/** Of those who were removed as well: what is told of the past names them. */
-export const groupNames = async (read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  const rows = await read.selectFrom('access_groups').select(['id', 'gro_name']).where(isOneOf('id', ids)).execute()
-  return new Map(rows.map(({ id, gro_name }) => [id, gro_name]))
-}
-
 export const groupLogged: LogLookup = {
   types: ['access group'],
-  namesOf: groupNames,
+  namesOf: async (read, ids) => {
+    const rows = await read.selectFrom('access_groups').select(['id', 'gro_name']).where(isOneOf('id', ids)).execute()
+    return new Map(rows.map(({ id, gro_name }) => [id, gro_name]))
+  },
   calledSo: (_reach, text) => sql`select cg.id from access_groups as cg where ${contains('cg.gro_name', text)}`,
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { AuditRules, RecordKind } from '../../platform/audit'
+import type { RecordKind } from '../../platform/audit'
 import type { Actor } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
 import type { Hidden } from '../logged'
 import { LOGGED } from '../logged-kinds'
 import { type Reach, reachOf } from '../reach'
@@ -11,12 +10,6 @@ const KINDS = Object.keys(LOGGED) as RecordKind[]
 /** Which record the rows of a type are about. */
 export const kindOf = (type: string): RecordKind | undefined =>
   KINDS.find(kind => LOGGED[kind].types.some(each => each === type))
-
-/** Which record a field refers to: it is read by its name. */
-export const kindIn = (rules: AuditRules, table: string, field: string): RecordKind | undefined => {
-  const rule = (rules as Readonly<Record<string, { refers?: Readonly<Record<string, RecordKind>> }>>)[table]
-  return rule?.refers?.[field]
-}
 
 const isAbout = (kind: RecordKind, ids: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`(l.slo_type in (${sql.join(LOGGED[kind].types)}) and l.slo_object_id in (${ids}))`
@@ -65,23 +58,3 @@ export const isCalled = (reach: Reach, text: string): RawBuilder<SqlBool> => {
     ...ids.map(each => isAbout(each.kind, each.ids)),
   ])
 }
-
-export type Mention = { kind: RecordKind; id: number }
-export type NameOf = (mention: Mention | null) => string | null
-
-/** Names for everything that is mentioned, one question for each kind. */
-export const namesFor = async (read: Reader, reach: Reach, mentions: readonly (Mention | null)[]): Promise<NameOf> => {
-  const kinds = [...new Set(mentions.flatMap(mention => mention?.kind ?? []))]
-  const named = new Map(
-    await Promise.all(
-      kinds.map(async kind => {
-        const ids = mentions.flatMap(mention => (mention?.kind === kind ? [mention.id] : []))
-        return [kind, await LOGGED[kind].namesOf(read, [...new Set(ids)], reach)] as const
-      }),
-    ),
-  )
-  return mention => (mention ? (named.get(mention.kind)?.get(mention.id) ?? null) : null)
-}
-
-export const mentionOf = (kind: RecordKind | undefined, id: unknown): Mention | null =>
-  kind && typeof id === 'number' ? { kind, id } : null

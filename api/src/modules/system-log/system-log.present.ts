@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { asText } from '../../platform/history'
-import { reachOf } from '../reach'
-import { hiddenFrom, kindIn, kindOf, type Mention, mentionOf, type NameOf, namesFor } from './system-log.objects'
+import { type Mention, mentionIn, mentionOf, type NameOf, namesFor } from '../../platform/names'
+import { hiddenFrom, kindOf } from './system-log.objects'
 
 export type LogRow = Row<'system_logs'>
 
@@ -42,7 +42,7 @@ export const toSystemLogs = async (
   read: Reader,
   rows: readonly (LogRow & { follows: boolean })[],
 ): Promise<SystemLog[]> => {
-  const nameOf = await namesFor(read, reachOf(ctx.actor), peopleAndObjects(rows))
+  const nameOf = await namesFor(ctx, read, peopleAndObjects(rows))
   return rows.map(row => toSystemLog(ctx, row, nameOf))
 }
 
@@ -59,12 +59,12 @@ export const toOneSystemLog = async (
   const { audit } = ctx.app.database
   const mentioned = action.flatMap(({ slo_table_name, slo_diffs }) =>
     Object.entries(slo_diffs).flatMap(([field, sides]) =>
-      sides.map(side => mentionOf(kindIn(audit, slo_table_name, field), side)),
+      sides.map(side => mentionIn(audit, slo_table_name, field, side)),
     ),
   )
-  const nameOf = await namesFor(read, reachOf(ctx.actor), [...peopleAndObjects([row, ...action]), ...mentioned])
+  const nameOf = await namesFor(ctx, read, [...peopleAndObjects([row, ...action]), ...mentioned])
   const shown = (table: string, field: string, value: unknown): string | null => {
-    const text = nameOf(mentionOf(kindIn(audit, table, field), value)) ?? asText(value)
+    const text = nameOf(mentionIn(audit, table, field, value)) ?? asText(value)
     return ADDRESSES.includes(field) ? ipSeenBy(ctx.actor)(text) : text
   }
   return {

@@ -81,12 +81,6 @@ export const removedInReach = (read: Reader, actor: Actor, id: number): Promise<
     .$narrowType<{ above: boolean }>()
     .executeTakeFirst()
 
-/** Of those who were removed as well: what is told of the past names them. */
-export const userNames = async (read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  const rows = await read.selectFrom('users').select(['id', 'usr_name']).where(isOneOf('id', ids)).execute()
-  return new Map(rows.map(({ id, usr_name }) => [id, usr_name]))
-}
-
 export const userByEmail = (read: Reader, email: string): Promise<Row<'users'> | undefined> =>
   read
     .selectFrom('users')
@@ -122,7 +116,10 @@ export const contactOf = async (read: Reader, userId: number): Promise<SessionUs
 
 export const userLogged: LogLookup = {
   types: ['login', 'user'],
-  namesOf: userNames,
+  namesOf: async (read, ids) => {
+    const rows = await read.selectFrom('users').select(['id', 'usr_name']).where(isOneOf('id', ids)).execute()
+    return new Map(rows.map(({ id, usr_name }) => [id, usr_name]))
+  },
   reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,
   calledSo: (reach, text) => sql`select cu.id from users as cu where ${contains('cu.usr_name', text)}
     or (${contains('cu.usr_email', text)} and ${reachesUser(reach, 'cu')})`,

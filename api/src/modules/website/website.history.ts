@@ -6,19 +6,16 @@ import {
   WEBSITE_REVERTS,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
-import { ipSeenBy } from '../../platform/address'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf } from '../../platform/db/text'
 import { historyOf } from '../../platform/history'
 import { wrongField } from '../../platform/http/app-error'
 import { isThere } from '../../platform/record'
 import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
-import { type Reach, reachesAccount, reachOf } from '../reach'
-import { userNames } from '../user/user.repository'
+import { type Reach, reachOf } from '../reach'
 import { sellersOf } from './website.people'
-import { peopleOfWebsite } from './website.repository'
+import { accountsInReach, peopleOfWebsite } from './website.repository'
 import { changeWebsiteIn, websites } from './website.service'
 
 const FIELDS = [
@@ -31,21 +28,6 @@ const FIELDS = [
   'anw_account_id',
   'deleted_at',
 ] as const
-
-/** Of those that were removed as well; of foreign ones only the number is told. */
-const accountNames = async (
-  read: Reader,
-  reach: Reach,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
-  const rows = await read
-    .selectFrom('accounts as a')
-    .where(isOneOf('a.id', ids))
-    .where(reachesAccount(reach, 'a.id'))
-    .select(['a.id', 'a.acc_name'])
-    .execute()
-  return new Map(rows.map(({ id, acc_name }) => [id, acc_name]))
-}
 
 /**
  * The last row of the move that brought a website from an account out of reach: what was done in the time of that account,
@@ -62,13 +44,12 @@ const lastOfForeign = async (read: Reader, reach: Reach, id: number): Promise<nu
     .orderBy('id', 'desc')
     .execute()
   const left = moves.map(({ slo_diffs }) => slo_diffs.anw_account_id?.[0])
-  const known = await accountNames(
+  const reached = await accountsInReach(
     read,
     reach,
     left.filter(account => typeof account === 'number'),
   )
-  const index = left.findIndex(account => typeof account === 'number' && !known.has(account))
-  const move = moves[index]
+  const move = moves[left.findIndex(account => typeof account === 'number' && !reached.has(account))]
   if (!move) return 0
   const { last } = await read
     .selectFrom('system_logs')
@@ -82,20 +63,10 @@ const lastOfForeign = async (read: Reader, reach: Reach, id: number): Promise<nu
 const fieldsSeen = (knowsComission: boolean) => FIELDS.filter(field => knowsComission || field !== 'anw_comission')
 
 export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
-  const { read } = ctx.app.database
-  const { anw_comission } = await websites.require(ctx, read, id)
-  const reach = reachOf(ctx.actor)
-  const rules = {
-    tables: { websites: fieldsSeen(anw_comission !== null), website_users: ['wsu_id_user'] },
-    names: {
-      anw_account_id: (ids: readonly number[]) => accountNames(read, reach, ids),
-      wsu_id_user: (ids: readonly number[]) => userNames(read, ids),
-    },
-    actors: (ids: readonly number[]) => userNames(read, ids),
-    address: ipSeenBy(ctx.actor),
-    after: await lastOfForeign(read, reach, id),
-  }
-  return historyOf(read, id, rules, before)
+  const { anw_comission } = await websites.require(ctx, ctx.app.database.read, id)
+  const tables = { websites: fieldsSeen(anw_comission !== null), website_users: ['wsu_id_user'] }
+  const after = await lastOfForeign(ctx.app.database.read, reachOf(ctx.actor), id)
+  return historyOf(ctx, id, tables, before, after)
 }
 
 const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
