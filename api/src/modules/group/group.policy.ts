@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/context'
 import type { FieldProblem } from '../../platform/http/app-error'
 import { isAttachedBeyond, reachesUser, reachOf } from '../reach'
 
-type GroupAction = 'get' | 'update' | 'destroy'
+type GroupAction = 'update' | 'destroy'
 
 /** Which groups somebody reaches. One rule for single records, lists, counts and pickers. */
 export type GroupScope = { all: true } | { all: false; own: number }
@@ -33,8 +33,6 @@ export type JudgedGroup = Pick<SeenGroup, 'id' | 'gro_is_administrators' | 'abov
 /** What somebody may do to a group they can see. The pair was asked at the route; this is about the record. */
 export const canGroup = (actor: Pick<Actor, 'pairs' | 'groupId'>, action: GroupAction, group: JudgedGroup): boolean => {
   switch (action) {
-    case 'get':
-      return actor.pairs.has('group.get')
     case 'update':
       return actor.pairs.has('group.update') && !group.above
     case 'destroy':

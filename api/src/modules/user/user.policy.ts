@@ -9,7 +9,7 @@ import { groupsAbove, objectionToGiving } from '../group/group.policy'
 import { groupWithRights } from '../group/group.repository'
 import { isAttachedBeyond, reachOf } from '../reach'
 
-type UserAction = 'get' | 'update' | 'destroy' | 'govern' | 'invite'
+type UserAction = 'update' | 'destroy' | 'govern' | 'invite'
 
 /**
  * Whether the user `alias` is above the actor: does anything that the actor cannot, or sees accounts and websites that
@@ -28,10 +28,8 @@ type Governed = { id: number; above: boolean; invited?: boolean; usr_status?: Ty
 /** What somebody may do to a user they can see. The pair was asked at the route; this is about the record. */
 export const canUser = (actor: Pick<Actor, 'id' | 'pairs'>, action: UserAction, user: Governed): boolean => {
   const isOwn = user.id === actor.id
-  if (action !== 'get' && user.above) return false
+  if (user.above) return false
   switch (action) {
-    case 'get':
-      return isOwn || actor.pairs.has('user.get')
     case 'update':
       return isOwn || actor.pairs.has('user.update')
     case 'destroy':
