@@ -1,3 +1,4 @@
+import { useSession } from '@candela/shared-auth'
 import { LOCALES, TYPES, type UserRecord } from '@candela/shared-contract'
 import { Card, optionsOf } from '@candela/shared-ui'
 import {
@@ -48,11 +49,12 @@ type AccessFieldsProps = {
   withStatus?: boolean
 }
 
-/** What somebody may do and earns: nobody's own. */
+/** What somebody may do and earns: nobody's own, and what they earn is not a publisher's to say. */
 export const AccessFields = ({ group, locked, withStatus = true }: AccessFieldsProps) => {
   const t = userMessages.useT()
   const { columns, status } = useUserWords()
   const disabled = locked !== undefined
+  const isPublisher = useSession(({ user }) => user?.group?.gro_scope === 'own')
   return (
     <FieldCard title={t('user.accessCard')} aside={locked} width={220}>
       <FormCombobox<number>
@@ -71,12 +73,14 @@ export const AccessFields = ({ group, locked, withStatus = true }: AccessFieldsP
           options={optionsOf(TYPES.userStatus, status)}
         />
       )}
-      <FormPercentField
-        name="usr_comission"
-        label={columns.usr_comission}
-        help={t('user.help.commission')}
-        disabled={disabled}
-      />
+      {!isPublisher && (
+        <FormPercentField
+          name="usr_comission"
+          label={columns.usr_comission}
+          help={t('user.help.commission')}
+          disabled={disabled}
+        />
+      )}
     </FieldCard>
   )
 }

@@ -48,6 +48,10 @@ const NOT_ONES_OWN = ['usr_status', 'usr_id_group', 'usr_comission', 'usr_email'
 
 // What only the database knows, asked inside the transaction.
 
+/** What people are paid is decided by those who look after publishers, whomever publishers bring in. */
+export const objectionToPay = ({ scope }: Pick<Actor, 'scope'>, pay: string | null): FieldProblem['code'] | null =>
+  scope === 'own' && pay !== null ? 'notYours' : null
+
 type Patch = Partial<Row<'users'>>
 
 /** The group as it is now and stays until the transaction ends: nobody removes it while people are given it. */
@@ -100,6 +104,7 @@ export const refuseChange = async (tx: Tx, actor: Actor, row: Row<'users'>, patc
   if (row.id === actor.id)
     problems.push(...NOT_ONES_OWN.filter(isChanged).map(field => ({ field, code: 'ownRecord' as const })))
   else {
+    if (isChanged('usr_comission') && actor.scope === 'own') problems.push({ field: 'usr_comission', code: 'notYours' })
     if (isChanged('usr_id_group') && patch.usr_id_group) {
       const code = objectionToGiving(actor, await heldGroup(tx, patch.usr_id_group))
       if (code) problems.push({ field: 'usr_id_group', code })

@@ -15,7 +15,7 @@ const ask = (token: string, path: string, body: unknown) => product.call('POST',
 /** What an invitation says; whoever is invited chooses the password. */
 const invitation = (groupId: number) => {
   const { usr_status, usr_password, usr_password_confirmation, ...body } = userPayload(groupId)
-  return body
+  return { ...body, usr_comission: null }
 }
 
 describe('nobody gives what they do not have', () => {
@@ -45,6 +45,14 @@ describe('nobody gives what they do not have', () => {
     expect([ids.includes(viewer), ids.includes(owner)]).toEqual([true, false])
     expect(wrongIn(await ask(token, '/user/invite', invitation(owner)))).toMatchObject([{ code: 'notHeld' }])
     expect((await ask(token, '/user/invite', invitation(viewer))).status).toBe(200)
+  })
+
+  it('nor says what those are paid whom a publisher brings in', async () => {
+    const token = await product.signIn('publisher@candela.example')
+    const body = invitation(await groupIdOf(product, 'Publisher viewer'))
+    expect(wrongIn(await ask(token, '/user/invite', { ...body, usr_comission: '100' }))).toMatchObject([
+      { field: 'usr_comission', code: 'notYours' },
+    ])
   })
 
   it('a group out of reach is as absent as one that never was', async () => {

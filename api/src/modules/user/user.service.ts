@@ -10,7 +10,7 @@ import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
 import { closeLinksOf, revokeSessions } from '../session/session'
 import { newAddressMail, newPasswordMail } from './user.mails'
-import { canUser, refuseChange, refuseGiving } from './user.policy'
+import { canUser, objectionToPay, refuseChange, refuseGiving } from './user.policy'
 import { toOneUser, toSessionUser } from './user.present'
 import { contactOf, removedInReach, userInReach } from './user.repository'
 
@@ -37,12 +37,11 @@ export const newUser = (
     ...facts
   }: Pick<UserStore, 'usr_name' | 'usr_email' | 'usr_id_group' | 'usr_comission'> &
     Pick<NewRow<'users'>, 'usr_product' | 'usr_locale' | 'usr_status' | 'usr_password'>,
-): NewRow<'users'> => ({
-  ...facts,
-  usr_comission: commissionOf(usr_comission),
-  usr_id_creator: ctx.actor.id,
-  deleted_at: null,
-})
+): NewRow<'users'> => {
+  const code = objectionToPay(ctx.actor, usr_comission)
+  if (code) throw wrongField('usr_comission', code)
+  return { ...facts, usr_comission: commissionOf(usr_comission), usr_id_creator: ctx.actor.id, deleted_at: null }
+}
 
 export const storeUser = async (
   ctx: Ctx,
