@@ -172,7 +172,10 @@ describe('who reaches whom', () => {
   it('whom somebody brings in, they reach', async () => {
     const me = await somebodyWith(product, [...MANAGES_USERS, 'type.list'], 'own')
     const empty = await aGroup(product, { scope: 'own' })
-    const stored = await product.call('POST', '/user', { token: me.token, body: userPayload(empty.id) })
+    const stored = await product.call('POST', '/user', {
+      token: me.token,
+      body: userPayload(empty.id, { usr_comission: null }),
+    })
     expect(stored.status).toBe(200)
     expect((await list({}, me.token)).total).toBe(2)
   })
