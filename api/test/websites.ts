@@ -26,6 +26,15 @@ export const websitePayload = (
   return { anw_website: `new-${last}.example`, anw_product: 'Candela', anw_account_id, users, ...facts }
 }
 
+/** What a refused call says first. */
+export const firstError = ({
+  status,
+  body,
+}: {
+  status: number
+  body: { errors?: { field?: string; code: string }[] }
+}) => [status, body.errors?.[0]?.field, body.errors?.[0]?.code]
+
 /** Somebody of a group of publishers who was invited and never came. */
 export const aSeller = async (product: Product): Promise<{ id: number; email: string }> => {
   const { id: usr_id_group } = await aGroup(product, { scope: 'own' })

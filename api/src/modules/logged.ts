@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { LogType } from '../platform/audit'
 import type { Actor } from '../platform/context'
 import type { Reader } from '../platform/db/database'
@@ -16,6 +16,8 @@ export type LogLookup = {
   namesOf: (read: Reader, ids: readonly number[], reach: Reach) => Promise<ReadonlyMap<number, string>>
   /** The ids that somebody reaches; without it only whoever reaches everything sees its rows. */
   reachedBy?: (reach: Reach) => RawBuilder<unknown>
+  /** Whether the row `l` of the log is of a time in which the record was theirs to know; without it every one is. */
+  isOfTheirTime?: (reach: Reach) => RawBuilder<SqlBool>
   /** The ids of those that are called so, as far as the reader knows their names. */
   calledSo?: (reach: Reach, text: string) => RawBuilder<unknown>
   /** What of its records their own screens do not show to everybody who reads the log. */

@@ -14,18 +14,7 @@ import { presentManagers, presentSellers } from './account.people'
 import { accounts, changeAccountIn } from './account.service'
 
 const TABLES = {
-  accounts: [
-    'acc_name',
-    'acc_is_enabled',
-    'acc_time_zone',
-    'acc_tier',
-    'acc_google_child_network_code',
-    'acc_enable_aps',
-    'acc_enable_teads',
-    'acc_is_custom_ad_unit_path_enabled',
-    'acc_gross_visible',
-    'deleted_at',
-  ],
+  accounts: [...ACCOUNT_REVERTS, 'deleted_at'],
   account_managers: ['acm_id_user', 'acm_is_main'],
   account_users: ['acu_id_user', 'acu_comission'],
 } as const

@@ -7,15 +7,15 @@ import { administratorsGroup } from '../group/group.administrators'
 import { userByEmail } from '../user/user.repository'
 import { sendResetLink } from './password-reset'
 
-/** Whether somebody administers who can sign in, or was asked to by this very setting. */
-const isAdministered = (tx: Tx, groupId: number, address: string | undefined): Promise<boolean> =>
+/** Whether somebody administers who can sign in, or `asked` for it, whom this very setting names. */
+const isAdministered = (tx: Tx, groupId: number, asked: number | undefined): Promise<boolean> =>
   isThere(
     tx.read
       .selectFrom('users')
       .where('usr_id_group', '=', groupId)
       .where('usr_status', '=', 'Ativo')
       .where('deleted_at', 'is', null)
-      .where(eb => eb.or([eb('usr_password', 'is not', null), eb('usr_email', '=', address ?? '')])),
+      .where(eb => eb.or([eb('usr_password', 'is not', null), eb('id', '=', asked ?? 0)])),
   )
 
 /**
@@ -28,12 +28,17 @@ export const firstAdministrator = async (app: Pick<App, 'config' | 'database' | 
   const address = config.adminEmail
   if (address && !isEmail(address)) throw new ConfigError('ADMIN_EMAIL is not an e-mail address')
   return write({ database, actorId: null, ip: null, requestId: null }, 'auth.firstAdministrator', async tx => {
+    // Whoever changes somebody holds their row first and asks for the turn then: the other way around two would wait for
+    // each other.
+    const whoIsAsked = async () => (address === undefined ? undefined : await userByEmail(tx.read, address))
+    const early = await whoIsAsked()
+    if (early) await tx.lock('users', early.id)
     // Processes that start at once wait for each other: only the first one finds nobody.
     await tx.inTurn('administrators')
     const group = await administratorsGroup(tx.read)
-    if (!group || (await isAdministered(tx, group.id, address))) return null
+    const known = await whoIsAsked()
+    if (!group || (await isAdministered(tx, group.id, known?.id))) return null
     if (!address) return 'nobody administers: set ADMIN_EMAIL to somebody’s address and start again'
-    const known = await userByEmail(tx.read, address)
     const user = known
       ? await tx.update('users', known, { usr_id_group: group.id, usr_status: 'Ativo' })
       : await tx.insert('users', {

@@ -24,8 +24,10 @@ const isAboutReached = (reach: Reach): RawBuilder<SqlBool> =>
     : either([
         sql`l.slo_blame_user_id = ${reach.user}::bigint`,
         ...KINDS.flatMap(kind => {
-          const { reachedBy } = LOGGED[kind]
-          return reachedBy ? [isAbout(kind, reachedBy(reach))] : []
+          const { reachedBy, isOfTheirTime } = LOGGED[kind]
+          if (!reachedBy) return []
+          const isReached = isAbout(kind, reachedBy(reach))
+          return [isOfTheirTime ? sql<SqlBool>`(${isReached} and ${isOfTheirTime(reach)})` : isReached]
         }),
       ])
 

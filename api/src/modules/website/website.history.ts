@@ -7,57 +7,17 @@ import {
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
 import { historyOf } from '../../platform/history'
 import { wrongField } from '../../platform/http/app-error'
 import { isThere } from '../../platform/record'
 import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
-import { type Reach, reachOf } from '../reach'
+import { reachOf } from '../reach'
 import { sellersOf } from './website.people'
-import { accountsInReach, peopleOfWebsite } from './website.repository'
+import { lastOfForeign, peopleOfWebsite } from './website.repository'
 import { changeWebsiteIn, websites } from './website.service'
 
-const FIELDS = [
-  'anw_name',
-  'anw_website',
-  'anw_product',
-  'anw_status',
-  'anw_reject_reason',
-  'anw_comission',
-  'anw_account_id',
-  'deleted_at',
-] as const
-
-/**
- * The last row of the move that brought a website from an account out of reach: what was done in the time of that account,
- * to its terms and with its people, is that account's.
- */
-const lastOfForeign = async (read: Reader, reach: Reach, id: number): Promise<number> => {
-  if (reach.all) return 0
-  const moves = await read
-    .selectFrom('system_logs')
-    .select(['slo_transaction_hash', 'slo_diffs'])
-    .where('slo_table_name', '=', 'websites')
-    .where('slo_object_id', '=', id)
-    .where(sql<boolean>`slo_diffs ? 'anw_account_id'`)
-    .orderBy('id', 'desc')
-    .execute()
-  const left = moves.map(({ slo_diffs }) => slo_diffs.anw_account_id?.[0])
-  const reached = await accountsInReach(
-    read,
-    reach,
-    left.filter(account => typeof account === 'number'),
-  )
-  const move = moves[left.findIndex(account => typeof account === 'number' && !reached.has(account))]
-  if (!move) return 0
-  const { last } = await read
-    .selectFrom('system_logs')
-    .where('slo_transaction_hash', '=', move.slo_transaction_hash)
-    .select(({ fn }) => fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
-  return last
-}
+const FIELDS = [...WEBSITE_REVERTS, 'deleted_at'] as const
 
 /** Who is not shown the commission is not shown what it was either. */
 const fieldsSeen = (knowsComission: boolean) => FIELDS.filter(field => knowsComission || field !== 'anw_comission')
@@ -65,8 +25,12 @@ const fieldsSeen = (knowsComission: boolean) => FIELDS.filter(field => knowsComi
 export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { anw_comission } = await websites.require(ctx, ctx.app.database.read, id)
   const tables = { websites: fieldsSeen(anw_comission !== null), website_users: ['wsu_id_user'] }
-  const after = await lastOfForeign(ctx.app.database.read, reachOf(ctx.actor), id)
-  return historyOf(ctx, id, tables, before, after)
+  const { last } = await ctx.app.database.read
+    .selectFrom('websites as w')
+    .where('w.id', '=', id)
+    .select(lastOfForeign(reachOf(ctx.actor), sql`w.id`).as('last'))
+    .executeTakeFirstOrThrow()
+  return historyOf(ctx, id, tables, before, last)
 }
 
 const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>

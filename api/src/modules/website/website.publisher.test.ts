@@ -1,6 +1,14 @@
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
-import { aSeller, attachTo, peopleStored, somebodyForWebsites, websiteIn, websitePayload } from '../../../test/websites'
+import {
+  aSeller,
+  attachTo,
+  firstError,
+  peopleStored,
+  somebodyForWebsites,
+  websiteIn,
+  websitePayload,
+} from '../../../test/websites'
 
 let product: Product
 let admin: string
@@ -15,11 +23,6 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const post = (path: string, body?: unknown, token = admin) => product.call('POST', path, { token, body })
-const firstError = ({ status, body }: { status: number; body: { errors?: { field?: string; code: string }[] } }) => [
-  status,
-  body.errors?.[0]?.field,
-  body.errors?.[0]?.code,
-]
 
 describe('a publisher', () => {
   it('adds a website that waits, at the fee of the tier, and says neither', async () => {

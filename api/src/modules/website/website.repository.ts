@@ -96,7 +96,21 @@ export const takenHosts = async (read: Reader, hosts: readonly string[]): Promis
   return new Set(rows.map(({ anw_website }) => anw_website))
 }
 
-/** Whether an account is there for somebody. */
+/**
+ * The last row of the move that brought a website from an account out of reach, or 0: what was done in the time of that
+ * account, to its terms and with its people, is that account's.
+ */
+export const lastOfForeign = (reach: Reach, website: RawBuilder<unknown>): RawBuilder<number> =>
+  reach.all
+    ? sql`0`
+    : sql`coalesce((select max(fs.id) from system_logs as fm
+        join system_logs as fs on fs.slo_transaction_hash = fm.slo_transaction_hash
+        where fm.slo_table_name = 'websites' and fm.slo_object_id = ${website}
+          and fm.slo_diffs -> 'anw_account_id' ->> 0 is not null
+          and not exists (select from accounts as fa where fa.id = (fm.slo_diffs -> 'anw_account_id' ->> 0)::bigint
+            and ${reachesAccount(reach, 'fa.id')})), 0)`
+
+/** Of these accounts, those in reach. */
 export const accountsInReach = async (
   read: Reader,
   reach: Reach,
@@ -111,6 +125,7 @@ export const accountsInReach = async (
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Whether an account is there for somebody. */
 export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
   isThere(
     read
@@ -132,6 +147,7 @@ export const websiteLogged: LogLookup = {
     return new Map(rows.map(({ id, anw_website }) => [id, toDisplayHost(anw_website)]))
   },
   reachedBy: reach => sql`select rw.id from websites as rw where ${reachesWebsite(reach, 'rw')}`,
+  isOfTheirTime: reach => sql`l.id > ${lastOfForeign(reach, sql`l.slo_object_id`)}`,
   calledSo: (reach, text) => sql`select cw.id from websites as cw
     where (${contains('cw.anw_name', text)} or ${contains('cw.anw_website', text)}) and ${reachesWebsite(reach, 'cw')}`,
   // Of an account that keeps its share to itself; a row of the log does not say whose it was.
