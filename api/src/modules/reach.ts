@@ -55,6 +55,13 @@ const isAttached = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
 const everything: RawBuilder<SqlBool> = sql`true`
 const nothing: RawBuilder<SqlBool> = sql`false`
 
+/** Publishers reach what is theirs by themselves; everybody else works for the platform. */
+export const isOfStaff = (reach: Reach): boolean => reach.all || reach.by !== 'own'
+
+/** A column that is told to staff alone: to publishers it is empty, in what they read as in how it is sorted and counted. */
+export const forStaff = <T>(reach: Reach, column: string): RawBuilder<T | null> =>
+  isOfStaff(reach) ? sql.ref<T>(column) : sql`nullif(${sql.ref(column)}, ${sql.ref(column)})`
+
 /** Whether a column holds an account in reach, e.g. `a.id` or `w.anw_account_id`. */
 export const reachesAccount = (reach: Reach, column: string): RawBuilder<SqlBool> =>
   reach.all ? everything : sql`${sql.ref(column)} in (${reachableAccountIds(reach)})`

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
-import { FEE_OF_TIER, TYPES, WEBSITE_STATUS } from '@candela/shared-contract'
+import { TYPES, WEBSITE_STATUS } from '@candela/shared-contract'
+import { FEE_OF_TIER } from '../modules/type/fee-of-tier'
 import type { Row } from '../platform/db/schema'
 import { ADMINISTRATOR, attachUser, type Event, type Life } from './account-life'
 import type { DemoAccount, DemoSite } from './demo-accounts'

@@ -9,6 +9,7 @@ import { styled } from 'styled-components'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { managerChoices } from '../people/people.api'
+import { useIsPublisher } from '../useIsPublisher'
 import { AccountStatusPill, useAccountWords } from './AccountWords'
 import { ReadinessBar } from './ReadinessBar'
 
@@ -51,6 +52,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
   const t = publisherMessages.useT()
   const format = useFormat()
   const { columns, tier } = useAccountWords()
+  const isPublisher = useIsPublisher()
   return useMemo(
     () =>
       columnsOf(columns, {
@@ -59,7 +61,9 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
           width: 176,
           grow: 2,
         },
-        acc_tier: { cell: row => tier[row.acc_tier], width: 80, card: 'none' },
+        ...(!isPublisher && {
+          acc_tier: { cell: ({ acc_tier }) => acc_tier && tier[acc_tier], width: 80, card: 'none' },
+        }),
         acc_is_enabled: { cell: row => <AccountStatusPill enabled={row.acc_is_enabled} />, width: 110, card: 'mark' },
         websites_count: {
           cell: row => t('account.liveOf', { live: row.websites_live, all: row.websites_count }),
@@ -72,7 +76,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         readiness: { cell: row => <ReadinessBar percent={row.readiness} />, width: 122 },
         updated_at: { cell: row => format.recent(row.updated_at), width: 124, card: 'none' },
       }),
-    [t, format, columns, tier],
+    [t, format, columns, tier, isPublisher],
   )
 }
 
@@ -80,13 +84,16 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
 export const useAccountFilters = (): ListFilters => {
   const t = publisherMessages.useT()
   const { columns, tier, enabled } = useAccountWords()
+  const isPublisher = useIsPublisher()
   const mayChoose = useCan('user.accountManager')
   const { data: managers, isError, refetch } = useQuery({ ...managerChoices(), enabled: mayChoose })
   return useMemo(
     () => ({
       segments: { key: 'acc_is_enabled', label: columns.acc_is_enabled, options: optionsOf([1, 0], enabled) },
       filters: [
-        { key: 'acc_tier', label: columns.acc_tier, options: optionsOf(TYPES.accountTier, tier) },
+        ...(isPublisher
+          ? []
+          : [{ key: 'acc_tier', label: columns.acc_tier, options: optionsOf(TYPES.accountTier, tier) }]),
         ...(mayChoose
           ? [
               {
@@ -104,6 +111,6 @@ export const useAccountFilters = (): ListFilters => {
         },
       ],
     }),
-    [t, columns, tier, enabled, managers, mayChoose, isError, refetch],
+    [t, columns, tier, enabled, isPublisher, managers, mayChoose, isError, refetch],
   )
 }

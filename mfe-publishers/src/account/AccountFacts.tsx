@@ -44,7 +44,7 @@ export const AccountFacts = ({ record }: { record: Account }) => {
       <DataList
         words={{ ...columns, aps: field('aps'), teads: field('teads'), path: field('path'), gross: field('gross') }}
         facts={{
-          acc_tier: `${record.acc_tier} · ${tier[record.acc_tier]}`,
+          ...(record.acc_tier && { acc_tier: `${record.acc_tier} · ${tier[record.acc_tier]}` }),
           acc_time_zone: labelOf(record.acc_time_zone),
           acc_google_child_network_code: record.acc_google_child_network_code,
           aps: onOff(record.acc_enable_aps),

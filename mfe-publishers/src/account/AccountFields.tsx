@@ -1,4 +1,4 @@
-import { useCan, useSession } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import { type AccountRecord, BRAND } from '@candela/shared-contract'
 import { Card, ConfirmDialog } from '@candela/shared-ui'
 import { FieldGrid, FormCombobox, FormSelect, FormSwitch, FormTextField } from '@candela/shared-ui/form'
@@ -6,10 +6,11 @@ import type { EntityFormState } from '@candela/shared-ui/pages'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
+import { useIsPublisher } from '../useIsPublisher'
 import { AccountSections } from './AccountSections'
 import { adUnitPath, useAccountWords, useTierOptions } from './AccountWords'
 import { SECTIONS } from './account.api'
-import { type AccountValues, feeOf } from './account.form'
+import type { AccountValues } from './account.form'
 import { ManagersBox } from './ManagersBox'
 import { UsersBox } from './UsersBox'
 import { useTimeZones } from './useTimeZones'
@@ -66,7 +67,7 @@ const useStopping = () => {
 }
 
 type DataBoxProps = {
-  /** Why tier and status are not changed here. */
+  /** Why the status is not changed here. */
   locked?: string
   /** How many of its websites earn. */
   live: number
@@ -76,19 +77,23 @@ const DataBox = ({ locked, live }: DataBoxProps) => {
   const t = publisherMessages.useT()
   const { columns } = useAccountWords()
   const zones = useTimeZones()
+  const tiers = useTierOptions()
+  const isPublisher = useIsPublisher()
   const stopping = useStopping()
   const disabled = locked !== undefined
   return (
     <Card id={SECTIONS.data} title={t('account.box.data')} aside={locked} flush>
       <Fields $width={240}>
         <FormTextField name="acc_name" label={columns.acc_name} autoComplete="off" maxLength={255} />
-        <FormSelect
-          name="acc_tier"
-          label={columns.acc_tier}
-          help={t('account.help.tier')}
-          disabled={disabled}
-          options={useTierOptions()}
-        />
+        {!isPublisher && (
+          <FormSelect
+            name="acc_tier"
+            label={columns.acc_tier}
+            help={t('account.help.tier')}
+            disabled={disabled}
+            options={tiers}
+          />
+        )}
         <FormCombobox<string>
           name="acc_time_zone"
           label={columns.acc_time_zone}
@@ -167,7 +172,7 @@ export const AccountForm = ({ state, record, aside, mayAddWebsites, mayRemoveWeb
   const t = publisherMessages.useT()
   const mayChoose = useCan('user.accountManager')
   // What the platform decides is no publisher's, whatever rights they were given.
-  const isPublisher = useSession(({ user }) => user?.group?.gro_scope === 'own')
+  const isPublisher = useIsPublisher()
   const locked = record && isPublisher ? t('account.help.governed') : undefined
   const { values } = state
   return (
@@ -176,11 +181,7 @@ export const AccountForm = ({ state, record, aside, mayAddWebsites, mayRemoveWeb
       <TagBox values={values} />
       <ManagersBox rows={values.managers} locked={locked ?? (mayChoose ? undefined : t('account.help.notYours'))} />
       <UsersBox />
-      <WebsitesBox
-        mayAdd={mayAddWebsites}
-        mayRemove={mayRemoveWebsites}
-        fee={isPublisher ? undefined : feeOf(values.acc_tier)}
-      />
+      <WebsitesBox mayAdd={mayAddWebsites} mayRemove={mayRemoveWebsites} tier={values.acc_tier} />
     </AccountSections>
   )
 }

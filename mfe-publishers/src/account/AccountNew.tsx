@@ -1,6 +1,7 @@
 import { useCan } from '@candela/shared-auth'
 import { NewPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
+import { useIsPublisher } from '../useIsPublisher'
 import { AccountForm } from './AccountFields'
 import { ACCOUNT } from './account.api'
 import { emptyAccount, newRules, toStore } from './account.form'
@@ -10,6 +11,7 @@ const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const AccountNew = () => {
   const t = publisherMessages.useT()
+  const isPublisher = useIsPublisher()
   const mayAddWebsites = useCan('website.store')
   return (
     <NewPage
@@ -20,7 +22,7 @@ const AccountNew = () => {
       saveLabel={t('account.action.create')}
       fields={useAccountFields()}
       schema={newRules}
-      start={() => emptyAccount(ownTimeZone())}
+      start={() => emptyAccount(ownTimeZone(), isPublisher)}
       body={toStore}
     >
       {state => <AccountForm state={state} mayAddWebsites={mayAddWebsites} mayRemoveWebsites={mayAddWebsites} />}

@@ -66,10 +66,12 @@ export const AccountUsers = ({ users }: Pick<AccountRecord, 'users'>) => {
       more={({ last_seen_at, acu_comission }) => (
         <>
           <Quiet>{last_seen_at ? format.recent(last_seen_at) : userWords('user.list.never')}</Quiet>
-          <Fact $width={72} $figure>
-            <VisuallyHidden>{t('account.users.share')} </VisuallyHidden>
-            {format.percent(acu_comission)}
-          </Fact>
+          {acu_comission !== null && (
+            <Fact $width={72} $figure>
+              <VisuallyHidden>{t('account.users.share')} </VisuallyHidden>
+              {format.percent(acu_comission)}
+            </Fact>
+          )}
         </>
       )}
     />

@@ -35,7 +35,7 @@ const AccountShow = () => {
       title={t('account.one')}
       subtitle={({ acc_tier, managers }) => {
         const main = managers.find(({ acm_is_main }) => acm_is_main)
-        return [tier[acc_tier], main?.usr_name ?? t('account.list.nobody')].join(' · ')
+        return [acc_tier && tier[acc_tier], main?.usr_name ?? t('account.list.nobody')].filter(Boolean).join(' · ')
       }}
       removeLabel={t('account.action.remove')}
       refusal={useAccountRefusal()}

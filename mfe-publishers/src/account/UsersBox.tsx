@@ -4,19 +4,21 @@ import { PersonRow } from '../people/PersonRow'
 import { findPublishers } from '../people/people.api'
 import { RowBox } from '../people/RowBox'
 import { Figure } from '../people/rowStyle'
+import { useIsPublisher } from '../useIsPublisher'
 import { SECTIONS } from './account.api'
-import { NEW_SELLER, type SellerRow } from './account.form'
+import { newSeller, type SellerRow } from './account.form'
 
-/** Who sells through the account, and their share. */
+/** Who sells through the account, and their share, which is for staff to know. */
 export const UsersBox = () => {
   const t = publisherMessages.useT()
+  const isPublisher = useIsPublisher()
   return (
     <RowBox<SellerRow>
       id={SECTIONS.users}
       title={t('account.box.users')}
       name="users"
       empty={t('account.users.none')}
-      add={{ label: t('account.users.add'), row: NEW_SELLER }}
+      add={{ label: t('account.users.add'), row: newSeller(isPublisher) }}
       row={({ row: { key, person }, index, change, remove }) => (
         <PersonRow
           key={key}
@@ -27,13 +29,15 @@ export const UsersBox = () => {
           onChosen={chosen => change({ person: chosen })}
           onRemove={remove}
         >
-          <Figure>
-            <FormPercentField
-              name={`users[${index}].acu_comission`}
-              label={person ? t('account.users.shareOf', { name: person.usr_name }) : t('account.users.share')}
-              labelHidden
-            />
-          </Figure>
+          {!isPublisher && (
+            <Figure>
+              <FormPercentField
+                name={`users[${index}].acu_comission`}
+                label={person ? t('account.users.shareOf', { name: person.usr_name }) : t('account.users.share')}
+                labelHidden
+              />
+            </Figure>
+          )}
         </PersonRow>
       )}
     />

@@ -5,23 +5,27 @@ import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { RowBox } from '../people/RowBox'
 import { Figure, Row } from '../people/rowStyle'
+import { useIsPublisher } from '../useIsPublisher'
 import { useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
 import { SECTIONS } from './account.api'
-import { NEW_WEBSITE, type WebsiteRow } from './account.form'
+import { type AccountValues, NEW_WEBSITE, type WebsiteRow } from './account.form'
+import { useFeeOfTier } from './useFeeOfTier'
 import { Domain, Fact, Heads, NewSite } from './websiteRowStyle'
 
 type WebsitesBoxProps = {
   mayAdd: boolean
   mayRemove: boolean
-  /** What a new one costs without a commission of its own; absent where the reader sets none. */
-  fee?: string
+  /** It sets what a new one costs without a commission of its own. */
+  tier: AccountValues['acc_tier']
 }
 
 /** The websites of the account: those there are, and new ones. */
-export const WebsitesBox = ({ mayAdd, mayRemove, fee }: WebsitesBoxProps) => {
+export const WebsitesBox = ({ mayAdd, mayRemove, tier }: WebsitesBoxProps) => {
   const t = publisherMessages.useT()
   const format = useFormat()
   const { columns } = useWebsiteWords()
+  const isPublisher = useIsPublisher()
+  const feeOf = useFeeOfTier()
   const [asked, setAsked] = useState<{ domain: string; remove: () => void } | null>(null)
   const percent = (share: string) => format.percent(share)
 
@@ -53,9 +57,13 @@ export const WebsitesBox = ({ mayAdd, mayRemove, fee }: WebsitesBoxProps) => {
         label={columns.anw_product}
         options={optionsOf(TYPES.product)}
       />
-      {fee !== undefined && (
+      {!isPublisher && (
         <Figure>
-          <FormPercentField name={`websites[${index}].anw_comission`} label={columns.anw_comission} placeholder={fee} />
+          <FormPercentField
+            name={`websites[${index}].anw_comission`}
+            label={columns.anw_comission}
+            placeholder={feeOf(tier)}
+          />
         </Figure>
       )}
     </NewSite>

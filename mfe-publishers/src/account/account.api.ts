@@ -30,6 +30,8 @@ export const accountInQuery = (id: number, currency: Currency) =>
   query(accountEndpoints.get, { ...byId(id), query: { currency } })
 export const notesQuery = (id: number) => query(accountEndpoints.notes, byId(id))
 
+export const typesQuery = () => ({ ...query(typeEndpoints.list, {}), staleTime: 3_600_000 })
+
 /** They change with the seasons, not while somebody fills in a form. */
 export const timeZonesQuery = () => ({ ...query(typeEndpoints.timeZones, {}), staleTime: 3_600_000 })
 

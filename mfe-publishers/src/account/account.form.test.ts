@@ -4,11 +4,10 @@ import {
   type AccountValues,
   editRules,
   emptyAccount,
-  feeOf,
   NEW_MANAGER,
-  NEW_SELLER,
   NEW_WEBSITE,
   newRules,
+  newSeller,
   toStore,
   toUpdate,
   valuesOf,
@@ -114,7 +113,7 @@ test('a row that is not filled in, or filled in twice, is refused at its field',
   const wrong = {
     ...values,
     managers: [...values.managers, { ...NEW_MANAGER, key: 3, acm_id_user: 3 }],
-    users: [...values.users, { ...NEW_SELLER, key: 2 }],
+    users: [...values.users, { ...newSeller(false), key: 2 }],
     websites: [...values.websites, { ...NEW_WEBSITE, key: 2 }],
   }
   expect(validateWith(editRules)(wrong)).toEqual({
@@ -131,7 +130,7 @@ test('a child network code is digits', () => {
 })
 
 test('a new account needs a name and a time zone', () => {
-  const empty = emptyAccount('Europe/Rome')
+  const empty = emptyAccount('Europe/Rome', false)
   expect(validateWith(newRules)({ ...empty, acc_time_zone: null })).toEqual({
     acc_name: 'required',
     acc_time_zone: 'required',
@@ -139,6 +138,9 @@ test('a new account needs a name and a time zone', () => {
   expect(toStore({ ...empty, acc_name: 'Cariri' })).toMatchObject({ acc_name: 'Cariri', acc_tier: 3, websites: [] })
 })
 
-test('a new website costs what the tier says', () => {
-  expect([feeOf('1'), feeOf('5')]).toEqual(['15.00', '30.00'])
+test('a publisher says neither tier nor pay', () => {
+  const empty = { ...emptyAccount('Europe/Rome', true), acc_name: 'Cariri' }
+  const seller = { ...newSeller(true), key: 1, acu_id_user: 5 }
+  const body = toStore({ ...empty, users: [seller] })
+  expect([body.users, 'acc_tier' in body]).toEqual([[{ acu_id_user: 5 }], false])
 })

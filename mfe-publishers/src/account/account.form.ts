@@ -5,7 +5,6 @@ import {
   type AccountUpdate,
   accountStoreBody,
   accountUpdateBody,
-  FEE_OF_TIER,
   type OneAccount,
   TYPES,
   type TypeValue,
@@ -40,10 +39,10 @@ const AS_THEY_ARE = [
   'acc_gross_visible',
 ] as const
 
-/** One name from the column to the field. A tier is text, as fields hold it; no code is empty text. */
+/** One name from the column to the field. A tier is text, as fields hold it, or not told; no code is empty text. */
 export type AccountValues = Pick<Account, (typeof AS_THEY_ARE)[number]> & {
   acc_time_zone: string | null
-  acc_tier: `${Tier}`
+  acc_tier: `${Tier}` | null
   acc_google_child_network_code: string
   managers: ManagerRow[]
   users: SellerRow[]
@@ -78,17 +77,17 @@ const rowsOf = ({ managers, users, websites }: Pick<AccountRecord, 'managers' | 
 export const valuesOf = ({ record }: OneAccount): AccountValues => ({
   ...pick(record, AS_THEY_ARE),
   acc_time_zone: record.acc_time_zone,
-  acc_tier: `${record.acc_tier}`,
+  acc_tier: record.acc_tier && `${record.acc_tier}`,
   acc_google_child_network_code: record.acc_google_child_network_code ?? '',
   ...rowsOf(record),
 })
 
-/** A publisher most likely lives by the clock of whoever brings them in. */
-export const emptyAccount = (acc_time_zone: string): AccountValues => ({
+/** A publisher most likely lives by the clock of whoever brings them in; in which tier they are, staff says. */
+export const emptyAccount = (acc_time_zone: string, isPublisher: boolean): AccountValues => ({
   acc_name: '',
   acc_is_enabled: 1,
   acc_time_zone,
-  acc_tier: '3',
+  acc_tier: isPublisher ? null : '3',
   acc_google_child_network_code: '',
   acc_enable_aps: 0,
   acc_enable_teads: 0,
@@ -100,7 +99,12 @@ export const emptyAccount = (acc_time_zone: string): AccountValues => ({
 })
 
 export const NEW_MANAGER: Omit<ManagerRow, 'key'> = { acm_id_user: null, acm_is_main: false, person: null }
-export const NEW_SELLER: Omit<SellerRow, 'key'> = { acu_id_user: null, acu_comission: '0.00', person: null }
+/** What they are paid is said by staff. */
+export const newSeller = (isPublisher: boolean): Omit<SellerRow, 'key'> => ({
+  acu_id_user: null,
+  acu_comission: isPublisher ? null : '0.00',
+  person: null,
+})
 export const NEW_WEBSITE: Omit<WebsiteRow, 'key'> = {
   id: null,
   anw_website: '',
@@ -128,9 +132,6 @@ export const withMain = (rows: readonly ManagerRow[], key?: number): ManagerRow[
   return rows.map(row => ({ ...row, acm_is_main: row === main }))
 }
 
-/** What a new website costs without a commission of its own. */
-export const feeOf = (tier: AccountValues['acc_tier']): string => FEE_OF_TIER[Number(tier) as Tier]
-
 const websiteOf = ({ id, anw_website, anw_product, anw_comission }: WebsiteRow) =>
   id === null
     ? { anw_website, anw_product: anw_product as Product, ...(anw_comission !== null && { anw_comission }) }
@@ -138,13 +139,16 @@ const websiteOf = ({ id, anw_website, anw_product, anw_comission }: WebsiteRow) 
 
 const factsOf = ({ acc_tier, acc_google_child_network_code, managers, users, websites, ...facts }: AccountValues) => ({
   ...facts,
-  acc_tier: Number(acc_tier) as Tier,
+  ...(acc_tier !== null && { acc_tier: Number(acc_tier) as Tier }),
   acc_google_child_network_code: acc_google_child_network_code.trim() || null,
 })
 
 const boxesOf = ({ managers, users, websites }: AccountValues) => ({
   managers: withMain(managers).map(({ acm_id_user, acm_is_main }) => ({ acm_id_user, acm_is_main })),
-  users: users.map(({ acu_id_user, acu_comission }) => ({ acu_id_user, acu_comission: acu_comission as string })),
+  users: users.map(({ acu_id_user, acu_comission }) => ({
+    acu_id_user,
+    ...(acu_comission !== null && { acu_comission }),
+  })),
   websites: websites.map(websiteOf),
 })
 

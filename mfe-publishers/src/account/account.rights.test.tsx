@@ -187,6 +187,7 @@ describe('the form of an account', () => {
         server: [
           answers(accountEndpoints.get, { record: RECORD, can }),
           answers(typeEndpoints.timeZones, [{ id: 'America/Sao_Paulo', offset: '-03:00' }]),
+          ...(scope === 'own' ? [] : [answers(typeEndpoints.list, { accountTierFee: ['15', '18', '20', '25', '30'] })]),
           answers(
             accountEndpoints.update,
             refusal('invalid', {
@@ -225,6 +226,9 @@ describe('the form of an account', () => {
     expect((await box('Account managers')).getByText('Your account manager changes this.')).toBeVisible()
     expect(button('Remove Lívia Prado')).not.toBeInTheDocument()
     expect(screen.getByRole('switch', { name: 'Account enabled' })).toBeDisabled()
+    // Tier and pay are for staff to know.
+    expect(screen.queryByRole('combobox', { name: 'Tier' })).not.toBeInTheDocument()
+    expect((await box('Users')).queryByRole('textbox', { name: /share/i })).not.toBeInTheDocument()
   })
 
   test('says at the managers that nobody takes themselves off', async () => {

@@ -1,6 +1,7 @@
-import { useCan, useSession } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import { type Chosen, useEntityBulk } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
+import { useIsPublisher } from '../useIsPublisher'
 import { ACCOUNT } from './account.api'
 import { TierDialog } from './TierDialog'
 import { TransferDialog } from './TransferDialog'
@@ -17,7 +18,7 @@ const DisableText = ({ chosen }: { chosen: Chosen }) => {
 export const useAccountBulk = () => {
   const t = publisherMessages.useT()
   // What the platform decides is no publisher's, whatever rights they were given.
-  const isPublisher = useSession(({ user }) => user?.group?.gro_scope === 'own')
+  const isPublisher = useIsPublisher()
   const mayUpdate = useCan('account.update') && !isPublisher
   const mayTransfer = useCan('user.accountManager') && mayUpdate
   const changed = (count: number) => t('account.bulk.done', { count })

@@ -4,7 +4,7 @@ import { optionsOf } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { ReactNode } from 'react'
 import { useTierOptions } from '../account/AccountWords'
-import { feeOf } from '../account/account.form'
+import { useFeeOfTier } from '../account/useFeeOfTier'
 import { useTimeZones } from '../account/useTimeZones'
 import { publisherMessages } from '../i18n/messages'
 import { findManagers } from '../people/people.api'
@@ -66,6 +66,7 @@ export const WebsiteStep = ({ values, labels }: StepProps) => {
   const t = publisherMessages.useT()
   const { isOwn } = useWebsiteRights()
   const sidesOf = useCommissionWords()
+  const feeOf = useFeeOfTier()
   const host = previewHost(values.anw_website)
   return (
     <StepCard title={t('onboard.step.website')}>
@@ -83,7 +84,7 @@ export const WebsiteStep = ({ values, labels }: StepProps) => {
         <FormPercentField
           name="anw_comission"
           label={labels.anw_comission}
-          help={sidesOf(values.anw_comission ?? feeOf(values.acc_tier))}
+          help={sidesOf(values.anw_comission ?? feeOf(values.acc_tier) ?? null)}
           placeholder={feeOf(values.acc_tier)}
           optional
         />

@@ -5,7 +5,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAccountWords } from '../account/AccountWords'
-import { feeOf } from '../account/account.form'
+import { useFeeOfTier } from '../account/useFeeOfTier'
 import { publisherMessages } from '../i18n/messages'
 import { managerChoices } from '../people/people.api'
 import { useUserWords } from '../user/UserWords'
@@ -22,6 +22,7 @@ export const useOnboardFields = (): ((tier: OnboardValues['acc_tier']) => FormFi
   const website = useWebsiteWords()
   const user = useUserWords()
   const groupName = useGroupName()
+  const feeOf = useFeeOfTier()
   const { data: managers } = useQuery({ ...managerChoices(), enabled: useCan('user.accountManager') })
   return useCallback(
     tier => {
@@ -42,7 +43,10 @@ export const useOnboardFields = (): ((tier: OnboardValues['acc_tier']) => FormFi
         {
           name: 'anw_comission',
           label: website.columns.anw_comission,
-          words: share => format.percent(share ?? feeOf(tier)),
+          words: share => {
+            const fee = share ?? feeOf(tier)
+            return fee === undefined ? none : format.percent(fee)
+          },
         },
         { name: 'usr_name', label: t('onboard.field.person'), words: asTyped },
         { name: 'usr_email', label: user.columns.usr_email, words: asTyped },
@@ -50,6 +54,6 @@ export const useOnboardFields = (): ((tier: OnboardValues['acc_tier']) => FormFi
         { name: 'usr_id_group', label: user.columns.gro_name, words: id => (id === null ? none : groupName(id)) },
       ]
     },
-    [t, common, format, account, website, user, groupName, managers],
+    [t, common, format, account, website, user, groupName, feeOf, managers],
   )
 }

@@ -4,6 +4,7 @@ import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { useIsPublisher } from '../useIsPublisher'
 import { usePhoto } from './access/usePhoto'
 import { userMessages } from './messages'
 import { UserStatusPill, useUserWords } from './UserWords'
@@ -34,6 +35,7 @@ export const useUserColumns = (): Column<UserRow>[] => {
   const t = userMessages.useT()
   const format = useFormat()
   const { columns, locale } = useUserWords()
+  const isPublisher = useIsPublisher()
   return useMemo(
     () =>
       columnsOf(columns, {
@@ -41,11 +43,13 @@ export const useUserColumns = (): Column<UserRow>[] => {
         usr_status: { cell: row => <UserStatusPill status={row.usr_status} />, width: 110, card: 'mark' },
         gro_name: { cell: row => row.gro_name ?? t('user.nobodysGroup'), width: 140, grow: 1 },
         usr_product: { width: 124, card: 'none' },
-        usr_comission: {
-          cell: ({ usr_comission }) => (usr_comission === null ? '–' : format.percent(usr_comission)),
-          numeric: true,
-          width: 116,
-        },
+        ...(!isPublisher && {
+          usr_comission: {
+            cell: ({ usr_comission }) => (usr_comission === null ? '–' : format.percent(usr_comission)),
+            numeric: true,
+            width: 116,
+          },
+        }),
         usr_locale: { cell: row => locale[row.usr_locale], width: 112, card: 'none' },
         last_seen_at: {
           cell: ({ last_seen_at, invited }) =>
@@ -53,7 +57,7 @@ export const useUserColumns = (): Column<UserRow>[] => {
           width: 148,
         },
       }),
-    [t, format, columns, locale],
+    [t, format, columns, locale, isPublisher],
   )
 }
 

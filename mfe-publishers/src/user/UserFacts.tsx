@@ -3,6 +3,7 @@ import { Avatar, Card, useFormat } from '@candela/shared-ui'
 import { DataList, SummaryList } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
+import { useIsPublisher } from '../useIsPublisher'
 import { usePhoto } from './access/usePhoto'
 import { userMessages } from './messages'
 import { UserStatusPill, useUserWords } from './UserWords'
@@ -41,6 +42,7 @@ export const UserFacts = ({ record }: { record: UserRecord }) => {
   const { columns, locale } = useUserWords()
   const src = usePhoto(record)
   const share = record.usr_comission
+  const isPublisher = useIsPublisher()
   return (
     <Card title={t('user.data')}>
       <Person>
@@ -51,7 +53,7 @@ export const UserFacts = ({ record }: { record: UserRecord }) => {
             usr_email: record.usr_email,
             gro_name: record.gro_name ?? t('user.nobodysGroup'),
             usr_product: record.usr_product ?? common('state.none'),
-            usr_comission: share && format.percent(share),
+            ...(!isPublisher && { usr_comission: share && format.percent(share) }),
             usr_locale: locale[record.usr_locale],
           }}
         />

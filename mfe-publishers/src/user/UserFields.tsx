@@ -1,4 +1,3 @@
-import { useSession } from '@candela/shared-auth'
 import { LOCALES, TYPES, type UserRecord } from '@candela/shared-contract'
 import { Card, optionsOf } from '@candela/shared-ui'
 import {
@@ -13,6 +12,7 @@ import {
 } from '@candela/shared-ui/form'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useIsPublisher } from '../useIsPublisher'
 import { userMessages } from './messages'
 import { useUserWords } from './UserWords'
 import { findGroups } from './user.api'
@@ -54,7 +54,7 @@ export const AccessFields = ({ group, locked, withStatus = true }: AccessFieldsP
   const t = userMessages.useT()
   const { columns, status } = useUserWords()
   const disabled = locked !== undefined
-  const isPublisher = useSession(({ user }) => user?.group?.gro_scope === 'own')
+  const isPublisher = useIsPublisher()
   return (
     <FieldCard title={t('user.accessCard')} aside={locked} width={220}>
       <FormCombobox<number>

@@ -1,6 +1,7 @@
-import { call, query, useCan, useSession } from '@candela/shared-auth'
+import { call, query, useCan } from '@candela/shared-auth'
 import { accountEndpoints, type Currency, websiteEndpoints } from '@candela/shared-contract'
 import { defineEntity } from '@candela/shared-ui/pages'
+import { useIsPublisher } from '../useIsPublisher'
 
 export const WEBSITE = defineEntity(websiteEndpoints, {
   name: 'website',
@@ -29,7 +30,7 @@ export const findWebsites = async (search: string, signal: AbortSignal) => {
 
 /** What the reader may decide on for websites at large; of a single one its record says it. */
 export const useWebsiteRights = () => {
-  const isOwn = useSession(({ user }) => user?.group?.gro_scope === 'own')
+  const isOwn = useIsPublisher()
   const mayUpdate = useCan('website.update')
   const mayStore = useCan('website.store')
   const mayApprove = useCan('website.approve')

@@ -13,7 +13,8 @@ export const accountSchema = z.object({
   acc_is_enabled: flag,
   /** An IANA zone: where the days of its reports begin and end. */
   acc_time_zone: z.string(),
-  acc_tier: z.literal(TYPES.accountTier),
+  /** For staff to know, as it says what the next website costs. */
+  acc_tier: z.nullable(z.literal(TYPES.accountTier)),
   /** Digits as text: they are a name and no number. */
   acc_google_child_network_code: z.nullable(z.string()),
   acc_enable_aps: flag,
@@ -69,7 +70,8 @@ export const accountRecordSchema = z.extend(accountSchema, {
   ...earnings30,
   ...counts,
   managers: z.array(z.extend(attachedSchema, { acm_is_main: z.boolean() })),
-  users: z.array(z.extend(attachedSchema, { acu_comission: z.string() })),
+  /** What they are paid is for staff to know. */
+  users: z.array(z.extend(attachedSchema, { acu_comission: z.nullable(z.string()) })),
   websites: z.array(
     z.object({
       id,

@@ -74,7 +74,8 @@ const chosenUser = z.nullable(id).check(z.refine(value => value !== null, { erro
 const managerRow = z.strictObject({ acm_id_user: chosenUser, acm_is_main: z.boolean() })
 const userRow = z.strictObject({
   acu_id_user: chosenUser,
-  acu_comission: percent,
+  /** Not said it is as it was, and nothing for somebody new. */
+  acu_comission: z.optional(percent),
 })
 export const newWebsiteRow = z.strictObject({
   anw_website: domain,
@@ -121,6 +122,8 @@ const websites = z.array(websiteRow).check(
 
 export const accountStoreBody = z.strictObject({
   ...facts,
+  /** Not said it is in none yet. */
+  acc_tier: z.optional(facts.acc_tier),
   managers,
   users,
   websites: z.array(newWebsiteRow).check(

@@ -11,6 +11,7 @@ export const typeEndpoints = {
     access: 'type.list',
     effect: 'read',
     failure: 'get',
+    /** `accountTierFee` has the fee of each tier; it is told to staff alone. */
     answer: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   }),
   timeZones: defineEndpoint({

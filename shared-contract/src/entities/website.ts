@@ -8,15 +8,6 @@ import { earnings30 } from './report'
 export const WEBSITE_STATUS = { disabled: 0, enabled: 1, waiting: 2, banned: 3 } as const
 export type WebsiteStatus = TypeValue<'websiteStatus'>
 
-/** The platform's fee in percent by the tier of the account, unless another one was agreed. */
-export const FEE_OF_TIER: Record<TypeValue<'accountTier'>, string> = {
-  1: '15.00',
-  2: '18.00',
-  3: '20.00',
-  4: '25.00',
-  5: '30.00',
-}
-
 export const websiteSchema = z.object({
   id,
   anw_name: z.string(),

@@ -10,6 +10,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
+import { isOfStaff, reachOf } from '../reach'
 import { presentManagers, presentSellers } from './account.people'
 import { accounts, changeAccountIn } from './account.service'
 
@@ -19,9 +20,19 @@ const TABLES = {
   account_users: ['acu_id_user', 'acu_comission'],
 } as const
 
+/** Who is not told tiers and pay is not told what they were either. */
+const tablesFor = ({ actor }: Ctx) =>
+  isOfStaff(reachOf(actor))
+    ? TABLES
+    : {
+        ...TABLES,
+        accounts: TABLES.accounts.filter(field => field !== 'acc_tier'),
+        account_users: TABLES.account_users.filter(field => field !== 'acu_comission'),
+      }
+
 export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await accounts.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, TABLES, before)
+  return historyOf(ctx, id, tablesFor(ctx), before)
 }
 
 /** The people that one action touched: as they were, or null for those whom it brought in. */
@@ -52,8 +63,8 @@ const sellersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promis
   const now = await presentSellers(tx.read, id)
   const others = now.filter(({ acu_id_user }) => !back.has(acu_id_user))
   return [...back]
-    .flatMap(([acu_id_user, acu_comission]) => (acu_comission ? [{ acu_id_user, acu_comission }] : []))
-    .concat(others.map(({ acu_id_user, acu_comission }) => ({ acu_id_user, acu_comission })))
+    .flatMap(([acu_id_user, acu_comission]): Sellers => (acu_comission ? [{ acu_id_user, acu_comission }] : []))
+    .concat(others.map(({ acu_id_user }) => ({ acu_id_user })))
 }
 
 /** Gives an account back what one action took, its people as well, with the rules of any other change. */

@@ -17,7 +17,7 @@ import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { type ImportLine, readImport } from './account.import.file'
 import { type CheckedLine, checkLines, type ImportProblem, type Known, plain } from './account.import.lines'
-import { possibleManagers, wantedManagers, wantedSellers } from './account.people'
+import { possibleManagers, sellerOf, wantedManagers, wantedSellers } from './account.people'
 import { objectionToTier } from './account.policy'
 import { accountsIn } from './account.repository'
 import { withTheCaller } from './account.service'
@@ -101,7 +101,7 @@ const storeAll = async (ctx: Ctx, tx: Tx, rows: readonly Valid[]): Promise<void>
   for (const [index, { id }] of stored.entries()) {
     const people = peopleOf(ctx, rows[index] as Valid)
     managers.push(...people.managers.map(row => ({ acm_id_account: id, ...row })))
-    sellers.push(...people.users.map(row => ({ acu_id_account: id, ...row })))
+    sellers.push(...people.users.map(row => sellerOf(id, row)))
   }
   await tx.insertAll('account_managers', managers)
   await tx.insertAll('account_users', sellers)

@@ -23,28 +23,22 @@ import {
   optionLimit,
   searched,
 } from '../../platform/list'
-import { type Reach, reachOf } from '../reach'
+import { isOfStaff, type Reach, reachOf } from '../reach'
 import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
 import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
 import { toAccountRows } from './account.present'
 import { isReady, readinessOf, stepsDone } from './account.readiness'
-import { accountsByIds, accountsIn, accountsWithCounts } from './account.repository'
+import { accountsByIds, accountsIn, accountsWithCounts, visibleTier } from './account.repository'
 
 type AccountQuery = BodyOf<typeof endpoints.account.list>
 type AccountOrder = ListQuestion<AccountQuery> & Pick<AccountQuery, 'currency'>
 
-const ORDER: OrderOf<AccountQuery> = {
+const orderFor = (reach: Reach): OrderOf<AccountQuery> => ({
   usual: [{ field: 'acc_name', dir: 'asc' }],
   columns: {
-    ...columnsOf('a', [
-      'acc_tier',
-      'acc_is_enabled',
-      'acc_time_zone',
-      'acc_google_child_network_code',
-      'created_at',
-      'updated_at',
-    ]),
+    ...columnsOf('a', ['acc_is_enabled', 'acc_time_zone', 'acc_google_child_network_code', 'created_at', 'updated_at']),
     acc_name: alphabetically('a.acc_name'),
+    acc_tier: visibleTier(reach),
     websites_count: websitesCount,
     users_count: usersCount,
     managers: alphabetically('am.main'),
@@ -53,7 +47,7 @@ const ORDER: OrderOf<AccountQuery> = {
   },
   nullable: ['managers', 'acc_google_child_network_code'],
   id: 'a.id',
-}
+})
 const COUNTED: ReadonlySet<string> = new Set(['websites_count', 'users_count', 'managers', 'readiness'])
 
 /** Named like this, or having a website that is. */
@@ -64,6 +58,10 @@ const found = (text: string): RawBuilder<SqlBool> =>
 
 const isManagedBy = (users: readonly string[]): RawBuilder<SqlBool> =>
   sql`a.id in (select fm.acm_id_account from account_managers as fm where ${isOneOf('fm.acm_id_user', users.map(Number))})`
+
+/** Whoever is not told the tier finds nothing by it. */
+const isInTier = (reach: Reach, tiers: readonly string[] = []): RawBuilder<SqlBool> | undefined =>
+  tiers.length === 0 || isOfStaff(reach) ? chosen('a.acc_tier', tiers.map(Number)) : sql`false`
 
 const matchingAccounts = (
   read: Reader,
@@ -86,7 +84,7 @@ const matchingAccounts = (
   return narrowed(rows, [
     searched(search, found),
     chosen('a.acc_is_enabled', filters?.acc_is_enabled?.map(Number)),
-    chosen('a.acc_tier', filters?.acc_tier?.map(Number)),
+    isInTier(reach, filters?.acc_tier),
     manager.length > 0 ? isManagedBy(manager) : undefined,
     wanted && (wanted === 'ready' ? isReady : sql`not ${isReady}`),
   ])
@@ -100,14 +98,14 @@ export const accountIdsInOrder = async (
   window?: Window,
 ): Promise<number[]> => {
   const nets = await netSubquery(read, 'account', query)
-  return idsInOrder(matchingAccounts(read, reach, query, nets), query.sort, ORDER, window)
+  return idsInOrder(matchingAccounts(read, reach, query, nets), query.sort, orderFor(reach), window)
 }
 
 const accountPage = async (read: Reader, reach: Reach, query: AccountOrder, window: Window) => {
   const nets = await netSubquery(read, 'account', query)
-  const rows = ordered(matchingAccounts(read, reach, query, nets), query.sort, ORDER).selectAll('a')
+  const rows = ordered(matchingAccounts(read, reach, query, nets), query.sort, orderFor(reach)).selectAll('a')
   // People and websites are counted for the rows of the page and not for all that come before it.
-  const accounts = await accountsWithCounts(read, windowed(rows, window).as('a')).execute()
+  const accounts = await accountsWithCounts(read, reach, windowed(rows, window).as('a')).execute()
   return withEarnings30(read, 'account', accounts, query.currency)
 }
 
@@ -116,7 +114,7 @@ export const listAccounts = ({ app, actor }: Ctx, query: AccountQuery) => {
   const reach = reachOf(actor)
   const counts = countsOfFilters(query, choice => matchingAccounts(read, reach, choice), {
     acc_is_enabled: { column: 'a.acc_is_enabled', values: ['1', '0'] },
-    acc_tier: { column: 'a.acc_tier', values: TYPES.accountTier.map(String) },
+    ...(isOfStaff(reach) && { acc_tier: { column: 'a.acc_tier', values: TYPES.accountTier.map(String) } }),
   })
   const page = (window: Window) => accountPage(read, reach, query, window)
   return listAnswer(query, counts, page, accounts => toAccountRows(actor, accounts))
@@ -150,7 +148,7 @@ export const exportAccounts = async (
     ),
     cells: {
       acc_is_enabled: ({ acc_is_enabled }, words) => words.enabled[acc_is_enabled],
-      acc_tier: ({ acc_tier }, words) => words.tier[acc_tier],
+      acc_tier: ({ acc_tier }, words) => (acc_tier === null ? '' : words.tier[acc_tier]),
       websites_count: ({ websites_count }) => exactCell(websites_count),
       users_count: ({ users_count }) => exactCell(users_count),
       managers: ({ managers }) => managers.map(({ label }) => label).join(', '),

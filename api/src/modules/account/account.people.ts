@@ -8,7 +8,7 @@ import { asPercent } from '../../platform/percent'
 import type { Tx } from '../../platform/write'
 import { reachOf } from '../reach'
 import { activeManagersIn, livingUsersIn } from '../user/user.repository'
-import { problemsOfLeaving, problemsOfSellers, type WantedManager, type WantedSeller } from './account.policy'
+import { problemsOfLeaving, problemsOfSellers, UNPAID, type WantedManager, type WantedSeller } from './account.policy'
 
 /** Exactly one of them is the main contact: the first that is marked, or the first. */
 export const wantedManagers = (rows: AccountStore['managers']): WantedManager[] => {
@@ -19,7 +19,7 @@ export const wantedManagers = (rows: AccountStore['managers']): WantedManager[] 
 
 export const wantedSellers = (rows: AccountStore['users']): WantedSeller[] =>
   rows.flatMap(({ acu_id_user, acu_comission }) =>
-    acu_id_user ? [{ acu_id_user, acu_comission: asPercent(acu_comission) }] : [],
+    acu_id_user ? [{ acu_id_user, acu_comission: acu_comission && asPercent(acu_comission) }] : [],
   )
 
 /** Colleagues to hand over to are needed beyond one's reach; without the right to choose them, one's reach is all. */
@@ -143,6 +143,13 @@ const lowerTheRemoved = async (tx: Tx, accountId: number): Promise<void> => {
   await tx.updateAll('account_managers', rows, { acm_is_main: false })
 }
 
+/** Somebody who sells through an account from now on. */
+export const sellerOf = (acu_id_account: number, { acu_id_user, acu_comission = UNPAID }: WantedSeller) => ({
+  acu_id_account,
+  acu_id_user,
+  acu_comission,
+})
+
 export const setSellers = async (
   tx: Tx,
   accountId: number,
@@ -154,14 +161,14 @@ export const setSellers = async (
   const gone = present.filter(({ acu_id_user }) => !wantedBy.has(acu_id_user))
   const added = wanted.filter(({ acu_id_user }) => !presentBy.has(acu_id_user))
   const changed = present.flatMap(row => {
-    const { acu_comission } = wantedBy.get(row.acu_id_user) ?? row
+    const acu_comission = wantedBy.get(row.acu_id_user)?.acu_comission ?? row.acu_comission
     return acu_comission === row.acu_comission ? [] : [{ row, acu_comission }]
   })
   await tx.removeAll('account_users', gone)
   for (const { row, acu_comission } of changed) await tx.update('account_users', row, { acu_comission })
   await tx.insertAll(
     'account_users',
-    added.map(row => ({ acu_id_account: accountId, ...row })),
+    added.map(row => sellerOf(accountId, row)),
   )
   return gone.length + added.length + changed.length > 0
 }

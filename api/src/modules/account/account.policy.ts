@@ -30,8 +30,8 @@ export const objectionToTier = ({ scope }: Pick<Actor, 'scope'>, tier: number): 
   scope === 'own' && tier !== FIRST_TIER ? 'notYours' : null
 
 /** Of an account that is new. */
-export const problemsOfTier = (actor: Pick<Actor, 'scope'>, tier: number): FieldProblem[] => {
-  const code = objectionToTier(actor, tier)
+export const problemsOfTier = (actor: Pick<Actor, 'scope'>, tier: number | undefined): FieldProblem[] => {
+  const code = tier === undefined ? null : objectionToTier(actor, tier)
   return code ? [{ field: 'acc_tier', code }] : []
 }
 
@@ -40,15 +40,22 @@ export const problemsOfZone = (zone: string | undefined): FieldProblem[] =>
 
 /** What speaks against a change of the account itself. */
 export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: AccountUpdate): FieldProblem[] => {
+  // What publishers are not shown is refused also as it is: who tries would learn it.
+  const isShown = (field: (typeof GOVERNED)[number]): field is 'acc_is_enabled' | 'acc_gross_visible' =>
+    field === 'acc_is_enabled' || field === 'acc_gross_visible'
   const isSaid = (field: (typeof GOVERNED)[number]): boolean =>
-    field === 'managers' ? said.managers !== undefined : said[field] !== undefined && said[field] !== row[field]
+    said[field] !== undefined && !(isShown(field) && said[field] === row[field])
   const governed = actor.scope === 'own' ? GOVERNED.filter(isSaid) : []
   return [...problemsOfZone(said.acc_time_zone), ...governed.map(field => ({ field, code: 'notYours' as const }))]
 }
 
 /** The rows of a box as they are wanted; whom they name is said by then. */
 export type WantedManager = Pick<Row<'account_managers'>, 'acm_id_user' | 'acm_is_main'>
-export type WantedSeller = Pick<Row<'account_users'>, 'acu_id_user' | 'acu_comission'>
+/** What they are paid where it is said. */
+export type WantedSeller = { acu_id_user: number; acu_comission: string | undefined }
+
+/** Of somebody for whom no pay was said. */
+export const UNPAID = asPercent('0')
 
 /** Nobody who manages an account takes it from themselves. */
 export const problemsOfLeaving = (
@@ -68,11 +75,12 @@ export const problemsOfSellers = (
 ): FieldProblem[] => {
   if (actor.scope !== 'own') return []
   const isOwn = ({ acu_id_user }: { acu_id_user: number }): boolean => acu_id_user === actor.id
-  const paid = new Map(present.map(({ acu_id_user, acu_comission }) => [acu_id_user, acu_comission]))
-  const problems = wanted.flatMap(({ acu_id_user, acu_comission }, index): FieldProblem[] =>
-    acu_comission === (paid.get(acu_id_user) ?? asPercent('0'))
-      ? []
-      : [{ field: `users.${index}.acu_comission`, code: 'notYours' }],
+  const there = new Set(present.map(({ acu_id_user }) => acu_id_user))
+  // What it is now is refused like anything else: an answer that told the two apart would tell what it is.
+  const isUnsaid = ({ acu_id_user, acu_comission }: WantedSeller): boolean =>
+    acu_comission === undefined || (acu_comission === UNPAID && !there.has(acu_id_user))
+  const problems = wanted.flatMap((row, index): FieldProblem[] =>
+    isUnsaid(row) ? [] : [{ field: `users.${index}.acu_comission`, code: 'notYours' }],
   )
   return present.some(isOwn) && !wanted.some(isOwn) ? [...problems, { field: 'users', code: 'ownRecord' }] : problems
 }

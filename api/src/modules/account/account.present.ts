@@ -38,7 +38,7 @@ export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts 
 /** What hangs on an account besides its own facts. */
 export type AccountParts = {
   managers: readonly AccountManager[]
-  users: readonly (Attached & { acu_comission: string })[]
+  users: readonly (Attached & { acu_comission: string | null })[]
   websites: readonly Row<'websites'>[]
 }
 

@@ -1,11 +1,11 @@
 import type { Account, AccountRow, Attached } from '@candela/shared-contract'
-import { type AliasedExpression, type SqlBool, sql } from 'kysely'
+import { type AliasedExpression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import type { LogLookup } from '../logged'
-import { type Reach, reachesAccount } from '../reach'
+import { forStaff, type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
 import { canAccount } from './account.policy'
@@ -26,7 +26,6 @@ const PLAIN_COLUMNS = [
   'a.acc_name',
   'a.acc_is_enabled',
   'a.acc_time_zone',
-  'a.acc_tier',
   'a.acc_google_child_network_code',
   'a.acc_enable_aps',
   'a.acc_enable_teads',
@@ -36,8 +35,11 @@ const PLAIN_COLUMNS = [
   'a.updated_at',
 ] as const
 
+/** In which tier an account is, and with it what its next website costs, is for staff to know. */
+export const visibleTier = (reach: Reach): RawBuilder<Account['acc_tier']> => forStaff(reach, 'a.acc_tier')
+
 /** Of a few accounts all that people read, in the order in which they come. */
-export const accountsWithCounts = (read: Reader, accounts: AliasedExpression<Row<'accounts'>, 'a'>) =>
+export const accountsWithCounts = (read: Reader, reach: Reach, accounts: AliasedExpression<Row<'accounts'>, 'a'>) =>
   read
     .selectFrom(accounts)
     .leftJoinLateral(LATERAL_COUNTS.websites, 'aw.id', 'a.id')
@@ -45,6 +47,7 @@ export const accountsWithCounts = (read: Reader, accounts: AliasedExpression<Row
     .leftJoinLateral(LATERAL_COUNTS.managers, 'am.id', 'a.id')
     .select(PLAIN_COLUMNS)
     .select([
+      visibleTier(reach).as('acc_tier'),
       websitesCount.as('websites_count'),
       sql<number>`coalesce(aw.live, 0)`.as('websites_live'),
       usersCount.as('users_count'),
@@ -54,11 +57,15 @@ export const accountsWithCounts = (read: Reader, accounts: AliasedExpression<Row
 
 /** An account in reach; a foreign one is as absent as one that never was. */
 export const accountInReach = (read: Reader, reach: Reach, id: number): Promise<AccountWithCounts | undefined> =>
-  accountsWithCounts(read, accountsIn(read, reach).where('a.id', '=', id).selectAll('a').as('a')).executeTakeFirst()
+  accountsWithCounts(
+    read,
+    reach,
+    accountsIn(read, reach).where('a.id', '=', id).selectAll('a').as('a'),
+  ).executeTakeFirst()
 
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
 export const accountsByIds = (read: Reader, reach: Reach, ids: readonly number[]): Promise<AccountWithCounts[]> =>
-  accountsWithCounts(read, accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').as('a'))
+  accountsWithCounts(read, reach, accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').as('a'))
     .orderBy(sql`array_position(${listOf(ids)}, a.id)`)
     .execute()
 
@@ -118,13 +125,14 @@ export const managersOf = async (read: Reader, accountId: number): Promise<Accou
   return people.map((person, place) => ({ ...person, acm_is_main: place === 0 }))
 }
 
-export const sellersOf = (read: Reader, accountId: number) =>
+/** Who sells through an account; what they are paid for it is for staff to know. */
+export const sellersOf = (read: Reader, reach: Reach, accountId: number) =>
   read
     .selectFrom('account_users as m')
     .innerJoin('users as u', 'u.id', 'm.acu_id_user')
     .where('m.acu_id_account', '=', accountId)
     .where('u.deleted_at', 'is', null)
-    .select(['m.acu_comission', photoName.as('usr_photo'), ...ATTACHED])
+    .select([forStaff<string>(reach, 'm.acu_comission').as('acu_comission'), photoName.as('usr_photo'), ...ATTACHED])
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()
@@ -166,5 +174,8 @@ export const accountLogged: LogLookup = {
   reachedBy: reach => sql`select ra.id from accounts as ra where ${reachesAccount(reach, 'ra.id')}`,
   calledSo: (reach, text) =>
     sql`select ca.id from accounts as ca where ${contains('ca.acc_name', text)} and ${reachesAccount(reach, 'ca.id')}`,
-  hides: actor => (canAccount(actor, 'note') ? {} : { tables: ['account_notes'] }),
+  hides: actor => ({
+    tables: canAccount(actor, 'note') ? [] : ['account_notes'],
+    fields: actor.scope === 'own' ? ['acc_tier', 'acu_comission'] : [],
+  }),
 }

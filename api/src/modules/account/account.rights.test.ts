@@ -1,5 +1,12 @@
-import { accountPayload, anAccount, aWebsiteOf, MANAGES_ACCOUNTS, oneAccountOf } from '../../../test/accounts'
-import { sendCsv } from '../../../test/csv'
+import {
+  accountPayload,
+  anAccount,
+  aWebsiteOf,
+  listAccounts,
+  MANAGES_ACCOUNTS,
+  oneAccountOf,
+} from '../../../test/accounts'
+import { fileOf, sendCsv } from '../../../test/csv'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { groupIdOf } from '../../../test/users'
@@ -25,8 +32,63 @@ describe('a publisher, whatever rights they hold', () => {
         token: me.token,
         body: { users: [{ acu_id_user: me.id, acu_comission }] },
       })
-    expect(wrongIn(await pay('100'))).toMatchObject([{ field: 'users.0.acu_comission', code: 'notYours' }])
-    expect((await pay('0.0')).status).toBe(200)
+    // Also what it is: whoever tried out all there are would learn it.
+    for (const said of ['100', '0.0'])
+      expect(wrongIn(await pay(said))).toMatchObject([{ field: 'users.0.acu_comission', code: 'notYours' }])
+    const body = { users: [{ acu_id_user: me.id }] }
+    expect((await product.call('POST', `/account/${id}`, { token: me.token, body })).status).toBe(200)
+  })
+
+  it('is told of nobody what they are paid, nor the tier of an account, by any call', async () => {
+    const me = await somebodyWith(product, [...MANAGES_ACCOUNTS, 'user.list', 'user.get', 'type.list'], 'own')
+    const admin = await product.signIn('admin@candela.example')
+    const { id } = await anAccount(product, { users: [me.id] })
+    await anAccount(product, { users: [me.id], name: 'Another one' })
+    const users = [{ acu_id_user: me.id, acu_comission: '17.31' }]
+    const changed = [
+      await product.call('POST', `/account/${id}`, { token: admin, body: { acc_tier: 2, users } }),
+      await product.call('POST', `/user/${me.id}`, { token: admin, body: { usr_comission: '8.07' } }),
+    ]
+    expect(changed.map(({ status }) => status)).toEqual([200, 200])
+
+    const told = async (token: string): Promise<string> => {
+      const reads = ['/account/', '/user/'].flatMap(path => {
+        const one = `${path}${path === '/user/' ? me.id : id}`
+        return [one, `${one}/history`]
+      })
+      const logs = { filters: { slo_object_id: [String(id), String(me.id)] } }
+      const answers = [
+        ...(await Promise.all([...reads, '/auth/session', '/type'].map(path => product.call('GET', path, { token })))),
+        await product.call('POST', '/account/list', { token, body: {} }),
+        await product.call('POST', '/user/list', { token, body: {} }),
+        await product.call('POST', '/systemLog/list', { token, body: logs }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      const files = [
+        await fileOf(product, '/account/export', token, { columns: ['acc_name', 'acc_tier'] }),
+        await fileOf(product, '/user/export', token, { columns: ['usr_name', 'usr_comission'] }),
+      ]
+      return JSON.stringify([answers.map(({ body }) => body), files.map(({ text }) => text)])
+    }
+    const [staff, publisher] = [await told(admin), await told(me.token)]
+    for (const secret of ['17.31', '8.07', '"acc_tier":2', 'Gold', 'accountTierFee', '["acc_tier"]']) {
+      expect(staff).toContain(secret)
+      expect(publisher).not.toContain(secret)
+    }
+
+    const list = (body: unknown) => listAccounts(product, me.token, body)
+    const order = async (dir: 'asc' | 'desc') =>
+      (
+        await list({
+          sort: [
+            { field: 'acc_tier', dir },
+            { field: 'acc_name', dir: 'asc' },
+          ],
+        })
+      ).rows.map(row => row.id)
+    expect(await order('asc')).toEqual(await order('desc'))
+    expect((await list({ filters: { acc_tier: ['1', '2', '3', '4', '5'] } })).total).toBe(0)
+    expect((await list({})).counts).not.toHaveProperty('acc_tier')
   })
 
   it('does not take themselves off an account', async () => {
@@ -41,8 +103,15 @@ describe('a publisher, whatever rights they hold', () => {
     const notYours = [{ field: 'acc_tier', code: 'notYours' }]
     const store = (acc_tier: number) => product.call('POST', '/account', { token, body: accountPayload({ acc_tier }) })
     expect(wrongIn(await store(1))).toMatchObject(notYours)
-    const stored = await store(5)
-    expect(oneAccountOf(stored).record.users[0]?.acu_comission).toBe('0.00')
+    const { acc_tier: _unsaid, ...payload } = accountPayload()
+    const { id } = oneAccountOf(await product.call('POST', '/account', { token, body: payload })).record
+    const stored = await product.database.read
+      .selectFrom('accounts as a')
+      .innerJoin('account_users as s', 's.acu_id_account', 'a.id')
+      .select(['a.acc_tier', 's.acu_comission'])
+      .where('a.id', '=', id)
+      .execute()
+    expect(stored).toEqual([{ acc_tier: 5, acu_comission: '0.00' }])
 
     const body = {
       acc_name: 'Onboarded by a publisher',

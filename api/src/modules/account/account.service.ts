@@ -17,7 +17,7 @@ import {
   wantedManagers,
   wantedSellers,
 } from './account.people'
-import { canAccount, problemsOfChange, problemsOfTier, problemsOfZone } from './account.policy'
+import { canAccount, FIRST_TIER, problemsOfChange, problemsOfTier, problemsOfZone } from './account.policy'
 import { toOneAccount } from './account.present'
 import {
   type AccountWithCounts,
@@ -39,7 +39,7 @@ const presented = async (
   const [earning, managers, users, websites] = await Promise.all([
     oneWithEarnings30(read, 'account', account, currency),
     managersOf(read, account.id),
-    sellersOf(read, account.id),
+    sellersOf(read, reachOf(ctx.actor), account.id),
     websitesOf(read, account.id),
   ])
   return toOneAccount(ctx.actor, earning, { managers, users, websites })
@@ -83,7 +83,7 @@ export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Prom
     ...(await managerProblems(ctx, tx.read, managers, [])),
     ...(await sellerProblems(ctx, tx.read, sellers, [])),
   ])
-  const { id } = await tx.insert('accounts', { ...facts, deleted_at: null })
+  const { id } = await tx.insert('accounts', { ...facts, acc_tier: facts.acc_tier ?? FIRST_TIER, deleted_at: null })
   await setManagers(tx, id, managers, [])
   await setSellers(tx, id, sellers, [])
   await setWebsites(ctx, tx, id, websites)

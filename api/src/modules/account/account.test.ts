@@ -290,7 +290,9 @@ describe('a change', () => {
     expect(body.errors?.map(({ field, code }) => [field, code])).toEqual(
       ['acc_is_enabled', 'acc_tier', 'acc_gross_visible', 'managers'].map(field => [field, 'notYours']),
     )
-    expect((await post(`/account/${id}`, { acc_name: 'Mine', acc_tier: 5 }, me.token)).status).toBe(200)
+    // What they are not shown is refused also as it is: who tries would learn it.
+    expect((await post(`/account/${id}`, { acc_name: 'Mine', acc_tier: 5 }, me.token)).status).toBe(422)
+    expect((await post(`/account/${id}`, { acc_name: 'Mine', acc_is_enabled: 1 }, me.token)).status).toBe(200)
   })
 })
 

@@ -63,7 +63,7 @@ const actorOf = async (
     groupId: group?.id ?? null,
     scope: group?.gro_scope ?? 'own',
     pairs,
-    user: { ...toUser(row), group },
+    user: { ...toUser(row, group), group },
     maintenance: isNoticed ? await maintenanceOf(read, row.id, group?.id ?? null) : null,
   }
 }

@@ -1,5 +1,6 @@
 import { endpoints, TYPES } from '@candela/shared-contract'
 import { guarded } from '../../platform/http/bind'
+import { FEE_OF_TIER } from './fee-of-tier'
 import { timeZonesAt } from './time-zones'
 
 const types: Record<string, (string | number)[]> = Object.fromEntries(
@@ -7,6 +8,8 @@ const types: Record<string, (string | number)[]> = Object.fromEntries(
 )
 
 export const typeRoutes = [
-  guarded(endpoints.type.list, async () => types),
+  guarded(endpoints.type.list, async ({ actor }) =>
+    actor.scope === 'own' ? types : { ...types, accountTierFee: TYPES.accountTier.map(tier => FEE_OF_TIER[tier]) },
+  ),
   guarded(endpoints.type.timeZones, async () => timeZonesAt(new Date())),
 ]

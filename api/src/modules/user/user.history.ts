@@ -3,27 +3,18 @@ import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { valuesBefore } from '../../platform/revert'
 import { write } from '../../platform/write'
+import { isOfStaff, reachOf } from '../reach'
 import { changeUserIn, users } from './user.service'
 
-const TABLES = {
-  users: [
-    'usr_name',
-    'usr_email',
-    'usr_status',
-    'usr_id_group',
-    'usr_comission',
-    'usr_product',
-    'usr_locale',
-    'usr_password',
-    'deleted_at',
-  ],
-  // Of a picture: that it changed. What it is called says nothing to anybody.
-  user_photos: ['pho_bytes'],
-} as const
+const FIELDS = [...USER_REVERTS, 'usr_email', 'usr_password', 'deleted_at'] as const
+
+/** Who is not told what people are paid is not told what it was either. */
+const fieldsFor = ({ actor }: Ctx) => FIELDS.filter(field => field !== 'usr_comission' || isOfStaff(reachOf(actor)))
 
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await users.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, TABLES, before)
+  // Of a picture: that it changed. What it is called says nothing to anybody.
+  return historyOf(ctx, id, { users: fieldsFor(ctx), user_photos: ['pho_bytes'] }, before)
 }
 
 /** Gives somebody back what one action took from them, with the rules of any other change. */

@@ -30,22 +30,21 @@ import { isAbove } from './user.policy'
 import { toUserRow } from './user.present'
 import {
   activeManagersIn,
-  groupName,
-  invited,
+  columnsFor,
   livingUsersIn,
-  PLAIN_COLUMNS,
-  photoName,
   type SeenUser,
   userRecordsOf,
+  visiblePay,
 } from './user.repository'
 
 type UserQuery = BodyOf<typeof endpoints.user.list>
 
 /** Names as people sort them, statuses from present to gone. */
-const ORDER: OrderOf<UserQuery> = {
+const orderFor = (reach: Reach): OrderOf<UserQuery> => ({
   usual: [{ field: 'usr_name', dir: 'asc' }],
   columns: {
-    ...columnsOf('u', ['usr_product', 'usr_comission', 'usr_locale', 'created_at', 'updated_at']),
+    ...columnsOf('u', ['usr_product', 'usr_locale', 'created_at', 'updated_at']),
+    usr_comission: visiblePay(reach),
     usr_name: alphabetically('u.usr_name'),
     usr_email: sql`lower(u.usr_email)`,
     usr_status: sql`array_position(${sql.lit(`{${TYPES.userStatus.join(',')}}`)}::text[], u.usr_status)`,
@@ -54,7 +53,7 @@ const ORDER: OrderOf<UserQuery> = {
   },
   nullable: ['gro_name', 'usr_product', 'usr_comission', 'last_seen_at'],
   id: 'u.id',
-}
+})
 
 const namedLike = (text: string): RawBuilder<SqlBool> =>
   sql`(${contains('u.usr_name', text)} or ${contains('u.usr_email', text)})`
@@ -77,15 +76,15 @@ export const userIdsInOrder = (
   reach: Reach,
   query: ListQuestion<UserQuery>,
   window?: Window,
-): Promise<number[]> => idsInOrder(withGroups(read, reach, query), query.sort, ORDER, window)
+): Promise<number[]> => idsInOrder(withGroups(read, reach, query), query.sort, orderFor(reach), window)
 
 const userPage = (read: Reader, actor: Actor, query: ListQuestion<UserQuery>, window: Window): Promise<SeenUser[]> => {
-  const rows = ordered(withGroups(read, reachOf(actor), query), query.sort, ORDER).selectAll('u')
+  const reach = reachOf(actor)
+  const rows = ordered(withGroups(read, reach, query), query.sort, orderFor(reach)).selectAll('u')
   // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
   return read
     .selectFrom(windowed(rows, window).as('u'))
-    .select(PLAIN_COLUMNS)
-    .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
+    .select(columnsFor(reach))
     .select(isAbove(actor, 'u').as('above'))
     .$narrowType<{ above: boolean }>()
     .execute()

@@ -13,7 +13,11 @@ import { pickShown } from '../../platform/present'
 import { canUser } from './user.policy'
 import type { SeenUser } from './user.repository'
 
-export const toUser = (row: User): User => pickShown(userSchema, row)
+/** Somebody as they see themselves: of what they are paid, staff alone is told. */
+export const toUser = (row: User, group: Group | null): User => ({
+  ...pickShown(userSchema, row),
+  usr_comission: (group?.gro_scope ?? 'own') === 'own' ? null : row.usr_comission,
+})
 
 const toUserRecord = (row: UserRecord): UserRecord => pickShown(userRecordSchema, row)
 
@@ -37,7 +41,7 @@ export const toOneUser = (actor: Reader, row: SeenUser): OneUser => ({
 
 /** The signed-in person with whom they talk to; without an account manager the balloon offers support instead. */
 export const toSessionUser = (row: User, group: Group | null, manager: SessionUser['manager']): SessionUser => ({
-  ...toUser(row),
+  ...toUser(row, group),
   group,
   manager,
 })

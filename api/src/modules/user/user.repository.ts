@@ -1,5 +1,5 @@
 import type { SessionUser, UserRecord } from '@candela/shared-contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
@@ -7,7 +7,7 @@ import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
 import type { LogLookup } from '../logged'
-import { type Reach, reachesUser, reachOf } from '../reach'
+import { forStaff, type Reach, reachesUser, reachOf } from '../reach'
 import { isAbove } from './user.policy'
 
 export const usersIn = (read: Reader, reach: Reach) =>
@@ -24,22 +24,34 @@ export const activeManagersIn = (read: Reader, reach: Reach) =>
     .where('u.usr_status', '=', 'Ativo')
 
 /** What of a user is read for people, asked for each row by itself: cheap for the rows of a page. */
-export const PLAIN_COLUMNS = [
+const PLAIN_COLUMNS = [
   'u.id',
   'u.usr_name',
   'u.usr_email',
   'u.usr_status',
   'u.usr_id_group',
-  'u.usr_comission',
   'u.usr_product',
   'u.usr_locale',
   'u.created_at',
   'u.updated_at',
   'u.usr_last_seen_at as last_seen_at',
 ] as const
-export const invited = sql<boolean>`u.usr_password is null`
-export const groupName = sql<string | null>`(select g.gro_name from access_groups as g where g.id = u.usr_id_group)`
+const invited = sql<boolean>`u.usr_password is null`
+const groupName = sql<string | null>`(select g.gro_name from access_groups as g where g.id = u.usr_id_group)`
 export const photoName = sql<string | null>`(select p.pho_name from user_photos as p where p.pho_id_user = u.id)`
+
+/** What people are paid is for staff to know. */
+export const visiblePay = (reach: Reach): RawBuilder<string | null> => forStaff(reach, 'u.usr_comission')
+
+/** What a reader sees of a user `u`. */
+export const columnsFor = (reach: Reach) =>
+  [
+    ...PLAIN_COLUMNS,
+    visiblePay(reach).as('usr_comission'),
+    invited.as('invited'),
+    groupName.as('gro_name'),
+    photoName.as('usr_photo'),
+  ] as const
 
 /** As somebody else sees a user: with whether that user is above them. */
 export type SeenUser = UserRecord & { above: boolean }
@@ -48,8 +60,7 @@ export type SeenUser = UserRecord & { above: boolean }
 export const userInReach = (read: Reader, actor: Actor, id: number): Promise<SeenUser | undefined> =>
   livingUsersIn(read, reachOf(actor))
     .where('u.id', '=', id)
-    .select(PLAIN_COLUMNS)
-    .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
+    .select(columnsFor(reachOf(actor)))
     .select(isAbove(actor, 'u').as('above'))
     .$narrowType<{ above: boolean }>()
     .executeTakeFirst()
@@ -67,10 +78,7 @@ export const peopleAbove = async (read: Reader, actor: Actor, ids: readonly numb
 
 /** Many of them, in the order of their ids as asked; who is gone meanwhile is left out. */
 export const userRecordsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<UserRecord[]> =>
-  inOrderOf(ids, livingUsersIn(read, reach), 'u.id')
-    .select(PLAIN_COLUMNS)
-    .select([invited.as('invited'), groupName.as('gro_name'), photoName.as('usr_photo')])
-    .execute()
+  inOrderOf(ids, livingUsersIn(read, reach), 'u.id').select(columnsFor(reach)).execute()
 
 /** Somebody who was removed and whom whoever reaches them can still bring back. */
 export const removedInReach = (read: Reader, actor: Actor, id: number): Promise<{ above: boolean } | undefined> =>
@@ -123,4 +131,5 @@ export const userLogged: LogLookup = {
   reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,
   calledSo: (reach, text) => sql`select cu.id from users as cu where ${contains('cu.usr_name', text)}
     or (${contains('cu.usr_email', text)} and ${reachesUser(reach, 'cu')})`,
+  hides: ({ scope }) => (scope === 'own' ? { fields: ['usr_comission'] } : {}),
 }

@@ -1,11 +1,4 @@
-import {
-  type Currency,
-  FEE_OF_TIER,
-  type OneWebsite,
-  type WebsiteStatus,
-  type WebsiteStore,
-  type WebsiteUpdate,
-} from '@candela/shared-contract'
+import type { Currency, OneWebsite, WebsiteStatus, WebsiteStore, WebsiteUpdate } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
@@ -16,6 +9,7 @@ import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
+import { FEE_OF_TIER } from '../type/fee-of-tier'
 import { normalDomain, toDisplayHost } from './website.domain'
 import { mailDecision } from './website.mails'
 import { peopleAfterMove, restorePeopleIn, setPeopleIn } from './website.people'

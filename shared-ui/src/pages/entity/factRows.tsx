@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 export type FactsProps<Field extends string> = {
   /** What the facts are called. */
   words: Readonly<Record<NoInfer<Field>, string>>
-  /** In this order; nothing is a dash. */
-  facts: Readonly<Record<Field, ReactNode>>
+  /** In this order; nothing is a dash, and what the reader is not told is left out. */
+  facts: Readonly<{ [Name in Field]?: ReactNode }>
   className?: string
 }
 
