@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from './fields'
+import { id, idText, instant } from './fields'
 
 /** More at once would hold everybody else up: a list is narrowed first. */
 export const BULK_MAX = 5_000
@@ -29,10 +29,18 @@ const undo = z.strictObject({
   payload: z.strictObject({ transaction: z.uuid({ error: 'invalid' }) }),
 })
 
+/** Of records that somebody looked at before they decided: the version of each. One that was changed since is refused. */
+const versions = z.optional(
+  z.record(idText, instant).check(z.refine(seen => Object.keys(seen).length <= BULK_MAX, { error: 'tooMany' })),
+)
+
 /** The actions on many records of a list with these filters, each a member of what a bulk call takes. */
 export const bulkActions = <F extends z.core.$ZodLooseShape>(filters: F) => {
   const target = bulkTarget(filters)
   return {
+    /** One that is decided by what the records are, and says perhaps why. */
+    decision: <A extends string, P extends z.core.$ZodLooseShape = Record<never, never>>(action: A, more?: P) =>
+      z.strictObject({ action: z.literal(action), ...target, versions, ...(more as P) }).check(which),
     action: <A extends string>(action: A) => z.strictObject({ action: z.literal(action), ...target }).check(which),
     /** One that says what each of them gets. */
     actionWith: <A extends string, P extends z.core.$ZodLooseShape>(action: A, payload: P) =>

@@ -19,6 +19,7 @@ export const useWebsiteBulk = () => {
       id: 'approve',
       label: t('website.bulk.approve'),
       icon: 'check',
+      asSeen: true,
       doing: { action: 'approve' },
       done: count => t('website.bulk.approved', { count }),
       question: questionFor('approve'),
@@ -27,6 +28,7 @@ export const useWebsiteBulk = () => {
       id: 'reject',
       label: t('website.bulk.reject'),
       icon: 'close',
+      asSeen: true,
       dialog: ({ count, run, close }) => (
         <RejectDialog
           count={count}

@@ -30,8 +30,12 @@ const WEBSITES: BulkRules<'websites'> = {
 type WebsiteChange = Exclude<WebsiteBulk, { action: 'undo' }>
 type Patch = Partial<Row<'websites'>>
 
-const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Outcome<Patch> => {
+type Decision = Extract<WebsiteChange, { action: 'approve' | 'reject' }>
+
+const decided = (ctx: Ctx, row: Row<'websites'>, { versions }: Decision, patch: Patch | null): Outcome<Patch> => {
   if (!canWebsite(ctx.actor, 'approve', row)) return { refused: 'forbidden' }
+  // It may have another domain by now than the one that was looked at.
+  if ((versions?.[row.id] ?? row.updated_at) !== row.updated_at) return { refused: 'stale' }
   return patch ? { patch } : { refused: 'conflict' }
 }
 
@@ -44,9 +48,9 @@ const judgeOf =
         return refused ? { refused } : { patch: statusPatch(row, change.payload.anw_status) }
       }
       case 'approve':
-        return decided(ctx, row, approvedPatch(row))
+        return decided(ctx, row, change, approvedPatch(row))
       case 'reject':
-        return decided(ctx, row, rejectedPatch(row, change.payload.anw_reject_reason))
+        return decided(ctx, row, change, rejectedPatch(row, change.payload.anw_reject_reason))
       case 'destroy':
         return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : { refused: 'notYours' }
     }

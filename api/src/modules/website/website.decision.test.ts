@@ -114,6 +114,21 @@ describe('many at once', () => {
   const refusals = ({ result }: { result: BulkAnswer }) => result.refused.map(({ id, code }) => [id, code])
   const statusOf = async (id: number) => (await storedWebsite(product, id)).anw_status
 
+  it('are let in only as they were looked at: one that has another domain by now waits', async () => {
+    const [seen, exchanged] = [await website(), await website()]
+    const versionOf = async (id: number) => (await storedWebsite(product, id)).updated_at
+    const versions = { [seen.id]: await versionOf(seen.id), [exchanged.id]: await versionOf(exchanged.id) }
+    await post(`/website/${exchanged.id}`, { anw_website: 'exchanged.example' })
+    const ids = [seen.id, exchanged.id]
+    const answer = await bulk({ action: 'approve', ids, versions })
+    expect([answer.result.done, refusals(answer)]).toEqual([1, [[exchanged.id, 'stale']]])
+    expect([await statusOf(seen.id), await statusOf(exchanged.id)]).toEqual([1, 2])
+    const payload = { anw_reject_reason: 'No' }
+    expect(refusals(await bulk({ action: 'reject', ids: [exchanged.id], versions, payload }))).toEqual([
+      [exchanged.id, 'stale'],
+    ])
+  })
+
   it('are let in where there is something to decide, told, and taken back together', async () => {
     const [first, second, live] = [
       await website(),

@@ -31,7 +31,14 @@ test('rows that are gone from a list that is here as a whole are no longer count
 
 test('a bulk call is told the rows, or the question that all of them answer', () => {
   const question = { search: 'ana', filters: { status: ['on'] } }
-  expect(toChosen(new Set([3, 1]), question)).toEqual({ ids: [3, 1] })
-  expect(toChosen('all', question)).toEqual({ matching: question })
-  expect(toChosen('all', { search: '', filters: {} })).toEqual({ matching: {} })
+  expect(toChosen(new Set([3, 1]), question, [])).toEqual({ ids: [3, 1] })
+  expect(toChosen('all', question, [])).toEqual({ matching: question })
+  expect(toChosen('all', { search: '', filters: {} }, [])).toEqual({ matching: {} })
+  // What was looked at is said with its version.
+  const rows = [
+    { id: 1, updated_at: 'noon' },
+    { id: 2, updated_at: 'night' },
+  ]
+  expect(toChosen(new Set([3, 1]), question, rows)).toEqual({ ids: [3, 1], versions: { 1: 'noon' } })
+  expect(toChosen('all', question, rows)).toEqual({ matching: question, versions: { 1: 'noon', 2: 'night' } })
 })

@@ -2,7 +2,12 @@ import type { ListState } from '@candela/shared-contract'
 import type { IconName } from '../../components/iconPaths'
 
 /** What a bulk call is about: these records, or all that the list shows for a search and filters. */
-export type Chosen = { ids: number[] } | { matching: { search?: string; filters?: Record<string, string[]> } }
+export type Chosen = ({ ids: number[] } | { matching: { search?: string; filters?: Record<string, string[]> } }) & {
+  /** Of the rows that were looked at: id → as of when. */
+  versions?: Record<string, string>
+}
+
+export type Fetched = { id: number; updated_at?: string }
 
 /** Something that can be done to many rows at once. */
 export type BulkAction = {
@@ -43,7 +48,17 @@ export const stateOf = (picked: Picked, fetched: readonly number[]): boolean | '
   return fetched.length > 0 && fetched.every(id => picked.has(id)) ? true : 'mixed'
 }
 
-export const toChosen = (picked: Picked, { search, filters }: Omit<ListState, 'sort'>): Chosen =>
-  picked === 'all'
-    ? { matching: { ...(search && { search }), ...(Object.keys(filters).length > 0 && { filters }) } }
-    : { ids: [...picked] }
+export const toChosen = (
+  picked: Picked,
+  { search, filters }: Omit<ListState, 'sort'>,
+  fetched: readonly Fetched[],
+): Chosen => {
+  const seen = fetched.flatMap(({ id, updated_at }) =>
+    updated_at && (picked === 'all' || picked.has(id)) ? [[id, updated_at] as const] : [],
+  )
+  const which =
+    picked === 'all'
+      ? { matching: { ...(search && { search }), ...(Object.keys(filters).length > 0 && { filters }) } }
+      : { ids: [...picked] }
+  return { ...which, ...(seen.length > 0 && { versions: Object.fromEntries(seen) }) }
+}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { bulkEndpoint, renderList, serve } from './testList'
 import { useBulk } from './useBulk'
+import { useBulkActions } from './useBulkActions'
 
 const TRANSACTION = '11111111-1111-4111-8111-111111111111'
 
@@ -16,6 +17,16 @@ const Stopper = ({ onChanged }: { onChanged: () => void }) => {
       </button>
       {dialog}
     </>
+  )
+}
+
+const Many = ({ asSeen }: { asSeen: boolean }) => {
+  const stop = { id: 'stop', label: 'Stop', icon: 'close', doing: { action: 'stop' }, done: String, asSeen } as const
+  const { actions } = useBulkActions(bulkEndpoint, () => undefined, [stop])
+  return (
+    <button type="button" onClick={() => actions[0]?.onSelect({ ids: [1], versions: { 1: 'noon' } }, 1)}>
+      Stop
+    </button>
   )
 }
 
@@ -44,6 +55,16 @@ test('says how many it was done to, and takes it back on Undo', async () => {
   expect(await screen.findByText('2 changes undone')).toBeVisible()
   expect(asked.at(-1)?.body).toEqual({ action: 'undo', payload: { transaction: TRANSACTION } })
   expect(onChanged).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  { asSeen: true, sent: { action: 'stop', ids: [1], versions: { 1: 'noon' } } },
+  { asSeen: false, sent: { action: 'stop', ids: [1] } },
+])('says of which versions it is about where that matters: $asSeen', async ({ asSeen, sent }) => {
+  const asked = serve({ bulk: () => Response.json({ transaction: TRANSACTION, refused: [], done: 1 }) })
+  const { user } = renderList(<Many asSeen={asSeen} />)
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(asked.map(({ body }) => body)).toEqual([sent])
 })
 
 test('names those that were refused with their reasons', async () => {

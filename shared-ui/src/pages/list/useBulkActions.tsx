@@ -6,7 +6,7 @@ import { type BulkEndpoint, useBulk } from './useBulk'
 
 type BodyOf<E> = RequestOf<E> extends { body: infer B } ? B : never
 /** A bulk call without the records that it is about. */
-type Doing<B> = B extends unknown ? Omit<B, 'ids' | 'matching'> : never
+type Doing<B> = B extends unknown ? Omit<B, 'ids' | 'matching' | 'versions'> : never
 
 type Dialog<B> = {
   count: number
@@ -24,7 +24,10 @@ export type BulkQuestion = {
   danger?: boolean
 }
 
-type Described = Omit<BulkAction, 'onSelect'>
+type Described = Omit<BulkAction, 'onSelect'> & {
+  /** Rows that were changed since they were looked at are refused; the call takes their versions. */
+  asSeen?: boolean
+}
 
 /** Something that can be done to many: at once, after a question, or with a dialog of its own. */
 export type BulkChoice<B> = Described &
@@ -46,8 +49,12 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const close = () => setAsked(null)
   const offered = choices.filter(choice => choice !== false)
 
-  const run = async (doing: Doing<BodyOf<E>>, done: (count: number) => string, chosen: Chosen): Promise<boolean> =>
-    (await send({ ...(doing as object), ...chosen } as BodyOf<E>, { done })) !== undefined
+  const runFor =
+    ({ asSeen }: Described, { versions, ...which }: Chosen) =>
+    async (doing: Doing<BodyOf<E>>, done: (count: number) => string): Promise<boolean> => {
+      const body = { ...(doing as object), ...which, ...(asSeen && versions && { versions }) }
+      return (await send(body as BodyOf<E>, { done })) !== undefined
+    }
 
   const actions = offered.map((choice): BulkAction => {
     const { id, label, icon, danger } = choice
@@ -59,7 +66,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
       ...(danger && { danger }),
       onSelect: (chosen, count) => {
         if ('dialog' in choice || isAsked) setAsked({ id, chosen, count })
-        else void run(choice.doing, choice.done, chosen)
+        else void runFor(choice, chosen)(choice.doing, choice.done)
       },
     }
   })
@@ -68,8 +75,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const opened = (): ReactNode => {
     if (!shown) return null
     const { chosen, count } = asked
-    if ('dialog' in shown)
-      return shown.dialog({ count, chosen, busy, close, run: (doing, done) => run(doing, done, chosen) })
+    if ('dialog' in shown) return shown.dialog({ count, chosen, busy, close, run: runFor(shown, chosen) })
     const { title, text, danger = true }: BulkQuestion = shown.question?.(count, chosen) ?? { title: shown.label }
     return (
       <ConfirmDialog
@@ -79,7 +85,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
         danger={danger}
         busy={busy}
         onCancel={close}
-        onConfirm={() => void run(shown.doing, shown.done, chosen).then(close)}
+        onConfirm={() => void runFor(shown, chosen)(shown.doing, shown.done).then(close)}
       >
         {text}
       </ConfirmDialog>

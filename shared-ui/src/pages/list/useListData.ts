@@ -4,6 +4,7 @@ import type { RowSource } from '@candela/shared-ui/grid'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import type { Fetched } from './chosen'
 
 /** Filter → value → how many rows it would let through. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -19,8 +20,8 @@ const FRESH_MS = 10_000
 export type ListData<R> = {
   /** Nothing before the first answer. */
   source: RowSource<R> | undefined
-  /** Of the rows that were fetched for this question so far. */
-  fetchedIds: readonly number[]
+  /** The rows that were fetched for this question so far. */
+  fetched: readonly Fetched[]
   counts: Counts | undefined
   asOf: string | undefined
   error: ApiError | null
@@ -30,9 +31,9 @@ export type ListData<R> = {
   refresh: () => void
 }
 
-type Answered<R> = { answer: ListAnswer<R>; source: RowSource<R>; fetched: readonly number[] }
+type Answered<R> = { answer: ListAnswer<R>; source: RowSource<R>; fetched: readonly Fetched[] }
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+const NONE: readonly Fetched[] = []
 
 /** What every question of a list says beside what its address says, such as the currency of its amounts. */
 export type ExtraBody = Readonly<Record<string, string>>
@@ -66,19 +67,17 @@ export const useListData = <R extends { id: number }>(
       client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, extraBody, page).queryKey)?.data
     const fetchPage = async (page: number) => {
       const more = await client.fetchQuery(pageOf(endpoint, state, extraBody, page))
-      setAnswered(now =>
-        now?.source === source ? { ...now, fetched: [...new Set([...now.fetched, ...idsOf(more.data)])] } : now,
-      )
+      setAnswered(now => (now?.source === source ? { ...now, fetched: [...now.fetched, ...more.data] } : now))
       return more.data
     }
     const question = JSON.stringify({ ...state, ...extraBody })
     const source: RowSource<R> = { question, rows: data, total, perPage, knownPage, fetchPage }
-    setAnswered({ answer, source, fetched: idsOf(data) })
+    setAnswered({ answer, source, fetched: data })
   }
 
   return {
     source: answer ? answered?.source : undefined,
-    fetchedIds: answered?.fetched ?? [],
+    fetched: answered?.fetched ?? NONE,
     counts: answer?.meta.counts,
     asOf: answer?.meta.asOf,
     error: first.error,

@@ -20,13 +20,14 @@ export type ListSelection = {
 
 /** Which rows of a list are chosen. The way back finds them again; another question begins with none. */
 export const useSelection = <R>(
-  { source, fetchedIds: fetched, isChanging }: ListData<R>,
+  { source, fetched: rows, isChanging }: ListData<R>,
   state: ListState,
 ): ListSelection => {
   const t = listMessages.useT()
   const { key } = useLocation()
   const total = source?.total ?? 0
   const kept = usePicked(key)
+  const fetched = useMemo(() => [...new Set(rows.map(({ id }) => id))], [rows])
   const picked = useMemo(
     () => (isChanging ? kept : stillThere(kept, fetched, total)),
     [kept, fetched, total, isChanging],
@@ -53,7 +54,7 @@ export const useSelection = <R>(
     canTakeMore: picked !== 'all' && all === true && picked.size < total,
     takeAll: () => setPicked(key, 'all'),
     clear: () => setPicked(key, NOTHING),
-    chosen: () => toChosen(picked, state),
+    chosen: () => toChosen(picked, state, rows),
     ofRows,
   }
 }
