@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { actorOfToken } from './modules/auth/auth.repository'
 import { bindings } from './modules/routes'
+import { sourceOf } from './platform/address'
 import type { App, OpenCtx } from './platform/context'
 import { registerGateway } from './platform/gateway/gateway'
 import { AppError } from './platform/http/app-error'
@@ -86,6 +87,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     global: true,
     max: app.config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => sourceOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   })

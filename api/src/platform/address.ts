@@ -1,23 +1,38 @@
 import { isIP } from 'node:net'
 import type { Scope } from '@candela/shared-contract'
 
-const MAPPED = /^::ffff:(?=\d+\.)/i
-
-/** The groups of an address that may be written short, with zeros where it is. */
+/** The eight groups of an address, however short and in whichever digits it was written. */
 const groupsOf = (address: string): string[] => {
-  const [head = '', tail] = address.split('::')
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const first = head.split(':').filter(Boolean)
   if (tail === undefined) return first
   const last = tail.split(':').filter(Boolean)
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last]
 }
 
+/** The IPv4 address inside of `::ffff:203.0.113.7`, which a server that listens to both sees. */
+const mappedIn = (groups: readonly string[]): string | null => {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null
+  const [high = 0, low = 0] = groups.slice(6).map(group => Number.parseInt(group, 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+/**
+ * What counts as one source: an IPv4 address, of IPv6 the network of four groups that a household or a server gets, as
+ * whoever has one has all addresses in it. What is no address counts as it is.
+ */
+export const sourceOf = (address: string): string => {
+  const [plain = ''] = address.split('%')
+  if (isIP(plain) !== 6) return plain
+  const groups = groupsOf(plain)
+  return mappedIn(groups) ?? groups.slice(0, 4).join(':')
+}
+
 /** Without what tells one household from the next: `203.0.113.x`, of long addresses the first four groups. */
 export const maskedAddress = (address: string | null): string | null => {
-  const plain = (address ?? '').replace(MAPPED, '')
-  if (isIP(plain) === 4) return plain.replace(/\d+$/, 'x')
-  if (isIP(plain) === 6) return [...groupsOf(plain).slice(0, 4), 'x'].join(':')
-  return null
+  if (address === null || isIP(address) === 0) return null
+  const source = sourceOf(address)
+  return isIP(source) === 4 ? source.replace(/\d+$/, 'x') : `${source}:x`
 }
 
 /** Where people were is shown whole only to those who reach everything. */

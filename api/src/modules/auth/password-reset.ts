@@ -1,4 +1,5 @@
 import type { BodyOf, endpoints } from '@candela/shared-contract'
+import { sourceOf } from '../../platform/address'
 import { type App, type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
@@ -39,7 +40,7 @@ export const forgotPassword = async (
   const { database, config } = ctx.app
   const address = body.email.toLowerCase()
   const wait = Math.max(
-    await takeAttempt(database, `forgot:${ctx.ip}`, config.signInPerIp, 3600),
+    await takeAttempt(database, `forgot:${sourceOf(ctx.ip)}`, config.signInPerIp, 3600),
     await takeAttempt(database, `forgot:${address}`, MAILS_PER_HOUR, 3600),
   )
   if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
@@ -61,7 +62,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   const { database, config } = ctx.app
   const refused = (): AppError => new AppError('resetTokenInvalid', { fields: [{ code: 'resetTokenInvalid' }] })
-  const wait = await takeAttempt(database, `reset:${ctx.ip}`, config.signInPerIp, 3600)
+  const wait = await takeAttempt(database, `reset:${sourceOf(ctx.ip)}`, config.signInPerIp, 3600)
   if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
   // Looked up before the dear hash, and again under a lock, so that of two at once only one succeeds.
   const found = await openReset(database.read, body.token, body.email)

@@ -122,15 +122,39 @@ describe('signing in', () => {
     expect((await signIn('adops@candela.example', 'candela-demo', '192.0.2.21')).status).toBe(200)
   })
 
-  it('counts a network address over all people when the limit says so', async () => {
-    const strict = await startProduct({ config: { signInPerIp: 3 } })
-    for (const name of ['a', 'b', 'c'])
-      await strict.call('POST', '/auth', { body: { email: `${name}@candela.example`, password: 'x' } })
-    const { status } = await strict.call('POST', '/auth', {
-      body: { email: 'admin@candela.example', password: 'candela-demo' },
-    })
-    expect(status).toBe(429)
+  it('counts a source over all people and calls when the limits say so, whichever address of its network it takes', async () => {
+    const strict = await startProduct({ config: { signInPerIp: 3, requestsPerMinute: 12 } })
+    const email = 'admin@candela.example'
+    const password = 'candela-demo'
+    const calls: [path: string, body: object][] = [
+      ['/auth', { email, password }],
+      ['/forgot-password', { email }],
+      ['/reset-password', { token: 'x'.repeat(43), email, password, password_confirmation: password }],
+    ]
+    let host = 0
+    for (const [path, body] of calls) {
+      const statuses = []
+      for (let tries = 0; tries < 4; tries += 1)
+        statuses.push((await strict.call('POST', path, { body, ip: `2001:db8:1:2::${++host}` })).status)
+      expect(statuses.map(status => status === 429)).toEqual([false, false, false, true])
+    }
+    const answer = await strict.call('GET', '/type', { ip: '2001:db8:1:2:ffff::1' })
+    expect(answer).toMatchObject({ status: 429, body: { code: 'tooManyRequests' } })
+    expect((await strict.call('GET', '/type', { ip: '2001:db8:1:3::1' })).status).toBe(401)
     await strict.close()
+  })
+
+  it('counts an IPv4 address as itself, also where a server that speaks IPv6 writes it', async () => {
+    for (const ip of ['198.51.100.9', '::ffff:198.51.100.9', '::ffff:c633:6409', '198.51.100.9', '::FFFF:c633:6409'])
+      expect((await signIn('manager@candela.example', 'guess', ip)).status).toBe(401)
+    expect((await signIn('manager@candela.example', 'guess', '198.51.100.9')).status).toBe(429)
+    const rows = await product.database.read
+      .selectFrom('sign_in_failures')
+      .where('sif_ip', 'in', ['198.51.100.9', '::ffff:198.51.100.9', '::ffff:c633:6409', '::FFFF:c633:6409'])
+      .select('sif_ip')
+      .distinct()
+      .execute()
+    expect(rows).toHaveLength(4)
   })
 
   it('cannot be told a network address by a header', async () => {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, endpoints } from '@candela/shared-contract'
+import { sourceOf } from '../../platform/address'
 import { type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
@@ -34,16 +35,17 @@ const mailReason = async (ctx: OpenCtx, user: Row<'users'>): Promise<void> => {
 
 /**
  * One sentence and one duration for every way of failing. The attempt is counted before the password is looked at,
- * per address and network address together and per network address alone.
+ * per address and source together and per source alone.
  */
 export const signIn = async (
   ctx: OpenCtx,
   { body }: { body: BodyOf<SignIn> },
 ): Promise<NonNullable<AnswerOf<SignIn>>> => {
   const { database, config } = ctx.app
-  const key = `sign-in:${body.email.toLowerCase()}|${ctx.ip}`
+  const source = sourceOf(ctx.ip)
+  const key = `sign-in:${body.email.toLowerCase()}|${source}`
   const wait = Math.max(
-    await takeAttempt(database, `sign-in:${ctx.ip}`, config.signInPerIp, WINDOW_SECONDS),
+    await takeAttempt(database, `sign-in:${source}`, config.signInPerIp, WINDOW_SECONDS),
     await takeAttempt(database, key, TRIES, WINDOW_SECONDS),
   )
   if (wait) throw new AppError('throttled', { retryAfter: wait })
