@@ -22,5 +22,5 @@ export const auditRules: AuditRules = {
   mails: { none: 'the change that asked for the mail is audited' },
   idempotent_calls: { none: 'the change whose answer it keeps is audited' },
   client_errors: { none: 'a log of failures, no change of a record' },
-  throttles: { none: 'counters of attempts, gone within minutes' },
+  throttles: { none: 'counters of attempts and sources that are known, which end by themselves' },
 }

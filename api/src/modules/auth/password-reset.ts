@@ -10,6 +10,7 @@ import { passwordLink, revokeSessions } from '../session/session'
 import { userByEmail } from '../user/user.repository'
 import { resetMail } from './auth.mails'
 import { openReset } from './auth.repository'
+import { knowSource } from './guesses'
 
 const RESET_SECONDS = 60 * 60
 const MAILS_PER_HOUR = 5
@@ -76,4 +77,5 @@ export const resetPassword = async (
     await tx.update('users', user, { usr_password: password })
     await revokeSessions(tx, user.id)
   })
+  await knowSource(ctx, body.email.toLowerCase())
 }

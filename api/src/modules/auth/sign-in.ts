@@ -1,17 +1,15 @@
 import type { AnswerOf, BodyOf, endpoints } from '@candela/shared-contract'
-import { sourceOf } from '../../platform/address'
 import { type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
 import { passwordFits } from '../../platform/passwords'
-import { forgiveAttempts, takeAttempt } from '../../platform/throttle'
+import { takeAttempt } from '../../platform/throttle'
 import { write } from '../../platform/write'
 import { userByEmail } from '../user/user.repository'
 import { refusedMail } from './auth.mails'
+import { knowSource, waitBeforeGuess } from './guesses'
 import { openSession } from './session'
 
-const TRIES = 5
-const WINDOW_SECONDS = 15 * 60
 const HOUR = 3600
 
 type SignIn = typeof endpoints.auth.signIn
@@ -33,24 +31,16 @@ const mailReason = async (ctx: OpenCtx, user: Row<'users'>): Promise<void> => {
   )
 }
 
-/**
- * One sentence and one duration for every way of failing. The attempt is counted before the password is looked at,
- * per address and source together and per source alone.
- */
+/** One sentence and one duration for every way of failing. The attempt is counted before the password is looked at. */
 export const signIn = async (
   ctx: OpenCtx,
   { body }: { body: BodyOf<SignIn> },
 ): Promise<NonNullable<AnswerOf<SignIn>>> => {
-  const { database, config } = ctx.app
-  const source = sourceOf(ctx.ip)
-  const key = `sign-in:${body.email.toLowerCase()}|${source}`
-  const wait = Math.max(
-    await takeAttempt(database, `sign-in:${source}`, config.signInPerIp, WINDOW_SECONDS),
-    await takeAttempt(database, key, TRIES, WINDOW_SECONDS),
-  )
+  const mailbox = body.email.toLowerCase()
+  const wait = await waitBeforeGuess(ctx, mailbox)
   if (wait) throw new AppError('throttled', { retryAfter: wait })
 
-  const user = await userByEmail(database.read, body.email)
+  const user = await userByEmail(ctx.app.database.read, mailbox)
   const fits = await passwordFits(user?.usr_password, body.password)
   const reason = refusal(user, fits)
   if (reason || !user) {
@@ -66,6 +56,6 @@ export const signIn = async (
     if (user && fits) await mailReason(ctx, user)
     throw new AppError('credentials')
   }
-  await forgiveAttempts(database, key)
+  await knowSource(ctx, mailbox)
   return openSession(ctx, user, user.usr_locale)
 }
