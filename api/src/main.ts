@@ -6,6 +6,7 @@ import { chores } from './chores'
 import { firstAdministrator } from './modules/auth/first-administrator'
 import { mendAdministrators } from './modules/group/group.administrators'
 import { namesOf } from './modules/logged-kinds'
+import { mendMailboxes } from './modules/user/user.mailboxes'
 import { type Config, ConfigError, readConfig } from './platform/config'
 import type { App } from './platform/context'
 import { type Database, openDatabase } from './platform/db/database'
@@ -86,6 +87,8 @@ const run = async (): Promise<void> => {
       namesOf,
       log,
     }
+    const addresses = await mendMailboxes(database)
+    if (addresses) say(`Users: ${addresses}`)
     const mended = [await mendAdministrators(database), await firstAdministrator(app)].filter(said => said !== null)
     for (const said of mended) say(`Access groups: ${said}`)
 

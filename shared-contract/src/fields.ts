@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { toDay } from './dates'
+import { mailboxOf } from './mailbox'
 import { rangeOf } from './period'
 
 /** A simple address: one @, something on both sides, a dot in the host. Linear in its input. */
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]+$/
+const EMAIL = /^[^\s\p{Cc}@"(),:;<>[\\\]]+@[^\s\p{Cc}@"(),:;<>[\\\]]+\.[^\s\p{Cc}@"(),:;<>[\\\].]+$/u
 
 export const isEmail = (value: string): boolean => value.length <= 254 && EMAIL.test(value)
 
@@ -51,7 +52,11 @@ export const optionalName = z.string().check(
 
 export const email = z
   .string()
-  .check(z.minLength(1, { error: 'required', abort: true }), z.refine(isEmail, { error: 'email' }))
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.overwrite(mailboxOf),
+    z.refine(isEmail, { error: 'email' }),
+  )
 
 /** A share of something as exact text: digits, a dot, at most two decimals, up to 100. */
 export const percent = z.string().check(

@@ -7,6 +7,7 @@ import {
   importFlagOf,
   importTierOf,
   isOneLine,
+  mailboxOf,
 } from '@candela/shared-contract'
 import * as z from 'zod/mini'
 import type { NewRow } from '../../platform/db/schema'
@@ -23,7 +24,7 @@ export type CheckedLine = { line: number; label: string } & (
   | { state: 'wrong'; problems: ImportProblem[] }
 )
 
-/** What is there already: names of accounts, and ids of managers by their addresses, all in lower case; what may not be. */
+/** What is there already: names of accounts in lower case, ids of managers by their mailbox; what may not be. */
 export type Known = {
   names: ReadonlySet<string>
   managers: ReadonlyMap<string, number>
@@ -73,7 +74,7 @@ const judge = ({ line, cells, isTooLong }: ImportLine, { managers, objectionToTi
     acc_enable_teads: flag('acc_enable_teads'),
     acc_gross_visible: flag('acc_gross_visible'),
   }
-  const email = plain(said('manager_email'))
+  const email = mailboxOf(said('manager_email'))
   const manager = managers.get(email) ?? null
   if (email && manager === null) object('manager_email', 'notAnOption')
 

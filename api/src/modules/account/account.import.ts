@@ -37,7 +37,7 @@ const managersByEmail = async ({ actor }: Ctx, read: Reader): Promise<Known['man
     .execute()
   const ids = people.map(({ id }) => id)
   const possible = await possibleManagers(read, actor, ids)
-  return new Map(people.filter(({ id }) => possible.has(id)).map(({ id, usr_email }) => [plain(usr_email), id]))
+  return new Map(people.filter(({ id }) => possible.has(id)).map(({ id, usr_email }) => [usr_email, id]))
 }
 
 const judgeFor = async (ctx: Ctx, read: Reader, lines: readonly ImportLine[]): Promise<CheckedLine[]> => {

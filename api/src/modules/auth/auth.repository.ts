@@ -1,4 +1,4 @@
-import { type Group, type Pair, type Permission, toPair } from '@candela/shared-contract'
+import { type Group, mailboxOf, type Pair, type Permission, toPair } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
@@ -85,7 +85,7 @@ export const openReset = (
   openLinks(read)
     .innerJoin('users as u', 'u.id', 'r.pwr_id_user')
     .where('r.pwr_token_hash', '=', hashToken(token))
-    .where(sql<string>`lower(u.usr_email)`, '=', email.toLowerCase())
+    .where('u.usr_email', '=', mailboxOf(email))
     .where('u.usr_status', '=', 'Ativo')
     .where('u.deleted_at', 'is', null)
     .select(['r.id', 'r.pwr_id_user'])

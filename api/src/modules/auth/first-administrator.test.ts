@@ -53,7 +53,7 @@ it('whoever is named administers where nobody does any more: somebody who is the
 it('a wrong address is put right by another one: who never came administers nothing', async () => {
   const { app, discard, people } = await installation({ adminEmail: 'tpyo@candela.example' })
   await firstAdministrator(app)
-  const right = { ...app, config: { ...app.config, adminEmail: 'typo@candela.example' } }
+  const right = { ...app, config: { ...app.config, adminEmail: 'Typo@CANDELA.example' } }
   expect(await firstAdministrator(right)).toMatch('typo@candela.example administers now')
   expect(await firstAdministrator(right)).toBeNull()
   expect((await people()).map(({ usr_email }) => usr_email)).toEqual(['tpyo@candela.example', 'typo@candela.example'])

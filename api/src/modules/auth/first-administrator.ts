@@ -1,4 +1,4 @@
-import { isEmail } from '@candela/shared-contract'
+import { isEmail, mailboxOf } from '@candela/shared-contract'
 import { ConfigError } from '../../platform/config'
 import type { App } from '../../platform/context'
 import { isThere } from '../../platform/record'
@@ -25,7 +25,7 @@ const isAdministered = (tx: Tx, groupId: number, asked: number | undefined): Pro
  */
 export const firstAdministrator = async (app: Pick<App, 'config' | 'database' | 'outbox'>): Promise<string | null> => {
   const { config, database } = app
-  const address = config.adminEmail
+  const address = config.adminEmail && mailboxOf(config.adminEmail)
   if (address && !isEmail(address)) throw new ConfigError('ADMIN_EMAIL is not an e-mail address')
   return write({ database, actorId: null, ip: null, requestId: null }, 'auth.firstAdministrator', async tx => {
     // Whoever changes somebody holds their row first and asks for the turn then: the other way around two would wait for

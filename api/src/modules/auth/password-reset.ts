@@ -39,15 +39,14 @@ export const forgotPassword = async (
   { body }: { body: BodyOf<typeof endpoints.auth.forgotPassword> },
 ): Promise<void> => {
   const { database, config } = ctx.app
-  const address = body.email.toLowerCase()
   const wait = Math.max(
     await takeAttempt(database, `forgot:${sourceOf(ctx.ip)}`, config.signInPerIp, 3600),
-    await takeAttempt(database, `forgot:${address}`, MAILS_PER_HOUR, 3600),
+    await takeAttempt(database, `forgot:${body.email}`, MAILS_PER_HOUR, 3600),
   )
   if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
   await noSooner(ANSWER_AFTER_MS, async () => {
-    const user = await userByEmail(database.read, address)
-    const tooSoon = await takeAttempt(database, `forgot-mail:${address}`, 1, 60)
+    const user = await userByEmail(database.read, body.email)
+    const tooSoon = await takeAttempt(database, `forgot-mail:${body.email}`, 1, 60)
     if (user?.usr_status !== 'Ativo' || tooSoon) return
     await write(writeContext(ctx, user.id), 'auth.forgotPassword', async tx => {
       const now = await tx.lock('users', user.id)
@@ -77,5 +76,5 @@ export const resetPassword = async (
     await tx.update('users', user, { usr_password: password })
     await revokeSessions(tx, user.id)
   })
-  await knowSource(ctx, body.email.toLowerCase())
+  await knowSource(ctx, body.email)
 }

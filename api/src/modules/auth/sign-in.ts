@@ -36,11 +36,10 @@ export const signIn = async (
   ctx: OpenCtx,
   { body }: { body: BodyOf<SignIn> },
 ): Promise<NonNullable<AnswerOf<SignIn>>> => {
-  const mailbox = body.email.toLowerCase()
-  const wait = await waitBeforeGuess(ctx, mailbox)
+  const wait = await waitBeforeGuess(ctx, body.email)
   if (wait) throw new AppError('throttled', { retryAfter: wait })
 
-  const user = await userByEmail(ctx.app.database.read, mailbox)
+  const user = await userByEmail(ctx.app.database.read, body.email)
   const fits = await passwordFits(user?.usr_password, body.password)
   const reason = refusal(user, fits)
   if (reason || !user) {
@@ -56,6 +55,6 @@ export const signIn = async (
     if (user && fits) await mailReason(ctx, user)
     throw new AppError('credentials')
   }
-  await knowSource(ctx, mailbox)
+  await knowSource(ctx, body.email)
   return openSession(ctx, user, user.usr_locale)
 }

@@ -1,5 +1,4 @@
 import type { BulkAnswer, UserBulk } from '@candela/shared-contract'
-import { sql } from 'kysely'
 import {
   type BulkRules,
   type Change,
@@ -62,7 +61,7 @@ const withTakenAddress = async (read: Reader, ids: readonly number[]): Promise<R
   const rows = await read
     .selectFrom('users as u')
     .innerJoin('users as o', join =>
-      join.on(sql<boolean>`lower(o.usr_email) = lower(u.usr_email) and o.deleted_at is null and o.id <> u.id`),
+      join.onRef('o.usr_email', '=', 'u.usr_email').onRef('o.id', '<>', 'u.id').on('o.deleted_at', 'is', null),
     )
     .where(isOneOf('u.id', ids))
     .where('u.deleted_at', 'is not', null)

@@ -46,7 +46,7 @@ const orderFor = (reach: Reach): OrderOf<UserQuery> => ({
     ...columnsOf('u', ['usr_product', 'usr_locale', 'created_at', 'updated_at']),
     usr_comission: visiblePay(reach),
     usr_name: alphabetically('u.usr_name'),
-    usr_email: sql`lower(u.usr_email)`,
+    usr_email: sql`u.usr_email`,
     usr_status: sql`array_position(${sql.lit(`{${TYPES.userStatus.join(',')}}`)}::text[], u.usr_status)`,
     gro_name: alphabetically('g.gro_name'),
     last_seen_at: sql.ref('u.usr_last_seen_at'),

@@ -1,4 +1,4 @@
-import type { SessionUser, UserRecord } from '@candela/shared-contract'
+import { mailboxOf, type SessionUser, type UserRecord } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
@@ -93,7 +93,7 @@ export const userByEmail = (read: Reader, email: string): Promise<Row<'users'> |
   read
     .selectFrom('users')
     .selectAll()
-    .where(sql<string>`lower(usr_email)`, '=', email.toLowerCase())
+    .where('usr_email', '=', mailboxOf(email))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 

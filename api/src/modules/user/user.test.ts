@@ -1,6 +1,6 @@
 import { type OneUser, PAIRS } from '@candela/shared-contract'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { groupIdOf, liveSessionCount, storedUser, userPayload } from '../../../test/users'
 
 let product: Product
@@ -49,6 +49,7 @@ describe('somebody new', () => {
 
   it.each([
     [{ usr_email: 'ADMIN@candela.example' }, 'usr_email', 'emailTaken'],
+    [{ usr_email: 'ａｄｍｉｎ@cande\u00adla.example' }, 'usr_email', 'emailTaken'],
     [{ usr_email: 'no address' }, 'usr_email', 'email'],
     [{ usr_name: '   ' }, 'usr_name', 'required'],
     [{ usr_name: 'x'.repeat(256) }, 'usr_name', 'tooLong'],
@@ -83,6 +84,18 @@ describe('somebody new', () => {
       await product.call('POST', '/user', { token: admin, body, headers }),
     ]
     expect([first.status, second.body]).toEqual([200, first.body])
+  })
+
+  it('has one mailbox, however it is written, and signs in with it', async () => {
+    const answer = await store({ usr_email: 'JOSE\u0301@BÜCHER.example' })
+    expect(recordOf(answer).usr_email).toBe('josé@xn--bcher-kva.example')
+    const again = await store({ usr_email: 'josé@xn--bcher-kva.example' })
+    expect(wrongIn(again)).toMatchObject([{ field: 'usr_email', code: 'emailTaken' }])
+    await product.signIn('JOSÉ@Bücher.example', 'a good secret')
+    expect(
+      await product.call('POST', '/forgot-password', { body: { email: 'José@bu\u0308cher.example' } }),
+    ).toMatchObject({ status: 204 })
+    expect(await product.mailTo('josé@xn--bcher-kva.example')).toBeDefined()
   })
 
   it('of two with one address at one moment, one is refused', async () => {

@@ -26,7 +26,7 @@ const ORDER: OrderOf<VisitQuery> = {
   columns: {
     ...columnsOf('v', ['created_at', 'ual_browser', 'ual_operating_system', 'ual_device', 'ual_language']),
     usr_name: alphabetically('u.usr_name'),
-    usr_email: sql`lower(u.usr_email)`,
+    usr_email: sql`u.usr_email`,
     gro_name: sql`(select g.gro_name collate "und-x-icu" from access_groups as g where g.id = u.usr_id_group)`,
     duration,
   },
