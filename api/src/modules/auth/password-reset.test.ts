@@ -112,7 +112,7 @@ describe('setting the new password', () => {
     ['five characters', { password: '12345', password_confirmation: '12345' }, 'password', 'passwordTooShort'],
     [
       'a password that everybody has',
-      { password: 'Password1', password_confirmation: 'Password1' },
+      { password: 'Liverpool', password_confirmation: 'Liverpool' },
       'password',
       'passwordCommon',
     ],

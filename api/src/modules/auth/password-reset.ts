@@ -3,7 +3,7 @@ import { sourceOf } from '../../platform/address'
 import { type App, type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
-import { hashPassword } from '../../platform/passwords'
+import { hashPassword, refuseCommon } from '../../platform/passwords'
 import { takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
 import { passwordLink, revokeSessions } from '../session/session'
@@ -64,6 +64,7 @@ export const resetPassword = async (
   const refused = (): AppError => new AppError('resetTokenInvalid', { fields: [{ code: 'resetTokenInvalid' }] })
   const wait = await takeAttempt(database, `reset:${sourceOf(ctx.ip)}`, config.signInPerIp, 3600)
   if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
+  refuseCommon('password', body.password)
   // Looked up before the dear hash, and again under a lock, so that of two at once only one succeeds.
   const found = await openReset(database.read, body.token, body.email)
   if (!found) throw refused()

@@ -2,7 +2,7 @@ import type { BodyOf, OneUser, userEndpoints } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
-import { hashPassword, passwordFits } from '../../platform/passwords'
+import { hashPassword, passwordFits, refuseCommon } from '../../platform/passwords'
 import { forgiveAttempts, takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
 import { closeLinksOf, revokeSessions } from '../session/session'
@@ -41,6 +41,7 @@ export const changePassword = async (
   { current_password, password }: BodyOf<typeof userEndpoints.changePassword>,
 ): Promise<void> => {
   const person = await proved(ctx, current_password)
+  refuseCommon('password', password)
   const usr_password = await hashPassword(password)
   await write(writeContext(ctx), 'user.changePassword', async tx => {
     const user = await held(tx, person)

@@ -3,7 +3,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
-import { hashPassword } from '../../platform/passwords'
+import { hashPassword, refuseCommon } from '../../platform/passwords'
 import { asPercent } from '../../platform/percent'
 import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
@@ -47,6 +47,7 @@ export const storeUser = async (
   ctx: Ctx,
   { usr_password, usr_password_confirmation: _same, ...input }: UserStore,
 ): Promise<OneUser> => {
+  refuseCommon('usr_password', usr_password)
   const password = await hashPassword(usr_password)
   return write(writeContext(ctx), 'user.store', async tx => {
     await refuseGiving(tx, ctx.actor, input.usr_id_group)
@@ -86,7 +87,10 @@ export const updateUser = async (
   { updated_at, usr_password, usr_password_confirmation: _same, ...input }: UserUpdate,
 ): Promise<OneUser> => {
   // Who may not is told before the dear hash is made.
-  if (usr_password !== undefined) await users.require(ctx, ctx.app.database.read, id, 'update')
+  if (usr_password !== undefined) {
+    await users.require(ctx, ctx.app.database.read, id, 'update')
+    refuseCommon('usr_password', usr_password)
+  }
   const password = usr_password === undefined ? undefined : await hashPassword(usr_password)
   const patch: Patch = {
     ...input,

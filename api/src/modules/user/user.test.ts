@@ -64,7 +64,7 @@ describe('somebody new', () => {
     [{ usr_comission: '10,5' }, 'usr_comission', 'invalid'],
     [{ usr_comission: 10 }, 'usr_comission', 'invalid'],
     [{ usr_password: '12345', usr_password_confirmation: '12345' }, 'usr_password', 'passwordTooShort'],
-    [{ usr_password: 'password1', usr_password_confirmation: 'password1' }, 'usr_password', 'passwordCommon'],
+    [{ usr_password: 'Liverpool', usr_password_confirmation: 'Liverpool' }, 'usr_password', 'passwordCommon'],
     [{ usr_password_confirmation: 'something else' }, 'usr_password_confirmation', 'passwordMismatch'],
     [{ usr_id_creator: 1 }, 'usr_id_creator', 'unknownField'],
   ])('is refused with %j', async (facts, field, code) => {
