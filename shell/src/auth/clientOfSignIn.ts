@@ -1,1 +1,1 @@
-export { signIn, takeLastLocation } from '@candela/shared-auth'
+export { isSignedIn, signIn, signOut, takeLastLocation } from '@candela/shared-auth'

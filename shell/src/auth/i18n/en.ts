@@ -46,6 +46,10 @@ export const en = {
     network: 'The server could not be reached. Check your connection and try again.',
     timeout: 'The server took too long to answer. Try again in a moment.',
   },
+  forgetful: {
+    title: 'This browser cannot keep you signed in',
+    text: 'It does not let this site store data. Allow that in its settings, or free some space, then load the page again.',
+  },
   backToSignIn: 'Back to sign in',
   openMailbox: 'Open the mailbox',
   mailbox: {

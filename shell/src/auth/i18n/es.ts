@@ -51,6 +51,10 @@ export default {
     network: 'No se pudo contactar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
     timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo en un momento.',
   },
+  forgetful: {
+    title: 'Este navegador no puede mantener tu sesión',
+    text: 'No permite que este sitio guarde datos. Permítelo en su configuración o libera espacio y vuelve a cargar la página.',
+  },
   backToSignIn: 'Volver al inicio de sesión',
   openMailbox: 'Abrir el buzón',
   mailbox: {

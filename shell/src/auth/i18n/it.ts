@@ -51,6 +51,10 @@ export default {
     network: 'Impossibile raggiungere il server. Controlla la connessione e riprova.',
     timeout: 'Il server ha impiegato troppo tempo a rispondere. Riprova tra poco.',
   },
+  forgetful: {
+    title: 'Questo browser non può mantenere l’accesso',
+    text: 'Non consente a questo sito di salvare dati. Consentilo nelle impostazioni o libera spazio, poi ricarica la pagina.',
+  },
   backToSignIn: 'Torna all’accesso',
   openMailbox: 'Apri la casella di posta',
   mailbox: {

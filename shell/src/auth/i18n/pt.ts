@@ -51,6 +51,10 @@ export default {
     network: 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.',
     timeout: 'O servidor demorou demais para responder. Tente de novo em instantes.',
   },
+  forgetful: {
+    title: 'Este navegador não pode manter você conectado',
+    text: 'Ele não deixa este site armazenar dados. Permita isso nas configurações ou libere espaço e recarregue a página.',
+  },
   backToSignIn: 'Voltar para o login',
   openMailbox: 'Abrir a caixa de e-mails',
   mailbox: {

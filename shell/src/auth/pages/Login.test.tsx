@@ -161,6 +161,38 @@ test('a demo person signs in with one click', async () => {
   expect(email()).toHaveValue('admin@candela.example')
 })
 
+test('a browser that forbids storage is told so in every language, and nobody is signed in', async () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const bodies = serve(() => json({ token: 't', user: PERSON, remotes: {} }))
+  await signInAs(renderPage('login', Login))
+  for (const [locale, title] of [
+    ['pt_BR', 'Este navegador não pode manter você conectado'],
+    ['es_ES', 'Este navegador no puede mantener tu sesión'],
+    ['it_IT', 'Questo browser non può mantenere l’accesso'],
+    ['en_US', 'This browser cannot keep you signed in'],
+  ] as const) {
+    await act(() => changeLocale(locale))
+    expect(await screen.findByRole('alert')).toHaveTextContent(title)
+  }
+  expect(submit()).toBeEnabled()
+  expect(bodies).toHaveLength(0)
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('a session that the browser cannot keep is ended on the server too', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {
+    if (value.length > 9) throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  const bodies = serve(() => json({ token: 't', user: PERSON, remotes: {} }))
+  await signInAs(renderPage('login', Login))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser cannot keep you signed in')
+  expect(bodies).toEqual([{ email: 'livia@cariri.example', password: 'candela' }, null])
+  expect(getSession().user).toBeNull()
+  expect(goTo).not.toHaveBeenCalled()
+})
+
 test('outside demo mode there are no demo people', () => {
   renderPage('login', Login)
   expect(screen.queryByText('Demo sign-ins')).not.toBeInTheDocument()

@@ -9,7 +9,9 @@ import { authMessages } from '../i18n/messages'
 import { goTo } from '../navigation'
 import { usePageConfig } from '../pageConfig'
 import { typedBefore } from '../typedBefore'
+import { useTakenOver } from '../useTakenOver'
 import { DemoSignIns } from './DemoSignIns'
+import { canKeep, ForgetfulBrowser } from './ForgetfulBrowser'
 import { type Credentials, LoginFields } from './LoginFields'
 
 export const Login = ({ yearOfDocument }: AuthPageProps) => {
@@ -18,13 +20,28 @@ export const Login = ({ yearOfDocument }: AuthPageProps) => {
   const [initial] = useState(() => typedBefore('email', 'password'))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [unkept, setUnkept] = useState(0)
   const [chosen, setChosen] = useState<Credentials | null>(null)
 
+  const isForgetful = useTakenOver() && (unkept > 0 || !canKeep())
+
+  const forget = () => {
+    setUnkept(times => times + 1)
+    setBusy(false)
+    return undefined
+  }
+
   const submit = async (credentials: Credentials) => {
+    // said again, as a new alert
+    if (!canKeep()) return forget()
     setBusy(true)
     try {
-      const { signIn, takeLastLocation } = await loadClient()
+      const { isSignedIn, signIn, signOut, takeLastLocation } = await loadClient()
       await signIn(credentials)
+      if (!isSignedIn()) {
+        await signOut()
+        return forget()
+      }
       // the button stays busy until the product takes the page's place
       goTo(takeLastLocation() ?? '/')
     } catch (error) {
@@ -41,7 +58,12 @@ export const Login = ({ yearOfDocument }: AuthPageProps) => {
     >
       <FormHead title={t('login.title')} subtitle={t('login.subtitle')} />
       <SchemaForm schema={signInBody} initialValues={initial} onSubmit={submit} label={t('login.title')}>
-        {({ form }) => <LoginFields form={form} busy={busy} failure={failure} chosen={chosen} />}
+        {({ form }) => (
+          <>
+            {isForgetful && <ForgetfulBrowser key={unkept} />}
+            <LoginFields form={form} busy={busy} failure={failure} chosen={chosen} />
+          </>
+        )}
       </SchemaForm>
       <Note>{t('login.noAccount')}</Note>
     </AuthFrame>
