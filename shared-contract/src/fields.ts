@@ -54,6 +54,7 @@ export const email = z
   .string()
   .check(
     z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(254, { error: 'email', abort: true }),
     z.overwrite(mailboxOf),
     z.refine(isEmail, { error: 'email' }),
   )
@@ -79,6 +80,9 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, { error: 'passwordTooLong', abort: true }),
   )
 
+/** A new password once more. That both are the same is a rule of the whole: `typedTwice`. */
+export const passwordAgain = z.string().check(z.maxLength(PASSWORD_MAX, { error: 'passwordTooLong' }))
+
 /** Identifiers are positive integers that JavaScript holds exactly. */
 export const id = z.int().check(z.minimum(1))
 
@@ -91,17 +95,25 @@ export const idInPath = z.pipe(idText, z.transform(Number)) as z.ZodMiniType<num
 /** Of a call about one record: `/website/:id`. */
 export const byId = z.strictObject({ id: idInPath })
 
-/** UTC, ISO 8601 with microseconds, as the database keeps it; it also is a record's version. */
+/** UTC, ISO 8601 with microseconds, as the database keeps it. */
 export const instant = z.string()
+
+/** When a record was changed last, as its reader had it: the version that a change is made of. */
+export const version = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/, { error: 'invalid' }))
 
 const ANY_DAY = toDay('2000-01-01')
 
-/** Of a list's filters: one stretch of days. Two days the wrong way round are refused as what they are. */
-export const period = z.optional(
-  z
-    .array(z.string().check(z.refine(text => rangeOf(text, ANY_DAY) !== undefined, { error: 'period' })))
-    .check(z.maxLength(1)),
+/**
+ * A stretch of days by name, or two days: `last7`, `2026-11-01..2026-11-07`. Two days the wrong way round are refused as
+ * what they are.
+ */
+export const periodText = z.string().check(
+  z.maxLength(22, { error: 'period', abort: true }),
+  z.refine(text => rangeOf(text, ANY_DAY) !== undefined, { error: 'period' }),
 )
+
+/** Of a list's filters: one stretch of days. */
+export const period = z.optional(z.array(periodText).check(z.maxLength(1)))
 
 /** What is typed twice has to be the same. */
 export const typedTwice = <Field extends string, Again extends string>(field: Field, again: Again) =>

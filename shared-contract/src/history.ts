@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint'
 import type { LogKind } from './entities/systemLog'
-import { type byId, id, instant } from './fields'
+import { type byId, id, instant, version } from './fields'
 import type { Pair } from './permissions'
 
 /** One thing that somebody did to a record: every field of it that changed, before and after. */
@@ -36,7 +36,7 @@ export type HistoryAnswer = z.infer<typeof historyAnswer>
 /** Which action of a record's history is taken back. The version is that of the record as it is looked at. */
 export const revertBody = z.strictObject({
   transaction: z.string().check(z.regex(/^[0-9a-f-]{8,64}$/, { error: 'invalid' })),
-  updated_at: z.optional(instant),
+  updated_at: z.optional(version),
 })
 
 /** What the system log needs to know of a kind of record: where its page is, and what of it can be taken back. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
-import { email, id, idText, instant, percent, requiredName, requiredText } from '../fields'
+import { email, id, idText, percent, requiredName, requiredText, version } from '../fields'
 import { listBody } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -147,7 +147,7 @@ export const accountUpdateBody = z.strictObject({
   managers: z.optional(managers),
   users: z.optional(users),
   websites: z.optional(websites),
-  updated_at: z.optional(instant),
+  updated_at: z.optional(version),
 })
 export type AccountUpdate = z.infer<typeof accountUpdateBody>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { currentPassword, email, instant, newPassword, typedTwice } from '../fields'
+import { currentPassword, email, instant, newPassword, passwordAgain, typedTwice } from '../fields'
 import { sessionUserSchema } from './user'
 
 /** Which version of each remote this person gets. */
@@ -14,7 +14,7 @@ export const resetBody = z
     token: z.string().check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(200, { error: 'invalid' })),
     email,
     password: newPassword,
-    password_confirmation: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(256)),
+    password_confirmation: passwordAgain.check(z.minLength(1, { error: 'required' })),
   })
   .check(typedTwice('password', 'password_confirmation'))
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { id } from '../fields'
+import { id, periodText } from '../fields'
 import { METRIC_KEYS } from '../metrics'
 import { CURRENCIES } from '../money'
-import { dayRange, periodText, ROW_STATES, reportAnswer, reportFilters, reportLine, reportMeta } from './report'
+import { dayRange, ROW_STATES, reportAnswer, reportFilters, reportLine, reportMeta } from './report'
 
 /** What every block of the dashboard is asked with. */
 const asked = {

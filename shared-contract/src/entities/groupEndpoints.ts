@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
-import { byId, instant, requiredName } from '../fields'
+import { byId, requiredName, version } from '../fields'
 import type { RecordInLog } from '../history'
 import { listAnswer, listBody, simpleListAnswer } from '../list'
 import { PAIRS, SCOPES, toPair } from '../permissions'
 import { groupRecordSchema, groupRowSchema, permissionSchema } from './group'
 
+const partOfPair = z.string().check(z.maxLength(63, { error: 'notAnOption' }))
+
 const grantedPair = z
-  .strictObject({ grp_controller: z.string(), grp_method: z.string() })
+  .strictObject({ grp_controller: partOfPair, grp_method: partOfPair })
   .check(z.refine(pair => toPair(pair.grp_controller, pair.grp_method) !== undefined, { error: 'notAnOption' }))
 
 const payload = {
@@ -25,7 +27,7 @@ const payload = {
 /** The part of the rules that a form asks itself; a matrix cannot offer a right that does not exist. */
 export const groupFactsBody = z.object({ gro_name: payload.gro_name, gro_scope: payload.gro_scope })
 export const groupStoreBody = z.strictObject(payload)
-export const groupUpdateBody = z.strictObject({ ...payload, updated_at: z.optional(instant) })
+export const groupUpdateBody = z.strictObject({ ...payload, updated_at: z.optional(version) })
 export type GroupPayload = z.infer<typeof groupStoreBody>
 
 const oneGroup = z.object({

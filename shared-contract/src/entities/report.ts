@@ -1,18 +1,12 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates'
-import { idText } from '../fields'
+import { idText, periodText } from '../fields'
 import { DIMENSIONS, METRIC_KEYS, MISSING_REASONS } from '../metrics'
 import { CURRENCIES } from '../money'
-import { rangeOf } from '../period'
 import { TYPES } from '../types'
 
 export const day = z.string().check(z.refine(isDay, { error: 'invalid' }))
 export const dayRange = z.object({ from: z.string(), to: z.string() })
-
-/** A stretch of days by name, or two days: `last7`, `2026-11-01..2026-11-07`. */
-export const periodText = z
-  .string()
-  .check(z.refine(text => rangeOf(text, '2000-01-01' as never) !== undefined, { error: 'period' }))
 
 /** How many days one answer may be about; more is a file that is made in the background. */
 export const MAX_REPORT_DAYS = 400

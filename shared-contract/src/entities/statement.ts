@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
+import { periodText } from '../fields'
 import { type Dimension, METRIC_KEYS } from '../metrics'
 import { CURRENCIES } from '../money'
-import { COMPARISONS, periodText, reportAnswer, reportFilters } from './report'
+import { COMPARISONS, reportAnswer, reportFilters } from './report'
 
 /** What a line of the earnings report stands for. */
 export const STATEMENT_STEPS = ['day', 'week', 'month', 'website'] as const
@@ -99,7 +100,9 @@ export const statementEndpoints = {
     effect: 'read',
     failure: 'reportData',
     body: z.extend(statementQuery, {
-      columns: z.array(z.enum(STATEMENT_COLUMNS)).check(z.minLength(1, { error: 'required' })),
+      columns: z
+        .array(z.enum(STATEMENT_COLUMNS))
+        .check(z.minLength(1, { error: 'required' }), z.maxLength(STATEMENT_COLUMNS.length, { error: 'tooMany' })),
       /** Lines without numbers are hidden on screen and stay out of the file. */
       hidesEmpty: z.optional(z.boolean()),
     }),

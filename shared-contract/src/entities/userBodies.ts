@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
-import { currentPassword, email, id, idText, instant, newPassword, percent, requiredName, typedTwice } from '../fields'
+import {
+  currentPassword,
+  email,
+  id,
+  idText,
+  instant,
+  newPassword,
+  passwordAgain,
+  percent,
+  requiredName,
+  typedTwice,
+  version,
+} from '../fields'
 import { listBody } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -42,7 +54,7 @@ const person = {
   usr_locale: z.enum(LOCALES),
 }
 
-const chosenPassword = { usr_password: newPassword, usr_password_confirmation: z.string() }
+const chosenPassword = { usr_password: newPassword, usr_password_confirmation: passwordAgain }
 
 const sameTwice = typedTwice('usr_password', 'usr_password_confirmation')
 
@@ -68,8 +80,8 @@ export const userUpdateBody = z
     usr_product: z.optional(person.usr_product),
     usr_locale: z.optional(person.usr_locale),
     usr_password: z.optional(newPassword),
-    usr_password_confirmation: z.optional(z.string()),
-    updated_at: z.optional(instant),
+    usr_password_confirmation: z.optional(passwordAgain),
+    updated_at: z.optional(version),
   })
   .check(sameTwice)
 export type UserUpdate = z.infer<typeof userUpdateBody>
@@ -78,7 +90,7 @@ export const changePasswordBody = z
   .strictObject({
     current_password: currentPassword,
     password: newPassword,
-    password_confirmation: z.string(),
+    password_confirmation: passwordAgain,
   })
   .check(typedTwice('password', 'password_confirmation'))
 export const changeEmailBody = z.strictObject({ usr_email: email, current_password: currentPassword })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
-import { byId, id, instant, requiredName } from '../fields'
+import { byId, id, instant, requiredName, version } from '../fields'
 import { simpleListAnswer } from '../list'
 
 /** Who finds a view beside its owner: nobody, the people of a group, or these with it as what they see first. */
@@ -66,7 +66,7 @@ export const viewUpdateBody = z.strictObject({
   viw_look: z.optional(look),
   viw_sharing: z.optional(facts.viw_sharing),
   viw_id_group: z.optional(facts.viw_id_group),
-  updated_at: z.optional(instant),
+  updated_at: z.optional(version),
 })
 export type ViewUpdate = z.infer<typeof viewUpdateBody>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
-import { id, idText, instant, optionalName, percent, requiredName, requiredText } from '../fields'
+import { id, idText, optionalName, percent, requiredName, requiredText, version } from '../fields'
 import { listBody } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
@@ -69,7 +69,7 @@ export const websiteUpdateBody = z.strictObject({
   users: z.optional(users),
   /** With another account, of its people so far: who stays without belonging to that account. The others come off. */
   keep: z.optional(users),
-  updated_at: z.optional(instant),
+  updated_at: z.optional(version),
 })
 export type WebsiteUpdate = z.infer<typeof websiteUpdateBody>
 
@@ -88,8 +88,8 @@ const reason = requiredText(1_000)
 
 /** The people of the website are told by mail. */
 export const websiteApproveBody = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal('approve'), updated_at: z.optional(instant) }),
-  z.strictObject({ decision: z.literal('reject'), anw_reject_reason: reason, updated_at: z.optional(instant) }),
+  z.strictObject({ decision: z.literal('approve'), updated_at: z.optional(version) }),
+  z.strictObject({ decision: z.literal('reject'), anw_reject_reason: reason, updated_at: z.optional(version) }),
 ])
 export type WebsiteApprove = z.infer<typeof websiteApproveBody>
 

@@ -106,7 +106,11 @@ describe('a publisher', () => {
     const history = await product.call('GET', `/website/${low.id}/history`, { token: me.token })
     expect(JSON.stringify(history.body)).toContain('anw_name')
     expect(JSON.stringify(history.body)).not.toContain('anw_comission')
-    const stale = await post(`/website/${low.id}`, { anw_name: 'd', updated_at: '2000-01-01' }, me.token)
+    const stale = await post(
+      `/website/${low.id}`,
+      { anw_name: 'd', updated_at: '2000-01-01T00:00:00.000000Z' },
+      me.token,
+    )
     expect([stale.status, websiteIn({ body: stale.body.current }).anw_comission]).toEqual([409, null])
     expect(websiteIn(await product.call('GET', `/website/${low.id}`, { token: admin })).anw_comission).toBe('2.00')
   })
