@@ -35,6 +35,8 @@ test.each([
   '//evil.example/x',
   '/\\evil.example',
   '/\t/evil.example',
+  '/..//evil.example/x',
+  '/%61uth/login',
   'https://evil.example/',
   'https://candela.example/user',
   'javascript:alert(1)',
@@ -45,10 +47,13 @@ test.each([
   expect(takeLastLocation()).toBeNull()
 })
 
-test.each(['/auto-ad-request', '/authors', '/errors', '/user/12/edit'])('%s only looks like an exception', path => {
-  rememberLocation(path)
-  expect(takeLastLocation()).toBe(path)
-})
+test.each(['/auto-ad-request', '/authors', '/errors', '/user/12/edit', '/user?q=100%'])(
+  '%s only looks like an exception',
+  path => {
+    rememberLocation(path)
+    expect(takeLastLocation()).toBe(path)
+  },
+)
 
 test('a place that is not to be returned to leaves the remembered one alone', () => {
   rememberLocation('/user')
@@ -64,6 +69,11 @@ test.each([
   '{"path":1,"at":1795694400000}',
 ])('what was tampered with is not followed: %s', text => {
   localStorage.setItem('candela.lastLocation', text)
+  expect(takeLastLocation()).toBeNull()
+})
+
+test('a path that leads away once it is resolved is not followed, whoever wrote it', () => {
+  localStorage.setItem('candela.lastLocation', JSON.stringify({ path: '/..//evil.example', at: Date.now() }))
   expect(takeLastLocation()).toBeNull()
 })
 

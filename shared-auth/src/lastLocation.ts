@@ -1,3 +1,4 @@
+import { ownPath } from './ownPath'
 import { isRecord, readItem, removeItem, writeItem } from './storage'
 
 const LAST_LOCATION_KEY = 'candela.lastLocation'
@@ -5,16 +6,20 @@ const LAST_LOCATION_MS = 120_000
 
 const NEVER_RETURNED_TO = /^\/(?:$|(?:auth|logout|error|oauth)(?:\/|$))/
 
-/** The path as the browser understands it, or null for another origin and for places that nobody returns to. */
-const toReturnable = (path: unknown): string | null => {
-  if (typeof path !== 'string' || !path.startsWith('/')) return null
+/** As the server reads it, which takes escapes for what they stand for. */
+const pathOf = (address: string): string => {
+  const [path = ''] = address.split(/[?#]/, 1)
   try {
-    const url = new URL(path, location.origin)
-    if (url.origin !== location.origin || NEVER_RETURNED_TO.test(url.pathname)) return null
-    return url.pathname + url.search + url.hash
+    return decodeURI(path)
   } catch {
-    return null
+    return '/'
   }
+}
+
+/** Null for another origin and for places that nobody returns to. */
+const toReturnable = (path: unknown): string | null => {
+  const own = ownPath(path, location.origin)
+  return own === null || NEVER_RETURNED_TO.test(pathOf(own)) ? null : own
 }
 
 /** Remembers where a person was, to bring them back after signing in. */
