@@ -9,12 +9,14 @@ import { bindings } from './modules/routes'
 import { sourceOf } from './platform/address'
 import type { App, OpenCtx } from './platform/context'
 import { registerGateway } from './platform/gateway/gateway'
+import { assertOneHost, LONGEST_ADDRESS, routableAddress } from './platform/http/address'
 import { AppError } from './platform/http/app-error'
 import { contextOf } from './platform/http/authenticate'
 import { assertComplete, bindRoute } from './platform/http/bind'
+import { assertPlainContent, readJson } from './platform/http/content'
 import { sendError } from './platform/http/errors'
 import { NO_PAGE_POLICY } from './platform/http/headers'
-import { parseStrictJson } from './platform/http/strict-json'
+import { answerUnreadable } from './platform/http/unreadable'
 import { hasMailbox } from './platform/mail/outbox'
 
 const MAX_BODY = 1024 * 1024
@@ -40,18 +42,18 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     keepAliveTimeout: 10_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendError(request, reply, error, languageFor(request)),
+    // The router refuses nothing by itself: it would answer ahead of every hook. A parameter that is too long fits no rule.
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
+    rewriteUrl: ({ url = '/' }) => routableAddress(url),
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerUnreadable(log, error, socket),
   })
   server.setErrorHandler((error, request, reply) => sendError(request, reply, error, languageFor(request)))
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, parseStrictJson(text as string))
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+  server.addHook('preParsing', assertPlainContent)
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
+    readJson(bytes),
+  )
 
   // Files come as they are; which call takes which kind stands in the contract.
   const uploads = new Set(bindings.flatMap(({ endpoint }) => endpoint.upload ?? []))
@@ -83,6 +85,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     strictTransportSecurity: app.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   })
+  server.addHook('onRequest', assertOneHost)
   await server.register(rateLimit, {
     global: true,
     max: app.config.requestsPerMinute,

@@ -30,6 +30,7 @@ const EMBEDDED_ONLY = [
   'src/modules/website/website.publisher.test.ts',
   'test/bad-input.test.ts',
   'test/gateway.test.ts',
+  'test/requests.test.ts',
 ]
 
 /** @param {string} path without its ending */

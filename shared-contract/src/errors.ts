@@ -9,8 +9,11 @@ export const ERROR_STATUS = {
   badRequest: 400,
   malformedJson: 400,
   duplicateKey: 400,
+  methodNotAllowed: 405,
+  requestTimeout: 408,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
+  headersTooLarge: 431,
   // who is asking
   notSignedIn: 401,
   forbidden: 403,

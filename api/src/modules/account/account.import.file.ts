@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type AccountImportColumn, IMPORT_ROWS, importColumnOf } from '@candela/shared-contract'
+import { type AccountImportColumn, CSV_BOM, IMPORT_ROWS, importColumnOf } from '@candela/shared-contract'
 import { CsvError, parse } from 'csv-parse'
 import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
+import { textOf } from '../../platform/http/text'
 
 export type ImportLine = {
   /** Where it begins in the file, counted from 1 as editors do. */
@@ -18,12 +19,11 @@ const SHOWN = 60
 
 const fileProblem = (code: FieldProblem['code']): AppError => new AppError('invalid', { fields: [{ code }] })
 
-const textOf = (bytes: Buffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw fileProblem('encoding')
-  }
+/** Spreadsheets put a mark in front, and save in other encodings as well: whoever did is told what to do. */
+const lettersOf = (bytes: Buffer): string => {
+  const text = textOf(bytes)
+  if (text === undefined) throw fileProblem('encoding')
+  return text.startsWith(CSV_BOM) ? text.slice(1) : text
 }
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1
@@ -89,7 +89,7 @@ const breaksIn = (record: readonly string[]): number =>
 
 /** The lines of a file of accounts, with what stands under each column; refuses what is no such file. */
 export const readImport = async (bytes: Buffer): Promise<ImportLine[]> => {
-  const [head, ...records] = await recordsOf(textOf(bytes))
+  const [head, ...records] = await recordsOf(lettersOf(bytes))
   if (!head || records.length === 0) throw fileProblem('csvEmpty')
   const columns = headOf(head.record)
   if (records.length > IMPORT_ROWS) throw fileProblem('tooMany')

@@ -6,6 +6,7 @@ import { API_ROOT } from '@candela/shared-contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context'
+import { assertReadable, methodsAt } from '../http/address'
 import { AppError } from '../http/app-error'
 import { documentPolicy } from '../http/headers'
 import { hasMailbox } from '../mail/outbox'
@@ -35,6 +36,14 @@ const addressOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
 
 const looksLikeFile = (path: string): boolean =>
   /^\/(assets|remotes)\//.test(path) || /\/\./.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)
+
+/** There is no such call, or there is with another method. */
+const refuseCall = (path: string, reply: FastifyReply): never => {
+  const methods = methodsAt(path)
+  if (methods.length === 0) throw new AppError('notFound')
+  void reply.header('allow', methods.join(', '))
+  throw new AppError('methodNotAllowed')
+}
 
 /** Serves the built shell and the remotes on the API's own origin, so that nothing has to be allowed from elsewhere. */
 export const registerGateway = async (server: FastifyInstance, app: App): Promise<void> => {
@@ -95,7 +104,8 @@ export const registerGateway = async (server: FastifyInstance, app: App): Promis
 
   server.setNotFoundHandler(async (request, reply) => {
     const path = addressOf(request)
-    if (path === API_ROOT || path.startsWith('/api/')) throw new AppError('notFound')
+    assertReadable(request.originalUrl.split('?')[0] ?? '')
+    if (path === API_ROOT || path.startsWith('/api/')) refuseCall(path, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('notFound')
     if (looksLikeFile(path))
       return reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found')

@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Ctx, type OpenCtx, signedIn } from '../context'
 import { onceFrom } from '../once'
+import { assertReadable } from './address'
 import { AppError } from './app-error'
 import { EVENT_STREAM_HEADERS, toEventStream } from './event-stream'
 import { assertClean } from './strict-json'
@@ -153,6 +154,7 @@ export const bindRoute = (
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await contextOf(request)
       authorizeCall(endpoint, ctx, request.params)
+      assertReadable(request.originalUrl)
       assertClean(request.query)
       const upload = readUpload(endpoint, request)
       const input: AnyInput = {

@@ -23,8 +23,6 @@ const FROM_FASTIFY: Record<string, AppError['code']> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
-  FST_ERR_BAD_URL: 'badRequest',
-  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 }
 
 const toAppError = (error: unknown): AppError => {
@@ -42,12 +40,23 @@ const toAppError = (error: unknown): AppError => {
 export const filled = (text: string, values: Record<string, number | string | undefined>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
-const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
+/** More of them help nobody, and what was sent is not said back at length. */
+const MOST_PROBLEMS = 50
+const LONGEST_FIELD = 200
+
+const inShort = (field: string): string =>
+  field.length > LONGEST_FIELD ? `${field.slice(0, LONGEST_FIELD).toWellFormed()}…` : field
+
+export const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const words = contractMessages[language]
   return {
     message: filled(words.error[error.code], { count: error.count, period: error.period }),
     code: error.code,
-    errors: error.fields.map(({ field, code }) => ({ ...(field ? { field } : {}), code, message: words.field[code] })),
+    errors: error.fields.slice(0, MOST_PROBLEMS).map(({ field, code }) => ({
+      ...(field ? { field: inShort(field) } : {}),
+      code,
+      message: words.field[code],
+    })),
     requestId,
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
     ...(error.current === undefined ? {} : { current: error.current }),

@@ -1,0 +1,42 @@
+import { API_ROOT, endpointList } from '@candela/shared-contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './app-error'
+
+/** More than Node reads of a request's head. */
+export const LONGEST_ADDRESS = 16 * 1024
+
+/** Whether what an address escapes is text. */
+const isReadable = (address: string): boolean => {
+  try {
+    decodeURIComponent(address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const pathIn = (address: string): string => address.split('?')[0] ?? ''
+
+/** The address as the router gets it: one that is no text leads to no route, and `assertReadable` says why. */
+export const routableAddress = (address: string): string => (isReadable(pathIn(address)) ? address : API_ROOT)
+
+export const assertReadable = (address: string): void => {
+  if (!isReadable(address)) throw new AppError('badRequest')
+}
+
+/** Two readers of one request must not see two hosts. */
+export const assertOneHost = async ({ raw }: FastifyRequest): Promise<void> => {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) throw new AppError('badRequest')
+}
+
+const calls = endpointList.map(({ endpoint: { method, path } }) => ({
+  method,
+  pattern: new RegExp(`^${API_ROOT}${path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`),
+}))
+
+/** The methods of a path of the API; none where there is no such path. */
+export const methodsAt = (path: string): string[] => {
+  const methods = new Set<string>(calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+  return ['GET', 'HEAD', 'POST', 'DELETE'].filter(method => methods.has(method === 'HEAD' ? 'GET' : method))
+}
