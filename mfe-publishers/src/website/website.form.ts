@@ -3,6 +3,7 @@ import {
   type OneWebsite,
   TYPES,
   type TypeValue,
+  typedHost,
   WEBSITE_STATUS,
   type Website,
   type WebsiteStatus,
@@ -132,17 +133,13 @@ export const newRulesFor = (decides: EditableTerms) =>
 export const editRulesFor = (decides: EditableTerms) =>
   rulesOf<WebsiteValues>(values => [websiteUpdateBody, everything(values, decides)])
 
-/** What a browser would decode, or read as somebody's name. */
-const NOT_IN_HOST = /[%@\\\s]/
-const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
-
 /**
  * The host of what somebody types, as the server is going to keep it: for a preview, the server has the last word.
  * Nothing where there is no host in it yet.
  */
 export const previewHost = (text: string): string | null => {
-  const [typed] = text.trim().replace(SCHEME, '').split(/[/?#]/)
-  if (!typed || NOT_IN_HOST.test(typed)) return null
+  const typed = typedHost(text)
+  if (!typed) return null
   try {
     const host = new URL(`http://${typed}`).hostname.replace(/\.$/, '')
     return host.includes('.') ? host : null

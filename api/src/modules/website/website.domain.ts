@@ -1,19 +1,12 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
-import type { FieldErrorCode } from '@candela/shared-contract'
+import { type FieldErrorCode, typedHost } from '@candela/shared-contract'
 import { parse } from 'tldts'
 
-const SCHEME = /^(?:https?:)?\/\//i
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const MAX = 253
-/** What an address would decode, or read as somebody's name, is no host that people type. */
-const NOT_TYPED = /[%@\\\s]/
 
 /** Invented websites of demos and documentation; nobody can register one. */
 const RESERVED = 'example'
-
-/** `https://Café.example:8080/news?x=1` is asked for as `Café.example`. */
-const hostIn = (text: string): string =>
-  (text.trim().replace(SCHEME, '').split(/[/?#]/)[0] ?? '').replace(/:\d*$/, '').replace(/\.$/, '')
 
 const isRegistrable = (host: string): boolean => {
   const { domain, isIcann, publicSuffix } = parse(host)
@@ -22,8 +15,7 @@ const isRegistrable = (host: string): boolean => {
 
 /** The host of a website as it is kept: lower case ASCII, without scheme, port, path and the dot at the end. */
 export const normalDomain = (text: string): { host: string } | { code: FieldErrorCode } => {
-  const typed = hostIn(text)
-  const host = NOT_TYPED.test(typed) ? '' : domainToASCII(typed).toLowerCase()
+  const host = domainToASCII(typedHost(text)).toLowerCase()
   const isHost = host.length <= MAX && host.split('.').every(label => LABEL.test(label))
   return isHost && isRegistrable(host) ? { host } : { code: 'domain' }
 }
@@ -32,7 +24,4 @@ export const normalDomain = (text: string): { host: string } | { code: FieldErro
 export const toDisplayHost = (host: string): string => domainToUnicode(host) || host
 
 /** What somebody types to find a website, as hosts are kept: an address that they copied, or letters that need punycode. */
-export const asStoredHost = (text: string): string => {
-  const host = hostIn(text)
-  return (NOT_TYPED.test(host) ? '' : domainToASCII(host)) || text
-}
+export const asStoredHost = (text: string): string => domainToASCII(typedHost(text)) || text
