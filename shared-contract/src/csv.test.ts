@@ -1,4 +1,4 @@
-import { type CsvCell, csvLines } from './csv'
+import { type CsvCell, csvLines, withoutGuard } from './csv'
 
 const line = (...cells: CsvCell[]): string => csvLines('en', [cells])
 
@@ -7,7 +7,7 @@ it.each([
   ['a quote', 'a"b', '"a""b"'],
   ['a line break', 'a\nb', '"a\nb"'],
   ['the other line break', 'a\rb', '"a\rb"'],
-  ['what parts cells elsewhere', 'a;b', 'a;b'],
+  ['what parts cells elsewhere', 'a;b', '"a;b"'],
   ['nothing at all', '', ''],
   ['blanks', ' a ', ' a '],
 ])('a text with %s is read back as it was', (_what, text, written) => {
@@ -17,6 +17,13 @@ it.each([
 it.each(['=', '+', '-', '@', '\t', '＝', '＋', '－', '＠'])('a text that begins with %j is no formula', mark => {
   expect(line(`${mark}1`)).toBe(`'${mark}1\r\n`)
 })
+
+it.each(['=1', `'=1`, `''=1`, '＝1', `'＝1`, `'a'`, `'`, 'a', ''])(
+  'what was marked of %j is taken away again',
+  text => {
+    expect(withoutGuard(line(text).slice(0, -2))).toBe(text)
+  },
+)
 
 it('a formula that has to be quoted is guarded inside its quotes', () => {
   expect(line('=A1,B1')).toBe(`"'=A1,B1"\r\n`)

@@ -10,18 +10,28 @@ export const CSV_BOM = '\uFEFF'
 const marksOf = (language: Language) =>
   language === 'en' ? { delimiter: ',', decimal: '.' } : { delimiter: ';', decimal: ',' }
 
-/** What a spreadsheet would take for the beginning of a formula, in its wide forms too. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/**
+ * What a spreadsheet would take for the beginning of a formula, in its wide forms too, is marked by an apostrophe. Text
+ * that looks as if it were marked already gets one more, so that taking one away gives back what was there.
+ */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** The text of a cell of ours. */
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+
+/** A comma and a semicolon part cells somewhere, so both are quoted: whoever reads the file has to find out which does. */
+const PARTS = /[",;\r\n]/
 
 /** Text that a spreadsheet would take for a formula is marked as text; numbers stay numbers, negative ones too. */
 export const csvLines = (language: Language, rows: readonly (readonly CsvCell[])[]): string => {
   const { delimiter, decimal } = marksOf(language)
-  const quoted = (text: string): string =>
-    text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const quoted = (text: string): string => (PARTS.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   const written = (cell: CsvCell): string => {
     if (cell === null) return ''
-    if (typeof cell === 'object') return quoted(cell.exact.replace('.', decimal))
-    return quoted(FORMULA.test(cell) ? `'${cell}` : cell)
+    if (typeof cell === 'object') return cell.exact.replace('.', decimal)
+    return quoted(guarded(cell))
   }
   return rows.map(row => `${row.map(written).join(delimiter)}\r\n`).join('')
 }

@@ -35,6 +35,6 @@ test('a file says in its headings whose days they are and the unit of its number
 
 test('in other languages it has their marks', async () => {
   const [head, line] = (await textOf(csvOf(DATA, '2026-11-18 – 2026-11-18, UTC', 'pt'))).split('\r\n')
-  expect(head).toBe('Day (2026-11-18 – 2026-11-18, UTC);Earnings (BRL);Share (%);Pageviews')
+  expect(head).toBe('"Day (2026-11-18 – 2026-11-18, UTC)";Earnings (BRL);Share (%);Pageviews')
   expect(line).toBe('2026-11-18;1204,50;12,50;')
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { type AccountImportColumn, CSV_BOM, IMPORT_ROWS, importColumnOf } from '@candela/shared-contract'
+import { type AccountImportColumn, CSV_BOM, IMPORT_ROWS, importColumnOf, withoutGuard } from '@candela/shared-contract'
 import { CsvError, parse } from 'csv-parse'
 import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
 import { textOf } from '../../platform/http/text'
@@ -81,9 +81,6 @@ const headOf = (names: readonly string[]): AccountImportColumn[] => {
   return columns.flatMap(column => column ?? [])
 }
 
-/** A file of ours marks text that a spreadsheet would take for a formula; the mark is no part of it. */
-const asWritten = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
-
 const breaksIn = (record: readonly string[]): number =>
   record.reduce((sum, cell) => sum + count(cell.replace(/\r\n?/g, '\n'), '\n'), 0)
 
@@ -97,7 +94,7 @@ export const readImport = async (bytes: Buffer): Promise<ImportLine[]> => {
     .filter(({ record }) => record.some(cell => cell.trim() !== ''))
     .map(({ record, info }) => ({
       line: info.lines - breaksIn(record),
-      cells: Object.fromEntries(columns.map((column, index) => [column, asWritten(record[index] ?? '')])),
+      cells: Object.fromEntries(columns.map((column, index) => [column, withoutGuard(record[index] ?? '').trim()])),
       isTooLong: record.slice(columns.length).some(cell => cell.trim() !== ''),
     }))
 }
