@@ -29,6 +29,7 @@ const EMBEDDED_ONLY = [
   'src/modules/website/website.can.test.ts',
   'src/modules/website/website.publisher.test.ts',
   'test/bad-input.test.ts',
+  'test/fuzz.test.ts',
   'test/gateway.test.ts',
   'test/requests.test.ts',
 ]
