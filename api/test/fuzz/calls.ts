@@ -70,15 +70,20 @@ const bodyOf = (random: Random, { requestBody }: Operation, ids: Ids, wrong: boo
   return { payload: wrong ? wrongBody(random, body) : JSON.stringify(body), headers }
 }
 
-/** Of six calls one is right; of the others something is not: address, query, body, headers, rarely the method. */
+/** Of eight calls one is right; of the others something is not: body, address, question, headers, rarely the method. */
 export const callOf = (random: Random, operation: Operation, ids: Ids, token: string): Sent => {
-  const right = random.chance(16)
+  const right = random.chance(12)
   const wrong = (percent: number) => !right && random.chance(percent)
-  const { headers, ...body } = bodyOf(random, operation, ids, wrong(85))
+  const inAddress = operation.requestBody ? 12 : 45
+  const { headers, ...body } = bodyOf(random, operation, ids, wrong(92))
   return {
     method: wrong(3) ? random.pick(['PUT', 'PATCH', 'HEAD', 'OPTIONS']) : operation.method,
-    url: `${API_ROOT}${pathOf(random, operation, ids, wrong(20))}${queryOf(random, operation, ids, wrong(20))}`,
+    url: `${API_ROOT}${pathOf(random, operation, ids, wrong(inAddress))}${queryOf(random, operation, ids, wrong(inAddress))}`,
     ...body,
-    headers: { authorization: `Bearer ${token}`, ...headers, ...(wrong(15) ? wrongHeaders(random) : {}) },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+      ...(wrong(15) ? wrongHeaders(random) : {}),
+    },
   }
 }

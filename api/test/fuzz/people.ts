@@ -6,12 +6,13 @@ import type { Product } from '../product'
 import type { Ids } from './values'
 
 const CALLERS = ['SA', 'AM', 'PO'] as const satisfies readonly GroupKey[]
-export type Caller = { key: (typeof CALLERS)[number]; token: string }
+type Key = (typeof CALLERS)[number]
+export type Caller = { key: Key | 'nobody'; token: string }
 
 /** Of callers of one kind; another one when somebody has changed it. */
-const groups = new WeakMap<Product, Map<Caller['key'], { id: number; updated_at: string }>>()
+const groups = new WeakMap<Product, Map<Key, { id: number; updated_at: string }>>()
 
-const newGroup = async (product: Product, key: Caller['key']) => {
+const newGroup = async (product: Product, key: Key) => {
   const {
     gro_name = '',
     administrates,
@@ -32,7 +33,7 @@ const isUnchanged = async ({ database }: Product, { id, updated_at }: { id: numb
   (await database.read.selectFrom('access_groups').select('updated_at').where('id', '=', id).executeTakeFirst())
     ?.updated_at === updated_at
 
-const groupOf = async (product: Product, key: Caller['key']): Promise<number> => {
+const groupOf = async (product: Product, key: Key): Promise<number> => {
   const known = groups.get(product) ?? new Map()
   groups.set(product, known)
   const last = known.get(key)
@@ -58,16 +59,16 @@ const signedIn = async (product: Product, id: number): Promise<string> => {
 }
 
 /** Somebody who has done nothing yet, and to whom nothing was done. */
-export const newCaller = async (product: Product, key: Caller['key']): Promise<Caller> => {
+export const newCaller = async (product: Product, key: Key): Promise<Caller> => {
   const { id } = await aPerson(product, await groupOf(product, key))
   const account = await anAccount(product, key === 'AM' ? { managers: [id] } : key === 'PO' ? { users: [id] } : {})
   await aWebsiteOf(product, account.id)
   return { key, token: await signedIn(product, id) }
 }
 
-/** An administrator, a manager and a publisher. */
+/** An administrator, a manager, a publisher, and nobody. */
 export const newCallers = async (product: Product): Promise<Caller[]> => {
-  const callers: Caller[] = []
+  const callers: Caller[] = [{ key: 'nobody', token: '' }]
   for (const key of CALLERS) callers.push(await newCaller(product, key))
   return callers
 }
