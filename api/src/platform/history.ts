@@ -3,7 +3,7 @@ import { ipSeenBy } from './address'
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
 import type { Row, TableName } from './db/schema'
-import { mentionIn, mentionOf, namesFor } from './names'
+import { actorOf, mentionIn, mentionOf, namesFor } from './names'
 
 /** Actions are what people read; a page has as many as these rows of the trail make. */
 const ROWS = 200
@@ -71,7 +71,7 @@ export const historyOf = async (
   const toEntry = (action: readonly Logged[]): HistoryEntry[] => {
     const first = action.at(-1)
     if (!first) return []
-    const { slo_transaction_hash, slo_action, slo_ip, created_at, slo_blame_user_id: by } = first
+    const { slo_transaction_hash, slo_action, slo_ip, created_at } = first
     const changes = action
       .toReversed()
       .flatMap(changesIn)
@@ -79,7 +79,7 @@ export const historyOf = async (
         const shown = (side: unknown) => nameOf(mentionIn(audit, table, field, side)) ?? asText(side)
         return { table, field, before: shown(sides[0]), after: shown(sides[1]) }
       })
-    const actor = by === null ? null : { id: by, label: nameOf({ kind: 'user', id: by }) ?? String(by) }
+    const actor = actorOf(first, nameOf)
     const address = ipSeenBy(ctx.actor)(slo_ip)
     const entry = { slo_transaction_hash, slo_action, actor, slo_ip: address, created_at, changes }
     return changes.length > 0 ? [entry] : []

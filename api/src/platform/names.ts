@@ -1,6 +1,7 @@
 import type { AuditRules, RecordKind } from './audit'
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
+import type { Row } from './db/schema'
 
 /** A record that the trail speaks of. */
 export type Mention = { kind: RecordKind; id: number }
@@ -13,6 +14,16 @@ export const mentionOf = (kind: RecordKind | undefined, id: unknown): Mention | 
 export const mentionIn = (rules: AuditRules, table: string, field: string, value: unknown): Mention | null => {
   const rule = (rules as Readonly<Record<string, { refers?: Readonly<Record<string, RecordKind>> }>>)[table]
   return mentionOf(rule?.refers?.[field], value)
+}
+
+/** Who acted, as they were called then; whoever may not know what they are called reads their id. */
+export const actorOf = (
+  { slo_blame_user_id: id, slo_blame_name }: Row<'system_logs'>,
+  nameOf: NameOf,
+): { id: number; label: string } | null => {
+  if (id === null) return null
+  const name = nameOf({ kind: 'user', id })
+  return { id, label: name === null ? String(id) : (slo_blame_name ?? name) }
 }
 
 /** Names for everything that is mentioned, one question for each kind. */

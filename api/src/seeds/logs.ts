@@ -26,6 +26,12 @@ export const address = (random: Random, userId: number): string =>
 export const inOrder = <R extends { created_at?: string | undefined }>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
 
+/** Whoever acted is called as they are now: nobody of the demo had another name. */
+export const withNames = (logs: readonly NewRow<'system_logs'>[], users: readonly SeededUser[]) => {
+  const names = new Map(users.map(({ id, usr_name }) => [id, usr_name]))
+  return logs.map(log => ({ ...log, slo_blame_name: names.get(log.slo_blame_user_id ?? 0) ?? null }))
+}
+
 /** Who signs in: neither those whose access is off nor those who have no password yet. */
 export const isHere = ({ usr_status, usr_password }: SeededUser): boolean =>
   usr_status === 'Ativo' && usr_password !== null

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from './demo-users'
 import { datesOf, groupHistory } from './group-history'
 import { DEFAULT_GROUPS, type DefaultGroup } from './groups'
 import { inhabitants } from './inhabitants'
-import { changes, inOrder } from './logs'
+import { changes, inOrder, withNames } from './logs'
 import { demandOf } from './money/demand'
 import { planOf, type Size } from './money/plan'
 import { MONEY_TABLES, PAST_TABLES, type Past } from './past'
@@ -114,7 +114,7 @@ export const seed = async (
     )`.execute(trx)
     const signIns = changes(random, users, today, SIZES[size].changes)
     const logs = [...signIns, ...userLogs, ...groupHistory(random, demoIds, today), ...past.logs, ...moneyLogs]
-    await insertAll(trx, 'system_logs', inOrder(logs))
+    await insertAll(trx, 'system_logs', inOrder(withNames(logs, users)))
     return true
   })
 }

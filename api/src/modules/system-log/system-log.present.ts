@@ -4,15 +4,12 @@ import type { Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { asText } from '../../platform/history'
-import { type Mention, mentionIn, mentionOf, type NameOf, namesFor } from '../../platform/names'
+import { actorOf, type Mention, mentionIn, mentionOf, type NameOf, namesFor } from '../../platform/names'
 import { hiddenFrom, kindOf } from './system-log.objects'
 
 export type LogRow = Row<'system_logs'>
 
 const objectOf = ({ slo_type, slo_object_id }: LogRow): Mention | null => mentionOf(kindOf(slo_type), slo_object_id)
-
-const actorOf = ({ slo_blame_user_id: id }: LogRow, nameOf: NameOf): SystemLog['actor'] =>
-  id === null ? null : { id, label: nameOf({ kind: 'user', id }) ?? String(id) }
 
 const fieldsOf = ({ actor }: Ctx, { slo_diffs }: LogRow): string[] => {
   const { fields } = hiddenFrom(actor)

@@ -1,4 +1,6 @@
-import type { HistoryAnswer } from '@candela/shared-contract'
+import type { HistoryAnswer, SystemLog } from '@candela/shared-contract'
+import { fileOf } from '../../../test/csv'
+import { askList } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { userPayload } from '../../../test/users'
@@ -57,6 +59,26 @@ it('comes page by page, every action once', async () => {
   } while (before)
   expect([seen.length, new Set(seen).size]).toEqual([450, 450])
   expect([seen[0], seen.at(-1)]).toEqual(['action 450', 'action 1'])
+})
+
+it('names who acted as they were called then, whatever they are called by now', async () => {
+  const actor = await somebodyWith(product, ['user.list', 'user.get', 'user.update'])
+  const { id } = await somebodyOf(product, actor.group.id)
+  const renamed = (name: string) => change(actor.id, { usr_name: name })
+  const acts = (usr_name: string) => product.call('POST', `/user/${id}`, { token: actor.token, body: { usr_name } })
+  expect((await renamed('Called so then')).status).toBe(200)
+  expect((await acts('First')).status).toBe(200)
+  await renamed('Called so now')
+  await acts('Second')
+
+  const names = ['Called so now', 'Called so then']
+  const by = (label: string) => ({ id: actor.id, label })
+  expect((await history(id)).result.data.map(entry => entry.actor)).toEqual(names.map(by))
+  const filters = { slo_table_name: ['users'], slo_object_id: [String(id)] }
+  const { rows } = await askList<SystemLog, object>(product, '/systemLog/list', admin, { filters })
+  expect(rows.map(row => row.actor)).toEqual(names.map(by))
+  const file = await fileOf(product, '/systemLog/export', admin, { filters, columns: ['actor'] })
+  expect(file.text.split('\r\n')).toEqual(['\uFEFFWho', ...names, ''])
 })
 
 it('needs its right, also for oneself, and a page that exists', async () => {

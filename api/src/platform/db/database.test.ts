@@ -44,6 +44,21 @@ describe('values', () => {
   })
   afterAll(() => discard())
 
+  it('rows of the trail name who acted, those from before the column as well', async () => {
+    const named = async () => {
+      const { rows } = await sql`select count(*)::int as by, count(u.id)::int as named from system_logs as l
+        left join users as u on u.id = l.slo_blame_user_id and u.usr_name = l.slo_blame_name
+        where l.slo_blame_user_id is not null`.execute(database.unaudited)
+      return rows[0] as { by: number; named: number }
+    }
+    const seeded = await named()
+    expect(seeded.by).toBeGreaterThan(100)
+    expect(seeded.named).toBe(seeded.by)
+    while ((await migrateDown(database, migrationsDir)) !== '0011_audit_chain');
+    await migrate(database, migrationsDir)
+    expect(await named()).toEqual(seeded)
+  })
+
   it('come out the same on both engines: text for days, decimals and instants, numbers for ids', async () => {
     const { rows } = await sql`select date '2026-03-01' as day, 0.10::numeric as amount, 12::bigint as id,
       9007199254740993::bigint as huge, timestamptz '2026-03-01 10:00:00.123+02' as at,

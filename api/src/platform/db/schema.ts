@@ -158,6 +158,8 @@ export type Schema = MoneySchema & {
   system_logs: {
     id: Generated<number>
     slo_blame_user_id: number | null
+    /** What they were called then; null for the product itself, and for nobody else in rows of today. */
+    slo_blame_name: string | null
     slo_type: string
     slo_action: string
     slo_table_name: string

@@ -1,0 +1,1 @@
+alter table system_logs drop column slo_blame_name;
