@@ -21,7 +21,7 @@ export type Database = {
   longTransaction: <T>(act: (trx: Transaction<Schema>, copyIn: Session['copyIn']) => Promise<T>) => Promise<T>
   /** Several statements on a session of their own. */
   exec: (sqlText: string) => Promise<void>
-  withSession: <T>(act: (session: Awaited<ReturnType<Engine['connect']>>) => Promise<T>) => Promise<T>
+  withSession: <T>(act: (session: Session) => Promise<T>, options?: Parameters<Engine['connect']>[0]) => Promise<T>
   ping: () => Promise<void>
   close: () => Promise<void>
 }
@@ -43,8 +43,8 @@ const kyselyOver = (connect: () => Promise<Session>, end: () => Promise<void>): 
 export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
   const kysely = kyselyOver(engine.connect, engine.close)
 
-  const withSession: Database['withSession'] = async act => {
-    const session = await engine.connect()
+  const withSession: Database['withSession'] = async (act, options) => {
+    const session = await engine.connect(options)
     try {
       return await act(session)
     } finally {

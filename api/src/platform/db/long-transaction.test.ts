@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../test/template'
 import { workerFile } from '../../../test/worker'
 import type { Database } from './database'
 import { openDatabase } from './database'
+import type { Session } from './engine'
 import { pgliteEngine } from './pglite'
 
 let database: Database
@@ -59,6 +60,12 @@ it('a long transaction outlives the limit of other statements', async () => {
   if (database.engine === 'postgres') {
     const { rows } = await database.longTransaction(trx => sql`show statement_timeout`.execute(trx))
     expect(rows).toEqual([{ statement_timeout: '10min' }])
+    const limit = async (session: Session) => {
+      await session.exec('select 1')
+      return (await session.query('show statement_timeout')).rows[0]
+    }
+    expect(await database.withSession(limit, { patient: true })).toEqual({ statement_timeout: '10min' })
+    expect(await database.withSession(limit)).toEqual({ statement_timeout: '4s' })
     return
   }
   const hasty = openDatabase(await pgliteEngine({ workerFile, statementLimitMs: 20 }), database.audit)

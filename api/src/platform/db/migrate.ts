@@ -6,7 +6,7 @@ import type { Session } from './engine'
 /** Any fixed number: whoever migrates holds this advisory lock, so two processes starting at once apply once. */
 const LOCK = 4_190_217
 
-const TABLE = `create table if not exists migrations (
+const TABLE = `create table migrations (
   name text primary key,
   applied_at timestamptz not null default clock_timestamp()
 )`
@@ -35,16 +35,22 @@ const inTransaction = async (session: Session, sqlText: string, bookkeeping: str
   }
 }
 
+/** Patient: a table with millions of rows gets its column, and whoever came second waits for that. */
 const locked = <T>(database: Database, act: (session: Session) => Promise<T>): Promise<T> =>
-  database.withSession(async session => {
-    await session.query('select pg_advisory_lock($1)', [LOCK])
-    try {
-      await session.exec(TABLE)
-      return await act(session)
-    } finally {
-      await session.query('select pg_advisory_unlock($1)', [LOCK])
-    }
-  })
+  database.withSession(
+    async session => {
+      await session.query('select pg_advisory_lock($1)', [LOCK])
+      try {
+        // Asked for first: a role that may not make tables starts as well where nothing is missing.
+        const { rows } = await session.query(`select to_regclass('migrations') is null as missing`)
+        if (rows[0]?.missing) await session.exec(TABLE)
+        return await act(session)
+      } finally {
+        await session.query('select pg_advisory_unlock($1)', [LOCK])
+      }
+    },
+    { patient: true },
+  )
 
 /** Applies what is missing and names it. */
 export const migrate = (database: Database, directory: string): Promise<string[]> =>

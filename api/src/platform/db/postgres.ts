@@ -74,7 +74,7 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
           }
         },
         exec: async sql => {
-          await client.query(`set statement_timeout = 0; ${sql}; set statement_timeout = 4000`)
+          await client.query(`set statement_timeout = 0; ${sql}; reset statement_timeout`)
         },
         copyIn: async (table, columns, pieces) => {
           await pipeline(Readable.from(pieces), client.query(copyFrom(copyStatement(table, columns, 'stdin'))))
