@@ -22,6 +22,17 @@ const source = path => importTypescript(join(API, 'src', path))
 /** @returns {Promise<typeof import('../api/src/modules/facts/facts.import')>} */
 export const importer = () => source('modules/facts/facts.import.ts')
 
+/** What writes, and what seals what was written. */
+export const trail = async () => {
+  /** @type {typeof import('../api/src/platform/write')} */
+  const { write } = await source('platform/write.ts')
+  /** @type {typeof import('../api/src/platform/trail/seal')} */
+  const { sealTrail } = await source('platform/trail/seal.ts')
+  /** @type {typeof import('../api/src/platform/trail/verify')} */
+  const { verifyTrail } = await source('platform/trail/verify.ts')
+  return { write, sealTrail, verifyTrail }
+}
+
 /**
  * The database as the product opens it, from another process as well.
  * @param {EngineName} engine @param {string} place a directory, or the address of a database

@@ -19,6 +19,7 @@ export const auditRules: AuditRules = {
   ...maintenanceAudit,
   ...factsAudit,
   system_logs: { none: 'it is the audit trail' },
+  system_log_seals: { none: 'they hold the audit trail together' },
   mails: { none: 'the change that asked for the mail is audited' },
   idempotent_calls: { none: 'the change whose answer it keeps is audited' },
   client_errors: { none: 'a log of failures, no change of a record' },

@@ -1,61 +1,32 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildServer, describeStart } from './app'
-import { auditRules } from './audit-rules'
 import { chores } from './chores'
+import { connect } from './connect'
 import { firstAdministrator } from './modules/auth/first-administrator'
 import { mendAdministrators } from './modules/group/group.administrators'
 import { namesOf } from './modules/logged-kinds'
 import { mendMailboxes } from './modules/user/user.mailboxes'
-import { type Config, ConfigError, readConfig } from './platform/config'
+import { ConfigError, readConfig } from './platform/config'
 import type { App } from './platform/context'
-import { type Database, openDatabase } from './platform/db/database'
 import { DirectoryInUse, lockDirectory } from './platform/db/lock'
 import { migrate } from './platform/db/migrate'
-import { pgliteEngine } from './platform/db/pglite'
-import { postgresEngine } from './platform/db/postgres'
 import { registryFile } from './platform/gateway/registry-file'
 import { startHousekeeping } from './platform/housekeeping'
 import { createLiveEvents } from './platform/live-events'
 import { createLog } from './platform/log'
 import { createOutbox } from './platform/mail/outbox'
 import { diskTransport, smtpTransport } from './platform/mail/transport'
+import { startSealing } from './platform/trail/seal'
 import { demo } from './seeds/demo'
 import { demoHistory } from './seeds/money/history'
 import { startHistory } from './seeds/money/older-days'
 import { seed } from './seeds/seed'
 
 const STOP_LIMIT_MS = 10_000
-const SERVER_WAIT_MS = 30_000
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
-}
-
-/** A database server may start a moment after us. */
-const waitForServer = async (database: Database): Promise<void> => {
-  const deadline = Date.now() + SERVER_WAIT_MS
-  for (;;) {
-    try {
-      return await database.ping()
-    } catch (error) {
-      if (Date.now() > deadline)
-        throw new ConfigError(`the database at DATABASE_URL does not answer: ${(error as Error).message}`)
-      await new Promise(resolve => setTimeout(resolve, 500))
-    }
-  }
-}
-
-const connect = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
-  if (config.databaseUrl) {
-    const engine = postgresEngine(config.databaseUrl, error => log.warn({ err: error }, 'lost a database connection'))
-    const database = openDatabase(engine, auditRules)
-    await waitForServer(database)
-    return database
-  }
-  const directory = join(config.dataDir, 'database')
-  const engine = await pgliteEngine({ dataDir: directory, workerFile: join(__dirname, 'pglite-worker.js') })
-  return openDatabase(engine, auditRules)
 }
 
 const run = async (): Promise<void> => {
@@ -64,7 +35,7 @@ const run = async (): Promise<void> => {
   const unlock = config.databaseUrl ? () => undefined : lockDirectory(config.dataDir)
   const log: FastifyBaseLogger = createLog(config.logLevel)
   try {
-    const database = await connect(config, log)
+    const database = await connect(config, log, __dirname)
     const applied = await migrate(database, config.migrationsDir)
     if (applied.length) say(`Database: applied ${applied.join(', ')}`)
     if (await seed(database, config))
@@ -95,6 +66,7 @@ const run = async (): Promise<void> => {
     const server = await buildServer(app, log)
     outbox.start()
     const stopHousekeeping = startHousekeeping(database, log, chores)
+    const stopSealing = startSealing(database, log)
     const stopHistory = startHistory(history, log)
     const unwatch = app.registry.watch(() => app.changes.tell([{ remotes: true }]))
 
@@ -109,6 +81,7 @@ const run = async (): Promise<void> => {
       await stopHistory()
       await server.close()
       await outbox.stop()
+      await stopSealing()
       await database.close()
       unlock()
       process.exit(0)

@@ -171,6 +171,17 @@ export type Schema = MoneySchema & {
     slo_request_id: string | null
     created_at: Generated<string>
   }
+  /** A chain over the rows of the trail, a stretch at a time; rows are only ever added. */
+  system_log_seals: {
+    id: number
+    /** In the order of the chain. */
+    sls_logs: readonly number[]
+    /** Of each row with all before it. */
+    sls_hashes: readonly string[]
+    /** The newest row that is sealed by then. */
+    sls_to: number
+    created_at: string
+  }
   maintenance: {
     id: Generated<number>
     usm_id_user: number | null

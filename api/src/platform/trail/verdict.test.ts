@@ -1,0 +1,44 @@
+import { sayVerdict } from './verdict'
+import type { Verdict } from './verify'
+
+const HEAD = 'ab'.repeat(32)
+const verdict = (facts: Partial<Verdict> = {}): Verdict => ({
+  rows: 12,
+  seals: 3,
+  head: HEAD,
+  broken: null,
+  waiting: { rows: 0, since: null },
+  hasKept: false,
+  ...facts,
+})
+
+it('a trail that fits says how many rows do, and the hash to keep', () => {
+  const { text, fits } = sayVerdict(verdict())
+  expect(fits).toBe(true)
+  expect(text).toBe(`Rows that fit: 12, in 3 seals. Their hash, to be kept elsewhere: ${HEAD}`)
+})
+
+it.each([
+  ['changed', 'it does not say what it said when it was sealed'],
+  ['removed', 'it is gone'],
+  ['unfollowed', 'the seal before it is gone'],
+  ['inserted', 'it was put among rows that had been sealed long before'],
+] as const)('the first row that was %s is named', (why, said) => {
+  const { text, fits } = sayVerdict(verdict({ broken: { row: 44, why } }))
+  expect(fits).toBe(false)
+  expect(text).toContain(`Row 44 of system_logs does not fit: ${said}.`)
+  expect(text).toContain('Rows that fit: 12')
+})
+
+it('rows that wait are no fault', () => {
+  const { text, fits } = sayVerdict(verdict({ waiting: { rows: 2, since: '2026-11-20T10:00:00.000000Z' } }))
+  expect(fits).toBe(true)
+  expect(text).toContain('Rows that are not sealed yet: 2, the oldest of 2026-11-20T10:00:00.000000Z')
+})
+
+it('a hash that was kept is looked for', () => {
+  expect(sayVerdict(verdict({ hasKept: true }), HEAD)).toMatchObject({ fits: true })
+  const { text, fits } = sayVerdict(verdict(), HEAD)
+  expect(fits).toBe(false)
+  expect(text).toContain(`The chain does not have ${HEAD}: its end was cut off, or it was made anew.`)
+})
