@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildServer, describeStart } from './app'
 import { chores } from './chores'
-import { connect } from './connect'
+import { connect, prepare, warnOfRights } from './connect'
 import { firstAdministrator } from './modules/auth/first-administrator'
 import { mendAdministrators } from './modules/group/group.administrators'
 import { namesOf } from './modules/logged-kinds'
@@ -10,7 +10,6 @@ import { mendMailboxes } from './modules/user/user.mailboxes'
 import { ConfigError, readConfig } from './platform/config'
 import type { App } from './platform/context'
 import { DirectoryInUse, lockDirectory } from './platform/db/lock'
-import { migrate } from './platform/db/migrate'
 import { registryFile } from './platform/gateway/registry-file'
 import { startHousekeeping } from './platform/housekeeping'
 import { createLiveEvents } from './platform/live-events'
@@ -36,8 +35,9 @@ const run = async (): Promise<void> => {
   const log: FastifyBaseLogger = createLog(config.logLevel)
   try {
     const database = await connect(config, log, __dirname)
-    const applied = await migrate(database, config.migrationsDir)
+    const applied = await prepare(database, config, log)
     if (applied.length) say(`Database: applied ${applied.join(', ')}`)
+    await warnOfRights(database, log)
     if (await seed(database, config))
       say(config.demo ? `Database: seeded (${config.seed})` : 'Database: default groups')
     const history = await demoHistory(database, config, say)

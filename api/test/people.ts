@@ -12,7 +12,7 @@ let last = 0
 
 /** A group with these rights; made behind the API's back, so that a test begins where it wants to. */
 export const aGroup = async (
-  { database }: Product,
+  { database }: Pick<Product, 'database'>,
   { pairs = [], scope = 'all', name }: { pairs?: readonly Pair[]; scope?: Scope; name?: string } = {},
 ): Promise<{ id: number; gro_name: string; updated_at: string }> => {
   last += 1
@@ -27,7 +27,10 @@ export const aGroup = async (
 }
 
 /** Somebody of a group, who has not signed in yet. */
-export const aPerson = async ({ database }: Product, groupId: number): Promise<{ id: number; email: string }> => {
+export const aPerson = async (
+  { database }: Pick<Product, 'database'>,
+  groupId: number,
+): Promise<{ id: number; email: string }> => {
   last += 1
   const { usr_password } = await database.read
     .selectFrom('users')

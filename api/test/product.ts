@@ -17,7 +17,7 @@ import { diskTransport, type MailTransport } from '../src/platform/mail/transpor
 import { demo } from '../src/seeds/demo'
 import { DEMO_PASSWORD } from '../src/seeds/demo-users'
 import { count } from './counts'
-import { freshDatabase, testConfig } from './template'
+import { asProduct, freshDatabase, testConfig } from './template'
 
 export type Answer = {
   status: number
@@ -77,13 +77,17 @@ export type Product = {
 }
 
 export const startProduct = async (
-  options: { config?: Partial<Config>; transport?: MailTransport } = {},
+  options: { config?: Partial<Config>; transport?: MailTransport; isApart?: boolean } = {},
 ): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'candela-test-'))
   const config = testConfig({ dataDir, ...options.config })
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
-  const { database, discard } = await freshDatabase()
+  const { database: owned, discard } = await freshDatabase()
+  // Apart from the role that owns the tables.
+  const { database, leave } = options.isApart
+    ? await asProduct(owned)
+    : { database: owned, leave: async () => undefined }
   count('product')
   const transport = options.transport ?? diskTransport(join(dataDir, 'outbox'))
   const outbox = createOutbox(database, transport, log)
@@ -159,6 +163,7 @@ export const startProduct = async (
     close: async () => {
       await server.close()
       await outbox.stop()
+      await leave()
       await discard()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,14 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { auditRules } from '../src/audit-rules'
 import { type Config, readConfig } from '../src/platform/config'
-import { openDatabase } from '../src/platform/db/database'
+import { type Database, openDatabase } from '../src/platform/db/database'
 import type { Engine } from '../src/platform/db/engine'
 import { migrate } from '../src/platform/db/migrate'
 import { pgliteEngine } from '../src/platform/db/pglite'
 import { postgresEngine } from '../src/platform/db/postgres'
+import { grantRights } from '../src/platform/db/rights'
 import { seed } from '../src/seeds/seed'
 import { count } from './counts'
 import { keepSeeds, putBackSeeds } from './put-back'
@@ -98,6 +100,30 @@ const copyOnServer = async (empty: boolean) => {
       await onServer(`drop database ${name} with (force)`)
     },
   }
+}
+
+let roles = 0
+
+/** A database as the product sees it on a server where another role owns the tables. */
+export const asProduct = async (owner: Database): Promise<{ database: Database; leave: () => Promise<void> }> => {
+  roles += 1
+  const role = `candela_product_${process.pid}_${roles}`
+  const forget = () => owner.exec(`drop owned by ${role}; drop role ${role}`)
+  await owner.exec(`create role ${role} login password '${role}'`)
+  await grantRights(owner, role)
+  if (!onPostgres()) {
+    await owner.exec(`set role ${role}`)
+    return { database: owner, leave: () => owner.exec('reset role').then(forget) }
+  }
+  const { rows } = await sql<{ name: string }>`select current_database()::text as name`.execute(owner.unaudited)
+  const url = new URL(databaseUrl(rows[0]?.name ?? ''))
+  url.username = role
+  url.password = role
+  const database = openDatabase(
+    postgresEngine(url.href, () => undefined),
+    auditRules,
+  )
+  return { database, leave: () => database.close().then(forget) }
 }
 
 /** Embedded engines that a test file is done with; nothing is kept unless somebody closes them in the end. */

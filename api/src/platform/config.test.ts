@@ -30,6 +30,8 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['SEED', 'huge'],
     ['DATABASE_URL', 'mysql://db'],
+    ['MIGRATE_DATABASE_URL', 'mysql://db'],
+    ['MIGRATE_DATABASE_URL', 'postgres://db.example/candela'],
     ['SMTP_URL', 'localhost:25'],
     ['PUBLIC_URL', 'candela.example'],
     ['SEED_TODAY', 'today'],

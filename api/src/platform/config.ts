@@ -11,6 +11,8 @@ export type Config = {
   registryDir: string
   /** PostgreSQL; absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The role that owns the tables and migrates them; absent: the one of `databaseUrl`. */
+  migrateUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Demo people on the sign-in page, and their data. */
@@ -79,6 +81,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().to
   const port = whole(env, 'PORT', 4000, 0, 65535)
   const dataDir = resolve(env.DATA_DIR || join(root, '..', '.data'))
   const databaseUrl = urlOr(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], undefined)
+  const migrateUrl = urlOr(env, 'MIGRATE_DATABASE_URL', ['postgres:', 'postgresql:'], undefined)
+  if (migrateUrl && !databaseUrl) throw new ConfigError('MIGRATE_DATABASE_URL is of no use without DATABASE_URL')
   const embedded = databaseUrl === undefined
   const production = env.NODE_ENV === 'production'
   const demo = oneOf(env, 'DEMO', ['0', '1'], embedded && !production ? '1' : '0') === '1'
@@ -92,6 +96,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().to
     dataDir,
     registryDir: resolve(env.REGISTRY_DIR || dataDir),
     databaseUrl,
+    migrateUrl,
     smtpUrl: urlOr(env, 'SMTP_URL', ['smtp:', 'smtps:'], undefined),
     mailFrom: env.MAIL_FROM || 'Candela <no-reply@candela.example>',
     demo,

@@ -58,16 +58,10 @@ export const loaderOn = async (trx: Transaction<Schema>, copyIn: Session['copyIn
     update: (table, rest) => run(sql`update ${sql.table(table)} as t ${rest}`),
     remove: (table, rest) => run(sql`delete from ${sql.table(table)} as t ${rest}`),
     month: async (table, first, next) => {
-      const part = monthOf(table, first)
-      const { rows } = await sql`select from pg_class where oid = to_regclass(${part})`.execute(trx)
-      if (rows.length > 0) return
-      // Attached, for a table that is made as a part would keep readers of all parts waiting until the load is over.
-      await run(sql`create table ${sql.table(part)} (like ${sql.table(table)} including all)`)
-      await run(sql`alter table ${sql.table(table)} attach partition ${sql.table(part)}
-        for values from (${sql.lit(first)}) to (${sql.lit(next)})`)
+      await run(sql`select open_month(${table}::text::regclass, ${first}::date, ${next}::date)`)
     },
     analyze: async (table, first) => {
-      await run(sql`analyze ${sql.table(monthOf(table, first))}`)
+      await run(sql`select analyze_month(${table}::text::regclass, ${first}::date)`)
     },
   }
 }
