@@ -17,7 +17,8 @@ const verdict = async (): Promise<ReturnType<typeof sayVerdict>> => {
   try {
     const database = await connect(config, createLog('warn'), join(__dirname, '..'))
     try {
-      if (!(await isMigrated(database, config.migrationsDir))) throw new Error('the database is of another version')
+      const isReady = await isMigrated(database, config.migrationsDir).catch(() => false)
+      if (!isReady) throw new Error('the database is empty, or of another version: start the product on it first')
       return sayVerdict(await verifyTrail(database, kept), kept)
     } finally {
       await database.close()
