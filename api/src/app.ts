@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { languageOf, localeFromHeader } from '@candela/shared-contract'
+import { API_ROOT, endpoints, languageOf, localeFromHeader } from '@candela/shared-contract'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -20,6 +20,14 @@ import { answerUnreadable } from './platform/http/unreadable'
 import { hasMailbox } from './platform/mail/outbox'
 
 const MAX_BODY = 1024 * 1024
+
+const { health, ready } = endpoints.platform
+const urlOf = ({ path }: { path: string }): string => `${API_ROOT}${path}`
+
+/** Whoever watches the product asks these, all the time and perhaps from the address of everybody else. */
+const PROBES = new Set([health, ready].map(urlOf))
+const isProbe = ({ routeOptions }: FastifyRequest): boolean => PROBES.has(routeOptions.url ?? '')
+const asksForHealth = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === urlOf(health)
 
 /** The server, ready to listen or to be injected into by tests. */
 export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<FastifyInstance> => {
@@ -91,14 +99,16 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     max: app.config.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => sourceOf(ip),
+    allowList: isProbe,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   })
   await server.register(underPressure, {
     maxEventLoopDelay: app.config.busyFromMs,
     exposeStatusRoute: false,
-    pressureHandler: () => {
-      throw new AppError('unavailable', { retryAfter: 5 })
+    pressureHandler: request => {
+      // A process that is busy is alive: it is given less to do, and not killed.
+      if (!asksForHealth(request)) throw new AppError('unavailable', { retryAfter: 5 })
     },
   })
 

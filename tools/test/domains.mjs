@@ -38,7 +38,7 @@ export const DOMAINS = [
     specs: ['frame', 'empty-frame', 'routes', 'roles', 'restart', 'budget'],
     screens: ['shell/src/app/', 'mfe-*/src/remote.ts', 'mfe-adnetworks/src/', 'mfe-formats/src/'],
     modules: ['maintenance', 'live', 'health', 'mailbox', 'client-error', 'type'],
-    line: { loads: 72, axe: 2, starts: 1, products: 7 },
+    line: { loads: 72, axe: 2, starts: 1, products: 8 },
   },
   {
     name: 'remotes',
@@ -123,7 +123,7 @@ export const DOMAINS = [
     specs: [],
     screens: [],
     modules: ['platform', 'seeds', 'walkers'],
-    line: { loads: 0, axe: 0, starts: 0, products: 13 },
+    line: { loads: 0, axe: 0, starts: 0, products: 17 },
   },
 ]
 
