@@ -83,6 +83,9 @@ export const dropTemplate = async (): Promise<void> => {
   else rmSync(dumpFile(), { force: true })
 }
 
+/** The template of the embedded engine as it was dumped. */
+export const dumped = (): Blob => new Blob([readFileSync(dumpFile())])
+
 let copies = 0
 
 const copyOnServer = async (empty: boolean) => {
@@ -147,7 +150,7 @@ const seededEngine = async (): Promise<Engine> => {
   }
   await used?.close()
   count('database')
-  return pgliteEngine({ workerFile, from: new Blob([readFileSync(dumpFile())]) })
+  return pgliteEngine({ workerFile, from: dumped() })
 }
 
 /** Ends when nobody has a session of it any more. */

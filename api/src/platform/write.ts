@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type AuditRule, type AuditRules, diffOf } from './audit'
 import type { Database, Reader } from './db/database'
+import { DatabaseAway } from './db/faults'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
 import { isOneOf } from './db/text'
 import { AppError } from './http/app-error'
@@ -111,7 +112,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
     try {
       for (const batch of inBatches(rows)) await trx.insertInto('system_logs').values(batch).execute()
     } catch (cause) {
-      throw new AppError('unavailable', { cause })
+      throw cause instanceof DatabaseAway ? cause : new AppError('unavailable', { cause })
     }
   }
 

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import type { AuditRules } from '../audit'
 import type { Engine, Session } from './engine'
+import { DatabaseAway } from './faults'
 import type { Schema } from './schema'
+import { withFaults } from './session'
 
 /**
  * What a repository may do outside a write: select. Inserting, updating and deleting exist only on the `Tx` that
@@ -23,6 +25,8 @@ export type Database = {
   exec: (sqlText: string) => Promise<void>
   withSession: <T>(act: (session: Session) => Promise<T>, options?: Parameters<Engine['connect']>[0]) => Promise<T>
   ping: () => Promise<void>
+  /** Throws while nothing can be stored. Only after a write met that is there something to look for. */
+  checkRoom: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -32,7 +36,7 @@ const kyselyOver = (connect: () => Promise<Session>, end: () => Promise<void>): 
       const session = await connect()
       return {
         query: (async (text: string, params: readonly unknown[]) => session.query(text, params)) as never,
-        release: session.release,
+        release: () => session.release(),
       }
     },
     end,
@@ -40,11 +44,24 @@ const kyselyOver = (connect: () => Promise<Session>, end: () => Promise<void>): 
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** A megabyte in a table that is gone with its transaction: small rows would still find their place. */
+const FILL_ROOM = sql`create temp table room on commit drop as
+  select md5(n::text) from generate_series(1, 16000) as n`
+
 export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
-  const kysely = kyselyOver(engine.connect, engine.close)
+  let isFull = false
+  const connect: Engine['connect'] = async options => {
+    const session = await engine.connect(options).catch((cause: unknown) => {
+      throw cause instanceof DatabaseAway ? cause : new DatabaseAway(cause)
+    })
+    return withFaults(session, () => {
+      isFull = true
+    })
+  }
+  const kysely = kyselyOver(connect, engine.close)
 
   const withSession: Database['withSession'] = async (act, options) => {
-    const session = await engine.connect(options)
+    const session = await connect(options)
     try {
       return await act(session)
     } finally {
@@ -59,7 +76,7 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
     unaudited: kysely,
     transaction: act => kysely.transaction().execute(act),
     longTransaction: async act => {
-      const session = await engine.connect({ patient: true })
+      const session = await connect({ patient: true })
       const alone = kyselyOver(
         async () => session,
         async () => undefined,
@@ -70,6 +87,11 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
     withSession,
     ping: async () => {
       await sql`select 1`.execute(kysely)
+    },
+    checkRoom: async () => {
+      if (!isFull) return
+      await kysely.transaction().execute(trx => FILL_ROOM.execute(trx))
+      isFull = false
     },
     close: () => kysely.destroy(),
   }

@@ -5,7 +5,8 @@ export type Session = {
   exec: (sql: string) => Promise<void>
   /** Fills a table by COPY: lines in its text format, in pieces of any size. */
   copyIn: (table: string, columns: readonly string[], pieces: AsyncIterable<string>) => Promise<void>
-  release: () => void
+  /** A lost one is not given to anybody else. */
+  release: (isLost?: boolean) => void
 }
 
 export type QueryAnswer = { rows: Record<string, unknown>[]; rowCount: number; command: string }

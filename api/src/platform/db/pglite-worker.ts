@@ -12,12 +12,18 @@ export type WorkerRequest =
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' }
 
-export type WorkerError = { message: string; code?: string; constraint?: string; detail?: string }
+export type WorkerError = { message: string; code?: string; severity?: string; constraint?: string; detail?: string }
 export type WorkerAnswer = { id: number; value?: unknown; error?: WorkerError }
 
 const toWorkerError = (error: unknown): WorkerError => {
-  const { message, code, constraint, detail } = error as Error & Omit<WorkerError, 'message'>
-  return { message, ...(code ? { code } : {}), ...(constraint ? { constraint } : {}), ...(detail ? { detail } : {}) }
+  const { message, code, severity, constraint, detail } = error as Error & Omit<WorkerError, 'message'>
+  return {
+    message,
+    ...(code ? { code } : {}),
+    ...(severity ? { severity } : {}),
+    ...(constraint ? { constraint } : {}),
+    ...(detail ? { detail } : {}),
+  }
 }
 
 const act = (database: PgliteDatabase, request: WorkerRequest): Promise<unknown> => {

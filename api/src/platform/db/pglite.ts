@@ -8,6 +8,8 @@ export type PgliteEngineOptions = PgliteOptions & {
   statementLimitMs?: number
 }
 
+const REOPEN_AFTER_MS = 1_000
+
 /** At most four bytes each: a piece stays within the 32 MiB that the engine takes well. */
 const PIECE_CHARACTERS = 8 * 1024 * 1024
 
@@ -35,6 +37,18 @@ export const pgliteEngine = async (options: PgliteEngineOptions): Promise<Engine
 
   let opened = await open()
   let turn: Promise<void> = Promise.resolve()
+  let refusal: { until: number; error: unknown } | undefined
+
+  /** Opening takes a second, and nobody waits for one that just failed: a full disk is not freed by asking. */
+  const reopened = async () => {
+    if (refusal && Date.now() < refusal.until) throw refusal.error
+    try {
+      return await open()
+    } catch (error) {
+      refusal = { until: Date.now() + REOPEN_AFTER_MS, error }
+      throw error
+    }
+  }
 
   const connect: Engine['connect'] = async ({ patient = false } = {}): Promise<Session> => {
     const previous = turn
@@ -44,7 +58,7 @@ export const pgliteEngine = async (options: PgliteEngineOptions): Promise<Engine
     })
     await previous
     try {
-      if (!opened.alive()) opened = await open()
+      if (!opened.alive()) opened = await reopened()
     } catch (error) {
       release()
       throw error
@@ -62,7 +76,10 @@ export const pgliteEngine = async (options: PgliteEngineOptions): Promise<Engine
         const statement = copyStatement(table, columns, `'/dev/blob'`)
         for await (const lines of wholeLines(pieces)) await mine.copyIn(statement, lines)
       },
-      release,
+      release: isLost => {
+        if (isLost) mine.end('its transaction could not be ended')
+        release()
+      },
     }
   }
 

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Pool, type PoolConfig, types } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyStatement, type Engine, PATIENT_LIMIT_MS } from './engine'
+import { DatabaseAway, isDeadly } from './faults'
 import { PARSERS } from './parsers'
 import { isStale, statementNames } from './statement-names'
 
@@ -47,39 +48,65 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
     name: 'postgres',
     connect: async ({ patient = false } = {}) => {
       const client = await (patient ? patientOnes : quick).connect()
-      let broken = false
+      let lost: DatabaseAway | undefined
+      let isPlannedAnew = false
       let isInTransaction = false
-      const ask = async (text: string, values: readonly unknown[], name?: string) => {
-        const { rows, rowCount, command } = await client.query<Record<string, unknown>>({
-          text,
-          values: [...values],
-          ...(name ? { name } : {}),
-        })
-        if (command === 'BEGIN') isInTransaction = true
-        if (command === 'COMMIT' || command === 'ROLLBACK') isInTransaction = false
-        return { rows, rowCount: rowCount ?? 0, command }
+      const lose = (error: Error): DatabaseAway => {
+        lost ??= new DatabaseAway(error)
+        return lost
       }
+      client.on('error', lose)
+
+      /** A client that lost its server, or gave up waiting for it, fails at once from then on: it would wait again. */
+      const trying = async <T>(act: () => Promise<T>): Promise<T> => {
+        if (lost) throw lost
+        try {
+          return await act()
+        } catch (error) {
+          throw 'severity' in (error as object) && !isDeadly(error) ? error : lose(error as Error)
+        }
+      }
+      const ask = (text: string, values: readonly unknown[], name?: string) =>
+        trying(async () => {
+          const { rows, rowCount, command } = await client.query<Record<string, unknown>>({
+            text,
+            values: [...values],
+            ...(name ? { name } : {}),
+          })
+          if (command === 'BEGIN') isInTransaction = true
+          if (command === 'COMMIT' || command === 'ROLLBACK') isInTransaction = false
+          return { rows, rowCount: rowCount ?? 0, command }
+        })
       return {
         query: async (sql, params = []) => {
           const name = params.length > 0 ? nameOf(sql) : undefined
           try {
             return await ask(sql, params, name)
           } catch (error) {
-            const stale = name !== undefined && isStale(error)
-            // A client whose server went away, or that gave up waiting, must not return to the pool; nor one that
-            // planned for other tables.
-            broken ||= stale || !('severity' in (error as object))
-            if (stale && !isInTransaction) return await ask(sql, params)
-            throw error
+            if (name === undefined || !isStale(error)) throw error
+            isPlannedAnew = true
+            if (isInTransaction) throw error
+            return await ask(sql, params)
           }
         },
-        exec: async sql => {
-          await client.query(`set statement_timeout = 0; ${sql}; reset statement_timeout`)
-        },
+        exec: sql =>
+          trying(async () => {
+            await client.query(`set statement_timeout = 0; ${sql}; reset statement_timeout`)
+          }),
         copyIn: async (table, columns, pieces) => {
-          await pipeline(Readable.from(pieces), client.query(copyFrom(copyStatement(table, columns, 'stdin'))))
+          if (lost) throw lost
+          try {
+            await pipeline(Readable.from(pieces), client.query(copyFrom(copyStatement(table, columns, 'stdin'))))
+          } catch (error) {
+            // What the pieces themselves threw is no fault of the server.
+            throw lost ?? error
+          }
         },
-        release: () => client.release(broken),
+        release: isLost => {
+          client.off('error', lose)
+          // One that planned for other tables does not go back to the pool either.
+          client.release(isLost || isPlannedAnew || lost !== undefined)
+        },
       }
     },
     close: async () => {

@@ -1,21 +1,10 @@
 import { contractMessages, type ErrorBody, type Language } from '@candela/shared-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseGone } from '../db/pglite-thread'
+import { DatabaseAway, DatabaseFull } from '../db/faults'
 import { AppError } from './app-error'
 
-/**
- * PostgreSQL is there but cannot serve now: shutting down, starting, out of connections, cancelled by a time limit or
- * to end a deadlock, planned for tables that were altered since. The same call may go well a moment later.
- */
-const UNAVAILABLE_STATES = new Set('57P01 57P02 57P03 57014 40P01 0A000 53300 08000 08003 08006 08001'.split(' '))
-const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'])
-
-const isDatabaseAway = (error: unknown): boolean => {
-  if (error instanceof DatabaseGone) return true
-  const { code, message = '' } = error as { code?: string; message?: string }
-  if (code && (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_CODES.has(code))) return true
-  return /timeout exceeded when trying to connect|Query read timeout|Connection terminated/i.test(message)
-}
+/** A disk takes longer to be freed than a server to be back. */
+const FULL_RETRY_SECONDS = 30
 
 /** What Fastify itself refuses, in our terms. */
 const FROM_FASTIFY: Record<string, AppError['code']> = {
@@ -30,7 +19,9 @@ const toAppError = (error: unknown): AppError => {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code ? FROM_FASTIFY[code] : undefined
   if (known) return new AppError(known, { cause: error })
-  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error, retryAfter: 2 })
+  if (error instanceof DatabaseFull)
+    return new AppError('unavailable', { cause: error, retryAfter: FULL_RETRY_SECONDS })
+  if (error instanceof DatabaseAway) return new AppError('unavailable', { cause: error, retryAfter: 2 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('badRequest', { cause: error })
   return new AppError('internal', { cause: error })

@@ -1,0 +1,55 @@
+import type { Session } from './engine'
+import { DatabaseFull, toFault } from './faults'
+
+const stepIn = (sql: string): string | undefined => /^\s*(begin|commit|rollback)\b/i.exec(sql)?.[1]?.toLowerCase()
+
+const ROLLED_BACK = { rows: [], rowCount: 0, command: 'ROLLBACK' }
+
+/**
+ * A session that says what it met as a fault, and of a transaction the first failure: what comes after it, and a commit
+ * that stores nothing, fails for the same reason.
+ */
+export const withFaults = (session: Session, onFull: () => void): Session => {
+  let isInTransaction = false
+  let isLost = false
+  let failure: { cause: unknown } | undefined
+
+  const attempt = async <T>(act: () => Promise<T>): Promise<T> => {
+    if (failure) throw failure.cause
+    try {
+      return await act()
+    } catch (error) {
+      const cause = toFault(error)
+      if (cause instanceof DatabaseFull) onFull()
+      if (isInTransaction) failure ??= { cause }
+      throw failure?.cause ?? cause
+    }
+  }
+
+  /** One that cannot be asked for is one already: the server drops what its client left. It never hides the cause. */
+  const rollback = async (): Promise<typeof ROLLED_BACK> => {
+    isInTransaction = false
+    failure = undefined
+    await session.query('rollback').catch(() => {
+      isLost = true
+    })
+    return ROLLED_BACK
+  }
+
+  const step = async <T>(sql: string, act: () => Promise<T>): Promise<T> => {
+    const name = stepIn(sql)
+    const answer = await attempt(act)
+    if (name) isInTransaction = name === 'begin'
+    return answer
+  }
+
+  return {
+    query: (sql, params) => (stepIn(sql) === 'rollback' ? rollback() : step(sql, () => session.query(sql, params))),
+    exec: async sql => {
+      if (stepIn(sql) === 'rollback') await rollback()
+      else await step(sql, () => session.exec(sql))
+    },
+    copyIn: (...table) => attempt(() => session.copyIn(...table)),
+    release: () => session.release(isLost),
+  }
+}
