@@ -84,7 +84,7 @@ it('a website that is let in while its publisher gives it another domain is not 
     const approval =
       round % 2 === 0
         ? post(`/website/${id}/approve`, { decision: 'approve', updated_at })
-        : post('/website/bulk', { action: 'approve', ids: [id], versions: { [id]: updated_at } })
+        : post('/website/bulk', { action: 'approve', ids: [id], versions: [{ id, updated_at }] })
     const edit = post(`/website/${id}`, { anw_website: `exchanged-${id}.example` }, me.token)
     for (const { status } of await Promise.all([approval, edit])) expect(SAID).toContain(status)
     const stored = await storedWebsite(product, id)

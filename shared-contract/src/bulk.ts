@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, idText, instant } from './fields'
+import { id, version } from './fields'
 
 /** More at once would hold everybody else up: a list is narrowed first. */
 export const BULK_MAX = 5_000
@@ -31,7 +31,7 @@ const undo = z.strictObject({
 
 /** Of records that somebody looked at before they decided: the version of each. One that was changed since is refused. */
 const versions = z.optional(
-  z.record(idText, instant).check(z.refine(seen => Object.keys(seen).length <= BULK_MAX, { error: 'tooMany' })),
+  z.array(z.strictObject({ id, updated_at: version })).check(z.maxLength(BULK_MAX, { error: 'tooMany' })),
 )
 
 /** The actions on many records of a list with these filters, each a member of what a bulk call takes. */

@@ -50,12 +50,17 @@ export const optionalName = z.string().check(
   oneLine,
 )
 
+/** Goes on as the mailbox that it names. */
+const asMailbox = z.check<string>(payload => {
+  payload.value = mailboxOf(payload.value)
+})
+
 export const email = z
   .string()
   .check(
     z.minLength(1, { error: 'required', abort: true }),
     z.maxLength(254, { error: 'email', abort: true }),
-    z.overwrite(mailboxOf),
+    asMailbox,
     z.refine(isEmail, { error: 'email' }),
   )
 

@@ -69,7 +69,7 @@ export const DOMAINS = [
     screens: [`${PUBLISHERS}/website/`],
     modules: ['website'],
     isProduct: true,
-    line: { loads: 46, axe: 17, starts: 1, products: 10 },
+    line: { loads: 46, axe: 17, starts: 1, products: 12 },
   },
   {
     name: 'groups',
@@ -123,7 +123,7 @@ export const DOMAINS = [
     specs: [],
     screens: [],
     modules: ['platform', 'seeds', 'walkers'],
-    line: { loads: 0, axe: 0, starts: 0, products: 17 },
+    line: { loads: 0, axe: 0, starts: 0, products: 18 },
   },
 ]
 

@@ -133,7 +133,7 @@ describe('a file', () => {
       { id: 1, name: '=A;B', colour: 'red', watts: 4.5 },
       { id: 2, name: 'C', colour: 'red', watts: null },
     ]
-    expect((await written(two)).text).toBe("\uFEFFName,Watts\r\n'=A;B,4.5\r\nC,off\r\n")
+    expect((await written(two)).text).toBe(`\uFEFFName,Watts\r\n"'=A;B",4.5\r\nC,off\r\n`)
     const { name, text } = await written(two, 'pt_BR')
     expect(name).toMatch(/^lampadas_\d{8}-\d{4}\.csv$/)
     expect(text).toBe('\uFEFFName;Watts\r\n"\'=A;B";4,5\r\nC;apagada\r\n')

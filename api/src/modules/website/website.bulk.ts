@@ -30,31 +30,36 @@ const WEBSITES: BulkRules<'websites'> = {
 type WebsiteChange = Exclude<WebsiteBulk, { action: 'undo' }>
 type Patch = Partial<Row<'websites'>>
 
-type Decision = Extract<WebsiteChange, { action: 'approve' | 'reject' }>
+/** The versions of those that were looked at. */
+type Seen = ReadonlyMap<number, string>
 
-const decided = (ctx: Ctx, row: Row<'websites'>, { versions }: Decision, patch: Patch | null): Outcome<Patch> => {
+const seenIn = (change: WebsiteChange): Seen =>
+  new Map('versions' in change ? change.versions?.map(({ id, updated_at }) => [id, updated_at]) : [])
+
+const decided = (ctx: Ctx, row: Row<'websites'>, seen: Seen, patch: Patch | null): Outcome<Patch> => {
   if (!canWebsite(ctx.actor, 'approve', row)) return { refused: 'forbidden' }
   // It may have another domain by now than the one that was looked at.
-  if ((versions?.[row.id] ?? row.updated_at) !== row.updated_at) return { refused: 'stale' }
+  if ((seen.get(row.id) ?? row.updated_at) !== row.updated_at) return { refused: 'stale' }
   return patch ? { patch } : { refused: 'conflict' }
 }
 
-const judgeOf =
-  (ctx: Ctx, change: WebsiteChange, now: string, accounts: ReadonlySet<number>) =>
-  (row: Row<'websites'>): Outcome<Patch> => {
+const judgeOf = (ctx: Ctx, change: WebsiteChange, now: string, accounts: ReadonlySet<number>) => {
+  const seen = seenIn(change)
+  return (row: Row<'websites'>): Outcome<Patch> => {
     switch (change.action) {
       case 'status': {
         const refused = objectionToStatus(ctx.actor, row, change.payload.anw_status)
         return refused ? { refused } : { patch: statusPatch(row, change.payload.anw_status) }
       }
       case 'approve':
-        return decided(ctx, row, change, approvedPatch(row))
+        return decided(ctx, row, seen, approvedPatch(row))
       case 'reject':
-        return decided(ctx, row, change, rejectedPatch(row, change.payload.anw_reject_reason))
+        return decided(ctx, row, seen, rejectedPatch(row, change.payload.anw_reject_reason))
       case 'destroy':
         return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : { refused: 'notYours' }
     }
   }
+}
 
 /** Whoever hears of a decision by itself hears of it among many as well. */
 const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly Change<'websites'>[]) => {

@@ -117,9 +117,9 @@ describe('many at once', () => {
   it('are let in only as they were looked at: one that has another domain by now waits', async () => {
     const [seen, exchanged] = [await website(), await website()]
     const versionOf = async (id: number) => (await storedWebsite(product, id)).updated_at
-    const versions = { [seen.id]: await versionOf(seen.id), [exchanged.id]: await versionOf(exchanged.id) }
-    await post(`/website/${exchanged.id}`, { anw_website: 'exchanged.example' })
     const ids = [seen.id, exchanged.id]
+    const versions = await Promise.all(ids.map(async id => ({ id, updated_at: await versionOf(id) })))
+    await post(`/website/${exchanged.id}`, { anw_website: 'exchanged.example' })
     const answer = await bulk({ action: 'approve', ids, versions })
     expect([answer.result.done, refusals(answer)]).toEqual([1, [[exchanged.id, 'stale']]])
     expect([await statusOf(seen.id), await statusOf(exchanged.id)]).toEqual([1, 2])

@@ -79,3 +79,11 @@ it('is shown in the letters that people know', () => {
   expect(toDisplayHost('xn--e1afmkfd.xn--p1ai')).toBe('пример.рф')
   expect(toDisplayHost('news.example')).toBe('news.example')
 })
+
+it.each([
+  ['xn--pple-43d.com', 'аpple.com (xn--pple-43d.com)'],
+  ['xn--e1awd7f.com', 'еріс.com (xn--e1awd7f.com)'],
+  ['xn--r8jz45g.example', '例え.example'],
+])('a host that can pass for another is shown in both forms: %s', (host, shown) => {
+  expect(toDisplayHost(host)).toBe(shown)
+})

@@ -20,8 +20,15 @@ export const normalDomain = (text: string): { host: string } | { code: FieldErro
   return isHost && isRegistrable(host) ? { host } : { code: 'domain' }
 }
 
-/** As people read it. */
-export const toDisplayHost = (host: string): string => domainToUnicode(host) || host
+/** Letters of these look like Latin ones: beside those a host can pass for another. */
+const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u
+const IS_LATIN = /\p{Script=Latin}/u
+
+/** As people read it; one that can pass for another in both forms. */
+export const toDisplayHost = (host: string): string => {
+  const written = domainToUnicode(host) || host
+  return LOOKS_LATIN.test(written) && IS_LATIN.test(written) ? `${written} (${host})` : written
+}
 
 /** What somebody types to find a website, as hosts are kept: an address that they copied, or letters that need punycode. */
 export const asStoredHost = (text: string): string => domainToASCII(typedHost(text)) || text

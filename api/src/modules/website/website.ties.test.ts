@@ -167,31 +167,37 @@ const remove = async (world: World, person: Person) => {
   }
 }
 
-const take = async (world: World, step: Step): Promise<unknown> => {
-  const somebody = 'who' in step ? world.people[step.who] : undefined
-  switch (step.act) {
-    case 'move':
-      return move(world, step.to, living(step.keep.flatMap(index => world.people[index] ?? [])))
-    case 'takeBack': {
-      const done = world.done.at(-1 - step.which)
-      return done && takeBack(world, done)
-    }
-    case 'rename': {
-      const name = `Name ${world.id} ${world.past.length}`
-      expect((await post(`/website/${world.id}`, { anw_name: name })).status).toBe(200)
-      return world.past.push({ name })
-    }
-  }
-  if (!somebody) return
+const takeOfSomebody = async (world: World, act: (Step & { who: number })['act'], person: Person): Promise<unknown> => {
   const now = living(world.ties)
-  if (step.act === 'attach') return somebody.isRemoved || change(world, [...new Set([...now, somebody])])
-  if (step.act === 'detach')
-    return change(
-      world,
-      now.filter(person => person !== somebody),
-    )
-  if (step.act === 'sell') return sell(world, somebody)
-  return step.act === 'ban' ? ban(somebody) : remove(world, somebody)
+  switch (act) {
+    case 'attach':
+      return person.isRemoved || change(world, [...new Set([...now, person])])
+    case 'detach':
+      return change(world, without(now, [person]))
+    case 'sell':
+      return sell(world, person)
+    case 'ban':
+      return ban(person)
+    case 'remove':
+      return remove(world, person)
+  }
+}
+
+const rename = async (world: World) => {
+  const name = `Name ${world.id} ${world.past.length}`
+  expect((await post(`/website/${world.id}`, { anw_name: name })).status).toBe(200)
+  world.past.push({ name })
+}
+
+const take = async (world: World, step: Step): Promise<unknown> => {
+  if ('who' in step) {
+    const person = world.people[step.who]
+    return person && takeOfSomebody(world, step.act, person)
+  }
+  if (step.act === 'rename') return rename(world)
+  if (step.act === 'move') return move(world, step.to, living(step.keep.flatMap(index => world.people[index] ?? [])))
+  const done = world.done.at(-1 - step.which)
+  return done && takeBack(world, done)
 }
 
 /** The names that somebody may know it had: those of the time since it left the last account that is not theirs. */

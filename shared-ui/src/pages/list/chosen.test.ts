@@ -39,6 +39,6 @@ test('a bulk call is told the rows, or the question that all of them answer', ()
     { id: 1, updated_at: 'noon' },
     { id: 2, updated_at: 'night' },
   ]
-  expect(toChosen(new Set([3, 1]), question, rows)).toEqual({ ids: [3, 1], versions: { 1: 'noon' } })
-  expect(toChosen('all', question, rows)).toEqual({ matching: question, versions: { 1: 'noon', 2: 'night' } })
+  expect(toChosen(new Set([3, 1]), question, rows)).toEqual({ ids: [3, 1], versions: rows.slice(0, 1) })
+  expect(toChosen('all', question, rows)).toEqual({ matching: question, versions: rows })
 })

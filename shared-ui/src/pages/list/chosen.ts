@@ -3,8 +3,8 @@ import type { IconName } from '../../components/iconPaths'
 
 /** What a bulk call is about: these records, or all that the list shows for a search and filters. */
 export type Chosen = ({ ids: number[] } | { matching: { search?: string; filters?: Record<string, string[]> } }) & {
-  /** Of the rows that were looked at: id → as of when. */
-  versions?: Record<string, string>
+  /** Of the rows that were looked at. */
+  versions?: { id: number; updated_at: string }[]
 }
 
 export type Fetched = { id: number; updated_at?: string }
@@ -54,11 +54,11 @@ export const toChosen = (
   fetched: readonly Fetched[],
 ): Chosen => {
   const seen = fetched.flatMap(({ id, updated_at }) =>
-    updated_at && (picked === 'all' || picked.has(id)) ? [[id, updated_at] as const] : [],
+    updated_at && (picked === 'all' || picked.has(id)) ? [{ id, updated_at }] : [],
   )
   const which =
     picked === 'all'
       ? { matching: { ...(search && { search }), ...(Object.keys(filters).length > 0 && { filters }) } }
       : { ids: [...picked] }
-  return { ...which, ...(seen.length > 0 && { versions: Object.fromEntries(seen) }) }
+  return { ...which, ...(seen.length > 0 && { versions: seen }) }
 }

@@ -24,7 +24,10 @@ const Many = ({ asSeen }: { asSeen: boolean }) => {
   const stop = { id: 'stop', label: 'Stop', icon: 'close', doing: { action: 'stop' }, done: String, asSeen } as const
   const { actions } = useBulkActions(bulkEndpoint, () => undefined, [stop])
   return (
-    <button type="button" onClick={() => actions[0]?.onSelect({ ids: [1], versions: { 1: 'noon' } }, 1)}>
+    <button
+      type="button"
+      onClick={() => actions[0]?.onSelect({ ids: [1], versions: [{ id: 1, updated_at: 'noon' }] }, 1)}
+    >
       Stop
     </button>
   )
@@ -58,7 +61,7 @@ test('says how many it was done to, and takes it back on Undo', async () => {
 })
 
 test.each([
-  { asSeen: true, sent: { action: 'stop', ids: [1], versions: { 1: 'noon' } } },
+  { asSeen: true, sent: { action: 'stop', ids: [1], versions: [{ id: 1, updated_at: 'noon' }] } },
   { asSeen: false, sent: { action: 'stop', ids: [1] } },
 ])('says of which versions it is about where that matters: $asSeen', async ({ asSeen, sent }) => {
   const asked = serve({ bulk: () => Response.json({ transaction: TRANSACTION, refused: [], done: 1 }) })
