@@ -167,7 +167,11 @@ const remove = async (world: World, person: Person) => {
   }
 }
 
-const takeOfSomebody = async (world: World, act: (Step & { who: number })['act'], person: Person): Promise<unknown> => {
+const takeOfSomebody = async (
+  world: World,
+  act: Extract<Step, { who: number }>['act'],
+  person: Person,
+): Promise<unknown> => {
   const now = living(world.ties)
   switch (act) {
     case 'attach':
