@@ -1,5 +1,5 @@
 import { ApiError, call } from '@candela/shared-auth'
-import { websiteEndpoints } from '@candela/shared-contract'
+import { type OneWebsite, websiteEndpoints } from '@candela/shared-contract'
 import { Card, Combobox } from '@candela/shared-ui'
 import { type EntityFormState, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
@@ -8,10 +8,14 @@ import { publisherMessages } from '../i18n/messages'
 import { findWebsites } from './website.api'
 import { type EditableTerms, settingsOf, type WebsiteValues } from './website.form'
 
-type CopySettingsProps = { form: EntityFormState<WebsiteValues>['form']; decides: EditableTerms }
+type CopySettingsProps = {
+  form: EntityFormState<WebsiteValues>['form']
+  decides: EditableTerms
+  onCopied: (from: OneWebsite['record']) => void
+}
 
 /** Fills a form in like another website. */
-export const CopySettings = ({ form, decides }: CopySettingsProps) => {
+export const CopySettings = ({ form, decides, onCopied }: CopySettingsProps) => {
   const t = publisherMessages.useT()
   const wordsFor = useFailureWords()
   const [copied, setCopied] = useState<{ value: number; label: string } | null>(null)
@@ -19,6 +23,7 @@ export const CopySettings = ({ form, decides }: CopySettingsProps) => {
   const copy = async (id: number) => {
     try {
       const answer = await call(websiteEndpoints.get, { params: { id } })
+      onCopied(answer.record)
       const settings = Object.entries(settingsOf(answer, decides))
       form.batch(() => {
         for (const [name, value] of settings) form.change(name as keyof WebsiteValues, value)

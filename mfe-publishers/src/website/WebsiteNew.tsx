@@ -1,6 +1,8 @@
 import { useSession } from '@candela/shared-auth'
+import type { OneWebsite } from '@candela/shared-contract'
 import { Banner } from '@candela/shared-ui'
 import { NewPage, RecordColumns } from '@candela/shared-ui/pages'
+import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { CopySettings } from './CopySettings'
 import { useWebsiteFields, WebsiteForm } from './WebsiteFields'
@@ -13,6 +15,8 @@ const WebsiteNew = () => {
   // A publisher's website is most likely their own work; staff bring in those of others.
   const me = useSession(({ user }) => user)
   const empty = emptyWebsite(isOwn && me ? [toUserRow({ ...me, usr_photo: null })] : [], approves)
+  // Whose settings were taken: it knows what its account is called, which need not be among the first choices.
+  const [from, setFrom] = useState<OneWebsite['record']>()
   const decides = { govern, status: approves }
   return (
     <NewPage
@@ -28,11 +32,11 @@ const WebsiteNew = () => {
       body={values => toStore(values, decides)}
     >
       {(state, like) => (
-        <RecordColumns aside={<CopySettings form={state.form} decides={decides} />}>
+        <RecordColumns aside={<CopySettings form={state.form} decides={decides} onCopied={setFrom} />}>
           {!approves && <Banner kind="info" title={t('website.willWait')} />}
           <WebsiteForm
             state={state}
-            record={like?.record}
+            record={from ?? like?.record}
             isNew
             statuses={govern ? newStatuses(approves) : undefined}
             statusHelp={approves ? undefined : t('website.help.newWaits')}
