@@ -9,11 +9,12 @@ const { migrationsDir } = testConfig()
 
 let database: Database
 let discard: () => Promise<void>
-beforeEach(async () => {
+beforeAll(async () => {
   ;({ database, discard } = await freshDatabase({ empty: true }))
   await migrate(database, migrationsDir)
 })
-afterEach(() => discard())
+beforeEach(() => database.exec('truncate users, system_logs cascade'))
+afterAll(() => discard())
 
 /** Somebody whose address was stored as it was typed. */
 const stored = async (usr_email: string, last_seen: string | null = null, deleted_at: string | null = null) => {
