@@ -71,7 +71,7 @@ export const percent = z.string().check(
   z.refine(value => Number(value) <= 100, { error: 'tooBig' }),
 )
 
-/** A password that somebody types to prove who they are: any length up to the limit, no advice. */
+/** A password that somebody types to prove who they are, of whatever length up to the limit: no advice. */
 export const currentPassword = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(PASSWORD_MAX, { error: 'passwordTooLong' }))

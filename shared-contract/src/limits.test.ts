@@ -37,7 +37,7 @@ const unlimited = (node: Node, at: string): string[] => [
   ...(['integer', 'number'].includes(String(node.type)) && node.maximum === undefined && !isLimited(node)
     ? [`${at}: a number`]
     : []),
-  ...(node.type === 'object' && node.additionalProperties !== false ? [`${at}: any further field`] : []),
+  ...(node.type === 'object' && node.additionalProperties !== false ? [`${at}: further fields`] : []),
   ...(Object.keys(node).length === 0 ? [`${at}: anything`] : []),
   ...(node.items ? unlimited(node.items, `${at}[]`) : []),
   ...Object.entries(node.properties ?? {}).flatMap(([name, inner]) => unlimited(inner, `${at}.${name}`)),

@@ -23,3 +23,12 @@ export type LogLookup = {
   /** What of its records their own screens do not show to everybody who reads the log. */
   hides?: (actor: Actor) => Hidden
 }
+
+type Tables = Partial<Record<TableName, readonly string[]>>
+
+/** The fields of a history but for those that the reader is not shown: the system log hides the same. */
+export const shownTables = (tables: Tables, { hides }: LogLookup, actor: Actor): Tables => {
+  const { tables: hidden = [], fields = [] } = hides?.(actor) ?? {}
+  const shown = Object.entries(tables).filter(([table]) => !hidden.some(each => each === table))
+  return Object.fromEntries(shown.map(([table, names]) => [table, names.filter(name => !fields.includes(name))]))
+}

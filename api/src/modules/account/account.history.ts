@@ -10,8 +10,9 @@ import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
-import { isOfStaff, reachOf } from '../reach'
+import { shownTables } from '../logged'
 import { presentManagers, presentSellers } from './account.people'
+import { accountLogged } from './account.repository'
 import { accounts, changeAccountIn } from './account.service'
 
 const TABLES = {
@@ -20,19 +21,9 @@ const TABLES = {
   account_users: ['acu_id_user', 'acu_comission'],
 } as const
 
-/** Who is not told tiers and pay is not told what they were either. */
-const tablesFor = ({ actor }: Ctx) =>
-  isOfStaff(reachOf(actor))
-    ? TABLES
-    : {
-        ...TABLES,
-        accounts: TABLES.accounts.filter(field => field !== 'acc_tier'),
-        account_users: TABLES.account_users.filter(field => field !== 'acu_comission'),
-      }
-
 export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await accounts.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, tablesFor(ctx), before)
+  return historyOf(ctx, id, shownTables(TABLES, accountLogged, ctx.actor), before)
 }
 
 /** The people that one action touched: as they were, or null for those whom it brought in. */

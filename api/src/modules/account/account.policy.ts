@@ -40,11 +40,11 @@ export const problemsOfZone = (zone: string | undefined): FieldProblem[] =>
 
 /** What speaks against a change of the account itself. */
 export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: AccountUpdate): FieldProblem[] => {
-  // What publishers are not shown is refused also as it is: who tries would learn it.
-  const isShown = (field: (typeof GOVERNED)[number]): field is 'acc_is_enabled' | 'acc_gross_visible' =>
-    field === 'acc_is_enabled' || field === 'acc_gross_visible'
-  const isSaid = (field: (typeof GOVERNED)[number]): boolean =>
-    said[field] !== undefined && !(isShown(field) && said[field] === row[field])
+  const isSaid = (field: (typeof GOVERNED)[number]): boolean => {
+    if (said[field] === undefined) return false
+    // What publishers are not shown is refused also as it is: who tries would learn it.
+    return field === 'acc_tier' || field === 'managers' || said[field] !== row[field]
+  }
   const governed = actor.scope === 'own' ? GOVERNED.filter(isSaid) : []
   return [...problemsOfZone(said.acc_time_zone), ...governed.map(field => ({ field, code: 'notYours' as const }))]
 }

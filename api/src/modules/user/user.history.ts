@@ -3,18 +3,19 @@ import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { valuesBefore } from '../../platform/revert'
 import { write } from '../../platform/write'
-import { isOfStaff, reachOf } from '../reach'
+import { shownTables } from '../logged'
+import { userLogged } from './user.repository'
 import { changeUserIn, users } from './user.service'
 
-const FIELDS = [...USER_REVERTS, 'usr_email', 'usr_password', 'deleted_at'] as const
-
-/** Who is not told what people are paid is not told what it was either. */
-const fieldsFor = ({ actor }: Ctx) => FIELDS.filter(field => field !== 'usr_comission' || isOfStaff(reachOf(actor)))
+const TABLES = {
+  users: [...USER_REVERTS, 'usr_email', 'usr_password', 'deleted_at'],
+  // Of a picture: that it changed. What it is called says nothing to anybody.
+  user_photos: ['pho_bytes'],
+} as const
 
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await users.require(ctx, ctx.app.database.read, id)
-  // Of a picture: that it changed. What it is called says nothing to anybody.
-  return historyOf(ctx, id, { users: fieldsFor(ctx), user_photos: ['pho_bytes'] }, before)
+  return historyOf(ctx, id, shownTables(TABLES, userLogged, ctx.actor), before)
 }
 
 /** Gives somebody back what one action took from them, with the rules of any other change. */
