@@ -5,6 +5,7 @@ export { Can, can, useCan } from './can'
 export { forgetDraft, keepDraft, readDraft } from './drafts'
 export { rememberLocation, takeLastLocation } from './lastLocation'
 export { onLiveEvent } from './liveEvents'
+export { patience } from './patience'
 export { query, queryKeyOf } from './query'
 export {
   endSession,

@@ -10,7 +10,7 @@ const TIME_LIMIT_MS = 10_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** Milliseconds for everything: sending, retries and reading the answer. */
+  /** Milliseconds for everything: sending and reading the answer. */
   timeLimit?: number
   /** Sent again with the same key, the call that creates something gets the first answer instead of a second record. */
   idempotencyKey?: string
@@ -21,12 +21,8 @@ export type CallArguments<E> =
     ? [request?: Record<string, never>, options?: CallOptions]
     : [request: RequestOf<E>, options?: CallOptions]
 
-const client = ky.create({
-  // one limit covers the whole call, see `withinLimit`
-  timeout: false,
-  // a 503 is the server asking for patience, so that one is left to people
-  retry: { limit: 2, methods: ['get'], statusCodes: [408, 502, 504] },
-})
+// One limit covers the whole call, see `withinLimit`. Questions are asked again by the query cache, see `patience`.
+const client = ky.create({ timeout: false, retry: 0 })
 
 const languageTag = (): string => {
   const locale = getSession().user?.usr_locale
@@ -137,7 +133,7 @@ export const openStream = async (endpoint: Endpoint, signal: AbortSignal): Promi
   const token = currentToken()
   try {
     const headers = { ...headersFor(token, {}), accept: 'text/event-stream' }
-    const { body, status } = await client(toUrl(endpoint, {}), { headers, cache: 'no-store', retry: 0, signal })
+    const { body, status } = await client(toUrl(endpoint, {}), { headers, cache: 'no-store', signal })
     if (!body) throw new ApiError({ code: 'badAnswer', failure: endpoint.failure, status })
     return body
   } catch (error) {

@@ -46,6 +46,7 @@ export { SelectMenu, type SelectMenuProps, type SelectOption } from './component
 export { Skeleton, type SkeletonProps } from './components/Skeleton'
 export { SkipLink } from './components/SkipLink'
 export { Spinner } from './components/Spinner'
+export { isAskedAgain, StillTrying, type StillTryingProps } from './components/StillTrying'
 export { Switch, type SwitchProps } from './components/Switch'
 export { type TabItem, Tabs, type TabsProps } from './components/Tabs'
 export { TextArea, type TextAreaProps } from './components/TextArea'

@@ -7,7 +7,8 @@ import {
   type PublicRegistry,
   sidebarOf,
 } from '@candela/shared-contract'
-import { Card, ErrorState, Icon, isIconName, Skeleton } from '@candela/shared-ui'
+import { Card, Icon, isIconName, Skeleton } from '@candela/shared-ui'
+import { Unanswered } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -81,7 +82,8 @@ const FoldedSection = ({ group, entries }: Section) => {
 export const MenuPreview = ({ rights }: { rights: Rights }) => {
   const t = adminMessages.useT()
   const locale = useLocale()
-  const { data, error, isFetching, refetch } = useQuery(liveRemotes())
+  const question = useQuery(liveRemotes())
+  const { data } = question
   const sections = useMemo(() => (data ? sectionsOf(data, rights, locale) : []), [data, rights, locale])
   const seesNothing = data !== undefined && !sections.some(({ entries }) => entries.some(({ seen }) => seen))
 
@@ -98,14 +100,14 @@ export const MenuPreview = ({ rights }: { rights: Rights }) => {
             ),
           )}
         </List>
-      ) : error ? (
-        <ErrorState title={t('group.menu.failed')} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <MenuSkeleton>
-          {['60%', '44%', '52%', '38%', '56%'].map(width => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </MenuSkeleton>
+        <Unanswered question={question} title={t('group.menu.failed')}>
+          <MenuSkeleton>
+            {['60%', '44%', '52%', '38%', '56%'].map(width => (
+              <Skeleton key={width} width={width} />
+            ))}
+          </MenuSkeleton>
+        </Unanswered>
       )}
     </Card>
   )

@@ -1,9 +1,8 @@
-import { ApiError } from '@candela/shared-auth'
 import { type Group, PAIRS, toPair } from '@candela/shared-contract'
 import { rights } from '@candela/shared-contract/rights/en'
 import { byController, controllersOf, FAMILY_KEYS, pairsOf } from '@candela/shared-contract/rights/families'
-import { Banner, Card, EmptyState, ErrorState, media, Skeleton } from '@candela/shared-ui'
-import { useFailureWords } from '@candela/shared-ui/pages'
+import { Banner, Card, EmptyState, media, Skeleton } from '@candela/shared-ui'
+import { Unanswered } from '@candela/shared-ui/pages'
 import { defineMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
@@ -105,8 +104,8 @@ const GroupRights = ({ group }: { group: Group }) => {
 /** What somebody may do as things stand: what their group gives them, if they can sign in at all. */
 export const PermissionsTab = ({ id }: { id: number }) => {
   const t = userMessages.useT()
-  const wordsFor = useFailureWords()
-  const { data, error, isFetching, refetch } = useQuery(permissionsQuery(String(id)))
+  const question = useQuery(permissionsQuery(String(id)))
+  const { data } = question
 
   if (data)
     return (
@@ -123,17 +122,9 @@ export const PermissionsTab = ({ id }: { id: number }) => {
     )
   return (
     <Card>
-      {error ? (
-        <ErrorState
-          title={t('user.rights.failed')}
-          reason={error instanceof ApiError ? wordsFor(error) : undefined}
-          requestId={error instanceof ApiError ? error.requestId : null}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      <Unanswered question={question} title={t('user.rights.failed')}>
         <Skeleton width="60%" height="12px" />
-      )}
+      </Unanswered>
     </Card>
   )
 }

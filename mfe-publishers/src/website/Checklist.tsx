@@ -1,8 +1,6 @@
-import { ApiError } from '@candela/shared-auth'
 import type { CheckState, WebsiteChecklist } from '@candela/shared-contract'
-import { Button, ErrorState, Icon, type IconName, Skeleton, useFormat, VisuallyHidden } from '@candela/shared-ui'
-import { useFailureWords } from '@candela/shared-ui/pages'
-import { commonMessages } from '@candela/shared-ui/runtime'
+import { Button, Icon, type IconName, Skeleton, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { Unanswered } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
@@ -81,27 +79,20 @@ const Checks = ({ checks }: Pick<WebsiteChecklist, 'checks'>) => {
 /** What a look at the pages of a website finds, now. It takes as long as the website takes to answer. */
 export const Checklist = ({ id }: { id: number }) => {
   const t = publisherMessages.useT()
-  const common = commonMessages.useT()
   const format = useFormat()
-  const wordsFor = useFailureWords()
-  const { data, error, isFetching, refetch } = useQuery({
+  const question = useQuery({
     ...checklistQuery(String(id)),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const { data, isFetching, refetch } = question
 
-  if (!data && error)
-    return (
-      <ErrorState
-        title={error instanceof ApiError ? wordsFor(error) : common('error.internal')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
   if (!data)
     return (
-      <div role="status" aria-label={t('website.checks.looking')}>
-        <Skeleton width="100%" height="96px" />
-      </div>
+      <Unanswered question={question}>
+        <div role="status" aria-label={t('website.checks.looking')}>
+          <Skeleton width="100%" height="96px" />
+        </div>
+      </Unanswered>
     )
   return (
     <>

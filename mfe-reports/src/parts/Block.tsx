@@ -1,5 +1,5 @@
 import { ApiError } from '@candela/shared-auth'
-import { ErrorState } from '@candela/shared-ui'
+import { ErrorState, isAskedAgain, StillTrying } from '@candela/shared-ui'
 import type { QuerySource } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 const Dimmed = styled.div<{ $old: boolean }>`
+  position: relative;
   height: 100%;
   opacity: ${({ $old }) => ($old ? 0.6 : 1)};
 `
@@ -18,6 +19,7 @@ const Centered = styled.div<{ $height: number }>`
 `
 
 const Waiting = styled.div<{ $height: number }>`
+  position: relative;
   display: grid;
   min-height: ${({ $height }) => $height}px;
 `
@@ -67,6 +69,18 @@ export const Block = <Answer,>({ block, height, skeleton, children }: BlockProps
         />
       </Centered>
     )
-  if (data === undefined) return <Waiting $height={height}>{skeleton}</Waiting>
-  return <Dimmed $old={isPlaceholderData}>{children(data)}</Dimmed>
+  const stillTrying = <StillTrying when={isAskedAgain(block)} />
+  if (data === undefined)
+    return (
+      <Waiting $height={height}>
+        {stillTrying}
+        {skeleton}
+      </Waiting>
+    )
+  return (
+    <Dimmed $old={isPlaceholderData}>
+      {stillTrying}
+      {children(data)}
+    </Dimmed>
+  )
 }

@@ -10,8 +10,9 @@ import {
 } from '@candela/shared-contract'
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from '@candela/shared-ui/router'
 import { clearToasts, initI18n, setLinkNavigation } from '@candela/shared-ui/runtime'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { aQueryClient } from './aQueryClient'
 import { type Answer, serve } from './fakeServer'
 import { renderUi } from './renderUi'
 import { INSTANT, ME } from './screens'
@@ -124,7 +125,7 @@ export const renderScreen = async (screens: Record<string, ComponentType>, visit
   ])
   setLinkNavigation(path => void router.navigate(path))
   const ui = renderUi(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={aQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )

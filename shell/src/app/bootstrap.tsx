@@ -1,5 +1,5 @@
 /// <reference types="webpack/module" />
-import { getSession, refreshSession } from '@candela/shared-auth'
+import { getSession, patience, refreshSession } from '@candela/shared-auth'
 import { initI18n, setLinkNavigation } from '@candela/shared-ui/runtime'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -31,8 +31,7 @@ export const start = async (): Promise<void> => {
   startFederation()
   await Promise.all([initI18n(user?.usr_locale ?? page.locale), beginRegistry(page.registry)])
 
-  // Calls try again by themselves where that is safe.
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = new QueryClient({ defaultOptions: { queries: patience } })
   // What another version asked for is nothing that the new one has to understand.
   watchRegistry(() =>
     queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.fetchStatus === 'idle' }),

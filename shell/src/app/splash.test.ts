@@ -51,6 +51,14 @@ describe('the splash', () => {
     expect(splash()).not.toBeInTheDocument()
   })
 
+  it('does not wait for what is asked for a second time', async () => {
+    const queryClient = enter()
+    const ask = async () => Promise.reject(new Error('away'))
+    void queryClient.fetchQuery({ queryKey: ['figures'], queryFn: ask, retry: 9, retryDelay: 60_000 }).catch(() => {})
+    await pass(1100)
+    expect(splash()).not.toBeInTheDocument()
+  })
+
   it('stays until a screen is there that comes after its page', async () => {
     let arrive = (_: unknown): void => undefined
     jest.mocked(loadRemote).mockReturnValue(new Promise(resolve => (arrive = resolve)))

@@ -24,9 +24,11 @@ export const endSplash = ({ router, queryClient }: Loading, signedIn: boolean, o
   const splash = document.getElementById('splash')
   if (!splash) return
 
+  // What had no answer says so in its place, and that is to be seen.
+  const isAsking = () => queryClient.isFetching({ predicate: ({ state }) => state.fetchFailureCount === 0 }) > 0
   const isLoading = () => {
     const { initialized, navigation } = router.state
-    return !initialized || navigation.state !== 'idle' || isScreenLoading() || queryClient.isFetching() > 0
+    return !initialized || navigation.state !== 'idle' || isScreenLoading() || isAsking()
   }
   const untilShown = () => (signedIn ? Math.max(0, SHOWN_AT_LEAST_MS - performance.now()) : 0)
 

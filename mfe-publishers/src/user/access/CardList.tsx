@@ -1,6 +1,5 @@
-import { ApiError } from '@candela/shared-auth'
-import { Card, EmptyState, ErrorState, type IconName, Skeleton } from '@candela/shared-ui'
-import { useFailureWords } from '@candela/shared-ui/pages'
+import { Card, EmptyState, type IconName, Skeleton } from '@candela/shared-ui'
+import { Unanswered } from '@candela/shared-ui/pages'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -27,25 +26,19 @@ type CardListProps<Item> = {
 
 /** A short list in a card, which may still be loading, empty or out of reach. */
 export const CardList = <Item,>({ title, aside, source, empty, row }: CardListProps<Item>) => {
-  const wordsFor = useFailureWords()
-  const { data, error, isFetching, refetch } = useQuery(source)
+  const question = useQuery(source)
+  const { data } = question
   return (
     <Card title={title} aside={data && data.length > 0 && aside?.(data)} flush>
       {data && data.length > 0 && <Rows>{data.map(row)}</Rows>}
       {data?.length === 0 && <EmptyState {...empty} />}
-      {!data && error && (
-        <ErrorState
-          title={error instanceof ApiError ? wordsFor(error) : error.message}
-          requestId={error instanceof ApiError ? error.requestId : null}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <CardSkeletons>
-          <Skeleton width="70%" />
-          <Skeleton width="55%" />
-        </CardSkeletons>
+      {!data && (
+        <Unanswered question={question}>
+          <CardSkeletons>
+            <Skeleton width="70%" />
+            <Skeleton width="55%" />
+          </CardSkeletons>
+        </Unanswered>
       )}
     </Card>
   )

@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/Card'
 import { EmptyState } from '../../components/EmptyState'
-import { ErrorState } from '../../components/ErrorState'
 import { LinkButton } from '../../components/LinkButton'
 import { Page } from '../../components/Page'
 import { formMessages } from '../form/messages'
-import { useFailureWords } from '../form/useFailureWords'
+import { Unanswered } from '../Unanswered'
 import type { QuerySource } from './entity'
 import { RecordSkeleton } from './RecordSkeleton'
 
@@ -28,8 +27,8 @@ export type RecordPageProps<Answer> = {
 export const RecordPage = <Answer,>({ source, title, list, allows, children }: RecordPageProps<Answer>) => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
-  const wordsFor = useFailureWords()
-  const { data, error, isFetching, refetch } = useQuery(source)
+  const question = useQuery(source)
+  const { data, error } = question
   const maySeeList = useCan(list.right)
   const back = maySeeList && <LinkButton href={list.href}>{t('record.backTo', { place: list.label })}</LinkButton>
 
@@ -51,17 +50,12 @@ export const RecordPage = <Answer,>({ source, title, list, allows, children }: R
         <Card>
           <EmptyState icon="search" title={t('record.missing')} text={t('record.missingText')} action={back} />
         </Card>
-      ) : error ? (
-        <Card>
-          <ErrorState
-            title={error instanceof ApiError ? wordsFor(error) : common('error.internal')}
-            requestId={error instanceof ApiError ? error.requestId : null}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
       ) : (
-        <RecordSkeleton />
+        <Card>
+          <Unanswered question={question}>
+            <RecordSkeleton />
+          </Unanswered>
+        </Card>
       )}
     </Page>
   )

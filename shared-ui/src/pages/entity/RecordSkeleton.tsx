@@ -1,6 +1,5 @@
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
-import { Card } from '../../components/Card'
 import { Skeleton } from '../../components/Skeleton'
 import { VisuallyHidden } from '../../components/VisuallyHidden'
 
@@ -15,13 +14,13 @@ const WIDTHS = ['42%', '68%', '55%', '74%', '38%', '61%', '47%', '70%']
 export const RecordSkeleton = () => {
   const t = commonMessages.useT()
   return (
-    <Card>
+    <>
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
       <Rows data-coming>
         {WIDTHS.map(width => (
           <Skeleton key={width} width={width} height="12px" />
         ))}
       </Rows>
-    </Card>
+    </>
   )
 }

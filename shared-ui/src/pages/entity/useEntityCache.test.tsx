@@ -1,7 +1,8 @@
 import { defineEndpoint, type Endpoint } from '@candela/shared-contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { aQueryClient } from '../../testing/aQueryClient'
 import { defineEntity } from './entity'
 import { useEntityCache } from './useEntityCache'
 
@@ -37,7 +38,7 @@ const answer = (updated_at: string) =>
   ({ record: { id: 7, updated_at }, can: { update: true, destroy: true } }) as never
 
 const someCache = (entity: typeof LANTERN | typeof CHOSEN = LANTERN) => {
-  const client = new QueryClient()
+  const client = aQueryClient()
   const keys = [LIST, SHELVES, HISTORY, keyOf(7), keyOf(8), CHOICES]
   for (const key of keys) client.setQueryData(key, answer('before'))
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,9 @@
 import { ApiError } from '@candela/shared-auth'
 import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { Page } from '../../components/Page'
+import { aQueryClient } from '../../testing/aQueryClient'
 import { renderUi } from '../../testing/renderUi'
 import { HistoryList, type HistoryRevert, type HistoryWords } from './HistoryList'
 
@@ -28,7 +29,7 @@ const entry = (
 const load = jest.fn<Promise<HistoryAnswer>, [string | undefined]>()
 
 const setUp = (revert?: HistoryRevert) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = aQueryClient()
   return renderUi(
     <QueryClientProvider client={client}>
       <Page title="Grupo Cariri">
@@ -100,7 +101,7 @@ test('hostile words are words', async () => {
 test('earlier actions come on demand, below; when they do not come, the ones above stay', async () => {
   page([entry([], { slo_action: 'account.update' })], '17')
   const { user } = setUp()
-  load.mockRejectedValueOnce(new ApiError({ code: 'network', failure: 'logs' }))
+  load.mockRejectedValueOnce(new ApiError({ code: 'internal', status: 500, failure: 'logs' }))
   await user.click(await screen.findByRole('button', { name: 'Show earlier' }))
   expect(await screen.findByText('The earlier changes did not load')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Changed' })).toBeVisible()
@@ -119,7 +120,7 @@ test('no history yet is said', async () => {
 })
 
 test('a history that does not load can be asked for again', async () => {
-  load.mockRejectedValueOnce(new ApiError({ code: 'network', failure: 'logs', requestId: 'req-9' }))
+  load.mockRejectedValueOnce(new ApiError({ code: 'internal', status: 500, failure: 'logs', requestId: 'req-9' }))
   const { user } = setUp()
   expect(await screen.findByText(/The logs could not be loaded/)).toBeVisible()
   page([entry([])])

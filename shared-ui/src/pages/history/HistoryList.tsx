@@ -1,4 +1,3 @@
-import { ApiError } from '@candela/shared-auth'
 import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,11 +6,10 @@ import { Banner } from '../../components/Banner'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { EmptyState } from '../../components/EmptyState'
-import { ErrorState } from '../../components/ErrorState'
 import type { QuerySource } from '../entity/entity'
 import { RecordSkeleton } from '../entity/RecordSkeleton'
 import { formMessages } from '../form/messages'
-import { useFailureWords } from '../form/useFailureWords'
+import { Unanswered } from '../Unanswered'
 import { HistoryAction, type HistoryWords, toFieldChange } from './HistoryAction'
 import { type HistoryRevert, revertOf } from './reverting'
 import { useRevert } from './useRevert'
@@ -49,14 +47,13 @@ export type HistoryListProps = {
 export const HistoryList = ({ source, words, revert }: HistoryListProps) => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
-  const wordsFor = useFailureWords()
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } =
-    useInfiniteQuery({
-      queryKey: [...source().queryKey, 'pages'],
-      queryFn: ({ pageParam, signal }) => source(pageParam).queryFn({ signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }: HistoryAnswer) => next ?? undefined,
-    })
+  const question = useInfiniteQuery({
+    queryKey: [...source().queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) => source(pageParam).queryFn({ signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: HistoryAnswer) => next ?? undefined,
+  })
+  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = question
   const entries = data?.pages.flatMap(page => page.data)
   const reverting = useRevert(revert?.label)
 
@@ -75,19 +72,14 @@ export const HistoryList = ({ source, words, revert }: HistoryListProps) => {
     )
   }
 
-  if (!entries && error) {
+  if (!entries)
     return (
       <Card>
-        <ErrorState
-          title={error instanceof ApiError ? wordsFor(error) : common('error.internal')}
-          requestId={error instanceof ApiError ? error.requestId : null}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <Unanswered question={question}>
+          <RecordSkeleton />
+        </Unanswered>
       </Card>
     )
-  }
-  if (!entries) return <RecordSkeleton />
   if (entries.length === 0) {
     return (
       <Card>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { onPhone } from '../../testing/screens'
 import type { Chosen } from './chosen'
 import { ListPage, type ListPageProps } from './ListPage'
@@ -189,6 +189,26 @@ describe('keys', () => {
     await user.keyboard('jx/')
     expect(document.body).toHaveFocus()
     localStorage.clear()
+  })
+})
+
+describe('rows that are not answered', () => {
+  const away = () => Response.json({ message: 'Later.', code: 'unavailable', errors: [] }, { status: 503 })
+
+  test('are asked for again, and the list says so until they come', async () => {
+    onPhone()
+    const { press } = setUp({}, { total: 250 })
+    await screen.findByText('100 of 250 shown')
+    const answers = [away, away, () => new Promise<Response>(resolve => waiting.push(resolve))]
+    const waiting: ((answer: Response) => void)[] = []
+    const asked = jest.mocked(fetch).mockImplementation(async () => answers.shift()?.() ?? away())
+    await press('Show more')
+    expect(await screen.findByText('No answer yet. Trying again…')).toBeVisible()
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    expect(asked).toHaveBeenCalledTimes(4)
+    waiting[0]?.(things({ page: 2 }, 250))
+    expect(await screen.findByText('200 of 250 shown')).toBeVisible()
+    expect(screen.queryByText('No answer yet. Trying again…')).not.toBeInTheDocument()
   })
 })
 

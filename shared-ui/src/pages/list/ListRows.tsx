@@ -8,6 +8,7 @@ import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
 import { ErrorState } from '../../components/ErrorState'
 import { lazyPart } from '../../components/lazyPart'
+import { StillTrying } from '../../components/StillTrying'
 import { useFailureWords } from '../form/useFailureWords'
 import type { GridRowsProps } from './GridRows'
 import type { ListCardsProps } from './ListCards'
@@ -34,6 +35,7 @@ const GridRows = lazyPart(() => import('./GridRows'), ListSkeleton) as <R extend
 ) => ReactNode
 
 const CARD_HEIGHT = 88
+const HEADINGS_HEIGHT = 44
 
 const CardsToCome = <R,>({ columns }: ListCardsProps<R>) => <ListSkeleton columns={columns} rowHeight={CARD_HEIGHT} />
 
@@ -127,6 +129,7 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
   return (
     <>
       <Rows $changing={isChanging} $withBar={Boolean(bar)}>
+        <StillTrying when={data.isAskedAgain} top={HEADINGS_HEIGHT} />
         {instead && <InsteadOfRows>{instead}</InsteadOfRows>}
         {!instead && onPhone && !source && <ListSkeleton columns={rowSet.columns} rowHeight={CARD_HEIGHT} />}
         {!instead && onPhone && source && (

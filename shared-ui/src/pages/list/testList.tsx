@@ -2,9 +2,10 @@ import { bulkAnswer, defineEndpoint, listAnswer } from '@candela/shared-contract
 import type { Column } from '@candela/shared-ui/grid'
 import { createMemoryRouter, RouterProvider } from '@candela/shared-ui/router'
 import { clearToasts, setLinkNavigation } from '@candela/shared-ui/runtime'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { aQueryClient } from '../../testing/aQueryClient'
 import { renderUi } from '../../testing/renderUi'
 
 /** For the tests of lists: rows that nobody knows elsewhere, and a server that answers what a test says. */
@@ -96,7 +97,7 @@ export const renderList = (list: ReactNode, at = '/thing') => {
     { initialEntries: [{ ...parsePath(at), key: `test-${visits}` }] },
   )
   setLinkNavigation(path => void router.navigate(path))
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = aQueryClient()
   const { user } = renderUi(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

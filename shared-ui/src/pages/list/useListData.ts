@@ -1,8 +1,8 @@
 import { type ApiError, query, queryKeyOf } from '@candela/shared-auth'
 import { type Endpoint, type ListState, listRequestOf, type Schema } from '@candela/shared-contract'
 import type { RowSource } from '@candela/shared-ui/grid'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import type { Fetched } from './chosen'
 
@@ -26,6 +26,8 @@ export type ListData<R> = {
   asOf: string | undefined
   error: ApiError | null
   isFetching: boolean
+  /** Some rows had no answer and are asked for again. */
+  isAskedAgain: boolean
   /** What is shown answers an earlier question. */
   isChanging: boolean
   refresh: () => void
@@ -44,6 +46,15 @@ const pageOf = <R>(endpoint: ListEndpoint<R>, state: ListState, extraBody: Extra
   staleTime: FRESH_MS,
 })
 
+/** Whether some page had no answer and is on its way once more. */
+const useIsAnyAskedAgain = (client: QueryClient, queryKey: readonly unknown[]): boolean => {
+  const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client])
+  return useSyncExternalStore(
+    subscribe,
+    () => client.isFetching({ queryKey, predicate: ({ state }) => state.fetchFailureCount > 0 }) > 0,
+  )
+}
+
 /** The rows for a state of the list. While others are on their way, those of before stay. */
 export const useListData = <R extends { id: number }>(
   endpoint: ListEndpoint<R>,
@@ -58,6 +69,8 @@ export const useListData = <R extends { id: number }>(
   })
   const [answered, setAnswered] = useState<Answered<R>>()
   const answer = first.data
+  const ofThisList = queryKeyOf(endpoint).slice(0, 1)
+  const isAskedAgain = useIsAnyAskedAgain(client, ofThisList)
 
   // A page that comes later has to answer the question that the rows above it answer.
   if (answer && !first.isPlaceholderData && answered?.answer !== answer) {
@@ -82,8 +95,9 @@ export const useListData = <R extends { id: number }>(
     asOf: answer?.meta.asOf,
     error: first.error,
     isFetching: first.isFetching,
+    isAskedAgain: isAskedAgain || first.fetchStatus === 'paused',
     isChanging: first.isPlaceholderData,
     // The other pages are no younger than the first.
-    refresh: () => void client.invalidateQueries({ queryKey: queryKeyOf(endpoint).slice(0, 1) }),
+    refresh: () => void client.invalidateQueries({ queryKey: ofThisList }),
   }
 }

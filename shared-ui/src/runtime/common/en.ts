@@ -31,6 +31,7 @@ export const en = {
     none: 'None',
     optional: 'Optional',
     saving: 'Saving',
+    stillTrying: 'No answer yet. Trying again…',
   },
   success: {
     recordAdded: 'Record added',

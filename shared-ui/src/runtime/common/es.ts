@@ -32,6 +32,7 @@ export default {
     none: 'Ninguno',
     optional: 'Opcional',
     saving: 'Guardando',
+    stillTrying: 'Aún no hay respuesta. Lo intentamos de nuevo…',
   },
   success: {
     recordAdded: 'Registro añadido',

@@ -32,6 +32,7 @@ export default {
     none: 'Nessuno',
     optional: 'Facoltativo',
     saving: 'Salvataggio in corso',
+    stillTrying: 'Ancora nessuna risposta. Nuovo tentativo…',
   },
   success: {
     recordAdded: 'Record aggiunto',

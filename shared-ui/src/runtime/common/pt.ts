@@ -32,6 +32,7 @@ export default {
     none: 'Nenhum',
     optional: 'Opcional',
     saving: 'Salvando',
+    stillTrying: 'Ainda sem resposta. Tentando de novo…',
   },
   success: {
     recordAdded: 'Registro adicionado',

@@ -1,0 +1,52 @@
+import { ApiError } from '@candela/shared-auth'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { ErrorState } from '../components/ErrorState'
+import { isAskedAgain, StillTrying } from '../components/StillTrying'
+import { useFailureWords } from './form/useFailureWords'
+
+const Place = styled.div`
+  position: relative;
+`
+
+/** As much of a query as is needed while it has no answer. */
+type Question = {
+  error: Error | null
+  isFetching: boolean
+  failureCount: number
+  fetchStatus: string
+  refetch: () => unknown
+}
+
+export type UnansweredProps = {
+  question: Question
+  /** What did not work, where the call's own words do not say it well. */
+  title?: string
+  /** Shown while the answer is on its way. */
+  children: ReactNode
+}
+
+/** Stands where an answer will be: it is on its way, asked for again, or did not come. */
+export const Unanswered = ({ question, title, children }: UnansweredProps) => {
+  const common = commonMessages.useT()
+  const wordsFor = useFailureWords()
+  const { error, isFetching, refetch } = question
+  if (!error)
+    return (
+      <Place>
+        <StillTrying when={isAskedAgain(question)} />
+        {children}
+      </Place>
+    )
+  const why = error instanceof ApiError ? wordsFor(error) : common('error.internal')
+  return (
+    <ErrorState
+      title={title ?? why}
+      {...(title && { reason: why })}
+      requestId={error instanceof ApiError ? error.requestId : null}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
