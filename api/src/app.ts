@@ -48,7 +48,8 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    return503OnClosing: true,
+    // What comes after a stop began is refused below, like anything else.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     // The router refuses nothing by itself: it would answer ahead of every hook. A parameter that is too long fits no rule.
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
@@ -117,7 +118,14 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     contexts.set(request, ctx)
     return ctx
   }
-  server.addHook('preClose', async () => app.changes.tell([{ stopping: true }]))
+  let isStopping = false
+  server.addHook('preClose', async () => {
+    isStopping = true
+    app.changes.tell([{ stopping: true }])
+  })
+  server.addHook('onRequest', async () => {
+    if (isStopping) throw new AppError('unavailable')
+  })
   for (const binding of bindings) bindRoute(server, binding, remembered)
   await registerGateway(server, app)
   return server

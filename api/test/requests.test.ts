@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { contractMessages } from '@candela/shared-contract'
+import { buildServer } from '../src/app'
 import { type Answer, type Product, startProduct } from './product'
 
 /** What a request is made of: its line, its headers, its bytes. What cannot be read is refused like anything else. */
@@ -16,6 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+const answerIn = (text: string): Answer => {
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const [line = '', ...fields] = head.split('\r\n')
+  const headers = Object.fromEntries(
+    fields.map(field => [field.split(':')[0]?.toLowerCase(), field.replace(/^[^:]*: ?/, '')]),
+  )
+  const body = rest.join('\r\n\r\n')
+  return { status: Number(line.split(' ')[1]), headers, body: body.startsWith('{') ? JSON.parse(body) : {} }
+}
+
 /** Sent byte for byte, without a client that would mend it. */
 const send = async (...parts: (string | Buffer)[]): Promise<Answer> => {
   const socket = connect(port, '127.0.0.1')
@@ -23,13 +34,7 @@ const send = async (...parts: (string | Buffer)[]): Promise<Answer> => {
   socket.on('data', chunk => chunks.push(chunk))
   socket.write(Buffer.concat(parts.map(part => Buffer.from(part as string))))
   await once(socket, 'close')
-  const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n')
-  const [line = '', ...fields] = head.split('\r\n')
-  const headers = Object.fromEntries(
-    fields.map(field => [field.split(':')[0]?.toLowerCase(), field.replace(/^[^:]*: ?/, '')]),
-  )
-  const text = rest.join('\r\n\r\n')
-  return { status: Number(line.split(' ')[1]), headers, body: text.startsWith('{') ? JSON.parse(text) : {} }
+  return answerIn(Buffer.concat(chunks).toString())
 }
 
 const lines = (...all: string[]): string => [...all, 'Connection: close', '', ''].join('\r\n')
@@ -186,5 +191,55 @@ describe('an answer to a wrong body', () => {
       raw: { payload: `{"${name}":1,"${name}":2}`, type: 'application/json' },
     })
     expect([answer.status, JSON.stringify(answer.body).length < 1_000]).toEqual([400, true])
+  })
+})
+
+describe('a stop', () => {
+  it('answers what was accepted before, and refuses what comes after in the words of every other refusal', async () => {
+    const server = await buildServer(product.app, product.app.log)
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const accepted = () => once(server.server, 'request')
+    // Whoever changes their own language waits for whoever holds their row.
+    let letGo = () => {}
+    const isHeld = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    let begun = () => {}
+    const hasBegun = new Promise<void>(resolve => {
+      begun = resolve
+    })
+    const holding = product.database.transaction(async trx => {
+      await trx.selectFrom('users').select('id').where('usr_email', '=', 'admin@candela.example').forUpdate().execute()
+      begun()
+      await isHeld
+    })
+    await hasBegun
+
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+    let text = ''
+    socket.setEncoding('utf8').on('data', chunk => {
+      text += chunk
+    })
+    const closed = once(socket, 'close')
+    const body = '{"usr_locale":"it_IT"}'
+    const head = ['Host: x', `Authorization: Bearer ${token}`, 'Content-Type: application/json']
+    const first = accepted()
+    socket.write(
+      ['POST /api/web/user/updateUserLocale HTTP/1.1', ...head, `Content-Length: ${body.length}`, '', body].join(
+        '\r\n',
+      ),
+    )
+    await first
+    const stopped = server.close()
+    const second = accepted()
+    socket.write(lines('GET /api/web/user/simpleList HTTP/1.1', ...head))
+    await second
+    letGo()
+    await Promise.all([holding, stopped, closed])
+
+    const [before = '', after = ''] = text.split(/(?=HTTP\/1\.1 503)/)
+    expect(answerIn(before)).toMatchObject({ status: 200, body: { usr_locale: 'it_IT' } })
+    expect(answerIn(after)).toMatchObject({ status: 503, headers: { 'retry-after': '2', connection: 'close' } })
+    isWhole(answerIn(after), 503, 'unavailable')
   })
 })
