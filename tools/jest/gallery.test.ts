@@ -15,6 +15,7 @@ const PAGES = [
   'RecordColumns',
   'FormSaveBar',
   'RecordHistory',
+  'Unanswered',
 ]
 
 /** What is for remotes only: it needs a server to ask, is shown by all others, or shows nothing itself. */

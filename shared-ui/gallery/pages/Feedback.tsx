@@ -9,9 +9,11 @@ import {
   type PillTone,
   Skeleton,
   Spinner,
+  StillTrying,
   Toast,
 } from '@candela/shared-ui'
 import { addToast } from '@candela/shared-ui/runtime'
+import { styled } from 'styled-components'
 import { Chapter, Sample } from '../Chapter'
 
 const BANNERS: BannerKind[] = ['info', 'success', 'warning', 'danger', 'estimate']
@@ -25,6 +27,12 @@ const PILLS: [PillTone, PillMark][] = [
 ]
 const TOASTS = ['success', 'error', 'info'] as const
 const nothing = () => undefined
+
+const Block = styled.div`
+  position: relative;
+  width: 320px;
+  max-width: 100%;
+`
 
 const Feedback = () => (
   <Chapter title="Feedback">
@@ -67,6 +75,12 @@ const Feedback = () => (
     <Sample of="ErrorState">
       <ErrorState title="The list did not load" reason="Nobody answered." requestId="01J9-4F" onRetry={nothing} />
       <ErrorState title="The list did not load" onRetry={nothing} retrying />
+    </Sample>
+    <Sample of="StillTrying">
+      <Block>
+        <StillTrying when />
+        <Skeleton height="64px" />
+      </Block>
     </Sample>
   </Chapter>
 )
