@@ -5,7 +5,7 @@ import { DataList, SummaryList } from '@candela/shared-ui/pages'
 import { RecordEarned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { Row, Rows } from '../people/rowStyle'
-import { useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
+import { TermsCell, useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
 import { WEBSITE } from '../website/website.api'
 import { AccountStatusPill, adUnitPath, useAccountWords } from './AccountWords'
 import { accountInQuery } from './account.api'
@@ -71,7 +71,7 @@ export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) =
         <EmptyState icon="globe" title={t('account.websites.none')} />
       ) : (
         <Rows>
-          {websites.map(({ id, display_host, anw_product, anw_status, anw_comission }) => (
+          {websites.map(({ id, display_host, anw_product, anw_status, terms }) => (
             <Row key={id}>
               <Domain>{mayOpen ? <TextLink href={WEBSITE.pathOf(id)}>{display_host}</TextLink> : display_host}</Domain>
               <Fact $width={124}>{anw_product}</Fact>
@@ -80,7 +80,7 @@ export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) =
               </Fact>
               <Fact $width={72} $figure>
                 <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
-                {anw_comission === null ? '–' : format.percent(anw_comission)}
+                <TermsCell terms={terms} />
               </Fact>
             </Row>
           ))}

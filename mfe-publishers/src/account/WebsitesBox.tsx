@@ -1,12 +1,12 @@
 import { TYPES } from '@candela/shared-contract'
-import { ConfirmDialog, IconButton, optionsOf, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { ConfirmDialog, IconButton, optionsOf, VisuallyHidden } from '@candela/shared-ui'
 import { FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { RowBox } from '../people/RowBox'
 import { Figure, Row } from '../people/rowStyle'
 import { useIsPublisher } from '../useIsPublisher'
-import { useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
+import { TermsCell, useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
 import { SECTIONS } from './account.api'
 import { type AccountValues, NEW_WEBSITE, type WebsiteRow } from './account.form'
 import { useFeeOfTier } from './useFeeOfTier'
@@ -22,12 +22,10 @@ type WebsitesBoxProps = {
 /** The websites of the account: those there are, and new ones. */
 export const WebsitesBox = ({ mayAdd, mayRemove, tier }: WebsitesBoxProps) => {
   const t = publisherMessages.useT()
-  const format = useFormat()
   const { columns } = useWebsiteWords()
   const isPublisher = useIsPublisher()
   const feeOf = useFeeOfTier()
   const [asked, setAsked] = useState<{ domain: string; remove: () => void } | null>(null)
-  const percent = (share: string) => format.percent(share)
 
   const kept = (row: WebsiteRow) => (
     <>
@@ -36,7 +34,7 @@ export const WebsitesBox = ({ mayAdd, mayRemove, tier }: WebsitesBoxProps) => {
       <Fact $width={136}>{row.anw_status !== null && <WebsiteStatusPill status={row.anw_status} />}</Fact>
       <Fact $width={88} $figure>
         <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
-        {row.anw_comission === null ? '–' : percent(row.anw_comission)}
+        <TermsCell terms={row.terms} />
       </Fact>
     </>
   )

@@ -53,6 +53,7 @@ const answer: OneAccount = {
         anw_product: 'Candela',
         anw_status: 1,
         anw_comission: '20.00',
+        terms: { fee: '20.00', share: null },
       },
     ],
     readiness: [],

@@ -6,6 +6,7 @@ import {
   accountStoreBody,
   accountUpdateBody,
   type OneAccount,
+  type Terms,
   TYPES,
   type TypeValue,
   type WebsiteStatus,
@@ -27,6 +28,8 @@ export type WebsiteRow = FormRow & {
   anw_product: string
   anw_status: WebsiteStatus | null
   anw_comission: string | null
+  /** What decides about its money; of a new one nobody knows yet. */
+  terms: Terms | null
 }
 
 /** What the form holds as the record has it. */
@@ -64,13 +67,14 @@ const rowsOf = ({ managers, users, websites }: Pick<AccountRecord, 'managers' | 
     acu_comission,
     person: toPerson(person),
   })),
-  websites: websites.map(({ id, display_host, anw_product, anw_status, anw_comission }, index) => ({
+  websites: websites.map(({ id, display_host, anw_product, anw_status, anw_comission, terms }, index) => ({
     key: index + 1,
     id,
     anw_website: display_host,
     anw_product,
     anw_status,
     anw_comission,
+    terms,
   })),
 })
 
@@ -111,6 +115,7 @@ export const NEW_WEBSITE: Omit<WebsiteRow, 'key'> = {
   anw_product: TYPES.product[0],
   anw_status: null,
   anw_comission: null,
+  terms: null,
 }
 
 export const managerRules: RowRules<ManagerRow> = {

@@ -58,6 +58,7 @@ const RECORD: OneAccount['record'] = {
       anw_product: 'Candela',
       anw_status: 1,
       anw_comission: '20.00',
+      terms: { fee: '20.00', share: null },
     },
   ],
   readiness: [],

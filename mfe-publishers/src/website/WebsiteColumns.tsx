@@ -9,7 +9,7 @@ import { ACCOUNT } from '../account/account.api'
 import { useAccountFilter } from '../account/account.choices'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
+import { TermsCell, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
 
 /** Above the link of the card that it stands in. */
 const AccountLink = styled(TextLink)`
@@ -58,7 +58,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
         },
         anw_product: { width: 116, card: 'none' },
         anw_comission: {
-          cell: ({ anw_comission }) => (anw_comission === null ? '–' : format.percent(anw_comission)),
+          cell: ({ terms }) => <TermsCell terms={terms} />,
           numeric: true,
           width: 108,
         },

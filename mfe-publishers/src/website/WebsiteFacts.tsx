@@ -5,7 +5,7 @@ import { DataList, SummaryList } from '@candela/shared-ui/pages'
 import { ACCOUNT } from '../account/account.api'
 import { RecordEarned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { useCommissionWords, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
+import { useTermsWords, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
 import { websiteInQuery } from './website.api'
 
 /** How a website stands, beside what can be changed of it. */
@@ -35,7 +35,7 @@ export const siteHref = ({ anw_website }: WebsiteRecord) => `https://${anw_websi
 export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
   const t = publisherMessages.useT()
   const { columns } = useWebsiteWords()
-  const sidesOf = useCommissionWords()
+  const termsOf = useTermsWords()
   const mayOpenAccount = useCan('account.get') && record.acc_name !== null
   const { display_host, anw_website, acc_name } = record
   return (
@@ -51,7 +51,7 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
             acc_name
           ),
           anw_product: record.anw_product,
-          anw_comission: sidesOf(record.anw_comission),
+          anw_comission: termsOf(record.terms),
         }}
       />
     </Card>

@@ -1,4 +1,4 @@
-import { type OneWebsite, TYPES } from '@candela/shared-contract'
+import { type OneWebsite, type Terms, TYPES } from '@candela/shared-contract'
 import { optionsOf, useFormat } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { EntityFormState, FormFields } from '@candela/shared-ui/pages'
@@ -7,7 +7,7 @@ import { AccountName } from '../account/AccountName'
 import { findAccounts } from '../account/account.choices'
 import { publisherMessages } from '../i18n/messages'
 import { UsersBox } from './UsersBox'
-import { useCommissionWords, useWebsiteWords } from './WebsiteWords'
+import { useCommissionWords, useTermsWords, useWebsiteWords } from './WebsiteWords'
 import { isSamePeople, mergePeople, previewHost, type Status, type WebsiteValues } from './website.form'
 
 type FormState = Pick<EntityFormState<WebsiteValues>, 'values' | 'changedNames'>
@@ -62,6 +62,8 @@ const DataFields = ({ state, record, isNew, domainLocked, accountLocked }: DataF
 
 type TermsFieldsProps = {
   values: WebsiteValues
+  /** What decides today, which may be an agreed share and not the commission. */
+  terms: Terms | null
   /** Which of them the reader may choose among; with one there is no choice. */
   statuses: readonly Status[]
   /** Why there is no choice, or what it needs. */
@@ -70,17 +72,23 @@ type TermsFieldsProps = {
 }
 
 /** What the platform keeps, and whether the website earns: not for publishers. */
-const TermsFields = ({ values, statuses, statusHelp, isNew }: TermsFieldsProps) => {
+const TermsFields = ({ values, terms, statuses, statusHelp, isNew }: TermsFieldsProps) => {
   const t = publisherMessages.useT()
   const { columns, status } = useWebsiteWords()
   const sidesOf = useCommissionWords()
+  const termsOf = useTermsWords()
+  const agreed = terms?.share ? termsOf(terms) : undefined
   return (
     <FieldCard title={t('website.terms')}>
       <FormPercentField
         name="anw_comission"
         label={columns.anw_comission}
         optional={isNew}
-        help={sidesOf(values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined)}
+        help={
+          agreed
+            ? t('website.help.shareDecides', { terms: agreed })
+            : (sidesOf(values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined))
+        }
       />
       <FormSelect
         name="anw_status"
@@ -104,7 +112,13 @@ export const WebsiteForm = ({ statuses, statusHelp, ...data }: WebsiteFormProps)
   <>
     <DataFields {...data} />
     {statuses && (
-      <TermsFields values={data.state.values} statuses={statuses} statusHelp={statusHelp} isNew={data.isNew} />
+      <TermsFields
+        values={data.state.values}
+        terms={(!data.isNew && data.record?.terms) || null}
+        statuses={statuses}
+        statusHelp={statusHelp}
+        isNew={data.isNew}
+      />
     )}
     <UsersBox />
   </>

@@ -1,5 +1,5 @@
-import { languageOf, WEBSITE_WORDS, type Website } from '@candela/shared-contract'
-import { Pill, type PillMark, type PillTone, useFormat } from '@candela/shared-ui'
+import { type Day, languageOf, type Terms, WEBSITE_WORDS, type Website } from '@candela/shared-contract'
+import { Pill, type PillMark, type PillTone, TwoLines, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { publisherMessages } from '../i18n/messages'
 
@@ -34,4 +34,49 @@ export const useCommissionWords = (): ((share: string | null) => string | undefi
           platform: format.percent(share),
           publisher: format.percent(otherSide(share)),
         })
+}
+
+/** What a fixed price is, and for what. */
+const usePriceWords = (): ((terms: Terms) => { what: string; price: string } | undefined) => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  return ({ share }) => {
+    if (!share?.amount || !share.wrs_currency) return undefined
+    const amount = format.money(share.wrs_currency, share.amount)
+    return share.wrs_type === 'website_fixed_cpm'
+      ? { what: t('website.share.cpm'), price: amount }
+      : { what: t('website.share.fixed'), price: t('website.share.aMonth', { amount }) }
+  }
+}
+
+/** What decides about a website's money, in the room of a cell. */
+export const TermsCell = ({ terms }: { terms: Terms | null }) => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  const priceOf = usePriceWords()
+  if (!terms) return '–'
+  const price = priceOf(terms)
+  if (price) return <TwoLines below={price.price}>{price.what}</TwoLines>
+  const fee = terms.fee === null ? '–' : format.percent(terms.fee)
+  if (terms.share?.wrs_type !== 'specific_per_condition') return fee
+  return <TwoLines below={t('website.share.varies')}>{fee}</TwoLines>
+}
+
+/** The same in a sentence: both sides of a part, or a price, and since when it was agreed on. */
+export const useTermsWords = (): ((terms: Terms | null) => string | undefined) => {
+  const t = publisherMessages.useT()
+  const format = useFormat()
+  const priceOf = usePriceWords()
+  const sidesOf = useCommissionWords()
+  return terms => {
+    if (!terms) return undefined
+    const { share, fee } = terms
+    const price = priceOf(terms)
+    const parts = [
+      price ? `${price.what}, ${price.price}` : sidesOf(fee),
+      share?.wrs_type === 'specific_per_condition' && t('website.share.variesBy'),
+      share && t('website.share.since', { day: format.date(share.wrs_valid_from as Day) }),
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
 }

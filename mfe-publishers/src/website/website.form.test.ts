@@ -23,6 +23,7 @@ const answer: OneWebsite = {
     anw_product: 'Candela',
     anw_status: 1,
     anw_comission: '20.00',
+    terms: { fee: '20.00', share: null },
     anw_account_id: 3,
     anw_reject_reason: null,
     acc_name: 'Grupo Cariri',

@@ -22,6 +22,7 @@ const RECORD: OneWebsite['record'] = {
   anw_product: 'Candela',
   anw_status: 2,
   anw_comission: '20.00',
+  terms: { fee: '20.00', share: null },
   anw_account_id: 4,
   acc_name: 'Cariri Media',
   acc_is_enabled: 1,

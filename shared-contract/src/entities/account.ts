@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '../fields'
 import { TYPES } from '../types'
 import { earnings30 } from './report'
+import { visibleTerms } from './terms'
 
 /** Yes and no as the product stores them. */
 export const flag = z.union([z.literal(0), z.literal(1)])
@@ -83,6 +84,7 @@ export const accountRecordSchema = z.extend(accountSchema, {
       anw_status: z.literal(TYPES.websiteStatus),
       /** Null for whom the account does not show its share to. */
       anw_comission: z.nullable(z.string()),
+      terms: visibleTerms,
     }),
   ),
   readiness: z.array(z.object({ step: z.enum(READINESS), done: z.boolean() })),

@@ -3,6 +3,7 @@ import { id, instant } from '../fields'
 import { TYPES, type TypeValue } from '../types'
 import { attachedSchema, flag } from './account'
 import { earnings30 } from './report'
+import { visibleTerms } from './terms'
 
 /** 0 disabled, 1 enabled, 2 waiting for approval, 3 banned. */
 export const WEBSITE_STATUS = { disabled: 0, enabled: 1, waiting: 2, banned: 3 } as const
@@ -15,7 +16,7 @@ export const websiteSchema = z.object({
   anw_website: z.string(),
   anw_product: z.string(),
   anw_status: z.literal(TYPES.websiteStatus),
-  /** The platform's fee in percent; null for readers to whom the account does not show it. */
+  /** What the platform keeps in percent where no revenue share is in force; null for whom the account hides it from. */
   anw_comission: z.nullable(z.string()),
   anw_account_id: id,
   /** Why it was turned down, for as long as that holds. */
@@ -41,6 +42,7 @@ const forReaders = {
   /** Null for whom the account is out of reach. */
   acc_name: z.nullable(z.string()),
   acc_is_enabled: flag,
+  terms: visibleTerms,
 }
 
 export const websiteRowSchema = z.extend(websiteSchema, {

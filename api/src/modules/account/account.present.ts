@@ -7,13 +7,12 @@ import {
   readinessPercent,
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
-import type { Row } from '../../platform/db/schema'
 import { pickShown } from '../../platform/present'
 import { type Earnings30, pickEarnings30 } from '../report/report.earnings30'
 import { toDisplayHost } from '../website/website.domain'
 import { canAccount } from './account.policy'
 import { readinessOf } from './account.readiness'
-import type { AccountManager, AccountWithCounts } from './account.repository'
+import type { AccountManager, AccountWebsite, AccountWithCounts } from './account.repository'
 
 type Viewer = Pick<Actor, 'pairs' | 'scope'>
 
@@ -39,13 +38,11 @@ export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts 
 export type AccountParts = {
   managers: readonly AccountManager[]
   users: readonly (Attached & { acu_comission: string | null })[]
-  websites: readonly Row<'websites'>[]
+  websites: readonly AccountWebsite[]
 }
 
 /** As `get` answers it: the record and what the caller may do to it. */
 export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Earnings30, parts: AccountParts): OneAccount => {
-  // The publishers of an account that shows them no gross see no share of it either.
-  const isShareHidden = viewer.scope === 'own' && row.acc_gross_visible === 0
   return {
     record: {
       ...pickShown(accountSchema, row),
@@ -55,15 +52,7 @@ export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Earnings30
         acm_is_main: person.acm_is_main,
       })),
       users: parts.users.map(person => ({ ...pickShown(attachedSchema, person), acu_comission: person.acu_comission })),
-      websites: parts.websites.map(({ id, anw_name, anw_website, anw_product, anw_status, anw_comission }) => ({
-        id,
-        anw_name,
-        anw_website,
-        display_host: toDisplayHost(anw_website),
-        anw_product,
-        anw_status,
-        anw_comission: isShareHidden ? null : anw_comission,
-      })),
+      websites: parts.websites.map(website => ({ ...website, display_host: toDisplayHost(website.anw_website) })),
       readiness: readinessOf(row.ready),
       ...pickEarnings30(row),
     },

@@ -7,6 +7,7 @@ import { canComeBack, isThere } from '../../platform/record'
 import type { LogLookup } from '../logged'
 import { forStaff, type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
+import { visibleComission, visibleTerms } from '../website/website.terms'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
 import { canAccount } from './account.policy'
 import { readyDigits } from './account.readiness'
@@ -137,15 +138,20 @@ export const sellersOf = (read: Reader, reach: Reach, accountId: number) =>
     .orderBy('u.id')
     .execute()
 
-export const websitesOf = (read: Reader, accountId: number): Promise<Row<'websites'>[]> =>
+/** The websites of an account, with what decides about their money as somebody may know it. */
+export const websitesOf = (read: Reader, reach: Reach, accountId: number) =>
   read
     .selectFrom('websites as w')
+    .innerJoin('accounts as a', 'a.id', 'w.anw_account_id')
     .where('w.anw_account_id', '=', accountId)
     .where('w.deleted_at', 'is', null)
-    .selectAll('w')
+    .select(['w.id', 'w.anw_name', 'w.anw_website', 'w.anw_product', 'w.anw_status'])
+    .select([visibleComission(reach).as('anw_comission'), visibleTerms(reach).as('terms')])
     .orderBy(alphabetically('w.anw_name'))
     .orderBy('w.id')
     .execute()
+
+export type AccountWebsite = Awaited<ReturnType<typeof websitesOf>>[number]
 
 /** Account → how many websites it still has, of those that have any. */
 export const websiteCounts = async (read: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {

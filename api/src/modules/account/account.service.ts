@@ -40,7 +40,7 @@ const presented = async (
     oneWithEarnings30(read, 'account', account, currency),
     managersOf(read, account.id),
     sellersOf(read, reachOf(ctx.actor), account.id),
-    websitesOf(read, account.id),
+    websitesOf(read, reachOf(ctx.actor), account.id),
   ])
   return toOneAccount(ctx.actor, earning, { managers, users, websites })
 }

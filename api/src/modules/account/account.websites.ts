@@ -2,6 +2,7 @@ import type { AccountUpdate } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
 import { AppError, type FieldProblem } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
+import { reachOf } from '../reach'
 import { addWebsiteIn, removeWebsiteIn } from '../website/website.service'
 import { canAccount } from './account.policy'
 import { websitesOf } from './account.repository'
@@ -10,7 +11,7 @@ type Wanted = NonNullable<AccountUpdate['websites']>
 
 /** Makes an account's websites the ones that are named; true if that changed any. */
 export const setWebsites = async (ctx: Ctx, tx: Tx, accountId: number, wanted: Wanted): Promise<boolean> => {
-  const present = await websitesOf(tx.read, accountId)
+  const present = await websitesOf(tx.read, reachOf(ctx.actor), accountId)
   const there = new Set(present.map(({ id }) => id))
   const named = new Set(wanted.flatMap(row => ('id' in row ? [row.id] : [])))
   const gone = present.filter(({ id }) => !named.has(id))

@@ -107,6 +107,7 @@ describe('the list', () => {
       anw_product: 'Candela',
       anw_status: 1,
       anw_comission: '10.00',
+      terms: { fee: '10.00', share: null },
       anw_account_id: accounts[0],
       anw_reject_reason: null,
       acc_name: 'Zeta',
@@ -191,5 +192,81 @@ describe('the picker', () => {
     ])
     expect(await options('search=LISTED')).toHaveLength(4)
     expect(await options('search=listed&limit=2')).toHaveLength(2)
+  })
+})
+
+describe('a revenue share', () => {
+  const SHARES = [
+    { name: 'part', share: `'website_percentage_value', current_date - 9, null, null, null, 85, null` },
+    { name: 'by condition', share: `'specific_per_condition', current_date - 9, null, null, null, null, 70.5` },
+    { name: 'monthly', share: `'website_fixed_value', current_date - 9, 'BRL', 9000, null, null, null` },
+    { name: 'cpm', share: `'website_fixed_cpm', current_date - 9, 'USD', null, 3.2, null, null` },
+    { name: 'next month', share: `'website_percentage_value', current_date + 30, null, null, null, 1, null` },
+  ]
+  const INSERT = `insert into website_revenue_shares (wrs_id_website, wrs_type, wrs_valid_from, wrs_currency,
+    rev_fixed_value, rev_fixed_cpm, rev_percentage_value, ars_percentage) values`
+  let account: number
+  const ids: number[] = []
+  beforeAll(async () => {
+    account = (await anAccount(product, { name: 'Agreed' })).id
+    for (const { name, share } of SHARES) {
+      const { id } = await aWebsiteOf(product, account, { anw_name: `agreed ${name}`, anw_comission: '20' })
+      ids.push(id)
+      await product.database.exec(`${INSERT} (${id}, ${share})`)
+    }
+    // Of two that have begun the later one decides, and one that was taken away does not.
+    await product.database.exec(`${INSERT}
+      (${ids[0]}, 'website_percentage_value', current_date - 99, null, null, null, 50, null)`)
+    await product.database.exec(`${INSERT} (${ids[0]}, 'website_percentage_value', current_date - 1, null, null, null, 2, null);
+      update website_revenue_shares set deleted_at = now() where wrs_id_website = ${ids[0]} and rev_percentage_value = 2`)
+  })
+
+  const FEES = ['15.00', '29.50', null, null, '20.00']
+
+  it('decides instead of the commission from its day on: in the list, its order and file, the record and its account', async () => {
+    const { rows } = await list({ search: 'agreed', sort: [{ field: 'created_at', dir: 'asc' }] })
+    expect(rows.map(({ terms }) => terms?.fee)).toEqual(FEES)
+    expect(rows.map(({ anw_comission }) => anw_comission)).toEqual(FEES.map(() => '20.00'))
+    expect(rows.map(({ terms }) => terms?.share && [terms.share.wrs_currency, terms.share.amount])).toEqual([
+      [null, null],
+      [null, null],
+      ['BRL', '9000.00'],
+      ['USD', '3.2000'],
+      null,
+    ])
+    const sort = [{ field: 'anw_comission', dir: 'asc' }]
+    expect((await list({ search: 'agreed', sort })).rows.map(({ terms }) => terms?.fee)).toEqual([
+      '15.00',
+      '20.00',
+      '29.50',
+      null,
+      null,
+    ])
+    expect(await exported({ columns: ['anw_comission'], search: 'agreed', sort })).toEqual([
+      'Commission',
+      '15.00',
+      '20.00',
+      '29.50',
+    ])
+    const record = async (path: string) =>
+      ((await product.call('GET', path, { token: admin })).body as { record: { terms: unknown; websites: unknown } })
+        .record
+    expect((await record(`/website/${ids[3]}`)).terms).toEqual(rows[3]?.terms)
+    expect((await record(`/account/${account}`)).websites).toMatchObject(
+      rows.toSorted((a, b) => a.anw_name.localeCompare(b.anw_name)).map(({ id, terms }) => ({ id, terms })),
+    )
+  })
+
+  it('is as hidden from publishers as the commission', async () => {
+    const me = await somebodyForWebsites(product, 'own', 'account.get')
+    await product.database.exec(`insert into account_users (acu_id_account, acu_id_user) values (${account}, ${me.id})`)
+    const seen = async () => (await list({ search: 'agreed' }, me.token)).rows.map(({ terms }) => terms !== null)
+    expect(await seen()).toEqual(FEES.map(() => true))
+    await product.database.exec(`update accounts set acc_gross_visible = 0 where id = ${account}`)
+    expect(await seen()).toEqual(FEES.map(() => false))
+    const own = await product.call('GET', `/account/${account}`, { token: me.token })
+    expect((own.body as { record: { websites: object[] } }).record.websites).toMatchObject(
+      FEES.map(() => ({ terms: null, anw_comission: null })),
+    )
   })
 })

@@ -21,7 +21,8 @@ import { type Reach, reachOf } from '../reach'
 import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
 import { asStoredHost, toDisplayHost } from './website.domain'
 import { toWebsiteRow } from './website.present'
-import { livingWebsitesIn, visibleAccountName, visibleComission, websitesOf } from './website.repository'
+import { livingWebsitesIn, visibleAccountName, websitesOf } from './website.repository'
+import { visibleFee } from './website.terms'
 
 type WebsiteQuery = BodyOf<typeof endpoints.website.list>
 type Currency = WebsiteQuery['currency']
@@ -37,7 +38,8 @@ const orderFor = (reach: Reach): OrderOf<WebsiteQuery> => ({
     ...columnsOf('w', ['anw_status', 'anw_product', 'created_at', 'updated_at']),
     anw_name: alphabetically('w.anw_name'),
     anw_website: sql`w.anw_website collate "C"`,
-    anw_comission: visibleComission(reach),
+    // What counts is in order, as it is shown.
+    anw_comission: visibleFee(reach),
     acc_name: sql`${visibleAccountName(reach)} collate "und-x-icu"`,
     users_count: sql`coalesce(wu.users, 0)`,
     net30: netToSortBy,
@@ -119,7 +121,7 @@ export const exportWebsites = async (
     cells: {
       anw_website: ({ anw_website }) => toDisplayHost(anw_website),
       anw_status: ({ anw_status }, words) => words.status[anw_status],
-      anw_comission: ({ anw_comission }) => exactCell(anw_comission),
+      anw_comission: ({ terms }) => exactCell(terms?.fee ?? null),
       users_count: ({ users_count }) => exactCell(users_count),
       net30: ({ net30 }) => decimalCell(net30),
       change30: ({ change30 }) => decimalCell(change30),

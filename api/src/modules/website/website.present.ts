@@ -18,6 +18,7 @@ const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Earnin
   display_host: toDisplayHost(row.anw_website),
   acc_name: row.acc_name,
   acc_is_enabled: row.acc_is_enabled,
+  terms: row.terms,
 })
 
 type Viewer = Pick<Actor, 'scope' | 'pairs'>

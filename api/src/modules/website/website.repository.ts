@@ -7,6 +7,7 @@ import { canComeBack, isThere } from '../../platform/record'
 import type { LogLookup } from '../logged'
 import { type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { toDisplayHost } from './website.domain'
+import { visibleComission, visibleTerms } from './website.terms'
 
 /** Websites in reach, beside the accounts that they belong to. */
 export const websitesIn = (read: Reader, reach: Reach) =>
@@ -17,12 +18,6 @@ export const websitesIn = (read: Reader, reach: Reach) =>
 
 export const livingWebsitesIn = (read: Reader, reach: Reach) =>
   websitesIn(read, reach).where('w.deleted_at', 'is', null)
-
-/** Of an account that keeps its share to itself, publishers do not see the commission; nor do they sort by it. */
-export const visibleComission = (reach: Reach): RawBuilder<string | null> =>
-  !reach.all && reach.by === 'own'
-    ? sql`case when a.acc_gross_visible = 1 then w.anw_comission end`
-    : sql`w.anw_comission`
 
 /** Whoever is attached to a website alone does not learn whose it is. */
 export const visibleAccountName = (reach: Reach): RawBuilder<string | null> =>
@@ -50,6 +45,7 @@ const recordsIn = (read: Reader, reach: Reach) =>
     .select(PLAIN_COLUMNS)
     .select([
       visibleComission(reach).as('anw_comission'),
+      visibleTerms(reach).as('terms'),
       visibleAccountName(reach).as('acc_name'),
       usersCount.as('users_count'),
     ])

@@ -9,6 +9,14 @@ export const en = {
   summary: 'Summary',
   commissionSides: 'Platform keeps {{platform}} · publisher receives {{publisher}}',
   willWait: 'It starts earning once we have reviewed and approved it.',
+  share: {
+    cpm: 'Fixed CPM',
+    fixed: 'Fixed amount',
+    aMonth: '{{amount}} a month',
+    varies: 'Varies',
+    variesBy: 'varies by device, format and technology',
+    since: 'agreed share since {{day}}',
+  },
   list: {
     subtitle: 'Where ads are shown, and which websites wait for approval',
     search: 'Domain or name',
@@ -22,6 +30,7 @@ export const en = {
     host: 'Saved as {{host}}',
     name: 'If empty, the domain is used.',
     tierFee: 'If empty, the fee of the account’s tier applies.',
+    shareDecides: 'A revenue share decides: {{terms}}. This commission counts where there is none.',
     status: 'Waiting and rejected websites are decided on their own page.',
     newWaits: 'It has to be approved first.',
     domainLocked: 'It was approved with this domain. For another one, add a new website.',

@@ -12,6 +12,14 @@ export const es: Translation<typeof en> = {
   summary: 'Resumen',
   commissionSides: 'La plataforma se queda con {{platform}} · el editor recibe {{publisher}}',
   willWait: 'Empieza a ganar en cuanto lo hayamos revisado y aprobado.',
+  share: {
+    cpm: 'CPM fijo',
+    fixed: 'Importe fijo',
+    aMonth: '{{amount}} al mes',
+    varies: 'Varía',
+    variesBy: 'varía según dispositivo, formato y tecnología',
+    since: 'reparto acordado desde {{day}}',
+  },
   list: {
     subtitle: 'Dónde se muestran los anuncios y qué sitios esperan aprobación',
     search: 'Dominio o nombre',
@@ -26,6 +34,7 @@ export const es: Translation<typeof en> = {
     host: 'Se guarda como {{host}}',
     name: 'Si está vacío, se usa el dominio.',
     tierFee: 'Si está vacío, vale la tarifa del nivel de la cuenta.',
+    shareDecides: 'Vale el reparto acordado: {{terms}}. Esta comisión cuenta donde no hay reparto.',
     status: 'Los sitios en espera o rechazados se deciden en su propia página.',
     newWaits: 'Primero se tiene que aprobar.',
     domainLocked: 'Se aprobó con este dominio. Para otro, añade un sitio nuevo.',

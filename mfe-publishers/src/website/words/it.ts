@@ -12,6 +12,14 @@ export const it: Translation<typeof en> = {
   summary: 'Riepilogo',
   commissionSides: "La piattaforma trattiene {{platform}} · l'editore riceve {{publisher}}",
   willWait: 'Guadagna non appena lo avremo controllato e approvato.',
+  share: {
+    cpm: 'CPM fisso',
+    fixed: 'Importo fisso',
+    aMonth: '{{amount}} al mese',
+    varies: 'Varia',
+    variesBy: 'varia per dispositivo, formato e tecnologia',
+    since: 'quota concordata dal {{day}}',
+  },
   list: {
     subtitle: 'Dove compaiono gli annunci e quali siti attendono approvazione',
     search: 'Dominio o nome',
@@ -26,6 +34,7 @@ export const it: Translation<typeof en> = {
     host: 'Salvato come {{host}}',
     name: 'Se vuoto, si usa il dominio.',
     tierFee: "Se vuoto, vale la tariffa del livello dell'account.",
+    shareDecides: 'Vale la quota concordata: {{terms}}. Questa commissione conta dove non ce n’è una.',
     status: 'I siti in attesa o rifiutati si decidono nella loro pagina.',
     newWaits: 'Prima va approvato.',
     domainLocked: 'È stato approvato con questo dominio. Per un altro aggiungi un nuovo sito.',

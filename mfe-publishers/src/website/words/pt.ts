@@ -12,6 +12,14 @@ export const pt: Translation<typeof en> = {
   summary: 'Resumo',
   commissionSides: 'A plataforma fica com {{platform}} · o publisher recebe {{publisher}}',
   willWait: 'Ele começa a ganhar assim que nós o verificarmos e aprovarmos.',
+  share: {
+    cpm: 'CPM fixo',
+    fixed: 'Valor fixo',
+    aMonth: '{{amount}} por mês',
+    varies: 'Varia',
+    variesBy: 'varia por dispositivo, formato e tecnologia',
+    since: 'repasse acordado desde {{day}}',
+  },
   list: {
     subtitle: 'Onde os anúncios aparecem e quais sites aguardam aprovação',
     search: 'Domínio ou nome',
@@ -26,6 +34,7 @@ export const pt: Translation<typeof en> = {
     host: 'Guardado como {{host}}',
     name: 'Se ficar vazio, usa-se o domínio.',
     tierFee: 'Se ficar vazio, vale a taxa do nível da conta.',
+    shareDecides: 'Vale o repasse acordado: {{terms}}. Esta comissão conta onde não há repasse.',
     status: 'Sites que aguardam ou foram recusados são decididos na própria página.',
     newWaits: 'Ele precisa ser aprovado primeiro.',
     domainLocked: 'Ele foi aprovado com este domínio. Para outro, adicione um novo site.',
