@@ -217,7 +217,7 @@ describe('a stop', () => {
 
     const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
     let text = ''
-    socket.setEncoding('utf8').on('data', chunk => {
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
     })
     const closed = once(socket, 'close')
