@@ -78,7 +78,7 @@ export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) =
               <Fact $width={136}>
                 <WebsiteStatusPill status={anw_status} />
               </Fact>
-              <Fact $width={72} $figure>
+              <Fact $width={88} $figure>
                 <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
                 <TermsCell terms={terms} />
               </Fact>

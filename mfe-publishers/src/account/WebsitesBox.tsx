@@ -32,7 +32,7 @@ export const WebsitesBox = ({ mayAdd, mayRemove, tier }: WebsitesBoxProps) => {
       <Domain>{row.anw_website}</Domain>
       <Fact $width={124}>{row.anw_product}</Fact>
       <Fact $width={136}>{row.anw_status !== null && <WebsiteStatusPill status={row.anw_status} />}</Fact>
-      <Fact $width={88} $figure>
+      <Fact $width={92} $figure>
         <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
         <TermsCell terms={row.terms} />
       </Fact>
@@ -83,7 +83,7 @@ export const WebsitesBox = ({ mayAdd, mayRemove, tier }: WebsitesBoxProps) => {
               <Domain>{columns.anw_website}</Domain>
               <Fact $width={124}>{columns.anw_product}</Fact>
               <Fact $width={136}>{columns.anw_status}</Fact>
-              <Fact $width={88} $figure>
+              <Fact $width={92} $figure>
                 {columns.anw_comission}
               </Fact>
             </Heads>

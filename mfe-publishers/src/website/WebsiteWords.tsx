@@ -37,15 +37,15 @@ export const useCommissionWords = (): ((share: string | null) => string | undefi
 }
 
 /** What a fixed price is, and for what. */
-const usePriceWords = (): ((terms: Terms) => { what: string; price: string } | undefined) => {
+const usePriceWords = (): ((terms: Terms) => { what: string; amount: string } | undefined) => {
   const t = publisherMessages.useT()
   const format = useFormat()
   return ({ share }) => {
     if (!share?.amount || !share.wrs_currency) return undefined
     const amount = format.money(share.wrs_currency, share.amount)
     return share.wrs_type === 'website_fixed_cpm'
-      ? { what: t('website.share.cpm'), price: amount }
-      : { what: t('website.share.fixed'), price: t('website.share.aMonth', { amount }) }
+      ? { what: t('website.share.cpm'), amount }
+      : { what: t('website.share.monthly'), amount }
   }
 }
 
@@ -56,7 +56,7 @@ export const TermsCell = ({ terms }: { terms: Terms | null }) => {
   const priceOf = usePriceWords()
   if (!terms) return '–'
   const price = priceOf(terms)
-  if (price) return <TwoLines below={price.price}>{price.what}</TwoLines>
+  if (price) return <TwoLines below={price.what}>{price.amount}</TwoLines>
   const fee = terms.fee === null ? '–' : format.percent(terms.fee)
   if (terms.share?.wrs_type !== 'specific_per_condition') return fee
   return <TwoLines below={t('website.share.varies')}>{fee}</TwoLines>
@@ -73,7 +73,7 @@ export const useTermsWords = (): ((terms: Terms | null) => string | undefined) =
     const { share, fee } = terms
     const price = priceOf(terms)
     const parts = [
-      price ? `${price.what}, ${price.price}` : sidesOf(fee),
+      price ? `${price.what}: ${price.amount}` : sidesOf(fee),
       share?.wrs_type === 'specific_per_condition' && t('website.share.variesBy'),
       share && t('website.share.since', { day: format.date(share.wrs_valid_from as Day) }),
     ]

@@ -11,8 +11,7 @@ export const en = {
   willWait: 'It starts earning once we have reviewed and approved it.',
   share: {
     cpm: 'Fixed CPM',
-    fixed: 'Fixed amount',
-    aMonth: '{{amount}} a month',
+    monthly: 'Fixed, monthly',
     varies: 'Varies',
     variesBy: 'varies by device, format and technology',
     since: 'agreed share since {{day}}',

@@ -14,8 +14,7 @@ export const es: Translation<typeof en> = {
   willWait: 'Empieza a ganar en cuanto lo hayamos revisado y aprobado.',
   share: {
     cpm: 'CPM fijo',
-    fixed: 'Importe fijo',
-    aMonth: '{{amount}} al mes',
+    monthly: 'Fijo al mes',
     varies: 'Varía',
     variesBy: 'varía según dispositivo, formato y tecnología',
     since: 'reparto acordado desde {{day}}',

@@ -14,8 +14,7 @@ export const it: Translation<typeof en> = {
   willWait: 'Guadagna non appena lo avremo controllato e approvato.',
   share: {
     cpm: 'CPM fisso',
-    fixed: 'Importo fisso',
-    aMonth: '{{amount}} al mese',
+    monthly: 'Fisso al mese',
     varies: 'Varia',
     variesBy: 'varia per dispositivo, formato e tecnologia',
     since: 'quota concordata dal {{day}}',

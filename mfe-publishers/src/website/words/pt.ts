@@ -14,8 +14,7 @@ export const pt: Translation<typeof en> = {
   willWait: 'Ele começa a ganhar assim que nós o verificarmos e aprovarmos.',
   share: {
     cpm: 'CPM fixo',
-    fixed: 'Valor fixo',
-    aMonth: '{{amount}} por mês',
+    monthly: 'Fixo por mês',
     varies: 'Varia',
     variesBy: 'varia por dispositivo, formato e tecnologia',
     since: 'repasse acordado desde {{day}}',
