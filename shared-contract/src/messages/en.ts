@@ -71,6 +71,10 @@ export const en = {
     passwordMismatch: 'The passwords do not match',
     resetTokenInvalid: 'This link is no longer valid. Request a new one.',
   },
+  // for readers who reach whoever has it
+  takenBy: {
+    domainTaken: 'This website already exists, in the account {{name}}',
+  },
   failure: {
     signIn: 'Incorrect email or password',
     signOut: 'The session could not be ended on the server',
@@ -109,6 +113,7 @@ export const en = {
 } as const satisfies {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
+  takenBy: { domainTaken: string }
   failure: Record<FailureKey, string>
 }
 

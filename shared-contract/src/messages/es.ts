@@ -70,6 +70,9 @@ export const es = {
     passwordMismatch: 'Las contraseñas no coinciden',
     resetTokenInvalid: 'Este enlace ya no es válido. Pide uno nuevo.',
   },
+  takenBy: {
+    domainTaken: 'Este sitio ya existe, en la cuenta {{name}}',
+  },
   failure: {
     signIn: 'Correo o contraseña incorrectos',
     signOut: 'No se pudo cerrar la sesión en el servidor',

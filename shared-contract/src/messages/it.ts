@@ -70,6 +70,9 @@ export const it = {
     passwordMismatch: 'Le password non coincidono',
     resetTokenInvalid: 'Questo link non è più valido. Chiedine uno nuovo.',
   },
+  takenBy: {
+    domainTaken: "Questo sito esiste già, nell'account {{name}}",
+  },
   failure: {
     signIn: 'E-mail o password errate',
     signOut: 'Non è stato possibile chiudere la sessione sul server',

@@ -70,6 +70,9 @@ export const pt = {
     passwordMismatch: 'As senhas não são iguais',
     resetTokenInvalid: 'Este link não é mais válido. Peça um novo.',
   },
+  takenBy: {
+    domainTaken: 'Este site já existe, na conta {{name}}',
+  },
   failure: {
     signIn: 'E-mail ou senha incorretos',
     signOut: 'Não foi possível encerrar a sessão no servidor',

@@ -1,7 +1,7 @@
 import type { Onboard, OneAccount } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
+import { AppError, type FieldProblem } from '../../platform/http/app-error'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
 import { isTimeZone } from '../type/time-zones'
@@ -9,8 +9,7 @@ import { inviteUserIn, limitInvitations } from '../user/user.invitation'
 import { refuseGiving } from '../user/user.policy'
 import { userByEmail } from '../user/user.repository'
 import { refuseTakenEmail } from '../user/user.service'
-import { takenHosts } from '../website/website.repository'
-import { addWebsiteIn, requireHost } from '../website/website.service'
+import { addWebsiteIn, refuseTakenHost, requireHost } from '../website/website.service'
 import { managerProblems } from './account.people'
 import { problemsOfTier } from './account.policy'
 import { accounts, storeAccountIn } from './account.service'
@@ -34,10 +33,10 @@ const groupProblems = async (ctx: Ctx, tx: Tx, id: number): Promise<FieldProblem
   return isPublisher ? [] : [{ field: 'usr_id_group', code: 'notAnOption' }]
 }
 
-const domainProblems = (read: Reader, domain: string): Promise<FieldProblem[]> =>
+const domainProblems = (ctx: Ctx, read: Reader, domain: string): Promise<FieldProblem[]> =>
   problemsOf(async () => {
     const host = requireHost(domain, 'anw_website')
-    if ((await takenHosts(read, [host])).has(host)) throw wrongField('anw_website', 'domainTaken')
+    await refuseTakenHost(ctx, read, host, 'anw_website')
   })
 
 /** All that is wrong at once, so that nobody is sent from step to step. */
@@ -48,7 +47,7 @@ const refuseWrong = async (ctx: Ctx, tx: Tx, input: Onboard): Promise<void> => {
     ...(isTimeZone(input.acc_time_zone) ? [] : [{ field: 'acc_time_zone', code: 'timeZone' as const }]),
     ...problemsOfTier(ctx.actor, input.acc_tier),
     ...(await managerProblems(ctx, tx.read, managers, [])).map(({ code }) => ({ field: 'acm_id_user', code })),
-    ...(await domainProblems(tx.read, input.anw_website)),
+    ...(await domainProblems(ctx, tx.read, input.anw_website)),
     ...((await userByEmail(tx.read, input.usr_email)) ? [{ field: 'usr_email', code: 'emailTaken' as const }] : []),
     ...(await groupProblems(ctx, tx, input.usr_id_group)),
   ]

@@ -79,6 +79,24 @@ describe('a publisher', () => {
     expect(await peopleStored(product, id)).toEqual([me.id, friend.id])
   })
 
+  it('reads that a website exists, and whose it is only where the account is theirs, as staff does', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const own = await anAccount(product, { users: [me.id], name: 'Mine' })
+    const other = await anAccount(product, { name: 'Somebody else' })
+    const mine = await aWebsiteOf(product, own.id)
+    const foreign = await aWebsiteOf(product, other.id)
+    const said = async (anw_website: string, token?: string) => {
+      const added = await post('/website', websitePayload(own.id, [me.id], { anw_website }), token)
+      const renamed = await post(`/website/${mine.id}`, { anw_website }, admin)
+      expect(added.status).toBe(422)
+      return [added.body.errors?.[0]?.message, renamed.status === 422 && renamed.body.errors?.[0]?.message]
+    }
+    const toStaff = 'This website already exists, in the account Somebody else'
+    expect(await said(foreign.anw_website, me.token)).toEqual(['This website already exists', toStaff])
+    expect(await said(foreign.anw_website)).toEqual([toStaff, toStaff])
+    expect((await said(mine.anw_website, me.token))[0]).toBe('This website already exists, in the account Mine')
+  })
+
   it('sees no commission of an account that keeps it to itself, in no call and no order', async () => {
     const me = await somebodyForWebsites(product, 'own')
     const own = await anAccount(product, { users: [me.id] })

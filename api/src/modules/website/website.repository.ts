@@ -106,6 +106,16 @@ export const lastOfForeign = (reach: Reach, website: RawBuilder<unknown>): RawBu
           and not exists (select from accounts as fa where fa.id = (fm.slo_diffs -> 'anw_account_id' ->> 0)::bigint
             and ${reachesAccount(reach, 'fa.id')})), 0)`
 
+/** The living website that has a host, with whose it is as far as somebody may know. */
+export const websiteOfHost = (read: Reader, reach: Reach, host: string) =>
+  read
+    .selectFrom('websites as w')
+    .innerJoin('accounts as a', 'a.id', 'w.anw_account_id')
+    .where('w.anw_website', '=', host)
+    .where('w.deleted_at', 'is', null)
+    .select(['w.id', visibleAccountName(reach).as('acc_name')])
+    .executeTakeFirst()
+
 /** Of these accounts, those in reach. */
 export const accountsInReach = async (
   read: Reader,

@@ -29,8 +29,8 @@ import {
   isAccountInReach,
   peopleOfWebsite,
   type ReadWebsite,
-  takenHosts,
   websiteInReach,
+  websiteOfHost,
 } from './website.repository'
 
 export type NewWebsite = {
@@ -47,6 +47,12 @@ export const requireHost = (text: string, field: string): string => {
   const normal = normalDomain(text)
   if ('code' in normal) throw wrongField(field, normal.code)
   return normal.host
+}
+
+/** Staff is told whose it is, and so is whoever has it themselves. */
+export const refuseTakenHost = async ({ actor }: Ctx, read: Reader, host: string, field: string): Promise<void> => {
+  const holder = await websiteOfHost(read, reachOf(actor), host)
+  if (holder) throw new AppError('invalid', { fields: [{ field, code: 'domainTaken', name: holder.acc_name }] })
 }
 
 /** The index decides: of two that take one domain at the same moment, the second is told. */
@@ -76,7 +82,7 @@ export const addWebsiteIn = async (
   // Held, so that nobody removes the account meanwhile.
   const account = await tx.lock('accounts', accountId)
   if (!account || account.deleted_at) throw wrongField(at('anw_account_id'), 'notAnOption')
-  if ((await takenHosts(tx.read, [host])).has(host)) throw wrongField(at('anw_website'), 'domainTaken')
+  await refuseTakenHost(ctx, tx.read, host, at('anw_website'))
   const website = await tx
     .insert('websites', {
       anw_name: row.anw_name || toDisplayHost(host),
@@ -148,6 +154,8 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: WebsiteCh
   if (isNewAccount && !isRefused && !(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
     problems.push({ field: 'anw_account_id', code: 'notAnOption' })
   if (problems.length > 0) throw new AppError('invalid', { fields: problems })
+  const { anw_website: host = row.anw_website } = patch
+  if (host !== row.anw_website) await refuseTakenHost(ctx, tx.read, host, 'anw_website')
   return patch
 }
 

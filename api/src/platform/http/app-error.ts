@@ -1,7 +1,12 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrorCode } from '@candela/shared-contract'
 
 /** `field` names an entry of a list as `permissions.3`. */
-export type FieldProblem = { field?: string; code: FieldErrorCode }
+export type FieldProblem = {
+  field?: string
+  code: FieldErrorCode
+  /** Of something that is taken: whose it is, for a caller who may know. */
+  name?: string | null
+}
 
 type Details = {
   fields?: FieldProblem[]

@@ -43,10 +43,11 @@ export const toErrorBody = (error: AppError, language: Language, requestId: stri
   return {
     message: filled(words.error[error.code], { count: error.count, period: error.period }),
     code: error.code,
-    errors: error.fields.slice(0, MOST_PROBLEMS).map(({ field, code }) => ({
+    errors: error.fields.slice(0, MOST_PROBLEMS).map(({ field, code, name }) => ({
       ...(field ? { field: inShort(field) } : {}),
       code,
-      message: words.field[code],
+      message:
+        name && code in words.takenBy ? filled(words.takenBy[code as 'domainTaken'], { name }) : words.field[code],
     })),
     requestId,
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
