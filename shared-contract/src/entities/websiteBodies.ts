@@ -34,9 +34,8 @@ export const websiteListBody = z.extend(listBody(SORTABLE, filters), currencyQue
 
 const status = z.literal(TYPES.websiteStatus, { error: 'notAnOption' })
 
-/** At least one, each once. */
-const users = z.array(id).check(
-  z.minLength(1, { error: 'userRequired' }),
+/** Each once. */
+const people = z.array(id).check(
   z.maxLength(500, { error: 'tooMany' }),
   z.check(({ value, issues }) => {
     value.forEach((user, index) => {
@@ -45,6 +44,9 @@ const users = z.array(id).check(
     })
   }),
 )
+
+/** A website has somebody. */
+const users = people.check(z.minLength(1, { error: 'userRequired' }))
 
 /** Without a name it is called by its domain. Who may not decide on status and commission leaves them out. */
 export const websiteStoreBody = z.strictObject({
@@ -68,7 +70,7 @@ export const websiteUpdateBody = z.strictObject({
   anw_comission: z.optional(percent),
   users: z.optional(users),
   /** With another account, of its people so far: who stays without belonging to that account. The others come off. */
-  keep: z.optional(users),
+  keep: z.optional(people),
   updated_at: z.optional(version),
 })
 export type WebsiteUpdate = z.infer<typeof websiteUpdateBody>

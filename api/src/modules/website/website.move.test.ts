@@ -90,6 +90,7 @@ describe('moving a website', () => {
     expect(await reading()).toEqual([404, 200, 200])
     const back = await aMove()
     expect(firstError(await back.move({ keep: [back.mine.id, 987_654] }))).toEqual([422, 'keep.1', 'notAnOption'])
+    expect((await back.move({ keep: [] })).status).toBe(200)
     expect((await move({}, theirs.token)).status).toBe(422)
   })
 
