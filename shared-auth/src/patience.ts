@@ -6,6 +6,8 @@ const TRIES = 3
 const TRIES_AFTER_TIME_OUT = 1
 const LONGEST_PAUSE_S = 10
 const FIRST_PAUSE_MS = 500
+/** Pages that lost the same server do not all come back in one moment. */
+const SCATTER_MS = 500
 
 const NO_ANSWER_STATUS: readonly (number | null)[] = [408, 502, 503, 504]
 
@@ -19,5 +21,6 @@ export const patience = {
   retry: (failures: number, error: Error): boolean =>
     error instanceof ApiError && passes(error) && failures < (error.code === 'timeout' ? TRIES_AFTER_TIME_OUT : TRIES),
   retryDelay: (failures: number, error: Error): number =>
-    error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : FIRST_PAUSE_MS * 2 ** failures,
+    Math.random() * SCATTER_MS +
+    (error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : FIRST_PAUSE_MS * 2 ** failures),
 }

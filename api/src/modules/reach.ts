@@ -49,8 +49,15 @@ const reachablePeopleIds = (limited: Limited): RawBuilder<number> =>
 const isAttached = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`(exists (select from account_users as ta join accounts as tb on tb.id = ta.acu_id_account
       and ${mayBeThere('tb.deleted_at')} where ta.acu_id_user = ${id})
+    or exists (select from account_managers as te join accounts as tf on tf.id = te.acm_id_account
+      and ${mayBeThere('tf.deleted_at')} where te.acm_id_user = ${id})
     or exists (select from website_users as tc join websites as td on td.id = tc.wsu_id_website
       and ${mayBeThere('td.deleted_at')} where tc.wsu_id_user = ${id}))`
+
+/** In a group that reaches more than the reader's own. */
+const reachesFurther = ({ by }: Limited, group: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (select from access_groups as tg where tg.id = ${group}
+    and tg.gro_scope in (${sql.join(by === 'own' ? ['managed', 'all'] : ['all'])}))`
 
 const everything: RawBuilder<SqlBool> = sql`true`
 const nothing: RawBuilder<SqlBool> = sql`false`
@@ -78,13 +85,14 @@ export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool>
 
 /**
  * Whether the user `alias` is in reach: oneself, the people of one's accounts and websites, and whom one brought in
- * for as long as nobody has attached them to anything.
+ * for as long as nobody has attached them to anything, or given them a group that reaches further.
  */
 export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return everything
   const id = sql.ref(`${alias}.id`)
   return sql`(${id} = ${reach.user}::bigint or ${id} in (${reachablePeopleIds(reach)})
-    or (${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(id)}))`
+    or (${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(id)}
+      and not ${reachesFurther(reach, sql.ref(`${alias}.usr_id_group`))}))`
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ipSeenBy } from './address'
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
@@ -16,17 +17,17 @@ type Logged = Row<'system_logs'>
 const trailOf = (
   read: Reader,
   id: number,
-  { tables, after }: { tables: HistoryTables; after: number },
+  { tables, isKnown }: { tables: HistoryTables; isKnown: RawBuilder<SqlBool> },
   before: number | undefined,
 ): Promise<Logged[]> =>
   read
-    .selectFrom('system_logs')
-    .selectAll()
-    .where('slo_table_name', 'in', Object.keys(tables))
-    .where('slo_object_id', '=', id)
-    .where('id', '>', after)
-    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+    .selectFrom('system_logs as l')
+    .selectAll('l')
+    .where('l.slo_table_name', 'in', Object.keys(tables))
+    .where('l.slo_object_id', '=', id)
+    .where(isKnown)
+    .$if(before !== undefined, query => query.where('l.id', '<', before ?? 0))
+    .orderBy('l.id', 'desc')
     .limit(ROWS + 1)
     .execute()
 
@@ -51,11 +52,11 @@ export const historyOf = async (
   id: number,
   tables: HistoryTables,
   before?: string,
-  /** The reader knows of nothing up to this row. */
-  after = 0,
+  /** Which rows `l` the reader may know of. */
+  isKnown: RawBuilder<SqlBool> = sql`true`,
 ): Promise<HistoryAnswer> => {
   const { read, audit } = ctx.app.database
-  const rows = await trailOf(read, id, { tables, after }, before === undefined ? undefined : Number(before))
+  const rows = await trailOf(read, id, { tables, isKnown }, before === undefined ? undefined : Number(before))
   const { actions, next } = actionsOf(rows)
   const changesIn = ({ slo_table_name: table, slo_diffs }: Logged) =>
     (tables[table as TableName] ?? []).flatMap(field => {

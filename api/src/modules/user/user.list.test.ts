@@ -1,4 +1,5 @@
 import type { UserRow } from '@candela/shared-contract'
+import { anAccount } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { storedCount } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
@@ -167,6 +168,28 @@ describe('who reaches whom', () => {
       const file = await fileOf(product, '/user/export', me.token, { columns: ['usr_email'] })
       expect(file.text.trim().split('\r\n')).toHaveLength(3)
     }
+  })
+
+  it('whoever is given a group that reaches further, or an account to look after, is nobody’s any more', async () => {
+    for (const [own, further] of [
+      ['own', 'managed'],
+      ['own', 'all'],
+      ['managed', 'all'],
+    ] as const) {
+      const me = await somebodyWith(product, MANAGES_USERS, own)
+      const brought = await somebodyOf(product, (await aGroup(product, { scope: own })).id)
+      await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${brought.id}`)
+      const seen = async () => (await product.call('GET', `/user/${brought.id}`, { token: me.token })).status
+      expect(await seen()).toBe(200)
+      const { id } = await aGroup(product, { scope: further })
+      await product.database.exec(`update users set usr_id_group = ${id} where id = ${brought.id}`)
+      expect(await seen()).toBe(404)
+    }
+    const me = await somebodyWith(product, MANAGES_USERS, 'managed')
+    const brought = await somebodyOf(product, (await aGroup(product, { scope: 'managed' })).id)
+    await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${brought.id}`)
+    await anAccount(product, { managers: [brought.id] })
+    expect((await product.call('GET', `/user/${brought.id}`, { token: me.token })).status).toBe(404)
   })
 
   it('whom somebody brings in, they reach', async () => {

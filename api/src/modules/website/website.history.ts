@@ -14,7 +14,7 @@ import { type TiedRow, valuesBefore } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { sellersOf } from './website.people'
-import { lastOfForeign, peopleOfWebsite } from './website.repository'
+import { isOfTheirTime, peopleOfWebsite } from './website.repository'
 import { changeWebsiteIn, websites } from './website.service'
 
 const FIELDS = [...WEBSITE_REVERTS, 'deleted_at'] as const
@@ -25,12 +25,7 @@ const fieldsSeen = (knowsComission: boolean) => FIELDS.filter(field => knowsComi
 export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   const { anw_comission } = await websites.require(ctx, ctx.app.database.read, id)
   const tables = { websites: fieldsSeen(anw_comission !== null), website_users: ['wsu_id_user'] }
-  const { last } = await ctx.app.database.read
-    .selectFrom('websites as w')
-    .where('w.id', '=', id)
-    .select(lastOfForeign(reachOf(ctx.actor), sql`w.id`).as('last'))
-    .executeTakeFirstOrThrow()
-  return historyOf(ctx, id, tables, before, last)
+  return historyOf(ctx, id, tables, before, isOfTheirTime(reachOf(ctx.actor)))
 }
 
 const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>

@@ -1,4 +1,4 @@
-import type { SystemLog } from '@candela/shared-contract'
+import type { HistoryAnswer, SystemLog } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { askList } from '../../../test/lists'
 import { type Product, startProduct } from '../../../test/product'
@@ -152,6 +152,20 @@ describe('moving a website', () => {
     await product.database.exec(`update system_logs set slo_blame_user_id = ${reader.id}
       where slo_table_name = 'websites' and slo_object_id = ${id} and slo_diffs ? 'anw_account_id'`)
     expect(await logged()).toEqual([['anw_name'], ['anw_comission', 'anw_account_id']])
+  })
+
+  it('that was a mistake leaves each account its own time, and not that of the other', async () => {
+    const { id, mine, to, move } = await aMove()
+    await post(`/website/${id}`, { anw_name: 'Before the move' })
+    await move()
+    const transaction = await lastTransaction(product)
+    await post(`/website/${id}`, { anw_name: 'Elsewhere' })
+    expect((await post(`/website/${id}/revert`, { transaction })).status).toBe(200)
+    await post(`/website/${id}`, { anw_name: 'After it' })
+    const { body } = await product.call('GET', `/website/${id}/history`, { token: mine.token })
+    const named = (body as unknown as HistoryAnswer).data.flatMap(({ changes }) => changes.map(({ after }) => after))
+    expect(named).toEqual(['After it', 'Before the move'])
+    expect(JSON.stringify(body)).not.toContain(`"${to.id}"`)
   })
 
   it('is taken back with everybody by a manager too, who does not reach a guest any more', async () => {

@@ -40,15 +40,20 @@ const refuseStrangers = async (
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 
-/** Publishers who sell through an account, as far as they can be attached to a website. */
-export const sellersOf = async (tx: Tx, account: number): Promise<number[]> => {
+/** Whoever sells through an account, whatever they may do by now. */
+const everySellerOf = async (tx: Tx, account: number): Promise<number[]> => {
   const rows = await tx.read
     .selectFrom('account_users')
     .select('acu_id_user as id')
     .where('acu_id_account', '=', account)
     .orderBy('id')
     .execute()
-  const ids = rows.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/** Publishers who sell through an account, as far as they can be attached to a website. */
+export const sellersOf = async (tx: Tx, account: number): Promise<number[]> => {
+  const ids = await everySellerOf(tx, account)
   const possible = await attachable(tx, EVERYBODY, ids)
   return ids.filter(id => possible.has(id))
 }
@@ -124,7 +129,7 @@ const refuseTakingOff = async (
   field: string,
 ): Promise<void> => {
   if (leaving.length === 0 || (await isAccountInReach(tx.read, reach, account))) return
-  const sellers = await sellersOf(tx, account)
+  const sellers = await everySellerOf(tx, account)
   if (leaving.some(id => sellers.includes(id))) throw wrongField(field, 'notYours')
 }
 

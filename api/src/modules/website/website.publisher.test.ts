@@ -141,6 +141,11 @@ describe('a publisher', () => {
     expect(await become([me.id, guest.id])).toEqual([422, 'users', 'notYours'])
     expect(await peopleStored(product, id)).toEqual([seller, me.id, guest.id])
     expect(await become([seller, me.id])).toEqual([200, undefined, undefined])
+    // Nor who sold through it before their group was taken away.
+    await product.database.exec(`update users set usr_id_group = null where id = ${seller}`)
+    expect(await become([me.id])).toEqual([422, 'users', 'notYours'])
+    await product.database.exec(`update users set usr_id_group = (select usr_id_group from users where id = ${guest.id})
+      where id = ${seller}`)
   })
 
   it('nor takes the website from its account', async () => {
@@ -153,6 +158,8 @@ describe('a publisher', () => {
     const many = await post('/website/bulk', { action: 'destroy', ids: [id] }, me.token)
     expect(many.body).toMatchObject({ done: 0, refused: [{ id, code: 'notYours' }] })
     expect((await product.call('DELETE', `/website/${id}`, { token: admin })).status).toBe(204)
+    expect((await post(`/website/${id}/restore`, undefined, me.token)).status).toBe(404)
+    expect((await post(`/website/${id}/restore`)).status).toBe(200)
   })
 
   it('who is attached to a website alone is not told whose it is', async () => {

@@ -1,5 +1,5 @@
 import type { Attached } from '@candela/shared-contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { contains, isOneOf } from '../../platform/db/text'
@@ -71,11 +71,12 @@ export const peopleOfWebsite = (read: Reader, id: number): Promise<Attached[]> =
     .orderBy('l.id')
     .execute()
 
-/** The account of a removed website that somebody who reaches it can still bring back. */
+/** The account of a removed website that somebody can still bring back: like removing it, for whom the account is in reach. */
 export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): Promise<number | undefined> => {
   const row = await websitesIn(read, reach)
     .where('w.id', '=', id)
     .where(canComeBack('w.deleted_at'))
+    .where(reachesAccount(reach, 'w.anw_account_id'))
     .select('w.anw_account_id')
     .executeTakeFirst()
   return row?.anw_account_id
@@ -93,18 +94,23 @@ export const takenHosts = async (read: Reader, hosts: readonly string[]): Promis
 }
 
 /**
- * The last row of the move that brought a website from an account out of reach, or 0: what was done in the time of that
- * account, to its terms and with its people, is that account's.
+ * Whether the row `l` of the log is of a time in which its website belonged to an account in reach. It belonged to the
+ * account that the next move took it from; without one to the account of now. A move tells of both of its accounts.
  */
-export const lastOfForeign = (reach: Reach, website: RawBuilder<unknown>): RawBuilder<number> =>
-  reach.all
-    ? sql`0`
-    : sql`coalesce((select max(fs.id) from system_logs as fm
-        join system_logs as fs on fs.slo_transaction_hash = fm.slo_transaction_hash
-        where fm.slo_table_name = 'websites' and fm.slo_object_id = ${website}
-          and fm.slo_diffs -> 'anw_account_id' ->> 0 is not null
-          and not exists (select from accounts as fa where fa.id = (fm.slo_diffs -> 'anw_account_id' ->> 0)::bigint
-            and ${reachesAccount(reach, 'fa.id')})), 0)`
+export const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> => {
+  if (reach.all) return sql`true`
+  const isForeign = (side: 0 | 1) => sql`not exists (select from accounts as fa
+    where fa.id = (m.slo_diffs -> 'anw_account_id' ->> ${sql.lit(side)})::bigint and ${reachesAccount(reach, 'fa.id')})`
+  const isMove = (alias: 'm' | 'n') => {
+    const of = (column: string) => sql.ref(`${alias}.${column}`)
+    return sql`${of('slo_table_name')} = 'websites' and ${of('slo_object_id')} = l.slo_object_id
+      and ${of('slo_diffs')} -> 'anw_account_id' ->> 0 is not null`
+  }
+  return sql`not exists (select from system_logs as m where ${isMove('m')} and (
+    (m.slo_transaction_hash = l.slo_transaction_hash and (${isForeign(0)} or ${isForeign(1)}))
+    or (m.id >= l.id and ${isForeign(0)}
+      and not exists (select from system_logs as n where ${isMove('n')} and n.id >= l.id and n.id < m.id))))`
+}
 
 /** The living website that has a host, with whose it is as far as somebody may know. */
 export const websiteOfHost = (read: Reader, reach: Reach, host: string) =>
@@ -153,7 +159,7 @@ export const websiteLogged: LogLookup = {
     return new Map(rows.map(({ id, anw_website }) => [id, toDisplayHost(anw_website)]))
   },
   reachedBy: reach => sql`select rw.id from websites as rw where ${reachesWebsite(reach, 'rw')}`,
-  isOfTheirTime: reach => sql`l.id > ${lastOfForeign(reach, sql`l.slo_object_id`)}`,
+  isOfTheirTime,
   calledSo: (reach, text) => sql`select cw.id from websites as cw
     where (${contains('cw.anw_name', text)} or ${contains('cw.anw_website', text)}) and ${reachesWebsite(reach, 'cw')}`,
   // Of an account that keeps its share to itself; a row of the log does not say whose it was.

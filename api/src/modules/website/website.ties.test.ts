@@ -204,12 +204,15 @@ const take = async (world: World, step: Step): Promise<unknown> => {
   return done && takeBack(world, done)
 }
 
-/** The names that somebody may know it had: those of the time since it left the last account that is not theirs. */
-const namesFor = (world: World, person: Person): string[] => {
-  const isForeign = (account: number) => !world.accounts[account]?.sellers.has(person)
-  const last = world.past.findLastIndex(each => 'left' in each && isForeign(each.left))
-  return world.past.slice(last + 1).flatMap(each => ('name' in each ? [each.name] : []))
-}
+const isName = (each: World['past'][number]): each is { name: string } => 'name' in each
+
+/** The names that it got in the time of an account of theirs, or of the account that it belongs to now. */
+const namesFor = (world: World, person: Person): string[] =>
+  world.past.flatMap((each, index) => {
+    const leaving = world.past.slice(index).find(later => 'left' in later)
+    const isTheirs = !leaving || world.accounts[leaving.left]?.sellers.has(person)
+    return isName(each) && isTheirs ? [each.name] : []
+  })
 
 const told = async (world: World, { token }: Person) => {
   const { status } = await product.call('GET', `/website/${world.id}`, { token })
@@ -236,9 +239,9 @@ const expectRules = async (world: World) => {
       expect([status, logged]).toEqual([200, known.length])
       // A name shows as what it became, and as what it was before the next one.
       for (const name of known) expect(names).toContain(name)
-      const unknown = world.past.flatMap(each => ('name' in each && !known.includes(each.name) ? [each.name] : []))
-      const before = unknown.at(-1)
-      for (const name of unknown) if (name !== before || known.length === 0) expect(names).not.toContain(name)
+      const all = world.past.filter(isName).map(({ name }) => name)
+      const shown = all.filter((name, index) => known.includes(name) || known.includes(all[index + 1] ?? ''))
+      for (const name of all) if (!shown.includes(name)) expect(names).not.toContain(name)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, openDatabase } from './database'
 import type { Session } from './engine'
-import { DatabaseAway, DatabaseFull } from './faults'
+import { DatabaseAway, DatabaseFull, DatabaseSlow } from './faults'
 
 type Fails = Readonly<Record<string, unknown>>
 
@@ -68,6 +68,11 @@ test.each(['57P01', '57P03', '08006', '53300', '25P02', '40P01', '25006'])(
 test.each(['53100', '58030', 'XX001'])('%s is a database without room', async code => {
   const { database } = failing({ one: withCode(code) })
   expect(await failureOf(sql.raw('one').execute(database.unaudited))).toBeInstanceOf(DatabaseFull)
+})
+
+test('a statement that took too long is not asked again at once', async () => {
+  const { database } = failing({ one: withCode('57014') })
+  expect(await failureOf(sql.raw('one').execute(database.unaudited))).toBeInstanceOf(DatabaseSlow)
 })
 
 test.each(['23505', '42P01', '22P02'])('%s is for the caller to know', async code => {

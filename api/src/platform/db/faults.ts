@@ -15,10 +15,15 @@ export class DatabaseAway extends Error {
 /** It answers questions, and has no room to store anything. */
 export class DatabaseFull extends DatabaseAway {}
 
+/** It gave up on a statement that took too long, and asked at once it would take as long again. */
+export class DatabaseSlow extends DatabaseAway {}
+
 /** No room on the disk, an error of the disk, a file that ends where it should not. */
 const FULL = /^(53100|58030|XX001)$/
+/** Ended by its time limit. */
+const SLOW = '57014'
 /**
- * Lost (08), stopped from outside or by a limit (57), out of connections or memory (53), a deadlock, a lock that did not
+ * Lost (08), stopped from outside (57), out of connections or memory (53), a deadlock, a lock that did not
  * come, a server that only reads, a transaction that it ended, and what was planned for tables that were altered since.
  */
 const AWAY = /^(08...|57...|53...|40001|40P01|55P03|25006|25P0[234]|0A000)$/
@@ -28,6 +33,7 @@ export const toFault = (error: unknown): unknown => {
   if (error instanceof DatabaseAway) return error
   const code = String((error as { code?: unknown }).code)
   if (FULL.test(code)) return new DatabaseFull(error)
+  if (code === SLOW) return new DatabaseSlow(error)
   return AWAY.test(code) ? new DatabaseAway(error) : error
 }
 

@@ -1,10 +1,10 @@
 import { contractMessages, type ErrorBody, type Language } from '@candela/shared-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseAway, DatabaseFull } from '../db/faults'
+import { DatabaseAway, DatabaseFull, DatabaseSlow } from '../db/faults'
 import { AppError } from './app-error'
 
-/** A disk takes longer to be freed than a server to be back. */
-const FULL_RETRY_SECONDS = 30
+/** A disk takes longer to be freed, and a load to be over, than a server to be back. Pages do not ask again by themselves. */
+const LATER_SECONDS = 30
 
 /** What Fastify itself refuses, in our terms. */
 const FROM_FASTIFY: Record<string, AppError['code']> = {
@@ -19,8 +19,8 @@ const toAppError = (error: unknown): AppError => {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code ? FROM_FASTIFY[code] : undefined
   if (known) return new AppError(known, { cause: error })
-  if (error instanceof DatabaseFull)
-    return new AppError('unavailable', { cause: error, retryAfter: FULL_RETRY_SECONDS })
+  if (error instanceof DatabaseFull || error instanceof DatabaseSlow)
+    return new AppError('unavailable', { cause: error, retryAfter: LATER_SECONDS })
   if (error instanceof DatabaseAway) return new AppError('unavailable', { cause: error, retryAfter: 2 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('badRequest', { cause: error })
