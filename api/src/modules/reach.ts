@@ -40,9 +40,13 @@ const reachableWebsiteIds = (limited: Limited): RawBuilder<number> => {
         where u.wsu_id_user = ${limited.user}::bigint`
 }
 
+/** Everybody who sells through those accounts. */
+const reachableSellerIds = (limited: Limited): RawBuilder<number> =>
+  sql`select pa.acu_id_user from account_users as pa where pa.acu_id_account in (${reachableAccountIds(limited)})`
+
 /** Everybody attached to those accounts and websites. */
 const reachablePeopleIds = (limited: Limited): RawBuilder<number> =>
-  sql`select pa.acu_id_user from account_users as pa where pa.acu_id_account in (${reachableAccountIds(limited)})
+  sql`${reachableSellerIds(limited)}
     union all select pw.wsu_id_user from website_users as pw where pw.wsu_id_website in (${reachableWebsiteIds(limited)})`
 
 /** Attached to an account or website that is there or can come back, whoever's. */
@@ -83,6 +87,11 @@ export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool>
         where ru.wsu_id_website = ${sql.ref(`${alias}.id`)} and ru.wsu_id_user = ${reach.user}::bigint))`
 }
 
+/** Whether the user `alias` was brought in by the reader, and is nobody else's by now. */
+const isBroughtIn = (reach: Limited, alias: string): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(sql.ref(`${alias}.id`))}
+    and not ${reachesFurther(reach, sql.ref(`${alias}.usr_id_group`))})`
+
 /**
  * Whether the user `alias` is in reach: oneself, the people of one's accounts and websites, and whom one brought in
  * for as long as nobody has attached them to anything, or given them a group that reaches further.
@@ -90,9 +99,23 @@ export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool>
 export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return everything
   const id = sql.ref(`${alias}.id`)
-  return sql`(${id} = ${reach.user}::bigint or ${id} in (${reachablePeopleIds(reach)})
-    or (${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(id)}
-      and not ${reachesFurther(reach, sql.ref(`${alias}.usr_id_group`))}))`
+  return sql`(${id} = ${reach.user}::bigint or ${id} in (${reachablePeopleIds(reach)}) or ${isBroughtIn(reach, alias)})`
+}
+
+/**
+ * Whether what the user `alias` did at the time in this column is in reach. Of somebody who is there through a website
+ * alone, what they did since they are attached to it and it belongs to the account of now.
+ */
+export const reachesDoing = (reach: Reach, alias: string, at: string): RawBuilder<SqlBool> => {
+  if (reach.all) return everything
+  const id = sql.ref(`${alias}.id`)
+  return sql`(${id} = ${reach.user}::bigint or ${id} in (${reachableSellerIds(reach)})
+    or exists (select from website_users as dw where dw.wsu_id_user = ${id}
+      and dw.wsu_id_website in (${reachableWebsiteIds(reach)}) and dw.created_at <= ${sql.ref(at)}
+      and not exists (select from system_logs as dm where dm.slo_table_name = 'websites'
+        and dm.slo_object_id = dw.wsu_id_website and dm.created_at > ${sql.ref(at)}
+        and dm.slo_diffs -> 'anw_account_id' ->> 0 is not null))
+    or ${isBroughtIn(reach, alias)})`
 }
 
 /**

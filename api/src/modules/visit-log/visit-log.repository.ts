@@ -2,14 +2,14 @@ import type { Visit } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
-import { type Reach, reachesUser } from '../reach'
+import { type Reach, reachesDoing } from '../reach'
 
 /** Visits of the people in reach. Who was removed is still somebody who came. */
 export const visitsIn = (read: Reader, reach: Reach) =>
   read
     .selectFrom('visit_logs as v')
     .innerJoin('users as u', 'u.id', 'v.ual_id_user')
-    .$if(!reach.all, query => query.where(reachesUser(reach, 'u')))
+    .$if(!reach.all, query => query.where(reachesDoing(reach, 'u', 'v.created_at')))
 
 /** From sign-in to the end of the session, or until now. Of a visit without a session nobody knows. */
 export const duration = sql<number | null>`(

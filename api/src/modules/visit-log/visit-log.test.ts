@@ -1,8 +1,10 @@
 import type { Visit } from '@candela/shared-contract'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { askList } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
+import { attachTo } from '../../../test/websites'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -126,6 +128,23 @@ it('people see the visits of those they reach, without the last part of the addr
 
   await product.database.exec(`update users set usr_id_creator = null where id = ${theirs.id}`)
   expect((await list(of(theirs.id), manager.token)).total).toBe(0)
+})
+
+it('of somebody on a website alone, visits since they are there and it belongs to the account of now are seen', async () => {
+  const [me, guest] = [await somebodyWith(product, READS, 'own'), await somebodyOf(product, groupId)]
+  const [from, to] = [await anAccount(product), await anAccount(product, { users: [me.id] })]
+  const website = await aWebsiteOf(product, from.id)
+  const seen = async () => (await list(of(guest.id), me.token)).total
+  await attachTo(product, website.id, guest.id)
+  await enter(guest.email, CHROME)
+  const body = { anw_account_id: to.id, keep: [guest.id] }
+  expect((await product.call('POST', `/website/${website.id}`, { token: admin, body })).status).toBe(200)
+  expect(await seen()).toBe(0)
+  await enter(guest.email, CHROME)
+  expect(await seen()).toBe(1)
+  // Whoever sells through the account is theirs with all of it.
+  await product.database.exec(`insert into account_users (acu_id_account, acu_id_user) values (${to.id}, ${guest.id})`)
+  expect(await seen()).toBe(3)
 })
 
 it('one visit says what its browser said of itself', async () => {
