@@ -1,4 +1,5 @@
-import { Banner, Button, ErrorState, FieldFrame, Modal, SelectMenu, Skeleton } from '@candela/shared-ui'
+import { Banner, Button, FieldFrame, Modal, SelectMenu, Skeleton } from '@candela/shared-ui'
+import { Unanswered } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -32,7 +33,7 @@ export const CopyDialog = ({ except, rights, onCopy, onClose }: CopyDialogProps)
   const copied = chosen !== '' && source.data ? toRights(source.data.record.permissions) : undefined
   const diff = copied && diffOf(rights, copied)
   const isSame = diff !== undefined && diff.added.length + diff.removed.length === 0
-  const failed = choices.error ? choices : chosen !== '' && source.error ? source : undefined
+  const waiting = !choices.data ? choices : chosen !== '' && !source.data ? source : undefined
 
   return (
     <Modal
@@ -69,14 +70,11 @@ export const CopyDialog = ({ except, rights, onCopy, onClose }: CopyDialogProps)
             />
           </FieldFrame>
         )}
-        {failed && (
-          <ErrorState
-            title={t('group.copy.failed')}
-            retrying={failed.isFetching}
-            onRetry={() => void failed.refetch()}
-          />
+        {waiting && (
+          <Unanswered question={waiting} title={t('group.copy.failed')}>
+            <Skeleton width="60%" />
+          </Unanswered>
         )}
-        {!failed && (choices.isPending || (chosen !== '' && source.isPending)) && <Skeleton width="60%" />}
         {isSame && <Banner kind="info" title={t('group.copy.same')} />}
         {diff && !isSame && (
           <>

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { ErrorState } from '../components/ErrorState'
 import { isAskedAgain, StillTrying } from '../components/StillTrying'
-import { useFailureWords } from './form/useFailureWords'
+import { useReasonWords } from './form/useFailureWords'
 
 const Place = styled.div`
   position: relative;
+  display: grid;
 `
 
 /** As much of a query as is needed while it has no answer. */
@@ -30,7 +31,7 @@ export type UnansweredProps = {
 /** Stands where an answer will be: it is on its way, asked for again, or did not come. */
 export const Unanswered = ({ question, title, children }: UnansweredProps) => {
   const common = commonMessages.useT()
-  const wordsFor = useFailureWords()
+  const reasonOf = useReasonWords()
   const { error, isFetching, refetch } = question
   if (!error)
     return (
@@ -39,12 +40,13 @@ export const Unanswered = ({ question, title, children }: UnansweredProps) => {
         {children}
       </Place>
     )
-  const why = error instanceof ApiError ? wordsFor(error) : common('error.internal')
+  const known = error instanceof ApiError ? error : undefined
   return (
     <ErrorState
-      title={title ?? why}
-      {...(title && { reason: why })}
-      requestId={error instanceof ApiError ? error.requestId : null}
+      title={title ?? common(known ? `failure.${known.failure}` : 'error.internal')}
+      // What is wrong with a field says more than that something is.
+      reason={known && (known.fields[0]?.message ?? reasonOf(known))}
+      requestId={known?.requestId ?? null}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />

@@ -2,12 +2,15 @@ import type { ApiError } from '@candela/shared-auth'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { formMessages } from './messages'
 
-/** What a failed call is said to be: what did not happen first, then why, as far as anybody knows. */
-export const useFailureWords = (): ((error: ApiError) => string) => {
+/** Why a call failed, as far as anybody knows. */
+export const useReasonWords = (): ((error: ApiError) => string) => {
   const t = formMessages.useT()
+  return ({ code, message }) => (code === 'network' || code === 'timeout' ? t(`noAnswer.${code}`) : message)
+}
+
+/** What a failed call is said to be: what did not happen first, then why. */
+export const useFailureWords = (): ((error: ApiError) => string) => {
   const common = commonMessages.useT()
-  return ({ code, message, failure }) => {
-    const why = code === 'network' || code === 'timeout' ? t(`noAnswer.${code}`) : message
-    return why ? `${common(`failure.${failure}`)}. ${why}` : `${common(`failure.${failure}`)}.`
-  }
+  const reasonOf = useReasonWords()
+  return error => [`${common(`failure.${error.failure}`)}.`, reasonOf(error)].filter(Boolean).join(' ')
 }
