@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from '../tools/free-port.mjs'
 import { machineBinaries } from '../tools/postgres-binaries.mjs'
 
@@ -52,9 +53,11 @@ export const serverOfOurOwn = async folder => {
   let server
 
   const isUp = () => server.exitCode === null && server.signalCode === null
-  const answers = () => {
+  const answers = async () => {
+    const client = new pg.Client(url)
     try {
-      execFileSync(join(bin, 'pg_isready'), ['-q', '-d', url], { stdio: 'ignore' })
+      await client.connect()
+      await client.end()
       return true
     } catch {
       return false
@@ -64,7 +67,7 @@ export const serverOfOurOwn = async folder => {
   const start = async () => {
     for (;;) {
       server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...as, env, stdio: 'ignore' })
-      while (isUp() && !answers()) await wait(50)
+      while (isUp() && !(await answers())) await wait(50)
       if (isUp()) return
       await wait(200)
     }
