@@ -84,14 +84,29 @@ describe('setting the new password', () => {
     expect((await reset(token, email)).status).toBe(422)
   })
 
-  it('says the same about a link that is used, old, replaced, unknown or somebody else’s', async () => {
+  it('takes each link in its own time, until one of them was used', async () => {
     const email = 'finance@candela.example'
-    const replaced = await linkFor(email)
-    await product.database.exec(`delete from throttles`)
-    await product.database.exec(`delete from mails`)
+    const first = await linkFor(email)
+    await product.database.exec('delete from throttles; delete from mails')
+    const second = await linkFor(email)
+    await product.database.exec('delete from throttles; delete from mails')
+    const third = await linkFor(email)
+    await product.database.exec(
+      `update password_resets set expires_at = now() where id = (select max(id) from password_resets)`,
+    )
+    expect((await reset(third, email)).status).toBe(422)
+    expect((await reset(first, email)).status).toBe(204)
+    expect((await reset(second, email)).status).toBe(422)
+  })
+
+  it('says the same about a link that is used, old, unknown or somebody else’s', async () => {
+    const email = 'finance@candela.example'
+    const used = await linkFor(email)
+    expect((await reset(used, email)).status).toBe(204)
+    await product.database.exec('delete from throttles; delete from mails')
     const newest = await linkFor(email)
     const bodies = [
-      await reset(replaced, email),
+      await reset(used, email),
       await reset('no-such-token', email),
       await reset(newest, 'admin@candela.example'),
     ]

@@ -24,27 +24,20 @@ export const liveSessionsOf = (read: Reader, userIds: readonly number[]): Promis
     .where('expires_at', '>', sql<string>`clock_timestamp()`)
     .execute()
 
-/** Links that would still let somebody set a password: unused, in time, and the newest of their person. */
+/**
+ * Links that would still let somebody set a password: unused and in time, each by itself. Anybody can have one more
+ * mailed to somebody, so a newer link ends no older one; using one ends all of them, as every new password does.
+ */
 export const openLinks = (read: Reader) =>
   read
     .selectFrom('password_resets as r')
     .where('r.used_at', 'is', null)
     .where('r.expires_at', '>', sql<string>`clock_timestamp()`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('password_resets as newer')
-            .whereRef('newer.pwr_id_user', '=', 'r.pwr_id_user')
-            .whereRef('newer.id', '>', 'r.id')
-            .select('newer.id'),
-        ),
-      ),
-    )
 
 const openLinksOf = (read: Reader, userIds: readonly number[]): Promise<Row<'password_resets'>[]> =>
   openLinks(read).where(isOneOf('r.pwr_id_user', userIds)).selectAll('r').execute()
 
-/** A link to set a password, for so long: it works once, and only the newest one does. */
+/** A link to set a password, for so long: it works once. */
 export const passwordLink = async (
   { app }: { app: Pick<App, 'config'> },
   tx: Tx,

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(await again(id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  it('sent again replaces the first link, five times an hour', async () => {
+  it('sent again is another link, five times an hour; using one ends both', async () => {
     const body = person()
     const { id } = userIn(await invite(body)).record
     const first = await tokenMailedTo(body.usr_email)
@@ -87,7 +87,19 @@ describe('an invitation', () => {
     expect(second).not.toBe(first)
     for (let sent = 1; sent < 5; sent += 1) await again(id)
     expect((await again(id)).status).toBe(429)
-    expect((await setPassword(first, body.usr_email)).status).toBe(422)
+    expect((await setPassword(first, body.usr_email)).status).toBe(204)
+    expect(await setPassword(second, body.usr_email)).toMatchObject(EXPIRED)
+  })
+
+  it('is not ended by whoever asks for a new password of that mailbox, nor when that link is over', async () => {
+    const body = person()
+    const { id } = userIn(await invite(body)).record
+    const invitation = await tokenMailedTo(body.usr_email)
+    expect((await product.call('POST', '/forgot-password', { body: { email: body.usr_email } })).status).toBe(204)
+    await product.database.exec(
+      `update password_resets set expires_at = now() where pwr_id_user = ${id} and expires_at < now() + interval '2 hours'`,
+    )
+    expect((await setPassword(invitation, body.usr_email)).status).toBe(204)
   })
 
   it('is closed to whoever is not let in, and to whoever has a password already', async () => {
