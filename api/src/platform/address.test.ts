@@ -7,6 +7,8 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:x'],
   ['2001:db8::6', '2001:db8:0:0:x'],
   ['::1', '0:0:0:0:x'],
+  ['203.0.113.7:4000', '203.0.113.x'],
+  ['[2001:db8:1:2::5]:4000', '2001:db8:1:2:x'],
   ['no address', null],
   [null, null],
 ])('%s is shown as %s to those who do not reach everything', (address, shown) => {
@@ -26,7 +28,17 @@ it.each([
   ['2001:db8::6', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-  ['no address', 'no address'],
+  ['198.51.100.10:4000', '198.51.100.10'],
+  ['[::ffff:198.51.100.10]:4000', '198.51.100.10'],
+  ['[2001:db8:1:2::5]:99', '2001:db8:1:2'],
+  ['[2001:db8:1:2::5]', '2001:db8:1:2'],
+  ['[fe80::1%eth0]:99', 'fe80:0:0:0'],
+  ['no address', 'unknown'],
+  ['_hidden1', 'unknown'],
+  ['198.51.100.10:x', 'unknown'],
+  ['198.51.100.256', 'unknown'],
+  ['[198.51.100.10', 'unknown'],
+  ['', 'unknown'],
 ])('%s counts as %s', (address, source) => {
   expect(sourceOf(address)).toBe(source)
 })

@@ -17,21 +17,36 @@ const mappedIn = (groups: readonly string[]): string | null => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
+/** `[2001:db8::1]:4000`, `[2001:db8::1]` or `203.0.113.7:4000`: proxies name the port as well. */
+const BRACKETED = /^\[([^[\]]*)\](?::\d+)?$/
+const WITH_PORT = /^([\d.]+):\d+$/
+
+/** The address alone, without port, brackets and the name of a network card; null where there is none. */
+const plainAddress = (text: string): string | null => {
+  const named = BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text
+  const [plain = ''] = named.split('%')
+  return isIP(plain) === 0 ? null : plain
+}
+
+/** All that comes from no address: one source, whatever it is called. */
+const UNKNOWN = 'unknown'
+
 /**
  * What counts as one source: an IPv4 address, of IPv6 the network of four groups that a household or a server gets, as
- * whoever has one has all addresses in it. What is no address counts as it is.
+ * whoever has one has all addresses in it.
  */
-export const sourceOf = (address: string): string => {
-  const [plain = ''] = address.split('%')
-  if (isIP(plain) !== 6) return plain
-  const groups = groupsOf(plain)
+export const sourceOf = (text: string): string => {
+  const address = plainAddress(text)
+  if (address === null) return UNKNOWN
+  if (isIP(address) === 4) return address
+  const groups = groupsOf(address)
   return mappedIn(groups) ?? groups.slice(0, 4).join(':')
 }
 
 /** Without what tells one household from the next: `203.0.113.x`, of long addresses the first four groups. */
 export const maskedAddress = (address: string | null): string | null => {
-  if (address === null || isIP(address) === 0) return null
-  const source = sourceOf(address)
+  const source = sourceOf(address ?? '')
+  if (source === UNKNOWN) return null
   return isIP(source) === 4 ? source.replace(/\d+$/, 'x') : `${source}:x`
 }
 

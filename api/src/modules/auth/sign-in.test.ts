@@ -1,5 +1,6 @@
 import { contractMessages } from '@candela/shared-contract'
 import { type Product, startProduct } from '../../../test/product'
+import { buildServer } from '../../app'
 
 let product: Product
 beforeAll(async () => {
@@ -155,6 +156,21 @@ describe('signing in', () => {
       .distinct()
       .execute()
     expect(rows).toHaveLength(4)
+  })
+
+  it('counts what a proxy names with a port as the address', async () => {
+    const config = { ...product.app.config, trustProxy: 1 }
+    const behind = await buildServer({ ...product.app, config }, product.app.log)
+    const guess = async (source: string) => {
+      const payload = { email: 'behind.a.proxy@candela.example', password: 'guess' }
+      const headers = { 'x-forwarded-for': source }
+      return (await behind.inject({ method: 'POST', url: '/api/web/auth', headers, payload })).statusCode
+    }
+    for (let port = 4000; port < 4005; port += 1) expect(await guess(`198.51.100.10:${port}`)).toBe(401)
+    expect([await guess('198.51.100.10'), await guess('198.51.100.10:4005')]).toEqual([429, 429])
+    for (let port = 4000; port < 4005; port += 1) expect(await guess(`[2001:db8:5::1]:${port}`)).toBe(401)
+    expect(await guess('2001:db8:5::2')).toBe(429)
+    await behind.close()
   })
 
   it('cannot be told a network address by a header', async () => {
