@@ -20,6 +20,14 @@ it.each([
   ['ana@bu\u0308cher.example', 'ana@xn--bcher-kva.example'],
   ['ana@XN--BCHER-KVA.example', 'ana@xn--bcher-kva.example'],
   ['ana@Straße.example', 'ana@xn--strae-oqa.example'],
+  ['ana@candela\u3002example', 'ana@candela.example'],
+  ['ana@candela\uff61example', 'ana@candela.example'],
+  ['ana@candela\uff0eexample', 'ana@candela.example'],
+  ['ana@notícias\u3002example', 'ana@xn--notcias-9ya.example'],
+  ['an\u2800a@candela.example', 'ana@candela.example'],
+  ['an\ufff9a@cand\ufffbela.example', 'ana@candela.example'],
+  ['ana@é_host.example', 'ana@xn--_host-9ra.example'],
+  ['ana@i❤.example', 'ana@xn--i-7iq.example'],
 ])('%j is the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
   expect(z.parse(email, address)).toBe(mailbox)
@@ -42,6 +50,9 @@ it.each([
   'a na@candela.example',
   'ana\u0007@candela.example',
   'ana＠b@c.de',
+  'ana@é.1',
+  'ana@é!.example',
+  'ana@é=x.example',
 ])('%j is no address', address => {
   expect(z.safeParse(email, address).success).toBe(false)
 })

@@ -30,10 +30,12 @@ it('an address from before the rule is found, in whichever case it was stored', 
   const plain = await stored('Ana.SILVA@Candela.EXAMPLE')
   const removed = await stored('ANA.silva@candela.example', null, '2026-01-01')
   const other = await stored(`JOSE\u0301@BÜCHER.example`)
+  const dotted = await stored('ru\u2800i@candela\u3002example')
   await migrate(database, migrationsDir)
-  expect(await mendMailboxes(database)).toBe('addresses brought into their one form: 1')
+  expect(await mendMailboxes(database)).toBe('addresses brought into their one form: 2')
   expect(await idBehind('ana.silva@candela.example')).toBe(plain)
   expect(await idBehind('josé@bücher.example')).toBe(other)
+  expect(await idBehind('rui@candela.example')).toBe(dotted)
   expect(await mendMailboxes(database)).toBeNull()
   const { usr_email } = await database.read
     .selectFrom('users')
