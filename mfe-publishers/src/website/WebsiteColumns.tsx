@@ -10,6 +10,7 @@ import { useAccountFilter } from '../account/account.choices'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { TermsCell, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
+import { ownNameOf } from './website.api'
 
 /** Above the link of the card that it stands in. */
 const AccountLink = styled(TextLink)`
@@ -17,9 +18,8 @@ const AccountLink = styled(TextLink)`
   overflow-wrap: anywhere;
 `
 
-/** A website without a name of its own is called by its domain, and that need not be said twice. */
-const WebsiteCell = ({ website: { display_host, anw_website, anw_name } }: { website: WebsiteRow }) => (
-  <TwoLines below={anw_name !== display_host && anw_name !== anw_website && anw_name}>{display_host}</TwoLines>
+const WebsiteCell = ({ website }: { website: WebsiteRow }) => (
+  <TwoLines below={ownNameOf(website)}>{website.display_host}</TwoLines>
 )
 
 /** What is one column of the list and two of the file. */

@@ -37,13 +37,13 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
   const { columns } = useWebsiteWords()
   const termsOf = useTermsWords()
   const mayOpenAccount = useCan('account.get') && record.acc_name !== null
-  const { display_host, anw_website, acc_name } = record
+  const { written_host, anw_website, acc_name } = record
   return (
     <Card title={t('website.data')}>
       <DataList
         words={columns}
         facts={{
-          anw_website: display_host === anw_website ? display_host : `${display_host} (${anw_website})`,
+          anw_website: written_host === anw_website ? written_host : `${written_host} (${anw_website})`,
           anw_name: record.anw_name,
           acc_name: mayOpenAccount ? (
             <TextLink href={ACCOUNT.pathOf(record.anw_account_id)}>{acc_name}</TextLink>

@@ -6,7 +6,7 @@ import { siteHref, WebsiteFacts, WebsiteSummary } from './WebsiteFacts'
 import { WebsiteHistory } from './WebsiteHistory'
 import { WebsitePeople } from './WebsitePeople'
 import { isInReview, WebsiteState } from './WebsiteState'
-import { WEBSITE } from './website.api'
+import { ownNameOf, WEBSITE } from './website.api'
 
 const WebsiteShow = () => {
   const t = publisherMessages.useT()
@@ -16,7 +16,7 @@ const WebsiteShow = () => {
       entity={WEBSITE}
       listTitle={t('website.websites')}
       title={t('website.one')}
-      subtitle={({ anw_name, display_host }) => (anw_name === display_host ? undefined : anw_name)}
+      subtitle={ownNameOf}
       removeLabel={t('website.action.remove')}
       isBusy={isInReview}
       actions={({ record }) => (

@@ -1,5 +1,5 @@
 import { call, query, useCan } from '@candela/shared-auth'
-import { accountEndpoints, type Currency, websiteEndpoints } from '@candela/shared-contract'
+import { accountEndpoints, type Currency, type WebsiteRow, websiteEndpoints } from '@candela/shared-contract'
 import { defineEntity } from '@candela/shared-ui/pages'
 import { useIsPublisher } from '../useIsPublisher'
 
@@ -9,6 +9,12 @@ export const WEBSITE = defineEntity(websiteEndpoints, {
   nameOf: ({ display_host }) => display_host,
   shownIn: [accountEndpoints.list, accountEndpoints.get],
 })
+
+type Named = Pick<WebsiteRow, 'anw_name' | 'anw_website' | 'display_host' | 'written_host'>
+
+/** The name of a website that is not called by its domain, which need not be said twice. */
+export const ownNameOf = ({ anw_name, anw_website, display_host, written_host }: Named): string | undefined =>
+  [anw_website, display_host, written_host].includes(anw_name) ? undefined : anw_name
 
 /** What it earned, in another currency than the usual one. */
 export const websiteInQuery = (id: number, currency: Currency) =>

@@ -18,8 +18,9 @@ const answer: OneWebsite = {
   record: {
     id: 7,
     anw_name: 'Gazeta',
-    anw_website: 'xn--ao-siap.example',
-    display_host: 'ação.example',
+    anw_website: 'xn--pple-43d.example',
+    display_host: 'аpple.example (xn--pple-43d.example)',
+    written_host: 'аpple.example',
     anw_product: 'Candela',
     anw_status: 1,
     anw_comission: '20.00',
@@ -47,8 +48,9 @@ const ana = toUserRow({ id: 11, usr_name: 'Ana', usr_email: 'ana@news.example', 
 const bia = toUserRow({ id: 12, usr_name: 'Bia', usr_email: 'bia@news.example', usr_photo: null })
 const cai = toUserRow({ id: 13, usr_name: 'Cai', usr_email: 'cai@news.example', usr_photo: null })
 
-test('the form holds the domain as people read it', () => {
-  expect(values).toMatchObject({ anw_website: 'ação.example', anw_status: '1', users: [ana, bia] })
+test('the form holds the domain as people type it', () => {
+  expect(previewHost(values.anw_website)).toBe('xn--pple-43d.example')
+  expect(values).toMatchObject({ anw_website: 'аpple.example', anw_status: '1', users: [ana, bia] })
 })
 
 test('only what was changed is sent, people as their ids', () => {

@@ -54,7 +54,7 @@ export const toUserRow = (person: Person): UserRow => ({
 
 export const valuesOf = ({ record }: OneWebsite): WebsiteValues => ({
   ...pick(record, ['anw_name', 'anw_account_id', 'anw_comission']),
-  anw_website: record.display_host,
+  anw_website: record.written_host,
   anw_product: productOf(record.anw_product),
   anw_status: statusOf(record.anw_status),
   users: record.users.map(toUserRow),

@@ -19,6 +19,7 @@ const RECORD: OneWebsite['record'] = {
   anw_name: 'News',
   anw_website: 'news.example',
   display_host: 'news.example',
+  written_host: 'news.example',
   anw_product: 'Candela',
   anw_status: 2,
   anw_comission: '20.00',
@@ -138,6 +139,26 @@ describe('a website that waits for approval', () => {
     const menu = button('More actions')
     if (menu) await user.click(menu)
     expect(menu ? menuTexts() : []).toEqual(more)
+  })
+
+  test('whose domain can pass for another shows both forms once, and no name that is the domain', async () => {
+    const hosts = {
+      anw_website: 'xn--pple-43d.com',
+      display_host: 'аpple.com (xn--pple-43d.com)',
+      written_host: 'аpple.com',
+      anw_name: 'аpple.com',
+    }
+    await renderScreen(
+      { '/website/:id': WebsiteShow },
+      {
+        at: '/website/9',
+        rights: ['website.get'],
+        server: [answers(websiteEndpoints.get, { record: { ...RECORD, ...hosts }, can: NOTHING })],
+      },
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: hosts.display_host })).toBeVisible()
+    // The heading, the domain, and the name among the facts.
+    expect(textsOf(screen.getAllByText(/^аpple/))).toEqual([hosts.display_host, hosts.display_host, hosts.anw_name])
   })
 
   test('that is none, or somebody else’s, leads back to the list', async () => {

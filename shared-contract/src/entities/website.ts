@@ -37,8 +37,9 @@ export const isNotLetIn = (website: StatusFields): boolean =>
   website.anw_status === WEBSITE_STATUS.waiting || isTurnedDown(website)
 
 const forReaders = {
-  /** The host as people read it. */
+  /** The host as people read it, in both forms where it can pass for another, and as they type it. */
   display_host: z.string(),
+  written_host: z.string(),
   /** Null for whom the account is out of reach. */
   acc_name: z.nullable(z.string()),
   acc_is_enabled: flag,

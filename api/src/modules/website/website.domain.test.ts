@@ -1,4 +1,5 @@
-import { normalDomain, toDisplayHost } from './website.domain'
+import { domainToASCII } from 'node:url'
+import { normalDomain, toDisplayHost, writtenHost } from './website.domain'
 
 const long = (length: number): string => {
   const label = `${'a'.repeat(49)}.`
@@ -74,16 +75,39 @@ it.each([
   expect(normalDomain(text)).toEqual({ code: 'domain' })
 })
 
-it('is shown in the letters that people know', () => {
-  expect(toDisplayHost('xn--caf-dma.example')).toBe('café.example')
-  expect(toDisplayHost('xn--e1afmkfd.xn--p1ai')).toBe('пример.рф')
-  expect(toDisplayHost('news.example')).toBe('news.example')
+it.each([
+  ['xn--caf-dma.example', 'café.example'],
+  ['xn--fa-hia.example', 'faß.example'],
+  ['xn--notcias-9ya.com.br', 'notícias.com.br'],
+  ['xn--uvre-jqa79c.example', 'œuvreñ.example'],
+  ['news-24.example', 'news-24.example'],
+  ['xn--a.example', 'xn--a.example'],
+])('%s is shown in the letters that people know: %s', (host, shown) => {
+  expect(toDisplayHost(host)).toBe(shown)
+  expect(writtenHost(host)).toBe(shown)
 })
 
 it.each([
-  ['xn--pple-43d.com', 'аpple.com (xn--pple-43d.com)'],
-  ['xn--e1awd7f.com', 'еріс.com (xn--e1awd7f.com)'],
-  ['xn--r8jz45g.example', '例え.example'],
-])('a host that can pass for another is shown in both forms: %s', (host, shown) => {
-  expect(toDisplayHost(host)).toBe(shown)
+  'аpple.com',
+  'еріс.com',
+  'ɑpple.com',
+  'gᴏᴏgle.com',
+  'wıkipedia.com',
+  'facebooĸ.com',
+  'amaƶon.com',
+  'ạmazon.com',
+  'goog\u0332le.com',
+  'gဝဝgle.com',
+  'ⲟle.com',
+  'g໐໐gle.com',
+  'g౦౦gle.com',
+  'g୦୦gle.com',
+  'пример.рф',
+  '例え.example',
+])('a host with other letters is shown in both forms: %s', written => {
+  const host = domainToASCII(written)
+  expect(host).toMatch(/xn--/)
+  expect(toDisplayHost(host)).toBe(`${written} (${host})`)
+  expect(writtenHost(host)).toBe(written)
+  expect(normalDomain(writtenHost(host))).toEqual({ host })
 })

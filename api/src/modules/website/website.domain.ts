@@ -20,14 +20,19 @@ export const normalDomain = (text: string): { host: string } | { code: FieldErro
   return isHost && isRegistrable(host) ? { host } : { code: 'domain' }
 }
 
-/** Letters of these look like Latin ones: beside those a host can pass for another. */
-const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}]/u
-const IS_LATIN = /\p{Script=Latin}/u
+/** In the letters that people know, as they type it. */
+export const writtenHost = (host: string): string => domainToUnicode(host) || host
+
+/**
+ * Plain letters, and those with an accent of western European languages (Latin-1, Latin Extended-A without what passes
+ * for a plain i, k and n). Beside any other a host can pass for another one.
+ */
+const KNOWN_LETTERS = /^[a-z\d.\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u0149\u014c-\u017e-]+$/
 
 /** As people read it; one that can pass for another in both forms. */
 export const toDisplayHost = (host: string): string => {
-  const written = domainToUnicode(host) || host
-  return LOOKS_LATIN.test(written) && IS_LATIN.test(written) ? `${written} (${host})` : written
+  const written = writtenHost(host)
+  return KNOWN_LETTERS.test(written) ? written : `${written} (${host})`
 }
 
 /** What somebody types to find a website, as hosts are kept: an address that they copied, or letters that need punycode. */

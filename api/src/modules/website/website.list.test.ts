@@ -104,6 +104,7 @@ describe('the list', () => {
       anw_name: 'Listed éb',
       anw_website: 'xn--lista-caf-j4a.example',
       display_host: 'lista-café.example',
+      written_host: 'lista-café.example',
       anw_product: 'Candela',
       anw_status: 1,
       anw_comission: '10.00',

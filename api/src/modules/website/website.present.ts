@@ -8,7 +8,7 @@ import {
 import type { Actor } from '../../platform/context'
 import { pickShown } from '../../platform/present'
 import { type Earnings30, pickEarnings30 } from '../report/report.earnings30'
-import { toDisplayHost } from './website.domain'
+import { toDisplayHost, writtenHost } from './website.domain'
 import { canWebsite, mayRemove } from './website.policy'
 import type { ReadWebsite } from './website.repository'
 
@@ -16,6 +16,7 @@ import type { ReadWebsite } from './website.repository'
 const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Earnings30> => ({
   ...pickShown(websiteSchema, row),
   display_host: toDisplayHost(row.anw_website),
+  written_host: writtenHost(row.anw_website),
   acc_name: row.acc_name,
   acc_is_enabled: row.acc_is_enabled,
   terms: row.terms,

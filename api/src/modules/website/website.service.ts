@@ -10,7 +10,7 @@ import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
 import { FEE_OF_TIER } from '../type/fee-of-tier'
-import { normalDomain, toDisplayHost } from './website.domain'
+import { normalDomain, writtenHost } from './website.domain'
 import { mailDecision } from './website.mails'
 import { peopleAfterMove, restorePeopleIn, setPeopleIn } from './website.people'
 import {
@@ -85,7 +85,7 @@ export const addWebsiteIn = async (
   await refuseTakenHost(ctx, tx.read, host, at('anw_website'))
   const website = await tx
     .insert('websites', {
-      anw_name: row.anw_name || toDisplayHost(host),
+      anw_name: row.anw_name || writtenHost(host),
       anw_website: host,
       anw_product: row.anw_product,
       anw_status: row.anw_status ?? firstStatus(ctx.actor),

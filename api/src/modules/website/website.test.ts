@@ -38,6 +38,7 @@ describe('a new website', () => {
         anw_name: 'café-novo.example',
         anw_website: 'xn--caf-novo-d1a.example',
         display_host: 'café-novo.example',
+        written_host: 'café-novo.example',
         anw_product: 'Candela',
         anw_status: 1,
         anw_comission: '30.00',
@@ -63,6 +64,17 @@ describe('a new website', () => {
       },
       can: { update: true, destroy: true, govern: true, approve: true, resubmit: false, tags: true },
     })
+  })
+
+  it('that can pass for another is called by what was typed, which its form may send back', async () => {
+    const { id, anw_website, ...names } = websiteIn(await store({ anw_website: 'аpple-novo.example' }))
+    expect(names).toMatchObject({
+      anw_name: 'аpple-novo.example',
+      written_host: 'аpple-novo.example',
+      display_host: `аpple-novo.example (${anw_website})`,
+    })
+    const again = await post(`/website/${id}`, { anw_website: names.written_host })
+    expect(websiteIn(again).anw_website).toBe(anw_website)
   })
 
   it.each([
