@@ -15,7 +15,7 @@ import { contextOf } from './platform/http/authenticate'
 import { assertComplete, bindRoute } from './platform/http/bind'
 import { assertPlainContent, readJson } from './platform/http/content'
 import { sendError } from './platform/http/errors'
-import { NO_PAGE_POLICY } from './platform/http/headers'
+import { NO_PAGE_POLICY, transportPolicy } from './platform/http/headers'
 import { answerUnreadable } from './platform/http/unreadable'
 import { hasMailbox } from './platform/mail/outbox'
 
@@ -32,6 +32,7 @@ const asksForHealth = ({ routeOptions }: FastifyRequest): boolean => routeOption
 /** The server, ready to listen or to be injected into by tests. */
 export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<FastifyInstance> => {
   assertComplete(bindings)
+  const transport = transportPolicy(app.config.publicUrl)
   const contexts = new WeakMap<FastifyRequest, OpenCtx>()
   const languageFor = (request: FastifyRequest) =>
     languageOf(contexts.get(request)?.locale ?? localeFromHeader(request.headers['accept-language']))
@@ -55,7 +56,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url = '/' }) => routableAddress(url),
     http: { requireHostHeader: false },
-    clientErrorHandler: (error, socket) => answerUnreadable(log, error, socket),
+    clientErrorHandler: (error, socket) => answerUnreadable({ log, transport }, error, socket),
   })
   server.setErrorHandler((error, request, reply) => sendError(request, reply, error, languageFor(request)))
   server.removeAllContentTypeParsers()
@@ -71,7 +72,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
 
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
-    void reply.header('content-security-policy', NO_PAGE_POLICY)
+    void reply.header('content-security-policy', NO_PAGE_POLICY).headers(transport)
   })
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -91,7 +92,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: app.config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   })
   server.addHook('onRequest', assertOneHost)

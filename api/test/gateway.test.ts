@@ -220,6 +220,8 @@ describe('headers', () => {
       })
       expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
       expect(headers['access-control-allow-origin']).toBeUndefined()
+      // Reached by http.
+      expect(headers['strict-transport-security']).toBeUndefined()
     },
   )
 })

@@ -10,7 +10,8 @@ let product: Product
 let token: string
 let port: number
 beforeAll(async () => {
-  product = await startProduct()
+  // Reached by https, so that every header is there that an answer may have.
+  product = await startProduct({ config: { publicUrl: 'https://candela.example' } })
   token = await product.signIn('admin@candela.example')
   await product.server.listen({ port: 0, host: '127.0.0.1' })
   port = (product.server.server.address() as AddressInfo).port
@@ -46,7 +47,8 @@ const protection = ({ headers }: Answer): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(headers).filter(
       ([name]) =>
-        /^(x-|cross-|origin-|referrer-|content-security-)/.test(name) && !/^x-(request-id|ratelimit)/.test(name),
+        /^(x-|cross-|origin-|referrer-|content-security-|strict-)/.test(name) &&
+        !/^x-(request-id|ratelimit)/.test(name),
     ),
   )
 
@@ -60,6 +62,7 @@ const isWhole = (answer: Answer, status: number, code: keyof typeof contractMess
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
 }
 

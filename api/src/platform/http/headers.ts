@@ -28,3 +28,7 @@ export const documentPolicy = (nonce: string, overrides: readonly string[] = [])
 
 /** Answers of the API and plain files are no pages. */
 export const NO_PAGE_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+/** Whoever reached the product by https comes back that way alone. */
+export const transportPolicy = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}

@@ -28,7 +28,11 @@ const CODES: Record<string, AppError['code']> = {
 }
 
 /** Answers what is no request of HTTP, or too much of one: no route and no hook ever sees it. */
-export const answerUnreadable = (log: FastifyBaseLogger, cause: NodeJS.ErrnoException, socket: Socket): void => {
+export const answerUnreadable = (
+  { log, transport }: { log: FastifyBaseLogger; transport: Record<string, string> },
+  cause: NodeJS.ErrnoException,
+  socket: Socket,
+): void => {
   if (cause.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -38,6 +42,7 @@ export const answerUnreadable = (log: FastifyBaseLogger, cause: NodeJS.ErrnoExce
   const body = JSON.stringify(toErrorBody(error, languageOf(localeFromHeader(undefined)), requestId))
   const headers = Object.entries({
     ...PROTECTION,
+    ...transport,
     'x-request-id': requestId,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
