@@ -73,7 +73,8 @@ const shown = ({ method, url, headers: { authorization: _token, ...headers }, pa
 /** What it came across: each kind once per call of the document, with what was sent. */
 type Found = { operation: string; who: string; status: number; objection: string; sent: string; answer: string }
 
-type Outcome = { found: Found[]; statuses: Record<number, number> }
+/** `done` says of each call of the document how often it did what was asked. */
+type Outcome = { found: Found[]; statuses: Record<number, number>; done: Record<string, number> }
 
 const isLost = ({ status, text }: Answered, { url }: Sent): boolean =>
   status === 401 && !url.endsWith('/auth') && parsed(text).code === 'notSignedIn'
@@ -85,6 +86,7 @@ export const fuzz = async (product: Product, { calls, seed }: { calls: number; s
   const random = randomOf(seed)
   const found = new Map<string, Found>()
   const statuses: Outcome['statuses'] = {}
+  const done: Outcome['done'] = {}
   let callers = await newCallers(product)
   let ids = await idsOf(product)
   const document = await product.call('GET', '/openapi.json', { token: callers.at(-1)?.token })
@@ -97,6 +99,7 @@ export const fuzz = async (product: Product, { calls, seed }: { calls: number; s
     const answered = await ask(product, sent)
     const { status, text } = answered
     statuses[status] = (statuses[status] ?? 0) + 1
+    if (status < 300) done[operation.operationId] = (done[operation.operationId] ?? 0) + 1
     const objection = objectionTo(sent, answered)
     const about = { operation: operation.operationId, who: key, status, sent: shown(sent), answer: text.slice(0, 300) }
     if (objection) found.set(`${about.operation} ${status} ${objection}`, { ...about, objection })
@@ -112,5 +115,5 @@ export const fuzz = async (product: Product, { calls, seed }: { calls: number; s
     for (const [place, { key, token }] of callers.entries())
       if (key !== 'nobody' && lost.includes(token)) callers[place] = await newCaller(product, key)
   }
-  return { found: [...found.values()], statuses }
+  return { found: [...found.values()], statuses, done }
 }
