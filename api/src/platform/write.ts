@@ -96,10 +96,8 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
     const rule = context.database.audit[table]
     if ('none' in rule) return
     const { type, object, noise = [], masked = [], names = [] } = rule as unknown as AnyRule
-    const by = context.actorId
     const rows = changed.map(({ before, after }) => ({
-      slo_blame_user_id: by,
-      slo_blame_name: by === null ? null : sql<string>`(select usr_name from users where id = ${by}::bigint)`,
+      slo_blame_user_id: context.actorId,
       slo_type: type,
       slo_action: action,
       slo_table_name: table,

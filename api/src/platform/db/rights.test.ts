@@ -30,6 +30,10 @@ describe('the product, as a role that owns no table', () => {
     'update system_log_seals set created_at = created_at',
     'delete from system_log_seals',
     'truncate system_log_seals',
+    `insert into system_log_seals values (9, '{0}', '{0}', 0, clock_timestamp())`,
+    `select setval('system_logs_id_seq', 1)`,
+    'alter table system_logs disable trigger give_log',
+    'set session_replication_role = replica',
     'create trigger forget before insert on system_logs execute function keep_website_fee()',
     'delete from migrations',
     'create table public.more (one int)',
@@ -58,6 +62,10 @@ describe('the product, as a role that owns no table', () => {
     await keepHouse(database, app.log, chores)
     expect(await sealTrail(database)).toBeGreaterThan(2)
     expect(await verifyTrail(database)).toMatchObject({ broken: null, waiting: { rows: 0 } })
+    const chosen = `insert into system_logs (id, slo_type, slo_action, slo_table_name, slo_transaction_hash, slo_diffs)
+      values (0, 'user', 'user.update', 'users', 'chosen', '{}')`
+    await expect(database.exec(chosen)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|55000)$/) })
+    await database.exec('rollback')
     expect(product.logLines().filter(line => /"level":(40|50)/.test(line))).toEqual([])
   })
 })

@@ -5,8 +5,9 @@ import type { Database } from './database'
 const LOCK = 4_190_219
 
 /**
- * What the product's role may do where another one owns the tables: everything with rows, but for the trail and its seals,
- * which it only adds to, and the list of migrations, which it only reads. It makes, changes and empties no table.
+ * What the product's role may do where another one owns the tables: everything with rows, but for the trail, which it only
+ * adds to, its seals, which `seal_trail` makes, and the list of migrations, which it only reads. It makes, changes and
+ * empties no table.
  */
 export const grantRights = async (owner: Database, role: string): Promise<void> => {
   const to = `"${role.replaceAll('"', '""')}"`
@@ -18,8 +19,10 @@ export const grantRights = async (owner: Database, role: string): Promise<void> 
         grant select, insert, update, delete on all tables in schema public to ${to};
         revoke update, delete on system_logs, system_log_seals from ${to};
         revoke insert, update, delete on migrations from ${to};
+        revoke insert on system_log_seals from ${to};
         grant usage, select, update on all sequences in schema public to ${to};
-        grant execute on function open_month, analyze_month to ${to}`)
+        revoke update on sequence system_logs_id_seq from ${to};
+        grant execute on function open_month, analyze_month, seal_trail to ${to}`)
       await session.exec('commit')
     } catch (error) {
       await session.exec('rollback')
@@ -44,7 +47,9 @@ export const rightsTooMany = async ({ unaudited }: Database): Promise<string[]> 
       ('update', has_any_column_privilege(c.oid, 'update')),
       ('delete', has_table_privilege(c.oid, 'delete')),
       ('truncate', has_table_privilege(c.oid, 'truncate')),
-      ('trigger', has_table_privilege(c.oid, 'trigger'))
+      ('trigger', has_table_privilege(c.oid, 'trigger')),
+      ('seals of its own', c.relname = 'system_log_seals' and has_any_column_privilege(c.oid, 'insert')),
+      ('ids of its own', has_sequence_privilege('system_logs_id_seq', 'update'))
     ) as way(name, has)
     where c.oid in ('system_logs'::regclass, 'system_log_seals'::regclass) and way.has
     order by way`.execute(unaudited)

@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../test/template'
 import type { Database } from '../db/database'
 import { createLog } from '../log'
 import { write } from '../write'
+import { isPutInto, NOTHING, pastWith } from './past'
 import { sealTrail, startSealing } from './seal'
 import { verifyTrail } from './verify'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => discard())
 /** Whatever a test did to the trail, the next one begins a chain of its own. */
-beforeEach(() => database.exec('truncate system_log_seals'))
+beforeEach(() => database.exec(`truncate system_log_seals; delete from system_logs where slo_transaction_hash = 'put'`))
 
 const act = (message: string) =>
   write({ database, actorId: 1, ip: null, requestId: null }, 'test', tx =>
@@ -38,11 +39,29 @@ const skipId = async (): Promise<number> => {
   await database.exec(`select setval('system_logs_id_seq', ${newest + 1})`)
   return newest + 1
 }
-/** A row that stands where its id says, whenever it came. */
-const put = (id: number, ago = '0 hours') =>
-  database.exec(`insert into system_logs
+const rowAt = (id: number, ago = '0 hours') => `insert into system_logs
     (id, slo_type, slo_action, slo_table_name, slo_transaction_hash, slo_diffs, created_at)
-    values (${id}, 'user', 'user.update', 'users', 'put', '{}', clock_timestamp() - interval '${ago}')`)
+    values (${id}, 'user', 'user.update', 'users', 'put', '{}', clock_timestamp() - interval '${ago}')`
+/** A row that stands where its id says, whenever it came: by somebody who can leave out what the table does by itself. */
+const put = (id: number, ago?: string) =>
+  database.exec(`set session_replication_role = replica; ${rowAt(id, ago)}; set session_replication_role = default`)
+/** A seal by hand, over one row, as good as one of ours. */
+const sealByHand = (row: number) =>
+  database.exec(`with made as (
+      select s.id + 1 as id, s.sls_to as to, s.sls_hashes[cardinality(s.sls_hashes)] as head,
+        date_trunc('second', clock_timestamp()) as at
+      from system_log_seals as s order by s.id desc limit 1
+    ), opened as (
+      select *, encode(sha256(convert_to(concat_ws(' ', head, id,
+        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000000Z"'), made.to), 'UTF8')), 'hex') as hash from made
+    )
+    insert into system_log_seals (id, sls_logs, sls_hashes, sls_to, created_at)
+    select o.id, array[l.id], array[encode(sha256(convert_to(o.hash || ' ' || encode(sha256(convert_to(jsonb_build_array(
+      l.id, l.slo_blame_user_id, l.slo_blame_name, l.slo_type, l.slo_action, l.slo_table_name, l.slo_object_id,
+      l.slo_transaction_hash, l.slo_diffs, l.slo_ip, l.slo_request_id,
+      to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text, 'UTF8')), 'hex'), 'UTF8')), 'hex')],
+      o.to, o.at
+    from opened as o, system_logs as l where l.id = ${row}`)
 const brokenAt = async () => (await verifyTrail(database)).broken
 
 it('what was written is sealed once, and fits', async () => {
@@ -76,13 +95,89 @@ it.each([
   expect(await verifyTrail(database)).toMatchObject({ rows: rows - 4, broken: { row: second, why } })
 })
 
-it('a row that was put among those of long ago is named, and never sealed', async () => {
-  const skipped = await skipId()
-  await put(skipped + 1, '2 hours')
+it('nobody chooses the id, the time or the name of a row once there is a seal', async () => {
   await sealTrail(database)
-  await put(skipped)
+  await expect(database.exec(rowAt(-7, '300 days'))).rejects.toMatchObject({
+    code: expect.stringMatching(/^(42501|55000)$/),
+  })
+  await database.exec('rollback')
+  await database.exec(`insert into system_logs (slo_blame_user_id, slo_blame_name, slo_type, slo_action, slo_table_name,
+    slo_transaction_hash, slo_diffs, created_at)
+    values (1, 'Somebody else', 'user', 'user.update', 'users', 'chosen', '{}', clock_timestamp() - interval '300 days')`)
+  const { rows } = await sql`select l.created_at > clock_timestamp() - interval '1 minute' as is_of_now,
+    l.slo_blame_name = u.usr_name as is_theirs
+    from system_logs as l join users as u on u.id = l.slo_blame_user_id
+    where l.slo_transaction_hash = 'chosen'`.execute(database.unaudited)
+  expect(rows).toEqual([{ is_of_now: true, is_theirs: true }])
+})
+
+it.each([
+  ['a place of its own', () => skipId(), '300 days'],
+  ['a place before all others', () => 0, '300 days'],
+  ['a place that stood open', () => skipId(), '2 hours'],
+])(
+  'a row of long ago that was put in is named and never sealed, and not by a seal by hand either: %s',
+  async (_, place, ago) => {
+    const row = await place()
+    await acts(1)
+    await sealTrail(database)
+    const { head } = await verifyTrail(database)
+    await put(row, ago)
+    expect(await sealTrail(database)).toBe(0)
+    expect(await brokenAt()).toEqual({ row, seal: null, why: 'inserted' })
+    await sealByHand(row)
+    expect(await verifyTrail(database, head)).toMatchObject({
+      broken: { row, seal: 2, why: 'inserted' },
+      hasKept: true,
+    })
+  },
+)
+
+it('a helper that says it is old does not open the past to another row', async () => {
+  await acts(1)
+  await sealTrail(database)
+  await database.exec(`set session_replication_role = replica; ${rowAt(0, '300 days')};
+    insert into system_logs (id, slo_type, slo_action, slo_table_name, slo_transaction_hash, slo_diffs, created_at)
+    select -7, 'user', 'user.update', 'users', 'put', '{}', created_at - interval '61 minutes'
+    from system_log_seals order by id desc limit 1; set session_replication_role = default`)
   expect(await sealTrail(database)).toBe(0)
-  expect(await brokenAt()).toEqual({ row: skipped, why: 'inserted' })
+  await database.exec('delete from system_logs where id = -7')
+  expect(await sealTrail(database)).toBe(0)
+  expect(await brokenAt()).toEqual({ row: 0, seal: null, why: 'inserted' })
+})
+
+it('what is past grows with the seals alone', () => {
+  const [now, hour] = [Date.now(), 3_600_000]
+  const seals = [
+    { at: now - 3 * hour, to: 10, newest: now - 3 * hour },
+    { at: now - hour, to: 20, newest: now - hour },
+    { at: now, to: 21, newest: now },
+    // Whatever its rows say of themselves.
+    { at: now + 1, to: 21, newest: now - 300 * hour },
+    { at: now + 2, to: 21, newest: now + 300 * hour },
+  ]
+  const past = seals.reduce(pastWith, NOTHING)
+  const isPut = (id: number, at: number) => isPutInto(past, { id, at })
+  expect([isPut(10, now), isPut(11, now), isPut(22, now - hour), isPut(22, now - hour - 1)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+  expect(isPutInto(seals.slice(0, 3).reduce(pastWith, NOTHING), { id: 11, at: now - hour })).toBe(false)
+})
+
+it.each([
+  "sls_hashes[3] = repeat('0', 64)",
+  "created_at = created_at + interval '1 microsecond'",
+  'sls_to = sls_to + 1',
+])('a seal that was changed is named with its first row that does not fit: %s', async change => {
+  await sealTrail(database)
+  await acts(4)
+  await sealTrail(database)
+  const ids = await idsFrom(4)
+  await database.exec(`update system_log_seals set ${change} where id = 2`)
+  expect(await brokenAt()).toEqual({ row: ids[change.startsWith('sls_hashes') ? 2 : 0], seal: 2, why: 'changed' })
 })
 
 it('a row whose action ended after those behind it is sealed behind them', async () => {
@@ -107,7 +202,7 @@ it('a seal that was taken out is missed, the last one by whoever kept its hash',
   await sealTrail(database)
   expect(await verifyTrail(database, head)).toMatchObject({ rows, broken: null, hasKept: false })
   await database.exec('delete from system_log_seals where id = 2')
-  expect(await brokenAt()).toEqual({ row: first, why: 'unfollowed' })
+  expect(await brokenAt()).toEqual({ row: first, seal: 3, why: 'unfollowed' })
 })
 
 it('the end of a process seals what is left, and its log keeps the head', async () => {

@@ -19,12 +19,12 @@ it('a trail that fits says how many rows do, and the hash to keep', () => {
 })
 
 it.each([
-  ['changed', 'it does not say what it said when it was sealed'],
+  ['changed', 'it, or seal 7 that has it, does not say what it said when it was sealed'],
   ['removed', 'it is gone'],
   ['unfollowed', 'the seal before it is gone'],
   ['inserted', 'it was put among rows that had been sealed long before'],
 ] as const)('the first row that was %s is named', (why, said) => {
-  const { text, fits } = sayVerdict(verdict({ broken: { row: 44, why } }))
+  const { text, fits } = sayVerdict(verdict({ broken: { row: 44, seal: 7, why } }))
   expect(fits).toBe(false)
   expect(text).toContain(`Row 44 of system_logs does not fit: ${said}.`)
   expect(text).toContain('Rows that fit: 12')
