@@ -115,7 +115,7 @@ test('the file has the rows and columns of the list', async ({ page, product, si
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()])
   expect(file.suggestedFilename()).toMatch(/^system-log_\d{8}-\d{4}\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split(/\r?\n/)
-  expect(lines[0]).toBe('\uFEFFAction,Type,Table,Record,Record id,Fields,Who,When,IP address')
+  expect(lines[0]).toBe('\uFEFFAction,Type,Table,Record,Record id,Fields,Who,Id of who,When,IP address')
   expect(lines[1]).toContain(`User changed,User,Users,Filed change,${id},"Name, Status",Lívia Prado`)
 })
 

@@ -24,6 +24,7 @@ const Once = ({ row, same, children }: { row: SystemLog; same: string; children:
 export const fileColumnsOf = (field: string): SystemLogColumn[] => {
   if (field === 'slo_action') return ['slo_action', 'slo_type', 'slo_table_name']
   if (field === 'object') return ['object', 'slo_object_id']
+  if (field === 'actor') return ['actor', 'slo_blame_user_id']
   return [field as SystemLogColumn]
 }
 

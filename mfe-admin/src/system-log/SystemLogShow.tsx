@@ -23,12 +23,16 @@ const More = styled.p`
   color: var(--fg-3);
 `
 
+/** With the id: somebody may have been called what somebody else is. */
+const named = ({ id, label }: NonNullable<OneSystemLog['record']['actor']>): string =>
+  label === String(id) ? label : `${label} (${id})`
+
 const SystemLogView = ({ record }: OneSystemLog) => {
   const t = adminMessages.useT()
   const format = useFormat()
   const { actionOf } = useLogWords()
   const { actor, created_at, slo_action, slo_ip, slo_transaction_hash: transaction, action, more } = record
-  const said = { who: actor?.label ?? t('systemLog.system'), when: format.dateTime(created_at) }
+  const said = { who: actor ? named(actor) : t('systemLog.system'), when: format.dateTime(created_at) }
   return (
     <Page
       title={actionOf(slo_action)}

@@ -61,6 +61,7 @@ export const SYSTEM_LOG_COLUMNS = [
   'slo_table_name',
   'fields',
   'actor',
+  'slo_blame_user_id',
   'slo_ip',
   'slo_transaction_hash',
 ] as const

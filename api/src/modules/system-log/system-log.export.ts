@@ -30,6 +30,8 @@ export const exportSystemLogs = async (
       fields: ({ fields }, words) => fields.map(field => logWord(words.field, field)).join(', '),
       slo_object_id: ({ slo_object_id }) => exactCell(slo_object_id),
       actor: ({ actor }) => actor?.label ?? null,
+      // A name can be borrowed.
+      slo_blame_user_id: ({ actor }) => exactCell(actor?.id ?? null),
     },
   })
 }

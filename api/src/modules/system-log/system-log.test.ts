@@ -279,13 +279,13 @@ it('the file has the rows and the words of the list', async () => {
   await product.database.exec(`update users set usr_name = '=cmd' where id = ${id}`)
   await written({ type: 'user', table: 'users', object: id, diffs: { usr_name: ['a', 'b'], usr_email: ['c', 'd'] } })
   const answer = await fileOf(product, '/systemLog/export', admin, {
-    columns: ['slo_type', 'slo_action', 'object', 'slo_table_name', 'fields', 'actor'],
+    columns: ['slo_type', 'slo_action', 'object', 'slo_table_name', 'fields', 'actor', 'slo_blame_user_id'],
     ...about('users', id),
   })
   expect(answer.headers['content-disposition']).toMatch(/system-log_\d{8}-\d{4}\.csv/)
   expect(answer.text.split('\r\n')).toEqual([
-    '\uFEFFType,Action,Record,Table,Fields,Who',
-    `User,test.act,'=cmd,Users,"Name, Email",Lívia Prado`,
+    '\uFEFFType,Action,Record,Table,Fields,Who,Id of who',
+    `User,test.act,'=cmd,Users,"Name, Email",Lívia Prado,1`,
     '',
   ])
 })

@@ -12,6 +12,7 @@ export const en = {
     slo_table_name: 'Table',
     fields: 'Fields',
     actor: 'Who',
+    slo_blame_user_id: 'Id of who',
     slo_ip: 'IP address',
     slo_transaction_hash: 'Transaction',
   },

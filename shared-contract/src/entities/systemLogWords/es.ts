@@ -11,6 +11,7 @@ export const es: SystemLogWords = {
     slo_table_name: 'Tabla',
     fields: 'Campos',
     actor: 'Quién',
+    slo_blame_user_id: 'Id de quién',
     slo_ip: 'Dirección IP',
     slo_transaction_hash: 'Transacción',
   },

@@ -11,6 +11,7 @@ export const it: SystemLogWords = {
     slo_table_name: 'Tabella',
     fields: 'Campi',
     actor: 'Chi',
+    slo_blame_user_id: 'Id di chi',
     slo_ip: 'Indirizzo IP',
     slo_transaction_hash: 'Transazione',
   },

@@ -11,6 +11,7 @@ export const pt: SystemLogWords = {
     slo_table_name: 'Tabela',
     fields: 'Campos',
     actor: 'Quem',
+    slo_blame_user_id: 'Id de quem',
     slo_ip: 'Endereço IP',
     slo_transaction_hash: 'Transação',
   },
