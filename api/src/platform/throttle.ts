@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from './db/database'
 import { isThere } from './record'
 
+/** What is counted by the hour: mails, and guesses from everywhere. In seconds, as all windows. */
+export const HOUR = 3600
+
 /**
  * Counts an attempt and answers how many seconds the caller has to wait; 0 lets it through. The window starts with the
  * first attempt and does not grow while somebody keeps trying, so nobody can lock another person out for good. Kept

@@ -1,13 +1,12 @@
 import { sourceOf } from '../../platform/address'
 import type { OpenCtx } from '../../platform/context'
-import { forgiveAttempts, isKept, keep, takeAttempt, takeTurn } from '../../platform/throttle'
+import { forgiveAttempts, HOUR, isKept, keep, takeAttempt, takeTurn } from '../../platform/throttle'
 
 const TRIES = 5
 const WINDOW_SECONDS = 15 * 60
 
 /** So many guesses an hour at one mailbox are looked at, from wherever they come. */
 const GUESSES = 20
-const HOUR = 3600
 /** What a source waits for each further one, unless it is known. */
 const TURN_SECONDS = 15 * 60
 const KNOWN_SECONDS = 30 * 86_400

@@ -4,7 +4,7 @@ import { type App, type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
 import { hashPassword, refuseCommon } from '../../platform/passwords'
-import { takeAttempt } from '../../platform/throttle'
+import { HOUR, takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
 import { passwordLink, revokeSessions } from '../session/session'
 import { userByEmail } from '../user/user.repository'
@@ -40,8 +40,8 @@ export const forgotPassword = async (
 ): Promise<void> => {
   const { database, config } = ctx.app
   const wait = Math.max(
-    await takeAttempt(database, `forgot:${sourceOf(ctx.ip)}`, config.signInPerIp, 3600),
-    await takeAttempt(database, `forgot:${body.email}`, MAILS_PER_HOUR, 3600),
+    await takeAttempt(database, `forgot:${sourceOf(ctx.ip)}`, config.signInPerIp, HOUR),
+    await takeAttempt(database, `forgot:${body.email}`, MAILS_PER_HOUR, HOUR),
   )
   if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
   await noSooner(ANSWER_AFTER_MS, async () => {
@@ -62,7 +62,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   const { database, config } = ctx.app
   const refused = (): AppError => new AppError('resetTokenInvalid', { fields: [{ code: 'resetTokenInvalid' }] })
-  const wait = await takeAttempt(database, `reset:${sourceOf(ctx.ip)}`, config.signInPerIp, 3600)
+  const wait = await takeAttempt(database, `reset:${sourceOf(ctx.ip)}`, config.signInPerIp, HOUR)
   if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
   refuseCommon('password', body.password)
   // Looked up before the dear hash, and again under a lock, so that of two at once only one succeeds.

@@ -3,14 +3,12 @@ import { type OpenCtx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
 import { passwordFits } from '../../platform/passwords'
-import { takeAttempt } from '../../platform/throttle'
+import { HOUR, takeAttempt } from '../../platform/throttle'
 import { write } from '../../platform/write'
 import { userByEmail } from '../user/user.repository'
 import { refusedMail } from './auth.mails'
 import { knowSource, waitBeforeGuess } from './guesses'
 import { openSession } from './session'
-
-const HOUR = 3600
 
 type SignIn = typeof endpoints.auth.signIn
 

@@ -2,7 +2,7 @@ import { endpoints } from '@candela/shared-contract'
 import { productVersion } from '../../platform/config'
 import type { App } from '../../platform/context'
 import { isMigrated } from '../../platform/db/migrate'
-import { AppError } from '../../platform/http/app-error'
+import { AppError, SOON_SECONDS } from '../../platform/http/app-error'
 import { guarded, open } from '../../platform/http/bind'
 import { openApi } from '../../platform/http/openapi'
 
@@ -15,9 +15,9 @@ export const healthRoutes = [
   open(endpoints.platform.health, async () => ({ status: 'ok' as const })),
   open(endpoints.platform.ready, async ctx => {
     const ready = await isReady(ctx.app).catch((cause: unknown) => {
-      throw new AppError('unavailable', { cause, retryAfter: 2 })
+      throw new AppError('unavailable', { cause, retryAfter: SOON_SECONDS })
     })
-    if (!ready) throw new AppError('unavailable', { retryAfter: 2 })
+    if (!ready) throw new AppError('unavailable', { retryAfter: SOON_SECONDS })
     return { status: 'ready' as const }
   }),
   guarded(endpoints.platform.openapi, async () => openApi(productVersion())),

@@ -2,7 +2,7 @@ import type { OneUser, UserInvite } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError, notFound } from '../../platform/http/app-error'
-import { takeAttempt } from '../../platform/throttle'
+import { HOUR, takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
 import { passwordLink } from '../session/session'
 import { invitationMail } from './user.mails'
@@ -11,7 +11,6 @@ import { newUser, refuseTakenEmail, users } from './user.service'
 
 const DAYS = 7
 const SECONDS = DAYS * 86_400
-const HOUR = 3600
 const MAILS_PER_HOUR = 5
 const INVITATIONS_PER_HOUR = 100
 

@@ -8,6 +8,9 @@ export type FieldProblem = {
   name?: string | null
 }
 
+/** When to ask again what was away for a moment: a server that starts, a connection that is opened anew. */
+export const SOON_SECONDS = 2
+
 type Details = {
   fields?: FieldProblem[]
   retryAfter?: number

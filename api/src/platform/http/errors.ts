@@ -1,7 +1,7 @@
 import { contractMessages, type ErrorBody, type Language } from '@candela/shared-contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway, DatabaseFull, DatabaseSlow } from '../db/faults'
-import { AppError } from './app-error'
+import { AppError, SOON_SECONDS } from './app-error'
 
 /** A disk takes longer to be freed, and a load to be over, than a server to be back. Pages do not ask again by themselves. */
 const LATER_SECONDS = 30
@@ -21,7 +21,7 @@ const toAppError = (error: unknown): AppError => {
   if (known) return new AppError(known, { cause: error })
   if (error instanceof DatabaseFull || error instanceof DatabaseSlow)
     return new AppError('unavailable', { cause: error, retryAfter: LATER_SECONDS })
-  if (error instanceof DatabaseAway) return new AppError('unavailable', { cause: error, retryAfter: 2 })
+  if (error instanceof DatabaseAway) return new AppError('unavailable', { cause: error, retryAfter: SOON_SECONDS })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('badRequest', { cause: error })
   return new AppError('internal', { cause: error })
@@ -58,7 +58,7 @@ export const toErrorBody = (error: AppError, language: Language, requestId: stri
 
 const DEFAULT_RETRY: Partial<Record<AppError['code'], number>> = {
   maintenance: 300,
-  unavailable: 2,
+  unavailable: SOON_SECONDS,
   tooManyRequests: 30,
 }
 
