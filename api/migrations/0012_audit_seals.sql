@@ -1,13 +1,15 @@
 -- The database itself gives rows of the trail their id, their time and the name of whoever acted: from the first seal on,
--- nobody chooses them. What was there before, a demo with its past, is sealed as it stands.
+-- nobody chooses them. What was there before, a demo with its past, is sealed as it stands. Time does not go back: after a
+-- clock was set back, rows and seals have the time of the last seal until it has caught up.
 create function give_log() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
+declare last timestamptz := (select created_at from system_log_seals order by id desc limit 1);
 begin
-  if exists (select from system_log_seals) then
+  if last is not null then
     if new.id is distinct from currval('system_logs_id_seq') then
       raise exception 'the trail gives its ids itself' using errcode = 'insufficient_privilege';
     end if;
-    new.created_at := clock_timestamp();
+    new.created_at := greatest(clock_timestamp(), last);
     new.slo_blame_name := null;
   end if;
   new.slo_blame_name :=
@@ -36,8 +38,8 @@ declare
   newest bigint;
 begin
   if not pg_try_advisory_xact_lock(4190218) then return; end if;
-  made := clock_timestamp();
   select * into last from system_log_seals order by id desc limit 1;
+  made := greatest(clock_timestamp(), last.created_at);
   since := coalesce((select least(created_at, last.created_at) from system_logs where id = last.sls_to)
     - interval '1 hour', '-infinity');
   -- A seal that is full has more to come behind it.

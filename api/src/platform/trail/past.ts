@@ -1,4 +1,4 @@
-/** No action lasts that long, and no clock of a server is set back that far. */
+/** No action lasts that long. */
 const HOUR_MS = 3_600_000
 
 export type Stretch = {

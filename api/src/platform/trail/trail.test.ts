@@ -46,10 +46,10 @@ const rowAt = (id: number, ago = '0 hours') => `insert into system_logs
 const put = (id: number, ago?: string) =>
   database.exec(`set session_replication_role = replica; ${rowAt(id, ago)}; set session_replication_role = default`)
 /** A seal by hand, over one row, as good as one of ours. */
-const sealByHand = (row: number) =>
+const sealByHand = (row: number, ahead = '0 hours') =>
   database.exec(`with made as (
-      select s.id + 1 as id, s.sls_to as to, s.sls_hashes[cardinality(s.sls_hashes)] as head,
-        date_trunc('second', clock_timestamp()) as at
+      select s.id + 1 as id, greatest(s.sls_to, ${row}) as to, s.sls_hashes[cardinality(s.sls_hashes)] as head,
+        date_trunc('second', clock_timestamp() + interval '${ahead}') as at
       from system_log_seals as s order by s.id desc limit 1
     ), opened as (
       select *, encode(sha256(convert_to(concat_ws(' ', head, id,
@@ -178,6 +178,19 @@ it.each([
   const ids = await idsFrom(4)
   await database.exec(`update system_log_seals set ${change} where id = 2`)
   expect(await brokenAt()).toEqual({ row: ids[change.startsWith('sls_hashes') ? 2 : 0], seal: 2, why: 'changed' })
+})
+
+it('a clock that ran ahead and is set back leaves a trail that fits', async () => {
+  await sealTrail(database)
+  const ahead = await skipId()
+  await put(ahead, '-1 day')
+  await sealByHand(ahead, '1 day')
+  await database.exec(`select nextval('system_logs_id_seq')`)
+  for (const _ of [1, 2]) {
+    await acts(2)
+    expect(await sealTrail(database)).toBe(2)
+  }
+  expect(await verifyTrail(database)).toMatchObject({ broken: null, waiting: { rows: 0 } })
 })
 
 it('a row whose action ended after those behind it is sealed behind them', async () => {
