@@ -55,6 +55,17 @@ test('what comes after a failure in a transaction fails for the same reason, a c
   expect(left).toEqual([false])
 })
 
+test('a transaction goes on from a savepoint that it went back to', async () => {
+  const { database, asked } = failing({ one: withCode('23505') })
+  await database.transaction(async trx => {
+    await sql.raw('savepoint here').execute(trx)
+    expect(await failureOf(sql.raw('one').execute(trx))).toMatchObject({ code: '23505' })
+    await sql.raw('rollback to savepoint here').execute(trx)
+    await sql.raw('two').execute(trx)
+  })
+  expect(asked).toEqual(['begin', 'savepoint here', 'one', 'rollback to savepoint here', 'two', 'commit'])
+})
+
 test.each(['57P01', '57P03', '08006', '53300', '25P02', '40P01', '25006'])(
   '%s is a database that is away',
   async code => {

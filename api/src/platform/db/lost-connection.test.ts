@@ -55,4 +55,12 @@ onServerAlone('connections', () => {
     expect(rows[0]?.said).toBe(rows[0]?.is)
     expect(changes).toBeGreaterThan(0)
   })
+
+  it('that a mistake of ours ended say the mistake, and the next one is asked', async () => {
+    const { withSession } = product.database
+    const round: Record<string, unknown> = {}
+    round.round = round
+    await expect(withSession(session => session.query('select $1::jsonb', [round]))).rejects.toThrow(TypeError)
+    expect(await withSession(session => session.query('select 1 as one'))).toMatchObject({ rows: [{ one: 1 }] })
+  })
 })

@@ -16,6 +16,9 @@ const typeParsers = {
   },
 }
 
+/** What the driver could not even say: no fault of the server, though its client is of no use any more. */
+const isMistake = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError
+
 /** PostgreSQL 15 or newer through `DATABASE_URL`. Everything has a time limit, so a frozen server frees its callers. */
 export const postgresEngine = (url: string, onIdleError: (error: Error) => void): Engine => {
   const open = (limits: PoolConfig): Pool => {
@@ -63,7 +66,9 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
         try {
           return await act()
         } catch (error) {
-          throw 'severity' in (error as object) && !isDeadly(error) ? error : lose(error as Error)
+          if ('severity' in (error as object) && !isDeadly(error)) throw error
+          const away = lose(error as Error)
+          throw isMistake(error) ? error : away
         }
       }
       const ask = (text: string, values: readonly unknown[], name?: string) =>

@@ -1,7 +1,11 @@
 import type { Session } from './engine'
 import { DatabaseFull, toFault } from './faults'
 
-const stepIn = (sql: string): string | undefined => /^\s*(begin|commit|rollback)\b/i.exec(sql)?.[1]?.toLowerCase()
+/** Back to a savepoint: the transaction goes on from there. */
+const isBack = (sql: string): boolean => /^\s*rollback\s+((work|transaction)\s+)?to\b/i.test(sql)
+
+const stepIn = (sql: string): string | undefined =>
+  isBack(sql) ? undefined : /^\s*(begin|commit|rollback)\b/i.exec(sql)?.[1]?.toLowerCase()
 
 const ROLLED_BACK = { rows: [], rowCount: 0, command: 'ROLLBACK' }
 
@@ -38,6 +42,7 @@ export const withFaults = (session: Session, onFull: () => void): Session => {
 
   const step = async <T>(sql: string, act: () => Promise<T>): Promise<T> => {
     const name = stepIn(sql)
+    if (isBack(sql)) failure = undefined
     const answer = await attempt(act)
     if (name) isInTransaction = name === 'begin'
     return answer
