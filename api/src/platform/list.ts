@@ -1,6 +1,7 @@
 import { LIST_PAGE, MAX_PER_PAGE } from '@candela/shared-contract'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Counts } from './db/counts'
+import type { Reader } from './db/database'
 import type { Order, Window } from './db/order'
 import { isOneOf } from './db/text'
 
@@ -46,14 +47,25 @@ export const chosen = (column: string, values: readonly (string | number)[] = []
 export const optionLimit = ({ limit }: { limit?: string | undefined }): number =>
   Math.min(Number(limit ?? MAX_PER_PAGE), MAX_PER_PAGE)
 
-/** The page of a list that is asked for, as it leaves the server. */
+/** By the clock that dates the rows: another one may be a moment ahead. */
+const timeOf = async (read: Reader): Promise<string> => {
+  const clock = sql<{ now: string }>`(select clock_timestamp() as now)`.as('clock')
+  return (await read.selectFrom(clock).select('now').executeTakeFirstOrThrow()).now
+}
+
+/** The page of a list that is asked for, as it leaves the server. What changed after `asOf` may be missing from it. */
 export const listAnswer = async <R, T>(
+  read: Reader,
   { page = 1, perPage = LIST_PAGE }: Pick<ListQuery, 'page' | 'perPage'>,
   counts: Promise<Counts>,
   rowsOf: (window: Window) => Promise<readonly R[]>,
   present: (rows: readonly R[]) => T[] | Promise<T[]>,
 ) => {
-  const [counted, rows] = await Promise.all([counts, rowsOf({ limit: perPage, offset: (page - 1) * perPage })])
+  const rowsAsOf = async () => {
+    const asOf = await timeOf(read)
+    return { asOf, rows: await rowsOf({ limit: perPage, offset: (page - 1) * perPage }) }
+  }
+  const [counted, { asOf, rows }] = await Promise.all([counts, rowsAsOf()])
   const data = await present(rows)
-  return { data, meta: { ...counted, page, perPage, asOf: new Date().toISOString() } }
+  return { data, meta: { ...counted, page, perPage, asOf } }
 }

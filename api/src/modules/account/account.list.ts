@@ -117,7 +117,7 @@ export const listAccounts = ({ app, actor }: Ctx, query: AccountQuery) => {
     ...(isOfStaff(reach) && { acc_tier: { column: 'a.acc_tier', values: TYPES.accountTier.map(String) } }),
   })
   const page = (window: Window) => accountPage(read, reach, query, window)
-  return listAnswer(query, counts, page, accounts => toAccountRows(actor, accounts))
+  return listAnswer(read, query, counts, page, accounts => toAccountRows(actor, accounts))
 }
 
 export const accountOptions = (

@@ -32,14 +32,15 @@ const matchingGroups = (read: Reader, scope: GroupScope, { search, filters }: Ch
   ])
 
 export const listGroups = ({ app, actor }: Ctx, query: GroupQuery) => {
-  const groups = matchingGroups(app.database.read, groupScope(actor), query)
+  const { read } = app.database
+  const groups = matchingGroups(read, groupScope(actor), query)
   const rows = ordered(groups, query.sort, ORDER)
     .select(['g.id', 'g.gro_name', 'g.gro_scope', 'g.gro_is_administrators', 'g.created_at', 'g.updated_at'])
     .select([permissionsCount.as('permissions_count'), usersCount.as('users_count')])
     .select(isGroupAbove(actor, 'g').as('above'))
     .$narrowType<{ above: boolean }>()
   const page = (window: Window) => windowed(rows, window).execute()
-  return listAnswer(query, totalOf(groups), page, onPage => onPage.map(row => toGroupRow(actor, row)))
+  return listAnswer(read, query, totalOf(groups), page, onPage => onPage.map(row => toGroupRow(actor, row)))
 }
 
 /** What pickers get: every group that the caller may give to people. */

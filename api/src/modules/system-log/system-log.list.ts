@@ -69,7 +69,7 @@ export const listSystemLogs = (ctx: Ctx, query: SystemLogQuery) => {
     slo_type: { column: 'l.slo_type', values: LOG_TYPES },
   })
   const page = (window: Window) => systemLogPage(read, ctx.actor, query, window)
-  return listAnswer(query, counts, page, rows => toSystemLogs(ctx, read, rows))
+  return listAnswer(read, query, counts, page, rows => toSystemLogs(ctx, read, rows))
 }
 
 export const systemLogIdsInOrder = async (

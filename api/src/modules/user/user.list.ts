@@ -97,7 +97,7 @@ export const listUsers = ({ app, actor }: Ctx, query: UserQuery) => {
     usr_status: { column: 'u.usr_status', values: TYPES.userStatus },
   })
   const page = (window: Window) => userPage(read, actor, query, window)
-  return listAnswer(query, counts, page, users => users.map(user => toUserRow(actor, user)))
+  return listAnswer(read, query, counts, page, users => users.map(user => toUserRow(actor, user)))
 }
 
 type Option = AnswerOf<typeof endpoints.user.simpleList>[number]

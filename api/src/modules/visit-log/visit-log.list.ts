@@ -59,5 +59,5 @@ export const listVisits = ({ app, actor }: Ctx, query: VisitQuery) => {
   })
   // How long they lasted and in which group they are is asked for the rows of the page only.
   const page = async (window: Window) => visitsOf(read, reach, await visitIdsInOrder(read, reach, query, window))
-  return listAnswer(query, counts, page, visits => visits.map(visit => toVisit(actor, visit)))
+  return listAnswer(read, query, counts, page, visits => visits.map(visit => toVisit(actor, visit)))
 }

@@ -90,7 +90,7 @@ export const listWebsites = ({ app, actor }: Ctx, query: WebsiteQuery) => {
   // Names, people and shares are read for the rows of the page and not for all that come before it.
   const page = async (window: Window) =>
     websitesWithEarnings(read, reach, await websiteIdsInOrder(read, reach, query, window), query.currency)
-  return listAnswer(query, counts, page, websites => websites.map(website => toWebsiteRow(actor, website)))
+  return listAnswer(read, query, counts, page, websites => websites.map(website => toWebsiteRow(actor, website)))
 }
 
 export const websiteOptions = async (
