@@ -143,26 +143,28 @@ export const sentTo = async (product: Product, name: string, endpoint: Endpoint,
   return endpoint.body ? { body: (await BODIES[name]?.(product, id)) ?? {} } : {}
 }
 
+const NOBODY = [{ id: ABSENT, updated_at: '2026-01-01T00:00:00.000000Z' }]
+
 /** Each action of a bulk call, about nobody who is there. */
 export const ACTIONS: Record<string, Record<string, object>> = {
   'account.bulk': {
-    status: { ids: [ABSENT], payload: { acc_is_enabled: 1 } },
-    tier: { ids: [ABSENT], payload: { acc_tier: 1 } },
-    transfer: { ids: [ABSENT], payload: { acm_id_user: ABSENT, keep: true, acn_text: '' } },
-    destroy: { ids: [ABSENT] },
+    status: { rows: NOBODY, payload: { acc_is_enabled: 1 } },
+    tier: { rows: NOBODY, payload: { acc_tier: 1 } },
+    transfer: { rows: NOBODY, payload: { acm_id_user: ABSENT, keep: true, acn_text: '' } },
+    destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
   'user.bulk': {
-    status: { ids: [ABSENT], payload: { usr_status: 'Inativo' } },
-    group: { ids: [ABSENT], payload: { usr_id_group: ABSENT } },
-    destroy: { ids: [ABSENT] },
+    status: { rows: NOBODY, payload: { usr_status: 'Inativo' } },
+    group: { rows: NOBODY, payload: { usr_id_group: ABSENT } },
+    destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
   'website.bulk': {
-    status: { ids: [ABSENT], payload: { anw_status: 0 } },
-    approve: { ids: [ABSENT] },
-    reject: { ids: [ABSENT], payload: { anw_reject_reason: 'No' } },
-    destroy: { ids: [ABSENT] },
+    status: { rows: NOBODY, payload: { anw_status: 0 } },
+    approve: { rows: NOBODY },
+    reject: { rows: NOBODY, payload: { anw_reject_reason: 'No' } },
+    destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
 }

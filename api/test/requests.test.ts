@@ -171,7 +171,7 @@ describe('an answer to a wrong body', () => {
   it.each([
     ['has fields that are unknown', keys(3_000, 200)],
     ['has a field with a name without end', keys(1, 500_000)],
-    ['has many wrong entries', { ids: Array.from({ length: 5_000 }, () => 'x') }],
+    ['has many wrong entries', { rows: Array.from({ length: 5_000 }, () => 'x') }],
   ])('that %s names fifty problems, each in short', async (_what, sent) => {
     const answer = await product.call('POST', '/user/bulk', { token, body: { action: 'destroy', ...sent } })
     expect(answer.status).toBe(422)

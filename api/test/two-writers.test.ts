@@ -1,4 +1,5 @@
 import { anAccount, aWebsiteOf } from './accounts'
+import { asShown } from './bulk'
 import { somebodyOf } from './people'
 import { type Product, startProduct } from './product'
 import { groupIdOf } from './users'
@@ -30,8 +31,12 @@ it('two administrators who take each other off leave one', async () => {
     (id: number, token: string) => post(`/user/${id}`, { usr_status: 'Banido' }, token),
     (id: number, token: string) => post(`/user/${id}`, { usr_id_group: viewers }, token),
     (id: number, token: string) => product.call('DELETE', `/user/${id}`, { token }),
-    (id: number, token: string) =>
-      post('/user/bulk', { action: 'status', ids: [id], payload: { usr_status: 'Inativo' } }, token),
+    async (id: number, token: string) =>
+      post(
+        '/user/bulk',
+        await asShown(product, 'users', { action: 'status', ids: [id], payload: { usr_status: 'Inativo' } }),
+        token,
+      ),
   ] as const
   for (const round of rounds) {
     const tokens = await Promise.all(two.map(({ email }) => product.signIn(email)))
@@ -84,7 +89,7 @@ it('a website that is let in while its publisher gives it another domain is not 
     const approval =
       round % 2 === 0
         ? post(`/website/${id}/approve`, { decision: 'approve', updated_at })
-        : post('/website/bulk', { action: 'approve', ids: [id], versions: [{ id, updated_at }] })
+        : post('/website/bulk', { action: 'approve', rows: [{ id, updated_at }] })
     const edit = post(`/website/${id}`, { anw_website: `exchanged-${id}.example` }, me.token)
     for (const { status } of await Promise.all([approval, edit])) expect(SAID).toContain(status)
     const stored = await storedWebsite(product, id)

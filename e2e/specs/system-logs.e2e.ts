@@ -44,7 +44,7 @@ test('rows of one action read as one', async ({ page, product, signInAs }) => {
   await tokenFor(product.url, record.usr_email, 'candela-demo')
   await apiCall(product.url, 'POST', '/user/bulk', {
     token: await tokenFor(product.url, ADMIN),
-    body: { action: 'destroy', ids: [record.id] },
+    body: { action: 'destroy', rows: [{ id: record.id, updated_at: record.updated_at }] },
   })
   await signInAs(ADMIN)
   await page.goto(`/system-log?f.slo_object_id=${record.id}&f.slo_action=user.bulk`)

@@ -4,24 +4,39 @@ import { id, version } from './fields'
 /** More at once would hold everybody else up: a list is narrowed first. */
 export const BULK_MAX = 5_000
 
-/** What a bulk action is about: these records, or all that a list shows for a search and filters. */
+/** A row as somebody had it before them: one that was changed since is refused. */
+const shownRow = z.strictObject({ id, updated_at: version })
+export type ShownRow = z.infer<typeof shownRow>
+
+/** To the microsecond, so that two of them compare as texts. */
+const exactInstant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, { error: 'invalid' }))
+
+/**
+ * What a bulk action is about, as it was shown: these rows, or all that a list shows for a search and filters. Of all,
+ * the rows that were in sight stand beside them; the others are as they were when the list was answered.
+ */
 const bulkTarget = <F extends z.core.$ZodLooseShape>(filters: F) => ({
-  ids: z.optional(
-    z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(BULK_MAX, { error: 'tooMany' })),
+  rows: z.optional(
+    z.array(shownRow).check(z.minLength(1, { error: 'required' }), z.maxLength(BULK_MAX, { error: 'tooMany' })),
   ),
   matching: z.optional(
     z.strictObject({
       search: z.optional(z.string().check(z.maxLength(200))),
       filters: z.optional(z.strictObject(filters)),
+      /** `meta.asOf` of the list: what was changed or added later is refused. */
+      asOf: exactInstant,
     }),
   ),
 })
 
-/** Either these or those: a call that says both, or nothing, is refused. */
-const saysWhich = ({ ids, matching }: { ids?: unknown; matching?: unknown }): boolean =>
-  (ids === undefined) !== (matching === undefined)
+/** What every bulk action says of its records. */
+export type BulkTarget = { rows?: readonly ShownRow[] | undefined; matching?: { asOf: string } | undefined }
 
-const which = z.refine<{ ids?: unknown; matching?: unknown }>(saysWhich, { error: 'required', path: ['ids'] })
+/** A call that says nothing of its records is refused. */
+const which = z.refine<BulkTarget>(({ rows, matching }) => rows !== undefined || matching !== undefined, {
+  error: 'required',
+  path: ['rows'],
+})
 
 /** Takes back what one bulk action did, as far as nobody changed it since. */
 const undo = z.strictObject({
@@ -29,18 +44,10 @@ const undo = z.strictObject({
   payload: z.strictObject({ transaction: z.uuid({ error: 'invalid' }) }),
 })
 
-/** Of records that somebody looked at before they decided: the version of each. One that was changed since is refused. */
-const versions = z.optional(
-  z.array(z.strictObject({ id, updated_at: version })).check(z.maxLength(BULK_MAX, { error: 'tooMany' })),
-)
-
 /** The actions on many records of a list with these filters, each a member of what a bulk call takes. */
 export const bulkActions = <F extends z.core.$ZodLooseShape>(filters: F) => {
   const target = bulkTarget(filters)
   return {
-    /** One that is decided by what the records are, and says perhaps why. */
-    decision: <A extends string, P extends z.core.$ZodLooseShape = Record<never, never>>(action: A, more?: P) =>
-      z.strictObject({ action: z.literal(action), ...target, versions, ...(more as P) }).check(which),
     action: <A extends string>(action: A) => z.strictObject({ action: z.literal(action), ...target }).check(which),
     /** One that says what each of them gets. */
     actionWith: <A extends string, P extends z.core.$ZodLooseShape>(action: A, payload: P) =>

@@ -1,6 +1,7 @@
 import {
   BULK_MAX,
   type BulkAnswer,
+  type BulkTarget,
   contractMessages,
   type ErrorCode,
   type FieldErrorCode,
@@ -20,13 +21,14 @@ export type RefusalCode = FieldErrorCode | ErrorCode
 /** What becomes of one of many: it is changed like this, or it stays as it is, and this is why. */
 export type Outcome<P> = { patch: P } | { refused: RefusalCode; count?: number | undefined }
 
+/** Somebody changed it, and whoever decides has not seen what it is now. */
+const STALE = { refused: 'stale' } as const
+
+type Marks = { id: number; updated_at: string; deleted_at: string | null }
 /** Tables whose rows are removed by a mark, so that they can come back. */
-export type RemovableTable = {
-  [T in TableName]: Row<T> extends { id: number; deleted_at: string | null } ? T : never
-}[TableName]
+export type RemovableTable = { [T in TableName]: Row<T> extends Marks ? T : never }[TableName]
 /** What every such row has; of a table that is not known yet the compiler does not see it. */
-export const marksOf = (row: object): { id: number; deleted_at: string | null } =>
-  row as { id: number; deleted_at: string | null }
+export const marksOf = (row: object): Marks => row as Marks
 export type Change<T extends RemovableTable> = { row: Row<T>; patch: Partial<Row<T>> }
 
 /** What an entity says of changing many of it; doing it and taking it back go the same way. */
@@ -46,15 +48,24 @@ const messageOf = (locale: Locale, code: RefusalCode, count: number | undefined)
   return isFieldCode(field, code) ? field[code] : filled(error[code], { count })
 }
 
-/** The records that a call names, or all that its search and filters find. */
-export const chosenIds = async (
-  { ids, matching }: { ids?: readonly number[] | undefined; matching?: unknown },
+/** What a bulk action is about, and which of it is as it was shown to whoever decided. */
+export type Asked = { ids: readonly number[]; isAsShown: (row: Pick<Marks, 'id' | 'updated_at'>) => boolean }
+
+/**
+ * The rows that a call names, or all that its search and filters find. Of those that nobody had in sight none may have
+ * been changed or added since the list was answered; a change that was on its way at that very moment is not told apart.
+ */
+export const askedOf = async (
+  { rows = [], matching }: BulkTarget,
   find: (limit: number) => Promise<number[]>,
-): Promise<number[]> => {
-  if (ids) return [...new Set(ids)]
-  const found = matching === undefined ? [] : await find(BULK_MAX + 1)
-  if (found.length > BULK_MAX) throw wrongField('matching', 'tooMany')
-  return found
+): Promise<Asked> => {
+  const versions = new Map(rows.map(({ id, updated_at }) => [id, updated_at]))
+  const ids = matching ? await find(BULK_MAX + 1) : [...versions.keys()]
+  if (ids.length > BULK_MAX) throw wrongField('matching', 'tooMany')
+  const isOld = (updated_at: string) => matching !== undefined && updated_at <= matching.asOf
+  const isAsShown: Asked['isAsShown'] = ({ id, updated_at }) =>
+    versions.has(id) ? versions.get(id) === updated_at : isOld(updated_at)
+  return { ids, isAsShown }
 }
 
 /** The rows that the caller reaches, held until the transaction ends. */
@@ -107,21 +118,19 @@ export const settleMany = async <T extends RemovableTable>(
   return { answer: { transaction: tx.transaction, done: asked.length - refused.length, refused }, changed }
 }
 
-/** One change to many: `judgeOf` learns what it has to know of all of them, and says of each what becomes of it. */
+/**
+ * One change to many: `judgeOf` learns what it has to know of all of them, and says of each what becomes of it. It is
+ * asked of no row that somebody changed since it was shown: nobody decided about what that row is now.
+ */
 export const changeMany = async <T extends RemovableTable>(
   ctx: Ctx,
   tx: Tx,
   rules: BulkRules<T>,
-  asked: readonly number[],
+  { ids, isAsShown }: Asked,
   judgeOf: (rows: readonly Row<T>[]) => Promise<(row: Row<T>) => Outcome<Partial<Row<T>>>>,
 ): Promise<Settled<T>> => {
-  const rows = (await lockMany(ctx, tx, rules, asked)).filter(row => marksOf(row).deleted_at === null)
+  const rows = (await lockMany(ctx, tx, rules, ids)).filter(row => marksOf(row).deleted_at === null)
   const judge = await judgeOf(rows)
-  return settleMany(
-    ctx,
-    tx,
-    rules,
-    asked,
-    rows.map(row => ({ row, outcome: judge(row) })),
-  )
+  const judged = rows.map(row => ({ row, outcome: isAsShown(marksOf(row)) ? judge(row) : STALE }))
+  return settleMany(ctx, tx, rules, ids, judged)
 }

@@ -1,4 +1,5 @@
 import { accountPayload, anAccount, aWebsiteOf } from '../accounts'
+import { shownRows } from '../bulk'
 import { aGroup, somebodyOf } from '../people'
 import type { Product } from '../product'
 import { aSeller } from '../websites'
@@ -117,7 +118,10 @@ export const accountCases: Cases = product => ({
       const [from, to] = [await aManager(product), await aManager(product)]
       const { id } = await anAccount(product, { managers: [from.id] })
       const payload = { acm_id_user: to.id, keep: false, acn_text: 'Handed over' }
-      return { ...(await asAdmin(product)), body: { action: 'transfer', ids: [id], payload } }
+      return {
+        ...(await asAdmin(product)),
+        body: { action: 'transfer', rows: await shownRows(product, 'accounts', [id]), payload },
+      }
     },
     rows: [
       { ...MANAGER, diffs: { acm_id_user: [expect.any(Number), null], acm_is_main: [true, null] } },

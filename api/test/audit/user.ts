@@ -1,3 +1,4 @@
+import { shownRows } from '../bulk'
 import { PICTURE } from '../permissions'
 import { userPayload } from '../users'
 import { asAdmin, type Cases, LINK, somebody } from './case'
@@ -55,7 +56,7 @@ export const userCases: Cases = product => ({
       ...(await asAdmin(product)),
       body: {
         action: 'status',
-        ids: [(await somebody(product)).id, (await somebody(product)).id],
+        rows: await shownRows(product, 'users', [(await somebody(product)).id, (await somebody(product)).id]),
         payload: { usr_status: 'Inativo' },
       },
     }),

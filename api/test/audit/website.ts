@@ -1,4 +1,5 @@
 import { anAccount, aWebsiteOf } from '../accounts'
+import { shownRows } from '../bulk'
 import type { Product } from '../product'
 import { aSeller, attachTo, lastTransaction, websitePayload } from '../websites'
 import { asAdmin, type Cases } from './case'
@@ -74,7 +75,7 @@ export const websiteCases: Cases = product => ({
       ...(await asAdmin(product)),
       body: {
         action: 'status',
-        ids: [(await aWebsite(product)).id, (await aWebsite(product)).id],
+        rows: await shownRows(product, 'websites', [(await aWebsite(product)).id, (await aWebsite(product)).id]),
         payload: { anw_status: 0 },
       },
     }),

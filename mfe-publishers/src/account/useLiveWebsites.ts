@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 type Page = AnswerOf<typeof accountEndpoints.list>
-type Matching = Extract<Chosen, { matching: unknown }>['matching']
+type Matching = NonNullable<Chosen['matching']>
 
 const sum = (rows: Iterable<AccountRow>) =>
   [...rows].reduce((live, row) => live + (row.acc_is_enabled ? row.websites_live : 0), 0)
 
 /** A page at a time: nothing is asked that a list would not ask. */
-const liveIn = async (matching: Matching, signal: AbortSignal): Promise<number> => {
+const liveIn = async ({ asOf: _, ...matching }: Matching, signal: AbortSignal): Promise<number> => {
   const body = { ...matching, perPage: MAX_PER_PAGE } as Parameters<
     typeof call<typeof accountEndpoints.list>
   >[1]['body']
@@ -35,7 +35,7 @@ export const useLiveWebsites = (chosen: Chosen | null): number | undefined => {
     return sum(new Map(rows.map(row => [row.id, row])).values())
   }
   const count = useEffectEvent(async (of: Chosen, signal: AbortSignal) => {
-    if ('ids' in of) return setCounted({ of, live: liveOf(of.ids) })
+    if (!of.matching) return setCounted({ of, live: liveOf(of.rows.map(({ id }) => id)) })
     const live = await liveIn(of.matching, signal).catch(() => undefined)
     if (!signal.aborted) setCounted({ of, live })
   })

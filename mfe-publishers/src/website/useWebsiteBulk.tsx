@@ -19,7 +19,6 @@ export const useWebsiteBulk = () => {
       id: 'approve',
       label: t('website.bulk.approve'),
       icon: 'check',
-      asSeen: true,
       doing: { action: 'approve' },
       done: count => t('website.bulk.approved', { count }),
       question: questionFor('approve'),
@@ -28,7 +27,6 @@ export const useWebsiteBulk = () => {
       id: 'reject',
       label: t('website.bulk.reject'),
       icon: 'close',
-      asSeen: true,
       dialog: ({ count, run, close }) => (
         <RejectDialog
           count={count}

@@ -7,8 +7,17 @@ import {
   type WebsiteRow,
   websiteEndpoints,
 } from '@candela/shared-contract'
-import { answers, INSTANT, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
-import { screen } from '@testing-library/react'
+import {
+  answers,
+  INSTANT,
+  menuTexts,
+  onePage,
+  onPhone,
+  refusal,
+  renderScreen,
+  textsOf,
+} from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import WebsiteEdit from './WebsiteEdit'
 import WebsiteList from './WebsiteList'
 import WebsiteShow from './WebsiteShow'
@@ -74,6 +83,58 @@ describe('the list of websites', () => {
     const { user } = await show(['website.list', ...rights], { approve: false, ...can })
     await user.click(await screen.findByRole('button', { name: 'Actions for news.example' }))
     expect(menuTexts()).toEqual(offered)
+  })
+})
+
+describe('what is done to many websites', () => {
+  const { users: _, ...website } = RECORD
+  const can = { update: true, destroy: true, approve: true }
+  const rows: WebsiteRow[] = [1, 2].map(id => {
+    const host = `site-${id}.example`
+    const updated_at = `2026-11-20T0${id}:00:00.000000Z`
+    return { ...website, id, anw_website: host, display_host: host, updated_at, users_count: 0, can }
+  })
+  const shown = rows.map(({ id, updated_at }) => ({ id, updated_at }))
+
+  const choose = async (box: string) => {
+    onPhone()
+    const page = onePage(rows)
+    const { user, asked } = await renderScreen(
+      { '/website': WebsiteList },
+      {
+        rights: PAIRS,
+        server: [
+          answers(websiteEndpoints.list, { ...page, meta: { ...page.meta, total: 3 } }),
+          answers(viewEndpoints.list, []),
+          answers(websiteEndpoints.bulk, { transaction: 't', done: 1, refused: [] }),
+        ],
+      },
+    )
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+    const confirm = async (name: string) =>
+      user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+    await press('Select')
+    await user.click(await screen.findByRole('checkbox', { name: box }))
+    return { press, confirm, sent: () => asked(websiteEndpoints.bulk) }
+  }
+
+  test.each([
+    ['Enable', false, { action: 'status', payload: { anw_status: 1 } }],
+    ['Disable', true, { action: 'status', payload: { anw_status: 0 } }],
+    ['Approve', true, { action: 'approve' }],
+    ['Remove', true, { action: 'destroy' }],
+  ])('by %s says in which version they were shown', async (name, isAsked, doing) => {
+    const { press, confirm, sent } = await choose('Select site-1.example')
+    await press(name)
+    if (isAsked) await confirm(name)
+    await waitFor(() => expect(sent()).toEqual([{ ...doing, rows: shown.slice(0, 1) }]))
+  })
+
+  test('says of all that match when the list was answered, and what was in sight', async () => {
+    const { press, sent } = await choose('Select all loaded rows')
+    await press('Select all 3')
+    await press('Enable')
+    await waitFor(() => expect(sent()).toMatchObject([{ matching: { asOf: INSTANT }, rows: shown }]))
   })
 })
 

@@ -99,8 +99,8 @@ const many = bulkActions(filters)
 
 export const websiteBulkBody = z.discriminatedUnion('action', [
   many.actionWith('status', { anw_status: z.union([z.literal(0), z.literal(1)]) }),
-  many.decision('approve'),
-  many.decision('reject', { payload: z.strictObject({ anw_reject_reason: reason }) }),
+  many.action('approve'),
+  many.actionWith('reject', { anw_reject_reason: reason }),
   many.action('destroy'),
   many.undo,
 ])

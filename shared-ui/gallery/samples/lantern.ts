@@ -1,4 +1,4 @@
-import { bulkActions, bulkAnswer, defineEndpoint, listAnswer, listBody } from '@candela/shared-contract'
+import { bulkActions, bulkAnswer, defineEndpoint, instant, listAnswer, listBody } from '@candela/shared-contract'
 import * as z from 'zod/mini'
 
 /** Samples are of something that the product does not have. */
@@ -8,6 +8,7 @@ export const lanternSchema = z.object({
   kind: z.enum(['paper', 'glass', 'tin']),
   state: z.enum(['lit', 'out']),
   lumens: z.int(),
+  updated_at: instant,
 })
 export type Lantern = z.infer<typeof lanternSchema>
 
@@ -75,4 +76,5 @@ export const LANTERNS: readonly Lantern[] = Array.from({ length: 30 }, (_, index
   kind: KINDS[index % KINDS.length]?.value ?? 'paper',
   state: index % 3 === 0 ? 'out' : 'lit',
   lumens: 40 + ((index * 37) % 960),
+  updated_at: '2026-11-20T12:00:00.000000Z',
 }))

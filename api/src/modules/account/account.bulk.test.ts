@@ -1,5 +1,6 @@
 import type { BulkAnswer, OneAccount } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf, MANAGES_ACCOUNTS } from '../../../test/accounts'
+import { asShown } from '../../../test/bulk'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const ABSENT = 987_654_321
-const bulk = async (body: unknown, token = admin) => {
+const bulk = async (asked: object, token = admin) => {
+  const body = await asShown(product, 'accounts', asked)
   const answer = await product.call('POST', '/account/bulk', { token, body })
   return { ...answer, result: answer.body as unknown as BulkAnswer }
 }
@@ -109,7 +111,7 @@ describe('one change to many', () => {
   })
 
   it.each([
-    [{ action: 'status', payload: { acc_is_enabled: 0 } }, 'ids', 'required'],
+    [{ action: 'status', payload: { acc_is_enabled: 0 } }, 'rows', 'required'],
     [{ action: 'status', ids: [1], payload: { acc_is_enabled: 2 } }, 'payload.acc_is_enabled', 'invalid'],
     [{ action: 'tier', ids: [1], payload: { acc_tier: 0 } }, 'payload.acc_tier', 'notAnOption'],
     [

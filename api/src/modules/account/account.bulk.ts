@@ -1,5 +1,5 @@
 import type { AccountBulk, BulkAnswer } from '@candela/shared-contract'
-import { type BulkRules, changeMany, chosenIds, type Outcome } from '../../platform/bulk'
+import { askedOf, type BulkRules, changeMany, type Outcome } from '../../platform/bulk'
 import { auditRowsOf, undoMany } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
@@ -60,7 +60,7 @@ export const bulkAccounts = (ctx: Ctx, body: AccountBulk): Promise<BulkAnswer> =
     // Status, tier and managers are what the platform decides, whatever rights a publisher was given.
     if (body.action !== 'destroy' && ctx.actor.scope === 'own') throw new AppError('forbidden')
     const reach = reachOf(ctx.actor)
-    const asked = await chosenIds(body, limit => accountIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
+    const asked = await askedOf(body, limit => accountIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
     const { answer, changed } = await changeMany(ctx, tx, ACCOUNTS, asked, rows => judgeOf(tx, body, rows))
     const rows = changed.map(({ row }) => row)
     if (body.action === 'transfer') await transferAccounts(ctx, tx, rows, body.payload)

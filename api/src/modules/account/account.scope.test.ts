@@ -7,6 +7,7 @@ import {
   MANAGES_ACCOUNTS,
   oneAccountOf,
 } from '../../../test/accounts'
+import { asShown } from '../../../test/bulk'
 import { fileOf } from '../../../test/csv'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
@@ -106,7 +107,8 @@ describe.each(LIMITED)('somebody whose reach is %s', scope => {
     const me = await somebody(scope)
     const { id } = await anAccount(product, link(scope, me.id))
     await product.database.exec(`delete from ${box(scope)} where ${scope === 'own' ? 'acu' : 'acm'}_id_user = ${me.id}`)
-    expect((await post('/account/bulk', { action: 'destroy', ids: [id] }, me.token)).body).toMatchObject({
+    const body = await asShown(product, 'accounts', { action: 'destroy', ids: [id] })
+    expect((await post('/account/bulk', body, me.token)).body).toMatchObject({
       done: 0,
       refused: [{ id, code: 'notFound' }],
     })

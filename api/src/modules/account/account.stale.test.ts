@@ -1,4 +1,5 @@
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { asShown } from '../../../test/bulk'
 import { type Product, startProduct } from '../../../test/product'
 import { aSeller, storedWebsite, websiteIn, websitePayload } from '../../../test/websites'
 
@@ -56,7 +57,8 @@ describe('a website that came while somebody looked at its account is not taken 
   it('when the removal of many was undone', async () => {
     const account = await anAccount(product)
     const { id } = await aWebsiteOf(product, account.id)
-    const { transaction } = (await post('/website/bulk', { action: 'destroy', ids: [id] })).body
+    const body = await asShown(product, 'websites', { action: 'destroy', ids: [id] })
+    const { transaction } = (await post('/website/bulk', body)).body
     const undo = () => post('/website/bulk', { action: 'undo', payload: { transaction } })
     expect(await savedAfter(account, undo)).toEqual(STALE)
     expect(await isThere(id)).toBe(true)

@@ -1,4 +1,5 @@
 import { type BulkAnswer, PAIRS } from '@candela/shared-contract'
+import { asOfNow, asShown } from '../../../test/bulk'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { listUsers, liveSessionCount, MANAGES_USERS, storedUser } from '../../../test/users'
@@ -13,10 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const bulk = async (body: unknown, token = admin) => {
+const send = async (body: unknown, token = admin) => {
   const answer = await product.call('POST', '/user/bulk', { token, body })
   return { ...answer, result: answer.body as unknown as BulkAnswer }
 }
+const bulk = async (body: object, token = admin) => send(await asShown(product, 'users', body), token)
 const somebody = () => somebodyOf(product, groupId)
 const statusOf = async (id: number) => (await storedUser(product, id)).usr_status
 const ban = (ids: number[], token = admin) => bulk({ action: 'status', ids, payload: { usr_status: 'Banido' } }, token)
@@ -75,6 +77,30 @@ describe('one change to many', () => {
     expect(await statusOf(other.id)).toBe('Ativo')
   })
 
+  it('reaches nobody who was changed since they were shown, or came after the list was answered', async () => {
+    const group = await aGroup(product, { scope: 'own' })
+    const [still, changed, seen] = [
+      await somebodyOf(product, group.id),
+      await somebodyOf(product, group.id),
+      await somebodyOf(product, group.id),
+    ]
+    const asOf = await asOfNow(product)
+    for (const { id } of [changed, seen])
+      await product.call('POST', `/user/${id}`, { token: admin, body: { usr_name: 'Renamed' } })
+    const late = await somebodyOf(product, group.id)
+    const rows = [{ id: seen.id, updated_at: (await storedUser(product, seen.id)).updated_at }]
+    const matching = { filters: { usr_id_group: [String(group.id)] }, asOf }
+    const { result } = await send({ action: 'status', rows, matching, payload: { usr_status: 'Inativo' } })
+    expect([result.done, result.refused.map(({ id, code }) => [id, code]).sort()]).toEqual([
+      2,
+      [
+        [changed.id, 'stale'],
+        [late.id, 'stale'],
+      ],
+    ])
+    expect([await statusOf(still.id), await statusOf(seen.id)]).toEqual(['Inativo', 'Inativo'])
+  })
+
   it('never takes the last administrator away, not even as one of many', async () => {
     const helper = await somebodyWith(product, PAIRS)
     const other = await somebody()
@@ -117,17 +143,20 @@ describe('one change to many', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
+  const row = (id: unknown) => ({ id, updated_at: '2026-11-20T12:00:00.000000Z' })
   it.each([
-    ['ids', 'required', { action: 'status', payload: { usr_status: 'Banido' } }],
-    ['ids', 'required', { action: 'status', ids: [1], matching: {}, payload: { usr_status: 'Banido' } }],
-    ['ids', 'required', { action: 'status', ids: [], payload: { usr_status: 'Banido' } }],
-    ['payload.usr_status', 'notAnOption', { action: 'status', ids: [1], payload: { usr_status: 'Morto' } }],
-    ['ids.0', 'invalid', { action: 'destroy', ids: ['1'] }],
-    ['ids', 'tooMany', { action: 'destroy', ids: Array.from({ length: 5001 }, (_, index) => index + 1) }],
+    ['rows', 'required', { action: 'status', payload: { usr_status: 'Banido' } }],
+    ['rows', 'required', { action: 'status', rows: [], payload: { usr_status: 'Banido' } }],
+    ['payload.usr_status', 'notAnOption', { action: 'status', rows: [row(1)], payload: { usr_status: 'Morto' } }],
+    ['rows.0.id', 'invalid', { action: 'destroy', rows: [row('1')] }],
+    ['rows.0.updated_at', 'required', { action: 'destroy', rows: [{ id: 1 }] }],
+    ['rows', 'tooMany', { action: 'destroy', rows: Array.from({ length: 5001 }, (_, index) => row(index + 1)) }],
+    ['matching.asOf', 'required', { action: 'destroy', matching: {} }],
+    ['matching.asOf', 'invalid', { action: 'destroy', matching: { asOf: '2026-11-20T12:00:00Z' } }],
     ['payload.transaction', 'invalid', { action: 'undo', payload: { transaction: 'x' } }],
     ['matching.filters.usr_email', 'unknownField', { action: 'destroy', matching: { filters: { usr_email: ['a'] } } }],
   ])('is refused where %s is %s: case %#', async (field, code, body) => {
-    const { status, body: answer } = await bulk(body)
+    const { status, body: answer } = await send(body)
     expect(status).toBe(422)
     expect(answer.errors?.map(({ field: name, code: why }) => [name, why])).toContainEqual([field, code])
   })

@@ -1,9 +1,9 @@
 import type { BulkAnswer, UserBulk } from '@candela/shared-contract'
 import {
+  askedOf,
   type BulkRules,
   type Change,
   changeMany,
-  chosenIds,
   type Outcome,
   type RefusalCode,
   type Settled,
@@ -105,12 +105,12 @@ const undo = (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'users'>> 
 
 const change = async (ctx: Ctx, tx: Tx, body: Exclude<UserBulk, { action: 'undo' }>): Promise<Settled<'users'>> => {
   const reach = reachOf(ctx.actor)
-  const asked = await chosenIds(body, limit => userIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
+  const asked = await askedOf(body, limit => userIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
   const patch = patchOf(body)
   return changeMany(ctx, tx, USERS, asked, async () => {
     // People before their group, as single changes hold them: two actions never wait for each other.
     if (body.action === 'group') await refuseGiving(tx, ctx.actor, body.payload.usr_id_group, 'payload.usr_id_group')
-    const judge = await judgeOf(ctx, tx, asked)
+    const judge = await judgeOf(ctx, tx, asked.ids)
     return (row): Outcome<Patch> => {
       const refused = judge({ row, patch })
       return refused ? { refused } : { patch }

@@ -1,5 +1,6 @@
 import type { Pair, Scope } from '@candela/shared-contract'
 import { anAccount } from '../../../test/accounts'
+import { shownRows } from '../../../test/bulk'
 import { aGroup, aPerson, toPermissions } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { groupIdOf, storedUser } from '../../../test/users'
@@ -56,7 +57,7 @@ const bulk = (pair: Pair, facts: object): Act => ({
   pair,
   method: 'POST',
   path: () => '/user/bulk',
-  body: id => ({ ...facts, ids: [id] }),
+  body: async id => ({ ...facts, rows: await shownRows(product, 'users', [id]) }),
 })
 
 const ACTS: Record<string, Act> = {
@@ -93,7 +94,7 @@ const FACTS = ['usr_name', 'usr_email', 'usr_password', 'usr_status', 'usr_id_gr
 
 /** Whether the act was done, as far as rank decides: what else speaks against it has another answer. */
 const wasLet = async (token: string, id: number, { method, path, body, finds }: Act): Promise<boolean> => {
-  const answer = await product.call(method, path(id), { token, body: body?.(id) })
+  const answer = await product.call(method, path(id), { token, body: await body?.(id) })
   if (answer.status >= 500 || (answer.status === 404 && !finds))
     throw new Error(`${path(id)} answered ${answer.status}`)
   return answer.status !== 403 && !(answer.status === 200 && answer.body.done === 0)

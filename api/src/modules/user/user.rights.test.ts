@@ -1,4 +1,5 @@
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { asShown } from '../../../test/bulk'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { groupIdOf, listUsers, storedUser, userPayload } from '../../../test/users'
@@ -75,7 +76,11 @@ describe('somebody who also works for accounts or websites out of reach', () => 
   const tries = async (token: string, id: number) => {
     const [alone, many, signedOut, again] = [
       await ask(token, `/user/${id}`, { usr_status: 'Ativo' }),
-      await ask(token, '/user/bulk', { action: 'status', ids: [id], payload: { usr_status: 'Ativo' } }),
+      await ask(
+        token,
+        '/user/bulk',
+        await asShown(product, 'users', { action: 'status', ids: [id], payload: { usr_status: 'Ativo' } }),
+      ),
       await product.call('DELETE', `/user/${id}/sessions`, { token }),
       await product.call('GET', `/user/${id}`, { token }),
     ]

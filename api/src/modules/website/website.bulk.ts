@@ -1,9 +1,9 @@
 import type { BulkAnswer, WebsiteBulk } from '@candela/shared-contract'
 import {
+  askedOf,
   type BulkRules,
   type Change,
   changeMany,
-  chosenIds,
   type Outcome,
   type RefusalCode,
   type Settled,
@@ -30,36 +30,27 @@ const WEBSITES: BulkRules<'websites'> = {
 type WebsiteChange = Exclude<WebsiteBulk, { action: 'undo' }>
 type Patch = Partial<Row<'websites'>>
 
-/** The versions of those that were looked at. */
-type Seen = ReadonlyMap<number, string>
-
-const seenIn = (change: WebsiteChange): Seen =>
-  new Map('versions' in change ? change.versions?.map(({ id, updated_at }) => [id, updated_at]) : [])
-
-const decided = (ctx: Ctx, row: Row<'websites'>, seen: Seen, patch: Patch | null): Outcome<Patch> => {
+const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Outcome<Patch> => {
   if (!canWebsite(ctx.actor, 'approve', row)) return { refused: 'forbidden' }
-  // It may have another domain by now than the one that was looked at.
-  if ((seen.get(row.id) ?? row.updated_at) !== row.updated_at) return { refused: 'stale' }
   return patch ? { patch } : { refused: 'conflict' }
 }
 
-const judgeOf = (ctx: Ctx, change: WebsiteChange, now: string, accounts: ReadonlySet<number>) => {
-  const seen = seenIn(change)
-  return (row: Row<'websites'>): Outcome<Patch> => {
+const judgeOf =
+  (ctx: Ctx, change: WebsiteChange, now: string, accounts: ReadonlySet<number>) =>
+  (row: Row<'websites'>): Outcome<Patch> => {
     switch (change.action) {
       case 'status': {
         const refused = objectionToStatus(ctx.actor, row, change.payload.anw_status)
         return refused ? { refused } : { patch: statusPatch(row, change.payload.anw_status) }
       }
       case 'approve':
-        return decided(ctx, row, seen, approvedPatch(row))
+        return decided(ctx, row, approvedPatch(row))
       case 'reject':
-        return decided(ctx, row, seen, rejectedPatch(row, change.payload.anw_reject_reason))
+        return decided(ctx, row, rejectedPatch(row, change.payload.anw_reject_reason))
       case 'destroy':
         return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : { refused: 'notYours' }
     }
   }
-}
 
 /** Whoever hears of a decision by itself hears of it among many as well. */
 const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly Change<'websites'>[]) => {
@@ -72,7 +63,7 @@ const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly
 
 const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'websites'>> => {
   const reach = reachOf(ctx.actor)
-  const asked = await chosenIds(body, limit => websiteIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
+  const asked = await askedOf(body, limit => websiteIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
   const now = new Date().toISOString()
   const settled = await changeMany(ctx, tx, WEBSITES, asked, async rows => {
     const accounts = await accountsInReach(

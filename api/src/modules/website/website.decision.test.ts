@@ -1,5 +1,6 @@
 import type { BulkAnswer } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { asShown, shownRows } from '../../../test/bulk'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import {
@@ -107,26 +108,50 @@ describe('a decision', () => {
 })
 
 describe('many at once', () => {
-  const bulk = async (body: unknown, token = admin) => {
+  const send = async (body: unknown, token = admin) => {
     const answer = await post('/website/bulk', body, token)
     return { ...answer, result: answer.body as unknown as BulkAnswer }
   }
+  const bulk = async (body: object, token = admin) => send(await asShown(product, 'websites', body), token)
   const refusals = ({ result }: { result: BulkAnswer }) => result.refused.map(({ id, code }) => [id, code])
   const statusOf = async (id: number) => (await storedWebsite(product, id)).anw_status
 
-  it('are let in only as they were looked at: one that has another domain by now waits', async () => {
+  it.each([
+    ['approved', { action: 'approve' }],
+    ['enabled', { action: 'status', payload: { anw_status: 1 } }],
+    ['rejected', { action: 'reject', payload: { anw_reject_reason: 'No' } }],
+    ['removed', { action: 'destroy' }],
+  ])('are %s only as they were looked at: one that has another domain by now waits', async (what, action) => {
     const [seen, exchanged] = [await website(), await website()]
-    const versionOf = async (id: number) => (await storedWebsite(product, id)).updated_at
-    const ids = [seen.id, exchanged.id]
-    const versions = await Promise.all(ids.map(async id => ({ id, updated_at: await versionOf(id) })))
-    await post(`/website/${exchanged.id}`, { anw_website: 'exchanged.example' })
-    const answer = await bulk({ action: 'approve', ids, versions })
+    const rows = await shownRows(product, 'websites', [seen.id, exchanged.id])
+    const ana = await reader(exchanged.id, 'en_US')
+    await post(`/website/${exchanged.id}`, { anw_website: `exchanged-${what}.example` })
+    const answer = await send({ ...action, rows })
     expect([answer.result.done, refusals(answer)]).toEqual([1, [[exchanged.id, 'stale']]])
-    expect([await statusOf(seen.id), await statusOf(exchanged.id)]).toEqual([1, 2])
-    const payload = { anw_reject_reason: 'No' }
-    expect(refusals(await bulk({ action: 'reject', ids: [exchanged.id], versions, payload }))).toEqual([
-      [exchanged.id, 'stale'],
+    expect([await statusOf(exchanged.id), await mailsTo(ana.email)]).toEqual([2, []])
+  })
+
+  it('of a list are let in as they were when it was answered, and those in sight as they were seen', async () => {
+    const named = (name: string) => website({ anw_name: `Listed ${name}` })
+    const [still, exchanged, seen, swapped] = [
+      await named('still'),
+      await named('exchanged'),
+      await named('seen'),
+      await named('swapped'),
+    ]
+    const list = { search: 'listed', perPage: 10 }
+    const { asOf } = (await post('/website/list', list)).body.meta as { asOf: string }
+    for (const { id } of [exchanged, seen]) await post(`/website/${id}`, { anw_website: `other-${id}.example` })
+    const rows = await shownRows(product, 'websites', [seen.id, swapped.id])
+    await post(`/website/${swapped.id}`, { anw_website: `swapped-${swapped.id}.example` })
+    const late = await named('late')
+    const answer = await send({ action: 'approve', rows, matching: { search: 'listed', asOf } })
+    const stale = [exchanged.id, late.id, swapped.id].map(id => [id, 'stale'])
+    expect([answer.result.done, refusals(answer).sort(([a], [b]) => Number(a) - Number(b))]).toEqual([
+      2,
+      stale.sort(([a], [b]) => Number(a) - Number(b)),
     ])
+    expect([await statusOf(still.id), await statusOf(seen.id), await statusOf(late.id)]).toEqual([1, 1, 2])
   })
 
   it('are let in where there is something to decide, told, and taken back together', async () => {

@@ -1,4 +1,5 @@
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { asShown } from '../../../test/bulk'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
 import {
   aSeller,
@@ -155,7 +156,8 @@ describe('a publisher', () => {
     const one = await product.call('GET', `/website/${id}`, { token: me.token })
     expect(one.body.can).toMatchObject({ update: true, destroy: false })
     expect((await product.call('DELETE', `/website/${id}`, { token: me.token })).status).toBe(403)
-    const many = await post('/website/bulk', { action: 'destroy', ids: [id] }, me.token)
+    const body = await asShown(product, 'websites', { action: 'destroy', ids: [id] })
+    const many = await post('/website/bulk', body, me.token)
     expect(many.body).toMatchObject({ done: 0, refused: [{ id, code: 'notYours' }] })
     expect((await product.call('DELETE', `/website/${id}`, { token: admin })).status).toBe(204)
     expect((await post(`/website/${id}/restore`, undefined, me.token)).status).toBe(404)

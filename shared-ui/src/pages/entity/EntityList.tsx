@@ -1,7 +1,7 @@
 import { type ApiError, useCan } from '@candela/shared-auth'
 import { type ReactNode, useCallback } from 'react'
 import { LinkButton } from '../../components/LinkButton'
-import type { BulkAction } from '../list/chosen'
+import type { BulkActions } from '../list/chosen'
 import type { ExportEndpoint } from '../list/ExportButton'
 import { ListPage, type ListPageProps } from '../list/ListPage'
 import type { ListEndpoint } from '../list/useListData'
@@ -30,7 +30,7 @@ export type EntityListProps<E extends EntityEndpoints, R extends Row> = Omit<Lis
   mayAdd?: boolean
   /** Whether a new one can be made like a row. */
   copies?: boolean
-  bulk?: { actions: readonly BulkAction[]; dialogs: ReactNode }
+  bulk?: { actions: BulkActions<R>; dialogs: ReactNode }
   /** Why the server keeps a record, in the words of this entity; kept over renders. */
   refusal?: (error: ApiError) => string | undefined
   count: (total: number) => string

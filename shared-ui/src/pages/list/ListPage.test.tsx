@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { onPhone } from '../../testing/screens'
 import type { Chosen } from './chosen'
 import { ListPage, type ListPageProps } from './ListPage'
-import { COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from './testList'
+import { AS_OF, COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from './testList'
 
 const SEGMENTS = {
   key: 'state',
@@ -15,6 +15,9 @@ const SEGMENTS = {
 const hrefOf = ({ id }: Row) => `/thing/${id}`
 const nameOf = ({ name }: Row) => name
 const actionsOf = ({ id }: Row) => ({ editHref: `/thing/${id}/edit` })
+
+const rowsOf = (ids: readonly number[], updated_at = AS_OF) => ids.map(id => ({ id, updated_at }))
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 const setUp = (props: Partial<ListPageProps<Row>> = {}, { total = 3, at = '/thing' } = {}) => {
   const onSelect = jest.fn<undefined, [Chosen, number]>()
@@ -104,7 +107,7 @@ describe('choosing on a phone', () => {
     expect(bar()).toHaveTextContent('2 selected')
     expect(await box('Select all loaded rows')).toBePartiallyChecked()
     await press('Stop')
-    expect(onSelect).toHaveBeenCalledWith({ ids: [3, 1] }, 2)
+    expect(onSelect).toHaveBeenCalledWith({ rows: rowsOf([3, 1]) }, 2)
   })
 
   test('offers all that match once all that are here are chosen', async () => {
@@ -115,7 +118,8 @@ describe('choosing on a phone', () => {
     await press('Select all 250')
     expect(bar()).toHaveTextContent('250 selected')
     await press('Stop')
-    expect(onSelect).toHaveBeenCalledWith({ matching: { search: 'thing', filters: { state: ['on'] } } }, 250)
+    const matching = { search: 'thing', filters: { state: ['on'] }, asOf: AS_OF }
+    expect(onSelect).toHaveBeenCalledWith({ rows: rowsOf(upTo(100)), matching }, 250)
   })
 
   test('offers no more than can be changed at once', async () => {
@@ -155,6 +159,46 @@ describe('choosing on a phone', () => {
     await act(() => router.navigate(-1))
     expect(bar()).toHaveTextContent('1 selected')
     expect(await box('Select Thing 2')).toBeChecked()
+  })
+})
+
+describe('what is done to rows says in which version they were shown', () => {
+  beforeEach(onPhone)
+  const NIGHT = '2026-11-20T22:00:00.000000Z'
+
+  test('each once, although a page of cards is asked again with the next', async () => {
+    const { user, press, onSelect } = setUp({}, { total: 250 })
+    await press('Select')
+    await press('Show more')
+    await press('Show more')
+    await user.click(await screen.findByLabelText('Select all loaded rows'))
+    await press('Stop')
+    expect(onSelect).toHaveBeenCalledWith({ rows: rowsOf(upTo(250)) }, 250)
+  })
+
+  test('also of cards that stand there again on the way back and have no newer answer yet', async () => {
+    const { user, router, press, onSelect } = setUp({}, { total: 250 })
+    await press('Show more')
+    await press('Select')
+    await user.click(await screen.findByLabelText('Select Thing 170'))
+    await act(() => router.navigate('/elsewhere'))
+    jest.mocked(fetch).mockReturnValue(new Promise(() => undefined))
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    await act(() => router.navigate(-1))
+    await user.click(await screen.findByLabelText('Select Thing 160'))
+    await press('Stop')
+    expect(onSelect).toHaveBeenCalledWith({ rows: rowsOf([170, 160]) }, 2)
+  })
+
+  test('as they were when they were chosen, whatever the list learned since', async () => {
+    const { user, box, press, onSelect } = setUp()
+    await press('Select')
+    await user.click(await box('Select Thing 1'))
+    jest.mocked(fetch).mockImplementation(async () => things({ page: 1 }, 3, NIGHT))
+    await press('Refresh')
+    await user.click(await box('Select Thing 2'))
+    await press('Stop')
+    expect(onSelect).toHaveBeenCalledWith({ rows: [...rowsOf([1]), ...rowsOf([2], NIGHT)] }, 2)
   })
 })
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../components/lazyPart'
 import { Page } from '../../components/Page'
 import { VisuallyHidden } from '../../components/VisuallyHidden'
 import { useBelow } from '../../useBelow'
-import type { BulkAction } from './chosen'
+import type { BulkAction, BulkActions } from './chosen'
 import { ExportButton, type ExportEndpoint } from './ExportButton'
 import { ListRows, type ListTexts } from './ListRows'
 import { ListToolbar } from './ListToolbar'
@@ -41,7 +41,7 @@ export type ListPageProps<R extends { id: number }> = {
   nameOf: (row: R) => string
   actionsOf: (row: R) => RowActions
   /** None: rows cannot be chosen. */
-  bulkActions?: readonly BulkAction[]
+  bulkActions?: BulkActions<R>
   /** Offers the list as a file. */
   exportAs?: ExportEndpoint
   /** What a column shows in a file, where that is not one field of its own name. */

@@ -1,44 +1,59 @@
-import { NOTHING, stateOf, stillThere, toChosen, withRows } from './chosen'
+import { NOTHING, type Picked, stateOf, stillThere, toChosen, withRows } from './chosen'
 
-const FETCHED = [1, 2, 3]
+const versionsOf = (version: string, ...ids: number[]) => new Map(ids.map(id => [id, version]))
+const picked = (...ids: number[]): Picked => ({ versions: versionsOf('noon', ...ids) })
+const all = (...ids: number[]): Picked => ({ ...picked(...ids), allAsOf: 'one' })
+const FETCHED = new Set([1, 2, 3])
+const SHOWN = { fetched: FETCHED, versions: versionsOf('noon', 1, 2, 3) }
 
 test('rows are chosen and let go one by one or together', () => {
-  const some = withRows(NOTHING, [1, 2], true, FETCHED)
-  expect([...(some as Set<number>)]).toEqual([1, 2])
-  expect(withRows(some, [1], false, FETCHED)).toEqual(new Set([2]))
+  const some = withRows(NOTHING, [1, 2], true, SHOWN)
+  expect(some).toEqual(picked(1, 2))
+  expect(withRows(some, [1], false, SHOWN)).toEqual(picked(2))
 })
 
-test('one taken out of all leaves the other rows that can be named', () => {
-  expect(withRows('all', [2], false, FETCHED)).toEqual(new Set([1, 3]))
+test('a row stays chosen as it was shown then, until it is chosen anew', () => {
+  const some = withRows(NOTHING, [1, 2], true, SHOWN)
+  const later = { ...SHOWN, versions: versionsOf('night', 1, 2, 3) }
+  const more = withRows(some, [3, 2], true, later)
+  expect(more.versions).toEqual(new Map([...versionsOf('noon', 1), ...versionsOf('night', 2, 3)]))
+})
+
+test('what is not shown is not chosen', () => {
+  expect(withRows(NOTHING, [1, 9], true, SHOWN)).toEqual(picked(1))
+})
+
+test('one taken out of all leaves the other rows that can be named, as they were shown first', () => {
+  const later = { ...SHOWN, versions: versionsOf('night', 1, 2, 3) }
+  expect(withRows(all(1, 2), [2], false, later).versions).toEqual(
+    new Map([...versionsOf('noon', 1), ...versionsOf('night', 3)]),
+  )
 })
 
 test('the box over the rows is full, half or empty', () => {
   expect(stateOf(NOTHING, FETCHED)).toBe(false)
-  expect(stateOf(new Set([2]), FETCHED)).toBe('mixed')
-  expect(stateOf(new Set([1, 2, 3]), FETCHED)).toBe(true)
-  expect(stateOf('all', FETCHED)).toBe(true)
+  expect(stateOf(picked(2), FETCHED)).toBe('mixed')
+  expect(stateOf(picked(1, 2, 3), FETCHED)).toBe(true)
+  expect(stateOf(all(1), FETCHED)).toBe(true)
 })
 
 test('a row that is chosen on another page keeps the box half full', () => {
-  expect(stateOf(new Set([9]), FETCHED)).toBe('mixed')
+  expect(stateOf(picked(9), FETCHED)).toBe('mixed')
 })
 
 test('rows that are gone from a list that is here as a whole are no longer counted', () => {
-  expect(stillThere(new Set([2, 9]), FETCHED, 3)).toEqual(new Set([2]))
-  expect(stillThere(new Set([2, 9]), FETCHED, 200)).toEqual(new Set([2, 9]))
-  expect(stillThere('all', [], 0)).toEqual(new Set())
+  expect(stillThere(picked(2, 9), FETCHED, 3)).toEqual(picked(2))
+  expect(stillThere(picked(2, 9), FETCHED, 200)).toEqual(picked(2, 9))
+  expect(stillThere(all(2), new Set(), 0)).toEqual(NOTHING)
 })
 
-test('a bulk call is told the rows, or the question that all of them answer', () => {
+test('a bulk call is told the rows, or the question that all of them answer and when, with what was in sight', () => {
   const question = { search: 'ana', filters: { status: ['on'] } }
-  expect(toChosen(new Set([3, 1]), question, [])).toEqual({ ids: [3, 1] })
-  expect(toChosen('all', question, [])).toEqual({ matching: question })
-  expect(toChosen('all', { search: '', filters: {} }, [])).toEqual({ matching: {} })
-  // What was looked at is said with its version.
   const rows = [
+    { id: 3, updated_at: 'noon' },
     { id: 1, updated_at: 'noon' },
-    { id: 2, updated_at: 'night' },
   ]
-  expect(toChosen(new Set([3, 1]), question, rows)).toEqual({ ids: [3, 1], versions: rows.slice(0, 1) })
-  expect(toChosen('all', question, rows)).toEqual({ matching: question, versions: rows })
+  expect(toChosen(picked(3, 1), question)).toEqual({ rows })
+  expect(toChosen(all(3, 1), question)).toEqual({ rows, matching: { ...question, asOf: 'one' } })
+  expect(toChosen(all(3, 1), { search: '', filters: {} })).toEqual({ rows, matching: { asOf: 'one' } })
 })

@@ -1,13 +1,10 @@
-import type { ListState } from '@candela/shared-contract'
+import type { ListState, ShownRow } from '@candela/shared-contract'
 import type { IconName } from '../../components/iconPaths'
 
-/** What a bulk call is about: these records, or all that the list shows for a search and filters. */
-export type Chosen = ({ ids: number[] } | { matching: { search?: string; filters?: Record<string, string[]> } }) & {
-  /** Of the rows that were looked at. */
-  versions?: { id: number; updated_at: string }[]
-}
+type Matching = { search?: string; filters?: Record<string, string[]>; asOf: string }
 
-export type Fetched = { id: number; updated_at?: string }
+/** What a bulk call is about, as it was shown: these rows, or all that the list shows for a search and filters. */
+export type Chosen = { rows: ShownRow[]; matching?: Matching }
 
 /** Something that can be done to many rows at once. */
 export type BulkAction = {
@@ -19,46 +16,66 @@ export type BulkAction = {
   onSelect: (chosen: Chosen, count: number) => void
 }
 
-/** Rows by their ids, or every row that answers the question of the list. */
-export type Picked = ReadonlySet<number> | 'all'
+/** What can be done to rows like these, which say their version: a call says in which one they were shown. */
+export type BulkActions<R> = readonly BulkAction[] & (R extends { updated_at: string } ? unknown : never)
 
-export const NOTHING: Picked = new Set<number>()
+/** Row → the version of it that was shown. */
+export type Versions = ReadonlyMap<number, string>
+
+/**
+ * Rows in the versions that were shown when they were chosen, however the list is brought up to date afterwards; with
+ * `allAsOf`, every row that answers the question of the list, as it was answered then.
+ */
+export type Picked = { versions: Versions; allAsOf?: string }
+
+/** The rows of a list that were fetched, and the versions of what it shows. */
+export type Shown = { fetched: ReadonlySet<number>; versions: Versions }
+
+export const NOTHING: Picked = { versions: new Map() }
+
+export const isAll = ({ allAsOf }: Picked): boolean => allAsOf !== undefined
+
+export const has = ({ versions, allAsOf }: Picked, id: number): boolean => allAsOf !== undefined || versions.has(id)
 
 /** Taking one out of all leaves those that can be named: the rows that were fetched. */
-export const withRows = (picked: Picked, ids: readonly number[], on: boolean, fetched: readonly number[]): Picked => {
-  const next = new Set(picked === 'all' ? fetched : picked)
+const named = (picked: Picked, { fetched, versions }: Shown): Map<number, string> => {
+  if (!isAll(picked)) return new Map(picked.versions)
+  const asChosen = new Map([...versions, ...picked.versions])
+  return new Map([...asChosen].filter(([id]) => fetched.has(id)))
+}
+
+/** What is not shown is not chosen. */
+export const withRows = (picked: Picked, ids: Iterable<number>, on: boolean, shown: Shown): Picked => {
+  const next = named(picked, shown)
   for (const id of ids) {
-    if (on) next.add(id)
-    else next.delete(id)
+    const version = shown.versions.get(id)
+    if (!on) next.delete(id)
+    else if (version !== undefined) next.set(id, version)
   }
-  return next
+  return { versions: next }
 }
 
 /** Of a list that was fetched as a whole it is known which rows are gone. */
-export const stillThere = (picked: Picked, fetched: readonly number[], total: number): Picked => {
-  if (picked === 'all') return total > 0 ? picked : NOTHING
-  if (fetched.length < total || [...picked].every(id => fetched.includes(id))) return picked
-  return new Set(fetched.filter(id => picked.has(id)))
+export const stillThere = (picked: Picked, fetched: ReadonlySet<number>, total: number): Picked => {
+  if (isAll(picked)) return total > 0 ? picked : NOTHING
+  const ids = [...picked.versions.keys()]
+  if (fetched.size < total || ids.every(id => fetched.has(id))) return picked
+  return { versions: new Map([...picked.versions].filter(([id]) => fetched.has(id))) }
 }
 
 /** What the box over the rows says of those that were fetched. */
-export const stateOf = (picked: Picked, fetched: readonly number[]): boolean | 'mixed' => {
-  if (picked === 'all') return true
-  if (picked.size === 0) return false
-  return fetched.length > 0 && fetched.every(id => picked.has(id)) ? true : 'mixed'
+export const stateOf = (picked: Picked, fetched: ReadonlySet<number>): boolean | 'mixed' => {
+  if (isAll(picked)) return true
+  if (picked.versions.size === 0) return false
+  return fetched.size > 0 && [...fetched].every(id => picked.versions.has(id)) ? true : 'mixed'
 }
 
 export const toChosen = (
-  picked: Picked,
-  { search, filters }: Omit<ListState, 'sort'>,
-  fetched: readonly Fetched[],
+  { versions, allAsOf }: Picked,
+  { search, filters }: Pick<ListState, 'search' | 'filters'>,
 ): Chosen => {
-  const seen = fetched.flatMap(({ id, updated_at }) =>
-    updated_at && (picked === 'all' || picked.has(id)) ? [{ id, updated_at }] : [],
-  )
-  const which =
-    picked === 'all'
-      ? { matching: { ...(search && { search }), ...(Object.keys(filters).length > 0 && { filters }) } }
-      : { ids: [...picked] }
-  return { ...which, ...(seen.length > 0 && { versions: seen }) }
+  const rows = [...versions].map(([id, updated_at]) => ({ id, updated_at }))
+  if (allAsOf === undefined) return { rows }
+  const question = { ...(search && { search }), ...(Object.keys(filters).length > 0 && { filters }) }
+  return { rows, matching: { ...question, asOf: allAsOf } }
 }

@@ -9,7 +9,7 @@ import { aQueryClient } from '../../testing/aQueryClient'
 import { renderUi } from '../../testing/renderUi'
 
 /** For the tests of lists: rows that nobody knows elsewhere, and a server that answers what a test says. */
-export type Row = { id: number; name: string }
+export type Row = { id: number; name: string; updated_at: string }
 
 export const listEndpoint = defineEndpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const listEndpoint = defineEndpoint({
   effect: 'read',
   failure: 'list',
   body: z.unknown(),
-  answer: listAnswer(z.object({ id: z.int(), name: z.string() })),
+  answer: listAnswer(z.object({ id: z.int(), name: z.string(), updated_at: z.string() })),
 })
 
 export const bulkEndpoint = defineEndpoint({
@@ -50,15 +50,18 @@ export const COLUMNS: Column<Row>[] = [
 
 export type Question = { page: number; search?: string; filters?: Record<string, string[]> }
 
+export const AS_OF = '2026-11-20T17:32:00.000000Z'
+
 /** `total` things, a hundred at a time. */
-export const things = ({ page }: Question, total: number) => {
+export const things = ({ page }: Question, total: number, version = AS_OF) => {
   const first = (page - 1) * 100
   const data = Array.from({ length: Math.min(100, total - first) }, (_, index) => ({
     id: first + index + 1,
     name: `Thing ${first + index + 1}`,
+    updated_at: version,
   }))
   const counts = { state: { on: 1200, off: 3 } }
-  return Response.json({ data, meta: { total, page, perPage: 100, asOf: '2026-11-20T17:32:00.000Z', counts } })
+  return Response.json({ data, meta: { total, page, perPage: 100, asOf: AS_OF, counts } })
 }
 
 export type SentCall = { path: string; body: unknown }

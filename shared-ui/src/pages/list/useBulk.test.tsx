@@ -11,7 +11,7 @@ const Stopper = ({ onChanged }: { onChanged: () => void }) => {
     <>
       <button
         type="button"
-        onClick={() => void run({ action: 'stop', ids: [1, 2] }, { done: count => `${count} stopped` })}
+        onClick={() => void run({ action: 'stop', rows: CHOSEN.rows }, { done: count => `${count} stopped` })}
       >
         Stop
       </button>
@@ -20,14 +20,13 @@ const Stopper = ({ onChanged }: { onChanged: () => void }) => {
   )
 }
 
-const Many = ({ asSeen }: { asSeen: boolean }) => {
-  const stop = { id: 'stop', label: 'Stop', icon: 'close', doing: { action: 'stop' }, done: String, asSeen } as const
+const CHOSEN = { rows: [{ id: 1, updated_at: 'noon' }], matching: { search: 'ana', asOf: 'one' } }
+
+const Many = () => {
+  const stop = { id: 'stop', label: 'Stop', icon: 'close', doing: { action: 'stop' }, done: String } as const
   const { actions } = useBulkActions(bulkEndpoint, () => undefined, [stop])
   return (
-    <button
-      type="button"
-      onClick={() => actions[0]?.onSelect({ ids: [1], versions: [{ id: 1, updated_at: 'noon' }] }, 1)}
-    >
+    <button type="button" onClick={() => actions[0]?.onSelect(CHOSEN, 1)}>
       Stop
     </button>
   )
@@ -60,14 +59,11 @@ test('says how many it was done to, and takes it back on Undo', async () => {
   expect(onChanged).toHaveBeenCalledTimes(2)
 })
 
-test.each([
-  { asSeen: true, sent: { action: 'stop', ids: [1], versions: [{ id: 1, updated_at: 'noon' }] } },
-  { asSeen: false, sent: { action: 'stop', ids: [1] } },
-])('says of which versions it is about where that matters: $asSeen', async ({ asSeen, sent }) => {
+test('says of which versions it is about, and of all as of when', async () => {
   const asked = serve({ bulk: () => Response.json({ transaction: TRANSACTION, refused: [], done: 1 }) })
-  const { user } = renderList(<Many asSeen={asSeen} />)
+  const { user } = renderList(<Many />)
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
-  expect(asked.map(({ body }) => body)).toEqual([sent])
+  expect(asked.map(({ body }) => body)).toEqual([{ action: 'stop', ...CHOSEN }])
 })
 
 test('names those that were refused with their reasons', async () => {

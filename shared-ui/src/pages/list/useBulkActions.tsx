@@ -1,4 +1,4 @@
-import type { RequestOf } from '@candela/shared-contract'
+import type { BulkTarget, RequestOf } from '@candela/shared-contract'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import type { BulkAction, Chosen } from './chosen'
@@ -6,7 +6,7 @@ import { type BulkEndpoint, useBulk } from './useBulk'
 
 type BodyOf<E> = RequestOf<E> extends { body: infer B } ? B : never
 /** A bulk call without the records that it is about. */
-type Doing<B> = B extends unknown ? Omit<B, 'ids' | 'matching' | 'versions'> : never
+type Doing<B> = B extends unknown ? Omit<B, keyof BulkTarget> : never
 
 type Dialog<B> = {
   count: number
@@ -24,13 +24,8 @@ export type BulkQuestion = {
   danger?: boolean
 }
 
-type Described = Omit<BulkAction, 'onSelect'> & {
-  /** Rows that were changed since they were looked at are refused; the call takes their versions. */
-  asSeen?: boolean
-}
-
 /** Something that can be done to many: at once, after a question, or with a dialog of its own. */
-export type BulkChoice<B> = Described &
+export type BulkChoice<B> = Omit<BulkAction, 'onSelect'> &
   (
     | { doing: Doing<B>; done: (count: number) => string; question?: (count: number, chosen: Chosen) => BulkQuestion }
     | { dialog: (props: Dialog<B>) => ReactNode }
@@ -50,11 +45,9 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const offered = choices.filter(choice => choice !== false)
 
   const runFor =
-    ({ asSeen }: Described, { versions, ...which }: Chosen) =>
-    async (doing: Doing<BodyOf<E>>, done: (count: number) => string): Promise<boolean> => {
-      const body = { ...(doing as object), ...which, ...(asSeen && versions && { versions }) }
-      return (await send(body as BodyOf<E>, { done })) !== undefined
-    }
+    (chosen: Chosen) =>
+    async (doing: Doing<BodyOf<E>>, done: (count: number) => string): Promise<boolean> =>
+      (await send({ ...(doing as object), ...chosen } as BodyOf<E>, { done })) !== undefined
 
   const actions = offered.map((choice): BulkAction => {
     const { id, label, icon, danger } = choice
@@ -66,7 +59,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
       ...(danger && { danger }),
       onSelect: (chosen, count) => {
         if ('dialog' in choice || isAsked) setAsked({ id, chosen, count })
-        else void runFor(choice, chosen)(choice.doing, choice.done)
+        else void runFor(chosen)(choice.doing, choice.done)
       },
     }
   })
@@ -75,7 +68,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const opened = (): ReactNode => {
     if (!shown) return null
     const { chosen, count } = asked
-    if ('dialog' in shown) return shown.dialog({ count, chosen, busy, close, run: runFor(shown, chosen) })
+    if ('dialog' in shown) return shown.dialog({ count, chosen, busy, close, run: runFor(chosen) })
     const { title, text, danger = true }: BulkQuestion = shown.question?.(count, chosen) ?? { title: shown.label }
     return (
       <ConfirmDialog
@@ -85,7 +78,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
         danger={danger}
         busy={busy}
         onCancel={close}
-        onConfirm={() => void runFor(shown, chosen)(shown.doing, shown.done).then(close)}
+        onConfirm={() => void runFor(chosen)(shown.doing, shown.done).then(close)}
       >
         {text}
       </ConfirmDialog>

@@ -4,7 +4,7 @@ import type { RowSource } from '@candela/shared-ui/grid'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { Fetched } from './chosen'
+import type { Shown } from './chosen'
 
 /** Filter → value → how many rows it would let through. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -17,11 +17,9 @@ export type ListEndpoint<R> = Endpoint<undefined, undefined, Schema, z.ZodMiniTy
 /** What the shell may just have asked for on the way here is not asked again. */
 const FRESH_MS = 10_000
 
-export type ListData<R> = {
+export type ListData<R> = Shown & {
   /** Nothing before the first answer. */
   source: RowSource<R> | undefined
-  /** The rows that were fetched for this question so far. */
-  fetched: readonly Fetched[]
   counts: Counts | undefined
   asOf: string | undefined
   error: ApiError | null
@@ -33,9 +31,24 @@ export type ListData<R> = {
   refresh: () => void
 }
 
-type Answered<R> = { answer: ListAnswer<R>; source: RowSource<R>; fetched: readonly Fetched[] }
+/** `versions` grows as rows are shown: nothing is drawn anew for it. */
+type Answered<R> = {
+  answer: ListAnswer<R>
+  source: RowSource<R>
+  fetched: ReadonlySet<number>
+  versions: Map<number, string>
+}
 
-const NONE: readonly Fetched[] = []
+const NONE: Shown = { fetched: new Set(), versions: new Map() }
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
+const showIn =
+  (versions: Map<number, string>) =>
+  <R extends { id: number; updated_at?: string }>(rows: readonly R[]): readonly R[] => {
+    for (const { id, updated_at } of rows) if (updated_at) versions.set(id, updated_at)
+    return rows
+  }
 
 /** What every question of a list says beside what its address says, such as the currency of its amounts. */
 export type ExtraBody = Readonly<Record<string, string>>
@@ -76,21 +89,29 @@ export const useListData = <R extends { id: number }>(
   if (answer && !first.isPlaceholderData && answered?.answer !== answer) {
     const { data, meta } = answer
     const { total, perPage } = meta
-    const knownPage = (page: number) =>
-      client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, extraBody, page).queryKey)?.data
-    const fetchPage = async (page: number) => {
-      const more = await client.fetchQuery(pageOf(endpoint, state, extraBody, page))
-      setAnswered(now => (now?.source === source ? { ...now, fetched: [...now.fetched, ...more.data] } : now))
-      return more.data
-    }
     const question = JSON.stringify({ ...state, ...extraBody })
-    const source: RowSource<R> = { question, rows: data, total, perPage, knownPage, fetchPage }
-    setAnswered({ answer, source, fetched: data })
+    // Rows of before stay in sight until they are answered anew.
+    const versions = answered?.source.question === question ? answered.versions : new Map<number, string>()
+    const show = showIn(versions)
+    const knownPage = (page: number) => {
+      const known = client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, extraBody, page).queryKey)
+      return known && show(known.data)
+    }
+    const fetchPage = async (page: number) => {
+      const more = show((await client.fetchQuery(pageOf(endpoint, state, extraBody, page))).data)
+      setAnswered(now =>
+        now?.source === source ? { ...now, fetched: new Set([...now.fetched, ...idsOf(more)]) } : now,
+      )
+      return more
+    }
+    const source: RowSource<R> = { question, rows: show(data), total, perPage, knownPage, fetchPage }
+    setAnswered({ answer, source, fetched: new Set(idsOf(data)), versions })
   }
 
   return {
     source: answer ? answered?.source : undefined,
-    fetched: answered?.fetched ?? NONE,
+    fetched: (answered ?? NONE).fetched,
+    versions: (answered ?? NONE).versions,
     counts: answer?.meta.counts,
     asOf: answer?.meta.asOf,
     error: first.error,

@@ -2,7 +2,7 @@ import type { ListState } from '@candela/shared-contract'
 import type { RowSelection } from '@candela/shared-ui/grid'
 import { useLocation } from '@candela/shared-ui/router'
 import { useMemo } from 'react'
-import { type Chosen, NOTHING, type Picked, stateOf, stillThere, toChosen, withRows } from './chosen'
+import { type Chosen, has, isAll, NOTHING, type Picked, stateOf, stillThere, toChosen, withRows } from './chosen'
 import { setPicked, usePicked } from './listMemory'
 import { listMessages } from './messages'
 import type { ListData } from './useListData'
@@ -20,14 +20,13 @@ export type ListSelection = {
 
 /** Which rows of a list are chosen. The way back finds them again; another question begins with none. */
 export const useSelection = <R>(
-  { source, fetched: rows, isChanging }: ListData<R>,
+  { source, asOf, fetched, versions, isChanging }: ListData<R>,
   state: ListState,
 ): ListSelection => {
   const t = listMessages.useT()
   const { key } = useLocation()
   const total = source?.total ?? 0
   const kept = usePicked(key)
-  const fetched = useMemo(() => [...new Set(rows.map(({ id }) => id))], [rows])
   const picked = useMemo(
     () => (isChanging ? kept : stillThere(kept, fetched, total)),
     [kept, fetched, total, isChanging],
@@ -39,22 +38,23 @@ export const useSelection = <R>(
     const pick = (next: Picked) => {
       if (!isChanging) setPicked(key, next)
     }
+    const shown = { fetched, versions }
     return {
-      has: id => picked === 'all' || picked.has(id),
-      choose: (ids, on) => pick(withRows(picked, ids, on, fetched)),
+      has: id => has(picked, id),
+      choose: (ids, on) => pick(withRows(picked, ids, on, shown)),
       all,
-      chooseAll: on => pick(on ? withRows(picked, fetched, true, fetched) : NOTHING),
+      chooseAll: on => pick(on ? withRows(picked, fetched, true, shown) : NOTHING),
       allLabel: t('chooseAll'),
       labelOf: name => t('chooseRow', { name }),
     }
-  }, [picked, key, fetched, isChanging, all, t])
+  }, [picked, key, fetched, versions, isChanging, all, t])
 
   return {
-    count: picked === 'all' ? total : picked.size,
-    canTakeMore: picked !== 'all' && all === true && picked.size < total,
-    takeAll: () => setPicked(key, 'all'),
+    count: isAll(picked) ? total : picked.versions.size,
+    canTakeMore: !isAll(picked) && all === true && picked.versions.size < total,
+    takeAll: () => asOf && setPicked(key, { ...picked, allAsOf: asOf }),
     clear: () => setPicked(key, NOTHING),
-    chosen: () => toChosen(picked, state, rows),
+    chosen: () => toChosen(picked, state),
     ofRows,
   }
 }
