@@ -13,6 +13,7 @@ import {
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
 import type { Diffs, Row, TableName } from './db/schema'
+import { isOneOf } from './db/text'
 import { AppError, notFound } from './http/app-error'
 import type { Tx } from './write'
 
@@ -24,10 +25,10 @@ type Own = { transaction: string; actorId: number; action: string }
 export const auditRowsOf = async (
   read: Reader,
   { transaction, actorId, action }: Own,
-): Promise<Pick<Row<'system_logs'>, 'slo_table_name' | 'slo_object_id' | 'slo_diffs'>[]> => {
+): Promise<Pick<Row<'system_logs'>, 'id' | 'slo_table_name' | 'slo_object_id' | 'slo_diffs'>[]> => {
   const rows = await read
     .selectFrom('system_logs')
-    .select(['slo_table_name', 'slo_object_id', 'slo_diffs'])
+    .select(['id', 'slo_table_name', 'slo_object_id', 'slo_diffs'])
     .where('slo_transaction_hash', '=', transaction)
     .where('slo_blame_user_id', '=', actorId)
     .where('slo_action', '=', action)
@@ -38,11 +39,36 @@ export const auditRowsOf = async (
   return rows
 }
 
+type Written = { at: number; diffs: Diffs }
+
 /** Record → what somebody's own action wrote there. */
-const writtenBy = async (read: Reader, { table, ...own }: Own & { table: TableName }): Promise<Map<number, Diffs>> => {
+const writtenBy = async (
+  read: Reader,
+  { table, ...own }: Own & { table: TableName },
+): Promise<Map<number, Written>> => {
   const rows = (await auditRowsOf(read, own)).filter(({ slo_table_name }) => slo_table_name === table)
   if (rows.length === 0) throw notFound()
-  return new Map(rows.flatMap(({ slo_object_id, slo_diffs }) => (slo_object_id ? [[slo_object_id, slo_diffs]] : [])))
+  return new Map(
+    rows.flatMap(({ id, slo_object_id, slo_diffs }) =>
+      slo_object_id ? [[slo_object_id, { at: id, diffs: slo_diffs }]] : [],
+    ),
+  )
+}
+
+/** Which of these records somebody changed since, in whatever field. */
+const changedSince = async (
+  read: Reader,
+  table: TableName,
+  written: ReadonlyMap<number, Written>,
+): Promise<ReadonlySet<number>> => {
+  const latest = await read
+    .selectFrom('system_logs')
+    .where('slo_table_name', '=', table)
+    .where(isOneOf('slo_object_id', [...written.keys()]))
+    .groupBy('slo_object_id')
+    .select(({ fn }) => ['slo_object_id', fn.max('id').as('at')])
+    .execute()
+  return new Set(latest.flatMap(({ slo_object_id: id, at }) => (id && at !== written.get(id)?.at ? [id] : [])))
 }
 
 /** What gives a row back what it had, of these fields; null when somebody changed one of them since. */
@@ -71,30 +97,34 @@ type Undo<T extends RemovableTable> = {
 
 /**
  * Gives back what one's own bulk action took, record by record, as far as nobody changed or removed it since.
- * `judgeOf` learns what it has to know of all of them, and says of each what else speaks against it.
+ * `judgeOf` learns what it has to know of all of them and which were changed since in any field, and says of each what
+ * else speaks against it.
  */
 export const undoMany = async <T extends RemovableTable>(
   ctx: Ctx,
   tx: Tx,
   rules: BulkRules<T>,
   { transaction, fields, destroy, before }: Undo<T>,
-  judgeOf: (changes: readonly Change<T>[]) => Promise<(change: Change<T>) => RefusalCode | null>,
+  judgeOf: (
+    changes: readonly Change<T>[],
+    changed: ReadonlySet<number>,
+  ) => Promise<(change: Change<T>) => RefusalCode | null>,
 ): Promise<Settled<T>> => {
   const { table, action } = rules
   const written = await writtenBy(tx.read, { transaction, actorId: ctx.actor.id, action, table })
-  if ([...written.values()].some(({ deleted_at }) => deleted_at) && !ctx.actor.pairs.has(destroy))
+  if ([...written.values()].some(({ diffs }) => diffs.deleted_at) && !ctx.actor.pairs.has(destroy))
     throw new AppError('forbidden')
   const asked = [...written.keys()]
   await before?.(asked)
   const backs = (await lockMany(ctx, tx, rules, asked)).map(row => ({
     row,
-    patch: patchBack<Row<T>, keyof Row<T> & string>(row, written.get(marksOf(row).id) ?? {}, fields) as Partial<
+    patch: patchBack<Row<T>, keyof Row<T> & string>(row, written.get(marksOf(row).id)?.diffs ?? {}, fields) as Partial<
       Row<T>
     > | null,
   }))
   const isGone = ({ row, patch }: Change<T>) => marksOf(row).deleted_at !== null && marksOf(patch).deleted_at !== null
   const changes = backs.flatMap(({ row, patch }) => (patch ? [{ row, patch }] : [])).filter(each => !isGone(each))
-  const judge = await judgeOf(changes)
+  const judge = await judgeOf(changes, await changedSince(tx.read, table, written))
   const judged = backs.map(({ row, patch }) => {
     if (!patch) return { row, outcome: { refused: 'stale' as const } }
     const refused = isGone({ row, patch }) ? 'notFound' : judge({ row, patch })

@@ -1,4 +1,4 @@
-import type { BulkAnswer, WebsiteBulk } from '@candela/shared-contract'
+import { type BulkAnswer, WEBSITE_STATUS, type WebsiteBulk } from '@candela/shared-contract'
 import {
   askedOf,
   type BulkRules,
@@ -97,13 +97,15 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
     accounts = await lockAccountsOf(tx, ids)
   }
   const rules = { transaction, fields, destroy: 'website.destroy', before } as const
-  const settled = await undoMany(ctx, tx, WEBSITES, rules, async changes => {
+  const settled = await undoMany(ctx, tx, WEBSITES, rules, async (changes, touched) => {
     const removed = changes.filter(({ row }) => row.deleted_at)
     const taken = await takenHosts(
       tx.read,
       removed.map(({ row }) => row.anw_website),
     )
     return ({ row, patch }): RefusalCode | null => {
+      // It may have another domain by now than the one that was let in.
+      if (patch.anw_status === WEBSITE_STATUS.enabled && touched.has(row.id)) return 'stale'
       if (patch.deleted_at !== null)
         return patch.anw_status === undefined ? null : objectionToStatus(ctx.actor, row, patch.anw_status)
       if (taken.has(row.anw_website)) return 'domainTaken'

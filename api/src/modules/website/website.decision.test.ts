@@ -154,6 +154,18 @@ describe('many at once', () => {
     expect([await statusOf(still.id), await statusOf(seen.id), await statusOf(late.id)]).toEqual([1, 1, 2])
   })
 
+  it('come live again by an undo only as they were let in', async () => {
+    const [same, exchanged] = [await website(), await website()]
+    const back = async (transaction: string) => bulk({ action: 'undo', payload: { transaction } })
+    const approved = await bulk({ action: 'approve', ids: [same.id, exchanged.id] })
+    const undone = await back(approved.result.transaction)
+    expect(undone.result.done).toBe(2)
+    await post(`/website/${exchanged.id}`, { anw_website: 'after-undo.example' })
+    const again = await back(undone.result.transaction)
+    expect([again.result.done, refusals(again)]).toEqual([1, [[exchanged.id, 'stale']]])
+    expect([await statusOf(same.id), await statusOf(exchanged.id)]).toEqual([1, 2])
+  })
+
   it('are let in where there is something to decide, told, and taken back together', async () => {
     const [first, second, live] = [
       await website(),
