@@ -66,12 +66,17 @@ const reachesFurther = ({ by }: Limited, group: RawBuilder<unknown>): RawBuilder
 const everything: RawBuilder<SqlBool> = sql`true`
 const nothing: RawBuilder<SqlBool> = sql`false`
 
-/** Publishers reach what is theirs by themselves; everybody else works for the platform. */
-export const isOfStaff = (reach: Reach): boolean => reach.all || reach.by !== 'own'
+/** Publishers reach what is theirs by themselves; everybody else works for the platform. Who has no group does not. */
+export const isStaff = ({ scope }: { scope: Scope }): boolean => scope !== 'own'
 
-/** A column that is told to staff alone: to publishers it is empty, in what they read as in how it is sorted and counted. */
+export const isReachOfStaff = (reach: Reach): boolean => isStaff({ scope: reach.all ? 'all' : reach.by })
+
+/**
+ * A column that is told to staff alone: to publishers it is empty, in what they read as in how it is sorted and counted.
+ * It is compared with itself because that is null of the column's own type: a plain null would be a text.
+ */
 export const forStaff = <T>(reach: Reach, column: string): RawBuilder<T | null> =>
-  isOfStaff(reach) ? sql.ref<T>(column) : sql`nullif(${sql.ref(column)}, ${sql.ref(column)})`
+  isReachOfStaff(reach) ? sql.ref<T>(column) : sql`nullif(${sql.ref(column)}, ${sql.ref(column)})`
 
 /** Whether a column holds an account in reach, e.g. `a.id` or `w.anw_account_id`. */
 export const reachesAccount = (reach: Reach, column: string): RawBuilder<SqlBool> =>

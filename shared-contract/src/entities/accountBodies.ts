@@ -74,7 +74,7 @@ const chosenUser = z.nullable(id).check(z.refine(value => value !== null, { erro
 const managerRow = z.strictObject({ acm_id_user: chosenUser, acm_is_main: z.boolean() })
 const userRow = z.strictObject({
   acu_id_user: chosenUser,
-  /** Not said it is as it was, and nothing for somebody new. */
+  /** Not said it is as it was, also of who comes back, and nothing for somebody new. */
   acu_comission: z.optional(percent),
 })
 export const newWebsiteRow = z.strictObject({
@@ -122,7 +122,7 @@ const websites = z.array(websiteRow).check(
 
 export const accountStoreBody = z.strictObject({
   ...facts,
-  /** Not said it is in none yet. */
+  /** Not said it is the one that accounts begin in: 5, Long tail. */
   acc_tier: z.optional(facts.acc_tier),
   managers,
   users,

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import type { NewRow } from '../../platform/db/schema'
 import { isTimeZone } from '../type/time-zones'
 import type { ImportLine } from './account.import.file'
-import { FIRST_TIER } from './account.policy'
+import { STARTING_TIER } from './account.policy'
 
 export type ImportProblem = { line: number; field: AccountImportColumn | null; code: FieldErrorCode }
 
@@ -60,7 +60,7 @@ const judge = ({ line, cells, isTooLong }: ImportLine, { managers, objectionToTi
     object(issue.path[0] as AccountImportColumn, fieldErrorOf(issue, issue.input))
   if (said('acc_time_zone') && !isTimeZone(said('acc_time_zone'))) object('acc_time_zone', 'timeZone')
 
-  const acc_tier = said('acc_tier') ? importTierOf(said('acc_tier')) : FIRST_TIER
+  const acc_tier = said('acc_tier') ? importTierOf(said('acc_tier')) : STARTING_TIER
   const tierObjection = acc_tier === undefined ? 'notAnOption' : objectionToTier(acc_tier)
   if (tierObjection) object('acc_tier', tierObjection)
   const flag = (column: keyof typeof FLAGS) => {

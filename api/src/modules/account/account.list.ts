@@ -23,7 +23,7 @@ import {
   optionLimit,
   searched,
 } from '../../platform/list'
-import { isOfStaff, type Reach, reachOf } from '../reach'
+import { isReachOfStaff, type Reach, reachOf } from '../reach'
 import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
 import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
 import { toAccountRows } from './account.present'
@@ -61,7 +61,7 @@ const isManagedBy = (users: readonly string[]): RawBuilder<SqlBool> =>
 
 /** Whoever is not told the tier finds nothing by it. */
 const isInTier = (reach: Reach, tiers: readonly string[] = []): RawBuilder<SqlBool> | undefined =>
-  tiers.length === 0 || isOfStaff(reach) ? chosen('a.acc_tier', tiers.map(Number)) : sql`false`
+  tiers.length === 0 || isReachOfStaff(reach) ? chosen('a.acc_tier', tiers.map(Number)) : sql`false`
 
 const matchingAccounts = (
   read: Reader,
@@ -114,7 +114,7 @@ export const listAccounts = ({ app, actor }: Ctx, query: AccountQuery) => {
   const reach = reachOf(actor)
   const counts = countsOfFilters(query, choice => matchingAccounts(read, reach, choice), {
     acc_is_enabled: { column: 'a.acc_is_enabled', values: ['1', '0'] },
-    ...(isOfStaff(reach) && { acc_tier: { column: 'a.acc_tier', values: TYPES.accountTier.map(String) } }),
+    ...(isReachOfStaff(reach) && { acc_tier: { column: 'a.acc_tier', values: TYPES.accountTier.map(String) } }),
   })
   const page = (window: Window) => accountPage(read, reach, query, window)
   return listAnswer(read, query, counts, page, accounts => toAccountRows(actor, accounts))

@@ -85,7 +85,7 @@ export const onboardPublisher = async (ctx: Ctx, input: Onboard): Promise<OneAcc
       acc_time_zone: input.acc_time_zone,
       acc_tier: input.acc_tier,
       managers: acm_id_user === null ? [] : [{ acm_id_user, acm_is_main: true }],
-      users: [{ acu_id_user: user.id, acu_comission: '0' }],
+      users: [{ acu_id_user: user.id }],
       websites: [],
     })
     await addWebsiteIn(ctx, tx, id, { anw_website, anw_product, anw_comission, users: [user.id] }, '')

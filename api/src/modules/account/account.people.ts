@@ -8,7 +8,7 @@ import { asPercent } from '../../platform/percent'
 import type { Tx } from '../../platform/write'
 import { reachOf } from '../reach'
 import { activeManagersIn, livingUsersIn } from '../user/user.repository'
-import { problemsOfLeaving, problemsOfSellers, UNPAID, type WantedManager, type WantedSeller } from './account.policy'
+import { problemsOfLeaving, problemsOfSellers, type WantedManager, type WantedSeller } from './account.policy'
 
 /** Exactly one of them is the main contact: the first that is marked, or the first. */
 export const wantedManagers = (rows: AccountStore['managers']): WantedManager[] => {
@@ -142,6 +142,9 @@ const lowerTheRemoved = async (tx: Tx, accountId: number): Promise<void> => {
     .execute()
   await tx.updateAll('account_managers', rows, { acm_is_main: false })
 }
+
+/** Of somebody for whom no pay was ever said. */
+const UNPAID = asPercent('0')
 
 /** Somebody who sells through an account from now on. */
 export const sellerOf = (acu_id_account: number, { acu_id_user, acu_comission = UNPAID }: WantedSeller) => ({

@@ -1,5 +1,5 @@
 import { PAIRS, type Pair, SCOPES, type Scope } from '@candela/shared-contract'
-import { type AccountAction, canAccount, FIRST_TIER, objectionToTier } from './account.policy'
+import { type AccountAction, canAccount, objectionToTier, STARTING_TIER } from './account.policy'
 
 const EVERYBODY = ['own', 'managed', 'all'] as const satisfies Scope[]
 const TIERS = [1, 2, 3, 4, 5]
@@ -22,7 +22,7 @@ it.each<[AccountAction, Pair, readonly Scope[]]>([
 })
 
 it.each<[Scope, number[]]>([
-  ['own', [FIRST_TIER]],
+  ['own', [STARTING_TIER]],
   ['managed', TIERS],
   ['all', TIERS],
 ])('the scope %s gives a new account one of the tiers %j', (scope, allowed) => {

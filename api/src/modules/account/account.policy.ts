@@ -2,7 +2,7 @@ import type { AccountUpdate, FieldErrorCode, Pair } from '@candela/shared-contra
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import type { FieldProblem } from '../../platform/http/app-error'
-import { asPercent } from '../../platform/percent'
+import { isStaff } from '../reach'
 import { isTimeZone } from '../type/time-zones'
 
 export type AccountAction = 'update' | 'destroy' | 'note' | 'addWebsite' | 'removeWebsite'
@@ -16,18 +16,18 @@ const PAIR: Record<AccountAction, Pair> = {
 }
 
 /** What somebody may do to an account in their reach: the same for each of them. */
-export const canAccount = ({ pairs, scope }: Pick<Actor, 'pairs' | 'scope'>, action: AccountAction): boolean =>
+export const canAccount = (actor: Pick<Actor, 'pairs' | 'scope'>, action: AccountAction): boolean =>
   // Notes are about publishers, for those who look after them.
-  pairs.has(PAIR[action]) && !(action === 'note' && scope === 'own')
+  actor.pairs.has(PAIR[action]) && (action !== 'note' || isStaff(actor))
 
 /** What the platform decides and no publisher does, whatever rights they were given. */
 const GOVERNED = ['acc_is_enabled', 'acc_tier', 'acc_gross_visible', 'managers'] as const
 
-/** The tier of who is in none yet. It sets the fee of new websites. */
-export const FIRST_TIER = 5
+/** The tier that accounts begin in, unless another one is said: the lowest. It sets the fee of new websites. */
+export const STARTING_TIER = 5
 
-export const objectionToTier = ({ scope }: Pick<Actor, 'scope'>, tier: number): FieldErrorCode | null =>
-  scope === 'own' && tier !== FIRST_TIER ? 'notYours' : null
+export const objectionToTier = (actor: Pick<Actor, 'scope'>, tier: number): FieldErrorCode | null =>
+  isStaff(actor) || tier === STARTING_TIER ? null : 'notYours'
 
 /** Of an account that is new. */
 export const problemsOfTier = (actor: Pick<Actor, 'scope'>, tier: number | undefined): FieldProblem[] => {
@@ -45,7 +45,7 @@ export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: Accou
     // What publishers are not shown is refused also as it is: who tries would learn it.
     return field === 'acc_tier' || field === 'managers' || said[field] !== row[field]
   }
-  const governed = actor.scope === 'own' ? GOVERNED.filter(isSaid) : []
+  const governed = isStaff(actor) ? [] : GOVERNED.filter(isSaid)
   return [...problemsOfZone(said.acc_time_zone), ...governed.map(field => ({ field, code: 'notYours' as const }))]
 }
 
@@ -53,9 +53,6 @@ export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: Accou
 export type WantedManager = Pick<Row<'account_managers'>, 'acm_id_user' | 'acm_is_main'>
 /** What they are paid where it is said. */
 export type WantedSeller = { acu_id_user: number; acu_comission: string | undefined }
-
-/** Of somebody for whom no pay was said. */
-export const UNPAID = asPercent('0')
 
 /** Nobody who manages an account takes it from themselves. */
 export const problemsOfLeaving = (
@@ -73,14 +70,11 @@ export const problemsOfSellers = (
   wanted: readonly WantedSeller[],
   present: readonly Row<'account_users'>[],
 ): FieldProblem[] => {
-  if (actor.scope !== 'own') return []
+  if (isStaff(actor)) return []
   const isOwn = ({ acu_id_user }: { acu_id_user: number }): boolean => acu_id_user === actor.id
-  const there = new Set(present.map(({ acu_id_user }) => acu_id_user))
   // What it is now is refused like anything else: an answer that told the two apart would tell what it is.
-  const isUnsaid = ({ acu_id_user, acu_comission }: WantedSeller): boolean =>
-    acu_comission === undefined || (acu_comission === UNPAID && !there.has(acu_id_user))
-  const problems = wanted.flatMap((row, index): FieldProblem[] =>
-    isUnsaid(row) ? [] : [{ field: `users.${index}.acu_comission`, code: 'notYours' }],
+  const problems = wanted.flatMap(({ acu_comission }, index): FieldProblem[] =>
+    acu_comission === undefined ? [] : [{ field: `users.${index}.acu_comission`, code: 'notYours' }],
   )
   return present.some(isOwn) && !wanted.some(isOwn) ? [...problems, { field: 'users', code: 'ownRecord' }] : problems
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import type { LogLookup } from '../logged'
-import { forStaff, type Reach, reachesAccount } from '../reach'
+import { forStaff, isStaff, type Reach, reachesAccount } from '../reach'
 import { photoName } from '../user/user.repository'
 import { visibleComission, visibleTerms } from '../website/website.terms'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
@@ -182,6 +182,6 @@ export const accountLogged: LogLookup = {
     sql`select ca.id from accounts as ca where ${contains('ca.acc_name', text)} and ${reachesAccount(reach, 'ca.id')}`,
   hides: actor => ({
     tables: canAccount(actor, 'note') ? [] : ['account_notes'],
-    fields: actor.scope === 'own' ? ['acc_tier', 'acu_comission'] : [],
+    fields: isStaff(actor) ? [] : ['acc_tier', 'acu_comission'],
   }),
 }

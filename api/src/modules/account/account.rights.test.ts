@@ -35,6 +35,10 @@ describe('a publisher, whatever rights they hold', () => {
     // Also what it is: whoever tried out all there are would learn it.
     for (const said of ['100', '0.0'])
       expect(wrongIn(await pay(said))).toMatchObject([{ field: 'users.0.acu_comission', code: 'notYours' }])
+    const newcomer = { users: [{ acu_id_user: me.id }, { acu_id_user: 987_654_321, acu_comission: '0' }] }
+    expect(wrongIn(await product.call('POST', `/account/${id}`, { token: me.token, body: newcomer }))).toContainEqual(
+      expect.objectContaining({ field: 'users.1.acu_comission', code: 'notYours' }),
+    )
     const body = { users: [{ acu_id_user: me.id }] }
     expect((await product.call('POST', `/account/${id}`, { token: me.token, body })).status).toBe(200)
   })
@@ -98,7 +102,7 @@ describe('a publisher, whatever rights they hold', () => {
     expect(wrongIn(leave)).toMatchObject([{ field: 'users', code: 'ownRecord' }])
   })
 
-  it('begins in the last tier, which sets the fee, also with a whole publisher or a file at once', async () => {
+  it('begins in the starting tier, which sets the fee, also with a whole publisher or a file at once', async () => {
     const { token } = await aPublisher()
     const notYours = [{ field: 'acc_tier', code: 'notYours' }]
     const store = (acc_tier: number) => product.call('POST', '/account', { token, body: accountPayload({ acc_tier }) })

@@ -92,7 +92,7 @@ describe.each(LIMITED)('somebody whose reach is %s', scope => {
     const stranger = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
     const refusalOf = async (acu_id_user: number) => {
       const mine = scope === 'own' ? [{ acu_id_user: me.id }] : []
-      const users = [...mine, { acu_id_user, acu_comission: '0' }]
+      const users = [...mine, { acu_id_user }]
       const { status, body } = await post(`/account/${id}`, { users }, me.token)
       return [status, body.errors]
     }

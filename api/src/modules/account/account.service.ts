@@ -17,7 +17,7 @@ import {
   wantedManagers,
   wantedSellers,
 } from './account.people'
-import { canAccount, FIRST_TIER, problemsOfChange, problemsOfTier, problemsOfZone } from './account.policy'
+import { canAccount, problemsOfChange, problemsOfTier, problemsOfZone, STARTING_TIER } from './account.policy'
 import { toOneAccount } from './account.present'
 import {
   type AccountWithCounts,
@@ -68,7 +68,7 @@ export const withTheCaller = (
   if (isNamed || actor.scope === 'all') return { managers, users }
   return actor.scope === 'managed'
     ? { managers: [...managers, { acm_id_user: actor.id, acm_is_main: false }], users }
-    : { managers, users: [...users, { acu_id_user: actor.id, acu_comission: '0' }] }
+    : { managers, users: [...users, { acu_id_user: actor.id }] }
 }
 
 /** A new account with all that is said of it, inside an action that may do more; answers its id. */
@@ -83,7 +83,7 @@ export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Prom
     ...(await managerProblems(ctx, tx.read, managers, [])),
     ...(await sellerProblems(ctx, tx.read, sellers, [])),
   ])
-  const { id } = await tx.insert('accounts', { ...facts, acc_tier: facts.acc_tier ?? FIRST_TIER, deleted_at: null })
+  const { id } = await tx.insert('accounts', { ...facts, acc_tier: facts.acc_tier ?? STARTING_TIER, deleted_at: null })
   await setManagers(tx, id, managers, [])
   await setSellers(tx, id, sellers, [])
   await setWebsites(ctx, tx, id, websites)

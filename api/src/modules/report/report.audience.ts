@@ -1,14 +1,15 @@
 import { type Dimension, METRICS, type MetricKey } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
+import { isStaff } from '../reach'
 
 /** Of the network's own order, and nobody's business outside it. */
 const STAFF_DIMENSIONS: ReadonlySet<Dimension> = new Set(['tier', 'manager'])
 
 export type Audience = { isStaff: boolean; seesGross: boolean }
 
-export const audienceOf = ({ scope }: Pick<Actor, 'scope'>, isGrossHidden: boolean): Audience => ({
-  isStaff: scope !== 'own',
-  seesGross: scope !== 'own' || !isGrossHidden,
+export const audienceOf = (actor: Pick<Actor, 'scope'>, isGrossHidden: boolean): Audience => ({
+  isStaff: isStaff(actor),
+  seesGross: isStaff(actor) || !isGrossHidden,
 })
 
 export const maySeeMetric = ({ isStaff, seesGross }: Audience, metric: MetricKey): boolean => {

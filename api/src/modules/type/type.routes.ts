@@ -1,5 +1,6 @@
 import { endpoints, TYPES } from '@candela/shared-contract'
 import { guarded } from '../../platform/http/bind'
+import { isStaff } from '../reach'
 import { FEE_OF_TIER } from './fee-of-tier'
 import { timeZonesAt } from './time-zones'
 
@@ -9,7 +10,7 @@ const types: Record<string, (string | number)[]> = Object.fromEntries(
 
 export const typeRoutes = [
   guarded(endpoints.type.list, async ({ actor }) =>
-    actor.scope === 'own' ? types : { ...types, accountTierFee: TYPES.accountTier.map(tier => FEE_OF_TIER[tier]) },
+    isStaff(actor) ? { ...types, accountTierFee: TYPES.accountTier.map(tier => FEE_OF_TIER[tier]) } : types,
   ),
   guarded(endpoints.type.timeZones, async () => timeZonesAt(new Date())),
 ]

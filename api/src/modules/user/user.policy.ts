@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/write'
 import { administratorsGroup } from '../group/group.administrators'
 import { groupsAbove, objectionToGiving } from '../group/group.policy'
 import { groupWithRights } from '../group/group.repository'
-import { isAttachedBeyond, reachOf } from '../reach'
+import { isAttachedBeyond, isStaff, reachOf } from '../reach'
 
 type UserAction = 'update' | 'destroy' | 'govern' | 'invite'
 
@@ -49,8 +49,8 @@ const NOT_ONES_OWN = ['usr_status', 'usr_id_group', 'usr_comission', 'usr_email'
 // What only the database knows, asked inside the transaction.
 
 /** What people are paid is decided by those who look after publishers, whomever publishers bring in. */
-export const objectionToPay = ({ scope }: Pick<Actor, 'scope'>, pay: string | null): FieldProblem['code'] | null =>
-  scope === 'own' && pay !== null ? 'notYours' : null
+export const objectionToPay = (actor: Pick<Actor, 'scope'>, pay: string | null): FieldProblem['code'] | null =>
+  isStaff(actor) || pay === null ? null : 'notYours'
 
 type Patch = Partial<Row<'users'>>
 
@@ -94,17 +94,18 @@ export const isLastAdministrator = ({ people, group }: Administrators, id: numbe
 
 const DECIDES_ACCESS = ['usr_status', 'usr_id_group', 'deleted_at'] as const
 
-const changed = (row: Row<'users'>, patch: Patch) => (field: keyof Patch) =>
-  patch[field] !== undefined && patch[field] !== row[field]
+/** Pay that is said by those who are not told it counts as changed also as it is: whoever tried all there are would learn it. */
+const changed = (actor: Actor, row: Row<'users'>, patch: Patch) => (field: keyof Patch) =>
+  patch[field] !== undefined && (patch[field] !== row[field] || (field === 'usr_comission' && !isStaff(actor)))
 
 /** Refuses what speaks against a change of one person, all of it at once. */
 export const refuseChange = async (tx: Tx, actor: Actor, row: Row<'users'>, patch: Patch): Promise<void> => {
-  const isChanged = changed(row, patch)
+  const isChanged = changed(actor, row, patch)
   const problems: FieldProblem[] = []
   if (row.id === actor.id)
     problems.push(...NOT_ONES_OWN.filter(isChanged).map(field => ({ field, code: 'ownRecord' as const })))
   else {
-    if (isChanged('usr_comission') && actor.scope === 'own') problems.push({ field: 'usr_comission', code: 'notYours' })
+    if (isChanged('usr_comission') && !isStaff(actor)) problems.push({ field: 'usr_comission', code: 'notYours' })
     if (isChanged('usr_id_group') && patch.usr_id_group) {
       const code = objectionToGiving(actor, await heldGroup(tx, patch.usr_id_group))
       if (code) problems.push({ field: 'usr_id_group', code })

@@ -10,13 +10,14 @@ import {
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import { pickShown } from '../../platform/present'
+import { isStaff } from '../reach'
 import { canUser } from './user.policy'
 import type { SeenUser } from './user.repository'
 
 /** Somebody as they see themselves: of what they are paid, staff alone is told. */
 export const toUser = (row: User, group: Group | null): User => ({
   ...pickShown(userSchema, row),
-  usr_comission: (group?.gro_scope ?? 'own') === 'own' ? null : row.usr_comission,
+  usr_comission: isStaff({ scope: group?.gro_scope ?? 'own' }) ? row.usr_comission : null,
 })
 
 const toUserRecord = (row: UserRecord): UserRecord => pickShown(userRecordSchema, row)

@@ -7,7 +7,7 @@ import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
 import type { LogLookup } from '../logged'
-import { forStaff, type Reach, reachesUser, reachOf } from '../reach'
+import { forStaff, isStaff, type Reach, reachesUser, reachOf } from '../reach'
 import { isAbove } from './user.policy'
 
 export const usersIn = (read: Reader, reach: Reach) =>
@@ -131,5 +131,5 @@ export const userLogged: LogLookup = {
   reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,
   calledSo: (reach, text) => sql`select cu.id from users as cu where ${contains('cu.usr_name', text)}
     or (${contains('cu.usr_email', text)} and ${reachesUser(reach, 'cu')})`,
-  hides: ({ scope }) => (scope === 'own' ? { fields: ['usr_comission'] } : {}),
+  hides: actor => (isStaff(actor) ? {} : { fields: ['usr_comission'] }),
 }

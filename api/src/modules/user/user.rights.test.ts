@@ -56,6 +56,23 @@ describe('nobody gives what they do not have', () => {
     ])
   })
 
+  it('nor what oneself and colleagues are paid, not as it is either', async () => {
+    const me = await somebodyWith(product, ['user.update', 'user.get'], 'own')
+    const colleague = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
+    const unpaid = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
+    await anAccount(product, { users: [me.id, colleague.id, unpaid.id] })
+    await product.database.exec(`update users set usr_comission = 7.77 where id in (${me.id}, ${colleague.id})`)
+    const codeOf = async (id: number, usr_comission: string | null) =>
+      wrongIn(await ask(me.token, `/user/${id}`, { usr_comission }))?.map(({ field, code }) => [field, code])
+    // Whoever tried out all there are would learn it by the one that is let through.
+    for (const said of ['7.77', '7.76', null]) {
+      expect([said, await codeOf(me.id, said)]).toEqual([said, [['usr_comission', 'ownRecord']]])
+      for (const { id } of [colleague, unpaid])
+        expect([said, await codeOf(id, said)]).toEqual([said, [['usr_comission', 'notYours']]])
+    }
+    expect((await ask(me.token, `/user/${me.id}`, { usr_name: 'Without pay' })).status).toBe(200)
+  })
+
   it('a group out of reach is as absent as one that never was', async () => {
     const token = await product.signIn('publisher@candela.example')
     for (const groupId of [await groupIdOf(product, 'Finance'), 987_654_321])

@@ -5,7 +5,7 @@ import { inOrderOf } from '../../platform/db/order'
 import { contains, isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import type { LogLookup } from '../logged'
-import { type Reach, reachesAccount, reachesWebsite } from '../reach'
+import { isStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { toDisplayHost } from './website.domain'
 import { visibleComission, visibleTerms } from './website.terms'
 
@@ -163,5 +163,5 @@ export const websiteLogged: LogLookup = {
   calledSo: (reach, text) => sql`select cw.id from websites as cw
     where (${contains('cw.anw_name', text)} or ${contains('cw.anw_website', text)}) and ${reachesWebsite(reach, 'cw')}`,
   // Of an account that keeps its share to itself; a row of the log does not say whose it was.
-  hides: ({ scope }) => (scope === 'own' ? { fields: ['anw_comission'] } : {}),
+  hides: actor => (isStaff(actor) ? {} : { fields: ['anw_comission'] }),
 }

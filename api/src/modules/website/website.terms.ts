@@ -1,6 +1,6 @@
 import { PLATFORM_ZONE, type Terms } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reach } from '../reach'
+import { isReachOfStaff, type Reach } from '../reach'
 
 /** The share of website `w` in force today, beside one row that is always there. */
 const inForce = sql`(select) as one left join lateral (
@@ -16,7 +16,7 @@ const keptOf = sql`case
 
 /** Of an account that keeps its share to itself, publishers do not see what it is; nor do they sort by it. */
 const shownTo = (reach: Reach, value: RawBuilder<unknown>): RawBuilder<unknown> =>
-  !reach.all && reach.by === 'own' ? sql`case when a.acc_gross_visible = 1 then ${value} end` : value
+  isReachOfStaff(reach) ? value : sql`case when a.acc_gross_visible = 1 then ${value} end`
 
 /** The commission of website `w` of account `a`, which decides where no share is in force. */
 export const visibleComission = (reach: Reach): RawBuilder<string | null> =>
