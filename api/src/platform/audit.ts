@@ -38,6 +38,18 @@ export type AuditRule<T extends TableName> = {
 /** A table is audited or says aloud that it is not, and why. Loaded tables never are: see `Loader`. */
 export type AuditRules = { [T in TableName]: { none: string } | (T extends LoadedTable ? never : AuditRule<T>) }
 
+/** Whether a field stands in a diff only to say which of a record's rows it is of. */
+export const isOnlyName = (
+  audit: AuditRules,
+  table: TableName,
+  field: string,
+  [was, is]: readonly [unknown, unknown],
+): boolean => {
+  const rule = audit[table]
+  const names: readonly PropertyKey[] = 'names' in rule ? (rule.names ?? []) : []
+  return was === is && names.includes(field)
+}
+
 const CHANGED = 'changed'
 
 const shown = (value: unknown, isMasked: boolean): unknown =>

@@ -1,6 +1,7 @@
 import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ipSeenBy } from './address'
+import { type AuditRules, isOnlyName } from './audit'
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
 import type { Row, TableName } from './db/schema'
@@ -10,9 +11,23 @@ import { actorOf, mentionIn, mentionOf, namesFor } from './names'
 const ROWS = 200
 
 /** The tables that make a record, each with the fields that mean something to people, in this order. */
-type HistoryTables = Partial<Record<TableName, readonly string[]>>
+export type HistoryTables = Partial<Record<TableName, readonly string[]>>
 
 type Logged = Row<'system_logs'>
+
+/** What these fields show of a row of the trail. Where it would only be which row it is of, it is nothing. */
+export const changesShown = (
+  audit: AuditRules,
+  tables: HistoryTables,
+  { slo_table_name, slo_diffs }: Pick<Logged, 'slo_table_name' | 'slo_diffs'>,
+) => {
+  const table = slo_table_name as TableName
+  const changes = (tables[table] ?? []).flatMap(field => {
+    const sides = slo_diffs[field]
+    return sides ? [{ table, field, sides }] : []
+  })
+  return changes.every(({ field, sides }) => isOnlyName(audit, table, field, sides)) ? [] : changes
+}
 
 const trailOf = (
   read: Reader,
@@ -58,11 +73,7 @@ export const historyOf = async (
   const { read, audit } = ctx.app.database
   const rows = await trailOf(read, id, { tables, isKnown }, before === undefined ? undefined : Number(before))
   const { actions, next } = actionsOf(rows)
-  const changesIn = ({ slo_table_name: table, slo_diffs }: Logged) =>
-    (tables[table as TableName] ?? []).flatMap(field => {
-      const sides = slo_diffs[field]
-      return sides ? [{ table, field, sides }] : []
-    })
+  const changesIn = (row: Logged) => changesShown(audit, tables, row)
   const mentioned = rows.flatMap(row => [
     mentionOf('user', row.slo_blame_user_id),
     ...changesIn(row).flatMap(({ table, field, sides }) => sides.map(side => mentionIn(audit, table, field, side))),

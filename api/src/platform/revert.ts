@@ -1,5 +1,6 @@
 import type { AuditRules } from './audit'
 import type { Diffs, Row, TableName } from './db/schema'
+import { changesShown, type HistoryTables } from './history'
 import { AppError, notFound } from './http/app-error'
 import type { Tx } from './write'
 
@@ -32,6 +33,8 @@ type Wanted<T extends TableName, F extends keyof Row<T>> = {
   fields: readonly F[]
   /** Tables that hold several rows of the record. */
   ties?: readonly TableName[]
+  /** What the history shows to whoever asks: of the rest nothing comes back, and no refusal speaks of it. */
+  shown: HistoryTables
 }
 
 const sideOf = (diffs: Diffs, side: 0 | 1): Values | null => {
@@ -44,6 +47,13 @@ const maskedIn = (audit: AuditRules, table: TableName): readonly PropertyKey[] =
   return 'masked' in rule ? (rule.masked ?? []) : []
 }
 
+type Logged = Parameters<typeof changesShown>[2]
+
+const diffsShown = (audit: AuditRules, shown: HistoryTables, row: Logged): Diffs =>
+  Object.fromEntries(changesShown(audit, shown, row).map(({ field, sides }) => [field, sides]))
+
+const hasDiffs = ({ slo_diffs }: Pick<Logged, 'slo_diffs'>): boolean => Object.keys(slo_diffs).length > 0
+
 /** A row that came to be says its own id for the first time. */
 const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
 
@@ -53,7 +63,7 @@ const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
  */
 export const valuesBefore = async <T extends TableName, F extends keyof Row<T> & string>(
   { audit, read }: Pick<Tx, 'audit' | 'read'>,
-  { id, transaction, table, fields, ties = [] }: Wanted<T, F>,
+  { id, transaction, table, fields, ties = [], shown }: Wanted<T, F>,
 ): Promise<TakenBack<T, F>> => {
   const logged = await read
     .selectFrom('system_logs')
@@ -63,10 +73,11 @@ export const valuesBefore = async <T extends TableName, F extends keyof Row<T> &
     .where('slo_object_id', '=', id)
     .orderBy('id')
     .execute()
-  const [first] = logged
+  const seen = logged.map(row => ({ ...row, slo_diffs: diffsShown(audit, shown, row) })).filter(hasDiffs)
+  const [first] = seen
   if (!first) throw notFound()
-  const ownDiffs = logged.filter(row => row.slo_table_name === table).map(row => row.slo_diffs)
-  if (ownDiffs.some(isBirth)) throw new AppError('conflict')
+  if (logged.some(row => row.slo_table_name === table && isBirth(row.slo_diffs))) throw new AppError('conflict')
+  const ownDiffs = seen.filter(row => row.slo_table_name === table).map(row => row.slo_diffs)
 
   const masked = maskedIn(audit, table)
   const values = fields
@@ -76,7 +87,7 @@ export const valuesBefore = async <T extends TableName, F extends keyof Row<T> &
       const diff = ownDiffs.find(diffs => diffs[field] !== undefined)?.[field]
       return diff ? [[field, diff[0]] as const] : []
     })
-  const rows = logged.flatMap(({ slo_table_name, slo_diffs }) => {
+  const rows = seen.flatMap(({ slo_table_name, slo_diffs }) => {
     const tie = ties.find(name => name === slo_table_name)
     return tie ? [{ table: tie, was: sideOf(slo_diffs, 0), became: sideOf(slo_diffs, 1) }] : []
   })

@@ -21,9 +21,12 @@ const TABLES = {
   account_users: ['acu_id_user', 'acu_comission'],
 } as const
 
+/** What of it a reader is shown. */
+const tablesFor = ({ actor }: Ctx) => shownTables(TABLES, accountLogged, actor)
+
 export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await accounts.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, shownTables(TABLES, accountLogged, ctx.actor), before)
+  return historyOf(ctx, id, tablesFor(ctx), before)
 }
 
 /** The people that one action touched: as they were, or null for those whom it brought in. */
@@ -47,14 +50,15 @@ const managersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promi
     .concat(others.map(({ acm_id_user, acm_is_main }) => ({ acm_id_user, acm_is_main })))
 }
 
+/** They are paid as they were then, as far as whoever takes the action back is shown what that was, and says it. */
 const sellersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<Sellers> => {
   const back = asTheyWere(rows, 'acu_id_user', ({ acu_comission }) =>
-    typeof acu_comission === 'string' ? acu_comission : undefined,
+    typeof acu_comission === 'string' ? { acu_comission } : {},
   )
   const now = await presentSellers(tx.read, id)
   const others = now.filter(({ acu_id_user }) => !back.has(acu_id_user))
   return [...back]
-    .flatMap(([acu_id_user, acu_comission]): Sellers => (acu_comission ? [{ acu_id_user, acu_comission }] : []))
+    .flatMap(([acu_id_user, pay]): Sellers => (pay ? [{ acu_id_user, ...pay }] : []))
     .concat(others.map(({ acu_id_user }) => ({ acu_id_user })))
 }
 
@@ -67,7 +71,7 @@ export const revertAccount = (
   write(writeContext(ctx), 'account.revert', async tx => {
     const { row } = await accounts.lock(ctx, tx, id, 'update', updated_at)
     const ties = ['account_managers', 'account_users'] as const
-    const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties } as const
+    const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties, shown: tablesFor(ctx) } as const
     const { values, rows } = await valuesBefore(tx, wanted)
     const [managers, sellers] = ties.map(table => rows.filter(each => each.table === table))
     await changeAccountIn(ctx, tx, row, {

@@ -1,8 +1,9 @@
 import type { AccountStore } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { isOneOf } from '../../platform/db/text'
+import { isOneOf, listOf } from '../../platform/db/text'
 import type { FieldProblem } from '../../platform/http/app-error'
 import { asPercent } from '../../platform/percent'
 import type { Tx } from '../../platform/write'
@@ -153,6 +154,33 @@ export const sellerOf = (acu_id_account: number, { acu_id_user, acu_comission = 
   acu_comission,
 })
 
+/** What these people were paid in an account when they left it: who leaves takes it along into the trail. */
+const payAtLeaving = async (read: Reader, account: number, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<unknown, string>()
+  const leavings = await read
+    .selectFrom('system_logs')
+    .select('slo_diffs')
+    .where('slo_table_name', '=', 'account_users')
+    .where('slo_object_id', '=', account)
+    .where(sql<boolean>`(slo_diffs #>> '{acu_id_user,0}')::bigint = any (${listOf(ids)})`)
+    .where(sql<boolean>`slo_diffs #>> '{acu_id_user,1}' is null`)
+    .orderBy('id')
+    .execute()
+  return new Map(
+    leavings.flatMap(({ slo_diffs: { acu_id_user, acu_comission } }) => {
+      const pay = acu_comission?.[0]
+      return typeof pay === 'string' ? [[acu_id_user?.[0], pay] as const] : []
+    }),
+  )
+}
+
+/** Who comes back is paid as before, unless it is said: taking people off and on again changes nobody's pay. */
+const withPayOfBefore = async (read: Reader, account: number, added: readonly WantedSeller[]) => {
+  const unsaid = added.flatMap(({ acu_id_user, acu_comission }) => (acu_comission === undefined ? [acu_id_user] : []))
+  const before = await payAtLeaving(read, account, unsaid)
+  return added.map(row => ({ ...row, acu_comission: row.acu_comission ?? before.get(row.acu_id_user) }))
+}
+
 export const setSellers = async (
   tx: Tx,
   accountId: number,
@@ -169,9 +197,10 @@ export const setSellers = async (
   })
   await tx.removeAll('account_users', gone)
   for (const { row, acu_comission } of changed) await tx.update('account_users', row, { acu_comission })
+  const coming = await withPayOfBefore(tx.read, accountId, added)
   await tx.insertAll(
     'account_users',
-    added.map(row => sellerOf(accountId, row)),
+    coming.map(row => sellerOf(accountId, row)),
   )
   return gone.length + added.length + changed.length > 0
 }

@@ -1,3 +1,4 @@
+import type { HistoryAnswer, SystemLog } from '@candela/shared-contract'
 import {
   accountPayload,
   anAccount,
@@ -10,7 +11,7 @@ import { fileOf, sendCsv } from '../../../test/csv'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { groupIdOf } from '../../../test/users'
-import { storedWebsite } from '../../../test/websites'
+import { attachTo, storedWebsite } from '../../../test/websites'
 import type { Ctx } from '../../platform/context'
 import { type Tx, write } from '../../platform/write'
 import { setWebsites } from './account.websites'
@@ -22,6 +23,48 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const aPublisher = () => somebodyWith(product, [...MANAGES_ACCOUNTS, 'user.invite'], 'own')
+
+const stored = (id: number) =>
+  product.database.read.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** A publisher, and an account of theirs in which a colleague is paid 5 %. */
+const aPaid = async () => {
+  const admin = await product.signIn('admin@candela.example')
+  const { id: acu_id_user, token } = await somebodyWith(product, [...MANAGES_ACCOUNTS, 'systemLog.get'], 'own')
+  const other = await somebodyWith(product, [], 'own')
+  const { id } = await anAccount(product, { users: [acu_id_user, other.id] })
+  // In reach also while the account does not have them.
+  const website = await aWebsiteOf(product, id)
+  await attachTo(product, website.id, other.id)
+  await product.database.exec(`update account_users set acu_comission = 5 where acu_id_user = ${other.id}`)
+  const history = async (reader = token) => {
+    const { body } = await product.call('GET', `/account/${id}/history`, { token: reader })
+    return (body as unknown as HistoryAnswer).data
+  }
+  const newest = async () => (await history(admin))[0]?.slo_transaction_hash ?? ''
+  const save = async (body: object, by = token) =>
+    (await product.call('POST', `/account/${id}`, { token: by, body })).status
+  return {
+    id,
+    token,
+    me: { acu_id_user },
+    colleague: { acu_id_user: other.id },
+    history,
+    newest,
+    save,
+    /** What staff did, as the trail calls it. */
+    done: async (body: object) => {
+      expect(await save(body, admin)).toBe(200)
+      return newest()
+    },
+    takeBack: async (transaction: string) =>
+      (await product.call('POST', `/account/${id}/revert`, { token, body: { transaction } })).status,
+    pays: async () => {
+      const rows = product.database.read.selectFrom('account_users').where('acu_id_account', '=', id)
+      return (await rows.select('acu_comission').orderBy('acu_comission').execute()).map(row => row.acu_comission)
+    },
+  }
+}
 
 describe('a publisher, whatever rights they hold', () => {
   it('says of nobody what they are paid', async () => {
@@ -93,6 +136,44 @@ describe('a publisher, whatever rights they hold', () => {
     expect(await order('asc')).toEqual(await order('desc'))
     expect((await list({ filters: { acc_tier: ['1', '2', '3', '4', '5'] } })).total).toBe(0)
     expect((await list({})).counts).not.toHaveProperty('acc_tier')
+  })
+
+  it('takes back what they were shown, and is told nothing of the rest by it', async () => {
+    const { id, me, colleague, done, takeBack, pays } = await aPaid()
+    const both = await done({ acc_name: 'With more', acc_tier: 1, users: [me, { ...colleague, acu_comission: '6' }] })
+    expect(await takeBack(both)).toBe(200)
+    expect(await pays()).toEqual(['0.00', '6.00'])
+    expect(await stored(id)).toMatchObject({ acc_tier: 1 })
+    expect((await stored(id)).acc_name).not.toBe('With more')
+    expect(await takeBack(await done({ acc_tier: 2 }))).toBe(404)
+    expect(await takeBack(await done({ users: [me, { ...colleague, acu_comission: '7' }] }))).toBe(404)
+    // Of whom somebody else brought in, and what they are paid, the first is shown.
+    await done({ users: [me] })
+    const again = await done({ users: [me, { ...colleague, acu_comission: '8' }] })
+    expect([await takeBack(again), await pays()]).toEqual([200, ['0.00']])
+  })
+
+  it('changes nobody’s pay by taking them off and bringing them back, whatever way', async () => {
+    const { me, colleague, save, takeBack, newest, pays } = await aPaid()
+    expect(await save({ users: [me] })).toBe(200)
+    expect([await takeBack(await newest()), await pays()]).toEqual([200, ['0.00', '5.00']])
+    expect(await save({ users: [me] })).toBe(200)
+    expect([await save({ users: [me, colleague] }), await pays()]).toEqual([200, ['0.00', '5.00']])
+  })
+
+  it('is not told when pay changed, and is told who came and went', async () => {
+    const { id, me, colleague, done, history, token } = await aPaid()
+    await done({ users: [me, { ...colleague, acu_comission: '6' }] })
+    await done({ users: [me] })
+    const filters = { slo_table_name: ['account_users'], slo_object_id: [String(id)] }
+    const answer = await product.call('POST', '/systemLog/list', { token, body: { filters } })
+    expect((answer.body as unknown as { data: SystemLog[] }).data.map(({ fields }) => fields)).toEqual([
+      ['acu_id_user', 'acu_id_account'],
+    ])
+    const columns = ['slo_action', 'fields']
+    const { text } = await fileOf(product, '/systemLog/export', token, { columns, filters })
+    expect(text.trim().split('\r\n')).toHaveLength(2)
+    expect((await history()).map(({ changes }) => changes.map(({ after }) => after))).toEqual([[null]])
   })
 
   it('does not take themselves off an account', async () => {

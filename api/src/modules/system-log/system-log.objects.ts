@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { auditRules } from '../../audit-rules'
 import type { RecordKind } from '../../platform/audit'
 import type { Actor } from '../../platform/context'
 import type { Hidden } from '../logged'
@@ -37,13 +38,22 @@ export const hiddenFrom = (actor: Actor): Required<Hidden> => {
   return { tables: each.flatMap(({ tables = [] }) => tables), fields: each.flatMap(({ fields = [] }) => fields) }
 }
 
+/** Fields that say which of a record's rows a change is of, also where they stayed. */
+const NAMING = Object.values(auditRules).flatMap(rule => ('names' in rule ? rule.names : []))
+
+/** Whether these fields are all that a row tells, but for which row it is of. */
+const tellsOnly = (fields: readonly string[]): RawBuilder<SqlBool> =>
+  sql`(l.slo_diffs ?| ${fields}::text[] and not exists (
+    select from jsonb_each(l.slo_diffs - ${fields}::text[]) as d
+    where d.key <> all (${NAMING}::text[]) or d.value -> 0 <> d.value -> 1))`
+
 /** Rows that the reader may know of. One of which they would see nothing is not there: when it was says something too. */
 export const reachesLog = (actor: Actor): RawBuilder<SqlBool> => {
   const { tables, fields } = hiddenFrom(actor)
   const conditions = [
     isAboutReached(reachOf(actor)),
     ...(tables.length > 0 ? [sql<SqlBool>`l.slo_table_name <> all (${tables}::text[])`] : []),
-    ...(fields.length > 0 ? [sql<SqlBool>`(l.slo_diffs = '{}' or l.slo_diffs - ${fields}::text[] <> '{}')`] : []),
+    ...(fields.length > 0 ? [sql<SqlBool>`not ${tellsOnly(fields)}`] : []),
   ]
   return sql`(${sql.join(conditions, sql` and `)})`
 }

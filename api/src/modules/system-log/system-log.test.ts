@@ -266,6 +266,23 @@ describe('what a record does not show to everybody', () => {
     const { action } = await record(both, publisher.token)
     expect(action.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['anw_name']])
   })
+
+  it('what people are paid: a row that would only say of whom is not there', async () => {
+    const publisher = await somebodyWith(product, READS, 'own')
+    const account = await anAccount(product, { users: [publisher.id] })
+    const hash = crypto.randomUUID()
+    const log = (diffs: object) => written({ type: 'account', table: 'account_users', object: account.id, hash, diffs })
+    const [paid, gone] = [
+      await log({ acu_id_user: [7, 7], acu_comission: ['5.00', '6.00'] }),
+      await log({ acu_id_user: [7, null], acu_comission: ['6.00', null] }),
+    ]
+    for (const field of [undefined, ['acu_id_user']])
+      expect(await found(publisher.token, { slo_transaction_hash: [hash], ...(field && { field }) })).toEqual([gone])
+    expect((await get(paid, publisher.token)).status).toBe(404)
+    const { action, more } = await record(gone, publisher.token)
+    expect([action.map(({ id }) => id), more]).toEqual([[gone], 0])
+    expect(await found(admin, { slo_transaction_hash: [hash] })).toEqual([gone, paid])
+  })
 })
 
 it('publishers have no log', async () => {

@@ -13,9 +13,12 @@ const TABLES = {
   user_photos: ['pho_bytes'],
 } as const
 
+/** What of it a reader is shown. */
+const tablesFor = ({ actor }: Ctx) => shownTables(TABLES, userLogged, actor)
+
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await users.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, shownTables(TABLES, userLogged, ctx.actor), before)
+  return historyOf(ctx, id, tablesFor(ctx), before)
 }
 
 /** Gives somebody back what one action took from them, with the rules of any other change. */
@@ -26,6 +29,7 @@ export const revertUser = (
 ): Promise<OneUser> =>
   write(writeContext(ctx), 'user.revert', async tx => {
     const { row } = await users.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await valuesBefore(tx, { id, transaction, table: 'users', fields: USER_REVERTS })
+    const wanted = { id, transaction, table: 'users', fields: USER_REVERTS, shown: tablesFor(ctx) } as const
+    const { values } = await valuesBefore(tx, wanted)
     return changeUserIn(ctx, tx, row, values)
   })

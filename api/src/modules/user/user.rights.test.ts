@@ -1,3 +1,4 @@
+import type { HistoryAnswer } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { asShown } from '../../../test/bulk'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
@@ -147,6 +148,26 @@ describe('somebody who also works for accounts or websites out of reach', () => 
     await anAccount(product, { managers: [seller.id] })
     expect(await tries(me.token, seller.id)).toEqual(REFUSED)
   })
+})
+
+it('what a publisher takes back is what they were shown, and tells nothing of the rest', async () => {
+  const admin = await product.signIn('admin@candela.example')
+  const me = await somebodyWith(product, ['user.update', 'user.get', 'systemLog.list'], 'own')
+  const colleague = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
+  await anAccount(product, { users: [me.id, colleague.id] })
+  for (const { id } of [me, colleague]) {
+    const done = async (body: object) => {
+      expect((await ask(admin, `/user/${id}`, body)).status).toBe(200)
+      const { body: told } = await product.call('GET', `/user/${id}/history`, { token: admin })
+      return (told as unknown as HistoryAnswer).data[0]?.slo_transaction_hash ?? ''
+    }
+    const takeBack = async (transaction: string) => (await ask(me.token, `/user/${id}/revert`, { transaction })).status
+    const both = await done({ usr_name: 'Renamed and paid', usr_comission: '9.99' })
+    expect(await takeBack(both)).toBe(200)
+    expect((await storedUser(product, id)).usr_comission).toBe('9.99')
+    expect(await takeBack(await done({ usr_comission: '3.21' }))).toBe(404)
+    expect(await takeBack(await done({ usr_name: 'Renamed alone' }))).toBe(200)
+  }
 })
 
 it('people who come back have a group only if it is still there', async () => {

@@ -20,11 +20,13 @@ import { changeWebsiteIn, websites } from './website.service'
 const FIELDS = [...WEBSITE_REVERTS, 'deleted_at'] as const
 
 /** Who is not shown the commission is not shown what it was either. */
-const fieldsSeen = (knowsComission: boolean) => FIELDS.filter(field => knowsComission || field !== 'anw_comission')
+const tablesFor = ({ anw_comission }: { anw_comission: string | null }) => ({
+  websites: FIELDS.filter(field => anw_comission !== null || field !== 'anw_comission'),
+  website_users: ['wsu_id_user'],
+})
 
 export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
-  const { anw_comission } = await websites.require(ctx, ctx.app.database.read, id)
-  const tables = { websites: fieldsSeen(anw_comission !== null), website_users: ['wsu_id_user'] }
+  const tables = tablesFor(await websites.require(ctx, ctx.app.database.read, id))
   return historyOf(ctx, id, tables, before, isOfTheirTime(reachOf(ctx.actor)))
 }
 
@@ -88,9 +90,10 @@ export const revertWebsite = (
 ): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.revert', async tx => {
     // Whoever does not reach it learns nothing of its past either.
-    const { anw_account_id: account, updated_at: now } = await websites.require(ctx, tx.read, id)
+    const website = await websites.require(ctx, tx.read, id)
+    const { anw_account_id: account, updated_at: now } = website
     const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
-    const back = await valuesBefore(tx, { id, transaction, ...of })
+    const back = await valuesBefore(tx, { id, transaction, ...of, shown: tablesFor(website) })
     // What is read here is of this version: whoever changes it meanwhile makes this stale, also where none was said.
     const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.

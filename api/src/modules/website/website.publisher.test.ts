@@ -1,3 +1,4 @@
+import type { HistoryAnswer } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { asShown } from '../../../test/bulk'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
@@ -7,6 +8,7 @@ import {
   firstError,
   peopleStored,
   somebodyForWebsites,
+  storedWebsite,
   websiteIn,
   websitePayload,
 } from '../../../test/websites'
@@ -64,6 +66,22 @@ describe('a publisher', () => {
       ['anw_website', 'anw_status', 'anw_comission', 'anw_account_id'].map(field => [field, 'notYours']),
     )
     expect((await post(`/website/${id}/approve`, { decision: 'approve' }, me.token)).status).toBe(403)
+  })
+
+  it('takes back what they were shown, also where a fee that they are not shown changed with it', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const own = await anAccount(product, { users: [me.id] })
+    await product.database.exec(`update accounts set acc_gross_visible = 0 where id = ${own.id}`)
+    const { id, anw_name } = await aWebsiteOf(product, own.id)
+    const takeBack = async (body: object) => {
+      expect((await post(`/website/${id}`, body)).status).toBe(200)
+      const { body: told } = await product.call('GET', `/website/${id}/history`, { token: admin })
+      const transaction = (told as unknown as HistoryAnswer).data[0]?.slo_transaction_hash
+      return (await post(`/website/${id}/revert`, { transaction }, me.token)).status
+    }
+    expect(await takeBack({ anw_name: 'With the fee', anw_comission: '7' })).toBe(200)
+    expect(await storedWebsite(product, id)).toMatchObject({ anw_name, anw_comission: '7.00' })
+    expect(await takeBack({ anw_comission: '8' })).toBe(404)
   })
 
   it('does not take from themselves what they reach by it alone', async () => {
