@@ -13,7 +13,9 @@ test('staff is who has a group of staff, as in the API', async () => {
     told.set(scope, screen.getByRole('heading').textContent)
   }
   const { user } = getSession()
-  act(() => user && replaceUser({ ...user, group: null }))
+  act(() => {
+    if (user) replaceUser({ ...user, group: null })
+  })
   told.set('no group', screen.getByRole('heading').textContent)
   expect(Object.fromEntries(told)).toEqual({
     own: 'publisher',
