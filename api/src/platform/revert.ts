@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AuditRules } from './audit'
 import type { Diffs, Row, TableName } from './db/schema'
 import { changesShown, type HistoryTables } from './history'
@@ -35,6 +36,8 @@ type Wanted<T extends TableName, F extends keyof Row<T>> = {
   ties?: readonly TableName[]
   /** What the history shows to whoever asks: of the rest nothing comes back, and no refusal speaks of it. */
   shown: HistoryTables
+  /** Which rows `l` of the trail they may know of; all of them unless it is said. */
+  isKnown?: RawBuilder<SqlBool>
 }
 
 const sideOf = (diffs: Diffs, side: 0 | 1): Values | null => {
@@ -63,15 +66,16 @@ const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
  */
 export const valuesBefore = async <T extends TableName, F extends keyof Row<T> & string>(
   { audit, read }: Pick<Tx, 'audit' | 'read'>,
-  { id, transaction, table, fields, ties = [], shown }: Wanted<T, F>,
+  { id, transaction, table, fields, ties = [], shown, isKnown = sql`true` }: Wanted<T, F>,
 ): Promise<TakenBack<T, F>> => {
   const logged = await read
-    .selectFrom('system_logs')
-    .select(['slo_table_name', 'slo_action', 'slo_diffs', 'created_at'])
-    .where('slo_transaction_hash', '=', transaction)
-    .where('slo_table_name', 'in', [table, ...ties])
-    .where('slo_object_id', '=', id)
-    .orderBy('id')
+    .selectFrom('system_logs as l')
+    .select(['l.slo_table_name', 'l.slo_action', 'l.slo_diffs', 'l.created_at'])
+    .where('l.slo_transaction_hash', '=', transaction)
+    .where('l.slo_table_name', 'in', [table, ...ties])
+    .where('l.slo_object_id', '=', id)
+    .where(isKnown)
+    .orderBy('l.id')
     .execute()
   const seen = logged.map(row => ({ ...row, slo_diffs: diffsShown(audit, shown, row) })).filter(hasDiffs)
   const [first] = seen

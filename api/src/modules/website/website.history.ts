@@ -93,7 +93,8 @@ export const revertWebsite = (
     const website = await websites.require(ctx, tx.read, id)
     const { anw_account_id: account, updated_at: now } = website
     const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
-    const back = await valuesBefore(tx, { id, transaction, ...of, shown: tablesFor(website) })
+    const known = { shown: tablesFor(website), isKnown: isOfTheirTime(reachOf(ctx.actor)) }
+    const back = await valuesBefore(tx, { id, transaction, ...of, ...known })
     // What is read here is of this version: whoever changes it meanwhile makes this stale, also where none was said.
     const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.

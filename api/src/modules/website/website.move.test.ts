@@ -134,8 +134,11 @@ describe('moving a website', () => {
       .values({ acm_id_account: to.id, acm_id_user: reader.id, acm_is_main: true })
       .execute()
     await post(`/website/${id}`, { anw_comission: '33' })
+    const transaction = await lastTransaction(product)
     await move({ anw_comission: '15' })
     await post(`/website/${id}`, { anw_name: 'Of the new account' })
+    // Not by its number either.
+    expect((await post(`/website/${id}/revert`, { transaction }, reader.token)).status).toBe(404)
     const history = async (token: string) =>
       JSON.stringify((await product.call('GET', `/website/${id}/history`, { token })).body)
     expect(await history(admin)).toContain('33.00')
