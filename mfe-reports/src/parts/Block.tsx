@@ -1,5 +1,7 @@
-import { isAskedAgain, StillTrying } from '@candela/shared-ui'
-import { type QuerySource, Unanswered } from '@candela/shared-ui/pages'
+import { ApiError } from '@candela/shared-auth'
+import { ErrorState, isAskedAgain, StillTrying } from '@candela/shared-ui'
+import type { QuerySource } from '@candela/shared-ui/pages'
+import { commonMessages } from '@candela/shared-ui/runtime'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -10,9 +12,15 @@ const Dimmed = styled.div<{ $old: boolean }>`
   opacity: ${({ $old }) => ($old ? 0.6 : 1)};
 `
 
-const Waiting = styled.div<{ $height: number; $centered: boolean }>`
+const Centered = styled.div<{ $height: number }>`
   display: grid;
-  align-content: ${({ $centered }) => ($centered ? 'center' : 'stretch')};
+  align-content: center;
+  min-height: ${({ $height }) => $height}px;
+`
+
+const Waiting = styled.div<{ $height: number }>`
+  position: relative;
+  display: grid;
   min-height: ${({ $height }) => $height}px;
 `
 
@@ -34,6 +42,9 @@ export const useBlock = <Answer,>(source: QuerySource<Answer>, enabled = true) =
     staleTime: FRESH_MS,
   })
 
+/** The message of the first wrong field says more than the general one. */
+const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message
+
 type BlockProps<Answer> = {
   block: ReturnType<typeof useBlock<Answer>>
   /** Pixels that are kept for it until it is there, and when it fails. */
@@ -44,16 +55,31 @@ type BlockProps<Answer> = {
 
 /** A part of the page that comes by itself and fails by itself. Old numbers stay, dimmed, while new ones are asked for. */
 export const Block = <Answer,>({ block, height, skeleton, children }: BlockProps<Answer>) => {
-  const { data, isError, isPlaceholderData } = block
-  if (isError || data === undefined)
+  const common = commonMessages.useT()
+  const { data, error, isError, isPlaceholderData, isFetching, refetch } = block
+  if (isError)
     return (
-      <Waiting $height={height} $centered={isError}>
-        <Unanswered question={block}>{skeleton}</Unanswered>
+      <Centered $height={height}>
+        <ErrorState
+          title={error instanceof ApiError ? common(`failure.${error.failure}`) : common('error.internal')}
+          reason={error instanceof ApiError ? reasonOf(error) || common('error.unavailable') : undefined}
+          requestId={error instanceof ApiError ? error.requestId : null}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Centered>
+    )
+  const stillTrying = <StillTrying when={isAskedAgain(block)} />
+  if (data === undefined)
+    return (
+      <Waiting $height={height}>
+        {stillTrying}
+        {skeleton}
       </Waiting>
     )
   return (
     <Dimmed $old={isPlaceholderData}>
-      <StillTrying when={isAskedAgain(block)} />
+      {stillTrying}
       {children(data)}
     </Dimmed>
   )
