@@ -30,13 +30,13 @@ test.each<[string, Terms | null, string, string]>([
     'a price a month',
     { fee: null, share: share('website_fixed_value', ['BRL', '9000.00']) },
     'R$9,000.00Fixed, monthly',
-    'Fixed, monthly: R$9,000.00 · agreed share since 1 Nov 2026',
+    'Fixed, monthly – R$9,000.00 · agreed share since 1 Nov 2026',
   ],
   [
     'a price per thousand',
     { fee: null, share: share('website_fixed_cpm', ['USD', '3.2000']) },
     '$3.20Fixed CPM',
-    'Fixed CPM: $3.20 · agreed share since 1 Nov 2026',
+    'Fixed CPM – $3.20 · agreed share since 1 Nov 2026',
   ],
   ['what is not shown', null, '–', 'nothing'],
 ])('%s is said in a cell and in a sentence', (_, terms, cell, sentence) => {

@@ -73,7 +73,7 @@ export const useTermsWords = (): ((terms: Terms | null) => string | undefined) =
     const { share, fee } = terms
     const price = priceOf(terms)
     const parts = [
-      price ? `${price.what}: ${price.amount}` : sidesOf(fee),
+      price ? `${price.what} – ${price.amount}` : sidesOf(fee),
       share?.wrs_type === 'specific_per_condition' && t('website.share.variesBy'),
       share && t('website.share.since', { day: format.date(share.wrs_valid_from as Day) }),
     ]

@@ -29,7 +29,7 @@ export const en = {
     host: 'Saved as {{host}}',
     name: 'If empty, the domain is used.',
     tierFee: 'If empty, the fee of the account’s tier applies.',
-    shareDecides: 'A revenue share decides: {{terms}}. This commission counts where there is none.',
+    shareDecides: 'What counts now: {{terms}}. This commission counts where no share is agreed.',
     status: 'Waiting and rejected websites are decided on their own page.',
     newWaits: 'It has to be approved first.',
     domainLocked: 'It was approved with this domain. For another one, add a new website.',

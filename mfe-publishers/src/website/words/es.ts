@@ -33,7 +33,7 @@ export const es: Translation<typeof en> = {
     host: 'Se guarda como {{host}}',
     name: 'Si está vacío, se usa el dominio.',
     tierFee: 'Si está vacío, vale la tarifa del nivel de la cuenta.',
-    shareDecides: 'Vale el reparto acordado: {{terms}}. Esta comisión cuenta donde no hay reparto.',
+    shareDecides: 'Lo que vale ahora: {{terms}}. Esta comisión vale donde no hay reparto acordado.',
     status: 'Los sitios en espera o rechazados se deciden en su propia página.',
     newWaits: 'Primero se tiene que aprobar.',
     domainLocked: 'Se aprobó con este dominio. Para otro, añade un sitio nuevo.',

@@ -33,7 +33,7 @@ export const it: Translation<typeof en> = {
     host: 'Salvato come {{host}}',
     name: 'Se vuoto, si usa il dominio.',
     tierFee: "Se vuoto, vale la tariffa del livello dell'account.",
-    shareDecides: 'Vale la quota concordata: {{terms}}. Questa commissione conta dove non ce n’è una.',
+    shareDecides: 'Quello che vale ora: {{terms}}. Questa commissione vale dove nessuna quota è concordata.',
     status: 'I siti in attesa o rifiutati si decidono nella loro pagina.',
     newWaits: 'Prima va approvato.',
     domainLocked: 'È stato approvato con questo dominio. Per un altro aggiungi un nuovo sito.',

@@ -33,7 +33,7 @@ export const pt: Translation<typeof en> = {
     host: 'Guardado como {{host}}',
     name: 'Se ficar vazio, usa-se o domínio.',
     tierFee: 'Se ficar vazio, vale a taxa do nível da conta.',
-    shareDecides: 'Vale o repasse acordado: {{terms}}. Esta comissão conta onde não há repasse.',
+    shareDecides: 'O que vale agora: {{terms}}. Esta comissão vale onde não há repasse acordado.',
     status: 'Sites que aguardam ou foram recusados são decididos na própria página.',
     newWaits: 'Ele precisa ser aprovado primeiro.',
     domainLocked: 'Ele foi aprovado com este domínio. Para outro, adicione um novo site.',
