@@ -1,0 +1,128 @@
+/**
+ * How soon pages are there: the dashboard, cold and again, and each list, for the first time and again, beside a page of
+ * the same lists and charts without the product (`plain-app`), on a slow line with a slow processor and on neither.
+ * Usage: node bench/navigation.mjs [runs] [list,…|all] [slow|fast|both]
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { remoteTargets } from '../tools/build/targets.mjs'
+import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
+import { releaseBuilt } from '../tools/release/operations.mjs'
+import { median } from './median.mjs'
+import { buildPlainApp } from './plain-app/build.mjs'
+import { LISTS } from './plain-app/lists.mjs'
+import { servePlainApp } from './plain-app/serve.mjs'
+import { startProduct } from './product.mjs'
+import { SOMEBODY, signedIn } from './sign-in.mjs'
+import { SPEEDS, startVisit } from './visit.mjs'
+
+/** @typedef {import('./visit.mjs').Speed} Speed */
+/** @typedef {'plain' | 'product'} Side */
+/** @typedef {Record<string, number>} Sample line → milliseconds, or a count */
+
+const DASHBOARD = { path: '/dashboard', name: 'Dashboard', mark: { charts: 2 } }
+/** As far as a list is looked at: the tenth row, or its last one. */
+const ROWS = 10
+/** Of the median of the plain page, and for a list that was seen on a slow line, milliseconds. */
+const LIMITS = { 'dashboard, cold': 1.25, 'dashboard, again': 1.25, 'blocked till then': 1, first: 1.5, again: 1.25 }
+const MOST_REQUESTS = 30
+
+/** @param {string} url @param {string} path @param {object} body @param {string} [token] */
+const post = async (url, path, body, token) => {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(`${url}/api/web${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return answer.json()
+}
+
+/**
+ * One visit: the dashboard, a rest, a list for the first time, the dashboard again, the list again.
+ * @param {ReturnType<typeof startVisit>} starting @param {string} list @param {number} row
+ * @returns {Promise<Sample>}
+ */
+const tour = async (starting, list, row) => {
+  const visit = await starting
+  const { name } = LISTS[list] ?? {}
+  if (!name) throw new Error(`there is no list of ${list}`)
+  const cold = await visit.open(DASHBOARD.path, DASHBOARD.mark)
+  await visit.rest()
+  const requests = visit.traffic.requests
+  const first = await visit.press(name, { row })
+  await visit.rest()
+  const dashboard = await visit.press(DASHBOARD.name, DASHBOARD.mark)
+  await visit.rest()
+  const again = await visit.press(name, { row })
+  await visit.end()
+  return {
+    'dashboard, cold': cold.ms,
+    'requests of it': requests,
+    'blocked till then': cold.blocked,
+    'dashboard, again': dashboard,
+    [`${list}, first`]: first,
+    [`${list}, again`]: again,
+  }
+}
+
+/** @param {number[]} values */
+const spread = values => `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`
+
+/** @param {string} line @param {number[]} plain @param {number[]} product @returns {boolean} */
+const say = (line, plain, product) => {
+  const ratio = median(product) / median(plain)
+  const [, limit] = Object.entries(LIMITS).find(([end]) => line.endsWith(end)) ?? []
+  const isWithin = limit === undefined ? median(product) <= MOST_REQUESTS : ratio <= limit
+  const verdict = `${isWithin ? 'within' : 'OVER'} ${limit ?? `${MOST_REQUESTS} of its own`}`
+  console.log(
+    `${line.padEnd(20)} plain ${spread(plain).padStart(18)}  product ${spread(product).padStart(18)}  ratio ${ratio.toFixed(2).padStart(5)}  ${verdict}`,
+  )
+  return isWithin
+}
+
+const main = async () => {
+  const runs = Number(process.argv[2] ?? 5)
+  const asked = process.argv[3] ?? 'all'
+  const lists = asked === 'all' ? Object.keys(LISTS) : asked.split(',')
+  const speeds = SPEEDS.filter(speed => [speed, 'both'].includes(process.argv[4] ?? 'both'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'candela-bench-'))
+  for (const { outDir } of remoteTargets()) await releaseBuilt({ dist: outDir, dataDir, why: 'bench' })
+  const files = await buildPlainApp()
+  const product = await startProduct({ DATA_DIR: dataDir })
+  const plain = await servePlainApp(files, product.url)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  let good = true
+  try {
+    const { token } = await post(product.url, '/auth', SOMEBODY)
+    const kept = { name: 'plain.token', value: token }
+    const sides = {
+      plain: { url: plain.url, state: { cookies: [], origins: [{ origin: plain.url, localStorage: [kept] }] } },
+      product: { url: product.url, state: await signedIn(product.url, browser) },
+    }
+    for (const speed of speeds) {
+      console.log(speed === 'slow' ? '1.6 Mbit/s, 150 ms, processor at a quarter' : 'as it is')
+      /** @type {Record<string, Record<Side, number[]>>} */
+      const lines = {}
+      for (const list of lists) {
+        const { meta } = await post(product.url, LISTS[list]?.path ?? '', { page: 1, perPage: 1 }, token)
+        const row = Math.min(ROWS, meta.total) - 1
+        for (let run = 0; run < runs; run += 1)
+          for (const side of /** @type {Side[]} */ (['plain', 'product'])) {
+            const sample = await tour(startVisit(browser, { ...sides[side], speed }), list, row)
+            for (const [line, value] of Object.entries(sample)) {
+              lines[line] ??= { plain: [], product: [] }
+              lines[line]?.[side].push(value)
+            }
+          }
+      }
+      for (const [line, of] of Object.entries(lines)) good = say(line, of.plain, of.product) && good
+    }
+  } finally {
+    await browser.close()
+    plain.stop()
+    await product.end('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  process.exit(good ? 0 : 1)
+}
+
+await main()
