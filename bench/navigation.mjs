@@ -65,7 +65,8 @@ const tour = async (starting, list, row) => {
 }
 
 /** @param {number[]} values */
-const spread = values => `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`
+const spread = values =>
+  `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`
 
 /** @param {string} line @param {number[]} plain @param {number[]} product @returns {boolean} */
 const say = (line, plain, product) => {

@@ -65,7 +65,12 @@ const whenPainted = (page, mark) =>
  * @param {{ url: string, state: Parameters<Browser['newContext']>[0] extends infer O ? O extends { storageState?: infer S } ? S : never : never, speed: Speed }} where
  */
 export const startVisit = async (browser, { url, state, speed }) => {
-  const context = await browser.newContext({ baseURL: url, storageState: state, viewport: VIEWPORT, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: state,
+    viewport: VIEWPORT,
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
@@ -98,7 +103,8 @@ export const startVisit = async (browser, { url, state, speed }) => {
     press: async (name, mark) => {
       const menu = page.getByRole('navigation', { name: 'Main menu' })
       const folded = menu.getByRole('button', { expanded: false })
-      while ((await folded.count()) > 0) await folded.first().evaluate(button => button instanceof HTMLElement && button.click())
+      while ((await folded.count()) > 0)
+        await folded.first().evaluate(button => button instanceof HTMLElement && button.click())
       const link = menu.getByRole('link', { name, exact: true })
       await link.scrollIntoViewIfNeeded()
       const box = await link.boundingBox()

@@ -28,7 +28,9 @@ export const buildPlainApp = async () => {
   if (complaints) throw new Error(complaints)
   await precompress(OUT)
   const [stats] = built.values()
-  const entry = Object.keys(stats?.compilation.assets ?? {}).find(name => name.startsWith('page.') && name.endsWith('.js'))
+  const entry = Object.keys(stats?.compilation.assets ?? {}).find(
+    name => name.startsWith('page.') && name.endsWith('.js'),
+  )
   const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title>'
   writeFileSync(join(OUT, 'index.html'), `${head}<script defer src="/assets/${entry}"></script><body></body></html>`)
   return OUT

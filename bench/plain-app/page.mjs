@@ -19,9 +19,7 @@ const Frame = () =>
       'nav',
       { 'aria-label': 'Main menu' },
       h(NavLink, { to: '/dashboard' }, 'Dashboard'),
-      Object.values(LISTS).map(({ screen, name }) =>
-        h('p', { key: screen }, h(NavLink, { to: screen }, name)),
-      ),
+      Object.values(LISTS).map(({ screen, name }) => h('p', { key: screen }, h(NavLink, { to: screen }, name))),
     ),
     h('main', { style: { overflow: 'auto', padding: 24 } }, h(Suspense, { fallback: null }, h(Outlet))),
   )

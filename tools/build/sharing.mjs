@@ -21,7 +21,7 @@ const LIBRARIES = [
 /** Our own part of it. Its version is that of the host contract, so packages may move on without a new shell. */
 const DOORS = ['@candela/shared-auth', '@candela/shared-ui/runtime', '@candela/shared-ui/router']
 
-/** The shell has no use for it: it is a file of its own, and the first screen with rows in columns asks for it. */
+/** It is a file of its own: the shell starts it together with a list, which asks for it when it is drawn. */
 const GRID = '@candela/shared-ui/grid'
 
 const ONCE = { singleton: true, strictVersion: true }
@@ -38,13 +38,14 @@ const each = (requests, options) => Object.fromEntries(requests.map(request => [
 /** The shell brings the modules and says which version they are. */
 export const hostShared = async () => {
   const { HOST_VERSION } = await importContract()
+  const ours = { ...ONCE, version: HOST_VERSION, requiredVersion: `^${HOST_VERSION}` }
   return {
     ...each(LIBRARIES, request => {
       const version = versionOf(request)
       return { ...ONCE, version, requiredVersion: sameMajor(version) }
     }),
-    ...each(DOORS, () => ({ ...ONCE, version: HOST_VERSION, requiredVersion: `^${HOST_VERSION}` })),
-    [GRID]: { ...ONCE, import: join(ROOT, 'shared-ui', 'src', 'grid', 'index.ts'), version: HOST_VERSION },
+    ...each(DOORS, () => ours),
+    [GRID]: { ...ours, import: join(ROOT, 'shared-ui', 'src', 'grid', 'index.ts') },
   }
 }
 

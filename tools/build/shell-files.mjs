@@ -66,6 +66,7 @@ export const documentScripts = ({ boot, auth, app }) => ({
   auth: initialScripts(auth, 'auth'),
   app: initialScripts(app, 'app'),
   appNext: nextScripts(app, 'app'),
+  grid: scriptUrls(app.compilation.namedChunks.get(GRID_CHUNK)?.files ?? [])[0] ?? '',
 })
 
 /** Puts fonts and pictures beside the scripts. @param {string} dir @param {Documents} documents */

@@ -14,7 +14,9 @@ const Room = styled.div<{ $height: number }>`
 
 let fetched: ComponentType<DayPlotProps> | undefined
 
-/** The library is fetched when the first chart is shown; when it does not come, its charts say so and nothing else. */
+const fetchPlot = () => import('./DayPlot')
+
+/** When the library does not come, its charts say so and nothing else. */
 const useDayPlot = () => {
   const [state, setState] = useState({ Plot: fetched, attempt: 0, failed: false })
   const { attempt } = state
@@ -23,7 +25,7 @@ const useDayPlot = () => {
   useEffect(() => {
     if (fetched) return
     let isShown = true
-    import('./DayPlot').then(
+    fetchPlot().then(
       module => {
         fetched = module.default
         if (isShown) setState(known => ({ ...known, Plot: fetched, failed: false }))
@@ -72,8 +74,12 @@ const ChartSkeleton = styled.div`
   padding: 16px 16px 36px;
 `
 
-export const DayChartSkeleton = () => (
-  <ChartSkeleton>
-    <Skeleton height="100%" />
-  </ChartSkeleton>
-)
+/** Fetches the library while the days are on their way. How it goes is told by the chart. */
+export const DayChartSkeleton = () => {
+  useEffect(() => void fetchPlot().catch(() => undefined), [])
+  return (
+    <ChartSkeleton>
+      <Skeleton height="100%" />
+    </ChartSkeleton>
+  )
+}

@@ -38,6 +38,7 @@ export const appDocument = (assets: DocumentAssets): string => {
     assets,
     scripts: assets.app,
     preload: assets.appNext,
+    grid: assets.grid,
     placeholder: REMOTE_PRELOADS,
     css: SPLASH_CSS,
     styleTags,

@@ -6,6 +6,8 @@ export type DocumentAssets = {
   app: string[]
   /** What the application asks for as soon as it runs. */
   appNext: string[]
+  /** The library of rows: the application fetches it when a list may come. */
+  grid: string
   fonts: { latin: string; latinExt: string; mono: string }
   dots: string
   favicon: string

@@ -8,6 +8,7 @@ const ASSETS: DocumentAssets = {
   auth: ['/assets/auth.js'],
   app: ['/assets/app.js', '/assets/app-shared.js'],
   appNext: ['/assets/next.js'],
+  grid: '/assets/grid.js',
   fonts: { latin: '/assets/l.woff2', latinExt: '/assets/le.woff2', mono: '/assets/m.woff2' },
   dots: '/assets/dots.svg',
   favicon: '/assets/favicon.svg',

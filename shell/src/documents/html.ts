@@ -32,6 +32,8 @@ type Document = {
   noScript: string
   assets: DocumentAssets
   scripts: string[]
+  /** The script of a library that the page may need later. */
+  grid?: string
   /** Scripts that come next and may start loading. */
   preload?: string[]
   /** Behind the preloads. */
@@ -67,7 +69,7 @@ const head = ({ area: _, body: __, ...page }: Document): string[] => [
 export const htmlDocument = (page: Document): string =>
   [
     '<!doctype html>',
-    `<html lang="${page.language}" data-area="${page.area}">`,
+    `<html lang="${page.language}" data-area="${page.area}"${page.grid ? ` data-grid="${page.grid}"` : ''}>`,
     '<head>',
     ...head(page).filter(Boolean),
     '</head>',

@@ -1,6 +1,6 @@
 import type { ApiError } from '@candela/shared-auth'
 import type { Density } from '@candela/shared-contract'
-import type { RowDisplay, VisibleRows } from '@candela/shared-ui/grid'
+import type { DataGridProps, RowDisplay, RowSource, VisibleRows } from '@candela/shared-ui/grid'
 import { useLocation } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -10,7 +10,6 @@ import { ErrorState } from '../../components/ErrorState'
 import { lazyPart } from '../../components/lazyPart'
 import { StillTrying } from '../../components/StillTrying'
 import { useFailureWords } from '../form/useFailureWords'
-import type { GridRowsProps } from './GridRows'
 import type { ListCardsProps } from './ListCards'
 import { ListFooter } from './ListFooter'
 import { ListSkeleton } from './ListSkeleton'
@@ -29,10 +28,22 @@ export type ListTexts = {
   empty: { text: string; action?: ReactNode }
 }
 
-/** The grid library is large and a phone never needs it, so it is no part of the screen itself. */
-const GridRows = lazyPart(() => import('./GridRows'), ListSkeleton) as <R extends { id: number }>(
-  props: GridRowsProps<R>,
-) => ReactNode
+/** Nothing before the first answer. */
+type GridRowsProps<R> = Omit<DataGridProps<R>, 'source'> & { source: RowSource<R> | undefined }
+
+let library: typeof import('@candela/shared-ui/grid') | undefined
+
+const DrawnRows = <R extends { id: number }>({ source, ...grid }: GridRowsProps<R>) =>
+  library && source ? <library.DataGrid {...grid} source={source} /> : <ListSkeleton {...grid} />
+
+/**
+ * The rows in columns, or their skeleton. The grid library is large and a phone never needs it, so it is no part of the
+ * screen: it and the first rows are fetched side by side.
+ */
+const GridRows = lazyPart(async () => {
+  library = await import('@candela/shared-ui/grid')
+  return { default: DrawnRows }
+}, ListSkeleton) as typeof DrawnRows
 
 const CARD_HEIGHT = 88
 const HEADINGS_HEIGHT = 44

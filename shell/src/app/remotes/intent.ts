@@ -6,8 +6,10 @@ import { readerOf } from '../registry/reader'
 import { type FoundRoute, routeAt } from '../registry/routes'
 import { getRegistry } from '../registry/store'
 import { askAhead } from './askAhead'
+import { gridScript, hasGrid, startGrid } from './grid'
 import { prefetch } from './preload'
 import { ensureScreen } from './screens'
+import { scriptsOf } from './scripts'
 
 /** A pointer that only crosses a link wants nothing of it. */
 const MEANT_MS = 60
@@ -33,6 +35,7 @@ export const prepareOnIntent = (queryClient: QueryClient): void => {
       const found = openable(link.pathname)
       if (!found) return
       void ensureScreen(found.remote, found.route.module)
+      startGrid(found.route)
       askAhead(queryClient, found, link.search)
     }, MEANT_MS)
   }
@@ -51,11 +54,11 @@ const whenIdle = (act: () => void): void => {
 const prefetchMenu = (): void => {
   const { user } = getSession()
   if (!user) return
-  for (const { items } of sidebarOf(getRegistry(), readerOf(user), getLocale()))
-    for (const { path } of items) {
-      const found = openable(path)
-      if (found) prefetch(found.remote, found.route.module)
-    }
+  const entries = sidebarOf(getRegistry(), readerOf(user), getLocale()).flatMap(({ items }) => items)
+  const pages = entries.flatMap(({ path }) => openable(path) ?? [])
+  const grid = pages.some(({ route }) => hasGrid(route)) ? gridScript() : undefined
+  const scripts = pages.flatMap(({ remote, route }) => scriptsOf(remote, route.module))
+  void prefetch(grid ? [grid, ...scripts] : scripts)
 }
 
 /** Once the first page is there: the screens that the menu leads to. */

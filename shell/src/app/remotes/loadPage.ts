@@ -6,6 +6,7 @@ import { type FoundRoute, routeAt } from '../registry/routes'
 import { getRegistry, takeOverAt } from '../registry/store'
 import { UNKNOWN_PAGE } from '../router/unknownPage'
 import { askAhead } from './askAhead'
+import { startGrid } from './grid'
 import { enterScreen } from './screens'
 
 const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
@@ -28,6 +29,7 @@ export const loadPage =
     if (!found) return redirect(UNKNOWN_PAGE)
     if (!can(user, found.route.anyOf)) return found
     askAhead(queryClient, found, search)
+    startGrid(found.route)
     await atMost(DELAYS.skeleton, enterScreen(found.remote, found.route.module))
     return found
   }

@@ -3,12 +3,16 @@ import { isDistrusted, know, scriptsOf } from './scripts'
 
 const asked = new Set<string>()
 
-const addLink = (rel: 'preload' | 'prefetch', { url, integrity }: { url: string; integrity: string }): void => {
-  if (asked.has(`${rel} ${url}`) || isDistrusted(url)) return
+/** One of the shell has no digest: it comes from where the document came from. */
+type Script = { url: string; integrity?: string }
+
+const addLink = (rel: 'preload' | 'prefetch', { url, integrity }: Script): HTMLLinkElement | undefined => {
+  if (asked.has(`${rel} ${url}`) || isDistrusted(url)) return undefined
   asked.add(`${rel} ${url}`)
   const link = document.createElement('link')
-  Object.assign(link, { rel, as: 'script', href: url, integrity, crossOrigin: 'anonymous' })
+  Object.assign(link, { rel, as: 'script', href: url, ...(integrity && { integrity, crossOrigin: 'anonymous' }) })
   document.head.append(link)
+  return link
 }
 
 /** Fetches entry and scripts of a screen side by side, for whoever is about to run them. */
@@ -17,7 +21,17 @@ export const preload = (remote: PublicRemote, module: string): void => {
   for (const script of scriptsOf(remote, module)) addLink('preload', script)
 }
 
-/** The same when there is time: for a screen that may be asked for. */
-export const prefetch = (remote: PublicRemote, module: string): void => {
-  for (const script of scriptsOf(remote, module)) if (!asked.has(`preload ${script.url}`)) addLink('prefetch', script)
+/**
+ * Fetches what may be asked for, when there is time: one after the other, so that whoever asks for something meanwhile
+ * waits for one of them at most.
+ */
+export const prefetch = async (scripts: readonly Script[]): Promise<void> => {
+  for (const script of scripts) {
+    const link = asked.has(`preload ${script.url}`) ? undefined : addLink('prefetch', script)
+    if (!link) continue
+    await new Promise(resolve => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', resolve)
+    })
+  }
 }
