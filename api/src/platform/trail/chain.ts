@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 /** What the first seal follows. */
 export const START = '0'.repeat(64)
 
+/** Rows of one seal at most: `most` in `seal_trail`. */
+export const FULL = 1_000
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A seal has its number, its time and the newest row that is sealed by then in the chain as well. */

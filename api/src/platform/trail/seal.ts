@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/database'
+import { FULL } from './chain'
 
 const EVERY_MS = 5_000
 
@@ -24,6 +25,7 @@ export const sealTrail = async (database: Database, tell: (seal: Seal) => void =
     if (!made) return sealed
     tell(made)
     sealed += made.rows
+    if (made.rows < FULL) return sealed
   }
 }
 

@@ -240,3 +240,11 @@ it('many who write and many who seal make one chain', async () => {
     group by sealed.id having count(*) > 1`.execute(database.unaudited)
   expect(twice).toEqual([])
 })
+
+it('after a bulk of many thousand rows each pass ends within the time of a statement', async () => {
+  await sealTrail(database)
+  await database.exec(`insert into system_logs (slo_type, slo_action, slo_table_name, slo_transaction_hash, slo_diffs)
+    select 'user', 'user.bulk', 'users', 'put', '{}' from generate_series(1, 20000)`)
+  expect(await sealTrail(database)).toBe(20_000)
+  for (let pass = 0; pass < 8; pass += 1) expect(await sealTrail(database)).toBe(0)
+})

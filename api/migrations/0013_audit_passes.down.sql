@@ -1,0 +1,1 @@
+-- The functions go with what 0012 made.
