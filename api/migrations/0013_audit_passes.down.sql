@@ -1,1 +1,1 @@
--- The functions go with what 0012 made.
+-- The functions go with what 0011 and 0012 made.

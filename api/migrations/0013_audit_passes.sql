@@ -1,3 +1,23 @@
+-- What is done as whoever owns the tables finds names in `pg_catalog` alone, others are said with their schema: who may make
+-- functions in `public` could make one that fits better than PostgreSQL's own.
+
+-- As in 0012.
+create or replace function give_log() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare last timestamptz := (select created_at from public.system_log_seals order by id desc limit 1);
+begin
+  if last is not null then
+    if new.id is distinct from currval('public.system_logs_id_seq') then
+      raise exception 'the trail gives its ids itself' using errcode = 'insufficient_privilege';
+    end if;
+    new.created_at := greatest(clock_timestamp(), last);
+    new.slo_blame_name := null;
+  end if;
+  new.slo_blame_name :=
+    coalesce(new.slo_blame_name, (select usr_name from public.users where id = new.slo_blame_user_id));
+  return new;
+end $$;
+
 -- Makes the next seal, as whoever owns the tables; nothing where all rows have one, or where somebody else is sealing. It
 -- takes rows that began before the newest sealed one and were stored after it, within the hour, for no action lasts that
 -- long; and those behind all that are sealed, of whatever time: what was there before the chain is sealed as it stands.
@@ -45,4 +65,27 @@ begin
   end loop;
   insert into public.system_log_seals (id, sls_logs, sls_hashes, sls_to, created_at)
     values (seal, ids, hashes, newest, made);
+end $$;
+
+-- As in 0011.
+create or replace function open_month(parent regclass, first date, next date) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare part text := format('public.%I', (select relname from pg_class where oid = parent) || to_char(first, '_YYYY_MM'));
+begin
+  if not exists (select from pg_class where oid = parent and relkind = 'p' and relowner = current_user::regrole) then
+    raise exception '% has no months', parent using errcode = 'insufficient_privilege';
+  end if;
+  if to_regclass(part) is null then
+    execute format('create table %s (like %s including all)', part, parent);
+    execute format('alter table %s attach partition %s for values from (%L) to (%L)', parent, part, first, next);
+  end if;
+end $$;
+
+create or replace function analyze_month(parent regclass, first date) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not exists (select from pg_class where oid = parent and relkind = 'p' and relowner = current_user::regrole) then
+    raise exception '% has no months', parent using errcode = 'insufficient_privilege';
+  end if;
+  execute format('analyze public.%I', (select relname from pg_class where oid = parent) || to_char(first, '_YYYY_MM'));
 end $$;

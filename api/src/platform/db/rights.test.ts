@@ -70,11 +70,31 @@ describe('the product, as a role that owns no table', () => {
   })
 })
 
+it('a schema that is open to all is closed, and no function in it is taken for one of PostgreSQL', async () => {
+  const { database: owner, discard } = await freshDatabase()
+  await owner.exec(`grant create on schema public to public;
+    create function public.concat_ws(text, text, bigint, text, bigint) returns text language sql as $$ select 'x' $$;
+    create function public.to_char(date, text) returns text language sql as $$ select 'x' $$`)
+  const { database, leave } = await asProduct(owner)
+  await expect(database.exec('create function more() returns int return 1')).rejects.toMatchObject({ code: '42501' })
+  await database.exec('rollback')
+  expect(await sealTrail(database)).toBeGreaterThan(0)
+  expect((await verifyTrail(database)).broken).toBeNull()
+  const open = (act: string, more = '') => `select ${act}('ad_network_reports', '2020-01-01'${more})`
+  await database.exec(`${open('open_month', `, '2020-02-01'`)}; ${open('analyze_month')}`)
+  const { rows } = await sql`select to_regclass('ad_network_reports_2020_01') is not null as made`.execute(
+    database.unaudited,
+  )
+  expect(rows).toEqual([{ made: true }])
+  await leave()
+  await discard()
+})
+
 it('a first start without rights to make tables seeds what it finds made', async () => {
   const { database: owner, discard } = await freshDatabase({ empty: true })
   const { migrationsDir } = testConfig()
   await migrate(owner, migrationsDir)
-  expect(await rightsTooMany(owner)).toEqual(expect.arrayContaining(['delete', 'owner', 'update']))
+  expect(await rightsTooMany(owner)).toEqual(expect.arrayContaining(['create', 'delete', 'owner', 'update']))
   const warnings: string[] = []
   const log = createLog('warn', { write: line => void warnings.push(line) })
   await warnOfRights(owner, log)

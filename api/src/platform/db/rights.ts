@@ -7,7 +7,7 @@ const LOCK = 4_190_219
 /**
  * What the product's role may do where another one owns the tables: everything with rows, but for the trail, which it only
  * adds to, its seals, which `seal_trail` makes, and the list of migrations, which it only reads. It makes, changes and
- * empties no table.
+ * empties no table, and makes no function: neither does anybody else but the owner.
  */
 export const grantRights = async (owner: Database, role: string): Promise<void> => {
   const to = `"${role.replaceAll('"', '""')}"`
@@ -15,6 +15,7 @@ export const grantRights = async (owner: Database, role: string): Promise<void> 
     await session.exec('begin')
     try {
       await session.exec(`select pg_advisory_xact_lock(${LOCK});
+        revoke create on schema public from public, ${to};
         grant usage on schema public to ${to};
         grant select, insert, update, delete on all tables in schema public to ${to};
         revoke update, delete on system_logs, system_log_seals from ${to};
@@ -44,6 +45,7 @@ export const rightsTooMany = async ({ unaudited }: Database): Promise<string[]> 
     cross join lateral (values
       ('owner', pg_has_role(c.relowner, 'member')),
       ('owner of the schema', pg_has_role(n.nspowner, 'member')),
+      ('create', has_schema_privilege(n.oid, 'create') or has_database_privilege(current_database(), 'create')),
       ('update', has_any_column_privilege(c.oid, 'update')),
       ('delete', has_table_privilege(c.oid, 'delete')),
       ('truncate', has_table_privilege(c.oid, 'truncate')),
