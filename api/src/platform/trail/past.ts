@@ -1,3 +1,5 @@
+import { FULL } from './chain'
+
 /** No action lasts that long. */
 const HOUR_MS = 3_600_000
 
@@ -6,6 +8,7 @@ export type Stretch = {
   at: number
   /** The newest row that is sealed by then. */
   to: number
+  rows: number
   /** The time of its newest row. */
   newest: number
 }
@@ -21,9 +24,12 @@ export type Past = {
 
 export const NOTHING: Past = { newest: -Infinity, settled: 0, recent: [] }
 
-/** It only goes forward, whatever rows say of themselves. */
+/**
+ * It only goes forward, whatever rows say of themselves. It begins behind what was there before the chain, which is sealed
+ * as it stands: as many full seals as that takes, and one that is not.
+ */
 export const pastWith = (past: Past, stretch: Stretch | null): Past => {
-  if (!stretch) return past
+  if (!stretch || (past === NOTHING && stretch.rows === FULL)) return past
   const { at, to, newest } = stretch
   const latest = Math.max(past.newest, Math.min(newest, at))
   const seals = [...past.recent, { at, to }]

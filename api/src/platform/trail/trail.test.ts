@@ -149,12 +149,12 @@ it('a helper that says it is old does not open the past to another row', async (
 it('what is past grows with the seals alone', () => {
   const [now, hour] = [Date.now(), 3_600_000]
   const seals = [
-    { at: now - 3 * hour, to: 10, newest: now - 3 * hour },
-    { at: now - hour, to: 20, newest: now - hour },
-    { at: now, to: 21, newest: now },
+    { at: now - 3 * hour, to: 10, rows: 1, newest: now - 3 * hour },
+    { at: now - hour, to: 20, rows: 1, newest: now - hour },
+    { at: now, to: 21, rows: 1, newest: now },
     // Whatever its rows say of themselves.
-    { at: now + 1, to: 21, newest: now - 300 * hour },
-    { at: now + 2, to: 21, newest: now + 300 * hour },
+    { at: now + 1, to: 21, rows: 1, newest: now - 300 * hour },
+    { at: now + 2, to: 21, rows: 1, newest: now + 300 * hour },
   ]
   const past = seals.reduce(pastWith, NOTHING)
   const isPut = (id: number, at: number) => isPutInto(past, { id, at })
@@ -178,6 +178,17 @@ it.each([
   const ids = await idsFrom(4)
   await database.exec(`update system_log_seals set ${change} where id = 2`)
   expect(await brokenAt()).toEqual({ row: ids[change.startsWith('sls_hashes') ? 2 : 0], seal: 2, why: 'changed' })
+})
+
+it('what was there before the chain is sealed as it stands, however its clock went', async () => {
+  await database.exec(`set session_replication_role = replica; insert into system_logs (slo_type, slo_action,
+    slo_table_name, slo_transaction_hash, slo_diffs, created_at) select 'user', 'user.update', 'users', 'put', '{}',
+    clock_timestamp() - case when n > 1000 then interval '2 hours' else '0' end from generate_series(1, 2000) as n;
+    set session_replication_role = default`)
+  expect(await sealTrail(database)).toBeGreaterThan(2000)
+  await acts(1)
+  expect(await sealTrail(database)).toBe(1)
+  expect(await verifyTrail(database)).toMatchObject({ broken: null, waiting: { rows: 0 } })
 })
 
 it('a clock that ran ahead and is set back leaves a trail that fits', async () => {

@@ -53,8 +53,8 @@ const step = (walk: Walk, { seal, at, to, row, hash, digest, written }: Link, ke
   const past = isNext ? pastWith(walk.past, walk.stretch) : walk.past
   const time = Date.parse(written)
   if (isPutInto(past, { id: row, at: time })) return 'inserted'
-  const newest = isNext ? time : Math.max(time, walk.stretch?.newest ?? time)
-  const stretch = { at: Date.parse(at), to, newest }
+  const { rows = 0, newest = time } = (isNext ? null : walk.stretch) ?? {}
+  const stretch = { at: Date.parse(at), to, rows: rows + 1, newest: Math.max(time, newest) }
   return { rows: walk.rows + 1, seals: seal, head, hasKept: walk.hasKept || head === kept, past, stretch }
 }
 
