@@ -1,16 +1,18 @@
 -- What is done as whoever owns the tables finds names in `pg_catalog` alone, others are said with their schema: who may make
 -- functions in `public` could make one that fits better than PostgreSQL's own.
 
--- As in 0012.
+-- As in 0012. An id that was drawn and held until rows behind it had a seal is drawn anew.
 create or replace function give_log() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
-declare last timestamptz := (select created_at from public.system_log_seals order by id desc limit 1);
+declare last record;
 begin
-  if last is not null then
+  select sls_to, created_at into last from public.system_log_seals order by id desc limit 1;
+  if found then
     if new.id is distinct from currval('public.system_logs_id_seq') then
       raise exception 'the trail gives its ids itself' using errcode = 'insufficient_privilege';
     end if;
-    new.created_at := greatest(clock_timestamp(), last);
+    if new.id <= last.sls_to then new.id := nextval('public.system_logs_id_seq'); end if;
+    new.created_at := greatest(clock_timestamp(), last.created_at);
     new.slo_blame_name := null;
   end if;
   new.slo_blame_name :=

@@ -61,7 +61,7 @@ describe('the product, as a role that owns no table', () => {
     expect(rows).toEqual([{ made: true }])
     await keepHouse(database, app.log, chores)
     expect(await sealTrail(database)).toBeGreaterThan(2)
-    expect(await verifyTrail(database)).toMatchObject({ broken: null, waiting: { rows: 0 } })
+    expect(await verifyTrail(database)).toMatchObject({ broken: [], waiting: { rows: 0 } })
     const chosen = `insert into system_logs (id, slo_type, slo_action, slo_table_name, slo_transaction_hash, slo_diffs)
       values (0, 'user', 'user.update', 'users', 'chosen', '{}')`
     await expect(database.exec(chosen)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|55000)$/) })
@@ -79,7 +79,7 @@ it('a schema that is open to all is closed, and no function in it is taken for o
   await expect(database.exec('create function more() returns int return 1')).rejects.toMatchObject({ code: '42501' })
   await database.exec('rollback')
   expect(await sealTrail(database)).toBeGreaterThan(0)
-  expect((await verifyTrail(database)).broken).toBeNull()
+  expect((await verifyTrail(database)).broken).toEqual([])
   const open = (act: string, more = '') => `select ${act}('ad_network_reports', '2020-01-01'${more})`
   await database.exec(`${open('open_month', `, '2020-02-01'`)}; ${open('analyze_month')}`)
   const { rows } = await sql`select to_regclass('ad_network_reports_2020_01') is not null as made`.execute(
@@ -87,6 +87,22 @@ it('a schema that is open to all is closed, and no function in it is taken for o
   )
   expect(rows).toEqual([{ made: true }])
   await leave()
+  await discard()
+})
+
+it('an id that was drawn and held until rows behind it were sealed is drawn anew', async () => {
+  const { database, discard } = await freshDatabase()
+  const row = (id: string) => `insert into system_logs (id, slo_type, slo_action, slo_table_name, slo_transaction_hash,
+    slo_diffs) values (${id}, 'user', 'user.update', 'users', 'held', '{}')`
+  await database.withSession(async session => {
+    await session.exec(`select seal_trail(); create temp table held as select nextval('system_logs_id_seq') as id;
+      set session_replication_role = replica; ${row('(select id + 1 from held)')}; set session_replication_role = default;
+      alter sequence system_logs_id_seq increment 2; select seal_trail()`)
+    await session.exec(row('(select id from held)'))
+  })
+  const { rows } = await sql`select (select sls_to from system_log_seals order by id desc limit 1) < max(id) as behind,
+    count(*)::int as rows from system_logs where slo_transaction_hash = 'held'`.execute(database.unaudited)
+  expect(rows).toEqual([{ behind: true, rows: 2 }])
   await discard()
 })
 

@@ -75,7 +75,7 @@ it('what was written is sealed once, and fits', async () => {
   expect(await verifyTrail(database)).toMatchObject({
     rows: written + 3,
     seals: 2,
-    broken: null,
+    broken: [],
     waiting: { rows: 0, since: null },
   })
 })
@@ -85,14 +85,16 @@ it.each([
   ['changed', `update system_logs set slo_diffs = '{"usr_name": ["a", "b"]}' where id = `],
   ['changed', "update system_logs set created_at = created_at - interval '1 microsecond' where id = "],
   ['removed', 'delete from system_logs where id = '],
-])('the first row that was %s is named: %s', async (why, statement) => {
+])('every row that was %s is named: %s', async (why, statement) => {
+  await sealTrail(database)
   await acts(5)
   await sealTrail(database)
   const [, second = 0, , fourth = 0] = await idsFrom(5)
   const { rows } = await verifyTrail(database)
   await database.exec(`${statement}${fourth}`)
   await database.exec(`${statement}${second}`)
-  expect(await verifyTrail(database)).toMatchObject({ rows: rows - 4, broken: { row: second, why } })
+  const broken = [second, fourth].map(row => ({ row, seal: 2, why }))
+  expect(await verifyTrail(database)).toMatchObject({ rows: rows - 2, broken, misfits: 2 })
 })
 
 it('nobody chooses the id, the time or the name of a row once there is a seal', async () => {
@@ -124,14 +126,26 @@ it.each([
     const { head } = await verifyTrail(database)
     await put(row, ago)
     expect(await sealTrail(database)).toBe(0)
-    expect(await brokenAt()).toEqual({ row, seal: null, why: 'inserted' })
+    expect(await brokenAt()).toEqual([{ row, seal: null, why: 'inserted' }])
     await sealByHand(row)
     expect(await verifyTrail(database, head)).toMatchObject({
-      broken: { row, seal: 2, why: 'inserted' },
+      broken: [{ row, seal: 2, why: 'inserted' }],
       hasKept: true,
     })
   },
 )
+
+it('of many rows that do not fit the first of each kind are named, and all are counted', async () => {
+  const row = await skipId()
+  await acts(30)
+  await sealTrail(database)
+  await put(row, '2 hours')
+  const ids = await idsFrom(30)
+  await database.exec(`update system_logs set slo_type = 'website' where id >= ${ids[4]}`)
+  const { broken, misfits } = await verifyTrail(database)
+  const changed = ids.slice(4, 24).map(id => ({ row: id, seal: 1, why: 'changed' }))
+  expect({ broken, misfits }).toEqual({ broken: [...changed, { row, seal: null, why: 'inserted' }], misfits: 27 })
+})
 
 it('a helper that says it is old does not open the past to another row', async () => {
   await acts(1)
@@ -143,7 +157,7 @@ it('a helper that says it is old does not open the past to another row', async (
   expect(await sealTrail(database)).toBe(0)
   await database.exec('delete from system_logs where id = -7')
   expect(await sealTrail(database)).toBe(0)
-  expect(await brokenAt()).toEqual({ row: 0, seal: null, why: 'inserted' })
+  expect(await brokenAt()).toEqual([{ row: 0, seal: null, why: 'inserted' }])
 })
 
 it('what is past grows with the seals alone', () => {
@@ -168,16 +182,16 @@ it('what is past grows with the seals alone', () => {
 })
 
 it.each([
-  "sls_hashes[3] = repeat('0', 64)",
-  "created_at = created_at + interval '1 microsecond'",
-  'sls_to = sls_to + 1',
-])('a seal that was changed is named with its first row that does not fit: %s', async change => {
+  ["sls_hashes[3] = repeat('0', 64)", [2, 3]],
+  ["created_at = created_at + interval '1 microsecond'", [0]],
+  ['sls_to = sls_to + 1', [0]],
+])('a seal that was changed is named with its rows that do not fit: %s', async (change, places) => {
   await sealTrail(database)
   await acts(4)
   await sealTrail(database)
   const ids = await idsFrom(4)
   await database.exec(`update system_log_seals set ${change} where id = 2`)
-  expect(await brokenAt()).toEqual({ row: ids[change.startsWith('sls_hashes') ? 2 : 0], seal: 2, why: 'changed' })
+  expect(await brokenAt()).toEqual(places.map(place => ({ row: ids[place], seal: 2, why: 'changed' })))
 })
 
 it('what was there before the chain is sealed as it stands, however its clock went', async () => {
@@ -188,7 +202,7 @@ it('what was there before the chain is sealed as it stands, however its clock we
   expect(await sealTrail(database)).toBeGreaterThan(2000)
   await acts(1)
   expect(await sealTrail(database)).toBe(1)
-  expect(await verifyTrail(database)).toMatchObject({ broken: null, waiting: { rows: 0 } })
+  expect(await verifyTrail(database)).toMatchObject({ broken: [], waiting: { rows: 0 } })
 })
 
 it('a clock that ran ahead and is set back leaves a trail that fits', async () => {
@@ -201,7 +215,7 @@ it('a clock that ran ahead and is set back leaves a trail that fits', async () =
     await acts(2)
     expect(await sealTrail(database)).toBe(2)
   }
-  expect(await verifyTrail(database)).toMatchObject({ broken: null, waiting: { rows: 0 } })
+  expect(await verifyTrail(database)).toMatchObject({ broken: [], waiting: { rows: 0 } })
 })
 
 it('a row whose action ended after those behind it is sealed behind them', async () => {
@@ -210,7 +224,7 @@ it('a row whose action ended after those behind it is sealed behind them', async
   await sealTrail(database)
   await put(skipped)
   expect(await sealTrail(database)).toBe(1)
-  expect(await brokenAt()).toBeNull()
+  expect(await brokenAt()).toEqual([])
 })
 
 it('a seal that was taken out is missed, the last one by whoever kept its hash', async () => {
@@ -224,9 +238,9 @@ it('a seal that was taken out is missed, the last one by whoever kept its hash',
   await database.exec('delete from system_log_seals where id = 3')
   expect(await verifyTrail(database, head)).toMatchObject({ rows: rows - 2, waiting: { rows: 2 }, hasKept: false })
   await sealTrail(database)
-  expect(await verifyTrail(database, head)).toMatchObject({ rows, broken: null, hasKept: false })
+  expect(await verifyTrail(database, head)).toMatchObject({ rows, broken: [], hasKept: false })
   await database.exec('delete from system_log_seals where id = 2')
-  expect(await brokenAt()).toEqual({ row: first, seal: 3, why: 'unfollowed' })
+  expect(await brokenAt()).toEqual([{ row: first, seal: 3, why: 'unfollowed' }])
 })
 
 it('the end of a process seals what is left, and its log keeps the head', async () => {
@@ -246,7 +260,7 @@ it('many who write and many who seal make one chain', async () => {
   const sealers = Array.from({ length: 12 }, () => sealTrail(database))
   await Promise.all([...writers, ...sealers])
   await sealTrail(database)
-  expect(await verifyTrail(database)).toMatchObject({ rows: rows + 40, broken: null, waiting: { rows: 0 } })
+  expect(await verifyTrail(database)).toMatchObject({ rows: rows + 40, broken: [], waiting: { rows: 0 } })
   const { rows: twice } = await sql`select from system_log_seals, unnest(sls_logs) as sealed(id)
     group by sealed.id having count(*) > 1`.execute(database.unaudited)
   expect(twice).toEqual([])

@@ -6,7 +6,8 @@ const verdict = (facts: Partial<Verdict> = {}): Verdict => ({
   rows: 12,
   seals: 3,
   head: HEAD,
-  broken: null,
+  broken: [],
+  misfits: 0,
   waiting: { rows: 0, since: null },
   hasKept: false,
   ...facts,
@@ -22,12 +23,20 @@ it.each([
   ['changed', 'it, or seal 7 that has it, does not say what it said when it was sealed'],
   ['removed', 'it is gone'],
   ['unfollowed', 'the seal before it is gone'],
-  ['inserted', 'it was put among rows that had been sealed long before'],
-] as const)('the first row that was %s is named', (why, said) => {
-  const { text, fits } = sayVerdict(verdict({ broken: { row: 44, seal: 7, why } }))
+  ['inserted', 'it came more than an hour after its id or its time: put in, or by an action that lasted that long'],
+] as const)('a row that was %s is named', (why, said) => {
+  const { text, fits } = sayVerdict(verdict({ broken: [{ row: 44, seal: 7, why }], misfits: 1 }))
   expect(fits).toBe(false)
   expect(text).toContain(`Row 44 of system_logs does not fit: ${said}.`)
   expect(text).toContain('Rows that fit: 12')
+  expect(text).not.toContain('in all')
+})
+
+it('of more rows than are named the number is said', () => {
+  const broken = [44, 45].map(row => ({ row, seal: 7, why: 'removed' }) as const)
+  expect(sayVerdict(verdict({ broken, misfits: 300 })).text).toMatch(
+    /Row 44 .*\nRow 45 .*\nRows that do not fit: 300 in all/,
+  )
 })
 
 it('rows that wait are no fault', () => {

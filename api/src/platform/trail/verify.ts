@@ -6,19 +6,23 @@ import { isPutInto, NOTHING, openSince, type Past, pastWith, type Stretch } from
 
 /** Seals that are read at once. */
 const PAGE = 50
+/** Rows of each kind that are named. */
+const NAMED = 20
 
 type Why = 'changed' | 'removed' | 'unfollowed' | 'inserted'
 /** `seal` is the one that has the row. */
 type Broken = { row: number; seal: number | null; why: Why }
 
 export type Verdict = {
-  /** Rows that fit; those before the broken one, where one is. */
+  /** Rows that fit. */
   rows: number
   seals: number
   /** The hash of the last of them: whoever keeps it elsewhere can ask later whether the chain still has it. */
   head: string
-  /** The first row that does not fit. */
-  broken: Broken | null
+  /** The first rows of each kind that do not fit. */
+  broken: Broken[]
+  /** All that do not. */
+  misfits: number
   /** Rows that no seal has yet. */
   waiting: { rows: number; since: string | null }
   /** Whether the chain has the hash that was asked for. */
@@ -26,7 +30,7 @@ export type Verdict = {
 }
 
 type Link = { seal: number; at: string; to: number; row: number; hash: string; digest: string | null; written: string }
-type Walk = Pick<Verdict, 'rows' | 'seals' | 'head' | 'hasKept'> & {
+type Walk = Omit<Verdict, 'waiting'> & {
   /** As it was before the seal that is walked, and what that one adds. */
   past: Past
   stretch: Stretch | null
@@ -43,47 +47,55 @@ const linksAfter = async (trx: Transaction<Schema>, seal: number): Promise<Link[
   return rows
 }
 
-/** Goes on by one row, or says why it does not fit. */
-const step = (walk: Walk, { seal, at, to, row, hash, digest, written }: Link, kept: string | undefined): Walk | Why => {
-  const isNext = seal === walk.seals + 1
-  if (seal !== walk.seals && !isNext) return 'unfollowed'
-  if (digest === null) return 'removed'
-  const head = linked(isNext ? opened(walk.head, { id: seal, at, to }) : walk.head, digest)
-  if (head !== hash) return 'changed'
-  const past = isNext ? pastWith(walk.past, walk.stretch) : walk.past
-  const time = Date.parse(written)
-  if (isPutInto(past, { id: row, at: time })) return 'inserted'
-  const { rows = 0, newest = time } = (isNext ? null : walk.stretch) ?? {}
-  const stretch = { at: Date.parse(at), to, rows: rows + 1, newest: Math.max(time, newest) }
-  return { rows: walk.rows + 1, seals: seal, head, hasKept: walk.hasKept || head === kept, past, stretch }
+const withMisfit = <W extends Pick<Walk, 'broken' | 'misfits'>>(walk: W, misfit: Broken): W => {
+  const isNamed = walk.broken.filter(({ why }) => why === misfit.why).length < NAMED
+  return { ...walk, misfits: walk.misfits + 1, broken: isNamed ? [...walk.broken, misfit] : walk.broken }
 }
 
-const walkChain = async (trx: Transaction<Schema>, kept: string | undefined) => {
-  let walk: Walk = { rows: 0, seals: 0, head: START, hasKept: false, past: NOTHING, stretch: null }
+const misfitOf = (walk: Walk, { seal, at, to, row, hash, digest, written }: Link): Why | null => {
+  const isFirst = seal !== walk.seals
+  if (isFirst && seal !== walk.seals + 1) return 'unfollowed'
+  if (digest === null) return 'removed'
+  if (linked(isFirst ? opened(walk.head, { id: seal, at, to }) : walk.head, digest) !== hash) return 'changed'
+  return isPutInto(walk.past, { id: row, at: Date.parse(written) }) ? 'inserted' : null
+}
+
+/** Goes on by one row. Whether it fits or not, the hash that its seal has of it is what those behind it follow. */
+const step = (before: Walk, link: Link, kept: string | undefined): Walk => {
+  const { seal, at, to, row, hash, written } = link
+  const isFirst = seal !== before.seals
+  const walk = isFirst ? { ...before, past: pastWith(before.past, before.stretch), stretch: null } : before
+  const why = misfitOf(walk, link)
+  const time = why ? -Infinity : Date.parse(written)
+  const { rows, newest } = walk.stretch ?? { rows: 0, newest: time }
+  const stretch = { at: Date.parse(at), to, rows: rows + 1, newest: Math.max(newest, time) }
+  const next = { ...walk, seals: seal, head: hash, hasKept: walk.hasKept || hash === kept, stretch }
+  return why ? withMisfit(next, { row, seal, why }) : { ...next, rows: walk.rows + 1 }
+}
+
+const walkChain = async (trx: Transaction<Schema>, kept: string | undefined): Promise<Walk> => {
+  const known = { rows: 0, seals: 0, head: START, broken: [], misfits: 0, hasKept: false }
+  let walk: Walk = { ...known, past: NOTHING, stretch: null }
   for (;;) {
     const links = await linksAfter(trx, walk.seals)
-    for (const link of links) {
-      const next = step(walk, link, kept)
-      if (typeof next === 'string') return { ...walk, broken: { row: link.row, seal: link.seal, why: next } }
-      walk = next
-    }
-    if (links.length === 0) return { ...walk, broken: null }
+    if (links.length === 0) return walk
+    for (const link of links) walk = step(walk, link, kept)
   }
 }
 
-/** Rows that wait for a seal, and the first of those that never get one. */
+/** Rows that wait for a seal, and those that never get one. */
 const unsealed = async (trx: Transaction<Schema>, past: Past) => {
   const since = openSince(past)
   const from = Number.isFinite(since) ? new Date(since).toISOString() : '-infinity'
-  const { rows } = await sql<{ rows: number; since: string | null; inserted: number | null }>`
+  const { rows } = await sql<{ rows: number; since: string | null; inserted: number[] }>`
+    with unsealed as (select id from system_logs except select unnest(sls_logs) from system_log_seals)
     select count(*) filter (where may.wait)::int as rows, min(l.created_at) filter (where may.wait) as since,
-      min(l.id) filter (where not may.wait) as inserted
-    from system_logs as l
-    cross join lateral (select l.id > ${past.settled}::bigint and l.created_at >= ${from}::timestamptz as wait) as may
-    where not exists (
-      select from system_log_seals as s cross join unnest(s.sls_logs) as sealed(id) where sealed.id = l.id
-    )`.execute(trx)
-  return rows[0] ?? { rows: 0, since: null, inserted: null }
+      coalesce(jsonb_agg(l.id order by l.id) filter (where not may.wait), '[]') as inserted
+    from system_logs as l join unsealed using (id)
+    cross join lateral (
+      select l.id > ${past.settled}::bigint and l.created_at >= ${from}::timestamptz as wait
+    ) as may`.execute(trx)
+  return rows[0] ?? { rows: 0, since: null, inserted: [] }
 }
 
 /**
@@ -94,7 +106,7 @@ export const verifyTrail = (database: Database, kept?: string): Promise<Verdict>
   database.longTransaction(async trx => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx)
     const { past, stretch, ...walk } = await walkChain(trx, kept)
-    const { rows, since, inserted } = await unsealed(trx, pastWith(past, stretch))
-    const put: Broken | null = inserted === null ? null : { row: inserted, seal: null, why: 'inserted' }
-    return { ...walk, broken: walk.broken ?? put, waiting: { rows, since } }
+    const { inserted, ...waiting } = await unsealed(trx, pastWith(past, stretch))
+    const put = inserted.map((row): Broken => ({ row, seal: null, why: 'inserted' }))
+    return put.reduce<Verdict>(withMisfit, { ...walk, waiting })
   })
