@@ -29,6 +29,17 @@ export const sealTrail = async (database: Database, tell: (seal: Seal) => void =
   }
 }
 
+/** Whether nobody seals: a row that waits, and the seal before it, are older than an action and the way to its seal take. */
+export const isSealingStuck = async (database: Database['unaudited']): Promise<boolean> => {
+  const { rows } = await sql<{ isStuck: boolean }>`
+    with last as (select sls_to, created_at from system_log_seals order by id desc limit 1)
+    select exists (
+      select from system_logs where id > coalesce((select sls_to from last), 0)
+        and greatest(created_at, (select created_at from last)) < clock_timestamp() - interval '15 minutes'
+    ) as "isStuck"`.execute(database)
+  return rows[0]?.isStuck === true
+}
+
 /** Seals every few seconds, and once more at the end. The log has each head of the chain: somewhere else than the trail. */
 export const startSealing = (database: Database, log: FastifyBaseLogger): (() => Promise<void>) => {
   let running: Promise<void> | undefined
@@ -36,6 +47,7 @@ export const startSealing = (database: Database, log: FastifyBaseLogger): (() =>
   const pass = async (): Promise<void> => {
     try {
       await sealTrail(database, made => log.info(made, 'audit trail sealed'))
+      if (await isSealingStuck(database.unaudited)) throw new Error('somebody else holds the lock of those who seal')
       fails = false
     } catch (error) {
       // Once for as long as it lasts: whatever keeps the database away is told by others too.

@@ -65,18 +65,20 @@ const sealByHand = (row: number, ahead = '0 hours') =>
 const brokenAt = async () => (await verifyTrail(database)).broken
 
 it('what was written is sealed once, and fits', async () => {
-  const { rows: written } = (await verifyTrail(database)).waiting
+  const { rows: written, isStuck } = (await verifyTrail(database)).waiting
   expect(written).toBeGreaterThan(400)
+  expect(isStuck).toBe(true)
   expect(await sealTrail(database)).toBe(written)
   await acts(3)
-  expect((await verifyTrail(database)).waiting).toEqual({ rows: 3, since: expect.stringMatching(/^2\d{3}-/) })
+  const since = expect.stringMatching(/^2\d{3}-/)
+  expect((await verifyTrail(database)).waiting).toEqual({ rows: 3, since, isStuck: false })
   expect(await sealTrail(database)).toBe(3)
   expect(await sealTrail(database)).toBe(0)
   expect(await verifyTrail(database)).toMatchObject({
     rows: written + 3,
     seals: 2,
     broken: [],
-    waiting: { rows: 0, since: null },
+    waiting: { rows: 0, since: null, isStuck: false },
   })
 })
 
@@ -251,6 +253,18 @@ it('the end of a process seals what is left, and its log keeps the head', async 
   const { head, seals, waiting } = await verifyTrail(database)
   expect(waiting.rows).toBe(0)
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'audit trail sealed', seal: seals, head })
+})
+
+const onServerAlone = process.env.TEST_ENGINE === 'postgres' ? it : it.skip
+onServerAlone('whoever holds up the sealing of rows is in the log', async () => {
+  const lines: string[] = []
+  await database.withSession(async session => {
+    await session.exec('select pg_advisory_lock(4190218)')
+    const stop = startSealing(database, createLog('info', { write: line => void lines.push(line) }))
+    await stop()
+    await session.exec('select pg_advisory_unlock(4190218)')
+  })
+  expect(lines.map(line => JSON.parse(line).msg)).toEqual(['audit trail not sealed'])
 })
 
 it('many who write and many who seal make one chain', async () => {

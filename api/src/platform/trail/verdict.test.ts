@@ -8,7 +8,7 @@ const verdict = (facts: Partial<Verdict> = {}): Verdict => ({
   head: HEAD,
   broken: [],
   misfits: 0,
-  waiting: { rows: 0, since: null },
+  waiting: { rows: 0, since: null, isStuck: false },
   hasKept: false,
   ...facts,
 })
@@ -39,10 +39,14 @@ it('of more rows than are named the number is said', () => {
   )
 })
 
-it('rows that wait are no fault', () => {
-  const { text, fits } = sayVerdict(verdict({ waiting: { rows: 2, since: '2026-11-20T10:00:00.000000Z' } }))
+it('rows that wait are no fault, unless nobody seals them', () => {
+  const waiting = { rows: 2, since: '2026-11-20T10:00:00.000000Z', isStuck: false }
+  const { text, fits } = sayVerdict(verdict({ waiting }))
   expect(fits).toBe(true)
   expect(text).toContain('Rows that are not sealed yet: 2, the oldest of 2026-11-20T10:00:00.000000Z')
+  const stuck = sayVerdict(verdict({ waiting: { ...waiting, isStuck: true } }))
+  expect(stuck.fits).toBe(false)
+  expect(stuck.text).toContain('Nobody has sealed rows for 15 minutes')
 })
 
 it('a hash that was kept is looked for', () => {

@@ -13,9 +13,10 @@ export const sayVerdict = (verdict: Verdict, kept?: string): { text: string; fit
   const lacksKept = kept !== undefined && !hasKept
   const lines = [`Rows that fit: ${rows}, in ${seals} seals. Their hash, to be kept elsewhere: ${head}`]
   if (waiting.rows > 0) lines.push(`Rows that are not sealed yet: ${waiting.rows}, the oldest of ${waiting.since}`)
+  if (waiting.isStuck) lines.push('Nobody has sealed rows for 15 minutes: the product is not running, or cannot.')
   for (const { row, seal, why } of broken)
     lines.push(`Row ${row} of system_logs does not fit: ${WHY[why].replace('N', String(seal))}.`)
   if (misfits > broken.length) lines.push(`Rows that do not fit: ${misfits} in all.`)
   if (lacksKept) lines.push(`The chain does not have ${kept}: its end was cut off, or it was made anew.`)
-  return { text: lines.join('\n'), fits: misfits === 0 && !lacksKept }
+  return { text: lines.join('\n'), fits: misfits === 0 && !waiting.isStuck && !lacksKept }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import type { Schema } from '../db/schema'
 import { DIGEST, linked, opened, START } from './chain'
 import { isPutInto, NOTHING, openSince, type Past, pastWith, type Stretch } from './past'
+import { isSealingStuck } from './seal'
 
 /** Seals that are read at once. */
 const PAGE = 50
@@ -24,7 +25,7 @@ export type Verdict = {
   /** All that do not. */
   misfits: number
   /** Rows that no seal has yet. */
-  waiting: { rows: number; since: string | null }
+  waiting: { rows: number; since: string | null; isStuck: boolean }
   /** Whether the chain has the hash that was asked for. */
   hasKept: boolean
 }
@@ -107,6 +108,7 @@ export const verifyTrail = (database: Database, kept?: string): Promise<Verdict>
     await sql`set transaction isolation level repeatable read, read only`.execute(trx)
     const { past, stretch, ...walk } = await walkChain(trx, kept)
     const { inserted, ...waiting } = await unsealed(trx, pastWith(past, stretch))
+    const isStuck = await isSealingStuck(trx)
     const put = inserted.map((row): Broken => ({ row, seal: null, why: 'inserted' }))
-    return put.reduce<Verdict>(withMisfit, { ...walk, waiting })
+    return put.reduce<Verdict>(withMisfit, { ...walk, waiting: { ...waiting, isStuck } })
   })
