@@ -34,7 +34,7 @@ declare
   made timestamptz;
   since timestamptz;
   late bigint[];
-  ids bigint[];
+  ids bigint[] := '{}';
   digests text[];
   hashes text[] := '{}';
   newest bigint;
@@ -42,10 +42,13 @@ begin
   if not pg_try_advisory_xact_lock(4190218) then return; end if;
   select * into last from public.system_log_seals order by id desc limit 1;
   made := greatest(clock_timestamp(), last.created_at);
-  since := (select least(created_at, last.created_at) from public.system_logs where id = last.sls_to) - interval '1 hour';
-  late := array(select id from public.system_logs where created_at >= since and id < last.sls_to order by id);
-  ids := array(select unnest(late) as id except select unnest(sls_logs) from public.system_log_seals where sls_to >= late[1]
-    order by id limit most);
+  -- Full seals in a row leave them to the first one that is not.
+  if cardinality(last.sls_logs) < most or last.created_at < made - interval '1 minute' then
+    since := (select least(created_at, last.created_at) from public.system_logs where id = last.sls_to) - interval '1 hour';
+    late := array(select id from public.system_logs where created_at >= since and id < last.sls_to order by id);
+    ids := array(select unnest(late) as id except select unnest(sls_logs) from public.system_log_seals
+      where sls_to >= late[1] order by id limit most);
+  end if;
   ids := ids || array(select id from public.system_logs where id > coalesce(last.sls_to, 0)
     order by id limit most - cardinality(ids));
   if cardinality(ids) = 0 then return; end if;
