@@ -34,6 +34,7 @@ const GroupEdit = () => {
       valuesOf={valuesOf}
       body={values => values}
       onSaved={close}
+      whyNot={t('group.above')}
       actions={({ record }) =>
         !record.gro_is_administrators && (
           <Button icon="copy" onClick={() => setOpen('copy')}>

@@ -25,6 +25,7 @@ const UserEdit = () => {
       valuesOf={valuesOf}
       body={toUpdate}
       secrets={PASSWORDS}
+      whyNot={t('user.help.above')}
     >
       {(_, { record, can }) => {
         const isOwn = record.id === me

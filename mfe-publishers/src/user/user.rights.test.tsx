@@ -159,11 +159,12 @@ describe('a user', () => {
 })
 
 describe('the form of a user', () => {
-  const open = (can: OneUser['can']) =>
+  const open = (can: OneUser['can'], rights: readonly Pair[] = PAIRS) =>
     renderScreen(
       { '/user/:id/edit': UserEdit },
       {
         at: '/user/9/edit',
+        rights,
         server: [
           answers(userEndpoints.get, { record: toRecord(9), can }),
           answers(groupEndpoints.simpleList, [{ id: 4, label: 'Publisher viewer' }]),
@@ -171,10 +172,17 @@ describe('the form of a user', () => {
       },
     )
 
-  test('is not there for whoever only reads', async () => {
+  test('is not there for whoever may not change this person; it says why, and leads to where they can be read', async () => {
     await open(NOTHING)
     expect(await screen.findByText('You cannot change this')).toBeVisible()
+    expect(screen.getByText(/^This person can do or see more than you\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/user/9')
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  test('is not there for whoever only reads', async () => {
+    await open(NOTHING, ['user.list', 'user.get'])
+    expect(await screen.findByText(/necessary permission/)).toBeVisible()
   })
 
   test.each([true, false])('leaves status, group and commission to whoever decides on them: %s', async govern => {

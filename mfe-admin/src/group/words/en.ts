@@ -10,6 +10,7 @@ export const en = {
     title: 'Every right, always',
     text: 'Whoever is in this group can do and see everything, including what later versions bring. Only its name can be changed, and one person stays in it.',
   },
+  above: 'This group can do or see more than you. Somebody who can do as much has to change it.',
   nobody: 'Nobody is in this group yet.',
   people_one: '{{count}} user is in this group. Changes apply immediately.',
   people_other: '{{count}} users are in this group. Changes apply immediately.',

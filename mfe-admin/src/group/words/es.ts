@@ -12,6 +12,7 @@ export const es: Translation<typeof en> = {
     title: 'Todos los permisos, siempre',
     text: 'Quien está en este grupo puede hacer y ver todo, también lo que traigan versiones futuras. Solo se puede cambiar su nombre, y una persona sigue en él.',
   },
+  above: 'Este grupo puede hacer o ver más que tú. Debe cambiarlo alguien que pueda lo mismo que él.',
   nobody: 'Nadie está en este grupo todavía.',
   people_one: '{{count}} usuario está en este grupo. Los cambios valen de inmediato.',
   people_many: '{{count}} de usuarios están en este grupo. Los cambios valen de inmediato.',

@@ -12,6 +12,7 @@ export const it: Translation<typeof en> = {
     title: 'Tutti i permessi, sempre',
     text: 'Chi è in questo gruppo può fare e vedere tutto, anche ciò che porteranno le prossime versioni. Si può cambiare solo il nome, e una persona vi rimane.',
   },
+  above: 'Questo gruppo può fare o vedere più di te. Deve cambiarlo chi può altrettanto.',
   nobody: 'Nessuno è ancora in questo gruppo.',
   people_one: '{{count}} utente è in questo gruppo. Le modifiche valgono subito.',
   people_many: '{{count}} di utenti sono in questo gruppo. Le modifiche valgono subito.',

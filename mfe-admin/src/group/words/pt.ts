@@ -12,6 +12,7 @@ export const pt: Translation<typeof en> = {
     title: 'Todas as permissões, sempre',
     text: 'Quem está neste grupo pode fazer e ver tudo, também o que vier em versões futuras. Só o nome pode ser alterado, e uma pessoa continua nele.',
   },
+  above: 'Este grupo pode fazer ou ver mais do que você. Quem pode o mesmo que ele precisa fazer a alteração.',
   nobody: 'Ninguém está neste grupo ainda.',
   people_one: '{{count}} usuário está neste grupo. As mudanças valem imediatamente.',
   people_many: '{{count}} de usuários estão neste grupo. As mudanças valem imediatamente.',

@@ -29,6 +29,7 @@ export const en = {
     group: 'What they can see and do.',
     ownRecord: 'You cannot change this for yourself. Ask an administrator.',
     notYours: 'You cannot change this.',
+    above: 'This person can do or see more than you. Somebody who can do as much has to change this.',
     ownEmail: 'It changes after you confirm your password.',
     password: 'Leave empty to keep the current password. A new one signs them out everywhere.',
     ownPassword: 'Changing it signs you out on your other devices.',

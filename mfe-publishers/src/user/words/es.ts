@@ -33,6 +33,7 @@ export const es: Translation<typeof en> = {
     group: 'Lo que puede ver y hacer.',
     ownRecord: 'No puedes cambiar esto en tu propio usuario. Pídeselo a un administrador.',
     notYours: 'No puedes cambiar esto.',
+    above: 'Esta persona puede hacer o ver más que tú. Debe cambiarlo alguien que pueda lo mismo que ella.',
     ownEmail: 'Cambia después de confirmar tu contraseña.',
     password: 'Déjalo vacío para conservar la contraseña actual. Una nueva cierra todas sus sesiones.',
     ownPassword: 'Al cambiarla se cierran las sesiones de tus otros dispositivos.',

@@ -33,6 +33,7 @@ export const it: Translation<typeof en> = {
     group: 'Che cosa può vedere e fare.',
     ownRecord: 'Non puoi cambiarlo per te. Chiedi a un amministratore.',
     notYours: 'Non puoi cambiarlo.',
+    above: 'Questa persona può fare o vedere più di te. Deve cambiarlo chi può altrettanto.',
     ownEmail: 'Cambia dopo la conferma della tua password.',
     password: 'Lascia vuoto per mantenere la password attuale. Una nuova chiude tutte le sue sessioni.',
     ownPassword: 'Se la cambi, i tuoi altri dispositivi vengono disconnessi.',

@@ -33,6 +33,7 @@ export const pt: Translation<typeof en> = {
     group: 'O que a pessoa pode ver e fazer.',
     ownRecord: 'Você não pode alterar isto em si mesmo. Peça a um administrador.',
     notYours: 'Você não pode alterar isto.',
+    above: 'Esta pessoa pode fazer ou ver mais do que você. Quem pode o mesmo que ela precisa fazer a alteração.',
     ownEmail: 'Muda depois que você confirmar a sua senha.',
     password: 'Deixe em branco para manter a senha atual. Uma nova encerra todas as sessões da pessoa.',
     ownPassword: 'Ao alterá-la, as sessões nos seus outros dispositivos são encerradas.',

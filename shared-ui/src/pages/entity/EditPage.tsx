@@ -32,6 +32,8 @@ export type EditPageProps<E extends EntityEndpoints, Values extends object> = {
   body: (values: Values, base: Values, answer: AnswerFor<E>) => UpdateBody<E>
   /** Asks before it is sent; no is no error. */
   confirm?: (values: Values, base: Values, answer: AnswerFor<E>) => Promise<boolean>
+  /** Why whoever changes others may not change this one; nothing where that takes the right alone. */
+  whyNot?: string
   /** Fields that are never kept in the browser. */
   secrets?: readonly (keyof Values)[]
   onSaved?: () => void
@@ -124,14 +126,20 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
 
 /** The screen on which one record is changed: an entity says its fields, what is sent of them, and its words. */
 export const EditPage = <E extends EntityEndpoints, Values extends object>(props: EditPageProps<E, Values>) => {
-  const { entity, listTitle, title } = props
+  const { entity, listTitle, title, whyNot } = props
   const { id = '' } = useParams()
+  const mayChangeOthers = useCan(entity.rights.update)
   return (
     <RecordPage
       source={entity.query(id)}
       title={title}
       list={{ label: listTitle, href: entity.path, right: entity.rights.list }}
       allows={({ can }) => can.update}
+      refusal={answer => {
+        const record = recordOf(answer)
+        const why = mayChangeOthers ? whyNot : undefined
+        return { name: entity.nameOf(record), href: entity.pathOf(record.id), why }
+      }}
     >
       {answer => <EditForm key={id} {...props} answer={answer} />}
     </RecordPage>

@@ -20,11 +20,14 @@ export type RecordPageProps<Answer> = {
   list: { label: string; href: string; right: Pair }
   /** Whether this screen may be used on the record; the server has the last word. */
   allows?: (answer: Answer) => boolean
+  /** Of a record on which it may not: what it is called, where it can be read, and why, where that is not the right. */
+  refusal?: (answer: Answer) => { name: string; href: string; why?: string | undefined }
   children: (answer: Answer) => ReactNode
 }
 
 /** Loads the record that a screen is about, and stands in for the screen until it is there or when it does not come. */
-export const RecordPage = <Answer,>({ source, title, list, allows, children }: RecordPageProps<Answer>) => {
+export const RecordPage = <Answer,>(props: RecordPageProps<Answer>) => {
+  const { source, title, list, allows, refusal, children } = props
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const question = useQuery(source)
@@ -35,15 +38,24 @@ export const RecordPage = <Answer,>({ source, title, list, allows, children }: R
   if (data !== undefined && (!allows || allows(data))) return children(data)
   const isMissing = error instanceof ApiError && error.code === 'notFound'
   const isRefused = data !== undefined || (error instanceof ApiError && error.code === 'forbidden')
+  const refused = data === undefined ? undefined : refusal?.(data)
   return (
-    <Page title={title} {...(maySeeList && { breadcrumb: [list] })}>
+    <Page title={title} subtitle={refused?.name} {...(maySeeList && { breadcrumb: [list] })}>
       {isRefused ? (
         <Card>
           <EmptyState
             icon="lock"
             title={t(data === undefined ? 'record.hidden' : 'record.refused')}
-            text={common('error.forbidden')}
-            action={back}
+            text={refused?.why ?? common('error.forbidden')}
+            action={
+              refused ? (
+                <LinkButton icon="eye" href={refused.href}>
+                  {common('action.open')}
+                </LinkButton>
+              ) : (
+                back
+              )
+            }
           />
         </Card>
       ) : isMissing ? (
