@@ -1,4 +1,5 @@
 import { percent } from '@candela/shared-contract'
+import { initI18n } from '@candela/shared-ui/runtime'
 import { screen } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { Button } from '../components/Button'
@@ -119,6 +120,19 @@ test('what is above 100 becomes 100 when the field is left, and that is said', a
   expect(share).toHaveAccessibleDescription('Set to 100, the maximum.')
   await write('5')
   expect(share).toHaveAccessibleDescription('Of the margin')
+})
+
+test('a percentage stands there as the language writes it, whichever sign is typed', async () => {
+  await initI18n('pt_BR')
+  const { user, share, submit, write } = setUp()
+  expect(share).toHaveValue('2,50')
+  await write('7.5')
+  expect(share).toHaveValue('7,5')
+  await user.tab()
+  expect(share).toHaveValue('7,50')
+  await submit()
+  expect(onSubmit.mock.lastCall?.[0].share).toBe('7.50')
+  await initI18n('en_US')
 })
 
 test('an empty percentage is none', async () => {
