@@ -5,9 +5,10 @@ import {
   type Change,
   lockMany,
   marksOf,
-  type RefusalCode,
+  type Refusal,
   type RemovableTable,
   type Settled,
+  STALE,
   settleMany,
 } from './bulk'
 import type { Ctx } from './context'
@@ -96,7 +97,8 @@ type Undo<T extends RemovableTable> = {
 }
 
 /**
- * Gives back what one's own bulk action took, record by record, as far as nobody changed or removed it since.
+ * Gives back what one's own bulk action took, record by record, as far as nobody changed or removed it since. A record
+ * that the action brought back goes again only when nothing at all became of it since: it may be there for a reason.
  * `judgeOf` learns what it has to know of all of them and which were changed since in any field, and says of each what
  * else speaks against it.
  */
@@ -108,7 +110,7 @@ export const undoMany = async <T extends RemovableTable>(
   judgeOf: (
     changes: readonly Change<T>[],
     changed: ReadonlySet<number>,
-  ) => Promise<(change: Change<T>) => RefusalCode | null>,
+  ) => Promise<(change: Change<T>) => Refusal | null>,
 ): Promise<Settled<T>> => {
   const { table, action } = rules
   const written = await writtenBy(tx.read, { transaction, actorId: ctx.actor.id, action, table })
@@ -124,11 +126,13 @@ export const undoMany = async <T extends RemovableTable>(
   }))
   const isGone = ({ row, patch }: Change<T>) => marksOf(row).deleted_at !== null && marksOf(patch).deleted_at !== null
   const changes = backs.flatMap(({ row, patch }) => (patch ? [{ row, patch }] : [])).filter(each => !isGone(each))
-  const judge = await judgeOf(changes, await changedSince(tx.read, table, written))
+  const changed = await changedSince(tx.read, table, written)
+  const goesAgain = ({ row, patch }: Change<T>) => Boolean(marksOf(patch).deleted_at) && changed.has(marksOf(row).id)
+  const judge = await judgeOf(changes, changed)
   const judged = backs.map(({ row, patch }) => {
-    if (!patch) return { row, outcome: { refused: 'stale' as const } }
-    const refused = isGone({ row, patch }) ? 'notFound' : judge({ row, patch })
-    return { row, outcome: refused ? { refused } : { patch } }
+    if (!patch || goesAgain({ row, patch })) return { row, outcome: STALE }
+    const refusal = isGone({ row, patch }) ? { refused: 'notFound' as const } : judge({ row, patch })
+    return { row, outcome: refusal ?? { patch } }
   })
   return settleMany(ctx, tx, rules, asked, judged)
 }

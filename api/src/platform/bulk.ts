@@ -18,11 +18,13 @@ import type { Tx } from './write'
 /** Why one of many stays as it is. */
 export type RefusalCode = FieldErrorCode | ErrorCode
 
+export type Refusal = { refused: RefusalCode; count?: number | undefined }
+
 /** What becomes of one of many: it is changed like this, or it stays as it is, and this is why. */
-export type Outcome<P> = { patch: P } | { refused: RefusalCode; count?: number | undefined }
+export type Outcome<P> = { patch: P } | Refusal
 
 /** Somebody changed it, and whoever decides has not seen what it is now. */
-const STALE = { refused: 'stale' } as const
+export const STALE = { refused: 'stale' } as const
 
 type Marks = { id: number; updated_at: string; deleted_at: string | null }
 /** Tables whose rows are removed by a mark, so that they can come back. */

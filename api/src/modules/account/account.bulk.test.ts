@@ -104,6 +104,17 @@ describe('one change to many', () => {
     expect((await undo(result.transaction, me.token)).status).toBe(403)
   })
 
+  it('of a removal is not undone and done again over websites that it has by now', async () => {
+    const { id, acc_name } = await anAccount(product)
+    const back = await undo((await bulk({ action: 'destroy', ids: [id] })).result.transaction)
+    expect(back.result.done).toBe(1)
+    await aWebsiteOf(product, id)
+    const again = await undo(back.result.transaction)
+    expect(again.result).toMatchObject({ done: 0, refused: [{ id, label: acc_name, code: 'hasWebsites' }] })
+    expect(again.result.refused[0]?.message).toContain('Websites still in this account: 1')
+    expect((await record(id)).id).toBe(id)
+  })
+
   it('is not for publishers, whatever rights they hold', async () => {
     const me = await somebodyWith(product, MANAGES_ACCOUNTS, 'own')
     const { id } = await anAccount(product, { users: [me.id] })

@@ -1,5 +1,5 @@
 import type { AccountBulk, BulkAnswer } from '@candela/shared-contract'
-import { askedOf, type BulkRules, changeMany, type Outcome } from '../../platform/bulk'
+import { askedOf, type BulkRules, changeMany, type Refusal } from '../../platform/bulk'
 import { auditRowsOf, undoMany } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
@@ -34,14 +34,12 @@ const patchOf = (change: AccountChange): Patch => {
   }
 }
 
-/** An account goes when nothing is left on it; every other change is possible for each in reach. */
-const judgeOf = async (tx: Tx, change: AccountChange, rows: readonly Row<'accounts'>[]) => {
-  const ids = change.action === 'destroy' ? rows.map(({ id }) => id) : []
-  const counts = await websiteCounts(tx.read, ids)
-  const patch = patchOf(change)
-  return ({ id }: Row<'accounts'>): Outcome<Patch> => {
+/** An account goes when nothing is left on it. */
+const judgeOf = async (tx: Tx, leaving: readonly number[]) => {
+  const counts = await websiteCounts(tx.read, leaving)
+  return ({ id }: Row<'accounts'>): Refusal | null => {
     const count = counts.get(id)
-    return count ? { refused: 'hasWebsites', count } : { patch }
+    return count ? { refused: 'hasWebsites', count } : null
   }
 }
 
@@ -50,7 +48,11 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
   if (lines.every(({ slo_table_name }) => slo_table_name !== 'accounts')) return undoTransfer(ctx, tx, ACCOUNTS, lines)
   const fields = ['acc_is_enabled', 'acc_tier', 'deleted_at'] as const
   const rules = { transaction, fields, destroy: 'account.destroy' } as const
-  const { answer } = await undoMany(ctx, tx, ACCOUNTS, rules, async () => () => null)
+  const { answer } = await undoMany(ctx, tx, ACCOUNTS, rules, async changes => {
+    const leaving = changes.flatMap(({ row, patch }) => (patch.deleted_at ? [row.id] : []))
+    const judge = await judgeOf(tx, leaving)
+    return ({ row }) => judge(row)
+  })
   return answer
 }
 
@@ -61,7 +63,12 @@ export const bulkAccounts = (ctx: Ctx, body: AccountBulk): Promise<BulkAnswer> =
     if (body.action !== 'destroy' && ctx.actor.scope === 'own') throw new AppError('forbidden')
     const reach = reachOf(ctx.actor)
     const asked = await askedOf(body, limit => accountIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
-    const { answer, changed } = await changeMany(ctx, tx, ACCOUNTS, asked, rows => judgeOf(tx, body, rows))
+    const patch = patchOf(body)
+    const { answer, changed } = await changeMany(ctx, tx, ACCOUNTS, asked, async rows => {
+      const leaving = body.action === 'destroy' ? rows.map(({ id }) => id) : []
+      const judge = await judgeOf(tx, leaving)
+      return row => judge(row) ?? { patch }
+    })
     const rows = changed.map(({ row }) => row)
     if (body.action === 'transfer') await transferAccounts(ctx, tx, rows, body.payload)
     return answer

@@ -234,6 +234,15 @@ describe('taking it back', () => {
     expect((await undo(result.transaction)).result).toMatchObject({ done: 0, refused: [{ code: 'stale' }] })
   })
 
+  it('is not undone and done again to whom somebody brought back', async () => {
+    const { id } = await somebody()
+    const back = await undo((await bulk({ action: 'destroy', ids: [id] })).result.transaction)
+    expect((await undo(back.result.transaction)).result.done).toBe(1)
+    expect((await product.call('POST', `/user/${id}/restore`, { token: admin })).status).toBe(200)
+    expect((await undo(back.result.transaction)).result).toMatchObject({ done: 0, refused: [{ id, code: 'stale' }] })
+    expect((await storedUser(product, id)).deleted_at).toBe(null)
+  })
+
   it('of a removal needs the right to remove', async () => {
     const me = await somebodyWith(product, MANAGES_USERS)
     const person = await somebody()

@@ -97,8 +97,9 @@ const undo = (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'users'>> 
     const judgeGroup = await groupJudgeOf(ctx, tx, changes)
     const judge = await judgeOf(ctx, tx, ids)
     return change => {
-      if (change.patch.deleted_at === null && taken.has(change.row.id)) return 'emailTaken'
-      return judgeGroup(change) ?? judge(change)
+      const isTaken = change.patch.deleted_at === null && taken.has(change.row.id)
+      const refused = isTaken ? 'emailTaken' : (judgeGroup(change) ?? judge(change))
+      return refused && { refused }
     }
   })
 }

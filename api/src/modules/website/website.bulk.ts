@@ -35,6 +35,14 @@ const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Outcome<P
   return patch ? { patch } : { refused: 'conflict' }
 }
 
+/** A website is removed, and brought back, by whoever reaches its account. */
+const reachedAccountsOf = (ctx: Ctx, tx: Tx, rows: readonly Row<'websites'>[]): Promise<ReadonlySet<number>> =>
+  accountsInReach(
+    tx.read,
+    reachOf(ctx.actor),
+    rows.map(({ anw_account_id }) => anw_account_id),
+  )
+
 const judgeOf =
   (ctx: Ctx, change: WebsiteChange, now: string, accounts: ReadonlySet<number>) =>
   (row: Row<'websites'>): Outcome<Patch> => {
@@ -65,14 +73,9 @@ const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'w
   const reach = reachOf(ctx.actor)
   const asked = await askedOf(body, limit => websiteIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
   const now = new Date().toISOString()
-  const settled = await changeMany(ctx, tx, WEBSITES, asked, async rows => {
-    const accounts = await accountsInReach(
-      tx.read,
-      reach,
-      rows.map(({ anw_account_id }) => anw_account_id),
-    )
-    return judgeOf(ctx, body, now, accounts)
-  })
+  const settled = await changeMany(ctx, tx, WEBSITES, asked, async rows =>
+    judgeOf(ctx, body, now, await reachedAccountsOf(ctx, tx, rows)),
+  )
   await tellOf(ctx, tx, body, settled.changed)
   return settled
 }
@@ -98,18 +101,26 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
   }
   const rules = { transaction, fields, destroy: 'website.destroy', before } as const
   const settled = await undoMany(ctx, tx, WEBSITES, rules, async (changes, touched) => {
-    const removed = changes.filter(({ row }) => row.deleted_at)
+    const rows = changes.map(({ row }) => row)
+    const removed = rows.filter(({ deleted_at }) => deleted_at)
     const taken = await takenHosts(
       tx.read,
-      removed.map(({ row }) => row.anw_website),
+      removed.map(({ anw_website }) => anw_website),
     )
-    return ({ row, patch }): RefusalCode | null => {
+    const reached = await reachedAccountsOf(ctx, tx, rows)
+    const objectionTo = ({ row, patch }: Change<'websites'>): RefusalCode | null => {
       // It may have another domain by now than the one that was let in.
       if (patch.anw_status === WEBSITE_STATUS.enabled && touched.has(row.id)) return 'stale'
-      if (patch.deleted_at !== null)
+      if (patch.deleted_at === undefined)
         return patch.anw_status === undefined ? null : objectionToStatus(ctx.actor, row, patch.anw_status)
+      if (!reached.has(row.anw_account_id)) return 'notYours'
+      if (patch.deleted_at !== null) return null
       if (taken.has(row.anw_website)) return 'domainTaken'
       return accounts.has(row.anw_account_id) ? null : 'conflict'
+    }
+    return change => {
+      const refused = objectionTo(change)
+      return refused && { refused }
     }
   })
   const back = settled.changed.filter(({ patch }) => patch.deleted_at === null)

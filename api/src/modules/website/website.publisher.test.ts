@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '@candela/shared-contract'
+import type { BulkAnswer, HistoryAnswer } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { asShown } from '../../../test/bulk'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
@@ -26,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const post = (path: string, body?: unknown, token = admin) => product.call('POST', path, { token, body })
+const bulk = async (body: object, token: string) =>
+  (await post('/website/bulk', body, token)).body as unknown as BulkAnswer
 
 describe('a publisher', () => {
   it('adds a website that waits, at the fee of the tier, and says neither', async () => {
@@ -180,6 +182,35 @@ describe('a publisher', () => {
     expect((await product.call('DELETE', `/website/${id}`, { token: admin })).status).toBe(204)
     expect((await post(`/website/${id}/restore`, undefined, me.token)).status).toBe(404)
     expect((await post(`/website/${id}/restore`)).status).toBe(200)
+  })
+
+  it('nor, by taking back what they did with many while the account was theirs', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const own = await anAccount(product, { users: [me.id] })
+    const ids = [(await aWebsiteOf(product, own.id)).id, (await aWebsiteOf(product, own.id)).id] as const
+    for (const id of ids) await attachTo(product, id, me.id)
+    const remove = async (id: number) =>
+      bulk(await asShown(product, 'websites', { action: 'destroy', ids: [id] }), me.token)
+    const undo = ({ transaction }: BulkAnswer) => bulk({ action: 'undo', payload: { transaction } }, me.token)
+    const [removed, brought] = [await remove(ids[0]), await undo(await remove(ids[1]))]
+    expect([removed.done, brought.done]).toEqual([1, 1])
+    await product.database.exec(`delete from account_users where acu_id_user = ${me.id}`)
+    expect(await undo(removed)).toMatchObject({ done: 0, refused: [{ id: ids[0], code: 'notYours' }] })
+    expect(await undo(brought)).toMatchObject({ done: 0, refused: [{ id: ids[1], code: 'notYours' }] })
+    const stored = async (id: number) => (await storedWebsite(product, id)).deleted_at
+    expect([await stored(ids[0]), await stored(ids[1])]).toEqual([expect.any(String), null])
+  })
+
+  it('a removal is not done again after anything else became of the website', async () => {
+    const me = await somebodyForWebsites(product, 'own')
+    const { id } = await aWebsiteOf(product, (await anAccount(product, { users: [me.id] })).id)
+    const undo = ({ transaction }: BulkAnswer) => bulk({ action: 'undo', payload: { transaction } }, me.token)
+    const removed = await bulk(await asShown(product, 'websites', { action: 'destroy', ids: [id] }), me.token)
+    const brought = await undo(removed)
+    expect((await undo(brought)).done).toBe(1)
+    expect((await post(`/website/${id}/restore`)).status).toBe(200)
+    expect(await undo(brought)).toMatchObject({ done: 0, refused: [{ id, code: 'stale' }] })
+    expect((await storedWebsite(product, id)).deleted_at).toBe(null)
   })
 
   it('who is attached to a website alone is not told whose it is', async () => {
