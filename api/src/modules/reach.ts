@@ -107,19 +107,27 @@ export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> =>
   return sql`(${id} = ${reach.user}::bigint or ${id} in (${reachablePeopleIds(reach)}) or ${isBroughtIn(reach, alias)})`
 }
 
+/** Which rows of the trail, by its alias, are of after that. */
+type IsLater = (trail: string) => RawBuilder<SqlBool>
+
 /**
  * Whether what the user `alias` did at the time in this column is in reach. Of somebody who is there through a website
  * alone, what they did since they are attached to it and it belongs to the account of now.
  */
-export const reachesDoing = (reach: Reach, alias: string, at: string): RawBuilder<SqlBool> => {
+export const reachesDoing = (
+  reach: Reach,
+  alias: string,
+  at: string,
+  isLater: IsLater = trail => sql`${sql.ref(`${trail}.created_at`)} > ${sql.ref(at)}`,
+): RawBuilder<SqlBool> => {
   if (reach.all) return everything
   const id = sql.ref(`${alias}.id`)
   return sql`(${id} = ${reach.user}::bigint or ${id} in (${reachableSellerIds(reach)})
     or exists (select from website_users as dw where dw.wsu_id_user = ${id}
       and dw.wsu_id_website in (${reachableWebsiteIds(reach)}) and dw.created_at <= ${sql.ref(at)}
-      and not exists (select from system_logs as dm where dm.slo_table_name = 'websites'
-        and dm.slo_object_id = dw.wsu_id_website and dm.created_at > ${sql.ref(at)}
-        and dm.slo_diffs -> 'anw_account_id' ->> 0 is not null))
+      and not exists (select from system_logs as dm where dm.slo_table_name in ('websites', 'website_users')
+        and dm.slo_object_id = dw.wsu_id_website and ${isLater('dm')}
+        and (dm.slo_diffs -> 'anw_account_id' ->> 0 is not null or dm.slo_diffs -> 'wsu_id_user' ->> 1 = ${id}::text)))
     or ${isBroughtIn(reach, alias)})`
 }
 

@@ -1,5 +1,5 @@
 import { mailboxOf, type SessionUser, type UserRecord } from '@candela/shared-contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
@@ -7,7 +7,7 @@ import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
 import type { LogLookup } from '../logged'
-import { forStaff, isStaff, type Reach, reachesUser, reachOf } from '../reach'
+import { forStaff, isStaff, type Reach, reachesDoing, reachesUser, reachOf } from '../reach'
 import { isAbove } from './user.policy'
 
 export const usersIn = (read: Reader, reach: Reach) =>
@@ -122,6 +122,11 @@ export const contactOf = async (read: Reader, userId: number): Promise<SessionUs
   return row ?? null
 }
 
+/** Sign-ins in the log are seen as the visits are that they began; the trail itself says what came later. */
+const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> =>
+  sql`(l.slo_type <> 'login' or exists (select from users as tu where tu.id = l.slo_object_id
+    and ${reachesDoing(reach, 'tu', 'l.created_at', trail => sql`${sql.ref(`${trail}.id`)} > l.id`)}))`
+
 export const userLogged: LogLookup = {
   types: ['login', 'user'],
   namesOf: async (read, ids) => {
@@ -129,6 +134,7 @@ export const userLogged: LogLookup = {
     return new Map(rows.map(({ id, usr_name }) => [id, usr_name]))
   },
   reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,
+  isOfTheirTime,
   calledSo: (reach, text) => sql`select cu.id from users as cu where ${contains('cu.usr_name', text)}
     or (${contains('cu.usr_email', text)} and ${reachesUser(reach, 'cu')})`,
   hides: actor => (isStaff(actor) ? {} : { fields: ['usr_comission'] }),

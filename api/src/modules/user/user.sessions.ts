@@ -5,7 +5,9 @@ import type { Reader } from '../../platform/db/database'
 import { deviceOf } from '../../platform/device'
 import { notFound } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
+import { type Reach, reachOf } from '../reach'
 import { liveSessionsOf } from '../session/session'
+import { attemptsIn, visitsIn } from '../visit-log/visit-log.repository'
 import { users } from './user.service'
 
 const LATEST = 50
@@ -52,12 +54,11 @@ export const endSessions = (ctx: Ctx, id: number): Promise<void> =>
     await tx.updateAll('sessions', others, { revoked_at: new Date().toISOString() })
   })
 
-const signIns = async (read: Reader, id: number): Promise<UserVisit[]> => {
-  const rows = await read
-    .selectFrom('visit_logs')
-    .selectAll()
-    .where('ual_id_user', '=', id)
-    .orderBy('created_at', 'desc')
+const signIns = async (read: Reader, reach: Reach, id: number): Promise<UserVisit[]> => {
+  const rows = await visitsIn(read, reach)
+    .selectAll('v')
+    .where('v.ual_id_user', '=', id)
+    .orderBy('v.created_at', 'desc')
     .limit(LATEST)
     .execute()
   return rows.map(row => ({
@@ -71,12 +72,11 @@ const signIns = async (read: Reader, id: number): Promise<UserVisit[]> => {
   }))
 }
 
-const attempts = async (read: Reader, id: number): Promise<UserVisit[]> => {
-  const rows = await read
-    .selectFrom('sign_in_failures')
-    .selectAll()
-    .where('sif_id_user', '=', id)
-    .orderBy('created_at', 'desc')
+const attempts = async (read: Reader, reach: Reach, id: number): Promise<UserVisit[]> => {
+  const rows = await attemptsIn(read, reach)
+    .selectAll('f')
+    .where('f.sif_id_user', '=', id)
+    .orderBy('f.created_at', 'desc')
     .limit(LATEST)
     .execute()
   return rows.map(row => ({
@@ -93,7 +93,8 @@ const attempts = async (read: Reader, id: number): Promise<UserVisit[]> => {
 export const visitsOf = async (ctx: Ctx, id: number): Promise<UserVisit[]> => {
   const { read } = ctx.app.database
   await users.require(ctx, read, id)
-  const visits = [...(await signIns(read, id)), ...(await attempts(read, id))]
+  const reach = reachOf(ctx.actor)
+  const visits = [...(await signIns(read, reach, id)), ...(await attempts(read, reach, id))]
   const seen = addressesOf(ctx, id)
   return visits
     .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))

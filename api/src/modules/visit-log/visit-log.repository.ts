@@ -11,6 +11,13 @@ export const visitsIn = (read: Reader, reach: Reach) =>
     .innerJoin('users as u', 'u.id', 'v.ual_id_user')
     .$if(!reach.all, query => query.where(reachesDoing(reach, 'u', 'v.created_at')))
 
+/** What failed of those who tried to come in as one of them. */
+export const attemptsIn = (read: Reader, reach: Reach) =>
+  read
+    .selectFrom('sign_in_failures as f')
+    .innerJoin('users as u', 'u.id', 'f.sif_id_user')
+    .$if(!reach.all, query => query.where(reachesDoing(reach, 'u', 'f.created_at')))
+
 /** From sign-in to the end of the session, or until now. Of a visit without a session nobody knows. */
 export const duration = sql<number | null>`(
   select greatest(0, floor(extract(epoch from

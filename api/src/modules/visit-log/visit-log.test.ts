@@ -130,21 +130,30 @@ it('people see the visits of those they reach, without the last part of the addr
   expect((await list(of(theirs.id), manager.token)).total).toBe(0)
 })
 
-it('of somebody on a website alone, visits since they are there and it belongs to the account of now are seen', async () => {
-  const [me, guest] = [await somebodyWith(product, READS, 'own'), await somebodyOf(product, groupId)]
+it('of somebody on a website alone, visits since they are there and it belongs to the account of now are seen, by every door', async () => {
+  const [me, guest] = [
+    await somebodyWith(product, [...READS, 'systemLog.list'], 'own'),
+    await somebodyOf(product, groupId),
+  ]
   const [from, to] = [await anAccount(product), await anAccount(product, { users: [me.id] })]
   const website = await aWebsiteOf(product, from.id)
-  const seen = async () => (await list(of(guest.id), me.token)).total
+  const logins = { filters: { slo_type: ['login'], slo_object_id: [String(guest.id)] } }
+  const seen = async () => [
+    (await list(of(guest.id), me.token)).total,
+    (await askList(product, '/systemLog/list', me.token, logins)).total,
+    (await product.call('GET', `/user/${guest.id}/visits`, { token: me.token })).body.length,
+  ]
   await attachTo(product, website.id, guest.id)
   await enter(guest.email, CHROME)
+  await product.call('POST', '/auth', { body: { email: guest.email, password: 'wrong' } })
   const body = { anw_account_id: to.id, keep: [guest.id] }
   expect((await product.call('POST', `/website/${website.id}`, { token: admin, body })).status).toBe(200)
-  expect(await seen()).toBe(0)
+  expect(await seen()).toEqual([0, 0, 0])
   await enter(guest.email, CHROME)
-  expect(await seen()).toBe(1)
-  // Whoever sells through the account is theirs with all of it.
+  expect(await seen()).toEqual([1, 1, 1])
+  // Whoever sells through the account is theirs with all of it, what failed too.
   await product.database.exec(`insert into account_users (acu_id_account, acu_id_user) values (${to.id}, ${guest.id})`)
-  expect(await seen()).toBe(3)
+  expect(await seen()).toEqual([3, 3, 4])
 })
 
 it('one visit says what its browser said of itself', async () => {
