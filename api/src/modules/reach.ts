@@ -49,15 +49,6 @@ const reachablePeopleIds = (limited: Limited): RawBuilder<number> =>
   sql`${reachableSellerIds(limited)}
     union all select pw.wsu_id_user from website_users as pw where pw.wsu_id_website in (${reachableWebsiteIds(limited)})`
 
-/** Attached to an account or website that is there or can come back, whoever's. */
-const isAttached = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql`(exists (select from account_users as ta join accounts as tb on tb.id = ta.acu_id_account
-      and ${mayBeThere('tb.deleted_at')} where ta.acu_id_user = ${id})
-    or exists (select from account_managers as te join accounts as tf on tf.id = te.acm_id_account
-      and ${mayBeThere('tf.deleted_at')} where te.acm_id_user = ${id})
-    or exists (select from website_users as tc join websites as td on td.id = tc.wsu_id_website
-      and ${mayBeThere('td.deleted_at')} where tc.wsu_id_user = ${id}))`
-
 /** In a group that reaches more than the reader's own. */
 const reachesFurther = ({ by }: Limited, group: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`exists (select from access_groups as tg where tg.id = ${group}
@@ -92,14 +83,16 @@ export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool>
         where ru.wsu_id_website = ${sql.ref(`${alias}.id`)} and ru.wsu_id_user = ${reach.user}::bigint))`
 }
 
-/** Whether the user `alias` was brought in by the reader, and is nobody else's by now. */
-const isBroughtIn = (reach: Limited, alias: string): RawBuilder<SqlBool> =>
-  sql`(${sql.ref(`${alias}.usr_id_creator`)} = ${reach.user}::bigint and not ${isAttached(sql.ref(`${alias}.id`))}
-    and not ${reachesFurther(reach, sql.ref(`${alias}.usr_id_group`))})`
+/** Whether the user `alias` was brought in by the reader, and never was attached to anything or reached further. */
+const isBroughtIn = (reach: Limited, alias: string): RawBuilder<SqlBool> => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`(${of('usr_id_creator')} = ${reach.user}::bigint and not ${of('usr_is_independent')}
+    and not ${reachesFurther(reach, of('usr_id_group'))})`
+}
 
 /**
  * Whether the user `alias` is in reach: oneself, the people of one's accounts and websites, and whom one brought in
- * for as long as nobody has attached them to anything, or given them a group that reaches further.
+ * until somebody attaches them to anything, or gives them a group that reaches further. That ends for good.
  */
 export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return everything

@@ -4,7 +4,7 @@ export const userAudit = {
   users: {
     type: 'user',
     object: row => row.id,
-    noise: ['created_at', 'usr_last_seen_at'],
+    noise: ['created_at', 'usr_last_seen_at', 'usr_is_independent'],
     masked: ['usr_password'],
     refers: { usr_id_group: 'group', usr_id_creator: 'user' },
   },

@@ -1,10 +1,11 @@
 import type { UserRow } from '@candela/shared-contract'
-import { anAccount } from '../../../test/accounts'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { storedCount } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { groupIdOf, listUsers, MANAGES_USERS, userNames, userPayload } from '../../../test/users'
+import { attachTo } from '../../../test/websites'
 
 let product: Product
 let admin: string
@@ -190,6 +191,46 @@ describe('who reaches whom', () => {
     await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${brought.id}`)
     await anAccount(product, { managers: [brought.id] })
     expect((await product.call('GET', `/user/${brought.id}`, { token: me.token })).status).toBe(404)
+  })
+
+  it('and stays nobody’s when that is over, whatever it was', async () => {
+    const me = await somebodyWith(product, MANAGES_USERS, 'own')
+    const { database } = product
+    const website = await aWebsiteOf(product, (await anAccount(product)).id)
+    const [home, further, widened] = [
+      await aGroup(product, { scope: 'own' }),
+      await aGroup(product, { scope: 'managed' }),
+      await aGroup(product, { scope: 'own' }),
+    ]
+    const scoped = (scope: string) => `update access_groups set gro_scope = '${scope}' where id = ${widened.id}`
+    const grouped = (id: number, group: number | null) => `update users set usr_id_group = ${group} where id = ${id}`
+    const ways: Record<string, [(id: number) => Promise<unknown>, (id: number) => string]> = {
+      seller: [id => anAccount(product, { users: [id] }), id => `delete from account_users where acu_id_user = ${id}`],
+      manager: [
+        id => anAccount(product, { managers: [id] }),
+        id => `delete from account_managers where acm_id_user = ${id}`,
+      ],
+      guest: [id => attachTo(product, website.id, id), id => `delete from website_users where wsu_id_user = ${id}`],
+      'of a removed account': [
+        id => anAccount(product, { users: [id] }),
+        id => `update accounts set deleted_at = clock_timestamp() - interval '31 days'
+          where id = (select acu_id_account from account_users where acu_id_user = ${id})`,
+      ],
+      staff: [id => database.exec(grouped(id, further.id)), id => grouped(id, null)],
+      'of a group': [id => database.exec(`${grouped(id, widened.id)}; ${scoped('managed')}`), () => scoped('own')],
+    }
+    const seen: Record<string, number[]> = {}
+    for (const [what, [begin, end]] of Object.entries(ways)) {
+      const { id } = await somebodyOf(product, home.id)
+      await database.exec(`update users set usr_id_creator = ${me.id} where id = ${id}`)
+      const look = async () => (await product.call('GET', `/user/${id}`, { token: me.token })).status
+      const before = await look()
+      await begin(id)
+      const meanwhile = await look()
+      await database.exec(end(id))
+      seen[what] = [before, meanwhile, await look()]
+    }
+    expect(seen).toEqual(Object.fromEntries(Object.keys(ways).map(what => [what, [200, 404, 404]])))
   })
 
   it('whom somebody brings in, they reach', async () => {

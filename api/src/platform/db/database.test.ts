@@ -59,6 +59,23 @@ describe('values', () => {
     expect(await named()).toEqual(seeded)
   })
 
+  it('whoever was attached before the column was there is independent, also who is not any more', async () => {
+    const independent = async () => {
+      const people = database.read.selectFrom('users').select('id').where('usr_is_independent', '=', true)
+      return (await people.orderBy('id').execute()).map(({ id }) => id)
+    }
+    const seeded = await independent()
+    expect([seeded.length > 10, seeded.includes(9)]).toEqual([true, false])
+    while ((await migrateDown(database, migrationsDir)) !== '0014_independent');
+    await database.exec(`insert into system_logs
+      (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs) values
+      ('account', 'account.update', 'account_users', 1, 'past', '{"acu_id_user": [9, null], "acu_comission": ["0.00", null]}')`)
+    await migrate(database, migrationsDir)
+    const now = await independent()
+    expect(now).toEqual(expect.arrayContaining([...seeded, 9]))
+    expect(now).not.toContain(1)
+  })
+
   it('come out the same on both engines: text for days, decimals and instants, numbers for ids', async () => {
     const { rows } = await sql`select date '2026-03-01' as day, 0.10::numeric as amount, 12::bigint as id,
       9007199254740993::bigint as huge, timestamptz '2026-03-01 10:00:00.123+02' as at,

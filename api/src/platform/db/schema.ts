@@ -32,6 +32,8 @@ export type Schema = MoneySchema & {
     usr_locale: Generated<Locale>
     usr_password: string | null
     usr_id_creator: Generated<number | null>
+    /** Whoever brought them in does not reach them by that any more; the database says so, see migration 0014. */
+    usr_is_independent: Generated<boolean>
     usr_last_seen_at: Generated<string | null>
     created_at: Generated<string>
     updated_at: Generated<string>

@@ -1,0 +1,10 @@
+drop trigger independent on access_groups;
+drop trigger independent on users;
+drop trigger independent on website_users;
+drop trigger independent on account_managers;
+drop trigger independent on account_users;
+drop function widened_is_independent;
+drop function further_is_independent;
+drop function attached_is_independent;
+drop function reaches_further;
+alter table users drop column usr_is_independent;
