@@ -31,4 +31,7 @@ test('a row is as it was shown in its own version only; one that was not in sigh
     [1, 2],
     [true, false, false, true, false],
   ])
+  // What was in sight and is found no more is judged with the rest, and is not as it was shown.
+  const gone = await askedOf({ rows: [{ id: 3, updated_at: at(1) }], matching: { asOf: at(5) } }, found(2))
+  expect([gone.ids, gone.isAsShown({ id: 3, updated_at: at(1) })]).toEqual([[1, 2, 3], false])
 })

@@ -56,18 +56,19 @@ export type Asked = { ids: readonly number[]; isAsShown: (row: Pick<Marks, 'id' 
 /**
  * The rows that a call names, or all that its search and filters find. Of those that nobody had in sight none may have
  * been changed or added since the list was answered; a change that was on its way at that very moment is not told apart.
+ * What was in sight and is not found any more was changed since, too.
  */
 export const askedOf = async (
   { rows = [], matching }: BulkTarget,
   find: (limit: number) => Promise<number[]>,
 ): Promise<Asked> => {
   const versions = new Map(rows.map(({ id, updated_at }) => [id, updated_at]))
-  const ids = matching ? await find(BULK_MAX + 1) : [...versions.keys()]
-  if (ids.length > BULK_MAX) throw wrongField('matching', 'tooMany')
+  const found = new Set(matching ? await find(BULK_MAX + 1) : versions.keys())
+  if (found.size > BULK_MAX) throw wrongField('matching', 'tooMany')
   const isOld = (updated_at: string) => matching !== undefined && updated_at <= matching.asOf
   const isAsShown: Asked['isAsShown'] = ({ id, updated_at }) =>
-    versions.has(id) ? versions.get(id) === updated_at : isOld(updated_at)
-  return { ids, isAsShown }
+    found.has(id) && (versions.has(id) ? versions.get(id) === updated_at : isOld(updated_at))
+  return { ids: [...new Set([...found, ...versions.keys()])], isAsShown }
 }
 
 /** The rows that the caller reaches, held until the transaction ends. */

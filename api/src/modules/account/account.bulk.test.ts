@@ -1,6 +1,6 @@
 import type { BulkAnswer, OneAccount } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf, MANAGES_ACCOUNTS } from '../../../test/accounts'
-import { asShown } from '../../../test/bulk'
+import { asOfNow, asShown, shownRows } from '../../../test/bulk'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 
@@ -56,6 +56,31 @@ describe('one change to many', () => {
       payload: { acc_tier: 2 },
     })
     expect(result.done).toBe(2)
+  })
+
+  it('is refused to what was in sight and is not found any more', async () => {
+    const me = await somebodyWith(product, MANAGES_ACCOUNTS, 'managed')
+    const mine = async (name: string) => (await anAccount(product, { name, managers: [me.id] })).id
+    const [still, renamed, foreign] = [
+      await mine('In sight one'),
+      await mine('In sight two'),
+      await mine('In sight three'),
+    ]
+    const rows = await shownRows(product, 'accounts', [still, renamed, foreign])
+    const asOf = await asOfNow(product)
+    await product.call('POST', `/account/${renamed}`, { token: admin, body: { acc_name: 'Elsewhere' } })
+    await product.database.exec(`delete from account_managers where acm_id_account = ${foreign}`)
+    const body = { action: 'tier', rows, matching: { search: 'in sight', asOf }, payload: { acc_tier: 2 } }
+    const answer = (await product.call('POST', '/account/bulk', { token: me.token, body }))
+      .body as unknown as BulkAnswer
+    expect([answer.done, answer.refused.map(({ id, label, code }) => [id, label, code])]).toEqual([
+      1,
+      [
+        [renamed, 'Elsewhere', 'stale'],
+        [foreign, String(foreign), 'notFound'],
+      ],
+    ])
+    expect((await record(renamed)).acc_tier).toBe(5)
   })
 
   it('answers foreign accounts like absent ones', async () => {
