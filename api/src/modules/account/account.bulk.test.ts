@@ -146,6 +146,23 @@ describe('one change to many', () => {
     expect((await disable([id], me.token)).status).toBe(403)
   })
 
+  it('is not undone by whoever became a publisher, but for a removal', async () => {
+    const group = await aGroup(product, { pairs: MANAGES_ACCOUNTS, scope: 'own' })
+    const me = await somebodyWith(product, MANAGES_ACCOUNTS)
+    const mine = async () => (await anAccount(product, { users: [me.id], managers: [1] })).id
+    const ids = [await mine(), await mine(), await mine(), await mine()] as const
+    const done = [
+      await bulk({ action: 'tier', ids: [ids[0]], payload: { acc_tier: 1 } }, me.token),
+      await disable([ids[1]], me.token),
+      await transfer([ids[2]], (await aManager()).id, { token: me.token }),
+      await bulk({ action: 'destroy', ids: [ids[3]] }, me.token),
+    ]
+    await product.database.exec(`update users set usr_id_group = ${group.id} where id = ${me.id}`)
+    const statuses: number[] = []
+    for (const { result } of done) statuses.push((await undo(result.transaction, me.token)).status)
+    expect(statuses).toEqual([403, 403, 403, 200])
+  })
+
   it.each([
     [{ action: 'status', payload: { acc_is_enabled: 0 } }, 'rows', 'required'],
     [{ action: 'status', ids: [1], payload: { acc_is_enabled: 2 } }, 'payload.acc_is_enabled', 'invalid'],

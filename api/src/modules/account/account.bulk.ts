@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/app-error'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { accountIdsInOrder } from './account.list'
+import { mayChangeMany } from './account.policy'
 import { accountRowsOf, websiteCounts } from './account.repository'
 import { transferAccounts, undoTransfer } from './account.transfer'
 
@@ -45,6 +46,8 @@ const judgeOf = async (tx: Tx, leaving: readonly number[]) => {
 
 const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> => {
   const lines = await auditRowsOf(tx.read, { transaction, actorId: ctx.actor.id, action: ACCOUNTS.action })
+  const removes = lines.every(({ slo_diffs }) => slo_diffs.deleted_at)
+  if (!mayChangeMany(ctx.actor, { removes })) throw new AppError('forbidden')
   if (lines.every(({ slo_table_name }) => slo_table_name !== 'accounts')) return undoTransfer(ctx, tx, ACCOUNTS, lines)
   const fields = ['acc_is_enabled', 'acc_tier', 'deleted_at'] as const
   const rules = { transaction, fields, destroy: 'account.destroy' } as const
@@ -59,8 +62,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
 export const bulkAccounts = (ctx: Ctx, body: AccountBulk): Promise<BulkAnswer> =>
   write(writeContext(ctx), ACCOUNTS.action, async tx => {
     if (body.action === 'undo') return undo(ctx, tx, body.payload.transaction)
-    // Status, tier and managers are what the platform decides, whatever rights a publisher was given.
-    if (body.action !== 'destroy' && ctx.actor.scope === 'own') throw new AppError('forbidden')
+    if (!mayChangeMany(ctx.actor, { removes: body.action === 'destroy' })) throw new AppError('forbidden')
     const reach = reachOf(ctx.actor)
     const asked = await askedOf(body, limit => accountIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
     const patch = patchOf(body)

@@ -23,6 +23,10 @@ export const canAccount = (actor: Pick<Actor, 'pairs' | 'scope'>, action: Accoun
 /** What the platform decides and no publisher does, whatever rights they were given. */
 const GOVERNED = ['acc_is_enabled', 'acc_tier', 'acc_gross_visible', 'managers'] as const
 
+/** Of many accounts publishers change nothing, and take nothing back: at most they remove them, and undo that. */
+export const mayChangeMany = (actor: Pick<Actor, 'scope'>, { removes }: { removes: boolean }): boolean =>
+  removes || isStaff(actor)
+
 /** The tier that accounts begin in, unless another one is said: the lowest. It sets the fee of new websites. */
 export const STARTING_TIER = 5
 
