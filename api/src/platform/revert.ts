@@ -22,8 +22,8 @@ export type TakenBack<T extends TableName, F extends keyof Row<T>> = {
   /** What the record had, of the fields that come back. */
   values: Partial<Pick<Row<T>, F>>
   rows: TiedRow[]
-  /** When the action was done. */
-  at: string
+  /** The first row of it in the trail, whose ids are the order in which things were done; clocks may stand or go back. */
+  first: number
 }
 
 type Wanted<T extends TableName, F extends keyof Row<T>> = {
@@ -70,7 +70,7 @@ export const valuesBefore = async <T extends TableName, F extends keyof Row<T> &
 ): Promise<TakenBack<T, F>> => {
   const logged = await read
     .selectFrom('system_logs as l')
-    .select(['l.slo_table_name', 'l.slo_action', 'l.slo_diffs', 'l.created_at'])
+    .select(['l.id', 'l.slo_table_name', 'l.slo_action', 'l.slo_diffs'])
     .where('l.slo_transaction_hash', '=', transaction)
     .where('l.slo_table_name', 'in', [table, ...ties])
     .where('l.slo_object_id', '=', id)
@@ -100,6 +100,6 @@ export const valuesBefore = async <T extends TableName, F extends keyof Row<T> &
     action: first.slo_action,
     values: Object.fromEntries(values) as Partial<Pick<Row<T>, F>>,
     rows,
-    at: first.created_at,
+    first: first.id,
   }
 }

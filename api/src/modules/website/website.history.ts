@@ -36,13 +36,13 @@ const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
     return typeof id === 'number' ? [id] : []
   })
 
-const hasMovedSince = (tx: Tx, id: number, at: string): Promise<boolean> =>
+const hasMovedSince = (tx: Tx, id: number, first: number): Promise<boolean> =>
   isThere(
     tx.read
       .selectFrom('system_logs')
       .where('slo_table_name', '=', 'websites')
       .where('slo_object_id', '=', id)
-      .where('created_at', '>', at)
+      .where('id', '>', first)
       .where(sql<boolean>`slo_diffs ? 'anw_account_id'`),
   )
 
@@ -51,11 +51,11 @@ const peopleBack = async (
   tx: Tx,
   id: number,
   account: number,
-  { rows, at }: { rows: readonly TiedRow[]; at: string },
+  { rows, first }: { rows: readonly TiedRow[]; first: number },
 ): Promise<number[]> => {
   const came = idsIn(rows, 'became')
   // Whom a move left behind since does not come back by a change of before it.
-  const sellers = (await hasMovedSince(tx, id, at)) ? await sellersOf(tx, account) : null
+  const sellers = (await hasMovedSince(tx, id, first)) ? await sellersOf(tx, account) : null
   const taken = idsIn(rows, 'was').filter(person => sellers === null || sellers.includes(person))
   const now = (await peopleOfWebsite(tx.read, id)).map(person => person.id)
   const people = [...new Set([...now.filter(person => !came.includes(person)), ...taken])]
@@ -64,13 +64,13 @@ const peopleBack = async (
 }
 
 /** Who was attached before that action, told by the first thing that became of each of them since. */
-const peopleBefore = async (tx: Tx, id: number, at: string): Promise<number[]> => {
+const peopleBefore = async (tx: Tx, id: number, first: number): Promise<number[]> => {
   const logged = await tx.read
     .selectFrom('system_logs')
     .select('slo_diffs')
     .where('slo_table_name', '=', 'website_users')
     .where('slo_object_id', '=', id)
-    .where('created_at', '>=', at)
+    .where('id', '>=', first)
     .orderBy('id', 'desc')
     .execute()
   const people = new Set((await peopleOfWebsite(tx.read, id)).map(person => person.id))
@@ -99,7 +99,7 @@ export const revertWebsite = (
     const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.
     if ((back.values.anw_account_id ?? account) !== account) {
-      const before = await peopleBefore(tx, id, back.at)
+      const before = await peopleBefore(tx, id, back.first)
       return changeWebsiteIn(ctx, tx, id, { ...back.values, peopleBefore: before, updated_at: version })
     }
     const users = back.rows.length > 0 ? await peopleBack(tx, id, account, back) : undefined

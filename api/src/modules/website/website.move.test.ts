@@ -113,6 +113,28 @@ describe('moving a website', () => {
     ])
   })
 
+  it('is found in the trail, and what was before it, also where a clock that ran ahead gave all of it one time', async () => {
+    const atOneTime = (id: number) =>
+      product.database.exec(`update system_logs set created_at = '2030-01-01'
+        where slo_object_id = ${id} and slo_table_name in ('websites', 'website_users')`)
+    const older = await aMove()
+    await post(`/website/${older.id}`, { users: [older.mine.id] })
+    const transaction = await lastTransaction(product)
+    await older.move()
+    await atOneTime(older.id)
+    expect((await post(`/website/${older.id}/revert`, { transaction })).status).toBe(200)
+    expect(await peopleStored(product, older.id)).toEqual([older.theirs.id])
+
+    const { id, mine, guest, move } = await aMove()
+    const people = [seller, mine.id, guest.id]
+    await post(`/website/${id}`, { users: people })
+    await move()
+    const moving = await lastTransaction(product)
+    await atOneTime(id)
+    expect((await post(`/website/${id}/revert`, { transaction: moving })).status).toBe(200)
+    expect((await peopleStored(product, id)).toSorted((a, b) => a - b)).toEqual(people)
+  })
+
   it('at the same moment as a change of people is taken back leaves nobody of before on it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, mine, guest, theirs, to, move } = await aMove()
