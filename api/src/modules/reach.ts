@@ -49,6 +49,12 @@ const reachablePeopleIds = (limited: Limited): RawBuilder<number> =>
   sql`${reachableSellerIds(limited)}
     union all select pw.wsu_id_user from website_users as pw where pw.wsu_id_website in (${reachableWebsiteIds(limited)})`
 
+/** Attached to an account or website, whoever's, and whether or not it is still there. */
+const isAttached = (id: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`(exists (select from account_users where acu_id_user = ${id})
+    or exists (select from account_managers where acm_id_user = ${id})
+    or exists (select from website_users where wsu_id_user = ${id}))`
+
 /** In a group that reaches more than the reader's own. */
 const reachesFurther = ({ by }: Limited, group: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`exists (select from access_groups as tg where tg.id = ${group}
@@ -83,16 +89,17 @@ export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool>
         where ru.wsu_id_website = ${sql.ref(`${alias}.id`)} and ru.wsu_id_user = ${reach.user}::bigint))`
 }
 
-/** Whether the user `alias` was brought in by the reader, and never was attached to anything or reached further. */
+/** Whether the user `alias` was brought in by the reader, and is, and was, nobody else's. */
 const isBroughtIn = (reach: Limited, alias: string): RawBuilder<SqlBool> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`(${of('usr_id_creator')} = ${reach.user}::bigint and not ${of('usr_is_independent')}
-    and not ${reachesFurther(reach, of('usr_id_group'))})`
+    and not ${isAttached(of('id'))} and not ${reachesFurther(reach, of('usr_id_group'))})`
 }
 
 /**
  * Whether the user `alias` is in reach: oneself, the people of one's accounts and websites, and whom one brought in
- * until somebody attaches them to anything, or gives them a group that reaches further. That ends for good.
+ * while they are attached to nothing. That ends for good when they are attached to what one does not reach, or get a
+ * group that reaches further.
  */
 export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return everything

@@ -233,6 +233,23 @@ describe('who reaches whom', () => {
     expect(seen).toEqual(Object.fromEntries(Object.keys(ways).map(what => [what, [200, 404, 404]])))
   })
 
+  it('but is theirs again after what they shared', async () => {
+    const me = await somebodyWith(product, MANAGES_USERS, 'own')
+    const { id } = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
+    const { database } = product
+    await database.exec(`update users set usr_id_creator = ${me.id} where id = ${id}`)
+    const look = async () => (await product.call('GET', `/user/${id}`, { token: me.token })).status
+    const account = await anAccount(product, { users: [me.id, id] })
+    expect(await look()).toBe(200)
+    await database.exec(`delete from account_users where acu_id_user = ${id}`)
+    expect(await look()).toBe(200)
+    // Whoever brought them in leaves first: then it was somebody else's.
+    await database.exec(`insert into account_users (acu_id_account, acu_id_user) values (${account.id}, ${id})`)
+    await database.exec(`delete from account_users where acu_id_user = ${me.id}`)
+    await database.exec(`delete from account_users where acu_id_user = ${id}`)
+    expect(await look()).toBe(404)
+  })
+
   it('whom somebody brings in, they reach', async () => {
     const me = await somebodyWith(product, [...MANAGES_USERS, 'type.list'], 'own')
     const empty = await aGroup(product, { scope: 'own' })
