@@ -21,6 +21,13 @@ const List = styled.ol`
   a:hover {
     color: var(--fg-1);
   }
+
+  /* As tall as a thumb, in the same room. */
+  @media (pointer: coarse) {
+    a {
+      padding-block: 14px;
+    }
+  }
 `
 
 const Here = styled.li`

@@ -27,7 +27,7 @@ export const en = {
   help: {
     commission: 'Sales commission, in percent of the margin.',
     group: 'What they can see and do.',
-    ownRecord: 'You cannot change this for yourself. Ask an administrator.',
+    ownRecord: 'You cannot change this for yourself. Somebody else who may has to do it.',
     notYours: 'You cannot change this.',
     above: 'This person can do or see more than you. Somebody who can do as much has to change this.',
     ownEmail: 'It changes after you confirm your password.',

@@ -31,7 +31,7 @@ export const es: Translation<typeof en> = {
   help: {
     commission: 'Comisión de ventas, en porcentaje del margen.',
     group: 'Lo que puede ver y hacer.',
-    ownRecord: 'No puedes cambiar esto en tu propio usuario. Pídeselo a un administrador.',
+    ownRecord: 'No puedes cambiar esto en tu propio usuario. Debe hacerlo otra persona que pueda.',
     notYours: 'No puedes cambiar esto.',
     above: 'Esta persona puede hacer o ver más que tú. Debe cambiarlo alguien que pueda lo mismo que ella.',
     ownEmail: 'Cambia después de confirmar tu contraseña.',

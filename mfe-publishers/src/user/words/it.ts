@@ -31,7 +31,7 @@ export const it: Translation<typeof en> = {
   help: {
     commission: 'Commissione di vendita, in percentuale del margine.',
     group: 'Che cosa può vedere e fare.',
-    ownRecord: 'Non puoi cambiarlo per te. Chiedi a un amministratore.',
+    ownRecord: 'Non puoi cambiarlo per te. Deve farlo qualcun altro che può.',
     notYours: 'Non puoi cambiarlo.',
     above: 'Questa persona può fare o vedere più di te. Deve cambiarlo chi può altrettanto.',
     ownEmail: 'Cambia dopo la conferma della tua password.',

@@ -31,7 +31,7 @@ export const pt: Translation<typeof en> = {
   help: {
     commission: 'Comissão de vendas, em porcentagem da margem.',
     group: 'O que a pessoa pode ver e fazer.',
-    ownRecord: 'Você não pode alterar isto em si mesmo. Peça a um administrador.',
+    ownRecord: 'Você não pode alterar isto em si mesmo. Outra pessoa que possa precisa fazê-lo.',
     notYours: 'Você não pode alterar isto.',
     above: 'Esta pessoa pode fazer ou ver mais do que você. Quem pode o mesmo que ela precisa fazer a alteração.',
     ownEmail: 'Muda depois que você confirmar a sua senha.',
