@@ -123,7 +123,7 @@ export const PermissionsTab = ({ id }: { id: number }) => {
   return (
     <Card>
       <Unanswered question={question} title={t('user.rights.failed')}>
-        <Skeleton width="60%" height="12px" />
+        <Skeleton height="320px" />
       </Unanswered>
     </Card>
   )

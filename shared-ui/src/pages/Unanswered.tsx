@@ -9,6 +9,8 @@ import { useReasonWords } from './form/useFailureWords'
 const Place = styled.div`
   position: relative;
   display: grid;
+  /* The note fits into it. */
+  min-height: 36px;
 `
 
 /** As much of a query as is needed while it has no answer. */
