@@ -7,15 +7,22 @@ const offsets = new Map<string, number>()
 export const useKeptScroll = (area: RefObject<HTMLElement | null>): void => {
   const { key, pathname } = useLocation()
   const shown = useRef<string>(undefined)
+  /** As the area said last: to ask it lays out the whole page, which is about to change. */
+  const here = useRef(0)
 
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    if (shown.current !== pathname) element.scrollTop = offsets.get(key) ?? 0
+    const meant = shown.current === pathname ? here.current : (offsets.get(key) ?? 0)
+    if (meant !== here.current) element.scrollTop = meant
     shown.current = pathname
+    here.current = meant
+    offsets.set(key, meant)
 
-    const keep = () => offsets.set(key, element.scrollTop)
-    keep()
+    const keep = () => {
+      here.current = element.scrollTop
+      offsets.set(key, here.current)
+    }
     element.addEventListener('scroll', keep, { passive: true })
     return () => element.removeEventListener('scroll', keep)
   }, [key, pathname, area])
