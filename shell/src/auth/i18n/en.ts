@@ -6,6 +6,7 @@ export const en = {
     forgot: 'Forgot password?',
     submit: 'Sign in',
     noAccount: 'No account yet? Ask your account manager to send you an invitation.',
+    unchecked: 'Your email and password were not checked.',
   },
   forgot: {
     title: 'Forgot password?',

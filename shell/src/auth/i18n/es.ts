@@ -8,6 +8,7 @@ export default {
     forgot: '¿Olvidaste la contraseña?',
     submit: 'Iniciar sesión',
     noAccount: '¿Aún no tienes cuenta? Pide una invitación a tu gestor de cuenta.',
+    unchecked: 'No se comprobaron tu correo ni tu contraseña.',
   },
   forgot: {
     title: '¿Olvidaste la contraseña?',

@@ -8,6 +8,7 @@ export default {
     forgot: 'Password dimenticata?',
     submit: 'Accedi',
     noAccount: 'Non hai ancora un account? Chiedi un invito al tuo account manager.',
+    unchecked: 'E-mail e password non sono state verificate.',
   },
   forgot: {
     title: 'Password dimenticata?',

@@ -8,6 +8,7 @@ export default {
     forgot: 'Esqueceu a senha?',
     submit: 'Entrar',
     noAccount: 'Ainda não tem conta? Peça um convite ao seu gerente de conta.',
+    unchecked: 'Seu e-mail e sua senha não foram verificados.',
   },
   forgot: {
     title: 'Esqueceu a senha?',

@@ -13,6 +13,7 @@ let mockConfig: PageConfig = PAGE_CONFIG
 jest.mock('../pageConfig', () => ({ usePageConfig: () => mockConfig }))
 
 const SENTENCE = 'Incorrect email or password'
+const UNCHECKED = 'Your email and password were not checked.'
 
 const PERSON = { id: 7, usr_name: 'Lívia', usr_email: 'livia@cariri.example' } as NonNullable<SessionState['user']>
 
@@ -53,18 +54,33 @@ test.each([
   ['wrong credentials', () => refusal(401, 'credentials')],
   ['a throttle', () => refusal(429, 'throttled', { retryAfter: 840 })],
   ['an invalid request', () => refusal(422, 'invalid')],
-  ['a broken server', () => refusal(500, 'internal')],
-  ['a proxy’s page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['no network', noNetwork],
 ])('%s: one sentence, the password goes and gets the focus, the email stays', async (_, respond) => {
   serve(respond)
   await signInAs(renderPage('login', Login))
-  expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(SENTENCE)
+  expect(alert).not.toHaveTextContent(UNCHECKED)
   expect(password()).toHaveValue('')
   expect(password()).toHaveFocus()
   expect(password()).toBeValid()
   expect(email()).toHaveValue('livia@cariri.example')
   expect(goTo).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a broken server', () => refusal(500, 'internal')],
+  ['a server that is down', () => refusal(503, 'unavailable')],
+  ['a proxy’s page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['no network', noNetwork],
+])('%s: the sentence, that nothing was checked, and all that was typed stays for the next try', async (_, respond) => {
+  serve(respond)
+  const user = renderPage('login', Login)
+  await signInAs(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${SENTENCE}.+${UNCHECKED}$`))
+  expect(password()).toHaveFocus()
+  const bodies = serve(() => refusal(401, 'credentials'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(bodies).toEqual([{ email: 'livia@cariri.example', password: 'candela' }]))
 })
 
 test.each([
@@ -76,7 +92,7 @@ test.each([
 ])('a throttle of %d s says how long to wait', async (retryAfter, line) => {
   serve(() => refusal(429, 'throttled', { retryAfter }))
   await signInAs(renderPage('login', Login))
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${SENTENCE} ${line}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${SENTENCE} Too many attempts. ${line}`)
 })
 
 test('an unreachable server says so in the second line', async () => {

@@ -3,7 +3,7 @@ import { FormPasswordField, type SchemaFormState } from '@candela/shared-ui/form
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Failure } from '../client'
+import { type Failure, isUnanswered } from '../client'
 import { FailureBanner } from '../FailureBanner'
 import { Fields, Submit } from '../formLayout'
 import { authMessages } from '../i18n/messages'
@@ -36,10 +36,12 @@ export const LoginFields = ({ form, busy, failure, chosen }: LoginFieldsProps) =
   const common = commonMessages.useT()
   const password = useRef<HTMLInputElement>(null)
 
-  const startOver = useEffectEvent(() => {
-    form.change('password', '')
-    // an empty password is our doing and no mistake of the person's yet
-    form.resetFieldState('password')
+  const startOver = useEffectEvent((failed: Failure) => {
+    if (!isUnanswered(failed)) {
+      form.change('password', '')
+      // an empty password is our doing and no mistake of the person's yet
+      form.resetFieldState('password')
+    }
     password.current?.focus()
   })
 
@@ -52,7 +54,7 @@ export const LoginFields = ({ form, busy, failure, chosen }: LoginFieldsProps) =
   })
 
   useEffect(() => {
-    if (failure) startOver()
+    if (failure) startOver(failure)
   }, [failure])
 
   useEffect(() => {
@@ -61,7 +63,11 @@ export const LoginFields = ({ form, busy, failure, chosen }: LoginFieldsProps) =
 
   return (
     <>
-      {failure && <FailureBanner title={common('failure.signIn')} failure={failure} />}
+      {failure && (
+        <FailureBanner title={common('failure.signIn')} failure={failure}>
+          {isUnanswered(failure) && t('login.unchecked')}
+        </FailureBanner>
+      )}
       <Fields>
         <EmailField />
         <WithLink>
