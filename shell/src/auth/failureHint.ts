@@ -4,16 +4,18 @@ import { authMessages } from './i18n/messages'
 
 const MINUTE = 60
 
-/** The second line under a failure: how long to wait, or what to do. Null when the first one says it all. */
+/** The second line under a failure: why and how long to wait, or what to do. Null when the first one says it all. */
 export const useFailureHint = (): ((failure: Failure) => string | null) => {
   const t = authMessages.useT()
   const common = commonMessages.useT()
 
   return ({ code, status, retryAfter }) => {
     if (retryAfter !== null) {
-      return retryAfter < MINUTE
-        ? t('wait.seconds', { count: Math.max(1, Math.ceil(retryAfter)) })
-        : t('wait.minutes', { count: Math.ceil(retryAfter / MINUTE) })
+      const wait =
+        retryAfter < MINUTE
+          ? t('wait.seconds', { count: Math.max(1, Math.ceil(retryAfter)) })
+          : t('wait.minutes', { count: Math.ceil(retryAfter / MINUTE) })
+      return status === 429 ? `${t('hint.tooMany')} ${wait}` : wait
     }
     if (code === 'network') return t('hint.network')
     if (code === 'timeout') return t('hint.timeout')

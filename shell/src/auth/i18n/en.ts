@@ -44,6 +44,7 @@ export const en = {
     minutes_other: 'Try again in {{count}} minutes.',
   },
   hint: {
+    tooMany: 'Too many attempts.',
     network: 'The server could not be reached. Check your connection and try again.',
     timeout: 'The server took too long to answer. Try again in a moment.',
   },

@@ -49,6 +49,7 @@ export default {
     minutes_other: 'Inténtalo de nuevo en {{count}} minutos.',
   },
   hint: {
+    tooMany: 'Demasiados intentos.',
     network: 'No se pudo contactar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
     timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo en un momento.',
   },

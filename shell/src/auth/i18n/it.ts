@@ -49,6 +49,7 @@ export default {
     minutes_other: 'Riprova tra {{count}} minuti.',
   },
   hint: {
+    tooMany: 'Troppi tentativi.',
     network: 'Impossibile raggiungere il server. Controlla la connessione e riprova.',
     timeout: 'Il server ha impiegato troppo tempo a rispondere. Riprova tra poco.',
   },

@@ -49,6 +49,7 @@ export default {
     minutes_other: 'Tente de novo em {{count}} minutos.',
   },
   hint: {
+    tooMany: 'Muitas tentativas.',
     network: 'Não foi possível falar com o servidor. Verifique sua conexão e tente de novo.',
     timeout: 'O servidor demorou demais para responder. Tente de novo em instantes.',
   },

@@ -40,7 +40,11 @@ test('where mails are really sent there is no mailbox', async () => {
 
 test.each([
   ['a broken server', () => refusal(500, 'internal'), 'Something went wrong on our side.'],
-  ['too many requests', () => refusal(429, 'tooManyRequests', { retryAfter: 30 }), 'Try again in 30 seconds.'],
+  [
+    'too many requests',
+    () => refusal(429, 'tooManyRequests', { retryAfter: 30 }),
+    'Too many attempts. Try again in 30 seconds.',
+  ],
   ['no network', noNetwork, 'The server could not be reached.'],
 ])('%s is told, and the address stays', async (_, respond, line) => {
   serve(respond)
