@@ -37,17 +37,33 @@ describe('the splash', () => {
     expect(splash()).not.toBeInTheDocument()
   })
 
-  it('stays for as long as something loads', async () => {
+  it('stays until what was asked for is there', async () => {
     const queryClient = enter()
     let answer = (_: string): void => undefined
     void queryClient.fetchQuery({
       queryKey: ['figures'],
       queryFn: () => new Promise<string>(resolve => (answer = resolve)),
     })
-    await pass(5000)
+    await pass(1500)
     expect(splash()).toBeInTheDocument()
     answer('figures')
     await pass(100)
+    expect(splash()).not.toBeInTheDocument()
+  })
+
+  it('does not wait longer than two seconds for answers, from when the screen is there', async () => {
+    let arrive = (_: unknown): void => undefined
+    jest.mocked(loadRemote).mockReturnValue(new Promise(resolve => (arrive = resolve)))
+    const [remote] = aRegistry([]).remotes
+    if (remote) void ensureScreen({ ...remote, version: 'silent' }, './Screen')
+    const queryClient = enter()
+    void queryClient.fetchQuery({ queryKey: ['figures'], queryFn: () => new Promise<string>(() => undefined) })
+    await pass(1500)
+    arrive({ default: () => null })
+    await pass(1900)
+    expect(splash()).toBeInTheDocument()
+    void queryClient.fetchQuery({ queryKey: ['charts'], queryFn: () => new Promise<string>(() => undefined) })
+    await pass(200)
     expect(splash()).not.toBeInTheDocument()
   })
 
