@@ -1,9 +1,9 @@
-import { showStartFailure } from './startFailure'
+import { START_FAILED } from '../boot/startFailure'
 
 // Shared modules are negotiated while this chunk waits; nothing else may run before that.
 import('./bootstrap')
   .then(({ start }) => start())
   .catch((error: unknown) => {
-    showStartFailure()
+    window.dispatchEvent(new Event(START_FAILED))
     window.reportError(error)
   })

@@ -4,6 +4,7 @@
  */
 import { applyTheme, readThemeChoice, resolveTheme } from '@candela/shared-ui/theme/choice'
 import { redirectFrom } from './redirect'
+import { watchStart } from './startFailure'
 
 const root = document.documentElement
 
@@ -16,6 +17,7 @@ const leaveWhenMisplaced = (): void => {
 
 applyTheme(resolveTheme(readThemeChoice()))
 leaveWhenMisplaced()
+watchStart()
 
 // the back button can bring back a page from before a sign-in or a sign-out
 addEventListener('pageshow', ({ persisted }) => {
