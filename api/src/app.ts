@@ -8,7 +8,7 @@ import { actorOfToken } from './modules/auth/auth.repository'
 import { bindings } from './modules/routes'
 import { sourceOf } from './platform/address'
 import type { App, OpenCtx } from './platform/context'
-import { registerGateway } from './platform/gateway/gateway'
+import { isFileRoute, registerGateway } from './platform/gateway/gateway'
 import { assertOneHost, LONGEST_ADDRESS, routableAddress } from './platform/http/address'
 import { AppError } from './platform/http/app-error'
 import { contextOf } from './platform/http/authenticate'
@@ -101,7 +101,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     max: app.config.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => sourceOf(ip),
-    allowList: isProbe,
+    allowList: request => isProbe(request) || isFileRoute(request.routeOptions.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   })

@@ -24,6 +24,14 @@ it('health checks count against no limit', async () => {
   expect(await statusOf('/mailbox')).not.toBe(429)
 })
 
+it('files of pages count against no limit', async () => {
+  const statuses: number[] = []
+  for (let round = 0; round < 9; round += 1)
+    statuses.push((await product.server.inject({ url: '/remotes/mfe-admin/1/list.js' })).statusCode)
+  expect(statuses).not.toContain(429)
+  expect(await statusOf('/mailbox')).not.toBe(429)
+})
+
 it('a busy process is alive, and not ready', async () => {
   await untilBusy()
   expect(await statusOf('/health')).toBe(200)

@@ -32,10 +32,15 @@ const compressed = async (request: FastifyRequest, html: string): Promise<[Buffe
   return [Buffer.from(html), null]
 }
 
+/** Of built files. A page takes many of them at once, and each is the same bytes for everybody. */
+const ASSETS = '/assets/'
+const REMOTES = '/remotes/'
+export const isFileRoute = (url: string | undefined): boolean => url === `${ASSETS}*` || url === `${REMOTES}*`
+
 const addressOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/'
 
 const looksLikeFile = (path: string): boolean =>
-  /^\/(assets|remotes)\//.test(path) || /\/\./.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)
+  path.startsWith(ASSETS) || path.startsWith(REMOTES) || /\/\./.test(path) || /\.[A-Za-z0-9]{1,8}$/.test(path)
 
 /** There is no such call, or there is with another method. */
 const refuseCall = (path: string, reply: FastifyReply): never => {
@@ -74,7 +79,7 @@ export const registerGateway = async (server: FastifyInstance, app: App): Promis
 
   const remotes = join(app.config.dataDir, 'remotes')
   mkdirSync(remotes, { recursive: true })
-  const roots = { '/assets/': join(app.config.shellDir, 'assets'), '/remotes/': remotes }
+  const roots = { [ASSETS]: join(app.config.shellDir, 'assets'), [REMOTES]: remotes }
   let decorateReply = true
   for (const [prefix, root] of Object.entries(roots)) {
     if (!existsSync(root)) continue
