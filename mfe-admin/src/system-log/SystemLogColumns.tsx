@@ -16,9 +16,21 @@ const Action = styled.span<{ $follows: boolean }>`
   ${({ $follows }) => $follows && 'padding-left: 16px; border-left: 2px solid var(--line-strong); margin-left: 4px;'}
 `
 
+/** Beneath what it repeats it is only read out; the labels of a card want something to be seen. */
+const Same = styled(VisuallyHidden)`
+  dd & {
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    clip-path: none;
+    color: var(--fg-3);
+  }
+`
+
 /** Rows of one action read as one: what the row above says is not said again. */
 const Once = ({ row, same, children }: { row: SystemLog; same: string; children: ReactNode }) =>
-  row.follows ? <VisuallyHidden>{same}</VisuallyHidden> : children
+  row.follows ? <Same>{same}</Same> : children
 
 /** What a column is in the file. */
 export const fileColumnsOf = (field: string): SystemLogColumn[] => {
