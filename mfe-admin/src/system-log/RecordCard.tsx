@@ -4,8 +4,8 @@ import { FieldChanges, formMessages, useRevert } from '@candela/shared-ui/pages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
-import { revertable, type Touched } from './records'
-import { newestQuery } from './systemLog.api'
+import { isRemoval, isTurnedBack, revertable, type Touched } from './records'
+import { logQuery, newestQuery } from './systemLog.api'
 import { useLogWords } from './useLogWords'
 
 const Parts = styled.div`
@@ -40,7 +40,16 @@ const useTakingBack = ({ record, transaction }: RecordCardProps) => {
   const fields = [...new Set(back.flatMap(({ changes }) => changes.map(({ field }) => field)))]
   const newest = useQuery({ ...newestQuery(tables, id ?? 0, fields), enabled: may && id !== null })
   const [last] = newest.data?.data ?? []
-  return { back, may, isLast: last?.slo_transaction_hash === transaction, isKnown: newest.data !== undefined }
+  const isLast = last?.slo_transaction_hash === transaction
+  const mayBeUndone = !isLast && last?.slo_action.endsWith('.revert') === true
+  const undoing = useQuery({ ...logQuery(String(last?.id)), enabled: mayBeUndone })
+  return {
+    back,
+    may,
+    isLast,
+    isUndone: mayBeUndone && isTurnedBack(back, undoing.data?.record.action ?? []),
+    isKnown: newest.data !== undefined && !undoing.isLoading,
+  }
 }
 
 /** Everything that the action wrote about one record: field by field, table by table. */
@@ -49,10 +58,11 @@ export const RecordCard = ({ record, transaction }: RecordCardProps) => {
   const form = formMessages.useT()
   const { kindOf, tableOf, changesOf } = useLogWords()
   const client = useQueryClient()
-  const { back, may, isLast, isKnown } = useTakingBack({ record, transaction })
+  const { back, may, isLast, isUndone, isKnown } = useTakingBack({ record, transaction })
   const { ask, dialog } = useRevert()
   const { kind, id, rows } = record
   const mayOpen = useCan(...(kind ? [kind.right] : []))
+  const removed = kind !== undefined && isRemoval(record)
   const [first] = rows
   const name = first?.object ?? (id === null ? t('systemLog.none') : t('systemLog.gone', { id }))
   const act = async () => {
@@ -66,6 +76,7 @@ export const RecordCard = ({ record, transaction }: RecordCardProps) => {
       title={`${kindOf(first?.slo_type ?? '')} · ${name}`}
       aside={
         mayOpen &&
+        !removed &&
         kind &&
         id !== null && (
           <LinkButton size="sm" icon="external" href={`${kind.path}/${id}`}>
@@ -75,12 +86,17 @@ export const RecordCard = ({ record, transaction }: RecordCardProps) => {
       }
     >
       <Parts>
-        {rows.map(row => (
-          <section key={row.id} aria-label={tableOf(row.slo_table_name)}>
-            <h3>{tableOf(row.slo_table_name)}</h3>
-            {row.changes.length > 0 ? <FieldChanges changes={changesOf(row)} /> : t('systemLog.nothing')}
-          </section>
-        ))}
+        {[...new Set(rows.map(row => row.slo_table_name))].map(table => {
+          const written = rows.filter(row => row.slo_table_name === table)
+          const changes = written.flatMap(row => changesOf(record, row))
+          return (
+            <section key={table} aria-label={tableOf(table)}>
+              <h3>{tableOf(table)}</h3>
+              {changes.length > 0 ? <FieldChanges changes={changes} /> : t('systemLog.nothing')}
+            </section>
+          )
+        })}
+        {removed && <Foot>{t('systemLog.removed')}</Foot>}
         {may && isKnown && (
           <Foot>
             {isLast ? (
@@ -90,7 +106,7 @@ export const RecordCard = ({ record, transaction }: RecordCardProps) => {
                 onClick={() =>
                   ask({
                     changes: back
-                      .flatMap(changesOf)
+                      .flatMap(row => changesOf(record, row))
                       .map(change => ({ ...change, before: change.after, after: change.before })),
                     act,
                   })
@@ -98,6 +114,8 @@ export const RecordCard = ({ record, transaction }: RecordCardProps) => {
               >
                 {form('revert.action')}
               </Button>
+            ) : isUndone ? (
+              form('revert.done')
             ) : (
               t('systemLog.since')
             )}

@@ -23,15 +23,14 @@ const More = styled.p`
   color: var(--fg-3);
 `
 
-/** With the id: somebody may have been called what somebody else is. */
-const named = ({ id, label }: NonNullable<OneSystemLog['record']['actor']>): string =>
-  label === String(id) ? label : `${label} (${id})`
-
 const SystemLogView = ({ record }: OneSystemLog) => {
   const t = adminMessages.useT()
   const format = useFormat()
   const { actionOf } = useLogWords()
   const { actor, created_at, slo_action, slo_ip, slo_transaction_hash: transaction, action, more } = record
+  // With the id: somebody may have been called what somebody else is.
+  const named = ({ id, label }: NonNullable<typeof actor>): string =>
+    label === String(id) ? label : t('systemLog.named', { who: label, id })
   const said = { who: actor ? named(actor) : t('systemLog.system'), when: format.dateTime(created_at) }
   return (
     <Page

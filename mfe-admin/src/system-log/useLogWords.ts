@@ -13,6 +13,7 @@ import type { FieldChange } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { adminMessages } from '../i18n/messages'
+import { newsOf, type Touched } from './records'
 
 type Written = OneSystemLog['record']['action'][number]
 
@@ -43,14 +44,17 @@ export const useLogWords = () => {
       if (isFlag(field)) return t(['1', 'true'].includes(value) ? 'systemLog.yes' : 'systemLog.no')
       return field.endsWith('_at') ? format.dateTime(value) : value
     }
-    const changesOf = ({ id, changes }: Written): FieldChange[] =>
-      changes.map(({ field, before, after }) => ({
-        id: `${id} ${field}`,
+    const changesOf = (record: Touched, row: Written): FieldChange[] => {
+      const { changes, isWhole } = newsOf(record, row)
+      return changes.map(({ field, before, after }) => ({
+        id: `${row.id} ${field}`,
         label: logWord(words.field, field),
         before: readable(before, field),
         after: readable(after, field),
         masked: [before, after].includes(SECRET),
+        isWhole,
       }))
+    }
     return {
       ...words,
       actionOf: (action: string) => logWord(words.action, action),
