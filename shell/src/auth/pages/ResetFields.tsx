@@ -22,7 +22,11 @@ type ResetFieldsProps = SchemaFormState<ResetValues> & { failure: ApiError | nul
 export const ResetFields = ({ submitting, formError, failure }: ResetFieldsProps) => {
   const t = authMessages.useT()
   const takenOver = useTakenOver()
-  const { email, password } = useFormState<ResetValues>({ subscription: { values: true } }).values
+  const { values, submitErrors, dirtyFieldsSinceLastSubmit } = useFormState<ResetValues>({
+    subscription: { values: true, submitErrors: true, dirtyFieldsSinceLastSubmit: true },
+  })
+  const { email, password } = values
+  const isRefused = Boolean(submitErrors?.password) && !dirtyFieldsSinceLastSubmit?.password
 
   return (
     <>
@@ -41,7 +45,7 @@ export const ResetFields = ({ submitting, formError, failure }: ResetFieldsProps
             size="lg"
             autoComplete="new-password"
           />
-          {takenOver && password && <StrengthMeter strength={strengthOf(password, email)} />}
+          {takenOver && password && <StrengthMeter strength={isRefused ? 'weak' : strengthOf(password, email)} />}
         </div>
         <FormPasswordField
           name="password_confirmation"
