@@ -10,6 +10,7 @@ const FIRST = { field: 'token', code: 'resetTokenInvalid', message: 'This link h
 const SECOND = { code: 'invalid', message: 'Something else.' }
 
 const newPassword = () => screen.getByLabelText('New password')
+const strength = () => screen.getByText(/Password strength/)
 const repeated = () => screen.getByLabelText('Repeat new password')
 
 const open = () => renderPage('reset', Reset, { resetToken: 'token-1', advanceTimers: jest.advanceTimersByTime })
@@ -22,6 +23,7 @@ const fillIn = async ({ email = 'livia@cariri.example', password = 'novo-sol', a
   if (password) await user.type(newPassword(), password)
   if (again) await user.type(repeated(), again)
   await user.click(screen.getByRole('button', { name: 'Set password' }))
+  return user
 }
 
 beforeEach(() => {
@@ -34,6 +36,7 @@ test('a new password is confirmed and two seconds later the sign-in follows', as
   const bodies = serve(noContent)
   await fillIn()
   expect(await screen.findByText('Password changed')).toBeVisible()
+  expect(screen.queryByText('Enter the email the link was sent to.')).not.toBeInTheDocument()
   expect(bodies).toEqual([
     {
       token: 'token-1',
@@ -119,11 +122,21 @@ test.each([
   },
 )
 
+test('a password that was refused is weak for as long as it stands there', async () => {
+  const refused = { field: 'password', code: 'passwordCommon', message: 'This password is too common' }
+  serve(() => refusal(422, 'invalid', { errors: [refused] }))
+  const user = await fillIn({ password: 'password1' })
+  await screen.findByText(refused.message)
+  expect(strength()).toHaveTextContent('Password strength: Weak')
+  await user.type(newPassword(), ', quatro velas')
+  expect(strength()).toHaveTextContent('Password strength: Strong')
+})
+
 test('the meter says how strong the password is', async () => {
   const user = open()
   expect(screen.queryByText(/Password strength/)).not.toBeInTheDocument()
   await user.type(newPassword(), 'abcdef')
-  expect(screen.getByText(/Password strength/)).toHaveTextContent('Password strength: Weak')
+  expect(strength()).toHaveTextContent('Password strength: Weak')
   await user.type(newPassword(), ' quatro velas, 1 farol')
-  expect(screen.getByText(/Password strength/)).toHaveTextContent('Password strength: Strong')
+  expect(strength()).toHaveTextContent('Password strength: Strong')
 })

@@ -34,7 +34,7 @@ export const Reset = ({ yearOfDocument, resetToken }: AuthPageProps) => {
 
   return (
     <AuthFrame yearOfDocument={yearOfDocument}>
-      <FormHead title={t('reset.title')} subtitle={t('reset.subtitle')} />
+      <FormHead title={t('reset.title')} subtitle={done ? '' : t('reset.subtitle')} />
       {done ? (
         <ResetDone />
       ) : (
