@@ -37,6 +37,7 @@ const Words = styled.div`
 `
 
 const More = styled.span`
+  display: block;
   color: var(--fg-2);
   font-weight: 400;
 `

@@ -44,6 +44,15 @@ test('a banner that reports a failure is read out at once', () => {
   expect(screen.getByText('Incorrect email or password').closest('[role]')).toHaveAttribute('role', 'alert')
 })
 
+test('a banner says what follows its title on a line of its own', () => {
+  renderUi(
+    <Banner kind="info" title="Every right, always">
+      Whoever has this group may do everything.
+    </Banner>,
+  )
+  expect(getComputedStyle(screen.getByText('Whoever has this group may do everything.')).display).toBe('block')
+})
+
 test('a card is a region named by its title', () => {
   renderUi(<Card title="Users">rows</Card>)
   expect(screen.getByRole('region', { name: 'Users' })).toHaveTextContent('rows')
