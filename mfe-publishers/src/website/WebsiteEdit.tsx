@@ -5,10 +5,7 @@ import { useMove } from './useMove'
 import { WebsiteSummary } from './WebsiteFacts'
 import { useWebsiteFields, WebsiteForm } from './WebsiteFields'
 import { WEBSITE } from './website.api'
-import { editableTermsOf, editRulesFor, statusesFor, toUpdate, type UserRow, valuesOf } from './website.form'
-
-const stayingIn = (before: readonly UserRow[], now: readonly UserRow[]) =>
-  before.filter(({ id }) => now.some(user => user.id === id))
+import { editableTermsOf, editRulesFor, statusesFor, toUpdate, valuesOf } from './website.form'
 
 const WebsiteEdit = () => {
   const t = publisherMessages.useT()
@@ -22,9 +19,7 @@ const WebsiteEdit = () => {
       schema={({ can }) => editRulesFor(editableTermsOf(can))}
       valuesOf={valuesOf}
       body={(values, base, { can }) => ({ ...toUpdate(values, base, editableTermsOf(can)), ...move.kept() })}
-      confirm={(values, base, { record }) =>
-        move.ask(record.display_host, base.anw_account_id, values.anw_account_id, stayingIn(base.users, values.users))
-      }
+      confirm={(values, base, answer) => move.ask(answer, base, values)}
     >
       {(state, { record, can }) => {
         const statuses = statusesFor(record, can)
@@ -34,6 +29,7 @@ const WebsiteEdit = () => {
               state={state}
               record={record}
               domainLocked={can.approve || isNotLetIn(record) ? undefined : t('website.help.domainLocked')}
+              onAccount={move.learn}
               accountLocked={can.govern ? undefined : t('website.help.accountLocked')}
               statuses={can.govern ? statuses : undefined}
               statusHelp={statuses.length < 2 || isNotLetIn(record) ? t('website.help.status') : undefined}

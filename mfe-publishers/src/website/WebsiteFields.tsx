@@ -1,5 +1,5 @@
 import { type OneWebsite, type Terms, TYPES } from '@candela/shared-contract'
-import { optionsOf, useFormat } from '@candela/shared-ui'
+import { type ComboboxOption, optionsOf, useFormat } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { EntityFormState, FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
@@ -21,9 +21,11 @@ type DataFieldsProps = {
   domainLocked?: string
   /** Why it does not go to another account here. */
   accountLocked?: string
+  /** Somebody chose an account. */
+  onAccount?: (account: ComboboxOption<number>) => void
 }
 
-const DataFields = ({ state, record, isNew, domainLocked, accountLocked }: DataFieldsProps) => {
+const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccount }: DataFieldsProps) => {
   const t = publisherMessages.useT()
   const { columns } = useWebsiteWords()
   const host = state.changedNames.has('anw_website') ? previewHost(state.values.anw_website) : null
@@ -54,6 +56,7 @@ const DataFields = ({ state, record, isNew, domainLocked, accountLocked }: DataF
         help={accountLocked}
         disabled={accountLocked !== undefined}
         load={findAccounts}
+        onChosen={onAccount}
         labelOf={id => (id === record?.anw_account_id ? record.acc_name : null)}
       />
     </FieldCard>

@@ -1,13 +1,14 @@
 import { useCan } from '@candela/shared-auth'
-import type { OneAccount } from '@candela/shared-contract'
-import { Checkbox, ConfirmDialog } from '@candela/shared-ui'
-import { commonMessages } from '@candela/shared-ui/runtime'
+import type { OneAccount, OneWebsite } from '@candela/shared-contract'
+import { Checkbox, type ComboboxOption, ConfirmDialog, Skeleton } from '@candela/shared-ui'
+import { Unanswered } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
 import type { Person } from '../people/people.api'
+import type { WebsiteValues } from './website.form'
 
 const Effects = styled.ul`
   display: grid;
@@ -36,49 +37,67 @@ const Leaving = styled.fieldset`
   }
 `
 
+type Choice = ComboboxOption<number>
+
 type Move = {
   website: string
-  from: number
-  to: number
+  from: Choice
+  to: Choice
   /** Whom the form leaves attached, of those who are attached now. */
+  staying: readonly Person[]
+  /** Everybody whom the form attaches. */
   people: readonly Person[]
 }
 type MoveQuestion = Move & { answer: (keep: number[] | null) => void }
 
-const sellersOf = (account: OneAccount | undefined) => account?.record.users ?? []
+const usersOf = (account: OneAccount | undefined) => account?.record.users ?? []
 const namesOf = (people: readonly { usr_name: string }[]) => people.map(({ usr_name }) => usr_name).join(', ')
 
-const MoveDialog = ({ website, from, to, people, answer }: MoveQuestion) => {
+type Identified = { id: number }
+const without = <P extends Identified>(people: readonly P[], ...others: (readonly Identified[])[]): P[] => {
+  const ids = new Set(others.flat().map(({ id }) => id))
+  return people.filter(({ id }) => !ids.has(id))
+}
+
+const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion) => {
   const t = publisherMessages.useT()
-  const common = commonMessages.useT()
   const enabled = useCan('account.get')
-  const old = useQuery({ ...ACCOUNT.query(from), enabled })
-  const next = useQuery({ ...ACCOUNT.query(to), enabled })
+  const old = useQuery({ ...ACCOUNT.query(from.value), enabled })
+  const next = useQuery({ ...ACCOUNT.query(to.value), enabled })
   const [kept, setKept] = useState<readonly number[]>([])
-  const nameOf = (id: number, account: OneAccount | undefined) => account?.record.acc_name ?? `#${id}`
-  const none = common('state.none')
-  const gaining = sellersOf(next.data)
-  const isGaining = ({ id }: { id: number }) => gaining.some(seller => seller.id === id)
-  const leaving = people.filter(person => !isGaining(person))
-  const losing = sellersOf(old.data).filter(seller => !isGaining(seller) && !kept.includes(seller.id))
+  const unanswered = enabled ? [old, next].find(({ data }) => !data) : undefined
+  const [oldUsers, nextUsers] = [usersOf(old.data), usersOf(next.data)]
+  // Nobody is named twice: who can stay has a box, and who sees it already is no news.
+  const losing = without(oldUsers, nextUsers, people)
+  const gaining = without(nextUsers, oldUsers, people)
+  const leaving = without(staying, nextUsers)
   return (
     <ConfirmDialog
       open
-      title={t('website.move.title', { website, account: nameOf(to, next.data) })}
+      title={t('website.move.title', { website, account: to.label })}
       confirmLabel={t('website.move.confirm')}
       danger={false}
-      busy={old.isLoading || next.isLoading}
+      // What follows from it is not known, so there is nothing to agree to.
+      refused={Boolean(unanswered?.error)}
+      busy={unanswered !== undefined}
       onCancel={() => answer(null)}
       onConfirm={() => answer([...kept])}
     >
       {t('website.move.text')}
-      <Effects>
-        <li>{t('website.move.lose', { account: nameOf(from, old.data), people: namesOf(losing) || none })}</li>
-        <li>{t('website.move.gain', { account: nameOf(to, next.data), people: namesOf(gaining) || none })}</li>
-      </Effects>
-      {leaving.length > 0 && (
+      {unanswered && (
+        <Unanswered question={unanswered}>
+          <Skeleton height="72px" />
+        </Unanswered>
+      )}
+      {!unanswered && (losing.length > 0 || gaining.length > 0) && (
+        <Effects>
+          {losing.length > 0 && <li>{t('website.move.lose', { account: from.label, people: namesOf(losing) })}</li>}
+          {gaining.length > 0 && <li>{t('website.move.gain', { account: to.label, people: namesOf(gaining) })}</li>}
+        </Effects>
+      )}
+      {!unanswered && leaving.length > 0 && (
         <Leaving>
-          <legend>{t('website.move.leaving', { account: nameOf(to, next.data) })}</legend>
+          <legend>{t('website.move.leaving', { account: to.label })}</legend>
           {leaving.map(({ id, usr_name }) => (
             // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
             <label key={id}>
@@ -102,16 +121,22 @@ const MoveDialog = ({ website, from, to, people, answer }: MoveQuestion) => {
  */
 export const useMove = () => {
   const [asked, setAsked] = useState<MoveQuestion | null>(null)
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
   const keep = useRef<number[]>([])
-  const ask = (website: string, from: number | null, to: number | null, people: readonly Person[]) => {
+
+  const ask = ({ record }: OneWebsite, base: WebsiteValues, values: WebsiteValues) => {
+    const [from, to] = [base.anw_account_id, values.anw_account_id]
     keep.current = []
     if (from === null || to === null || from === to) return Promise.resolve(true)
+    const own = record.anw_account_id === from ? record.acc_name : undefined
+    const named = (value: number, name = names.get(value)): Choice => ({ value, label: name ?? `#${value}` })
     return new Promise<boolean>(resolve =>
       setAsked({
-        website,
-        from,
-        to,
-        people,
+        website: record.display_host,
+        from: named(from, own ?? undefined),
+        to: named(to),
+        staying: base.users.filter(({ id }) => values.users.some(user => user.id === id)),
+        people: values.users,
         answer: kept => {
           setAsked(null)
           keep.current = kept ?? []
@@ -120,7 +145,9 @@ export const useMove = () => {
       }),
     )
   }
+  /** Accounts are called as they were where somebody chose them. */
+  const learn = ({ value, label }: Choice) => setNames(before => new Map(before).set(value, label))
   /** What the answer adds to the call. */
   const inBody = () => (keep.current.length > 0 ? { keep: keep.current } : {})
-  return { ask, kept: inBody, dialog: asked && <MoveDialog {...asked} /> }
+  return { ask, learn, kept: inBody, dialog: asked && <MoveDialog {...asked} /> }
 }

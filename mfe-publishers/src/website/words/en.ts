@@ -64,9 +64,9 @@ export const en = {
   move: {
     title: 'Move {{website}} to {{account}}?',
     text: 'From now on it earns for the other account. The history shows the move as one change.',
-    lose: 'Sellers of {{account}} no longer see it: {{people}}',
-    gain: 'Sellers of {{account}} will see it: {{people}}',
-    leaving: 'Not among the people of {{account}}: these come off the website. Tick who stays.',
+    lose: 'Users of {{account}} who no longer see it: {{people}}',
+    gain: 'Users of {{account}} who will see it: {{people}}',
+    leaving: 'Users who are not among those of {{account}} come off the website. Tick who stays.',
     keep: 'Keep {{name}}',
     confirm: 'Move website',
   },

@@ -69,9 +69,9 @@ export const es: Translation<typeof en> = {
   move: {
     title: '¿Mover {{website}} a {{account}}?',
     text: 'Desde ahora gana para la otra cuenta. El historial lo muestra como un solo cambio.',
-    lose: 'Los vendedores de {{account}} dejan de verlo: {{people}}',
-    gain: 'Los vendedores de {{account}} pasan a verlo: {{people}}',
-    leaving: 'No son de {{account}}: estas personas salen del sitio. Marca quién se queda.',
+    lose: 'Usuarios de {{account}} que dejan de verlo: {{people}}',
+    gain: 'Usuarios de {{account}} que pasan a verlo: {{people}}',
+    leaving: 'Los usuarios que no son de {{account}} salen del sitio. Marca quién se queda.',
     keep: 'Mantener a {{name}}',
     confirm: 'Mover sitio',
   },

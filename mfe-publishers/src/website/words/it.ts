@@ -69,9 +69,9 @@ export const it: Translation<typeof en> = {
   move: {
     title: 'Spostare {{website}} in {{account}}?',
     text: "Da ora guadagna per l'altro account. La cronologia lo mostra come un'unica modifica.",
-    lose: 'I venditori di {{account}} non lo vedono più: {{people}}',
-    gain: 'I venditori di {{account}} lo vedono: {{people}}',
-    leaving: 'Non fanno parte di {{account}}: queste persone vengono tolte dal sito. Seleziona chi resta.',
+    lose: 'Utenti di {{account}} che non lo vedono più: {{people}}',
+    gain: 'Utenti di {{account}} che lo vedranno: {{people}}',
+    leaving: 'Gli utenti che non sono di {{account}} vengono tolti dal sito. Seleziona chi resta.',
     keep: 'Mantieni {{name}}',
     confirm: 'Sposta sito',
   },

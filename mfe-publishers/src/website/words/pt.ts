@@ -69,9 +69,9 @@ export const pt: Translation<typeof en> = {
   move: {
     title: 'Mover {{website}} para {{account}}?',
     text: 'A partir de agora ele ganha para a outra conta. O histórico mostra tudo como uma só alteração.',
-    lose: 'Vendedores de {{account}} deixam de vê-lo: {{people}}',
-    gain: 'Vendedores de {{account}} passam a vê-lo: {{people}}',
-    leaving: 'Não fazem parte de {{account}}: estas pessoas saem do site. Marque quem fica.',
+    lose: 'Usuários de {{account}} que deixam de vê-lo: {{people}}',
+    gain: 'Usuários de {{account}} que passam a vê-lo: {{people}}',
+    leaving: 'Os usuários que não são de {{account}} saem do site. Marque quem fica.',
     keep: 'Manter {{name}}',
     confirm: 'Mover site',
   },

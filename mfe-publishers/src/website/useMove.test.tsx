@@ -1,0 +1,121 @@
+import { accountEndpoints, type OneAccount, type OneWebsite, websiteEndpoints } from '@candela/shared-contract'
+import { type Answer, answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import WebsiteEdit from './WebsiteEdit'
+
+const aPerson = (id: number, usr_name: string) => ({
+  id,
+  usr_name,
+  usr_email: `${id}@candela.example`,
+  usr_photo: null,
+  last_seen_at: null,
+})
+const [ana, bia, caio, davi, eva] = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((name, index) => aPerson(index + 1, name))
+type Person = ReturnType<typeof aPerson>
+const people = (...all: (Person | undefined)[]) => all.flatMap(person => person ?? [])
+
+const RECORD: OneWebsite['record'] = {
+  id: 9,
+  anw_name: 'News',
+  anw_website: 'news.example',
+  display_host: 'news.example',
+  written_host: 'news.example',
+  anw_product: 'Candela',
+  anw_status: 1,
+  anw_comission: '20.00',
+  terms: { fee: '20.00', share: null },
+  anw_account_id: 4,
+  acc_name: 'Cariri Media',
+  acc_is_enabled: 1,
+  anw_reject_reason: null,
+  net30: '1200.00',
+  net30_currency: 'BRL',
+  change30: null,
+  users: people(ana, bia, caio),
+  created_at: INSTANT,
+  updated_at: INSTANT,
+}
+const can = { update: true, destroy: true, govern: true, approve: true, resubmit: true, tags: true }
+
+const anAccount = (id: number, acc_name: string, users: Person[]): OneAccount => ({
+  record: {
+    id,
+    acc_name,
+    acc_is_enabled: 1,
+    acc_time_zone: 'America/Sao_Paulo',
+    acc_tier: 3,
+    acc_google_child_network_code: null,
+    acc_enable_aps: 0,
+    acc_enable_teads: 0,
+    acc_is_custom_ad_unit_path_enabled: 0,
+    acc_gross_visible: 1,
+    created_at: INSTANT,
+    updated_at: INSTANT,
+    net30: null,
+    net30_currency: 'BRL',
+    change30: null,
+    managers: [],
+    users: users.map(person => ({ ...person, acu_comission: null })),
+    websites_count: 1,
+    websites_live: 1,
+    users_count: users.length,
+    websites: [],
+    readiness: [],
+  },
+  can: { update: true, destroy: true, note: true, addWebsite: true, removeWebsite: true },
+})
+/** Ana sells through both, Bia and Davi through the old one, Caio through neither. */
+const ACCOUNTS: Record<string, OneAccount> = {
+  4: anAccount(4, 'Cariri Media', people(ana, bia, davi)),
+  5: anAccount(5, 'Rede Tapajós', people(ana, eva)),
+}
+
+const accountsAnswer = answers(accountEndpoints.get, ({ params: { id = '' } }) => ACCOUNTS[id] ?? refusal('notFound'))
+
+const ask = async (accounts: Answer = accountsAnswer) => {
+  const { user, asked } = await renderScreen(
+    { '/website/:id/edit': WebsiteEdit },
+    {
+      at: '/website/9/edit',
+      server: [
+        accounts,
+        answers(websiteEndpoints.get, { record: RECORD, can }),
+        answers(accountEndpoints.simpleList, [{ id: 5, label: 'Rede Tapajós' }]),
+        answers(websiteEndpoints.update, { record: { ...RECORD, anw_account_id: 5 }, can }),
+      ],
+    },
+  )
+  await user.click(await screen.findByRole('combobox', { name: 'Account' }))
+  await user.click(await screen.findByRole('option', { name: 'Rede Tapajós' }))
+  await user.click(screen.getByRole('button', { name: /Save changes/ }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move news.example to Rede Tapajós?' }))
+  return { user, dialog, sent: () => asked(websiteEndpoints.update) }
+}
+
+test('a move waits for both accounts, and says nothing of people until they are there', async () => {
+  let away = true
+  const { user, dialog, sent } = await ask(
+    answers(accountEndpoints.get, ({ params: { id = '' } }) => {
+      if (away && id === '5') return refusal('unavailable')
+      return ACCOUNTS[id] ?? refusal('notFound')
+    }),
+  )
+  const again = await dialog.findByRole('button', { name: 'Try again' })
+  expect(dialog.queryByText(/see it/)).not.toBeInTheDocument()
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Move website' })).not.toBeInTheDocument()
+  away = false
+  await user.click(again)
+  await user.click(await dialog.findByRole('button', { name: 'Move website' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+test('a move names everybody once: who loses it, who gains it, and who can stay', async () => {
+  const { user, dialog, sent } = await ask()
+  expect(await dialog.findByText('Users of Cariri Media who no longer see it: Davi')).toBeVisible()
+  expect(dialog.getByText('Users of Rede Tapajós who will see it: Eva')).toBeVisible()
+  expect(dialog.getAllByRole('checkbox').map(box => box.getAttribute('aria-label'))).toEqual(['Keep Bia', 'Keep Caio'])
+  await user.click(dialog.getByRole('checkbox', { name: 'Keep Caio' }))
+  await user.click(dialog.getByRole('button', { name: 'Move website' }))
+  await waitFor(() => expect(sent()).toMatchObject([{ anw_account_id: 5, keep: [3] }]))
+})
