@@ -9,7 +9,10 @@ import { styled } from 'styled-components'
 const Dimmed = styled.div<{ $old: boolean }>`
   position: relative;
   height: 100%;
-  opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+
+  > :not([role='status']) {
+    opacity: ${({ $old }) => ($old ? 0.6 : 1)};
+  }
 `
 
 const Centered = styled.div<{ $height: number }>`

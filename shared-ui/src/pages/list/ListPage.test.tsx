@@ -254,6 +254,18 @@ describe('rows that are not answered', () => {
     expect(await screen.findByText('200 of 250 shown')).toBeVisible()
     expect(screen.queryByText('No answer yet. Trying again…')).not.toBeInTheDocument()
   })
+
+  test('leave the ones before in sight, dimmed, below a note that is not', async () => {
+    onPhone()
+    const { press } = setUp()
+    await screen.findByText('3 things')
+    const answers = [away, () => new Promise<Response>(() => undefined)]
+    jest.mocked(fetch).mockImplementation(async () => answers.shift()?.() ?? away())
+    await press('On 1,200')
+    const note = await screen.findByText('No answer yet. Trying again…')
+    expect(screen.getByRole('list', { name: 'Things' })).toHaveStyle({ opacity: '0.6' })
+    expect(note).not.toHaveStyle({ opacity: '0.6' })
+  })
 })
 
 describe('many cards', () => {

@@ -88,14 +88,14 @@ const run = keyframes`
   }
 `
 
-/** Old rows stay, dimmed, under a line that runs. The last of them is never under the bar. */
+/** Old rows stay, dimmed, under a line that runs; a note over them is not. The last of them is never under the bar. */
 export const Rows = styled.div<{ $changing: boolean; $withBar: boolean }>`
   position: relative;
   flex: 1;
   min-height: 0;
   margin-bottom: ${({ $withBar }) => ($withBar ? '58px' : 0)};
 
-  > * {
+  > :not([role='status']) {
     opacity: ${({ $changing }) => ($changing ? 0.6 : 1)};
   }
   &::before {
