@@ -28,7 +28,7 @@ test('a waiting website is looked at and let in, its people are told, and the ne
 
   await expect(page.getByRole('region', { name: 'Review' })).toBeVisible()
   const checks = page.getByRole('list', { name: 'Website checks' })
-  await expect(checks.getByRole('listitem')).toHaveCount(6)
+  await expect(checks.getByRole('listitem')).toHaveCount(7)
   await button(page, 'Approve').click()
   await expect(page.getByText('Website approved')).toBeVisible()
   await expect(heading(page, first.display_host)).toBeFocused()

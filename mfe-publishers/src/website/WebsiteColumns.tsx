@@ -10,7 +10,7 @@ import { useAccountFilter } from '../account/account.choices'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { TermsCell, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
-import { ownNameOf } from './website.api'
+import { canPassForAnother, ownNameOf } from './website.api'
 
 /** Above the link of the card that it stands in. */
 const AccountLink = styled(TextLink)`
@@ -18,9 +18,12 @@ const AccountLink = styled(TextLink)`
   overflow-wrap: anywhere;
 `
 
-const WebsiteCell = ({ website }: { website: WebsiteRow }) => (
-  <TwoLines below={ownNameOf(website)}>{website.display_host}</TwoLines>
-)
+/** A line each for both forms of a host that can pass for another: on one line the second would be cut off. */
+const WebsiteCell = ({ website }: { website: WebsiteRow }) => {
+  const { anw_website, written_host } = website
+  const below = [canPassForAnother(website) && anw_website, ownNameOf(website)].filter(Boolean).join(' · ')
+  return <TwoLines below={below}>{written_host}</TwoLines>
+}
 
 /** What is one column of the list and two of the file. */
 const FILE_COLUMNS: Readonly<Record<string, WebsiteColumn[]>> = {

@@ -2,11 +2,19 @@ import { useCan } from '@candela/shared-auth'
 import type { WebsiteRecord } from '@candela/shared-contract'
 import { Card, TextLink, useFormat } from '@candela/shared-ui'
 import { DataList, SummaryList } from '@candela/shared-ui/pages'
+import { styled } from 'styled-components'
 import { ACCOUNT } from '../account/account.api'
 import { RecordEarned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useTermsWords, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
-import { websiteInQuery } from './website.api'
+import { canPassForAnother, websiteInQuery } from './website.api'
+
+const LookAlike = styled.small`
+  display: block;
+  color: var(--warn-fg);
+  font-size: 12px;
+  line-height: 16px;
+`
 
 /** How a website stands, beside what can be changed of it. */
 export const WebsiteSummary = ({ record }: { record: WebsiteRecord }) => {
@@ -38,12 +46,20 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
   const termsOf = useTermsWords()
   const mayOpenAccount = useCan('account.get') && record.acc_name !== null
   const { written_host, anw_website, acc_name } = record
+  const host = written_host === anw_website ? written_host : `${written_host} (${anw_website})`
   return (
     <Card title={t('website.data')}>
       <DataList
         words={columns}
         facts={{
-          anw_website: written_host === anw_website ? written_host : `${written_host} (${anw_website})`,
+          anw_website: canPassForAnother(record) ? (
+            <>
+              {host}
+              <LookAlike>{t('website.lookAlike')}</LookAlike>
+            </>
+          ) : (
+            host
+          ),
           anw_name: record.anw_name,
           acc_name: mayOpenAccount ? (
             <TextLink href={ACCOUNT.pathOf(record.anw_account_id)}>{acc_name}</TextLink>

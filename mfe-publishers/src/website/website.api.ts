@@ -16,6 +16,9 @@ type Named = Pick<WebsiteRow, 'anw_name' | 'anw_website' | 'display_host' | 'wri
 export const ownNameOf = ({ anw_name, anw_website, display_host, written_host }: Named): string | undefined =>
   [anw_website, display_host, written_host].includes(anw_name) ? undefined : anw_name
 
+/** A host that can pass for another one is told in both forms. */
+export const canPassForAnother = ({ display_host, written_host }: Named): boolean => display_host !== written_host
+
 /** What it earned, in another currency than the usual one. */
 export const websiteInQuery = (id: number, currency: Currency) =>
   query(websiteEndpoints.get, { params: { id }, query: { currency } })

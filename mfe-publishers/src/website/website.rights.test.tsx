@@ -218,8 +218,13 @@ describe('a website that waits for approval', () => {
       },
     )
     expect(await screen.findByRole('heading', { level: 1, name: hosts.display_host })).toBeVisible()
-    // The heading, the domain, and the name among the facts.
-    expect(textsOf(screen.getAllByText(/^аpple/))).toEqual([hosts.display_host, hosts.display_host, hosts.anw_name])
+    const meaning = 'It has unusual letters and can pass for another domain. Compare both forms.'
+    // The heading, the domain with what that means, and the name among the facts.
+    expect(textsOf(screen.getAllByText(/^аpple/))).toEqual([
+      hosts.display_host,
+      hosts.display_host + meaning,
+      hosts.anw_name,
+    ])
   })
 
   test('that is none, or somebody else’s, leads back to the list', async () => {

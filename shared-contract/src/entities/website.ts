@@ -79,7 +79,7 @@ export const oneWebsite = z.object({
 export type OneWebsite = z.infer<typeof oneWebsite>
 
 /** What is looked at before a website is let in. */
-export const WEBSITE_CHECKS = ['reachable', 'language', 'adsTxt', 'privacy', 'content', 'policy'] as const
+export const WEBSITE_CHECKS = ['reachable', 'letters', 'language', 'adsTxt', 'privacy', 'content', 'policy'] as const
 export type WebsiteCheck = (typeof WEBSITE_CHECKS)[number]
 
 /** Per check: every way it can end. What was found beside it is a status, a host, a language, or a number. */
@@ -97,6 +97,8 @@ export const CHECK_REASONS = {
     'redirects',
     'unreachable',
   ],
+  /** Found: both forms of a host that can pass for another one. */
+  letters: ['usual', 'unusual'],
   /** Found: the language, e.g. `pt-BR`. */
   language: ['declared', 'undeclared', 'notSeen'],
   /** Found: how many records, or the status. */

@@ -20,8 +20,8 @@ const webOf =
     return { status: 200, headers: {}, text: '', cut: false, ...page, url: new URL(url) }
   }
 
-const look = async (pages: Record<string, Answer>) => {
-  const checks = await lookAt(webOf(pages), 'news.example')
+const look = async (pages: Record<string, Answer>, host = 'news.example') => {
+  const checks = await lookAt(webOf(pages), host)
   expect(checks.map(({ check }) => check)).toEqual([...WEBSITE_CHECKS])
   return Object.fromEntries(checks.map(({ check, state, reason, found }) => [check, [state, reason, found]])) as Record<
     WebsiteCheck,
@@ -34,6 +34,7 @@ const good = (front: Answer = {}, ads: Answer = ADS) =>
 it('a website with nothing wrong passes every check', async () => {
   expect(await good()).toEqual({
     reachable: ['passed', 'answers', 'news.example'],
+    letters: ['passed', 'usual', null],
     language: ['passed', 'declared', 'pt-BR'],
     adsTxt: ['passed', 'records', '2'],
     privacy: ['passed', 'linked', 'https://news.example/privacidade'],
@@ -71,9 +72,17 @@ describe('reachable', () => {
   })
 
   it('nothing is said of pages that nobody saw', async () => {
-    const { reachable: _reachable, ...others } = await good({ status: 503 })
+    const { reachable: _reachable, letters: _letters, ...others } = await good({ status: 503 })
     for (const finding of Object.values(others)) expect(finding).toEqual(['unknown', 'notSeen', null])
   })
+})
+
+it('a host that can pass for another one is said to, in both forms, whether it answers or not', async () => {
+  const host = 'xn--gzeta-4ve.example'
+  const expected = ['warning', 'unusual', `gаzeta.example (${host})`]
+  expect((await look({}, host)).letters).toEqual(expected)
+  expect((await look({ [`https://${host}/`]: { text: FRONT } }, host)).letters).toEqual(expected)
+  expect((await look({}, 'xn--caf-dma.example')).letters).toEqual(['passed', 'usual', null])
 })
 
 it.each<[Answer, unknown[]]>([
@@ -138,6 +147,7 @@ describe('the invented web of the demo', () => {
         'language declared',
         'language notSeen',
         'language undeclared',
+        'letters usual',
         'policy clean',
         'policy notSeen',
         'policy words',

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context'
 import { fetchPage } from '../../platform/web/fetch-page'
 import { type ReadPage, readHtml } from '../../platform/web/html'
 import { type FetchPage, type Page, WebError } from '../../platform/web/page'
+import { canPassForAnother, toDisplayHost } from './website.domain'
 import { websites } from './website.service'
 
 /**
@@ -60,6 +61,9 @@ const reachable = (seen: Seen, host: string): Finding => {
   return protocol === 'https:' ? passed('answers', hostname) : warning('insecure', hostname)
 }
 
+const letters = (host: string): Finding =>
+  canPassForAnother(host) ? warning('unusual', toDisplayHost(host)) : passed('usual')
+
 const canonical = (tag: string | undefined): string | null => {
   try {
     return Intl.getCanonicalLocales(tag?.trim() || [])[0] ?? null
@@ -104,16 +108,19 @@ const policy = (words: readonly string[]): Finding => {
 /** Looks at a website as a visitor would: its front page and its ads.txt. Nothing of it is kept. */
 export const lookAt = async (fetchPage: FetchPage, host: string): Promise<Check[]> => {
   const seen = await front(fetchPage, host)
-  const first: Check = { check: 'reachable', ...reachable(seen, host) }
+  const first: Check[] = [
+    { check: 'reachable', ...reachable(seen, host) },
+    { check: 'letters', ...letters(host) },
+  ]
   if (seen instanceof WebError || seen.status !== 200)
     return [
-      first,
+      ...first,
       ...(['language', 'adsTxt', 'privacy', 'content', 'policy'] as const).map(check => ({ check, ...NOT_SEEN })),
     ]
   const page = readHtml(seen.text)
   const words = page.text.match(WORD) ?? []
   return [
-    first,
+    ...first,
     { check: 'language', ...language(seen, page) },
     { check: 'adsTxt', ...adsTxt(await see(fetchPage, `${seen.url.protocol}//${host}/ads.txt`)) },
     { check: 'privacy', ...privacy(seen, page) },

@@ -29,11 +29,11 @@ export const writtenHost = (host: string): string => domainToUnicode(host) || ho
  */
 const KNOWN_LETTERS = /^[a-z\d.\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u0149\u014c-\u017e-]+$/
 
+export const canPassForAnother = (host: string): boolean => !KNOWN_LETTERS.test(writtenHost(host))
+
 /** As people read it; one that can pass for another in both forms. */
-export const toDisplayHost = (host: string): string => {
-  const written = writtenHost(host)
-  return KNOWN_LETTERS.test(written) ? written : `${written} (${host})`
-}
+export const toDisplayHost = (host: string): string =>
+  canPassForAnother(host) ? `${writtenHost(host)} (${host})` : writtenHost(host)
 
 /** What somebody types to find a website, as hosts are kept: an address that they copied, or letters that need punycode. */
 export const asStoredHost = (text: string): string => domainToASCII(typedHost(text)) || text
