@@ -15,7 +15,7 @@ export const en = {
     monthly: 'Fixed, monthly',
     varies: 'Varies',
     variesBy: 'varies by device, format and technology',
-    since: 'agreed share since {{day}}',
+    since: 'agreed since {{day}}',
   },
   list: {
     subtitle: 'Where ads are shown, and which websites wait for approval',
@@ -30,7 +30,7 @@ export const en = {
     host: 'Saved as {{host}}',
     name: 'If empty, the domain is used.',
     tierFee: 'If empty, the fee of the account’s tier applies.',
-    shareDecides: 'What counts now: {{terms}}. This commission counts where no share is agreed.',
+    shareDecides: 'What counts now: {{terms}}. This commission counts where nothing else is agreed.',
     status: 'Waiting and rejected websites are decided on their own page.',
     newWaits: 'It has to be approved first.',
     domainLocked: 'It was approved with this domain. For another one, add a new website.',

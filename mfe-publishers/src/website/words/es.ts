@@ -18,7 +18,7 @@ export const es: Translation<typeof en> = {
     monthly: 'Fijo al mes',
     varies: 'Varía',
     variesBy: 'varía según dispositivo, formato y tecnología',
-    since: 'reparto acordado desde {{day}}',
+    since: 'acordado desde {{day}}',
   },
   list: {
     subtitle: 'Dónde se muestran los anuncios y qué sitios esperan aprobación',
@@ -34,7 +34,7 @@ export const es: Translation<typeof en> = {
     host: 'Se guarda como {{host}}',
     name: 'Si está vacío, se usa el dominio.',
     tierFee: 'Si está vacío, vale la tarifa del nivel de la cuenta.',
-    shareDecides: 'Lo que vale ahora: {{terms}}. Esta comisión vale donde no hay reparto acordado.',
+    shareDecides: 'Lo que vale ahora: {{terms}}. Esta comisión vale donde no hay otro acuerdo.',
     status: 'Los sitios en espera o rechazados se deciden en su propia página.',
     newWaits: 'Primero se tiene que aprobar.',
     domainLocked: 'Se aprobó con este dominio. Para otro, añade un sitio nuevo.',

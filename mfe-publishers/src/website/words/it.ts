@@ -18,7 +18,7 @@ export const it: Translation<typeof en> = {
     monthly: 'Fisso al mese',
     varies: 'Varia',
     variesBy: 'varia per dispositivo, formato e tecnologia',
-    since: 'quota concordata dal {{day}}',
+    since: 'concordato dal {{day}}',
   },
   list: {
     subtitle: 'Dove compaiono gli annunci e quali siti attendono approvazione',
@@ -34,7 +34,7 @@ export const it: Translation<typeof en> = {
     host: 'Salvato come {{host}}',
     name: 'Se vuoto, si usa il dominio.',
     tierFee: "Se vuoto, vale la tariffa del livello dell'account.",
-    shareDecides: 'Quello che vale ora: {{terms}}. Questa commissione vale dove nessuna quota è concordata.',
+    shareDecides: "Quello che vale ora: {{terms}}. Questa commissione vale dove non c'è un altro accordo.",
     status: 'I siti in attesa o rifiutati si decidono nella loro pagina.',
     newWaits: 'Prima va approvato.',
     domainLocked: 'È stato approvato con questo dominio. Per un altro aggiungi un nuovo sito.',

@@ -18,7 +18,7 @@ export const pt: Translation<typeof en> = {
     monthly: 'Fixo por mês',
     varies: 'Varia',
     variesBy: 'varia por dispositivo, formato e tecnologia',
-    since: 'repasse acordado desde {{day}}',
+    since: 'acordado desde {{day}}',
   },
   list: {
     subtitle: 'Onde os anúncios aparecem e quais sites aguardam aprovação',
@@ -34,7 +34,7 @@ export const pt: Translation<typeof en> = {
     host: 'Guardado como {{host}}',
     name: 'Se ficar vazio, usa-se o domínio.',
     tierFee: 'Se ficar vazio, vale a taxa do nível da conta.',
-    shareDecides: 'O que vale agora: {{terms}}. Esta comissão vale onde não há repasse acordado.',
+    shareDecides: 'O que vale agora: {{terms}}. Esta comissão vale onde não há outro acordo.',
     status: 'Sites que aguardam ou foram recusados são decididos na própria página.',
     newWaits: 'Ele precisa ser aprovado primeiro.',
     domainLocked: 'Ele foi aprovado com este domínio. Para outro, adicione um novo site.',
