@@ -42,7 +42,7 @@ test('many are let in or turned down at once; those that do not wait are named',
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too little to read')
   await dialog.getByRole('button', { name: 'Reject 2 websites' }).click()
   await expect(page.getByText('2 websites rejected')).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'Disabled' })).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: 'Rejected' })).toHaveCount(2)
   await expect.poll(async () => (await mailTo(product.url, ana.email))?.text ?? '').toContain('Too little to read')
 
   await page.getByRole('checkbox', selectAll).check()

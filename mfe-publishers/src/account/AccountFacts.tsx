@@ -71,12 +71,12 @@ export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) =
         <EmptyState icon="globe" title={t('account.websites.none')} />
       ) : (
         <Rows>
-          {websites.map(({ id, display_host, anw_product, anw_status, terms }) => (
+          {websites.map(({ id, display_host, anw_product, terms, ...website }) => (
             <Row key={id}>
               <Domain>{mayOpen ? <TextLink href={WEBSITE.pathOf(id)}>{display_host}</TextLink> : display_host}</Domain>
               <Fact $width={124}>{anw_product}</Fact>
               <Fact $width={136}>
-                <WebsiteStatusPill status={anw_status} />
+                <WebsiteStatusPill website={website} />
               </Fact>
               <Fact $width={88} $figure>
                 <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>

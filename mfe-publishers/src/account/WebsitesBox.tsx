@@ -31,7 +31,7 @@ export const WebsitesBox = ({ mayAdd, mayRemove, tier }: WebsitesBoxProps) => {
     <>
       <Domain>{row.anw_website}</Domain>
       <Fact $width={124}>{row.anw_product}</Fact>
-      <Fact $width={136}>{row.anw_status !== null && <WebsiteStatusPill status={row.anw_status} />}</Fact>
+      <Fact $width={136}>{row.standing && <WebsiteStatusPill website={row.standing} />}</Fact>
       <Fact $width={92} $figure>
         <VisuallyHidden>{columns.anw_comission} </VisuallyHidden>
         <TermsCell terms={row.terms} />

@@ -52,6 +52,7 @@ const answer: OneAccount = {
         display_host: 'gazeta.example',
         anw_product: 'Candela',
         anw_status: 1,
+        anw_reject_reason: null,
         anw_comission: '20.00',
         terms: { fee: '20.00', share: null },
       },

@@ -9,7 +9,7 @@ import {
   type Terms,
   TYPES,
   type TypeValue,
-  type WebsiteStatus,
+  type Website,
 } from '@candela/shared-contract'
 import { changesOf, type FormRow, pick, rulesOf } from '@candela/shared-ui/form'
 import type { Person } from '../people/people.api'
@@ -26,9 +26,10 @@ export type WebsiteRow = FormRow & {
   id: number | null
   anw_website: string
   anw_product: string
-  anw_status: WebsiteStatus | null
+  /** How it stands; of a new one nobody knows yet, as of its terms. */
+  standing: Pick<Website, 'anw_status' | 'anw_reject_reason'> | null
   anw_comission: string | null
-  /** What decides about its money; of a new one nobody knows yet. */
+  /** What decides about its money. */
   terms: Terms | null
 }
 
@@ -67,12 +68,12 @@ const rowsOf = ({ managers, users, websites }: Pick<AccountRecord, 'managers' | 
     acu_comission,
     person: toPerson(person),
   })),
-  websites: websites.map(({ id, display_host, anw_product, anw_status, anw_comission, terms }, index) => ({
+  websites: websites.map(({ id, display_host, anw_product, anw_comission, terms, ...website }, index) => ({
     key: index + 1,
     id,
     anw_website: display_host,
     anw_product,
-    anw_status,
+    standing: pick(website, ['anw_status', 'anw_reject_reason']),
     anw_comission,
     terms,
   })),
@@ -113,7 +114,7 @@ export const NEW_WEBSITE: Omit<WebsiteRow, 'key'> = {
   id: null,
   anw_website: '',
   anw_product: TYPES.product[0],
-  anw_status: null,
+  standing: null,
   anw_comission: null,
   terms: null,
 }

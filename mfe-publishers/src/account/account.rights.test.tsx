@@ -57,6 +57,7 @@ const RECORD: OneAccount['record'] = {
       display_host: 'news.example',
       anw_product: 'Candela',
       anw_status: 1,
+      anw_reject_reason: null,
       anw_comission: '20.00',
       terms: { fee: '20.00', share: null },
     },

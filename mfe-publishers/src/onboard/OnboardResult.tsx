@@ -60,12 +60,12 @@ export const OnboardResult = ({ answer, onAgain }: OnboardResultProps) => {
             words={{ publisher: t('onboard.step.publisher') }}
             facts={{ publisher: <TextLink href={ACCOUNT.pathOf(record.id)}>{record.acc_name}</TextLink> }}
           >
-            {record.websites.map(({ id, display_host, anw_status }) => (
-              <div key={id}>
+            {record.websites.map(website => (
+              <div key={website.id}>
                 <dt>{t('onboard.step.website')}</dt>
                 <dd>
-                  <TextLink href={WEBSITE.pathOf(id)}>{display_host}</TextLink>{' '}
-                  <WebsiteStatusPill status={anw_status} />
+                  <TextLink href={WEBSITE.pathOf(website.id)}>{website.display_host}</TextLink>{' '}
+                  <WebsiteStatusPill website={website} />
                 </dd>
               </div>
             ))}

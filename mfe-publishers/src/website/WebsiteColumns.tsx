@@ -46,7 +46,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
           width: 184,
           grow: 2,
         },
-        anw_status: { cell: row => <WebsiteStatusPill status={row.anw_status} />, width: 196, card: 'mark' },
+        anw_status: { cell: row => <WebsiteStatusPill website={row} />, width: 196, card: 'mark' },
         acc_name: {
           cell: ({ acc_name, anw_account_id }) =>
             acc_name && mayOpenAccounts ? (

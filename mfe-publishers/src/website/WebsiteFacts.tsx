@@ -22,7 +22,7 @@ export const WebsiteSummary = ({ record }: { record: WebsiteRecord }) => {
   const format = useFormat()
   const { columns } = useWebsiteWords()
   return (
-    <Card title={t('website.summary')} aside={<WebsiteStatusPill status={record.anw_status} />}>
+    <Card title={t('website.summary')} aside={<WebsiteStatusPill website={record} />}>
       <SummaryList
         words={columns}
         facts={{

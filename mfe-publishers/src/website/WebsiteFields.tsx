@@ -1,4 +1,4 @@
-import { type OneWebsite, type Terms, TYPES } from '@candela/shared-contract'
+import { isTurnedDown, type OneWebsite, TYPES } from '@candela/shared-contract'
 import { type ComboboxOption, optionsOf, useFormat } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { EntityFormState, FormFields } from '@candela/shared-ui/pages'
@@ -65,8 +65,8 @@ const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccou
 
 type TermsFieldsProps = {
   values: WebsiteValues
-  /** What decides today, which may be an agreed share and not the commission. */
-  terms: Terms | null
+  /** As it stands; a new one does not. */
+  record?: OneWebsite['record']
   /** Which of them the reader may choose among; with one there is no choice. */
   statuses: readonly Status[]
   /** Why there is no choice, or what it needs. */
@@ -75,12 +75,14 @@ type TermsFieldsProps = {
 }
 
 /** What the platform keeps, and whether the website earns: not for publishers. */
-const TermsFields = ({ values, terms, statuses, statusHelp, isNew }: TermsFieldsProps) => {
+const TermsFields = ({ values, record, statuses, statusHelp, isNew }: TermsFieldsProps) => {
   const t = publisherMessages.useT()
-  const { columns, status } = useWebsiteWords()
+  const { columns, status, rejected } = useWebsiteWords()
+  const statusWords = record && isTurnedDown(record) ? { ...status, 0: rejected } : status
   const sidesOf = useCommissionWords()
   const termsOf = useTermsWords()
-  const agreed = terms?.share ? termsOf(terms) : undefined
+  // An agreed share, and not the commission, decides today.
+  const agreed = record?.terms?.share ? termsOf(record.terms) : undefined
   return (
     <FieldCard title={t('website.terms')}>
       <FormPercentField
@@ -98,7 +100,7 @@ const TermsFields = ({ values, terms, statuses, statusHelp, isNew }: TermsFields
         label={columns.anw_status}
         help={statusHelp}
         disabled={statuses.length < 2}
-        options={optionsOf(statuses, status)}
+        options={optionsOf(statuses, statusWords)}
       />
     </FieldCard>
   )
@@ -117,7 +119,7 @@ export const WebsiteForm = ({ statuses, statusHelp, ...data }: WebsiteFormProps)
     {statuses && (
       <TermsFields
         values={data.state.values}
-        terms={(!data.isNew && data.record?.terms) || null}
+        record={data.isNew ? undefined : data.record}
         statuses={statuses}
         statusHelp={statusHelp}
         isNew={data.isNew}

@@ -48,3 +48,11 @@ test('a host that can pass for another has a line for each of its forms', async 
   expect(card.getByText('gаzeta.example')).toBeVisible()
   expect(card.getByText('xn--gzeta-4ve.example · News')).toBeVisible()
 })
+
+test.each<[string, string | null]>([
+  ['Rejected', 'Too little to read'],
+  ['Disabled', null],
+])('a website that earns nothing is %s by the reason that it has: %s', async (status, anw_reject_reason) => {
+  const card = await cardOf({ anw_status: 0, anw_reject_reason })
+  expect(card.getByText(status)).toBeVisible()
+})

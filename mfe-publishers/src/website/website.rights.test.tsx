@@ -238,12 +238,12 @@ describe('a website that waits for approval', () => {
 })
 
 describe('the form of a website', () => {
-  const open = (can: OneWebsite['can']) =>
+  const open = (can: OneWebsite['can'], record = RECORD) =>
     renderScreen(
       { '/website/:id/edit': WebsiteEdit },
       {
         at: '/website/9/edit',
-        server: [answers(websiteEndpoints.get, { record: RECORD, can }), answers(accountEndpoints.simpleList, [])],
+        server: [answers(websiteEndpoints.get, { record, can }), answers(accountEndpoints.simpleList, [])],
       },
     )
 
@@ -266,5 +266,11 @@ describe('the form of a website', () => {
     expect(screen.getByText('Your account manager moves websites between accounts.')).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'Commission' })).not.toBeInTheDocument()
     expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument()
+  })
+
+  test('calls a website that was turned down rejected in its status and its summary', async () => {
+    await open(EVERYTHING, { ...RECORD, anw_status: 0, anw_reject_reason: 'Too little to read' })
+    expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Rejected')
+    expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('Rejected')).toBeVisible()
   })
 })

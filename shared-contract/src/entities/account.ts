@@ -82,6 +82,7 @@ export const accountRecordSchema = z.extend(accountSchema, {
       display_host: z.string(),
       anw_product: z.string(),
       anw_status: z.literal(TYPES.websiteStatus),
+      anw_reject_reason: z.nullable(z.string()),
       /** Null for whom the account does not show its share to. */
       anw_comission: z.nullable(z.string()),
       terms: visibleTerms,

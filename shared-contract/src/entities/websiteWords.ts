@@ -1,5 +1,5 @@
 import type { Language } from '../locales'
-import type { WebsiteStatus } from './website'
+import { isTurnedDown, type Website, type WebsiteStatus } from './website'
 import type { WebsiteColumn } from './websiteBodies'
 
 type WebsiteWords = {
@@ -7,6 +7,8 @@ type WebsiteWords = {
   file: string
   columns: Record<WebsiteColumn, string>
   status: Record<WebsiteStatus, string>
+  /** Disabled, as long as it was turned down. */
+  rejected: string
 }
 
 /** The words that the list on screen and the file of it have in common. */
@@ -27,6 +29,7 @@ export const WEBSITE_WORDS: Record<Language, WebsiteWords> = {
       updated_at: 'Updated',
     },
     status: { 0: 'Disabled', 1: 'Enabled', 2: 'Waiting for approval', 3: 'Banned' },
+    rejected: 'Rejected',
   },
   pt: {
     file: 'sites',
@@ -44,6 +47,7 @@ export const WEBSITE_WORDS: Record<Language, WebsiteWords> = {
       updated_at: 'Atualizado',
     },
     status: { 0: 'Desativado', 1: 'Ativado', 2: 'Aguardando aprovação', 3: 'Banido' },
+    rejected: 'Recusado',
   },
   es: {
     file: 'sitios',
@@ -61,6 +65,7 @@ export const WEBSITE_WORDS: Record<Language, WebsiteWords> = {
       updated_at: 'Actualizado',
     },
     status: { 0: 'Desactivado', 1: 'Activado', 2: 'Pendiente de aprobación', 3: 'Bloqueado' },
+    rejected: 'Rechazado',
   },
   it: {
     file: 'siti',
@@ -78,5 +83,12 @@ export const WEBSITE_WORDS: Record<Language, WebsiteWords> = {
       updated_at: 'Aggiornato',
     },
     status: { 0: 'Disattivato', 1: 'Attivato', 2: 'In attesa di approvazione', 3: 'Bloccato' },
+    rejected: 'Rifiutato',
   },
 }
+
+/** How a website stands, in words. */
+export const websiteStatusIn = (
+  { status, rejected }: WebsiteWords,
+  website: Pick<Website, 'anw_status' | 'anw_reject_reason'>,
+): string => (isTurnedDown(website) ? rejected : status[website.anw_status])

@@ -145,7 +145,7 @@ export const websitesOf = (read: Reader, reach: Reach, accountId: number) =>
     .innerJoin('accounts as a', 'a.id', 'w.anw_account_id')
     .where('w.anw_account_id', '=', accountId)
     .where('w.deleted_at', 'is', null)
-    .select(['w.id', 'w.anw_name', 'w.anw_website', 'w.anw_product', 'w.anw_status'])
+    .select(['w.id', 'w.anw_name', 'w.anw_website', 'w.anw_product', 'w.anw_status', 'w.anw_reject_reason'])
     .select([visibleComission(reach).as('anw_comission'), visibleTerms(reach).as('terms')])
     .orderBy(alphabetically('w.anw_name'))
     .orderBy('w.id')

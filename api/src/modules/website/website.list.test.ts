@@ -1,3 +1,4 @@
+import type { OneAccount } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { storedCount } from '../../../test/lists'
@@ -181,6 +182,18 @@ describe('the file', () => {
       expect.stringMatching(/^Listed eb,site-\d+\.example,Banned,20\.00,3$/),
       expect.stringMatching(/^Listed ZZ,site-\d+\.example,Disabled,100\.00,2$/),
     ])
+  })
+
+  it('says as the list and the account do which websites were turned down and which only switched off', async () => {
+    const { id } = await anAccount(product)
+    const off = { anw_name: 'standing a', anw_status: 0 }
+    await aWebsiteOf(product, id, off)
+    await aWebsiteOf(product, id, { ...off, anw_name: 'standing b', anw_reject_reason: 'Too little to read' })
+    expect(await exported({ columns: ['anw_status'], search: 'standing' })).toEqual(['Status', 'Disabled', 'Rejected'])
+    const reasons = [null, 'Too little to read']
+    expect((await list({ search: 'standing' })).rows.map(row => row.anw_reject_reason)).toEqual(reasons)
+    const { record } = (await product.call('GET', `/account/${id}`, { token: admin })).body as unknown as OneAccount
+    expect(record.websites.map(website => website.anw_reject_reason)).toEqual(reasons)
   })
 })
 

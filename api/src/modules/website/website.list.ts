@@ -1,4 +1,11 @@
-import { type BodyOf, type endpoints, type QueryOf, TYPES, WEBSITE_WORDS } from '@candela/shared-contract'
+import {
+  type BodyOf,
+  type endpoints,
+  type QueryOf,
+  TYPES,
+  WEBSITE_WORDS,
+  websiteStatusIn,
+} from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
@@ -120,7 +127,7 @@ export const exportWebsites = async (
     rows: batchesOf(ids, part => websitesWithEarnings(read, reach, part, query.currency)),
     cells: {
       anw_website: ({ anw_website }) => toDisplayHost(anw_website),
-      anw_status: ({ anw_status }, words) => words.status[anw_status],
+      anw_status: (website, words) => websiteStatusIn(words, website),
       anw_comission: ({ terms }) => exactCell(terms?.fee ?? null),
       users_count: ({ users_count }) => exactCell(users_count),
       net30: ({ net30 }) => decimalCell(net30),
