@@ -62,7 +62,7 @@ test('a website is turned down with a reason, its people read it and ask again',
   await signInAs(ADMIN)
   await page.goto(`/website/${id}`)
   await button(page, 'Reject').click()
-  const dialog = page.getByRole('dialog', { name: 'Reject website' })
+  const dialog = page.getByRole('dialog', { name: /^Reject .+\?$/ })
   await dialog.getByRole('button', { name: 'Reject website' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON)

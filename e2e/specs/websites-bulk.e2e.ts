@@ -38,7 +38,7 @@ test('many are let in or turned down at once; those that do not wait are named',
   await openWebsites(page, '?q=bulk-queue')
   await page.getByRole('checkbox', selectAll).check()
   await button(page, 'Reject').click()
-  const dialog = page.getByRole('dialog', { name: 'Reject 2 websites' })
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 websites?' })
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too little to read')
   await dialog.getByRole('button', { name: 'Reject 2 websites' }).click()
   await expect(page.getByText('2 websites rejected')).toBeVisible()

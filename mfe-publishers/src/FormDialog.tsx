@@ -26,6 +26,8 @@ const Buttons = styled.div`
 
 type FormDialogProps<Values extends object> = {
   title: string
+  /** The verb and its object, where the title is a question. */
+  confirmLabel?: string
   /** What follows from it. */
   effect: string
   schema: z.core.$ZodType
@@ -38,6 +40,7 @@ type FormDialogProps<Values extends object> = {
 /** A few fields over the page: what is wrong is said at its field, and nothing typed is lost by it. */
 export const FormDialog = <Values extends object>({
   title,
+  confirmLabel = title,
   effect,
   schema,
   initialValues,
@@ -71,7 +74,7 @@ export const FormDialog = <Values extends object>({
             <Buttons>
               <Button onClick={onClose}>{common('action.cancel')}</Button>
               <Button type="submit" variant="primary" busy={submitting} aria-describedby={effectId}>
-                {title}
+                {confirmLabel}
               </Button>
             </Buttons>
           </Fields>

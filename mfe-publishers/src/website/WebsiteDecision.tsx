@@ -16,16 +16,19 @@ const rules = rulesOf<Values>(values => [websiteApproveBody, { decision: 'reject
 
 type RejectDialogProps = {
   count: number
+  /** What it is called, where it is one that is looked at. */
+  website?: string
   onReject: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** Why websites are turned down: their people read it. */
-export const RejectDialog = ({ count, onReject, onClose }: RejectDialogProps) => {
+export const RejectDialog = ({ count, website, onReject, onClose }: RejectDialogProps) => {
   const t = publisherMessages.useT()
   return (
     <FormDialog
-      title={t('website.reject.title', { count })}
+      title={website ? t('website.reject.one', { website }) : t('website.reject.title', { count })}
+      confirmLabel={t('website.reject.confirm', { count })}
       effect={t('website.reject.effect')}
       schema={rules}
       initialValues={EMPTY}

@@ -39,7 +39,14 @@ const ReviewPanel = ({ answer: { record }, decision }: StateProps) => {
           {t('website.action.reject')}
         </Button>
       </Buttons>
-      {rejecting && <RejectDialog count={1} onReject={decision.reject} onClose={() => setRejecting(false)} />}
+      {rejecting && (
+        <RejectDialog
+          count={1}
+          website={record.display_host}
+          onReject={decision.reject}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -227,6 +227,22 @@ describe('a website that waits for approval', () => {
     ])
   })
 
+  test('is named where somebody is asked why it is turned down', async () => {
+    const { user } = await renderScreen(
+      { '/website/:id': WebsiteShow },
+      {
+        at: '/website/9',
+        server: [
+          answers(websiteEndpoints.get, { record: RECORD, can: EVERYTHING }),
+          answers(websiteEndpoints.checklist, { at: INSTANT, checks: [] }),
+        ],
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Reject' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject news.example?' }))
+    expect(dialog.getByRole('button', { name: 'Reject website' })).toBeVisible()
+  })
+
   test('that is none, or somebody else’s, leads back to the list', async () => {
     await renderScreen(
       { '/website/:id': WebsiteShow },

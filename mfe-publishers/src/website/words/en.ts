@@ -72,8 +72,11 @@ export const en = {
     confirm: 'Move website',
   },
   reject: {
-    title_one: 'Reject website',
-    title_other: 'Reject {{count}} websites',
+    one: 'Reject {{website}}?',
+    title_one: 'Reject {{count}} website?',
+    title_other: 'Reject {{count}} websites?',
+    confirm_one: 'Reject website',
+    confirm_other: 'Reject {{count}} websites',
     effect: 'The users of the website get the reason by email. They can resubmit it.',
     reason: 'Reason',
     help: 'What has to change before it can be approved.',
