@@ -1,5 +1,7 @@
+import { ApiError, patience } from '@candela/shared-auth'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { held } from '../../testing/fakeServer'
 import { renderUi } from '../../testing/renderUi'
 import { Combobox } from './Combobox'
 import type { ComboboxOption, LoadOptions } from './useOptions'
@@ -201,6 +203,20 @@ test('options that did not load are asked for again, also by keyboard, and the s
   await screen.findByRole('option', { name: 'The options did not load. Try again' })
   await user.keyboard('{ArrowDown}{Enter}')
   expect(await screen.findByRole('option', { name: 'Publishers' })).toBeVisible()
+})
+
+test('a server that is away for a moment is asked again before anybody has to, and the list says so', async () => {
+  jest.spyOn(patience, 'retryDelay').mockReturnValue(0)
+  const away = new ApiError({ code: 'unavailable', status: 503, failure: 'list', message: 'Later.' })
+  const { released, letGo } = held()
+  const load = jest.fn(found).mockRejectedValueOnce(away)
+  load.mockImplementationOnce(() => released.then(() => GROUPS))
+  const { user, field } = setUp(load)
+  await user.click(field)
+  expect(await screen.findAllByText('No answer yet. Trying again…')).toHaveLength(2)
+  await act(async () => letGo())
+  expect(screen.getByRole('option', { name: 'Publishers' })).toBeVisible()
+  expect(screen.queryByText('No answer yet. Trying again…')).not.toBeInTheDocument()
 })
 
 test('the letters that were searched for stand out', async () => {

@@ -1,4 +1,4 @@
-import { useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
+import { commonMessages, useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
 import { type KeyboardEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isComposing } from '../../composing'
@@ -42,6 +42,7 @@ export const Combobox = <V extends string | number>({
   ...texts
 }: ComboboxProps<V>) => {
   const t = fieldMessages.useT()
+  const common = commonMessages.useT()
   const id = useId()
   const root = useOverlayRoot()
   const box = useRef<HTMLSpanElement>(null)
@@ -51,7 +52,7 @@ export const Combobox = <V extends string | number>({
   const [typed, setTyped] = useState<string | null>(null)
   const [moved, setMoved] = useState<{ among: unknown; index: number } | null>(null)
   const search = typed ?? ''
-  const { status, options, retry } = useOptions({ open, search, load })
+  const { status, again, options, retry } = useOptions({ open, search, load })
 
   const close = () => setOpen(false)
   useLayer({ open, onEscape: close })
@@ -108,12 +109,9 @@ export const Combobox = <V extends string | number>({
     }
   }
 
-  const said =
-    status === 'failed'
-      ? t('options.failed')
-      : count > 0
-        ? t('options.found', { count })
-        : t('options.noMatch', { search })
+  const found = count > 0 ? t('options.found', { count }) : t('options.noMatch', { search })
+  const waiting = again ? common('state.stillTrying') : ''
+  const said = { loading: waiting, failed: t('options.failed'), ready: found }[status]
   const hasList = open && count > 0
   return (
     <FieldFrame id={id} {...texts}>
@@ -150,7 +148,7 @@ export const Combobox = <V extends string | number>({
         />
         <Icon name="chevronDown" size={12} />
       </Box>
-      <VisuallyHidden role="status">{open && status !== 'loading' ? said : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{open && said}</VisuallyHidden>
       {open &&
         root &&
         createPortal(
@@ -159,6 +157,7 @@ export const Combobox = <V extends string | number>({
             id={id}
             label={texts.label}
             status={status}
+            again={again}
             options={options}
             value={value}
             active={active}

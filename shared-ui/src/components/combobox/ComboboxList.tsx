@@ -25,6 +25,8 @@ type ComboboxListProps<V extends string | number> = {
   id: string
   label: string
   status: 'loading' | 'ready' | 'failed'
+  /** Once more, as there was no answer. */
+  again: boolean
   options: readonly ComboboxOption<V>[]
   value: V | null
   active: number | null
@@ -35,7 +37,7 @@ type ComboboxListProps<V extends string | number> = {
 }
 
 export const ComboboxList = <V extends string | number>(props: ComboboxListProps<V>) => {
-  const { surface, id, label, status, options, value, active, search, onPoint, onChoose } = props
+  const { surface, id, label, status, again, options, value, active, search, onPoint, onChoose } = props
   const t = fieldMessages.useT()
   const common = commonMessages.useT()
   const isEmpty = options.length === 0
@@ -85,7 +87,7 @@ export const ComboboxList = <V extends string | number>(props: ComboboxListProps
       {status === 'loading' && isEmpty && (
         <Note>
           <Spinner />
-          {common('state.loading')}
+          {common(again ? 'state.stillTrying' : 'state.loading')}
         </Note>
       )}
       {status === 'ready' && isEmpty && <Note>{search ? t('options.noMatch', { search }) : t('options.nothing')}</Note>}

@@ -1,3 +1,4 @@
+import { patience } from '@candela/shared-auth'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export type ComboboxOption<V extends string | number> = {
@@ -15,16 +16,20 @@ export type LoadOptions<V extends string | number> = (
 
 const WAIT_MS = 250
 
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
 type State<V extends string | number> = {
   status: 'loading' | 'ready' | 'failed'
   options: readonly ComboboxOption<V>[]
+  /** There was no answer, and the server is asked once more. */
+  again: boolean
 }
 
 type Options<V extends string | number> = { open: boolean; search: string; load: LoadOptions<V> }
 
 /** The options while the list is open: at once when it opens, a moment after the last key while somebody types. */
 export const useOptions = <V extends string | number>({ open, search, load }: Options<V>) => {
-  const [state, setState] = useState<State<V>>({ status: 'loading', options: [] })
+  const [state, setState] = useState<State<V>>({ status: 'loading', options: [], again: false })
   const [attempt, setAttempt] = useState(0)
   const [waited, setWaited] = useState(search)
 
@@ -35,12 +40,19 @@ export const useOptions = <V extends string | number>({ open, search, load }: Op
   }, [open, search])
 
   const fetchPage = useEffectEvent(async (text: string, signal: AbortSignal) => {
-    setState(before => ({ ...before, status: 'loading' }))
-    try {
-      const options = await load(text, signal)
-      if (!signal.aborted) setState({ status: 'ready', options })
-    } catch {
-      if (!signal.aborted) setState({ status: 'failed', options: [] })
+    setState(before => ({ ...before, status: 'loading', again: false }))
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        const options = await load(text, signal)
+        if (!signal.aborted) setState({ status: 'ready', options, again: false })
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof Error && patience.retry(failures, error)))
+          return setState({ status: 'failed', options: [], again: false })
+        setState(before => ({ ...before, again: true }))
+        await pause(patience.retryDelay(failures, error))
+      }
     }
   })
 

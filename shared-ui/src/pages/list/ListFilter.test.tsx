@@ -74,6 +74,16 @@ test('one of many is found by typing; what is chosen has its name and stays in s
   expect(router.state.location.search).toBe('?f.owner=7')
 })
 
+test('many that did not load can be asked for again', async () => {
+  const load = jest.fn(owner.load).mockRejectedValueOnce(new Error('down'))
+  const { user } = setUp([{ ...owner, load }])
+  await user.click(await screen.findByRole('button', { name: 'Owner' }))
+  expect(await screen.findByText('The options did not load.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('checkbox', { name: 'Ana Reis' })).toBeInTheDocument()
+  expect(screen.getByRole('searchbox', { name: 'Find in Owner' })).toHaveFocus()
+})
+
 test('somebody whose name does not come is a number', async () => {
   setUp([owner], '/thing?f.owner=12345')
   expect(await screen.findByRole('button', { name: 'Owner #12345' })).toBeVisible()

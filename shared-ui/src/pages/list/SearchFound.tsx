@@ -1,5 +1,6 @@
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { Button } from '../../components/Button'
 import { useOptions } from '../../components/combobox/useOptions'
 import { Find, Note, Options } from '../../components/FilterOptions'
 import { Icon } from '../../components/Icon'
@@ -23,12 +24,19 @@ export const SearchFound = ({ label, findLabel, load, chosen, onChange }: Search
   const t = listMessages.useT()
   const words = commonMessages.useT()
   const [search, setSearch] = useState('')
-  const { status, options } = useOptions({ open: true, search, load })
+  const field = useRef<HTMLInputElement>(null)
+  const { status, again, options, retry } = useOptions({ open: true, search, load })
   // What is chosen stays in sight, whatever is looked for.
   const others = options.filter(({ value }) => chosen.every(each => each.value !== value))
   const values = chosen.map(({ value }) => value)
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter(each => each !== value) : [...values, value])
+
+  const askAgain = () => {
+    // The button goes with what it was there for.
+    field.current?.focus()
+    retry()
+  }
 
   return (
     <>
@@ -37,6 +45,7 @@ export const SearchFound = ({ label, findLabel, load, chosen, onChange }: Search
           <Icon name="search" size={14} />
         </Addon>
         <input
+          ref={field}
           type="search"
           aria-label={findLabel}
           placeholder={findLabel}
@@ -50,11 +59,19 @@ export const SearchFound = ({ label, findLabel, load, chosen, onChange }: Search
           <OptionRow key={value} label={name} checked={values.includes(value)} onChange={() => toggle(value)} />
         ))}
       </Options>
-      <Note role="status">
-        {status === 'loading' && words('state.loading')}
-        {status === 'failed' && t('optionsNotLoaded')}
-        {status === 'ready' && others.length === 0 && t('optionsNone')}
-      </Note>
+      {status === 'failed' ? (
+        <Note role="alert">
+          {t('optionsNotLoaded')}
+          <Button size="sm" onClick={askAgain}>
+            {words('action.tryAgain')}
+          </Button>
+        </Note>
+      ) : (
+        <Note role="status">
+          {status === 'loading' && words(again ? 'state.stillTrying' : 'state.loading')}
+          {status === 'ready' && others.length === 0 && t('optionsNone')}
+        </Note>
+      )}
     </>
   )
 }
