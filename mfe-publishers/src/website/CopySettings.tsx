@@ -39,7 +39,7 @@ export const CopySettings = ({ form, decides, onCopied }: CopySettingsProps) => 
     <Card title={t('website.copy.title')}>
       <Combobox<number>
         label={t('website.copy.from')}
-        help={t('website.copy.help')}
+        help={t(decides.govern ? 'website.copy.help' : 'website.copy.ownHelp')}
         value={copied?.value ?? null}
         valueLabel={copied?.label ?? ''}
         load={findWebsites}

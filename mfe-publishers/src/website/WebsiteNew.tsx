@@ -23,7 +23,7 @@ const WebsiteNew = () => {
       entity={WEBSITE}
       listTitle={t('website.websites')}
       title={t('website.new')}
-      subtitle={t('website.newSubtitle')}
+      subtitle={t(govern ? 'website.newSubtitle' : 'website.newOwnSubtitle')}
       saveLabel={t('website.action.create')}
       copies
       fields={useWebsiteFields()}

@@ -3,6 +3,7 @@ export const en = {
   one: 'Website',
   new: 'New website',
   newSubtitle: 'The domain, its commission and its users',
+  newOwnSubtitle: 'The domain, its account and its users',
   edit: 'Edit website',
   data: 'Data',
   terms: 'Commission and status',
@@ -60,6 +61,7 @@ export const en = {
     title: 'Copy settings',
     from: 'From another website',
     help: 'Copies product, commission, account and users.',
+    ownHelp: 'Copies product, account and users.',
     done: 'Settings copied',
   },
   move: {

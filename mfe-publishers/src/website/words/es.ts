@@ -6,6 +6,7 @@ export const es: Translation<typeof en> = {
   one: 'Sitio',
   new: 'Nuevo sitio',
   newSubtitle: 'El dominio, su comisión y sus usuarios',
+  newOwnSubtitle: 'El dominio, su cuenta y sus usuarios',
   edit: 'Editar sitio',
   data: 'Datos',
   terms: 'Comisión y estado',
@@ -65,6 +66,7 @@ export const es: Translation<typeof en> = {
     title: 'Copiar ajustes',
     from: 'De otro sitio',
     help: 'Copia producto, comisión, cuenta y usuarios.',
+    ownHelp: 'Copia producto, cuenta y usuarios.',
     done: 'Ajustes copiados',
   },
   move: {

@@ -6,6 +6,7 @@ export const it: Translation<typeof en> = {
   one: 'Sito',
   new: 'Nuovo sito',
   newSubtitle: 'Il dominio, la sua commissione e i suoi utenti',
+  newOwnSubtitle: 'Il dominio, il suo account e i suoi utenti',
   edit: 'Modifica sito',
   data: 'Dati',
   terms: 'Commissione e stato',
@@ -65,6 +66,7 @@ export const it: Translation<typeof en> = {
     title: 'Copia impostazioni',
     from: 'Da un altro sito',
     help: 'Copia prodotto, commissione, account e utenti.',
+    ownHelp: 'Copia prodotto, account e utenti.',
     done: 'Impostazioni copiate',
   },
   move: {

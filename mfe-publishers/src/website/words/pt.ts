@@ -6,6 +6,7 @@ export const pt: Translation<typeof en> = {
   one: 'Site',
   new: 'Novo site',
   newSubtitle: 'O domínio, sua comissão e seus usuários',
+  newOwnSubtitle: 'O domínio, sua conta e seus usuários',
   edit: 'Editar site',
   data: 'Dados',
   terms: 'Comissão e status',
@@ -65,6 +66,7 @@ export const pt: Translation<typeof en> = {
     title: 'Copiar configurações',
     from: 'De outro site',
     help: 'Copia produto, comissão, conta e usuários.',
+    ownHelp: 'Copia produto, conta e usuários.',
     done: 'Configurações copiadas',
   },
   move: {
