@@ -20,6 +20,7 @@ const WebsiteEdit = () => {
       valuesOf={valuesOf}
       body={(values, base, { can }) => ({ ...toUpdate(values, base, editableTermsOf(can)), ...move.kept() })}
       confirm={(values, base, answer) => move.ask(answer, base, values)}
+      undo={move.undo}
     >
       {(state, { record, can }) => {
         const statuses = statusesFor(record, can)

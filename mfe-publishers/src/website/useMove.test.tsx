@@ -1,4 +1,10 @@
-import { accountEndpoints, type OneAccount, type OneWebsite, websiteEndpoints } from '@candela/shared-contract'
+import {
+  accountEndpoints,
+  type HistoryEntry,
+  type OneAccount,
+  type OneWebsite,
+  websiteEndpoints,
+} from '@candela/shared-contract'
 import { type Answer, answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import WebsiteEdit from './WebsiteEdit'
@@ -72,6 +78,18 @@ const ACCOUNTS: Record<string, OneAccount> = {
 
 const accountsAnswer = answers(accountEndpoints.get, ({ params: { id = '' } }) => ACCOUNTS[id] ?? refusal('notFound'))
 
+const MOVED = '2099-01-01T10:00:00.000000Z'
+const TAKEN_BACK = '2099-01-01T10:05:00.000000Z'
+
+const anEntry = (letter: string, field: string): HistoryEntry => ({
+  slo_transaction_hash: letter.repeat(8),
+  slo_action: 'website.update',
+  actor: null,
+  slo_ip: null,
+  created_at: INSTANT,
+  changes: [{ table: 'websites', field, before: '4', after: '5' }],
+})
+
 const ask = async (accounts: Answer = accountsAnswer) => {
   const { user, asked } = await renderScreen(
     { '/website/:id/edit': WebsiteEdit },
@@ -81,7 +99,12 @@ const ask = async (accounts: Answer = accountsAnswer) => {
         accounts,
         answers(websiteEndpoints.get, { record: RECORD, can }),
         answers(accountEndpoints.simpleList, [{ id: 5, label: 'Rede Tapajós' }]),
-        answers(websiteEndpoints.update, { record: { ...RECORD, anw_account_id: 5 }, can }),
+        answers(websiteEndpoints.update, { record: { ...RECORD, anw_account_id: 5, updated_at: MOVED }, can }),
+        answers(websiteEndpoints.history, {
+          data: [anEntry('a', 'anw_name'), anEntry('b', 'anw_account_id')],
+          next: null,
+        }),
+        answers(websiteEndpoints.revert, { record: { ...RECORD, updated_at: TAKEN_BACK }, can }),
       ],
     },
   )
@@ -89,7 +112,7 @@ const ask = async (accounts: Answer = accountsAnswer) => {
   await user.click(await screen.findByRole('option', { name: 'Rede Tapajós' }))
   await user.click(screen.getByRole('button', { name: /Save changes/ }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Move news.example to Rede Tapajós?' }))
-  return { user, dialog, sent: () => asked(websiteEndpoints.update) }
+  return { user, dialog, sent: () => asked(websiteEndpoints.update), takenBack: () => asked(websiteEndpoints.revert) }
 }
 
 test('a move waits for both accounts, and says nothing of people until they are there', async () => {
@@ -118,4 +141,13 @@ test('a move names everybody once: who loses it, who gains it, and who can stay'
   await user.click(dialog.getByRole('checkbox', { name: 'Keep Caio' }))
   await user.click(dialog.getByRole('button', { name: 'Move website' }))
   await waitFor(() => expect(sent()).toMatchObject([{ anw_account_id: 5, keep: [3] }]))
+})
+
+test('a move is taken back where it was said to be done', async () => {
+  const { user, dialog, takenBack } = await ask()
+  await user.click(await dialog.findByRole('button', { name: 'Move website' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(takenBack()).toEqual([{ transaction: 'bbbbbbbb', updated_at: MOVED }]))
+  expect(await screen.findByText('Change undone')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('Cariri Media'))
 })

@@ -1,13 +1,15 @@
-import { useCan } from '@candela/shared-auth'
-import type { OneAccount, OneWebsite } from '@candela/shared-contract'
+import { ApiError, call, useCan } from '@candela/shared-auth'
+import { type OneAccount, type OneWebsite, websiteEndpoints } from '@candela/shared-contract'
 import { Checkbox, type ComboboxOption, ConfirmDialog, Skeleton } from '@candela/shared-ui'
-import { Unanswered } from '@candela/shared-ui/pages'
+import { formMessages, Unanswered, useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
+import { addToast } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
 import type { Person } from '../people/people.api'
+import { WEBSITE } from './website.api'
 import type { WebsiteValues } from './website.form'
 
 const Effects = styled.ul`
@@ -115,6 +117,27 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
   )
 }
 
+const historyOf = (id: number) => call(websiteEndpoints.history, { params: { id }, query: {} })
+
+/** Takes the move of a website back that was not changed since. */
+const useTakeBack = () => {
+  const t = formMessages.useT()
+  const wordsFor = useFailureWords()
+  const { revert } = useEntityCache(WEBSITE)
+  return async (record: OneWebsite['record']): Promise<void> => {
+    try {
+      const { data } = await historyOf(record.id)
+      const move = data.find(({ changes }) => changes.some(({ field }) => field === 'anw_account_id'))
+      if (!move) return void addToast({ kind: 'error', title: t('revert.refused') })
+      await revert(record, move.slo_transaction_hash)
+      addToast({ kind: 'success', title: t('revert.done'), text: record.display_host })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      addToast({ kind: 'error', title: t('revert.refused'), text: wordsFor(error) })
+    }
+  }
+}
+
 /**
  * Asks before a website goes to another account, and says who loses and who gains it; who comes off with the move can be
  * kept on purpose.
@@ -122,11 +145,14 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
 export const useMove = () => {
   const [asked, setAsked] = useState<MoveQuestion | null>(null)
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
-  const keep = useRef<number[]>([])
+  /** Nothing where it does not move. */
+  const keep = useRef<number[]>(undefined)
+  const takeBack = useTakeBack()
+  const mayReadHistory = useCan('systemLog.list')
 
   const ask = ({ record }: OneWebsite, base: WebsiteValues, values: WebsiteValues) => {
     const [from, to] = [base.anw_account_id, values.anw_account_id]
-    keep.current = []
+    keep.current = undefined
     if (from === null || to === null || from === to) return Promise.resolve(true)
     const own = record.anw_account_id === from ? record.acc_name : undefined
     const named = (value: number, name = names.get(value)): Choice => ({ value, label: name ?? `#${value}` })
@@ -139,7 +165,7 @@ export const useMove = () => {
         people: values.users,
         answer: kept => {
           setAsked(null)
-          keep.current = kept ?? []
+          keep.current = kept ?? undefined
           resolve(kept !== null)
         },
       }),
@@ -148,6 +174,8 @@ export const useMove = () => {
   /** Accounts are called as they were where somebody chose them. */
   const learn = ({ value, label }: Choice) => setNames(before => new Map(before).set(value, label))
   /** What the answer adds to the call. */
-  const inBody = () => (keep.current.length > 0 ? { keep: keep.current } : {})
-  return { ask, learn, kept: inBody, dialog: asked && <MoveDialog {...asked} /> }
+  const inBody = () => (keep.current?.length ? { keep: keep.current } : {})
+  const undo = ({ record, can }: OneWebsite) =>
+    keep.current && can.update && mayReadHistory ? () => void takeBack(record) : undefined
+  return { ask, learn, kept: inBody, undo, dialog: asked && <MoveDialog {...asked} /> }
 }

@@ -37,6 +37,8 @@ export type EditPageProps<E extends EntityEndpoints, Values extends object> = {
   /** Fields that are never kept in the browser. */
   secrets?: readonly (keyof Values)[]
   onSaved?: () => void
+  /** Takes back what was saved, where that can be done at once. */
+  undo?: (saved: AnswerFor<E>) => (() => void) | undefined
   /** Whether the page is called as the record is, and not after what is done there. */
   named?: boolean
   /** Before the link to the record. */
@@ -60,6 +62,7 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
   confirm,
   secrets,
   onSaved,
+  undo,
   named = false,
   actions,
   more,
@@ -87,7 +90,13 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
       onSaved={async saved => {
         onSaved?.()
         await cache.keep(saved)
-        addToast({ kind: 'success', title: common('success.recordSaved'), text: entity.nameOf(recordOf(saved)) })
+        const onAct = undo?.(saved)
+        addToast({
+          kind: 'success',
+          title: common('success.recordSaved'),
+          text: entity.nameOf(recordOf(saved)),
+          ...(onAct && { action: { label: common('action.undo'), onAct } }),
+        })
       }}
     >
       {state => (
