@@ -1,5 +1,6 @@
 import { PAGE_CONFIG_ID } from '@candela/shared-contract'
 import { screen } from '@testing-library/dom'
+import { START_FAILURE } from '../documents/startFailure'
 import { START_FAILED, watchStart } from './startFailure'
 
 /** An element as the document has it. */
@@ -12,6 +13,7 @@ const put = <K extends keyof HTMLElementTagNameMap>(tag: K, values: Partial<HTML
 const open = () => {
   document.body.replaceChildren()
   for (const id of ['root', 'splash']) put('div', { id })
+  document.body.append(...new DOMParser().parseFromString(START_FAILURE, 'text/html').body.children)
 }
 
 const refuse = (script: Partial<HTMLScriptElement>) => put('script', script).dispatchEvent(new Event('error'))
@@ -25,7 +27,7 @@ it('says what happened when the start gave up, with a way to go on', () => {
   dispatchEvent(new Event(START_FAILED))
   expect(document.getElementById('splash')).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'The page could not be started' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
+  expect(screen.getByText('Reload page')).toHaveAttribute('href', '')
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { themeCss } from '@candela/shared-ui/theme'
 import type { DocumentAssets } from './assets'
+import { START_FAILURE, START_FAILURE_CSS } from './startFailure'
 
 /** The gateway puts a fresh one into every response. */
 export const NONCE = '__CANDELA_NONCE__'
@@ -60,7 +61,7 @@ const head = ({ area: _, body: __, ...page }: Document): string[] => [
   ...page.scripts.map(src => `<script defer src="${src}"></script>`),
   ...(page.preload ?? []).map(href => `<link rel="preload" as="script" href="${href}">`),
   page.placeholder ?? '',
-  styleBlock(themeCss(page.assets.fonts) + (page.css ?? '')),
+  styleBlock(themeCss(page.assets.fonts) + START_FAILURE_CSS + (page.css ?? '')),
   page.styleTags ?? '',
   // a form that nothing takes care of would send what is typed by itself
   `<noscript>${styleBlock('form{display:none}')}</noscript>`,
@@ -76,6 +77,7 @@ export const htmlDocument = (page: Document): string =>
     '<body>',
     `<noscript>${escapeHtml(page.noScript)}</noscript>`,
     page.body,
+    START_FAILURE,
     '</body>',
     '</html>',
     '',

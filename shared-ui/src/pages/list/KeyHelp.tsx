@@ -1,83 +1,21 @@
-import { Fragment, useState } from 'react'
-import { styled } from 'styled-components'
 import { IconButton } from '../../components/IconButton'
-import { Kbd } from '../../components/Kbd'
-import { OptionRow } from '../../components/OptionRow'
+import { lazyPart } from '../../components/lazyPart'
 import { Popover } from '../../components/Popover'
-import { hasSingleKeys, setSingleKeys } from '../../components/singleKeys'
+import type { KeyTableProps } from './KeyTable'
 import { listMessages } from './messages'
 
-const Keys = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 8px 16px;
-  align-items: center;
+const KeyTable = lazyPart<KeyTableProps>(async () => ({ default: (await import('./KeyTable')).KeyTable }))
 
-  dt {
-    display: flex;
-    gap: 4px;
-  }
-  dd {
-    color: var(--fg-2);
-  }
-`
-
-const Foot = styled.div`
-  margin: 12px -8px -8px;
-  padding-top: 8px;
-  border-top: 1px solid var(--line-subtle);
-`
-
-const MOVES = [
-  { keys: ['/'], words: 'keySearch' },
-  { keys: ['j', 'k'], words: 'keyMove' },
-  { keys: ['←', '↑', '↓', '→'], words: 'keyMoveCell' },
-  { keys: ['Enter'], words: 'keyOpen' },
-  { keys: ['e'], words: 'keyEdit' },
-] as const
-
-const CHOICES = [
-  { keys: ['x', 'Space'], words: 'keyChoose' },
-  { keys: ['Shift', 'x'], words: 'keyRange' },
-  { keys: ['Esc'], words: 'keyClear' },
-] as const
-
-/** The keys that a list understands. */
-export const KeyHelp = ({ selects }: { selects: boolean }) => {
+/** Shows the keys that a list understands. */
+export const KeyHelp = (props: KeyTableProps) => {
   const t = listMessages.useT()
-  const [single, setSingle] = useState(hasSingleKeys)
   return (
     <Popover
       label={t('keys')}
       width={320}
-      trigger={props => <IconButton {...props} icon="keyboard" size="sm" label={t('keys')} />}
+      trigger={trigger => <IconButton {...trigger} icon="keyboard" size="sm" label={t('keys')} />}
     >
-      {() => (
-        <>
-          <Keys>
-            {[...MOVES, ...(selects ? CHOICES : [])].map(({ keys, words }) => (
-              <Fragment key={words}>
-                <dt>
-                  {keys.map(each => (
-                    <Kbd key={each}>{each}</Kbd>
-                  ))}
-                </dt>
-                <dd>{t(words)}</dd>
-              </Fragment>
-            ))}
-          </Keys>
-          <Foot>
-            <OptionRow
-              label={t('keySingle')}
-              checked={single}
-              onChange={on => {
-                setSingleKeys(on)
-                setSingle(on)
-              }}
-            />
-          </Foot>
-        </>
-      )}
+      {() => <KeyTable {...props} />}
     </Popover>
   )
 }
