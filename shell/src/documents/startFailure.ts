@@ -15,4 +15,8 @@ const inLanguage = ([language, { title, reload }]: [string, (typeof WORDS)[Langu
 export const START_FAILURE = `<div id="${START_FAILURE_ID}" hidden>${Object.entries(WORDS).map(inLanguage).join('')}</div>`
 
 /** Over whatever was drawn by then. */
-export const START_FAILURE_CSS = `#${START_FAILURE_ID}:not([hidden]){position:fixed;inset:0;display:grid;place-content:center;text-align:center;background:var(--bg-canvas)}`
+export const START_FAILURE_CSS = [
+  `#${START_FAILURE_ID}:not([hidden]){position:fixed;inset:0;display:grid;place-content:center;text-align:center;background:var(--bg-canvas)}`,
+  `#${START_FAILURE_ID} h1{margin-bottom:8px;font-size:20px;font-weight:600;line-height:28px}`,
+  `#${START_FAILURE_ID} a{padding:12px;color:var(--accent-fg);text-decoration:underline}`,
+].join('')
