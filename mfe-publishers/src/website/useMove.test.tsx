@@ -123,6 +123,7 @@ test('a move waits for both accounts, and says nothing of people until they are 
       return ACCOUNTS[id] ?? refusal('notFound')
     }),
   )
+  expect(await dialog.findByText('The accounts did not load')).toBeVisible()
   const again = await dialog.findByRole('button', { name: 'Try again' })
   expect(dialog.queryByText(/see it/)).not.toBeInTheDocument()
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument()

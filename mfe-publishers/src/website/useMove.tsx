@@ -20,6 +20,10 @@ const Effects = styled.ul`
   list-style: disc;
 `
 
+const Awaited = styled.div`
+  margin-top: 12px;
+`
+
 const Leaving = styled.fieldset`
   display: grid;
   gap: 4px;
@@ -87,9 +91,11 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
     >
       {t('website.move.text')}
       {unanswered && (
-        <Unanswered question={unanswered}>
-          <Skeleton height="72px" />
-        </Unanswered>
+        <Awaited>
+          <Unanswered question={unanswered} title={t('website.move.failed')}>
+            <Skeleton height="72px" />
+          </Unanswered>
+        </Awaited>
       )}
       {!unanswered && (losing.length > 0 || gaining.length > 0) && (
         <Effects>

@@ -67,6 +67,7 @@ export const en = {
   move: {
     title: 'Move {{website}} to {{account}}?',
     text: 'From now on it earns for the other account. The history shows the move as one change.',
+    failed: 'The accounts did not load',
     lose: 'Users of {{account}} who no longer see it: {{people}}',
     gain: 'Users of {{account}} who will see it: {{people}}',
     leaving: 'Users who are not among those of {{account}} come off the website. Tick who stays.',

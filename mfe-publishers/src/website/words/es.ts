@@ -72,6 +72,7 @@ export const es: Translation<typeof en> = {
   move: {
     title: '¿Mover {{website}} a {{account}}?',
     text: 'Desde ahora gana para la otra cuenta. El historial lo muestra como un solo cambio.',
+    failed: 'Las cuentas no se cargaron',
     lose: 'Usuarios de {{account}} que dejan de verlo: {{people}}',
     gain: 'Usuarios de {{account}} que pasan a verlo: {{people}}',
     leaving: 'Los usuarios que no son de {{account}} salen del sitio. Marca quién se queda.',

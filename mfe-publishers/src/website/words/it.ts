@@ -72,6 +72,7 @@ export const it: Translation<typeof en> = {
   move: {
     title: 'Spostare {{website}} in {{account}}?',
     text: "Da ora guadagna per l'altro account. La cronologia lo mostra come un'unica modifica.",
+    failed: 'Gli account non sono stati caricati',
     lose: 'Utenti di {{account}} che non lo vedono più: {{people}}',
     gain: 'Utenti di {{account}} che lo vedranno: {{people}}',
     leaving: 'Gli utenti che non sono di {{account}} vengono tolti dal sito. Seleziona chi resta.',

@@ -72,6 +72,7 @@ export const pt: Translation<typeof en> = {
   move: {
     title: 'Mover {{website}} para {{account}}?',
     text: 'A partir de agora ele ganha para a outra conta. O histórico mostra tudo como uma só alteração.',
+    failed: 'As contas não carregaram',
     lose: 'Usuários de {{account}} que deixam de vê-lo: {{people}}',
     gain: 'Usuários de {{account}} que passam a vê-lo: {{people}}',
     leaving: 'Os usuários que não são de {{account}} saem do site. Marque quem fica.',
