@@ -32,6 +32,7 @@ test('a question that the server could not answer yet is asked again, and the bl
     }),
   )
   setUp()
+  expect(screen.queryByText('No answer yet. Trying again…')).not.toBeInTheDocument()
   expect(await screen.findByText('No answer yet. Trying again…')).toBeVisible()
   expect(screen.getByText('a skeleton')).toBeVisible()
   answer('Grupo Cariri')

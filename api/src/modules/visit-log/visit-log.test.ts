@@ -151,6 +151,10 @@ it('of somebody on a website alone, visits since they are there and it belongs t
   expect(await seen()).toEqual([0, 0, 0])
   await enter(guest.email, CHROME)
   expect(await seen()).toEqual([1, 1, 1])
+  const late = await somebodyOf(product, groupId)
+  await attachTo(product, (await aWebsiteOf(product, to.id)).id, late.id)
+  expect((await list(of(late.id))).total).toBe(1)
+  expect((await list(of(late.id), me.token)).total).toBe(0)
   // The trail has its own order, also where a clock that ran ahead gave all of it one time.
   await product.database.exec(`update system_logs set created_at = '2030-01-01'
     where slo_object_id in (${guest.id}, ${website.id})`)

@@ -1,4 +1,4 @@
-import { NOTHING, type Picked, stateOf, stillThere, toChosen, withRows } from './chosen'
+import { has, NOTHING, type Picked, stateOf, stillThere, toChosen, withRows } from './chosen'
 
 const versionsOf = (version: string, ...ids: number[]) => new Map(ids.map(id => [id, version]))
 const picked = (...ids: number[]): Picked => ({ versions: versionsOf('noon', ...ids) })
@@ -28,6 +28,10 @@ test('one taken out of all leaves the other rows that can be named, as they were
   expect(withRows(all(1, 2), [2], false, later).versions).toEqual(
     new Map([...versionsOf('noon', 1), ...versionsOf('night', 3)]),
   )
+})
+
+test('of all that match also those are chosen that come into sight later', () => {
+  expect([has(picked(1), 1), has(picked(1), 9), has(all(1), 9)]).toEqual([true, false, true])
 })
 
 test('the box over the rows is full, half or empty', () => {
