@@ -1,34 +1,6 @@
 /** What a list is compared with: ag-grid with one module and cells of its own, and nothing else in the page. */
 import { createGrid, InfiniteRowModelModule, ModuleRegistry } from 'ag-grid-community'
-
-/** @type {Record<string, { path: string, fields: [field: string, headerName: string, width: number][] }>} */
-const LISTS = {
-  users: {
-    path: '/user/list',
-    fields: [
-      ['usr_name', 'User', 220],
-      ['usr_status', 'Status', 110],
-      ['gro_name', 'Access group', 140],
-      ['usr_product', 'Product', 124],
-      ['usr_comission', 'Commission', 116],
-      ['usr_locale', 'Language', 112],
-      ['last_seen_at', 'Last visit', 148],
-    ],
-  },
-  accounts: {
-    path: '/account/list',
-    fields: [
-      ['acc_name', 'Account', 220],
-      ['acc_tier', 'Tier', 96],
-      ['acc_is_enabled', 'Status', 110],
-      ['websites_count', 'Websites', 104],
-      ['users_count', 'Users', 92],
-      ['managers.0.label', 'Managers', 170],
-      ['readiness', 'Readiness', 130],
-      ['updated_at', 'Changed', 140],
-    ],
-  },
-}
+import { LISTS } from '../plain-app/lists.mjs'
 
 ModuleRegistry.registerModules([InfiniteRowModelModule])
 

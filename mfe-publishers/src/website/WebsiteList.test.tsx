@@ -1,30 +1,11 @@
 import { viewEndpoints, type WebsiteRow, websiteEndpoints } from '@candela/shared-contract'
-import { answers, INSTANT, onePage, onPhone, renderScreen } from '@candela/shared-ui/testing'
+import { answers, onePage, onPhone, renderScreen } from '@candela/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
+import { NEWS } from './testWebsite'
 import WebsiteList from './WebsiteList'
 
-const WEBSITE: WebsiteRow = {
-  id: 9,
-  anw_name: 'News',
-  anw_website: 'news.example',
-  display_host: 'news.example',
-  written_host: 'news.example',
-  anw_product: 'Candela',
-  anw_status: 1,
-  anw_comission: '20.00',
-  terms: { fee: '20.00', share: null },
-  anw_account_id: 4,
-  acc_name: 'Cariri Media',
-  acc_is_enabled: 1,
-  anw_reject_reason: null,
-  net30: '1200.00',
-  net30_currency: 'BRL',
-  change30: null,
-  users_count: 0,
-  created_at: INSTANT,
-  updated_at: INSTANT,
-  can: { update: false, destroy: false, approve: false },
-}
+const { users: _, ...facts } = NEWS
+const WEBSITE: WebsiteRow = { ...facts, users_count: 0, can: { update: false, destroy: false, approve: false } }
 
 const cardOf = async (website: Partial<WebsiteRow>) => {
   onPhone()

@@ -1,12 +1,7 @@
-import {
-  accountEndpoints,
-  type HistoryEntry,
-  type OneAccount,
-  type OneWebsite,
-  websiteEndpoints,
-} from '@candela/shared-contract'
+import { accountEndpoints, type HistoryEntry, type OneAccount, websiteEndpoints } from '@candela/shared-contract'
 import { type Answer, answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { NEWS } from './testWebsite'
 import WebsiteEdit from './WebsiteEdit'
 
 const aPerson = (id: number, usr_name: string) => ({
@@ -20,27 +15,7 @@ const [ana, bia, caio, davi, eva] = ['Ana', 'Bia', 'Caio', 'Davi', 'Eva'].map((n
 type Person = ReturnType<typeof aPerson>
 const people = (...all: (Person | undefined)[]) => all.flatMap(person => person ?? [])
 
-const RECORD: OneWebsite['record'] = {
-  id: 9,
-  anw_name: 'News',
-  anw_website: 'news.example',
-  display_host: 'news.example',
-  written_host: 'news.example',
-  anw_product: 'Candela',
-  anw_status: 1,
-  anw_comission: '20.00',
-  terms: { fee: '20.00', share: null },
-  anw_account_id: 4,
-  acc_name: 'Cariri Media',
-  acc_is_enabled: 1,
-  anw_reject_reason: null,
-  net30: '1200.00',
-  net30_currency: 'BRL',
-  change30: null,
-  users: people(ana, bia, caio),
-  created_at: INSTANT,
-  updated_at: INSTANT,
-}
+const RECORD = { ...NEWS, users: people(ana, bia, caio) }
 const can = { update: true, destroy: true, govern: true, approve: true, resubmit: true, tags: true }
 
 const anAccount = (id: number, acc_name: string, users: Person[]): OneAccount => ({

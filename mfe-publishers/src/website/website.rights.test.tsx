@@ -18,32 +18,13 @@ import {
   textsOf,
 } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { NEWS } from './testWebsite'
 import WebsiteEdit from './WebsiteEdit'
 import WebsiteList from './WebsiteList'
 import WebsiteShow from './WebsiteShow'
 
 /** It waits for approval. */
-const RECORD: OneWebsite['record'] = {
-  id: 9,
-  anw_name: 'News',
-  anw_website: 'news.example',
-  display_host: 'news.example',
-  written_host: 'news.example',
-  anw_product: 'Candela',
-  anw_status: 2,
-  anw_comission: '20.00',
-  terms: { fee: '20.00', share: null },
-  anw_account_id: 4,
-  acc_name: 'Cariri Media',
-  acc_is_enabled: 1,
-  anw_reject_reason: null,
-  net30: '1200.00',
-  net30_currency: 'BRL',
-  change30: null,
-  users: [],
-  created_at: INSTANT,
-  updated_at: INSTANT,
-}
+const RECORD: OneWebsite['record'] = { ...NEWS, anw_status: 2 }
 
 const NOTHING = { update: false, destroy: false, govern: false, approve: false, resubmit: false, tags: false }
 const EVERYTHING = { update: true, destroy: true, govern: true, approve: true, resubmit: true, tags: true }
