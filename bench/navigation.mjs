@@ -49,10 +49,12 @@ const tour = async (starting, list, row) => {
   await visit.rest()
   const requests = visit.traffic.requests
   const first = await visit.press(name, { row })
+  const firstGrid = await visit.until({ row, inGrid: true })
   await visit.rest()
   const dashboard = await visit.press(DASHBOARD.name, DASHBOARD.mark)
   await visit.rest()
   const again = await visit.press(name, { row })
+  const againGrid = await visit.until({ row, inGrid: true })
   await visit.end()
   return {
     'dashboard, cold': cold.ms,
@@ -60,7 +62,9 @@ const tour = async (starting, list, row) => {
     'blocked till then': cold.blocked,
     'dashboard, again': dashboard,
     [`${list}, first`]: first,
+    [`${list}, its grid`]: firstGrid,
     [`${list}, again`]: again,
+    [`${list}, its grid again`]: againGrid,
   }
 }
 
@@ -71,9 +75,11 @@ const spread = values =>
 /** @param {string} line @param {number[]} plain @param {number[]} product @returns {boolean} */
 const say = (line, plain, product) => {
   const ratio = median(product) / median(plain)
-  const [, limit] = Object.entries(LIMITS).find(([end]) => line.endsWith(end)) ?? []
-  const isWithin = limit === undefined ? median(product) <= MOST_REQUESTS : ratio <= limit
-  const verdict = `${isWithin ? 'within' : 'OVER'} ${limit ?? `${MOST_REQUESTS} of its own`}`
+  const [, limit] = Object.entries(LIMITS).find(([end]) => line.endsWith(`, ${end}`) || line === end) ?? []
+  const isCount = line === 'requests of it'
+  const isWithin = isCount ? median(product) <= MOST_REQUESTS : limit === undefined || ratio <= limit
+  const of = isCount ? `${MOST_REQUESTS} of its own` : limit
+  const verdict = of === undefined ? 'has no limit' : `${isWithin ? 'within' : 'OVER'} ${of}`
   console.log(
     `${line.padEnd(20)} plain ${spread(plain).padStart(18)}  product ${spread(product).padStart(18)}  ratio ${ratio.toFixed(2).padStart(5)}  ${verdict}`,
   )

@@ -4,8 +4,12 @@
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {Awaited<ReturnType<Browser['newContext']>>} Context */
 /** @typedef {{ bytes: number, requests: number }} Traffic */
-/** What stands on a page when it is there: a row of a list with words in it, or the charts. @typedef {{ row: number } | { charts: number }} Mark */
-/** @typedef {{ painted: (mark: Mark) => Promise<number>, pressed: number, blocked: () => number }} Watch */
+/**
+ * What stands on a page when it is there: a row of a list with words in it, in a grid or wherever it is seen, or the
+ * charts.
+ * @typedef {{ row: number, inGrid?: true } | { charts: number }} Mark
+ */
+/** @typedef {{ painted: (mark: Mark) => Promise<number>, seen: Promise<number>, pressed: number, blocked: (at: number) => Promise<number> }} Watch */
 
 const LINE = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (0.75e6 / 8) | 0 }
 export const VIEWPORT = { width: 1440, height: 900 }
@@ -18,6 +22,7 @@ export const SPEEDS = /** @type {Speed[]} */ (Object.keys(REST_MS))
 /** Runs in the page, before anything else does. */
 const watch = () => {
   const OVER = 50
+  const TOLD_MS = 300
   /** @type {PerformanceEntry[]} */
   const long = []
   new PerformanceObserver(list => void long.push(...list.getEntries())).observe({ type: 'longtask', buffered: true })
@@ -25,25 +30,30 @@ const watch = () => {
   const isSeen = (/** @type {Element} */ element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const isThere = (/** @type {Mark} */ mark) => {
-    if ('row' in mark)
-      return [...document.querySelectorAll(`main [row-index="${mark.row}"]`)].some(
-        row => row.textContent !== '' && isSeen(row),
-      )
+    if ('row' in mark) {
+      const inGrid = `main [row-index="${mark.row}"]`
+      const places = mark.inGrid ? inGrid : `${inGrid}, main [data-row="${mark.row}"]`
+      return [...document.querySelectorAll(places)].some(row => row.textContent !== '' && isSeen(row))
+    }
     const charts = [...document.querySelectorAll('main svg.highcharts-root')].filter(isSeen)
     return charts.filter(chart => chart.querySelector('.highcharts-series path[d]')).length >= mark.charts
   }
   /** @type {Watch} */
   const own = {
     pressed: 0,
-    blocked: () => long.reduce((sum, { duration }) => sum + duration - OVER, 0),
+    seen: Promise.resolve(0),
+    blocked: async at => {
+      // The browser tells of a long task some tasks later.
+      await new Promise(resolve => setTimeout(resolve, TOLD_MS))
+      return long.reduce((sum, { startTime, duration }) => (startTime < at ? sum + duration - OVER : sum), 0)
+    },
     painted: mark =>
       new Promise(resolve => {
+        const { scheduler } = /** @type {{ scheduler: Scheduler }} */ (/** @type {unknown} */ (window))
         const look = () => {
-          if (!isThere(mark)) return requestAnimationFrame(look)
-          // The frame that is being made has it: the next task comes after its paint.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now())
-          return port2.postMessage(undefined)
+          // The frame that is being made has it: a task that goes before all others comes after its paint.
+          if (isThere(mark)) void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+          else requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
       }),
@@ -52,13 +62,32 @@ const watch = () => {
   Object.assign(window, { candelaWatch: own })
 }
 
-/** @param {Page} page @param {Mark} mark @returns {Promise<{ at: number, pressed: number, blocked: number }>} */
-const whenPainted = (page, mark) =>
-  page.evaluate(async mark => {
+/** Begins to look for it. Asked for later, on a page that is busy, the answer would come too late. @param {Page} page @param {Mark} mark */
+const look = (page, mark) =>
+  page.evaluate(mark => {
     const { candelaWatch: own } = /** @type {Window & { candelaWatch: Watch }} */ (/** @type {unknown} */ (window))
-    const at = await own.painted(mark)
-    return { at, pressed: own.pressed, blocked: own.blocked() }
+    own.seen = own.painted(mark)
   }, mark)
+
+/** @param {Page} page @returns {Promise<{ at: number, pressed: number }>} */
+const whenSeen = page =>
+  page.evaluate(async () => {
+    const { candelaWatch: own } = /** @type {Window & { candelaWatch: Watch }} */ (/** @type {unknown} */ (window))
+    return { at: await own.seen, pressed: own.pressed }
+  })
+
+/** @param {Page} page @param {number} at */
+const blockedTill = (page, at) =>
+  page.evaluate(
+    at => /** @type {Window & { candelaWatch: Watch }} */ (/** @type {unknown} */ (window)).candelaWatch.blocked(at),
+    at,
+  )
+
+/** @param {Page} page @param {Mark} mark */
+const whenPainted = async (page, mark) => {
+  await look(page, mark)
+  return whenSeen(page)
+}
 
 /**
  * @param {Browser} browser
@@ -96,8 +125,8 @@ export const startVisit = async (browser, { url, state, speed }) => {
     /** Opens an address as the first thing. @param {string} path @param {Mark} mark */
     open: async (path, mark) => {
       await page.goto(path, { waitUntil: 'commit' })
-      const { at, blocked } = await whenPainted(page, mark)
-      return { ms: at, blocked, requests: traffic.requests }
+      const { at } = await whenPainted(page, mark)
+      return { ms: at, blocked: await blockedTill(page, at), requests: traffic.requests }
     },
     /** Presses a link of the menu, as a finger does: nobody pointed at it before. @param {string} name @param {Mark} mark */
     press: async (name, mark) => {
@@ -109,7 +138,13 @@ export const startVisit = async (browser, { url, state, speed }) => {
       await link.scrollIntoViewIfNeeded()
       const box = await link.boundingBox()
       if (!box) throw new Error(`${name} is not in the menu`)
+      await look(page, mark)
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      const { at, pressed } = await whenSeen(page)
+      return at - pressed
+    },
+    /** Since the last press. @param {Mark} mark */
+    until: async mark => {
       const { at, pressed } = await whenPainted(page, mark)
       return at - pressed
     },

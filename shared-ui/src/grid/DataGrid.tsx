@@ -34,6 +34,8 @@ export type DataGridProps<R> = Omit<RowDisplay<R>, 'hrefOf'> & {
   /** Another one is another question: it is read from `startAt` on. */
   entry: string
   startAt: number
+  /** Its rows are on the screen. */
+  onDrawn?: () => void
   /** Which rows are in sight: at first, and after every movement. */
   onVisibleRows?: (sight: VisibleRows) => void
 }
@@ -63,7 +65,7 @@ const CHOSEN_BY_US = {
 /** Rows of a list in columns: fetched as they are scrolled to, walked with the arrows, opened with Enter. */
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const { source, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, keys } = props
-  const { sort, onSort, onFailure, entry, startAt, onVisibleRows, totals } = props
+  const { sort, onSort, onFailure, entry, startAt, onDrawn, onVisibleRows, totals } = props
   const room = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
@@ -71,6 +73,10 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const width = useRoomWidth(room)
   const selects = selection !== undefined
   const [isDrawn, setDrawn] = useState(false)
+  const show = () => {
+    setDrawn(true)
+    onDrawn?.()
+  }
 
   const needed = columns.reduce(
     (sum, column) => sum + column.width,
@@ -149,8 +155,10 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
                 grid.current = api
                 room.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label)
                 if (startAt > 0) api.ensureIndexVisible(startAt, 'top')
-                requestAnimationFrame(() => setDrawn(true))
+                // Rows that are still to be fetched have bars till then.
+                if (startAt >= source.rows.length) requestAnimationFrame(show)
               }}
+              onFirstDataRendered={show}
               onModelUpdated={() => {
                 onRows()
                 reportVisibleRows()

@@ -80,6 +80,7 @@ const actionsColumn = <R>({ actionsOf, actionsLabel, scrolls }: Options<R>): Col
   suppressKeyboardEvent: belongsToControl,
   resizable: false,
   width: ACTIONS_WIDTH,
+  minWidth: ACTIONS_WIDTH,
   pinned: scrolls ? 'right' : null,
 })
 

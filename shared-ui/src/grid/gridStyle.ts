@@ -20,10 +20,11 @@ export const GridRoom = styled.div<{ $drawn: boolean }>`
     padding-inline: 11px;
     line-height: 20px;
   }
-  .ag-header-cell:first-child {
+  /* The first of the list, not of the columns that scroll beside it. */
+  .ag-header-cell.ag-column-first {
     padding-left: 16px;
   }
-  .ag-cell:first-child {
+  .ag-cell.ag-column-first {
     padding-left: 15px;
   }
   /* The box is drawn in the middle of a larger target. */

@@ -1,16 +1,29 @@
 import { RouterProvider } from '@candela/shared-ui/router'
 import { OverlayRoot, ToastRegion, UiProvider } from '@candela/shared-ui/runtime'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { OverrideBadge } from './override/OverrideBadge'
 import type { Router } from './router/createRouter'
 
 type AppProps = { nonce: string; router: Router; queryClient: QueryClient }
 
+/**
+ * The first page is drawn in pieces, so that nothing waits long for it. A later one is drawn in one go: each piece brings
+ * styles, for which the browser would look through the whole page before it once more.
+ */
+const Pages = ({ router }: { router: Router }) => {
+  const isOpen = useSyncExternalStore(
+    listener => router.subscribe(listener),
+    () => router.state.initialized,
+  )
+  return <RouterProvider router={router} useTransitions={!isOpen} />
+}
+
 /** Everything that exists once per page, whichever remote is in it. */
 export const App = ({ nonce, router, queryClient }: AppProps) => (
   <UiProvider nonce={nonce}>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Pages router={router} />
       <OverrideBadge />
       <OverlayRoot />
       <ToastRegion />

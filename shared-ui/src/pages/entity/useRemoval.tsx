@@ -1,7 +1,7 @@
 import { ApiError } from '@candela/shared-auth'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { ConfirmLater } from '../confirmLater'
 import { formMessages } from '../form/messages'
 import { useFailureWords } from '../form/useFailureWords'
 
@@ -74,11 +74,11 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
     setAsked(record)
   }, [])
 
-  const dialog: ReactNode = (
-    <ConfirmDialog
+  const dialog: ReactNode = asked && (
+    <ConfirmLater
       // What is asked anew is a new dialog: the focus starts where it is safe.
       key={problem ? 'again' : 'first'}
-      open={asked !== null}
+      open
       title={problem ? t('removal.refused') : common('confirm.removeRecord')}
       confirmLabel={problem ? common('action.tryAgain') : t('removal.confirm')}
       refused={problem?.isFinal}
@@ -86,9 +86,9 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: R
       onConfirm={() => void confirm()}
       onCancel={() => setAsked(null)}
     >
-      {asked?.name}
+      {asked.name}
       {problem && <p role="alert">{problem.text}</p>}
-    </ConfirmDialog>
+    </ConfirmLater>
   )
   return { ask, dialog }
 }

@@ -12,12 +12,14 @@ import { StillTrying } from '../../components/StillTrying'
 import { useFailureWords } from '../form/useFailureWords'
 import type { ListCardsProps } from './ListCards'
 import { ListFooter } from './ListFooter'
-import { ListSkeleton } from './ListSkeleton'
+import { ListPreview } from './ListPreview'
 import { ROW_HEIGHTS } from './listLook'
 import { setVisibleRows, visibleRowsOf } from './listMemory'
 import { InsteadOfRows, Rows } from './listStyle'
 import { listMessages } from './messages'
 import { nextSort } from './sort'
+import { useEarlyKeys } from './useEarlyKeys'
+import { useIsPainted } from './useIsPainted'
 import type { ListData } from './useListData'
 import type { ListControls } from './useListState'
 
@@ -29,26 +31,37 @@ export type ListTexts = {
 }
 
 /** Nothing before the first answer. */
-type GridRowsProps<R> = Omit<DataGridProps<R>, 'source'> & { source: RowSource<R> | undefined }
+type GridRowsProps<R> = Omit<DataGridProps<R>, 'source' | 'onDrawn'> & { source: RowSource<R> | undefined }
 
-let library: typeof import('@candela/shared-ui/grid') | undefined
+const Nothing = () => null
 
-const DrawnRows = <R extends { id: number }>({ source, ...grid }: GridRowsProps<R>) =>
-  library && source ? <library.DataGrid {...grid} source={source} /> : <ListSkeleton {...grid} />
+/** The grid library is large and a phone never needs it, so it is no part of the screen: it comes beside the first rows. */
+const Grid = lazyPart(async () => ({ default: (await import('@candela/shared-ui/grid')).DataGrid }), Nothing) as <
+  R extends { id: number },
+>(
+  props: DataGridProps<R>,
+) => ReactNode
 
-/**
- * The rows in columns, or their skeleton. The grid library is large and a phone never needs it, so it is no part of the
- * screen: it and the first rows are fetched side by side.
- */
-const GridRows = lazyPart(async () => {
-  library = await import('@candela/shared-ui/grid')
-  return { default: DrawnRows }
-}, ListSkeleton) as typeof DrawnRows
+/** The rows in columns. They are shown as soon as they are known; the grid begins when they are seen, and takes over. */
+const GridRows = <R extends { id: number }>(props: GridRowsProps<R>) => {
+  const { source } = props
+  const areSeen = useIsPainted(source !== undefined)
+  const [isDrawn, setDrawn] = useState(false)
+  useEarlyKeys(isDrawn)
+  return (
+    <>
+      {source && areSeen && <Grid {...props} source={source} onDrawn={() => setDrawn(true)} />}
+      {!isDrawn && <ListPreview<R> {...props} />}
+    </>
+  )
+}
 
 const CARD_HEIGHT = 88
 const HEADINGS_HEIGHT = 44
 
-const CardsToCome = <R,>({ columns }: ListCardsProps<R>) => <ListSkeleton columns={columns} rowHeight={CARD_HEIGHT} />
+const CardsToCome = <R extends { id: number }>({ columns }: ListCardsProps<R>) => (
+  <ListPreview columns={columns} rowHeight={CARD_HEIGHT} />
+)
 
 /** Only a phone needs these. */
 const ListCards = lazyPart(() => import('./ListCards'), CardsToCome) as <R extends { id: number }>(
@@ -142,7 +155,7 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
       <Rows $changing={isChanging} $withBar={Boolean(bar)}>
         <StillTrying when={data.isAskedAgain} top={HEADINGS_HEIGHT} />
         {instead && <InsteadOfRows>{instead}</InsteadOfRows>}
-        {!instead && onPhone && !source && <ListSkeleton columns={rowSet.columns} rowHeight={CARD_HEIGHT} />}
+        {!instead && onPhone && !source && <ListPreview columns={rowSet.columns} rowHeight={CARD_HEIGHT} />}
         {!instead && onPhone && source && (
           <ListCards {...rowSet} source={source} entry={key} selecting={selecting} onFailure={onFailure} />
         )}

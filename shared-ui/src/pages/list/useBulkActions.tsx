@@ -1,6 +1,6 @@
 import type { BulkTarget, RequestOf } from '@candela/shared-contract'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { ConfirmLater } from '../confirmLater'
 import type { BulkAction, Chosen } from './chosen'
 import { type BulkEndpoint, useBulk } from './useBulk'
 
@@ -71,7 +71,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
     if ('dialog' in shown) return shown.dialog({ count, chosen, busy, close, run: runFor(chosen) })
     const { title, text, danger = true }: BulkQuestion = shown.question?.(count, chosen) ?? { title: shown.label }
     return (
-      <ConfirmDialog
+      <ConfirmLater
         open
         title={title}
         confirmLabel={shown.label}
@@ -81,7 +81,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
         onConfirm={() => void runFor(chosen)(shown.doing, shown.done).then(close)}
       >
         {text}
-      </ConfirmDialog>
+      </ConfirmLater>
     )
   }
   return {

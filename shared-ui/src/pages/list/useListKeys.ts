@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { hasSingleKeys } from '../../components/singleKeys'
 
 /** Whoever types, or is in something that lies over the list, means that. */
-const isElsewhere = (target: EventTarget | null): boolean =>
+export const isElsewhere = (target: EventTarget | null): boolean =>
   !(target instanceof Element) ||
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ||
   target.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null ||

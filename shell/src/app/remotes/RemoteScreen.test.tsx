@@ -66,6 +66,20 @@ describe('a screen of a remote', () => {
     ])
   })
 
+  it('is not drawn again while the way to another page begins', async () => {
+    const drawn = jest.fn(Screen)
+    load.mockResolvedValueOnce({ default: drawn }).mockReturnValue(new Promise(() => undefined))
+    const registry = aRemote()
+    registry.remotes[0]?.declaration.routes.push({ ...aRoute('/other', 'Others'), module: './Other' })
+    const { router } = await show(registry)
+    expect(await screen.findByRole('heading', { name: 'Performance' })).toBeVisible()
+    const before = drawn.mock.calls.length
+    act(() => void router.navigate('/other'))
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+    expect(drawn).toHaveBeenCalledTimes(before)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Others' })).toBeVisible()
+  })
+
   it('that stumbles once is fetched without anybody noticing', async () => {
     load.mockRejectedValueOnce(unreachable).mockResolvedValueOnce({ default: Screen })
     await show()

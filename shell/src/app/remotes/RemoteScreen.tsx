@@ -2,7 +2,7 @@ import { useCan } from '@candela/shared-auth'
 import { labelIn, type PublicRemote, type RouteDeclaration } from '@candela/shared-contract'
 import { Page } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { Forbidden } from '../pages/Forbidden'
 import { FailedSection } from './FailedSection'
 import { LoadingSection } from './LoadingSection'
@@ -20,8 +20,11 @@ type RemoteScreenProps = {
   onEnterAgain: () => Promise<void>
 }
 
-/** A screen of a remote, or what stands in its place: no right, on its way, failed. The title is there in any case. */
-export const RemoteScreen = ({ remote, route, onEnterAgain }: RemoteScreenProps) => {
+/**
+ * A screen of a remote, or what stands in its place: no right, on its way, failed. The title is there in any case. It is
+ * kept as it is while the way to another page begins: that page is what the time is for.
+ */
+export const RemoteScreen = memo(({ remote, route, onEnterAgain }: RemoteScreenProps) => {
   const { module, anyOf, title: titles } = route
   const locale = useLocale()
   const allowed = useCan(...anyOf)
@@ -61,4 +64,4 @@ export const RemoteScreen = ({ remote, route, onEnterAgain }: RemoteScreenProps)
   }
   if (state?.status === 'loading' && state.slow) return <SlowSection {...{ title, section, onRetry }} />
   return <LoadingSection title={title} />
-}
+})

@@ -12,6 +12,9 @@ import { enterScreen } from './screens'
 const atMost = (milliseconds: number, work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>(resolve => setTimeout(resolve, milliseconds))])
 
+/** As long as the browser takes to show what was pressed: to draw a page takes longer. */
+const FRAME_MS = 20
+
 /**
  * On the way to a page of a remote: its latest version is taken over, its code and its first questions start side by
  * side. A screen that comes soon replaces the page before it at once; for a later one its skeleton shows the way. Until
@@ -30,7 +33,9 @@ export const loadPage =
     if (!can(user, found.route.anyOf)) return found
     askAhead(queryClient, found, search)
     startGrid(found.route)
+    const shown = new Promise(resolve => setTimeout(resolve, FRAME_MS))
     await atMost(DELAYS.skeleton, enterScreen(found.remote, found.route.module))
+    await shown
     return found
   }
 
