@@ -28,12 +28,13 @@ const setUp = () => {
   )
 }
 
-test('rows are seen before the grid is there; who listens or tabs waits for it', async () => {
+test('rows are seen before the grid is there; keys and who listens wait for it', async () => {
   setUp()
   expect(await screen.findByText('Thing 2')).toBeVisible()
   const hidden = screen.getByText('Thing 2').closest('[inert]')
   expect(hidden).toHaveAttribute('aria-hidden', 'true')
   expect(screen.queryByRole('grid')).not.toBeInTheDocument()
+  expect(fireEvent.keyDown(document.body, { key: 'j' })).toBe(false)
 })
 
 test('a row that is pressed before the grid is there opens, but not by what is in it for the grid', async () => {
