@@ -31,6 +31,8 @@ const watch = () => {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const isThere = (/** @type {Mark} */ mark) => {
     if ('row' in mark) {
+      // The rows that are shown before the grid lie over it.
+      if (mark.inGrid && document.querySelector('main [data-row]')) return false
       const inGrid = `main [row-index="${mark.row}"]`
       const places = mark.inGrid ? inGrid : `${inGrid}, main [data-row="${mark.row}"]`
       return [...document.querySelectorAll(places)].some(row => row.textContent !== '' && isSeen(row))

@@ -8,8 +8,9 @@ import type {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { ACTIONS_WIDTH, SELECT_WIDTH } from '../rowMeasures'
 import type { Sort } from './column'
-import { ACTIONS, ACTIONS_WIDTH, isSpaceKey, SELECT, SELECT_WIDTH, toColumnDefs } from './columnDefs'
+import { ACTIONS, isSpaceKey, SELECT, toColumnDefs } from './columnDefs'
 import { SelectionContext, SortContext } from './contexts'
 import { GridRoom } from './gridStyle'
 import { gridModules } from './modules'
@@ -129,7 +130,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   }
 
   return (
-    <GridRoom ref={room} $drawn={isDrawn}>
+    <GridRoom ref={room} $drawn={isDrawn} inert={!isDrawn}>
       {width > 0 && (
         <SortContext value={{ sort, onSort }}>
           <SelectionContext value={picking}>

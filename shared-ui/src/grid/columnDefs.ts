@@ -1,4 +1,5 @@
 import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community'
+import { ACTIONS_WIDTH, SELECT_WIDTH } from '../rowMeasures'
 import { ActionCell, Cell } from './cells'
 import type { Column } from './column'
 import { HeaderCell, type HeadingFacts } from './HeaderCell'
@@ -6,9 +7,7 @@ import type { HrefOf, RowDisplay } from './rows'
 import { SelectCell, SelectHeader } from './selectCells'
 
 export const ACTIONS = 'actions'
-export const ACTIONS_WIDTH = 56
 export const SELECT = 'select'
-export const SELECT_WIDTH = 44
 
 const OPENS = new Set(['Enter', ' '])
 const MOVES_IN_MENU = new Set(['ArrowDown', 'ArrowUp'])

@@ -1,11 +1,15 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 /** The room of the grid, and what the theme's parameters cannot say. */
 export const GridRoom = styled.div<{ $drawn: boolean }>`
   position: absolute;
   inset: 0;
   /* The grid draws its rows before the heading that pushes them down: both are shown together. */
-  opacity: ${({ $drawn }) => ($drawn ? 1 : 0)};
+  ${({ $drawn }) =>
+    !$drawn &&
+    css`
+      opacity: 0;
+    `}
 
   .ag-header-cell:not(.ag-header-cell-resizing) {
     padding-inline: 12px;

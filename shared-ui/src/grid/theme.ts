@@ -1,7 +1,5 @@
 import { createTheme } from 'ag-grid-community'
-
-/** With its line. */
-export const HEADER_HEIGHT = 35
+import { HEADER_HEIGHT } from '../rowMeasures'
 
 /**
  * The tokens decide, so the grid follows light and dark without being told. No part of a theme comes along: icons,

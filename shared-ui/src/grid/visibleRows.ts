@@ -1,5 +1,5 @@
 import type { GridApi } from 'ag-grid-community'
-import { HEADER_HEIGHT } from './theme'
+import { HEADER_HEIGHT } from '../rowMeasures'
 
 /** The rows in sight, counted from 1. */
 export type VisibleRows = { first: number; last: number }

@@ -1,7 +1,7 @@
 import { ApiError } from '@candela/shared-auth'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
-import { ConfirmLater } from '../confirmLater'
+import { ConfirmLater } from '../ConfirmLater'
 import { formMessages } from '../form/messages'
 import { useFailureWords } from '../form/useFailureWords'
 

@@ -6,11 +6,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../../components/Icon'
 import { Skeleton } from '../../components/Skeleton'
 import { VisuallyHidden } from '../../components/VisuallyHidden'
-
-/** As the grid has them: its column of buttons, that of boxes, its headings with their line. */
-const ACTIONS_WIDTH = 56
-const SELECT_WIDTH = 44
-const HEAD_HEIGHT = 35
+import { ACTIONS_WIDTH, HEADER_HEIGHT, SELECT_WIDTH } from '../../rowMeasures'
 
 /** Percent, a row of bars each. */
 const BARS = [62, 48, 70, 55, 66, 45, 58, 52]
@@ -19,7 +15,8 @@ const BARS = [62, 48, 70, 55, 66, 45, 58, 52]
 const Room = styled.div`
   position: absolute;
   inset: 0;
-  overflow: hidden auto;
+  overflow: hidden;
+  background: var(--bg-surface);
   cursor: pointer;
   container-type: inline-size;
 
@@ -36,7 +33,7 @@ const Room = styled.div`
     position: sticky;
     z-index: 1;
     top: 0;
-    height: ${HEAD_HEIGHT}px;
+    height: ${HEADER_HEIGHT}px;
     border-color: var(--line);
     background: var(--bg-sunken);
     color: var(--fg-2);
@@ -106,6 +103,9 @@ const Room = styled.div`
   }
 `
 
+const isIn = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  left <= x && x <= right && top <= y && y <= bottom
+
 const trackOf = <R,>({ width, grow }: Column<R>) => (grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`)
 
 /** Custom properties are part of no type. */
@@ -133,24 +133,33 @@ type ListPreviewProps<R> = Pick<RowDisplay<R>, 'columns'> & {
 
 /**
  * The list before its grid is there: headings where they will be, the rows as far as they are known, and bars for what
- * is on its way. It is seen and pressed alone: keys are kept till the grid is there (`useEarlyKeys`), whoever listens
+ * is on its way. Only eyes and pointers reach it: keys are kept till the grid is there (`useEarlyKeys`), whoever listens
  * waits for it.
  */
 export const ListPreview = <R extends { id: number }>(props: ListPreviewProps<R>) => {
   const { columns, rowHeight, source, startAt = 0, sort = [], hrefOf, actionsOf, selection } = props
   const t = commonMessages.useT()
   const navigate = useNavigate()
-  const rows = source?.rows.slice(startAt, startAt + Math.ceil(window.innerHeight / rowHeight)) ?? []
+  const inSight = Math.ceil(window.innerHeight / rowHeight)
+  const rows = source?.rows.slice(startAt, startAt + inSight) ?? []
   const boxes = selection !== undefined
   const acts = actionsOf !== undefined
 
-  const open = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
-    const { top, left, right } = currentTarget.getBoundingClientRect()
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const { currentTarget: room, target, clientX, clientY } = event
+    // What is inert is never pressed itself: that is the press on a link below, on its way up.
+    if (target !== room || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const { top, left, right } = room.getBoundingClientRect()
     // Boxes and buttons wait for the grid; whoever meant one of them does not mean the record.
     if ((boxes && clientX < left + SELECT_WIDTH) || (acts && clientX > right - ACTIONS_WIDTH)) return
-    const row = rows[Math.floor((clientY - top - HEAD_HEIGHT + currentTarget.scrollTop) / rowHeight)]
-    const href = row && hrefOf?.(row)
-    if (href) void navigate(href)
+    const index = Math.floor((clientY - top - HEADER_HEIGHT) / rowHeight)
+    const row = rows[index]
+    if (!row) return
+    const links = room.querySelectorAll<HTMLElement>(`[data-row="${startAt + index}"] a`)
+    const link = [...links].find(place => isIn(place.getBoundingClientRect(), clientX, clientY))
+    const href = hrefOf?.(row)
+    if (link) link.click()
+    else if (href) void navigate(href)
   }
 
   const line = (cell: (column: Column<R>) => ReactNode, dots?: ReactNode) => (
@@ -180,7 +189,11 @@ export const ListPreview = <R extends { id: number }>(props: ListPreviewProps<R>
   return (
     <Room
       aria-busy="true"
-      style={measuresOf(columns, rowHeight, boxes ? SELECT_WIDTH : 0, acts ? ACTIONS_WIDTH : 0)}
+      style={{
+        ...measuresOf(columns, rowHeight, boxes ? SELECT_WIDTH : 0, acts ? ACTIONS_WIDTH : 0),
+        // The room that a scrollbar of the grid will take.
+        scrollbarGutter: rows.length < inSight ? undefined : 'stable',
+      }}
       onClick={open}
     >
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>

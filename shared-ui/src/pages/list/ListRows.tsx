@@ -45,13 +45,13 @@ const Grid = lazyPart(async () => ({ default: (await import('@candela/shared-ui/
 /** The rows in columns. They are shown as soon as they are known; the grid begins when they are seen, and takes over. */
 const GridRows = <R extends { id: number }>(props: GridRowsProps<R>) => {
   const { source } = props
-  const areSeen = useIsPainted(source !== undefined)
+  const arePainted = useIsPainted(source !== undefined)
   const [isDrawn, setDrawn] = useState(false)
   useEarlyKeys(isDrawn)
   return (
     <>
-      {source && areSeen && <Grid {...props} source={source} onDrawn={() => setDrawn(true)} />}
-      {!isDrawn && <ListPreview<R> {...props} />}
+      {source && arePainted && <Grid {...props} source={source} onDrawn={() => setDrawn(true)} />}
+      {!(source && isDrawn) && <ListPreview<R> {...props} />}
     </>
   )
 }

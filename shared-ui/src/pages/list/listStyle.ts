@@ -95,7 +95,8 @@ export const Rows = styled.div<{ $changing: boolean; $withBar: boolean }>`
   min-height: 0;
   margin-bottom: ${({ $withBar }) => ($withBar ? '58px' : 0)};
 
-  > :not([role='status']) {
+  /* No heavier than what a part says of itself: a grid is not seen before it is drawn. */
+  > :where(:not([role='status'])) {
     opacity: ${({ $changing }) => ($changing ? 0.6 : 1)};
   }
   &::before {

@@ -1,6 +1,6 @@
 import type { BulkTarget, RequestOf } from '@candela/shared-contract'
 import { type ReactNode, useState } from 'react'
-import { ConfirmLater } from '../confirmLater'
+import { ConfirmLater } from '../ConfirmLater'
 import type { BulkAction, Chosen } from './chosen'
 import { type BulkEndpoint, useBulk } from './useBulk'
 

@@ -53,13 +53,31 @@ test('what is typed stays what is typed, and who went to type is not taken back 
 
 test('who goes on to a button before the grid is there presses that', async () => {
   const { rerender } = render(<Page isDrawn={false} />)
-  screen.getByLabelText('Search').focus()
-  await userEvent.tab()
-  await userEvent.keyboard('j')
-  await userEvent.tab({ shift: true })
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
-  expect(press).toHaveBeenCalledTimes(1)
+  const columns = screen.getByRole('button')
+  const waysThere = [
+    () => userEvent.tab(),
+    // Through a field: whoever is in it types.
+    async () => {
+      screen.getByLabelText('Search').focus()
+      await userEvent.tab()
+    },
+    () => userEvent.click(columns),
+  ]
+  for (const goThere of waysThere) {
+    await userEvent.keyboard('j')
+    await goThere()
+    press.mockClear()
+    columns.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(press).toHaveBeenCalledTimes(1)
+  }
   rerender(<Page isDrawn />)
   expect(heard).not.toContain('j')
+})
+
+test('nothing is kept after a row is to be opened', async () => {
+  const { rerender } = render(<Page isDrawn={false} />)
+  await userEvent.keyboard('j{Enter}xj')
+  rerender(<Page isDrawn />)
+  expect(heard).toEqual(['x', 'j', 'j', 'Enter'])
 })

@@ -3,11 +3,13 @@ import { hasSingleKeys } from '../../components/singleKeys'
 import { isElsewhere } from './useListKeys'
 
 const INTO_ROWS = ['j', 'k']
-const AMONG_ROWS = [...INTO_ROWS, 'x', 'X', 'e', 'Enter', ' ', 'ArrowUp', 'ArrowDown']
+const OPEN_A_ROW = ['e', 'Enter']
+const AMONG_ROWS = [...INTO_ROWS, ...OPEN_A_ROW, 'x', 'X', ' ', 'ArrowUp', 'ArrowDown']
 
 /**
- * Keys that come before the grid does: what is seen already is walked already. From the key that goes into the rows on
- * they are kept, and pressed again, in their order, when the grid is there.
+ * Keys that come before the grid does: what is seen already is walked already. From the key that goes into the rows to
+ * the one that opens a row they are kept, and pressed again, in their order, when the grid is there. Whoever goes on to
+ * something else takes them back.
  */
 export const useEarlyKeys = (isDrawn: boolean): void => {
   const kept = useRef<KeyboardEvent[]>([])
@@ -22,10 +24,13 @@ export const useEarlyKeys = (isDrawn: boolean): void => {
       }
       return
     }
+    const forget = () => {
+      kept.current = []
+    }
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' || isElsewhere(event.target)) return forget()
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-      if (isElsewhere(event.target) || !hasSingleKeys()) return
-      if (event.key === 'Tab') kept.current = []
+      if (!hasSingleKeys() || kept.current.some(({ key }) => OPEN_A_ROW.includes(key))) return
       if (!(kept.current.length > 0 ? AMONG_ROWS : INTO_ROWS).includes(event.key)) return
       event.preventDefault()
       event.stopPropagation()
@@ -33,6 +38,10 @@ export const useEarlyKeys = (isDrawn: boolean): void => {
     }
     // Before anything else hears it: a button that has the focus would take Enter for its own.
     document.addEventListener('keydown', onKeyDown, true)
-    return () => document.removeEventListener('keydown', onKeyDown, true)
+    document.addEventListener('pointerdown', forget, true)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true)
+      document.removeEventListener('pointerdown', forget, true)
+    }
   }, [isDrawn])
 }
