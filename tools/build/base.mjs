@@ -118,10 +118,17 @@ export const baseConfig = ({ name, outDir, namespace, mode = 'product' }) => ({
     emitOnErrors: false,
     minimizer: [
       new MinimizerPlugin({
-        minify: {
-          implementation: MinimizerPlugin.swcMinify,
-          options: { ecma: 2020, compress: { ecma: 2020, passes: 3 }, mangle: true },
-        },
+        // Each takes away what the other leaves.
+        minify: [
+          {
+            implementation: MinimizerPlugin.swcMinify,
+            options: { ecma: 2020, compress: { ecma: 2020, passes: 3 }, mangle: true },
+          },
+          {
+            implementation: MinimizerPlugin.terserMinify,
+            options: { ecma: 2020, compress: { ecma: 2020, passes: 1 }, mangle: true },
+          },
+        ],
       }),
     ],
   },
