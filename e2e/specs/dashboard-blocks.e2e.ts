@@ -1,8 +1,8 @@
 import { addDays, dayIn } from '@candela/shared-contract'
-import type { Route } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { enter } from '../harness/signIn'
 import { expect, test } from '../harness/test'
+import { hearTogether } from '../harness/together'
 import { ADMIN } from '../harness/users'
 
 const WIDE = { width: 1440, height: 900 }
@@ -13,8 +13,6 @@ const FAILED = {
   json: { message: 'Something went wrong on our side. Try again.', code: 'internal', errors: [], requestId: 'r-1' },
 }
 
-const isChart = (route: Route, chart: string) => route.request().postDataJSON()?.chart === chart
-
 test('a block that fails, fails alone with the words of what it is, and comes when it is asked again', async ({
   browser,
   product,
@@ -23,11 +21,9 @@ test('a block that fails, fails alone with the words of what it is, and comes wh
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   await enter(page, product.url, ADMIN)
-  let fails = true
-  await page.route('**/dashboard/charts', route =>
-    fails && isChart(route, 'device') ? route.fulfill(FAILED) : route.fallback(),
+  await hearTogether(page, ({ path, body }) =>
+    body?.chart === 'device' || path === '/dashboard/currencyExchange' ? FAILED : null,
   )
-  await page.route('**/dashboard/currencyExchange', route => (fails ? route.fulfill(FAILED) : route.fallback()))
   await openDashboard(page)
   const devices = block(page, 'Devices')
   await expect(devices.getByRole('alert')).toContainText('The chart data could not be loaded')
@@ -35,7 +31,7 @@ test('a block that fails, fails alone with the words of what it is, and comes wh
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(2)
   await expect(block(page, 'Ad types')).toContainText('Display')
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText(/R\$[\d,.]+/)
-  fails = false
+  // Asked again it goes alone.
   await devices.getByRole('button', { name: 'Try again' }).click()
   await expect(devices).toContainText('Mobile')
   await context.close()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { block, settled } from '../harness/dashboard'
 import { expect, test } from '../harness/test'
+import { hearTogether } from '../harness/together'
 
 const PUBLISHER = 'publisher@candela.example'
 
@@ -19,10 +20,7 @@ const inEnglish = async (page: import('playwright/test').Page): Promise<void> =>
 test('the start page is the dashboard: it says what was earned and when it is paid, and nothing of margins', async ({
   page,
 }) => {
-  const answers: string[] = []
-  page.on('response', async response => {
-    if (response.url().includes('/dashboard/')) answers.push(await response.text().catch(() => ''))
-  })
+  const heard = await hearTogether(page)
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboard$/)
   await inEnglish(page)
@@ -59,8 +57,8 @@ test('the start page is the dashboard: it says what was earned and when it is pa
     await expect(block(page, name)).toBeVisible()
   for (const name of ['Error log', 'Data by ad network', 'Biggest changes'])
     await expect(page.getByRole('region', { name })).toHaveCount(0)
-  await expect.poll(() => answers.length).toBeGreaterThan(8)
-  expect(answers.filter(text => /margin|gross_ecpm/.test(text))).toEqual([])
+  expect(heard.length).toBeGreaterThan(8)
+  expect(heard.filter(({ body }) => /margin|gross_ecpm/.test(JSON.stringify(body)))).toEqual([])
 })
 
 test('a chart is read with the arrows, as a table, and taken along as a file and a picture', async ({ page }) => {

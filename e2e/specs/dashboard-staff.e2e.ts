@@ -1,6 +1,8 @@
+import type { TotalizersAnswer } from '@candela/shared-contract'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { STATEMENT } from '../harness/statement'
 import { expect, test } from '../harness/test'
+import { hearTogether } from '../harness/together'
 import { ADMIN } from '../harness/users'
 
 test('staff see all accounts: who moved, which data is there, what is wrong with it, and no part of a day compared', async ({
@@ -8,7 +10,7 @@ test('staff see all accounts: who moved, which data is there, what is wrong with
   signInAs,
 }) => {
   await signInAs(ADMIN)
-  const answered = page.waitForResponse('**/dashboard/totalizers')
+  const heard = await hearTogether(page)
   await openDashboard(page, '?period=last7')
   await settled(page)
   await expect(page.getByText('Earnings and delivery of all accounts')).toBeVisible()
@@ -16,8 +18,9 @@ test('staff see all accounts: who moved, which data is there, what is wrong with
   await expect(page.getByRole('row', { name: /There|Missing/ }).first()).toBeVisible()
   await expect(block(page, 'Error log').getByRole('listitem').first()).toBeVisible()
 
-  const { meta } = await (await answered).json()
-  expect(meta.compared.current.to < meta.range.to).toBe(true)
+  const { body } = heard.find(({ path }) => path === '/dashboard/totalizers') ?? { body: null }
+  const { compared, range } = (body as TotalizersAnswer).meta
+  expect(String(compared?.current.to) < range.to).toBe(true)
   for (const slider of await page.getByRole('slider').all()) await expect(slider).toHaveAttribute('aria-valuemax', '7')
   const days = page.getByRole('slider').first()
   await days.focus()

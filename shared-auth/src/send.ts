@@ -5,6 +5,7 @@ import { errorsIn, parseJson, toApiError } from './failures'
 import { rememberLocation } from './lastLocation'
 import { type RequestParts, toUrl } from './request'
 import { currentToken, endSession, getSession, setMaintenance } from './session'
+import { askTogether } from './together'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -89,7 +90,10 @@ const exchange = async <T>(
   try {
     return await withinLimit(options, async signal => {
       const sent = { method: endpoint.method, headers: headersFor(token, options), signal, ...content }
-      return read(await client(toUrl(endpoint, parts), sent))
+      const fetch = endpoint.together && {
+        fetch: askTogether({ path: endpoint.path, body: JSON.stringify(parts.body) }) as typeof globalThis.fetch,
+      }
+      return read(await client(toUrl(endpoint, parts), { ...sent, ...fetch }))
     })
   } catch (error) {
     const failure = await toApiError(endpoint, error)

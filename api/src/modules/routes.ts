@@ -1,5 +1,6 @@
 import type { Binding } from '../platform/http/bind'
 import { accountRoutes } from './account/account.routes'
+import { askRoutes } from './ask/ask.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
 import { dashboardRoutes } from './dashboard/dashboard.routes'
@@ -29,6 +30,7 @@ export const bindings: readonly Binding[] = [
   ...statementRoutes,
   ...typeRoutes,
   ...remoteRoutes,
+  ...askRoutes,
   ...liveRoutes,
   ...clientErrorRoutes,
   ...healthRoutes,

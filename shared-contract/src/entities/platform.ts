@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { instant } from '../fields'
 import { publicRegistrySchema } from '../remote'
+import { TOGETHER_PATH, togetherBody } from '../together'
 
 export const typeEndpoints = {
   list: defineEndpoint({
@@ -101,6 +102,18 @@ export const platformEndpoints = {
     failure: 'session',
     duringMaintenance: true,
     stream: true,
+  }),
+  ask: defineEndpoint({
+    method: 'POST',
+    path: TOGETHER_PATH,
+    summary:
+      'Questions of one moment: each is judged and answered as if it came alone, its answer is sent when it is there',
+    access: 'signedIn',
+    effect: 'read',
+    failure: 'get',
+    stream: true,
+    body: togetherBody,
+    bodyLimit: 64 * 1024,
   }),
   clientError: defineEndpoint({
     method: 'POST',

@@ -9,6 +9,8 @@ import {
   type Pair,
   pairsFor,
   reachesOwn,
+  TOGETHER_PATH,
+  togetherBody,
 } from '@candela/shared-contract'
 import { matchRoutes } from '@candela/shared-ui/router'
 import * as z from 'zod/mini'
@@ -69,16 +71,42 @@ const bodyOf = async (endpoint: Endpoint, request: Request): Promise<unknown> =>
   return text ? JSON.parse(text) : undefined
 }
 
+/** Each question of one request as if it came alone, its answer as soon as it is there. */
+const answerTogether = async (
+  known: readonly Answer[],
+  request: Request,
+  answerAlone: typeof fetch,
+): Promise<Response> => {
+  const { questions } = togetherBody.parse(await request.json())
+  const encoder = new TextEncoder()
+  const { origin } = new URL(request.url)
+  const body = new ReadableStream<Uint8Array>({
+    start: async stream => {
+      const sent = questions.map(async ({ path, body }, question) => {
+        const { method = 'GET' } = known.find(({ endpoint }) => endpoint.path === path)?.endpoint ?? {}
+        const asked = { method, ...(body !== undefined && { body }) }
+        const answer = await answerAlone(`${origin}${API_ROOT}${path}`, asked)
+        const said = { question, status: answer.status, headers: {}, body: await answer.json() }
+        stream.enqueue(encoder.encode(`data: ${JSON.stringify(said)}\n\n`))
+      })
+      await Promise.allSettled(sent)
+      stream.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
 /**
  * Puts a server in the place of the network and keeps what it was asked. The test fails by the name of a call that has
  * no answer here, that the rights do not cover, or whose body the contract does not know.
  */
 export const serve = (known: readonly Answer[], rights: readonly Pair[]): Call[] => {
   const calls: Call[] = []
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+  const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
     const { pathname, searchParams } = new URL(request.url)
     const path = pathname.slice(API_ROOT.length)
+    if (path === TOGETHER_PATH) return answerTogether(known, request, answer)
     const name = `${request.method} ${path}`
     const routes = known
       .filter(({ endpoint }) => endpoint.method === request.method)
@@ -97,6 +125,7 @@ export const serve = (known: readonly Answer[], rights: readonly Pair[]): Call[]
     const said = await respond(call)
     if (said instanceof Response) return said
     return endpoint.answer ? Response.json(said) : new Response(null, { status: 204 })
-  })
+  }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
   return calls
 }

@@ -18,6 +18,7 @@ import { type Ctx, type OpenCtx, signedIn } from '../context'
 import { onceFrom } from '../once'
 import { assertReadable } from './address'
 import { AppError } from './app-error'
+import { type AskAlone, askAlone } from './ask-alone'
 import { EVENT_STREAM_HEADERS, toEventStream } from './event-stream'
 import { assertClean } from './strict-json'
 import { validBody, validParams } from './validate'
@@ -28,11 +29,11 @@ export type Upload = { type: string; bytes: Buffer }
 /** A file that a call answers; its name is of plain letters. */
 export type FileAnswer = { type: string; name?: string; content: Buffer | Readable; etag?: string }
 
-type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; upload: Upload }
+type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; upload: Upload; ask: AskAlone }
 /** A call that answers 204 may return anything: it is dropped. */
 type Answer<E> = AnswerOf<E> extends undefined ? unknown : AnswerOf<E>
 
-type AnyInput = { params: unknown; query: unknown; body: unknown; upload: Upload }
+type AnyInput = { params: unknown; query: unknown; body: unknown; upload: Upload; ask: AskAlone }
 
 /** An endpoint of the contract with the use case that serves it. */
 export type Binding = {
@@ -71,13 +72,16 @@ export const open = <E extends Endpoint>(
 }
 
 /** For signed-in people, for as long as they stay: each value becomes an event, `null` a sign of life. */
-export const streamed = (
-  endpoint: Endpoint,
-  events: (ctx: Ctx, gone: AbortSignal) => AsyncIterable<object | null>,
+export const streamed = <E extends Endpoint>(
+  endpoint: E,
+  events: (ctx: Ctx, gone: AbortSignal, input: Input<E>) => AsyncIterable<object | null>,
 ): Binding => {
   if (endpoint.access === 'public' || !endpoint.stream)
     throw new Error(`${endpoint.path} is no stream of signed-in people`)
-  return { endpoint, handle: async ctx => toEventStream(gone => events(signedIn(ctx), gone)) }
+  return {
+    endpoint,
+    handle: async (ctx, input) => toEventStream(gone => events(signedIn(ctx), gone, input as Input<E>)),
+  }
 }
 
 /** A hole in the table is a reason not to start. */
@@ -162,6 +166,7 @@ export const bindRoute = (
         query: validBody(endpoint.query, request.query),
         body: validBody(endpoint.body, request.body),
         upload,
+        ask: askAlone(server, request),
       }
       authorizeAction(endpoint, ctx, input.body)
       const once = onceFrom(endpoint, request.headers['idempotency-key'], input.body)

@@ -1,0 +1,31 @@
+import { type AnswerOfOne, type Endpoint, endpointList, endpoints, type Together } from '@candela/shared-contract'
+import { wrongField } from '../../platform/http/app-error'
+import type { AskAlone } from '../../platform/http/ask-alone'
+import { streamed } from '../../platform/http/bind'
+
+const askable = new Map<string, Endpoint>(
+  endpointList.flatMap(({ endpoint }) => (endpoint.together ? [[endpoint.path, endpoint] as const] : [])),
+)
+
+/** Each answer as soon as it is there, whichever it is. */
+async function* asTheyCome(answers: readonly Promise<AnswerOfOne>[]): AsyncIterable<AnswerOfOne> {
+  const left = new Map(answers.map((answer, question) => [question, answer]))
+  while (left.size > 0) {
+    const answer = await Promise.race(left.values())
+    left.delete(answer.question)
+    yield answer
+  }
+}
+
+const answersTo = (questions: Together['questions'], ask: AskAlone): AsyncIterable<AnswerOfOne> => {
+  const asked = questions.map(({ path, body }, index) => {
+    const endpoint = askable.get(path)
+    if (!endpoint) throw wrongField(`questions.${index}.path`, 'invalid')
+    return { method: endpoint.method, path: endpoint.path, body }
+  })
+  return asTheyCome(asked.map(async (question, index) => ({ question: index, ...(await ask(question)) })))
+}
+
+export const askRoutes = [
+  streamed(endpoints.platform.ask, (_ctx, _gone, { body, ask }) => answersTo(body.questions, ask)),
+]

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** Where questions of one moment go, see `platform.ask`. */
+export const TOGETHER_PATH = '/ask'
+
+/** More than any page asks at once. */
+export const MOST_TOGETHER = 20
+
+export const togetherBody = z.strictObject({
+  questions: z
+    .array(
+      z.strictObject({
+        /** Of an endpoint that is asked together with others. */
+        path: z.string().check(z.maxLength(100, { error: 'tooLong' })),
+        /** The text that it would be asked with alone. */
+        body: z.optional(z.string().check(z.maxLength(4000, { error: 'tooLong' }))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_TOGETHER)),
+})
+export type Together = z.infer<typeof togetherBody>
+
+/** What one of the questions would have been answered alone. */
+export const answerOfOneSchema = z.object({
+  /** Its place among the questions, from 0. */
+  question: z.int(),
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown(),
+})
+export type AnswerOfOne = z.infer<typeof answerOfOneSchema>
