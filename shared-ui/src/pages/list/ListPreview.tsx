@@ -140,8 +140,7 @@ export const ListPreview = <R extends { id: number }>(props: ListPreviewProps<R>
   const { columns, rowHeight, source, startAt = 0, sort = [], hrefOf, actionsOf, selection } = props
   const t = commonMessages.useT()
   const navigate = useNavigate()
-  const inSight = Math.ceil(window.innerHeight / rowHeight)
-  const rows = source?.rows.slice(startAt, startAt + inSight) ?? []
+  const rows = source?.rows.slice(startAt, startAt + Math.ceil(window.innerHeight / rowHeight)) ?? []
   const boxes = selection !== undefined
   const acts = actionsOf !== undefined
 
@@ -189,11 +188,7 @@ export const ListPreview = <R extends { id: number }>(props: ListPreviewProps<R>
   return (
     <Room
       aria-busy="true"
-      style={{
-        ...measuresOf(columns, rowHeight, boxes ? SELECT_WIDTH : 0, acts ? ACTIONS_WIDTH : 0),
-        // The room that a scrollbar of the grid will take.
-        scrollbarGutter: rows.length < inSight ? undefined : 'stable',
-      }}
+      style={measuresOf(columns, rowHeight, boxes ? SELECT_WIDTH : 0, acts ? ACTIONS_WIDTH : 0)}
       onClick={open}
     >
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
