@@ -34,7 +34,7 @@ const COMMON = [
  * @type {NonNullable<Configuration['optimization']>['splitChunks']}
  */
 const splitChunks = {
-  minSize: 12_000,
+  minSize: 30_000,
   cacheGroups: {
     common: {
       test: (/** @type {import('webpack').Module} */ module) =>
