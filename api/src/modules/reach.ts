@@ -98,8 +98,8 @@ const isBroughtIn = (reach: Limited, alias: string): RawBuilder<SqlBool> => {
 
 /**
  * Whether the user `alias` is in reach: oneself, the people of one's accounts and websites, and whom one brought in
- * while they are attached to nothing. That ends for good when they are attached to what one does not reach, or get a
- * group that reaches further.
+ * while they are attached to nothing. That ends for good when they are attached to what one does not reach, from the
+ * beginning or later, or get a group that reaches further.
  */
 export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return everything

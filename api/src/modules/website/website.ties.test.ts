@@ -2,6 +2,7 @@ import type { SystemLog } from '@candela/shared-contract'
 import fc from 'fast-check'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { askList } from '../../../test/lists'
+import { aGroup, somebodyOf } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { attachTo, lastTransaction, peopleStored, somebodyForWebsites, storedWebsite } from '../../../test/websites'
 
@@ -258,3 +259,87 @@ it('whatever becomes of a website and its people, nobody reads what the rules do
     { numRuns: RUNS, ...(process.env.TIES_SEED && { seed: Number(process.env.TIES_SEED) }) },
   )
 }, 120_000)
+
+describe('whom somebody brought in', () => {
+  /** How somebody reaches the account of a website, or the website alone. */
+  const WAYS = ['seller', 'manager', 'guest'] as const
+  type Way = (typeof WAYS)[number]
+
+  /** A website with whom somebody brought in and with others; it can move to an account of others. */
+  const aStart = async (way: Way) => {
+    const scope = way === 'manager' ? 'managed' : 'own'
+    const me = await somebodyForWebsites(product, scope, 'user.get', 'userAccessLog.list')
+    const { id: group } = await aGroup(product, { scope: 'own' })
+    const [invited, other, theirs] = [
+      await somebodyOf(product, group),
+      await somebodyOf(product, group),
+      await somebodyOf(product, group),
+    ]
+    await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${invited.id}`)
+    const from = await anAccount(product, { users: [other.id] })
+    const to = await anAccount(product, { users: [theirs.id] })
+    const { id } = await aWebsiteOf(product, from.id)
+    const people = (...said: { id: number }[]) => said.map(person => person.id)
+    const others = way === 'guest' ? [me, other] : [other]
+    const done = async (path: string, body: unknown, token?: string) => {
+      const answer = await post(path, body, token)
+      expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+    }
+    /** By the one who brought them in, where it is theirs. */
+    const attach = (...more: { id: number }[]) => done(`/website/${id}`, { users: people(...others, ...more) })
+    const takeOff = () => done(`/website/${id}`, { users: people(...others) }, me.token)
+    const arrive = async (isThere: boolean) => {
+      if (way === 'guest') return done(`/website/${id}`, { users: people(invited, other, ...(isThere ? [me] : [])) })
+      const users = people(other, ...(isThere ? [me] : [])).map(acu_id_user => ({ acu_id_user, acu_comission: '0' }))
+      const managers = isThere ? [{ acm_id_user: me.id, acm_is_main: true }] : []
+      return done(`/account/${from.id}`, way === 'seller' ? { users } : { managers })
+    }
+    /** Answers how it is taken back. */
+    const move = async (...keep: { id: number }[]) => {
+      await done(`/website/${id}`, { anw_account_id: to.id, ...(keep.length > 0 && { keep: people(...keep) }) })
+      const transaction = await lastTransaction(product)
+      return () => done(`/website/${id}/revert`, { transaction })
+    }
+    /** Their record, and how many of their visits and tries to sign in are told. */
+    const seen = async () => {
+      const visits = await askList(product, '/userAccessLog/list', me.token, {
+        filters: { ual_id_user: [String(invited.id)] },
+      })
+      return [(await product.call('GET', `/user/${invited.id}`, { token: me.token })).status, visits.total]
+    }
+    const visit = () => product.signIn(invited.email)
+    if (way === 'guest') await attachTo(product, id, me.id)
+    else await arrive(true)
+    await attach(invited)
+    return { invited, arrive, move, takeOff, seen, visit }
+  }
+
+  it.each(WAYS)('is not theirs after the website was in the time of others with them on it: %s', async way => {
+    const { invited, move, takeOff, seen, visit } = await aStart(way)
+    const moveBack = await move(invited)
+    await visit()
+    await moveBack()
+    expect((await seen())[0]).toBe(200)
+    await takeOff()
+    expect(await seen()).toEqual([404, 0])
+  })
+
+  it.each(WAYS)('is not theirs after they were gone while those stayed: %s', async way => {
+    const { arrive, takeOff, seen, visit } = await aStart(way)
+    await arrive(false)
+    await visit()
+    await arrive(true)
+    expect((await seen())[0]).toBe(200)
+    await takeOff()
+    expect(await seen()).toEqual([404, 0])
+  })
+
+  it.each(WAYS)('is theirs after the website moved without them and came back: %s', async way => {
+    const { move, takeOff, seen } = await aStart(way)
+    const moveBack = await move()
+    expect(await seen()).toEqual([200, 1])
+    await moveBack()
+    await takeOff()
+    expect(await seen()).toEqual([200, 1])
+  })
+})

@@ -32,7 +32,7 @@ export type Schema = MoneySchema & {
     usr_locale: Generated<Locale>
     usr_password: string | null
     usr_id_creator: Generated<number | null>
-    /** Whoever brought them in does not reach them by that any more; the database says so, see migration 0014. */
+    /** Whoever brought them in does not reach them by that any more; the database says so, see migrations 0014 and 0015. */
     usr_is_independent: Generated<boolean>
     usr_last_seen_at: Generated<string | null>
     created_at: Generated<string>

@@ -1,0 +1,17 @@
+drop trigger independent on websites;
+drop trigger independent_before on websites;
+drop function moved_is_independent;
+
+-- As in 0014.
+create or replace function tied_is_independent() returns trigger
+language plpgsql set search_path = public, pg_temp as $$
+declare
+  tie jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  person bigint := (tie ->> tg_argv[0])::bigint;
+begin
+  update users set usr_is_independent = true where id = person and not usr_is_independent
+    and is_of_others(person, (tie ->> tg_argv[1])::bigint, (tie ->> 'wsu_id_website')::bigint);
+  return null;
+end $$;
+
+drop view ties;
