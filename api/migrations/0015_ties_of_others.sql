@@ -44,3 +44,17 @@ create trigger independent_before before update of anw_account_id on websites
   for each row when (new.anw_account_id <> old.anw_account_id) execute function moved_is_independent();
 create constraint trigger independent after update of anw_account_id on websites deferrable initially deferred
   for each row when (new.anw_account_id <> old.anw_account_id) execute function moved_is_independent();
+
+-- As in 0014; before the group changes it is as it was.
+create or replace function widened_is_independent() returns trigger
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  update users set usr_is_independent = true where id in (
+    select u.id from users as u
+    where u.usr_id_group = new.id and u.deleted_at is null and u.usr_id_creator is not null
+      and not u.usr_is_independent and reaches_further(new.id, u.usr_id_creator)
+    order by u.id for no key update);
+  return new;
+end $$;
+create trigger independent_before before update of gro_scope on access_groups
+  for each row when (new.gro_scope <> old.gro_scope) execute function widened_is_independent();

@@ -1,6 +1,6 @@
 import { anAccount, aWebsiteOf } from './accounts'
 import { asShown } from './bulk'
-import { somebodyOf } from './people'
+import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct } from './product'
 import { groupIdOf } from './users'
 import { attachTo, peopleStored, somebodyForWebsites, storedWebsite } from './websites'
@@ -96,3 +96,25 @@ it('a website that is let in while its publisher gives it another domain is not 
     if (stored.anw_website !== anw_website) expect([round, stored.anw_status]).toEqual([round, 2])
   }
 }, 60_000)
+
+it('people who get a group while it is widened wait for nobody who waits for them', async () => {
+  const [me] = [await somebodyForWebsites(product, 'own')]
+  for (const round of rounds) {
+    const group = await aGroup(product, { scope: 'own' })
+    const ids: number[] = []
+    for (const _ of [1, 2, 3]) ids.push((await somebodyOf(product, group.id)).id)
+    await product.database.exec(`update users set usr_id_creator = ${me.id} where id in (${ids.join()})`)
+    const other = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
+    const change = { action: 'group', ids: [...ids, other.id], payload: { usr_id_group: group.id } }
+    const body = await asShown(product, 'users', change)
+    const answers = await Promise.all([
+      post(`/group/${group.id}`, { gro_name: group.gro_name, gro_scope: 'managed', permissions: [] }),
+      post('/user/bulk', body),
+    ])
+    expect([round, ...answers.map(({ status }) => status)]).toEqual([round, 200, 200])
+    const { rows } = await product.database.withSession(session =>
+      session.query(`select usr_is_independent from users where id in (${ids.join()})`),
+    )
+    expect(rows).toEqual(ids.map(() => ({ usr_is_independent: true })))
+  }
+}, 120_000)

@@ -63,8 +63,24 @@ export const storeGroup = (ctx: Ctx, input: GroupPayload): Promise<OneGroup> =>
     return groups.read(ctx, tx.read, group.id)
   }).catch(refuseTakenName)
 
+/** People before their group, as whoever gives it holds them: with another scope the database looks at each of them. */
+const holdPeople = async (tx: Tx, id: number, { gro_scope }: GroupPayload): Promise<void> => {
+  const people = await tx.read
+    .selectFrom('users as u')
+    .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
+    .where('g.id', '=', id)
+    .where('g.gro_scope', '<>', gro_scope)
+    .select('u.id')
+    .execute()
+  await tx.lockAll(
+    'users',
+    people.map(person => person.id),
+  )
+}
+
 export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: GroupUpdate): Promise<OneGroup> =>
   write(writeContext(ctx), 'group.update', async tx => {
+    await holdPeople(tx, id, input)
     const { row, record: before } = await groups.lock(ctx, tx, id, 'update', updated_at)
     authorizeChange(ctx, before, input)
     const { gro_name, gro_scope, permissions } = input

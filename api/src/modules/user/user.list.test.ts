@@ -250,6 +250,22 @@ describe('who reaches whom', () => {
     expect(await look()).toBe(404)
   })
 
+  it('and stays nobody’s when their group reached further than one’s own and reaches less by now', async () => {
+    const me = await somebodyWith(product, MANAGES_USERS, 'managed')
+    const { id: less } = await aGroup(product, { pairs: MANAGES_USERS, scope: 'own' })
+    const group = await aGroup(product, { scope: 'managed' })
+    const { id } = await somebodyOf(product, group.id)
+    await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${id}`)
+    const change = async (path: string, body: object) =>
+      expect((await product.call('POST', path, { token: admin, body })).status).toBe(200)
+    const look = async () => (await product.call('GET', `/user/${id}`, { token: me.token })).status
+    expect(await look()).toBe(200)
+    await change(`/user/${me.id}`, { usr_id_group: less })
+    expect(await look()).toBe(404)
+    await change(`/group/${group.id}`, { gro_name: group.gro_name, gro_scope: 'own', permissions: [] })
+    expect(await look()).toBe(404)
+  })
+
   it('whom somebody brings in, they reach', async () => {
     const me = await somebodyWith(product, [...MANAGES_USERS, 'type.list'], 'own')
     const empty = await aGroup(product, { scope: 'own' })
