@@ -5,6 +5,30 @@ create view ties as
   union all select acm_id_user, acm_id_account, null from account_managers
   union all select l.wsu_id_user, w.anw_account_id, w.id from website_users as l join websites as w on w.id = l.wsu_id_website;
 
+-- Whose ties are of others by now, and who was on a website in the time of an account of others, of which 0014 saw the
+-- account of now alone. Whoever came off by a move was not there after it.
+update users set usr_is_independent = true where not usr_is_independent and id in (
+  select person from ties where is_of_others(person, account, website)
+  union select was.person from (
+    select distinct tie.person, tie.website, (m.slo_diffs -> 'anw_account_id' ->> 0)::bigint as account
+    from (
+      select (slo_diffs -> 'wsu_id_user' ->> 0)::bigint as person, slo_object_id as website, id as ended,
+        slo_transaction_hash as ended_by
+      from system_logs where slo_table_name = 'website_users' and slo_diffs -> 'wsu_id_user' ->> 0 is not null
+      union all select person, website, null, null from ties where website is not null
+    ) as tie
+    cross join lateral (
+      select max(id) as id from system_logs where slo_table_name = 'website_users' and slo_object_id = tie.website
+        and slo_diffs -> 'wsu_id_user' ->> 1 = tie.person::text and (tie.ended is null or id < tie.ended)
+    ) as began
+    join system_logs as m on m.slo_table_name = 'websites' and m.slo_object_id = tie.website
+      and m.slo_diffs -> 'anw_account_id' ->> 0 is not null and m.id > coalesce(began.id, 0)
+    where not exists (select from system_logs as n where n.slo_table_name = 'websites' and n.slo_object_id = tie.website
+      and n.slo_diffs -> 'anw_account_id' ->> 0 is not null and n.id < m.id
+      and (n.id > tie.ended or n.slo_transaction_hash = tie.ended_by))
+  ) as was where is_of_others(was.person, was.account, was.website)
+);
+
 -- As in 0014. Whoever comes off a website by its move was judged before it: the account of then is not theirs.
 create or replace function tied_is_independent() returns trigger
 language plpgsql set search_path = public, pg_temp as $$

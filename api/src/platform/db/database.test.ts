@@ -39,6 +39,9 @@ describe('migrations', () => {
 describe('values', () => {
   let database: Database
   let discard: () => Promise<void>
+  const migrateDownTo = async (name: string) => {
+    while ((await migrateDown(database, migrationsDir)) !== name);
+  }
   beforeAll(async () => {
     ;({ database, discard } = await freshDatabase())
   })
@@ -54,7 +57,7 @@ describe('values', () => {
     const seeded = await named()
     expect(seeded.by).toBeGreaterThan(100)
     expect(seeded.named).toBe(seeded.by)
-    while ((await migrateDown(database, migrationsDir)) !== '0011_audit_chain');
+    await migrateDownTo('0011_audit_chain')
     await migrate(database, migrationsDir)
     expect(await named()).toEqual(seeded)
   })
@@ -71,13 +74,58 @@ describe('values', () => {
     ) where id = ${once}`)
     const seeded = await independent()
     expect([never, once].filter(id => seeded.includes(id))).toEqual([])
-    while ((await migrateDown(database, migrationsDir)) !== '0014_independent');
+    await migrateDownTo('0014_independent')
     await database.exec(`insert into system_logs
       (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs) values
       ('account', 'account.update', 'account_users', 987, 'past', '{"acu_id_user": [${once}, null], "acu_comission": ["0.00", null]}')`)
     await migrate(database, migrationsDir)
     const now = await independent()
     expect(now).toEqual([...seeded, once].toSorted((a, b) => a - b))
+  })
+
+  it('whoever was on a website in the time of others is independent, whoever came off by its move is not', async () => {
+    const one = async (text: string) => {
+      const { rows } = await sql<{ id: number }>`${sql.raw(text)}`.execute(database.unaudited)
+      return rows[0]?.id ?? 0
+    }
+    const me = await one(`select min(u.id) as id from account_users join users as u on u.id = acu_id_user
+      join access_groups as g on g.id = u.usr_id_group and g.gro_scope = 'own'`)
+    const mine = await one(`select min(acu_id_account) as id from account_users where acu_id_user = ${me}`)
+    const theirs = await one(`select min(id) as id from accounts
+      where id not in (select acu_id_account from account_users where acu_id_user = ${me})`)
+    const website = await one(`insert into websites (anw_name, anw_website, anw_product, anw_comission, anw_account_id)
+      values ('Moved', 'moved.example', 'Candela', 20, ${mine}) returning id`)
+    const somebody = (name: string) =>
+      one(`insert into users (usr_name, usr_email, usr_id_creator) values ('${name}', '${name}@moved.example', ${me})
+        returning id`)
+    const people = [await somebody('left'), await somebody('stays'), await somebody('moved'), await somebody('late')]
+    const [left, stays, moved, late] = people
+    await migrateDownTo('0015_ties_of_others')
+    await database.exec(`insert into website_users (wsu_id_website, wsu_id_user) values (${website}, ${stays})`)
+    const logged = (table: string, transaction: string, field: string, was: unknown, is: unknown) =>
+      database.exec(`insert into system_logs
+        (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs) values
+        ('website', 'website.update', '${table}', ${website}, '${transaction}', '{"${field}": [${was}, ${is}]}')`)
+    const tie = (transaction: string, was: number | null = null, is: number | null = null) =>
+      logged('website_users', transaction, 'wsu_id_user', was, is)
+    const move = (transaction: string, from: number, to: number) =>
+      logged('websites', transaction, 'anw_account_id', from, to)
+    await tie('both come', null, left ?? 0)
+    await tie('both come', null, stays ?? 0)
+    await move('to mine', theirs, mine)
+    await tie('one leaves', left)
+    await tie('another comes', null, moved)
+    await move('to theirs', mine, theirs)
+    await tie('to theirs', moved)
+    await move('back', theirs, mine)
+    await tie('the last one comes', null, late)
+    await tie('the last one leaves', late)
+    await migrate(database, migrationsDir)
+    const { rows } =
+      await sql`select id from users where usr_is_independent and id = any(${people}) order by id`.execute(
+        database.unaudited,
+      )
+    expect(rows).toEqual([{ id: left }, { id: stays }])
   })
 
   it('come out the same on both engines: text for days, decimals and instants, numbers for ids', async () => {
