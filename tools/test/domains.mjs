@@ -92,7 +92,7 @@ export const DOMAINS = [
     name: 'dashboard',
     specs: ['dashboard'],
     screens: [`${REPORTS}/dashboard/`],
-    modules: ['dashboard'],
+    modules: ['dashboard', 'ask'],
     isProduct: true,
     line: { loads: 22, axe: 9, starts: 1, products: 10 },
   },
