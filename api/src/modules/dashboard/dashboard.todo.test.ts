@@ -41,6 +41,32 @@ it('what waits is named, and leads to where it is done', async () => {
   ])
 })
 
+it('a website that moved is judged by its days in the account that it is in now', async () => {
+  const [from, to] = [await aPublisher(), await aPublisher()]
+  const [silent, uncounted, counted] = [
+    from.site,
+    await aWebsiteOf(product(), from.account.id),
+    await aWebsiteOf(product(), from.account.id),
+  ]
+  const once = [aFact(counted.id, ago(5), network())]
+  const visits = [{ website: counted.id, day: ago(5), pageviews: 900, sessions: null }]
+  await bring(product(), [aFact(silent.id, ago(10), network())])
+  await bring(product(), [aFact(uncounted.id, ago(1), network())])
+  await bring(product(), once, visits)
+  const token = await product().signIn('admin@candela.example')
+  for (const { id } of [silent, uncounted, counted]) {
+    const body = { anw_account_id: to.account.id }
+    expect((await product().call('POST', `/website/${id}`, { token, body })).status).toBe(200)
+  }
+  const silences = async () =>
+    (await ask<TodoAnswer>(to, '/dashboard/todo')).items
+      .filter(({ kind }) => kind.startsWith('websiteWithout'))
+      .map(({ kind, count, label }) => [kind, count, label])
+  expect(await silences()).toEqual([])
+  await bring(product(), [...once, aFact(counted.id, ago(0), network())], visits)
+  expect(await silences()).toEqual([['websiteWithoutAnalytics', 1, counted.anw_name]])
+})
+
 describe('an expired token', () => {
   const seesNetworks = (scope: Scope) => somebodyWith(product(), [...SEES_DASHBOARDS, 'adNetwork.list'], scope)
   const aManaged = async (name: string) => {

@@ -24,8 +24,10 @@ const KNOWN_DAYS = 30
 
 const { disabled, enabled, waiting } = WEBSITE_STATUS
 
+/** In the account that it is in now: what it did in another one is that one's to know. */
 const deliversBetween = (from: string, to: string): RawBuilder<boolean> =>
   sql`exists (select from rollup_site_days as d where d.rsd_id_website = w.id
+    and d.rsd_id_account = w.anw_account_id
     and d.rsd_date between ${from}::date and ${to}::date and d.rsd_impressions > 0)`
 
 /** Living websites in reach, as far as they were chosen. */
@@ -82,7 +84,8 @@ export const todoFor = async (reader: ReportReader, query: DashboardQuery): Prom
     and not ${deliversBetween(addDays(today, -SILENT_DAYS), today)}`
   const uncounted = sql<boolean>`w.anw_status = ${enabled} and ${deliversBetween(addDays(today, -SILENT_DAYS), today)}
     and not exists (select from website_days as p where p.wsd_id_website = w.id
-      and p.wsd_date between ${addDays(today, -KNOWN_DAYS)}::date and ${today}::date and p.wsd_pageviews is not null)`
+      and p.wsd_id_account = w.anw_account_id and p.wsd_pageviews is not null
+      and p.wsd_date between ${addDays(today, -KNOWN_DAYS)}::date and ${today}::date)`
 
   const item = (kind: Kind, found: readonly Found[], filter?: string): Item[] => {
     const [first] = found
