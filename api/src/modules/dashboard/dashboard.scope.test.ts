@@ -146,6 +146,37 @@ it('a website that moved leaves its past with the account that it was in', async
   expect((await totals(to.seller.token)).net).toBe('256.00')
 })
 
+const changed = async (website: { id: number }, facts: object) => {
+  const token = await product.signIn('admin@candela.example')
+  const { status, body } = await product.call('POST', `/website/${website.id}`, { token, body: facts })
+  expect([status, body.errors]).toEqual([200, undefined])
+}
+
+it('visits of a website that moved before it earned anything stay with the account of their days', async () => {
+  const [mine, theirs, guest] = [await somebody('own'), await somebody('own'), await somebody('own')]
+  const [manager, staff] = [await somebody('managed'), await somebody('all')]
+  const [from, to] = [
+    await anAccount(product, { users: [mine.id], managers: [manager.id] }),
+    await anAccount(product, { users: [theirs.id] }),
+  ]
+  const site = await aWebsiteOf(product, from.id)
+  const visits = (on: Day, pageviews: number) =>
+    bring(product, [], [{ website: site.id, day: on, pageviews, sessions: null }])
+  await visits(addDays(day, -1), 4_210)
+  await changed(site, { anw_account_id: to.id })
+  await attachTo(product, site.id, guest.id)
+  await visits(day, 310)
+  const chosen = { filters: { website: [String(site.id)] } }
+  const told = async ({ token }: { token: string }, facts: object = {}) => (await totals(token, facts)).pageviews
+  expect(await told(staff, chosen)).toBe('4520')
+  for (const facts of [{}, chosen]) {
+    for (const reader of [theirs, guest]) expect(await told(reader, facts)).toBe('310')
+    for (const reader of [mine, manager]) expect(await told(reader, facts)).toBe('4210')
+  }
+  for (const [account, pageviews] of [[from, '4210'] as const, [to, '310'] as const])
+    expect(await told(staff, { filters: { account: [String(account.id)] } })).toBe(pageviews)
+})
+
 it('days are those of the account, or the platform’s where several zones meet', async () => {
   const { token, id } = await somebody('own')
   const zones = ['Europe/Rome', 'Europe/Rome', 'Asia/Tokyo']

@@ -18,7 +18,7 @@ type Site = {
   /** Whether the account itself is in reach, and not the website alone. */
   isOfAccount: boolean
   isOfManagers: boolean
-  /** Whether some of its time is another account's: it earned something there, or is there now. */
+  /** Whether some of its time is another account's: it earned something there, was there before, or is there now. */
   isElsewhereToo: boolean
 }
 
@@ -39,6 +39,11 @@ export type SiteScope = {
 const numbers = (ids: readonly string[] | undefined): number[] => (ids ?? []).map(Number)
 const isAmong = <T>(values: readonly T[] | undefined, value: T): boolean => !values?.length || values.includes(value)
 
+/** Websites beside the accounts that they left. The trail says it: moves are few, and days of visits are many. */
+const LEFT = sql`(select slo_object_id as website, (slo_diffs -> 'anw_account_id' ->> 0)::bigint as account
+  from system_logs where slo_table_name = 'websites' and slo_diffs ? 'anw_account_id'
+    and slo_diffs -> 'anw_account_id' ->> 0 is not null)`
+
 /** Every website in reach beside the accounts that it has been in, as far as those are in reach. */
 const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filters): Promise<Site[]> => {
   const chosen = (websiteColumn: string, accountColumn: string): RawBuilder<boolean> => {
@@ -57,10 +62,17 @@ const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filt
       a.acc_gross_visible = 1 as "isGrossVisible", w.anw_product as product, a.acc_tier as tier,
       ${reachesAccount(reach, 's.account')} as "isOfAccount", ${isOfManagers} as "isOfManagers",
       w.anw_account_id <> s.account or exists (select from rollup_site_months as e
-        where e.rsm_id_website = s.website and e.rsm_id_account <> s.account) as "isElsewhereToo"
+        where e.rsm_id_website = s.website and e.rsm_id_account <> s.account)
+        or exists (select from ${LEFT} as l where l.website = s.website and l.account <> s.account)
+        as "isElsewhereToo"
     from (
       select rsm_id_website as website, rsm_id_account as account from rollup_site_months
         where ${reachesAccount(reach, 'rsm_id_account')} and ${chosen('rsm_id_website', 'rsm_id_account')}
+      union
+      select l.website, l.account from ${LEFT} as l
+        cross join lateral (select from website_days as d
+          where d.wsd_id_website = l.website and d.wsd_id_account = l.account limit 1) as d
+        where ${reachesAccount(reach, 'l.account')} and ${chosen('l.website', 'l.account')}
       union
       select n.id, n.anw_account_id from websites as n
         where n.deleted_at is null and ${reachesWebsite(reach, 'n')} and ${chosen('n.id', 'n.anw_account_id')}

@@ -1,0 +1,1 @@
+drop index system_logs_moves;
