@@ -2,7 +2,7 @@ import type { ChartAnswer } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf, listOf } from '../../platform/db/text'
 import type { ReportContext, ReportReader } from '../report/report.context'
-import type { SiteScope } from '../report/report.scope'
+import { type SiteScope, siteName } from '../report/report.scope'
 
 type Note = NonNullable<ChartAnswer['notes']>[number]
 
@@ -49,12 +49,13 @@ export const notesFor = async (
   const sites = siteScope.sites && [...new Set(siteScope.sites.map(({ website }) => website))]
   const ofSites = (column: string) => (sites ? isOneOf(column, sites) : sql`true`)
   const day = dayOf('l.created_at', siteScope.zone)
-  const statuses = sql`select ${day} as day, 'websiteStatus' as kind, w.anw_name as label, w.id as website
+  const name = siteName(siteScope, 'w')
+  const statuses = sql`select ${day} as day, 'websiteStatus' as kind, ${name} as label, w.id as website
     from system_logs as l join websites as w on w.id = l.slo_object_id
     where l.slo_table_name = 'websites' and l.slo_diffs ? 'anw_status'
       and l.created_at >= (${range.from}::date - 1) and l.created_at < (${range.to}::date + 2)
       and ${day} between ${range.from}::date and ${range.to}::date and ${ofSites('l.slo_object_id')}`
-  const shares = sql`select s.wrs_valid_from, 'revenueShare', w.anw_name, w.id
+  const shares = sql`select s.wrs_valid_from, 'revenueShare', ${name}, w.id
     from website_revenue_shares as s join websites as w on w.id = s.wrs_id_website
     where s.deleted_at is null and s.wrs_valid_from between ${range.from}::date and ${range.to}::date
       and ${ofSites('s.wrs_id_website')}`

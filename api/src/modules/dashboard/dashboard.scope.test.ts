@@ -289,6 +289,18 @@ it('notes of a website that moved are told to the account that it was in on thei
   expect(await notes(from.seller.token)).toEqual(past.slice(0, 2))
 })
 
+it('whatever a website that moved is called since, its former account is told the name of its own time', async () => {
+  const [from, to] = [await aPublisher('Before', 870), await aPublisher('After', 290)]
+  await newShare(from.site.id, day)
+  await changed(from.site, { anw_account_id: to.account.id })
+  await changed(from.site, { anw_name: 'Called anew' })
+  for (const [path, facts] of BLOCKS)
+    for (const { token } of [from.seller, from.manager])
+      expect((await ask(token, path, facts)).text).not.toContain('Called anew')
+  const { body } = await ask(from.seller.token, '/dashboard/charts', { chart: 'daily' })
+  expect(body.notes).toEqual([{ day, kind: 'revenueShare', label: 'Before site' }])
+})
+
 it('somebody without anything sees nothing, and no error', async () => {
   const { token } = await somebody('own')
   for (const [path, facts] of BLOCKS) expect((await ask(token, path, facts)).status).toBe(200)

@@ -20,6 +20,8 @@ type Site = {
   isOfManagers: boolean
   /** Whether some of its time is another account's: it earned something there, was there before, or is there now. */
   isElsewhereToo: boolean
+  /** What it was called when it left what is in reach; null of one that is still there. */
+  formerName: string | null
 }
 
 /** What numbers may be about, as far as somebody reaches and asks. */
@@ -34,15 +36,35 @@ export type SiteScope = {
   zone: string
   /** Whether an account in reach keeps its gross from the reader. */
   isGrossHidden: boolean
+  /** What websites that left are called, by id: whatever they are called since is not the reader's to know. */
+  formerNames: Readonly<Record<string, string>>
+}
+
+/** What the website `alias` is called to whoever asks. */
+export const siteName = ({ formerNames }: Pick<SiteScope, 'formerNames'>, alias: string): RawBuilder<string> => {
+  const now = sql.ref<string>(`${alias}.anw_name`)
+  return Object.keys(formerNames).length === 0
+    ? now
+    : sql`coalesce(${JSON.stringify(formerNames)}::jsonb ->> ${sql.ref(`${alias}.id`)}::text, ${now})`
 }
 
 const numbers = (ids: readonly string[] | undefined): number[] => (ids ?? []).map(Number)
 const isAmong = <T>(values: readonly T[] | undefined, value: T): boolean => !values?.length || values.includes(value)
 
 /** Websites beside the accounts that they left. The trail says it: moves are few, and days of visits are many. */
-const LEFT = sql`(select slo_object_id as website, (slo_diffs -> 'anw_account_id' ->> 0)::bigint as account
+const LEFT = sql`(select id as log, slo_object_id as website, (slo_diffs -> 'anw_account_id' ->> 0)::bigint as account
   from system_logs where slo_table_name = 'websites' and slo_diffs ? 'anw_account_id'
     and slo_diffs -> 'anw_account_id' ->> 0 is not null)`
+
+/**
+ * What the website `w` was called when it last left an account in reach: the first new name since then says it. One action
+ * may move and rename it, and is one row.
+ */
+const nameThen = (reach: Reach): RawBuilder<string> => sql`coalesce((
+  select r.slo_diffs -> 'anw_name' ->> 0 from system_logs as r
+    where r.slo_table_name = 'websites' and r.slo_object_id = w.id and r.slo_diffs -> 'anw_name' ->> 0 is not null
+      and r.id >= (select max(l.log) from ${LEFT} as l where l.website = w.id and ${reachesAccount(reach, 'l.account')})
+    order by r.id limit 1), w.anw_name)`
 
 /** Every website in reach beside the accounts that it has been in, as far as those are in reach. */
 const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filters): Promise<Site[]> => {
@@ -64,7 +86,8 @@ const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filt
       w.anw_account_id <> s.account or exists (select from rollup_site_months as e
         where e.rsm_id_website = s.website and e.rsm_id_account <> s.account)
         or exists (select from ${LEFT} as l where l.website = s.website and l.account <> s.account)
-        as "isElsewhereToo"
+        as "isElsewhereToo",
+      case when not ${reachesWebsite(reach, 'w')} then ${nameThen(reach)} end as "formerName"
     from (
       select rsm_id_website as website, rsm_id_account as account from rollup_site_months
         where ${reachesAccount(reach, 'rsm_id_account')} and ${chosen('rsm_id_website', 'rsm_id_account')}
@@ -133,6 +156,7 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
       accounts: null,
       zone: onlyZone(await zonesOfAll(read)),
       isGrossHidden: false,
+      formerNames: {},
     }
   const inReach = await sitesIn(read, reach, filters)
   await assertThere(read, reach, filters, inReach)
@@ -150,5 +174,8 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
     accounts: reach.all ? null : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
     zone: onlyZone(sites.map(({ zone }) => zone)),
     isGrossHidden: !reach.all && reach.by === 'own' && inReach.some(site => !site.isGrossVisible),
+    formerNames: Object.fromEntries(
+      sites.flatMap(({ website, formerName }) => (formerName === null ? [] : [[website, formerName]])),
+    ),
   }
 }

@@ -14,7 +14,7 @@ import type { Reader } from '../../platform/db/database'
 import { dimensionColumn, filterConditions, type Source, sourceOf } from './report.columns'
 import { NAMED } from './report.labels'
 import { ratesOf } from './report.rates'
-import type { Filters, SiteScope } from './report.scope'
+import { type Filters, type SiteScope, siteName } from './report.scope'
 import type { Part } from './report.tables'
 
 /**
@@ -205,9 +205,12 @@ const toGroup = (row: SumRow, dimensions: number): SumGroup => ({
 const withNamesSql = (query: SumQuery): RawBuilder<SumRow> => {
   const nameJoins = query.dimensions.flatMap((dimension, index) => {
     const place = NAMED[dimension]
-    return place ? [{ ...place, alias: `n${index}`, key: sql.ref(`s.k${index}`), as: sql.ref(`l${index}`) }] : []
+    if (!place) return []
+    const alias = `n${index}`
+    const name = dimension === 'website' ? siteName(query.siteScope, alias) : sql.ref(`${alias}.${place.name}`)
+    return [{ table: place.table, alias, name, key: sql.ref(`s.k${index}`), as: sql.ref(`l${index}`) }]
   })
-  const names = nameJoins.map(({ alias, name, as }) => sql`, ${sql.ref(`${alias}.${name}`)} as ${as}`)
+  const names = nameJoins.map(({ name, as }) => sql`, ${name} as ${as}`)
   const joins = nameJoins.map(
     ({ table, alias, key }) =>
       sql`left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${key}`,

@@ -1,5 +1,5 @@
 import { addDays, dayIn, PLATFORM_ZONE, type Scope, STATEMENT_COLUMNS } from '@candela/shared-contract'
-import { aNetwork, type Network } from '../../../test/brought-facts'
+import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
 import { anEarner, type Earner } from '../../../test/earners'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
@@ -124,6 +124,32 @@ it('whoever is attached to a website alone sees its numbers and not whose it is'
   expect(text).toContain(open.net)
   expect(text).not.toMatch(/open.account/i)
   expect(text).toContain('candela_all_')
+})
+
+it('a website that moved is called what it was called in the time of the account whose days are read', async () => {
+  const [first, second, third] = [
+    await anAccountOf('First', 1_130),
+    await anAccountOf('Second', 1_170),
+    await anAccountOf('Third', 1_190),
+  ]
+  const { site } = first
+  const admin = await product.signIn('admin@candela.example')
+  const change = async (facts: object) =>
+    expect((await product.call('POST', `/website/${site.id}`, { token: admin, body: facts })).status).toBe(200)
+  await change({ anw_name: 'Name of the first' })
+  await change({ anw_account_id: second.account.id })
+  await change({ anw_name: 'Name of the second' })
+  await bring(product, [aFact(site.id, day, network), aFact(site.id, addDays(day, -1), network)])
+  // Renamed in the same action as it moves on.
+  await change({ anw_account_id: third.account.id, anw_name: 'Name of the third' })
+  for (const question of [{ step: 'website' }, { step: 'day', perWebsite: true }] as const) {
+    const told = async (reader: Reader) =>
+      new Set((await everythingTold(reader, question)).match(/Name of the (first|second|third)/g))
+    for (const reader of [first.seller, first.manager])
+      expect(await told(reader)).toEqual(new Set(['Name of the first']))
+    expect(await told(second.seller)).toEqual(new Set(['Name of the second']))
+    expect(await told({ token: admin })).toEqual(new Set(['Name of the third']))
+  }
 })
 
 it('what would read all facts is refused by the field that narrows it', async () => {
