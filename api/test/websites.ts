@@ -68,6 +68,11 @@ export const attachTo = ({ database }: Product, wsu_id_website: number, wsu_id_u
 
 export const websiteIn = ({ body }: { body: unknown }) => (body as OneWebsite).record
 
+/** Its last move happened on that day, at noon. */
+export const movedOn = ({ database }: Product, id: number, day: string) =>
+  database.exec(`update system_logs set created_at = '${day}T12:00:00Z' where id = (select max(id) from system_logs
+    where slo_table_name = 'websites' and slo_object_id = ${id} and slo_diffs ? 'anw_account_id')`)
+
 export const storedWebsite = ({ database }: Product, id: number) =>
   database.read.selectFrom('websites').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

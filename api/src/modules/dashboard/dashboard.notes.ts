@@ -1,6 +1,7 @@
 import type { ChartAnswer } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf, listOf } from '../../platform/db/text'
+import { accountOn } from '../facts/facts.account'
 import type { ReportContext, ReportReader } from '../report/report.context'
 import { type SiteScope, siteName } from '../report/report.scope'
 
@@ -21,12 +22,7 @@ const accountsThen = (zone: string): RawBuilder<unknown> => {
   return sql`
     select d.rsd_id_account ${numbers}
     union all
-    select coalesce(
-      (select (m.slo_diffs -> 'anw_account_id' ->> 0)::bigint from system_logs as m
-        where m.slo_table_name = 'websites' and m.slo_object_id = n.website
-          and m.slo_diffs -> 'anw_account_id' ->> 0 is not null and ${dayOf('m.created_at', zone)} > n.day
-        order by m.created_at, m.id limit 1),
-      (select c.anw_account_id from websites as c where c.id = n.website))
+    select ${accountOn('n.website', 'n.day', zone)}
     where not exists (select ${numbers})`
 }
 

@@ -5,7 +5,7 @@ import { BLOCKS, SEES_DASHBOARDS } from '../../../test/dashboards'
 import { anEarner, type Earner } from '../../../test/earners'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
-import { attachTo } from '../../../test/websites'
+import { attachTo, movedOn } from '../../../test/websites'
 
 const READS = [...SEES_DASHBOARDS, 'website.list'] as const
 
@@ -164,6 +164,7 @@ it('visits of a website that moved before it earned anything stay with the accou
     bring(product, [], [{ website: site.id, day: on, pageviews, sessions: null }])
   await visits(addDays(day, -1), 4_210)
   await changed(site, { anw_account_id: to.id })
+  await movedOn(product, site.id, day)
   await attachTo(product, site.id, guest.id)
   await visits(day, 310)
   const chosen = { filters: { website: [String(site.id)] } }
@@ -283,10 +284,16 @@ it('notes of a website that moved are told to the account that it was in on thei
   for (const [token, facts] of [[to.seller.token], [to.manager.token], [staff.token, of(to.account)]] as const)
     expect(await notes(token, facts)).toEqual(present)
   expect(await notes(staff.token, { filters: { website: [String(from.site.id)] } })).toEqual([...past, ...present])
-  // A day that came in after the move is the new account's, as its numbers are.
+  // A day that comes after the move is of whoever had the website then, with its numbers.
+  const late = { period: `${before(7)}..${before(5)}` }
+  const earned = async ({ seller }: { seller: { token: string } }) => Number((await totals(seller.token, late)).net)
+  const byNext = await earned(to)
   await bring(product, [aFact(from.site.id, before(7), network), aFact(from.site.id, before(5), network)])
-  expect(await notes(to.seller.token)).toEqual([past[2], ...present])
-  expect(await notes(from.seller.token)).toEqual(past.slice(0, 2))
+  expect(await notes(to.seller.token)).toEqual(present)
+  expect(await notes(from.seller.token)).toEqual(past)
+  expect(await earned(to)).toBe(byNext)
+  // Eight each, in the place of what those days had.
+  expect(await earned(from)).toBe(16)
 })
 
 it('whatever a website that moved is called since, its former account is told the name of its own time', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOneOf } from '../../platform/db/text'
 import type { Loader } from '../../platform/loader'
+import { accountOn } from './facts.account'
 import type { ImportDays } from './facts.check'
 import { DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
 import { NO_NETWORK } from './facts.fixed'
@@ -78,13 +79,13 @@ const MANY = 5_000
 
 const FACT = [...FACT_KEY, ...REPORTED_COLUMNS, ...DERIVED_COLUMNS] as const
 
-/** The account of a website's day is whose it was when the day was first heard of. */
+/** The account of a website's day is whose it was then, and stays: what a month was paid for does not move. */
 const openWebsiteDays = async (loader: Loader): Promise<void> => {
   const columns = ['wsd_id_website', 'wsd_date', 'wsd_id_account', 'wsd_pageviews', 'wsd_sessions']
   await loader.insert(
     'website_days',
     columns,
-    sql`select w.id, d.day, w.anw_account_id, d.pageviews, d.sessions
+    sql`select w.id, d.day, ${accountOn('w.id', 'd.day')}, d.pageviews, d.sessions
       from scratch_website_days as d join websites as w on w.id = d.website
       on conflict (wsd_id_website, wsd_date) do update
         set wsd_pageviews = excluded.wsd_pageviews, wsd_sessions = excluded.wsd_sessions
@@ -93,7 +94,7 @@ const openWebsiteDays = async (loader: Loader): Promise<void> => {
   await loader.insert(
     'website_days',
     columns,
-    sql`select w.id, s.day, w.anw_account_id, null::bigint, null::bigint
+    sql`select w.id, s.day, ${accountOn('w.id', 's.day')}, null::bigint, null::bigint
       from scratch_site_days as s join websites as w on w.id = s.website on conflict do nothing`,
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
+import { accountOn } from './facts.account'
 import type { FactsBook } from './facts.book'
 import type { ImportDays } from './facts.check'
 import { DERIVED_COLUMNS, equal, FACT_KEY, REPORTED_COLUMNS } from './facts.columns'
@@ -121,7 +122,7 @@ const storePlan = async (
   await loader.insert(
     'website_days',
     ['wsd_id_website', 'wsd_date', 'wsd_id_account'],
-    sql`select w.id, n.day, w.anw_account_id from ${fromJson(lines, 'day date')}
+    sql`select w.id, n.day, ${accountOn('w.id', 'n.day')} from ${fromJson(lines, 'day date')}
       join websites as w on w.id = ${website}::bigint on conflict do nothing`,
   )
   await loader.insert(

@@ -4,7 +4,7 @@ import { anEarner, type Earner } from '../../../test/earners'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { refusal, SEES_STATEMENTS, statement, statementFile } from '../../../test/statements'
-import { attachTo } from '../../../test/websites'
+import { attachTo, movedOn } from '../../../test/websites'
 
 type Reader = { token: string }
 
@@ -138,6 +138,7 @@ it('a website that moved is called what it was called in the time of the account
     expect((await product.call('POST', `/website/${site.id}`, { token: admin, body: facts })).status).toBe(200)
   await change({ anw_name: 'Name of the first' })
   await change({ anw_account_id: second.account.id })
+  await movedOn(product, site.id, addDays(day, -1))
   await change({ anw_name: 'Name of the second' })
   await bring(product, [aFact(site.id, day, network), aFact(site.id, addDays(day, -1), network)])
   // Renamed in the same action as it moves on.
