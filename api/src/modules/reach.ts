@@ -111,8 +111,9 @@ export const reachesUser = (reach: Reach, alias: string): RawBuilder<SqlBool> =>
 type IsLater = (trail: string) => RawBuilder<SqlBool>
 
 /**
- * Whether what the user `alias` did at the time in this column is in reach. Of somebody who is there through a website
- * alone, what they did since they are attached to it and it belongs to the account of now.
+ * Whether what the user `alias` did at the time in this column is in reach: what they did since they are attached to
+ * what one reaches, and a website belongs to the account of now. Ties of now do not open the time before them: whoever
+ * reaches somebody through a website can make them sell through its account.
  */
 export const reachesDoing = (
   reach: Reach,
@@ -122,7 +123,13 @@ export const reachesDoing = (
 ): RawBuilder<SqlBool> => {
   if (reach.all) return everything
   const id = sql.ref(`${alias}.id`)
-  return sql`(${id} = ${reach.user}::bigint or ${id} in (${reachableSellerIds(reach)})
+  // Pay that changes names the person on both sides, and attaches nobody.
+  return sql`(${id} = ${reach.user}::bigint
+    or exists (select from account_users as ds where ds.acu_id_user = ${id}
+      and ds.acu_id_account in (${reachableAccountIds(reach)}) and ds.created_at <= ${sql.ref(at)}
+      and not exists (select from system_logs as da where da.slo_table_name = 'account_users'
+        and da.slo_object_id = ds.acu_id_account and ${isLater('da')}
+        and da.slo_diffs -> 'acu_id_user' ->> 0 is null and da.slo_diffs -> 'acu_id_user' ->> 1 = ${id}::text))
     or exists (select from website_users as dw where dw.wsu_id_user = ${id}
       and dw.wsu_id_website in (${reachableWebsiteIds(reach)}) and dw.created_at <= ${sql.ref(at)}
       and not exists (select from system_logs as dm where dm.slo_table_name in ('websites', 'website_users')

@@ -1,5 +1,5 @@
 import type { Visit } from '@candela/shared-contract'
-import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { anAccount, aWebsiteOf, MANAGES_ACCOUNTS } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { askList } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
@@ -159,9 +159,41 @@ it('of somebody on a website alone, visits since they are there and it belongs t
   await product.database.exec(`update system_logs set created_at = '2030-01-01'
     where slo_object_id in (${guest.id}, ${website.id})`)
   expect((await askList(product, '/systemLog/list', me.token, logins)).total).toBe(1)
-  // Whoever sells through the account is theirs with all of it, what failed too.
-  await product.database.exec(`insert into account_users (acu_id_account, acu_id_user) values (${to.id}, ${guest.id})`)
+  // Whoever has sold through the account all along is theirs with all of it, what failed too.
+  await product.database.exec(`insert into account_users (acu_id_account, acu_id_user, created_at)
+    values (${to.id}, ${guest.id}, '2026-01-01')`)
   expect(await seen()).toEqual([3, 3, 4])
+})
+
+it('whoever makes a guest sell through their account sees no more of the time before', async () => {
+  const manager = await somebodyWith(product, [...READS, ...MANAGES_ACCOUNTS], 'managed')
+  const guest = await somebodyOf(product, groupId)
+  await anAccount(product, { users: [guest.id] })
+  const mine = await anAccount(product, { managers: [manager.id] })
+  await attachTo(product, (await aWebsiteOf(product, mine.id)).id, guest.id)
+  await enter(guest.email, CHROME)
+  const logins = { filters: { slo_type: ['login'], slo_object_id: [String(guest.id)] } }
+  const seen = async () => [
+    (await list(of(guest.id), manager.token)).total,
+    (await askList(product, '/systemLog/list', manager.token, logins)).total,
+  ]
+  const sellThrough = async (users: object[]) =>
+    (await product.call('POST', `/account/${mine.id}`, { token: manager.token, body: { users } })).status
+  expect(await seen()).toEqual([1, 1])
+  expect(await sellThrough([{ acu_id_user: guest.id }])).toBe(200)
+  expect(await seen()).toEqual([1, 1])
+  await enter(guest.email, PHONE)
+  expect(await seen()).toEqual([2, 2])
+  await product.database.exec(`delete from website_users where wsu_id_user = ${guest.id}`)
+  expect(await seen()).toEqual([1, 1])
+  // The trail has its own order, also where a clock that ran ahead gave all of it one time; pay begins no tie.
+  const paid = { users: [{ acu_id_user: guest.id, acu_comission: '5' }] }
+  expect((await product.call('POST', `/account/${mine.id}`, { token: admin, body: paid })).status).toBe(200)
+  await product.database.exec(`update system_logs set created_at = '2030-01-01'
+    where slo_object_id in (${guest.id}, ${mine.id})`)
+  expect((await askList(product, '/systemLog/list', manager.token, logins)).total).toBe(1)
+  expect(await sellThrough([])).toBe(200)
+  expect(await seen()).toEqual([0, 0])
 })
 
 it('one visit says what its browser said of itself', async () => {
