@@ -1,9 +1,11 @@
 import type { HistoryAnswer, SystemLog } from '@candela/shared-contract'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { askList } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
-import { userPayload } from '../../../test/users'
+import { MANAGES_USERS, storedUser, userPayload } from '../../../test/users'
+import { attachTo } from '../../../test/websites'
 
 let product: Product
 let admin: string
@@ -79,6 +81,56 @@ it('names who acted as they were called then, whatever they are called by now', 
   expect(rows.map(row => row.actor)).toEqual(names.map(by))
   const file = await fileOf(product, '/systemLog/export', admin, { filters, columns: ['actor'] })
   expect(file.text.split('\r\n')).toEqual(['\uFEFFWho', ...names, ''])
+})
+
+it('of a guest of a website tells the time that is the reader’s, by every door, and takes back nothing else', async () => {
+  const [before, now] = [
+    await somebodyWith(product, MANAGES_USERS, 'managed'),
+    await somebodyWith(product, MANAGES_USERS, 'managed'),
+  ]
+  const guest = await somebodyOf(product, groupId)
+  const [from, to] = [
+    await anAccount(product, { managers: [before.id] }),
+    await anAccount(product, { managers: [now.id] }),
+  ]
+  const website = await aWebsiteOf(product, from.id)
+  await attachTo(product, website.id, guest.id)
+  const rename = async (usr_name: string, token: string) =>
+    (await product.call('POST', `/user/${guest.id}`, { token, body: { usr_name } })).status
+  expect(await rename('Called so by others', before.token)).toBe(200)
+  expect(await rename('Called so at the move', before.token)).toBe(200)
+  const [theirs] = (await history(guest.id, '', before.token)).result.data
+  const body = { anw_account_id: to.id, keep: [guest.id] }
+  expect((await product.call('POST', `/website/${website.id}`, { token: admin, body })).status).toBe(200)
+
+  const filters = { slo_type: ['user'], slo_object_id: [String(guest.id)] }
+  const told = async () => [
+    (await history(guest.id, '', now.token)).result.data.flatMap(({ changes }) => changes.map(({ after }) => after)),
+    (await askList<SystemLog>(product, '/systemLog/list', now.token, { filters })).total,
+  ]
+  expect(await told()).toEqual([[], 0])
+  const transaction = theirs?.slo_transaction_hash
+  const revert = async () =>
+    (await product.call('POST', `/user/${guest.id}/revert`, { token: now.token, body: { transaction } })).status
+  expect(await revert()).toBe(404)
+  expect((await storedUser(product, guest.id)).usr_name).toBe('Called so at the move')
+  expect(await rename('Called so since', now.token)).toBe(200)
+  expect(await told()).toEqual([['Called so since'], 1])
+})
+
+it('tells readers what they did themselves before somebody sold through an account of theirs', async () => {
+  const me = await somebodyWith(product, MANAGES_USERS, 'managed')
+  const { id } = await somebodyOf(product, groupId)
+  await product.database.exec(`update users set usr_id_creator = ${me.id} where id = ${id}`)
+  const rename = (usr_name: string) => product.call('POST', `/user/${id}`, { token: me.token, body: { usr_name } })
+  expect((await rename('Named by me')).status).toBe(200)
+  expect((await rename('Named anew by me')).status).toBe(200)
+  await anAccount(product, { managers: [me.id], users: [id] })
+  const { data } = (await history(id, '', me.token)).result
+  expect(data.map(({ changes }) => changes[0]?.after)).toEqual(['Named anew by me', 'Named by me'])
+  const body = { transaction: data[0]?.slo_transaction_hash }
+  expect((await product.call('POST', `/user/${id}/revert`, { token: me.token, body })).status).toBe(200)
+  expect((await storedUser(product, id)).usr_name).toBe('Named by me')
 })
 
 it('needs its right, also for oneself, and a page that exists', async () => {

@@ -4,7 +4,8 @@ import { historyOf } from '../../platform/history'
 import { valuesBefore } from '../../platform/revert'
 import { write } from '../../platform/write'
 import { shownTables } from '../logged'
-import { userLogged } from './user.repository'
+import { reachOf } from '../reach'
+import { isOfTheirTime, userLogged } from './user.repository'
 import { changeUserIn, users } from './user.service'
 
 const TABLES = {
@@ -18,7 +19,7 @@ const tablesFor = ({ actor }: Ctx) => shownTables(TABLES, userLogged, actor)
 
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await users.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, tablesFor(ctx), before)
+  return historyOf(ctx, id, tablesFor(ctx), before, isOfTheirTime(reachOf(ctx.actor)))
 }
 
 /** Gives somebody back what one action took from them, with the rules of any other change. */
@@ -29,7 +30,7 @@ export const revertUser = (
 ): Promise<OneUser> =>
   write(writeContext(ctx), 'user.revert', async tx => {
     const { row } = await users.lock(ctx, tx, id, 'update', updated_at)
-    const wanted = { id, transaction, table: 'users', fields: USER_REVERTS, shown: tablesFor(ctx) } as const
-    const { values } = await valuesBefore(tx, wanted)
+    const known = { shown: tablesFor(ctx), isKnown: isOfTheirTime(reachOf(ctx.actor)) }
+    const { values } = await valuesBefore(tx, { id, transaction, table: 'users', fields: USER_REVERTS, ...known })
     return changeUserIn(ctx, tx, row, values)
   })

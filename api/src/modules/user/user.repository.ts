@@ -122,10 +122,15 @@ export const contactOf = async (read: Reader, userId: number): Promise<SessionUs
   return row ?? null
 }
 
-/** Sign-ins in the log are seen as the visits are that they began; the trail itself says what came later. */
-const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> =>
-  sql`(l.slo_type <> 'login' or exists (select from users as tu where tu.id = l.slo_object_id
-    and ${reachesDoing(reach, 'tu', 'l.created_at', trail => sql`${sql.ref(`${trail}.id`)} > l.id`)}))`
+/**
+ * Whether the row `l` of the trail is of the time in which the person was theirs, as with visits, or the reader's own
+ * doing. The trail itself says what came later.
+ */
+export const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> =>
+  reach.all
+    ? sql`true`
+    : sql`(l.slo_blame_user_id = ${reach.user}::bigint or exists (select from users as tu where tu.id = l.slo_object_id
+        and ${reachesDoing(reach, 'tu', 'l.created_at', trail => sql`${sql.ref(`${trail}.id`)} > l.id`)}))`
 
 export const userLogged: LogLookup = {
   types: ['login', 'user'],
