@@ -85,10 +85,14 @@ test('the request ends when nobody waits for it any more, and not before', async
   const requests = serve(stream.answer)
   const leaving = [new AbortController(), new AbortController()]
   const asked = [failureOf(todo('last7', leaving[0]?.signal)), failureOf(todo('last30', leaving[1]?.signal))]
+  const answered = todo('last7')
   await new Promise(resolve => setTimeout(resolve))
   leaving[0]?.abort()
   await asked[0]
   expect(requests[0]?.signal.aborted).toBe(false)
+  // Whoever has an answer waits no more.
+  void stream.write(event(2, { items: [] }))
+  await answered
   leaving[1]?.abort()
   await asked[1]
   expect(requests[0]?.signal.aborted).toBe(true)

@@ -14,13 +14,12 @@ const waiting: Waiting[] = []
 
 const askAll = async (asked: readonly Waiting[], { headers }: Request): Promise<void> => {
   const over = new AbortController()
-  let left = asked.length
-  for (const { request, reject } of asked)
-    request.signal.addEventListener('abort', () => {
-      reject(request.signal.reason)
+  const open = new Set(asked)
+  for (const one of asked)
+    one.request.signal.addEventListener('abort', () => {
+      one.reject(one.request.signal.reason)
       // The request lasts as long as anybody waits for one of its answers.
-      left -= 1
-      if (left === 0) over.abort()
+      if (open.delete(one) && open.size === 0) over.abort()
     })
   const answer = await fetch(toUrl(platformEndpoints.ask, {}), {
     method: 'POST',
@@ -34,8 +33,11 @@ const askAll = async (asked: readonly Waiting[], { headers }: Request): Promise<
     return
   }
   for await (const data of eventData(answer.body)) {
-    const one = JSON.parse(data) as AnswerOfOne
-    asked[one.question]?.resolve(Response.json(one.body, one))
+    const said = JSON.parse(data) as AnswerOfOne
+    const one = asked[said.question]
+    if (!one) continue
+    open.delete(one)
+    one.resolve(Response.json(said.body, said))
   }
   throw new TypeError('ended early')
 }

@@ -1,11 +1,14 @@
 import { type AnswerOfOne, type Endpoint, endpointList, endpoints, type Together } from '@candela/shared-contract'
-import { wrongField } from '../../platform/http/app-error'
+import { SOON_SECONDS, wrongField } from '../../platform/http/app-error'
 import type { AskAlone } from '../../platform/http/ask-alone'
 import { streamed } from '../../platform/http/bind'
 
 const askable = new Map<string, Endpoint>(
   endpointList.flatMap(({ endpoint }) => (endpoint.together ? [[endpoint.path, endpoint] as const] : [])),
 )
+
+/** A server that is about to stop takes no question any more: whoever asked asks again, and elsewhere. */
+const UNASKED = { status: 503, headers: { 'retry-after': String(SOON_SECONDS) }, body: null }
 
 /** Each answer as soon as it is there, whichever it is. */
 async function* asTheyCome(answers: readonly Promise<AnswerOfOne>[]): AsyncIterable<AnswerOfOne> {
@@ -23,7 +26,9 @@ const answersTo = (questions: Together['questions'], ask: AskAlone): AsyncIterab
     if (!endpoint) throw wrongField(`questions.${index}.path`, 'invalid')
     return { method: endpoint.method, path: endpoint.path, body }
   })
-  return asTheyCome(asked.map(async (question, index) => ({ question: index, ...(await ask(question)) })))
+  return asTheyCome(
+    asked.map(async (question, index) => ({ question: index, ...(await ask(question).catch(() => UNASKED)) })),
+  )
 }
 
 export const askRoutes = [

@@ -1,5 +1,8 @@
+import type { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { type AnswerOfOne, API_ROOT, type DashboardQuery } from '@candela/shared-contract'
 import { type Product, startProduct } from '../../../test/product'
+import { askRoutes } from './ask.routes'
 
 let product: Product
 let admin: string
@@ -85,4 +88,17 @@ test('questions count against the limit one by one', async () => {
   }
   // Each is twenty: the request and its questions.
   expect([await statusOf(), await statusOf(), await statusOf(), await statusOf()]).toEqual([200, 200, 200, 429])
+})
+
+test('a question that a stopping server does not take is a 503 of its own, and the others are answered', async () => {
+  const questions = [{ path: '/dashboard/errorLog' }, { path: '/dashboard/currencyExchange' }]
+  const ask = ({ path }: { path: string }) =>
+    path.endsWith('errorLog')
+      ? Promise.reject(new Error('closing'))
+      : Promise.resolve({ status: 200, headers: {}, body: { is: 'here' } })
+  const [binding] = askRoutes
+  const answers = await binding?.handle({ actor: {} } as never, { body: { questions }, ask } as never)
+  const text = await textOf(answers as Readable)
+  expect(text).toContain('{"question":0,"status":503,"headers":{"retry-after":"2"},"body":null}')
+  expect(text).toContain('{"question":1,"status":200,"headers":{},"body":{"is":"here"}}')
 })
