@@ -3,23 +3,13 @@
  * the same lists and charts without the product (`plain-app`), on a slow line with a slow processor and on neither.
  * Usage: node bench/navigation.mjs [runs] [list,…|all] [slow|fast|both]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from 'playwright'
-import { remoteTargets } from '../tools/build/targets.mjs'
-import { CHROMIUM_FLAGS, findChromium } from '../tools/chromium.mjs'
-import { releaseBuilt } from '../tools/release/operations.mjs'
 import { median } from './median.mjs'
-import { buildPlainApp } from './plain-app/build.mjs'
 import { LISTS } from './plain-app/lists.mjs'
-import { servePlainApp } from './plain-app/serve.mjs'
-import { startProduct } from './product.mjs'
-import { SOMEBODY, signedIn } from './sign-in.mjs'
+import { post, SIDES, startSides } from './sides.mjs'
 import { SPEEDS, startVisit } from './visit.mjs'
 
 /** @typedef {import('./visit.mjs').Speed} Speed */
-/** @typedef {'plain' | 'product'} Side */
+/** @typedef {import('./sides.mjs').Side} Side */
 /** @typedef {Record<string, number>} Sample line → milliseconds, or a count */
 
 const DASHBOARD = { path: '/dashboard', name: 'Dashboard', mark: { charts: 2 } }
@@ -28,13 +18,6 @@ const ROWS = 10
 /** Of the median of the plain page, and for a list that was seen on a slow line, milliseconds. */
 const LIMITS = { 'dashboard, cold': 1.25, 'dashboard, again': 1.25, 'blocked till then': 1, first: 1.5, again: 1.25 }
 const MOST_REQUESTS = 30
-
-/** @param {string} url @param {string} path @param {object} body @param {string} [token] */
-const post = async (url, path, body, token) => {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(`${url}/api/web${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return answer.json()
-}
 
 /**
  * One visit: the dashboard, a rest, a list for the first time, the dashboard again, the list again.
@@ -91,29 +74,18 @@ const main = async () => {
   const asked = process.argv[3] ?? 'all'
   const lists = asked === 'all' ? Object.keys(LISTS) : asked.split(',')
   const speeds = SPEEDS.filter(speed => [speed, 'both'].includes(process.argv[4] ?? 'both'))
-  const dataDir = mkdtempSync(join(tmpdir(), 'candela-bench-'))
-  for (const { outDir } of remoteTargets()) await releaseBuilt({ dist: outDir, dataDir, why: 'bench' })
-  const files = await buildPlainApp()
-  const product = await startProduct({ DATA_DIR: dataDir })
-  const plain = await servePlainApp(files, product.url)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const { browser, sides, token, end } = await startSides()
   let good = true
   try {
-    const { token } = await post(product.url, '/auth', SOMEBODY)
-    const kept = { name: 'plain.token', value: token }
-    const sides = {
-      plain: { url: plain.url, state: { cookies: [], origins: [{ origin: plain.url, localStorage: [kept] }] } },
-      product: { url: product.url, state: await signedIn(product.url, browser) },
-    }
     for (const speed of speeds) {
       console.log(speed === 'slow' ? '1.6 Mbit/s, 150 ms, processor at a quarter' : 'as it is')
       /** @type {Record<string, Record<Side, number[]>>} */
       const lines = {}
       for (const list of lists) {
-        const { meta } = await post(product.url, LISTS[list]?.path ?? '', { page: 1, perPage: 1 }, token)
+        const { meta } = await post(sides.product.url, LISTS[list]?.path ?? '', { page: 1, perPage: 1 }, token)
         const row = Math.min(ROWS, meta.total) - 1
         for (let run = 0; run < runs; run += 1)
-          for (const side of /** @type {Side[]} */ (['plain', 'product'])) {
+          for (const side of SIDES) {
             const sample = await tour(startVisit(browser, { ...sides[side], speed }), list, row)
             for (const [line, value] of Object.entries(sample)) {
               lines[line] ??= { plain: [], product: [] }
@@ -124,10 +96,7 @@ const main = async () => {
       for (const [line, of] of Object.entries(lines)) good = say(line, of.plain, of.product) && good
     }
   } finally {
-    await browser.close()
-    plain.stop()
-    await product.end('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
+    await end()
   }
   process.exit(good ? 0 : 1)
 }

@@ -114,7 +114,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     },
   })
 
-  const remembered = async (request: FastifyRequest): Promise<OpenCtx> => {
+  const contextFor = async (request: FastifyRequest): Promise<OpenCtx> => {
     const ctx = await contextOf(app, request, actorOfToken)
     contexts.set(request, ctx)
     return ctx
@@ -122,12 +122,12 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
   let isStopping = false
   server.addHook('preClose', async () => {
     isStopping = true
-    app.changes.tell([{ stopping: true }])
+    app.liveEvents.tell([{ stopping: true }])
   })
   server.addHook('onRequest', async () => {
     if (isStopping) throw new AppError('unavailable')
   })
-  for (const binding of bindings) bindRoute(server, binding, remembered)
+  for (const binding of bindings) bindRoute(server, binding, contextFor)
   await registerGateway(server, app)
   return server
 }

@@ -52,7 +52,7 @@ const run = async (): Promise<void> => {
       database,
       outbox,
       registry: registryFile(config.registryDir, log),
-      changes: createLiveEvents(),
+      liveEvents: createLiveEvents(),
       demo: config.demo ? demo : null,
       historyFrom: () => history?.from() ?? null,
       namesOf,
@@ -68,7 +68,7 @@ const run = async (): Promise<void> => {
     const stopHousekeeping = startHousekeeping(database, log, chores)
     const stopSealing = startSealing(database, log)
     const stopHistory = startHistory(history, log)
-    const unwatch = app.registry.watch(() => app.changes.tell([{ remotes: true }]))
+    const unwatch = app.registry.watch(() => app.liveEvents.tell([{ remotes: true }]))
 
     let stopping = false
     const stop = async (signal: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import {
   API_ROOT,
+  allowsOwnRecord,
   CONTROLLERS,
   type Endpoint,
   endpointList,
   type Pair,
   PERMISSIONS,
   pairsFor,
-  reachesOwn,
   wordsOfAccess,
 } from '@candela/shared-contract'
 import { DEFAULT_GROUPS } from './seeds/groups'
@@ -17,7 +17,7 @@ const SCOPE_WORDS = { own: 'own rows', managed: 'managed rows', all: 'all rows' 
 const groupMayCall = (group: { pairs: readonly Pair[] }, { access }: Endpoint): string => {
   if (access === 'public' || access === 'signedIn') return 'yes'
   if (pairsFor(access).some(pair => group.pairs.includes(pair))) return 'yes'
-  return reachesOwn(access) ? 'own' : '–'
+  return allowsOwnRecord(access) ? 'own' : '–'
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`

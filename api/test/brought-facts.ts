@@ -106,7 +106,7 @@ export const bring = async (
         source: 'api',
         from: month,
         to: lastOfMonth(month),
-        of: { websites },
+        coverage: { websites },
         rows: [rows.filter(within(month))],
         websiteDays: websiteDays.filter(within(month)),
       },

@@ -135,7 +135,7 @@ const someFacts = (demand: Demand, website: number, { networks = 2, value = 1_00
       ),
     )
 
-export const only = (website: number): Partial<ImportRequest> => ({ of: { websites: [website] } })
+export const only = (website: number): Partial<ImportRequest> => ({ coverage: { websites: [website] } })
 
 /** Imports rows of a month, the whole of it unless something else is said. */
 const bring = (database: Database, rows: readonly FactRow[], more: Partial<ImportRequest> = {}) =>

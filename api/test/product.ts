@@ -96,7 +96,7 @@ export const startProduct = async (
     database,
     outbox,
     registry: registryFile(dataDir, log),
-    changes: createLiveEvents(),
+    liveEvents: createLiveEvents(),
     demo: config.demo ? demo : null,
     historyFrom: () => null,
     namesOf,

@@ -1,6 +1,6 @@
 import { addDays, type Currency, type Day, type ReportAnswer, type ReportQuery, toDay } from '@candela/shared-contract'
 import type { FactRow } from '../src/modules/facts/facts.types'
-import type { ReportReader } from '../src/modules/report/report.context'
+import type { ReportRequester } from '../src/modules/report/report.context'
 import { runReport } from '../src/modules/report/report.service'
 import { anAccount, aWebsiteOf } from './accounts'
 import { aFact, aNetwork, bring, closeMonth, type Network } from './brought-facts'
@@ -95,9 +95,9 @@ export const ownReport = () => {
   })
   afterAll(() => product.close())
 
-  const admin = (now = NOW): ReportReader => ({
+  const admin = (now = NOW): ReportRequester => ({
     read: product.database.read,
-    actor: { id: 1, scope: 'all' } as ReportReader['actor'],
+    actor: { id: 1, scope: 'all' } as ReportRequester['actor'],
     now,
     historyFrom: null,
   })

@@ -32,11 +32,11 @@ export const itNeverReadsAllFacts = (asks: readonly (readonly [name: string, ask
   })
 
   describe.each(asks)('%s', (_name, { filters = [], ...ask }) => {
-    it.each(SCOPES)('never reads all facts, of %s', (_scope, sites) => {
+    it.each(SCOPES)('never reads all facts, of %s', (_scope, websiteCount) => {
       for (const range of RANGES) {
-        const route = partsFor({ ...ask, filters, range, isClosed, sites })
+        const route = partsFor({ ...ask, filters, range, isClosed, websiteCount })
         expect(route).not.toBe('tooMuch')
-        if (sites === null) expect(route).not.toContainEqual(expect.objectContaining({ table: 'facts' }))
+        if (websiteCount === null) expect(route).not.toContainEqual(expect.objectContaining({ table: 'facts' }))
       }
     })
   })

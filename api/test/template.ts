@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { auditRules } from '../src/audit-rules'
@@ -15,6 +16,9 @@ import { seed } from '../src/seeds/seed'
 import { count } from './counts'
 import { keepSeeds, putBackSeeds } from './put-back'
 import { compileWorker, workerFile } from './worker'
+
+// To compile the embedded engine a second time, for speed, takes longer than a suite needs it.
+setFlagsFromString('--liftoff-only')
 
 /**
  * A migrated and seeded database, made once per run; each test file starts from a copy of it and may do to its copy

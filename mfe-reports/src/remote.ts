@@ -1,5 +1,8 @@
 import {
+  asks,
   BRAND,
+  type ChartName,
+  dashboardEndpoints,
   defineRemote,
   type Labels,
   type NavEntry,
@@ -8,6 +11,7 @@ import {
   REPORTS_LINK_HIDDEN_FOR,
   type RouteDeclaration,
 } from '@candela/shared-contract'
+import { USUAL_PERIOD } from './shared/address'
 
 const dashboard: Labels = { en: 'Dashboard', pt: 'Painel', es: 'Panel', it: 'Dashboard' }
 
@@ -20,6 +24,26 @@ const ANY_PART: Pair[] = [
 ]
 
 const entry = { key: 'dashboard', label: dashboard, path: '/dashboard', anyOf: ANY_PART } satisfies Partial<NavEntry>
+
+const report = { period: USUAL_PERIOD }
+const chart = (name: ChartName) => asks(dashboardEndpoints.charts, { report: { ...report, chart: name } })
+
+/** What its cards ask, in their order; a test holds it against the page. */
+const questions = [
+  asks(dashboardEndpoints.totalizers, { report }),
+  asks(dashboardEndpoints.money, { report }),
+  chart('daily'),
+  chart('websites'),
+  asks(dashboardEndpoints.coverage, { report, forStaff: true }),
+  asks(dashboardEndpoints.currencyExchange),
+  asks(dashboardEndpoints.errorLog, { forStaff: true }),
+  asks(dashboardEndpoints.todo, { report }),
+  asks(dashboardEndpoints.movers, { report, forStaff: true }),
+  chart('formats'),
+  chart('device'),
+  chart('technology'),
+  chart('adType'),
+]
 
 /** Named after the first product, as the specification names it. */
 const statementPath = `/report/report${PRODUCT_SLUG}`
@@ -47,7 +71,7 @@ export const remote = defineRemote({
   i18n: 'reports',
   title: reports,
   routes: [
-    { path: '/dashboard', module: './Dashboard', title: dashboard, anyOf: ANY_PART },
+    { path: '/dashboard', module: './Dashboard', title: dashboard, anyOf: ANY_PART, data: questions },
     { ...statement, path: statementPath },
     { ...statement, path: '/report' },
   ],

@@ -1,15 +1,15 @@
 import type { AnswerOf, Endpoint, RequestOf } from '@candela/shared-contract'
 import { ApiError } from './ApiError'
-import { refreshSoon } from './account'
 import type { RequestParts } from './request'
 import { type CallArguments, type CallOptions, type Download, fetchFile, send, sendFile } from './send'
+import { refreshSessionSoon } from './sessionCalls'
 
 /** A right that the page counted on was taken: what it offers is wrong by now. */
 const refreshRightsOnForbidden = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'forbidden') refreshSoon()
+    if (error instanceof ApiError && error.code === 'forbidden') refreshSessionSoon()
     throw error
   }
 }

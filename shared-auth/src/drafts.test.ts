@@ -1,6 +1,6 @@
-import { signOut } from './account'
 import { forgetDraft, keepDraft, readDraft } from './drafts'
 import { endSession, startSession } from './session'
+import { signOut } from './sessionCalls'
 import { aUser, refusal, serve } from './testSupport'
 
 const signInAs = (id: number) => startSession('token', aUser({ id }), {})

@@ -1,6 +1,6 @@
 const DATA = 'data: '
 
-/** What a stream of ours brings, an event of one line at a time; nothing for a mere sign of life. */
+/** What a stream of ours brings, an event of one line at a time; '' for a mere sign of life. */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

@@ -1,5 +1,4 @@
 export { ApiError, type ApiErrorCode } from './ApiError'
-export { refreshSession, saveLocale, signIn, signOut } from './account'
 export { call, download, upload } from './call'
 export { Can, can, useCan } from './can'
 export { forgetDraft, keepDraft, readDraft } from './drafts'
@@ -16,4 +15,5 @@ export {
   setCurrency,
   useSession,
 } from './session'
+export { refreshSession, saveLocale, signIn, signOut } from './sessionCalls'
 export { isSignedIn } from './storedSession'

@@ -1,7 +1,7 @@
 import { type LiveEvent, sessionVersion } from '@candela/shared-contract'
-import { refreshSession } from './account'
 import { readLiveStream } from './liveStream'
 import { currentToken, getSession, onSessionChange } from './session'
+import { refreshSession } from './sessionCalls'
 
 type Type = LiveEvent['type']
 type EventOf<T extends Type> = Extract<LiveEvent, { type: T }>
@@ -54,8 +54,8 @@ const listenFor = async (signal: AbortSignal, tell: (event: LiveEvent) => void):
   }
 }
 
-/** One stream after the other, each for the session of its time. */
-const lead = (signal: AbortSignal, tell: (event: LiveEvent) => void): Promise<void> =>
+/** Keeps one stream open; reopens it when the session's token changes. */
+const holdStream = (signal: AbortSignal, tell: (event: LiveEvent) => void): Promise<void> =>
   new Promise(resolve => {
     let token: string | null = null
     let session = new AbortController()
@@ -99,7 +99,7 @@ const start = (): (() => void) => {
   })
   const takeLead = (): Promise<void> => {
     leads = true
-    return lead(signal, event => {
+    return holdStream(signal, event => {
       hear(event)
       say({ kind: 'tells', event })
     })

@@ -53,6 +53,14 @@ test('questions of one moment are one request, and each has its answer when it i
   })
 })
 
+test('a sign of life between answers is no answer', async () => {
+  const stream = aStream()
+  serve(stream.answer)
+  const answers = [todo('last7'), todo('last30')]
+  void stream.write(`: still here\n\n${event(0, { items: [] })}: still here\n\n${event(1, { items: [] })}`)
+  await expect(Promise.all(answers)).resolves.toEqual([{ items: [] }, { items: [] }])
+})
+
 test('a question that is alone goes by itself', async () => {
   const requests = serve(() => json({ items: [] }))
   await todo('last7')

@@ -33,6 +33,7 @@ const askAll = async (asked: readonly Waiting[], { headers }: Request): Promise<
     return
   }
   for await (const data of eventData(answer.body)) {
+    if (!data) continue
     const said = JSON.parse(data) as AnswerOfOne
     const one = asked[said.question]
     if (!one) continue

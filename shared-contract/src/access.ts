@@ -11,7 +11,7 @@ export const pairsFor = (access: Access): Pair[] => {
 }
 
 /** Whether the call needs no right for the caller's own record. */
-export const reachesOwn = (access: Access): boolean => typeof access === 'string' && access.endsWith(OR_OWN)
+export const allowsOwnRecord = (access: Access): boolean => typeof access === 'string' && access.endsWith(OR_OWN)
 
 /** As documents say it. */
 export const wordsOfAccess = (access: Access): string =>

@@ -16,6 +16,13 @@ test('a call has the address, the right and the words of its entity', () => {
   expect(calls.list({ body: schema, answer: schema }).summary).toBe('Ad networks, a page at a time')
 })
 
+test('a call of one record that is its alone is below the record', () => {
+  const facts = { summary: 'Whether its tags work', access: 'adNetwork.get' } as const
+  const below = { path: '/adNetwork/:id/tags', summary: facts.summary, access: facts.access }
+  expect(calls.read('tags', facts)).toMatchObject({ ...below, method: 'GET', effect: 'read', failure: 'get' })
+  expect(calls.write('tags', facts)).toMatchObject({ ...below, method: 'POST', effect: 'write', failure: 'update' })
+})
+
 test('what a call says of its own holds', () => {
   const summary = 'Remove an ad network that no website uses'
   expect(calls.destroy({ summary, access: 'adNetwork.update' })).toMatchObject({ summary, access: 'adNetwork.update' })

@@ -12,13 +12,16 @@ type Words = { one: string; many: string }
 type Unusual = Partial<Pick<Endpoint, 'summary' | 'access' | 'failure' | 'bodyLimit'>>
 /** A right that does not follow from the name. */
 type WithAccess = Omit<Unusual, 'access'> & { access: Access }
+/** A call that is not among the usual ones. */
+type Own = WithAccess & Pick<Endpoint, 'summary' | 'idempotent' | 'upload' | 'download'>
 
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const withoutArticle = (text: string): string => text.replace(/^an? /, '')
 
 /**
  * The calls that most entities have. Address, right and failure follow from the name of the entity, which is that of its
- * controller; a call says its schemas, and what else is its own. Any other call of an entity is a `defineEndpoint`.
+ * controller; a call says its schemas, and what else is its own. Calls of one record that are an entity's alone are `read`
+ * and `write`, after the name of what is read or done; any other is a `defineEndpoint`.
  */
 export const entityCalls = <Name extends CrudController>(name: Name, words: Words) => ({
   list: <Body extends Schema, Answer extends Schema>(facts: Unusual & { body: Body; answer: Answer }) =>
@@ -120,6 +123,27 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'write',
       failure: 'update',
       answer: bulkAnswer,
+      ...facts,
+    }),
+  read: <Answer extends Schema | undefined = undefined>(what: string, facts: Own & { answer?: Answer }) =>
+    defineEndpoint({
+      method: 'GET',
+      path: `/${name}/:id/${what}`,
+      effect: 'read',
+      failure: 'get',
+      params: byId,
+      ...facts,
+    }),
+  write: <Body extends Schema | undefined = undefined, Answer extends Schema | undefined = undefined>(
+    what: string,
+    facts: Own & { body?: Body; answer?: Answer },
+  ) =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}/:id/${what}`,
+      effect: 'write',
+      failure: 'update',
+      params: byId,
       ...facts,
     }),
   history: (facts: Unusual = {}) =>

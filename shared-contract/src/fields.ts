@@ -88,6 +88,18 @@ export const newPassword = z
 /** A new password once more. That both are the same is a rule of the whole: `typedTwice`. */
 export const passwordAgain = z.string().check(z.maxLength(PASSWORD_MAX, { error: 'passwordTooLong' }))
 
+/** Of a list: each entry once, by its key where it has one. Where it is a row, `field` is the one that is wrong. */
+export const unique = <T>(keyOf: (entry: T) => unknown, ...field: string[]) =>
+  z.check<T[]>(({ value, issues }) => {
+    const seen = new Set<unknown>()
+    value.forEach((entry, index) => {
+      const key = keyOf(entry)
+      if (key !== undefined && seen.has(key))
+        issues.push({ code: 'custom', input: value, path: [index, ...field], message: 'duplicate' })
+      seen.add(key)
+    })
+  })
+
 /** Identifiers are positive integers that JavaScript holds exactly. */
 export const id = z.int().check(z.minimum(1))
 

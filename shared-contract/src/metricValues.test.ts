@@ -6,10 +6,10 @@ import {
   canBreakDownBy,
   changeOf,
   fineFromText,
+  metricDecimal,
   missingOf,
   NO_SUMS,
   type Sums,
-  shownOf,
   toFine,
   valuesOf,
 } from './metricValues'
@@ -42,18 +42,18 @@ describe('a number that is not known', () => {
     ['ctr', sums({ clicks: 0, clickableImpressions: 0 }), 'noImpressions'],
   ]
   it.each(cases)('%s is a dash with its reason', (metric, from, reason) => {
-    expect(shownOf(metric, from)).toBeNull()
+    expect(metricDecimal(metric, from)).toBeNull()
     expect(missingOf(metric, from)).toBe(reason)
     expect(valuesOf([metric], from)).toEqual({ values: { [metric]: null }, missing: { [metric]: reason } })
   })
 
   it('is another thing than nothing', () => {
-    expect(shownOf('pageviews', sums({ pageviews: 0 }))).toBe('0')
-    expect(shownOf('sessions', sums({ sessions: 0 }))).toBe('0')
-    expect(shownOf('fill', sums({ adRequests: 9 }))).toBe('0.00')
+    expect(metricDecimal('pageviews', sums({ pageviews: 0 }))).toBe('0')
+    expect(metricDecimal('sessions', sums({ sessions: 0 }))).toBe('0')
+    expect(metricDecimal('fill', sums({ adRequests: 9 }))).toBe('0.00')
     expect(missingOf('fill', sums({ adRequests: 9 }))).toBeUndefined()
-    expect(shownOf('viewability', sums({ measurableImpressions: 9, viewableImpressions: 0 }))).toBe('0.00')
-    expect(shownOf('ctr', sums({ clickableImpressions: 9, clicks: 0 }))).toBe('0.00')
+    expect(metricDecimal('viewability', sums({ measurableImpressions: 9, viewableImpressions: 0 }))).toBe('0.00')
+    expect(metricDecimal('ctr', sums({ clickableImpressions: 9, clicks: 0 }))).toBe('0.00')
   })
 
   it('is not below zero where a network counts more impressions than requests', () => {
@@ -116,13 +116,13 @@ describe('rounding', () => {
     ['-5000.0000000001', '-0.01'],
     ['123456789012345678.5', '123456789012.35'],
   ])('%s micro-units are shown as %s', (micro, shown) => {
-    expect(shownOf('net', net(micro))).toBe(shown)
+    expect(metricDecimal('net', net(micro))).toBe(shown)
   })
 
   it('happens to a sum, not to its parts', () => {
     const parts = ['4000', '4000', '4000'].map(net)
-    expect(parts.map(part => shownOf('net', part))).toEqual(['0.00', '0.00', '0.00'])
-    expect(shownOf('net', parts.reduce(addSums))).toBe('0.01')
+    expect(parts.map(part => metricDecimal('net', part))).toEqual(['0.00', '0.00', '0.00'])
+    expect(metricDecimal('net', parts.reduce(addSums))).toBe('0.01')
   })
 
   it.each([
@@ -178,7 +178,7 @@ describe('a change', () => {
   it('is of the numbers before they are rounded', () => {
     const now = { ...NO_SUMS, net: fineFromText('14000') }
     const before = { ...NO_SUMS, net: fineFromText('10000') }
-    expect([shownOf('net', now), shownOf('net', before)]).toEqual(['0.01', '0.01'])
+    expect([metricDecimal('net', now), metricDecimal('net', before)]).toEqual(['0.01', '0.01'])
     expect(changeOf('net', now, before)).toBe('40.00')
   })
 
@@ -193,7 +193,7 @@ describe('a change', () => {
   it('of a share of less than nothing has its sign', () => {
     const half = { ...NO_SUMS, gross: -10n * AMOUNT_SCALE, net: -5n * AMOUNT_SCALE }
     const whole = { ...NO_SUMS, gross: -10n * AMOUNT_SCALE, net: -10n * AMOUNT_SCALE }
-    expect(shownOf('revshare_pct', half)).toBe('50.00')
+    expect(metricDecimal('revshare_pct', half)).toBe('50.00')
     expect(changeOf('revshare_pct', whole, half)).toBe('100.00')
     expect(changeOf('revshare_pct', half, whole)).toBe('-50.00')
   })
@@ -233,7 +233,7 @@ describe('metrics beside dimensions', () => {
     fc.assert(
       fc.property(any, sums => {
         for (const metric of METRIC_KEYS) {
-          const shown = shownOf(metric, sums)
+          const shown = metricDecimal(metric, sums)
           expect(shown === null).toBe(missingOf(metric, sums) !== undefined)
           if (shown !== null) expect(shown).toMatch(/^-?\d+(\.\d\d)?$/)
         }

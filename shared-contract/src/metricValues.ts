@@ -1,5 +1,5 @@
 import type { ShownValues } from './entities/report'
-import { type Dimension, METRICS, type Metric, type MetricKey, type MissingReason, type SumKey } from './metrics'
+import { type Dimension, METRICS, type Metric, type MetricKey, type MissingReason } from './metrics'
 import { divideHalfEven, textFromUnits, unitsFromText } from './money'
 
 /** How many decimal places a rate between currencies has. */
@@ -7,7 +7,10 @@ export const RATE_PLACES = 10
 /** One unit of the currency that is shown, in the steps that amounts are summed in: micro-units times a rate. */
 export const AMOUNT_SCALE = 10n ** 16n
 
-/** What numbers are made of. Amounts are fine; null: nobody counts them. */
+/**
+ * What numbers are made of; everything else is a ratio or a difference of these. `gross`, `net`: micro-units × rate,
+ * 10⁻¹⁶ of the shown currency; null: nobody counts it.
+ */
 export type Sums = {
   gross: bigint
   net: bigint
@@ -125,7 +128,7 @@ const cents = (fine: bigint): bigint => divideHalfEven(fine * 100n, AMOUNT_SCALE
  * As decimal text, rounded once; null where it is not known. A margin is what lies between the two amounts as they are
  * shown, so that a line adds up: of 0.01 shared half and half nobody sees twice nothing.
  */
-export const shownOf = (metric: MetricKey, sums: Sums): string | null => {
+export const metricDecimal = (metric: MetricKey, sums: Sums): string | null => {
   if (metric === 'margin') return textFromUnits(cents(sums.gross) - cents(sums.net), 2)
   const number = numberOf(metric, sums)
   return number ? textOf(number, METRICS[metric].unit === 'count' ? 0 : 2) : null
@@ -142,7 +145,7 @@ const ZERO_REASONS: Record<NonNullable<Metric['needs']>, MissingReason> = {
 }
 
 /** What not everybody counts, and what to say where nobody does. */
-const UNCOUNTED: Partial<Record<NonNullable<Metric['needs']>, readonly [SumKey, MissingReason]>> = {
+const UNCOUNTED: Partial<Record<NonNullable<Metric['needs']>, readonly [keyof Sums, MissingReason]>> = {
   pageviews: ['pageviews', 'analyticsMissing'],
   sessions: ['sessions', 'sessionsMissing'],
   measurable: ['measurableImpressions', 'viewabilityMissing'],
@@ -164,7 +167,7 @@ export const valuesOf = (
   const values: ShownValues = {}
   const missing: Partial<Record<MetricKey, MissingReason>> = {}
   for (const metric of metrics) {
-    values[metric] = shownOf(metric, sums)
+    values[metric] = metricDecimal(metric, sums)
     const reason = missingOf(metric, sums)
     if (reason) missing[metric] = reason
   }

@@ -3,23 +3,6 @@
  * it makes no sense. Screens, files, reports and the API read this table; its words are in `metricWords`.
  */
 
-/** What is summed. Everything else is a ratio or a difference of these sums. */
-export const SUM_KEYS = [
-  'gross',
-  'net',
-  'adRequests',
-  'refreshAdRequests',
-  'impressions',
-  'refreshImpressions',
-  'measurableImpressions',
-  'viewableImpressions',
-  'clicks',
-  'clickableImpressions',
-  'pageviews',
-  'sessions',
-] as const
-export type SumKey = (typeof SUM_KEYS)[number]
-
 /** By what numbers are told apart. */
 export const DIMENSIONS = [
   'date',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addSums, fineFromText, NO_SUMS, type Sums, shownOf, toFine, valuesOf } from './metricValues'
+import { addSums, fineFromText, metricDecimal, NO_SUMS, type Sums, toFine, valuesOf } from './metricValues'
 import { type Currency, microFromText } from './money'
 import { netOf } from './revenueShare'
 import { goldenRate } from './testing/goldenRate'
@@ -35,7 +35,7 @@ describe('what the publisher and the platform get', () => {
 
   const addsUp = (sums: Sums): boolean => {
     const [net = 0n, margin = 0n, gross] = (['net', 'margin', 'gross'] as const).map(metric =>
-      microFromText(shownOf(metric, sums) ?? ''),
+      microFromText(metricDecimal(metric, sums) ?? ''),
     )
     return net + margin === gross
   }

@@ -5,8 +5,8 @@ import { type Currency, divideHalfEven, MICRO, textFromUnits } from './money'
 import type { DayRange } from './period'
 
 /** What is quoted, in the currency of the platform, BRL. */
-const QUOTED = ['USD', 'EUR'] as const satisfies readonly Currency[]
-export type QuotedCurrency = (typeof QUOTED)[number]
+export const QUOTED_CURRENCIES = ['USD', 'EUR'] as const satisfies readonly Currency[]
+export type QuotedCurrency = (typeof QUOTED_CURRENCIES)[number]
 
 /** What one unit of a currency was worth on a day, in micro-units of BRL. */
 export type Quotation = { currency: QuotedCurrency; day: Day; value: bigint }
@@ -43,7 +43,7 @@ export const rateBook = (quotations: readonly Quotation[], closings: readonly Cl
 
 /** Whether a month has its one rate for every currency. Any day stands for its month. */
 export const isClosed = (book: RateBook, month: Day): boolean =>
-  QUOTED.every(currency => book.closings[currency].has(firstOfMonth(month)))
+  QUOTED_CURRENCIES.every(currency => book.closings[currency].has(firstOfMonth(month)))
 
 /** The last one that was known on a day. */
 const lastKnown = (quotations: readonly Quotation[], day: Day): Quotation | undefined => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint'
+import { FAILURES } from './errors'
 import { LANGUAGES, type Language } from './locales'
 import { isPair, type Pair } from './permissions'
 
@@ -25,6 +26,8 @@ const knownPair = z.pipe(
   z.transform((value): Pair => value as Pair),
 )
 
+const knownFailure = z.enum(FAILURES)
+
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/:_-]*$/, { error: 'not an address' }))
 
 const navEntrySchema = z.strictObject({
@@ -48,7 +51,20 @@ const navEntrySchema = z.strictObject({
  * A question that the screen asks first. The shell asks it while the code is still on its way: `:params` are those of
  * the route, and a list's question is read from the address the way every list reads it.
  */
-const routeDataSchema = z.strictObject({ method: z.enum(['GET', 'POST']), path })
+const routeDataSchema = z.strictObject({
+  method: z.enum(['GET', 'POST']),
+  path,
+  /** Who does not hold it does not ask. */
+  right: z.optional(knownPair),
+  /** Nobody asks it whose own rows are all that they see. */
+  forStaff: z.optional(z.boolean()),
+  /** Which words tell that it failed; without it, the general ones. */
+  failure: z.optional(knownFailure),
+  /** It travels with the others of the page. */
+  together: z.optional(z.literal(true)),
+  /** Of a report: what it is asked with, beside the currency, at an address that says nothing. */
+  report: z.optional(z.record(z.string(), z.string())),
+})
 
 const routeSchema = z.strictObject({
   path,
@@ -110,9 +126,16 @@ export type Labels = Record<Language, string>
 export const defineRemote = (remote: Omit<RemoteDeclaration, 'version'>): Omit<RemoteDeclaration, 'version'> => remote
 
 /** For a route's `data`: the endpoint that its screen asks first. */
-export const asks = ({ method, path: address }: Endpoint): RouteData => ({
+export const asks = (
+  { method, path: address, access, failure, together }: Endpoint,
+  more: Pick<RouteData, 'forStaff' | 'report'> = {},
+): RouteData => ({
   method: method === 'GET' ? 'GET' : 'POST',
   path: address,
+  failure,
+  ...(typeof access === 'string' && isPair(access) && { right: access }),
+  ...(together && { together }),
+  ...more,
 })
 
 /** A caret range of whole versions: same major, at least this minor and patch. */

@@ -21,11 +21,10 @@ export const togetherBody = z.strictObject({
 export type Together = z.infer<typeof togetherBody>
 
 /** What one of the questions would have been answered alone. */
-export const answerOfOneSchema = z.object({
+export type AnswerOfOne = {
   /** Its place among the questions, from 0. */
-  question: z.int(),
-  status: z.int(),
-  headers: z.record(z.string(), z.string()),
-  body: z.unknown(),
-})
-export type AnswerOfOne = z.infer<typeof answerOfOneSchema>
+  question: number
+  status: number
+  headers: Record<string, string>
+  body: unknown
+}

@@ -29,10 +29,7 @@ const relativeFormat = keeping(
 const GROUPED = { useGrouping: 'always' } as const
 
 const withTrueMinus = (format: Intl.NumberFormat, value: Decimal): string =>
-  format
-    .formatToParts(value as number | bigint | Intl.StringNumericLiteral)
-    .map(part => (part.type === 'minusSign' ? MINUS : part.value))
-    .join('')
+  format.format(value as number | bigint | Intl.StringNumericLiteral).replace('-', MINUS)
 
 /** Exactly `places` digits after the separator. */
 export const formatNumber = (locale: Locale, value: Decimal, places = 0): string =>

@@ -34,8 +34,10 @@ const COMMON = [
  * @type {NonNullable<Configuration['optimization']>['splitChunks']}
  */
 const splitChunks = {
-  minSize: 30_000,
+  minSize: 90_000,
   cacheGroups: {
+    // What comes from a library goes with what uses it.
+    defaultVendors: false,
     common: {
       test: (/** @type {import('webpack').Module} */ module) =>
         COMMON.some(file => file.test(module.nameForCondition() ?? '')),

@@ -37,8 +37,8 @@ const languages = {
 export const GRID_CHUNK = 'grid'
 const GRID_FILES = /[\\/](ag-(stack|grid-community|grid-react)|shared-ui[\\/]src[\\/]grid)[\\/]/
 
-/** What places menus and lists beside their fields: nothing is open when a page starts. */
-const PLACING = /[\\/](@floating-ui|runtime[\\/]placing\.ts$)/
+/** What places menus beside their buttons, and the open palette: nothing is open when a page starts. */
+const LATER = /[\\/](@floating-ui|runtime[\\/]placing\.|app[\\/]palette[\\/](?!Palette\.|usePaletteShortcut\.))/
 
 /** Chunks are cut where this file says so and nowhere else. */
 const NO_OTHERS = { default: /** @type {const} */ (false), defaultVendors: /** @type {const} */ (false) }
@@ -109,7 +109,7 @@ const appConfig = async place => {
             enforce: true,
             priority: 10,
           },
-          placing: { test: PLACING, name: 'placing', chunks: 'all', enforce: true, priority: 10 },
+          later: { test: LATER, name: 'later', chunks: 'async', enforce: true, priority: 10 },
         },
       },
     },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Access,
+  allowsOwnRecord,
   dashboardEndpoints,
   type Endpoint,
   endpoints,
@@ -9,7 +10,6 @@ import {
   PRODUCT_SLUG,
   pairsFor,
   type RemoteDeclaration,
-  reachesOwn,
   statementEndpoints,
   userEndpoints,
 } from '@candela/shared-contract'
@@ -27,7 +27,7 @@ const declaredBy = async (name: string): Promise<Declared> => {
 
 /** Nobody needs a right for themselves, so whoever is signed in opens a call of their own record. */
 const openTo = (access: Access): Pair[] =>
-  reachesOwn(access) ? [...pairsFor(access), 'auth.session'] : pairsFor(access)
+  allowsOwnRecord(access) ? [...pairsFor(access), 'auth.session'] : pairsFor(access)
 
 const anyOfThese = (...calls: Endpoint[]): Pair[] => calls.flatMap(({ access }) => openTo(access))
 

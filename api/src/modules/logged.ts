@@ -1,9 +1,10 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { LogType } from '../platform/audit'
-import type { Actor } from '../platform/context'
+import type { Actor, Ctx } from '../platform/context'
 import type { Reader } from '../platform/db/database'
 import type { TableName } from '../platform/db/schema'
-import type { Reach } from './reach'
+import type { HistoryTables, Past } from '../platform/history'
+import { type Reach, reachOf } from './reach'
 
 /** What somebody is not shown, neither by value nor by when it changed: rows of tables, and fields wherever they stand. */
 export type Hidden = { tables?: readonly TableName[]; fields?: readonly string[] }
@@ -24,11 +25,15 @@ export type LogLookup = {
   hides?: (actor: Actor) => Hidden
 }
 
-type Tables = Partial<Record<TableName, readonly string[]>>
-
 /** The fields of a history but for those that the reader is not shown: the system log hides the same. */
-export const shownTables = (tables: Tables, { hides }: LogLookup, actor: Actor): Tables => {
-  const { tables: hidden = [], fields = [] } = hides?.(actor) ?? {}
+const shownTables = (tables: HistoryTables, { tables: hidden = [], fields = [] }: Hidden): HistoryTables => {
   const shown = Object.entries(tables).filter(([table]) => !hidden.some(each => each === table))
   return Object.fromEntries(shown.map(([table, names]) => [table, names.filter(name => !fields.includes(name))]))
 }
+
+/** What a reader may know of the past of a record of this kind: in its history, and of what is taken back. */
+export const pastFor = (
+  { actor }: Ctx,
+  tables: HistoryTables,
+  { hides, isOfTheirTime }: Pick<LogLookup, 'hides' | 'isOfTheirTime'>,
+): Past => ({ shown: shownTables(tables, hides?.(actor) ?? {}), isKnown: isOfTheirTime?.(reachOf(actor)) })

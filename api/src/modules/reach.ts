@@ -20,13 +20,13 @@ const mayBeThere = (column: string): RawBuilder<SqlBool> => sql`(${sql.ref(colum
 const isLiving = (column: string): RawBuilder<SqlBool> => sql`${sql.ref(column)} is null`
 
 /** Accounts that somebody looks after, or sells through: living ones, or whatever else is asked for. */
-const reachableAccountIds = ({ by, user }: Limited, isMeant = isLiving): RawBuilder<number> =>
+const reachableAccountIds = ({ by, user }: Limited, accountCondition = isLiving): RawBuilder<number> =>
   by === 'managed'
     ? sql`select m.acm_id_account from account_managers as m
-        join accounts as ma on ma.id = m.acm_id_account and ${isMeant('ma.deleted_at')}
+        join accounts as ma on ma.id = m.acm_id_account and ${accountCondition('ma.deleted_at')}
         where m.acm_id_user = ${user}::bigint`
     : sql`select s.acu_id_account from account_users as s
-        join accounts as sa on sa.id = s.acu_id_account and ${isMeant('sa.deleted_at')}
+        join accounts as sa on sa.id = s.acu_id_account and ${accountCondition('sa.deleted_at')}
         where s.acu_id_user = ${user}::bigint`
 
 /** Living websites of those accounts, and those that somebody is a user of. */
@@ -89,7 +89,7 @@ export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool>
         where ru.wsu_id_website = ${sql.ref(`${alias}.id`)} and ru.wsu_id_user = ${reach.user}::bigint))`
 }
 
-/** Whether the user `alias` was brought in by the reader, and is, and was, nobody else's. */
+/** Whether the user `alias` was brought in by the reader. `usr_is_independent`: that reach was lost, for good. */
 const isBroughtIn = (reach: Limited, alias: string): RawBuilder<SqlBool> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`(${of('usr_id_creator')} = ${reach.user}::bigint and not ${of('usr_is_independent')}

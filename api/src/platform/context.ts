@@ -20,7 +20,7 @@ export type App = {
   database: Database
   outbox: Outbox
   registry: RegistryFile
-  changes: LiveEvents
+  liveEvents: LiveEvents
   demo: Demo | null
   /** The earliest day of which there are numbers while older ones are still being loaded; null: all are there. */
   historyFrom: () => Day | null
@@ -74,6 +74,6 @@ export const writeContext = (ctx: OpenCtx, actorId: number | null = ctx.actor?.i
   actorId,
   ip: ctx.ip,
   requestId: ctx.requestId,
-  changes: ctx.app.changes,
+  changes: ctx.app.liveEvents,
   once: ctx.once,
 })

@@ -5,7 +5,7 @@ import { type AuditRules, isOnlyName } from './audit'
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
 import type { Row, TableName } from './db/schema'
-import { actorOf, mentionIn, mentionOf, namesFor } from './names'
+import { actorOf, namesFor, referenceOf, referenceOfField } from './names'
 
 /** Actions are what people read; a page has as many as these rows of the trail make. */
 const ROWS = 200
@@ -32,13 +32,13 @@ export const changesShown = (
 const trailOf = (
   read: Reader,
   id: number,
-  { tables, isKnown }: { tables: HistoryTables; isKnown: RawBuilder<SqlBool> },
+  { shown, isKnown = sql`true` }: Past,
   before: number | undefined,
 ): Promise<Logged[]> =>
   read
     .selectFrom('system_logs as l')
     .selectAll('l')
-    .where('l.slo_table_name', 'in', Object.keys(tables))
+    .where('l.slo_table_name', 'in', Object.keys(shown))
     .where('l.slo_object_id', '=', id)
     .where(isKnown)
     .$if(before !== undefined, query => query.where('l.id', '<', before ?? 0))
@@ -61,22 +61,24 @@ const actionsOf = (rows: readonly Logged[]): { actions: Logged[][]; next: string
 export const asText = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
+/** What somebody may know of a record's past. */
+export type Past = {
+  shown: HistoryTables
+  /** Which rows `l` of the trail; all of them unless it is said. */
+  isKnown?: RawBuilder<SqlBool> | undefined
+}
+
 /** Everything that was done to a record, the newest first, with names where its fields hold ids. */
-export const historyOf = async (
-  ctx: Ctx,
-  id: number,
-  tables: HistoryTables,
-  before?: string,
-  /** Which rows `l` the reader may know of. */
-  isKnown: RawBuilder<SqlBool> = sql`true`,
-): Promise<HistoryAnswer> => {
+export const historyOf = async (ctx: Ctx, id: number, past: Past, before?: string): Promise<HistoryAnswer> => {
   const { read, audit } = ctx.app.database
-  const rows = await trailOf(read, id, { tables, isKnown }, before === undefined ? undefined : Number(before))
+  const rows = await trailOf(read, id, past, before === undefined ? undefined : Number(before))
   const { actions, next } = actionsOf(rows)
-  const changesIn = (row: Logged) => changesShown(audit, tables, row)
+  const changesIn = (row: Logged) => changesShown(audit, past.shown, row)
   const mentioned = rows.flatMap(row => [
-    mentionOf('user', row.slo_blame_user_id),
-    ...changesIn(row).flatMap(({ table, field, sides }) => sides.map(side => mentionIn(audit, table, field, side))),
+    referenceOf('user', row.slo_blame_user_id),
+    ...changesIn(row).flatMap(({ table, field, sides }) =>
+      sides.map(side => referenceOfField(audit, table, field, side)),
+    ),
   ])
   const nameOf = await namesFor(ctx, read, mentioned)
 
@@ -88,7 +90,7 @@ export const historyOf = async (
       .toReversed()
       .flatMap(changesIn)
       .map(({ table, field, sides }) => {
-        const shown = (side: unknown) => nameOf(mentionIn(audit, table, field, side)) ?? asText(side)
+        const shown = (side: unknown) => nameOf(referenceOfField(audit, table, field, side)) ?? asText(side)
         return { table, field, before: shown(sides[0]), after: shown(sides[1]) }
       })
     const actor = actorOf(first, nameOf)

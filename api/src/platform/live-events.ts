@@ -24,7 +24,7 @@ export const createLiveEvents = (): LiveEvents => {
 }
 
 /** Whose session a changed row concerns; standing beside `write()`, no use case can forget to say it. */
-const CONCERNED: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
+const EVENTS_OF_TABLE: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
   users: ({ id }) => [{ user: id }],
   sessions: ({ ses_id_user, revoked_at }) => (revoked_at ? [{ user: ses_id_user }] : []),
   access_groups: ({ id }) => [{ group: id }],
@@ -32,6 +32,6 @@ const CONCERNED: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
 }
 
 export const liveEventsOf = <T extends TableName>(table: T, row: Row<T>): LiveChange[] => {
-  const rule = CONCERNED[table] as ((row: Row<T>) => LiveChange[]) | undefined
+  const rule = EVENTS_OF_TABLE[table] as ((row: Row<T>) => LiveChange[]) | undefined
   return rule?.(row) ?? []
 }

@@ -16,13 +16,13 @@ export type Loader = {
   scratchAs: (name: Scratch, select: RawBuilder<unknown>) => Promise<void>
   copyIn: (name: Scratch, columns: readonly string[], pieces: AsyncIterable<string>) => Promise<void>
   /** What follows `select`. */
-  ask: <R>(rest: RawBuilder<R>) => Promise<R[]>
+  select: <R>(rest: RawBuilder<R>) => Promise<R[]>
   /** These answer how many rows they touched. */
   insert: (table: LoadedTable | Scratch, columns: readonly string[], rest: RawBuilder<unknown>) => Promise<number>
   update: (table: LoadedTable, rest: RawBuilder<unknown>) => Promise<number>
   remove: (table: LoadedTable, rest: RawBuilder<unknown>) => Promise<number>
   /** Makes sure of the part of a table that holds a month. */
-  month: (table: LoadedTable, first: string, next: string) => Promise<void>
+  ensureMonthPartition: (table: LoadedTable, first: string, next: string) => Promise<void>
   /** Has the planner look again at a month that grew at once. */
   analyze: (table: LoadedTable, first: string) => Promise<void>
 }
@@ -52,12 +52,12 @@ export const loaderOn = async (trx: Transaction<Schema>, copyIn: Session['copyIn
       await copyIn(name, columns, pieces)
       await run(sql`analyze ${sql.table(name)}`)
     },
-    ask: async <R>(rest: RawBuilder<R>) => (await sql<R>`select ${rest}`.execute(trx)).rows,
+    select: async <R>(rest: RawBuilder<R>) => (await sql<R>`select ${rest}`.execute(trx)).rows,
     insert: (table, columns, rest) =>
       run(sql`insert into ${sql.table(table)} as t (${sql.join(columns.map(c => sql.ref(c)))}) ${rest}`),
     update: (table, rest) => run(sql`update ${sql.table(table)} as t ${rest}`),
     remove: (table, rest) => run(sql`delete from ${sql.table(table)} as t ${rest}`),
-    month: async (table, first, next) => {
+    ensureMonthPartition: async (table, first, next) => {
       await run(sql`select open_month(${table}::text::regclass, ${first}::date, ${next}::date)`)
     },
     analyze: async (table, first) => {

@@ -4,16 +4,16 @@ import type { Reader } from './db/database'
 import type { Row } from './db/schema'
 
 /** A record that the trail speaks of. */
-export type Mention = { kind: RecordKind; id: number }
-export type NameOf = (mention: Mention | null) => string | null
+export type Reference = { kind: RecordKind; id: number }
+export type NameOf = (mention: Reference | null) => string | null
 
-export const mentionOf = (kind: RecordKind | undefined, id: unknown): Mention | null =>
+export const referenceOf = (kind: RecordKind | undefined, id: unknown): Reference | null =>
   kind && typeof id === 'number' ? { kind, id } : null
 
 /** The record that a field refers to by this value: it is read by its name. */
-export const mentionIn = (rules: AuditRules, table: string, field: string, value: unknown): Mention | null => {
+export const referenceOfField = (rules: AuditRules, table: string, field: string, value: unknown): Reference | null => {
   const rule = (rules as Readonly<Record<string, { refers?: Readonly<Record<string, RecordKind>> }>>)[table]
-  return mentionOf(rule?.refers?.[field], value)
+  return referenceOf(rule?.refers?.[field], value)
 }
 
 /** Who acted, as they were called then; whoever may not know what they are called reads their id. */
@@ -30,7 +30,7 @@ export const actorOf = (
 export const namesFor = async (
   { app, actor }: Ctx,
   read: Reader,
-  mentions: readonly (Mention | null)[],
+  mentions: readonly (Reference | null)[],
 ): Promise<NameOf> => {
   const kinds = [...new Set(mentions.flatMap(mention => mention?.kind ?? []))]
   const named = new Map(

@@ -1,9 +1,10 @@
-import type { Currency } from '@candela/shared-contract'
+import type { Currency, FieldErrorCode } from '@candela/shared-contract'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Ctx } from './context'
 import type { Reader } from './db/database'
 import type { Row } from './db/schema'
-import { AppError, notFound } from './http/app-error'
+import { isTaken } from './db/text'
+import { AppError, notFound, wrongField } from './http/app-error'
 import type { TableWithId, Tx } from './write'
 
 /** What an entity says of its records. */
@@ -58,6 +59,17 @@ export const recordsOf = <T extends TableWithId, R extends { updated_at: string 
 
   return { require, read: answer, get, lock }
 }
+
+/**
+ * A write that failed because another record has this already. The index decides: of two that take one name at the same
+ * moment, the second is told.
+ */
+export const refuseTaken =
+  (index: string, field: string, code: FieldErrorCode) =>
+  (error: unknown): never => {
+    if (isTaken(error, index)) throw wrongField(field, code)
+    throw error
+  }
 
 /** How long a removed record can be brought back. */
 const RESTORE_DAYS = 30

@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AuditRules } from './audit'
 import type { Diffs, Row, TableName } from './db/schema'
-import { changesShown, type HistoryTables } from './history'
+import { changesShown, type HistoryTables, type Past } from './history'
 import { AppError, notFound } from './http/app-error'
 import type { Tx } from './write'
 
@@ -17,16 +17,14 @@ export type TiedRow = {
 }
 
 export type TakenBack<T extends TableName, F extends keyof Row<T>> = {
-  /** The use case that is taken back. */
-  action: string
   /** What the record had, of the fields that come back. */
   values: Partial<Pick<Row<T>, F>>
   rows: TiedRow[]
   /** The first row of it in the trail, whose ids are the order in which things were done; clocks may stand or go back. */
-  first: number
+  firstLogId: number
 }
 
-type Wanted<T extends TableName, F extends keyof Row<T>> = {
+type Wanted<T extends TableName, F extends keyof Row<T>> = Past & {
   id: number
   transaction: string
   /** The record's own table and the fields of it that come back. Secrets never do, whatever stands here. */
@@ -34,10 +32,6 @@ type Wanted<T extends TableName, F extends keyof Row<T>> = {
   fields: readonly F[]
   /** Tables that hold several rows of the record. */
   ties?: readonly TableName[]
-  /** What the history shows to whoever asks: of the rest nothing comes back, and no refusal speaks of it. */
-  shown: HistoryTables
-  /** Which rows `l` of the trail they may know of; all of them unless it is said. */
-  isKnown?: RawBuilder<SqlBool>
 }
 
 const sideOf = (diffs: Diffs, side: 0 | 1): Values | null => {
@@ -62,15 +56,16 @@ const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
 
 /**
  * What gives a record back what one action took. It is applied by the entity through its own way of updating, so that
- * every rule holds, and as an action of its own, so that it is in the history.
+ * every rule holds, and as an action of its own, so that it is in the history. Of what the history does not show to
+ * whoever asks nothing comes back, and no refusal speaks of it.
  */
-export const valuesBefore = async <T extends TableName, F extends keyof Row<T> & string>(
+export const changesToRevert = async <T extends TableName, F extends keyof Row<T> & string>(
   { audit, read }: Pick<Tx, 'audit' | 'read'>,
   { id, transaction, table, fields, ties = [], shown, isKnown = sql`true` }: Wanted<T, F>,
 ): Promise<TakenBack<T, F>> => {
   const logged = await read
     .selectFrom('system_logs as l')
-    .select(['l.id', 'l.slo_table_name', 'l.slo_action', 'l.slo_diffs'])
+    .select(['l.id', 'l.slo_table_name', 'l.slo_diffs'])
     .where('l.slo_transaction_hash', '=', transaction)
     .where('l.slo_table_name', 'in', [table, ...ties])
     .where('l.slo_object_id', '=', id)
@@ -97,9 +92,8 @@ export const valuesBefore = async <T extends TableName, F extends keyof Row<T> &
   })
   if (values.length === 0 && rows.length === 0) throw new AppError('conflict')
   return {
-    action: first.slo_action,
     values: Object.fromEntries(values) as Partial<Pick<Row<T>, F>>,
     rows,
-    first: first.id,
+    firstLogId: first.id,
   }
 }

@@ -90,7 +90,7 @@ const HOLD = sql.raw('for no key update')
 const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, pending: Pending): Tx => {
   const transaction = randomUUID()
 
-  const leaveAuditRows = async (table: TableName, changed: readonly RowChange[]): Promise<void> => {
+  const auditAndQueueEvents = async (table: TableName, changed: readonly RowChange[]): Promise<void> => {
     for (const { before, after } of changed)
       pending.changes.push(...liveEventsOf(table, (after ?? before) as Row<TableName>))
     const rule = context.database.audit[table]
@@ -126,7 +126,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
         differing.map(({ id }) => id as number),
       )} returning *`.execute(trx)
     const now = new Map(rows.map(row => [row.id, row]))
-    await leaveAuditRows(
+    await auditAndQueueEvents(
       table,
       differing.map(row => ({ before: row, after: now.get(row.id) ?? null })),
     )
@@ -142,7 +142,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
         values ${sql.join(lines)} returning *`.execute(trx)
       inserted.push(...rows)
     }
-    await leaveAuditRows(
+    await auditAndQueueEvents(
       table,
       inserted.map(row => ({ before: null, after: row })),
     )
@@ -150,7 +150,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
   }
 
   const removed = (table: TableName, rows: readonly AnyRow[]): Promise<void> =>
-    leaveAuditRows(
+    auditAndQueueEvents(
       table,
       rows.map(row => ({ before: row, after: null })),
     )
@@ -206,7 +206,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
   }
 }
 
-const finish = async <T>(context: WriteContext, store: (pending: Pending) => Promise<T>): Promise<T> => {
+const commitThenNotify = async <T>(context: WriteContext, store: (pending: Pending) => Promise<T>): Promise<T> => {
   const pending: Pending = { callbacks: [], changes: [] }
   const result = await store(pending)
   for (const callback of pending.callbacks) callback()
@@ -219,17 +219,17 @@ const finish = async <T>(context: WriteContext, store: (pending: Pending) => Pro
  * `action` names the use case; all rows of one call share a transaction hash.
  */
 export const write = <T>(context: WriteContext, action: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
-  finish(context, pending =>
+  commitThenNotify(context, pending =>
     context.database.transaction(trx => once(trx, context, () => act(txFor(trx, context, action, pending)))),
   )
 
 /** A write that may take minutes, with hands for tables whose rows come by the million. */
-export const load = <T>(
+export const writeBulk = <T>(
   context: WriteContext,
   action: string,
   act: (tx: Tx, loader: Loader) => Promise<T>,
 ): Promise<T> =>
-  finish(context, pending =>
+  commitThenNotify(context, pending =>
     context.database.longTransaction(async (trx, copyIn) =>
       act(txFor(trx, context, action, pending), await loaderOn(trx, copyIn)),
     ),

@@ -1,10 +1,8 @@
-import type { AccountRecord, Attached } from '@candela/shared-contract'
-import { Card, EmptyState, Pill, useFormat, VisuallyHidden } from '@candela/shared-ui'
-import type { ReactNode } from 'react'
+import type { AccountRecord } from '@candela/shared-contract'
+import { Pill, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import { PersonName } from '../people/PersonName'
-import { Row, Rows } from '../people/rowStyle'
+import { PeopleCard } from '../people/PeopleCard'
 import { userMessages } from '../user/messages'
 import { Fact } from './websiteRowStyle'
 
@@ -13,33 +11,13 @@ const Quiet = styled.span`
   font-size: 12px;
 `
 
-type PeopleProps<P> = { title: string; none: string; people: readonly P[]; more: (person: P) => ReactNode }
-
-const People = <P extends Attached>({ title, none, people, more }: PeopleProps<P>) => {
-  const format = useFormat()
-  return (
-    <Card title={title} aside={format.number(people.length)} flush>
-      {people.length === 0 ? (
-        <EmptyState icon="users" title={none} />
-      ) : (
-        <Rows>
-          {people.map(person => (
-            <Row key={person.id}>
-              <PersonName person={person} />
-              {more(person)}
-            </Row>
-          ))}
-        </Rows>
-      )}
-    </Card>
-  )
-}
-
 export const AccountManagers = ({ managers }: Pick<AccountRecord, 'managers'>) => {
   const t = publisherMessages.useT()
+  const format = useFormat()
   return (
-    <People
+    <PeopleCard
       title={t('account.box.managers')}
+      count={format.number(managers.length)}
       none={t('account.managers.none')}
       people={managers}
       more={({ acm_is_main }) =>
@@ -59,8 +37,9 @@ export const AccountUsers = ({ users }: Pick<AccountRecord, 'users'>) => {
   const userWords = userMessages.useT()
   const format = useFormat()
   return (
-    <People
+    <PeopleCard
       title={t('account.box.users')}
+      count={format.number(users.length)}
       none={t('account.users.none')}
       people={users}
       more={({ last_seen_at, acu_comission }) => (

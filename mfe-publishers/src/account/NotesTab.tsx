@@ -1,12 +1,11 @@
-import { ApiError } from '@candela/shared-auth'
 import type { AccountNote } from '@candela/shared-contract'
 import { Avatar, ConfirmDialog, IconButton, useFormat } from '@candela/shared-ui'
-import { useFailureWords } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
+import { useAttempt } from '../useAttempt'
 import { CardList } from '../user/access/CardList'
 import { addNote, notesQuery, removeNote } from './account.api'
 import { NoteForm } from './NoteForm'
@@ -45,11 +44,10 @@ export const NotesTab = ({ id }: { id: number }) => {
   const t = publisherMessages.useT()
   const common = commonMessages.useT()
   const format = useFormat()
-  const wordsFor = useFailureWords()
   const client = useQueryClient()
   const [added, setAdded] = useState(0)
   const [asked, setAsked] = useState<AccountNote | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt()
 
   const forgetNotes = () => client.invalidateQueries({ queryKey: notesQuery(id).queryKey })
   const add = async (text: string) => {
@@ -59,19 +57,13 @@ export const NotesTab = ({ id }: { id: number }) => {
     addToast({ kind: 'success', title: common('success.recordAdded') })
   }
   const remove = async (note: AccountNote) => {
-    setBusy(true)
-    try {
-      await removeNote(id, note.id)
+    const act = async () => {
+      await removeNote(id, note.id).finally(forgetNotes)
       addToast({ kind: 'success', title: common('success.recordRemoved') })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // One that is gone already is what was asked for.
-      if (error.code !== 'notFound') addToast({ kind: 'error', title: wordsFor(error) })
-    } finally {
-      await forgetNotes()
-      setBusy(false)
-      setAsked(null)
     }
+    // One that is gone already is what was asked for.
+    await attempt(act, ({ code }) => code === 'notFound')
+    setAsked(null)
   }
 
   const row = (note: AccountNote) => {

@@ -1,16 +1,12 @@
-import { call, useCan } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import { accountEndpoints } from '@candela/shared-contract'
 import type { SearchFilter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
+import { findIn } from '../choices'
 import { ACCOUNT } from './account.api'
 
-const FOUND_AT_ONCE = '20'
-
 /** Accounts to choose from: of whatever belongs to one. */
-export const findAccounts = async (search: string, signal: AbortSignal) => {
-  const found = await call(accountEndpoints.simpleList, { query: { search, limit: FOUND_AT_ONCE } }, { signal })
-  return found.map(({ id, label }) => ({ value: id, label }))
-}
+export const findAccounts = findIn(accountEndpoints.simpleList)
 
 /** For a filter, which speaks of ids as an address does. */
 const findAccountValues = async (search: string, signal: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { type Chosen, useEntityBulk } from '@candela/shared-ui/pages'
+import { type BulkTarget, useEntityBulk } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { useIsPublisher } from '../useIsPublisher'
 import { ACCOUNT } from './account.api'
@@ -8,7 +8,7 @@ import { TransferDialog } from './TransferDialog'
 import { useLiveWebsites } from './useLiveWebsites'
 
 /** Says how many websites stop, once that is known. */
-const DisableText = ({ chosen }: { chosen: Chosen }) => {
+const DisableText = ({ chosen }: { chosen: BulkTarget }) => {
   const t = publisherMessages.useT()
   const live = useLiveWebsites(chosen)
   return live === undefined ? t('account.bulk.disableText') : t('account.bulk.disableLive', { count: live })
@@ -23,7 +23,7 @@ export const useAccountBulk = () => {
   const mayTransfer = useCan('user.accountManager') && mayUpdate
   const changed = (count: number) => t('account.bulk.done', { count })
   const removal = {
-    done: (count: number) => t('account.bulk.removed', { count }),
+    successText: (count: number) => t('account.bulk.removed', { count }),
     question: (count: number) => ({
       title: t('account.bulk.removeTitle', { count }),
       text: t('account.bulk.removeText'),
@@ -34,15 +34,15 @@ export const useAccountBulk = () => {
       id: 'enable',
       label: t('account.bulk.enable'),
       icon: 'check',
-      doing: { action: 'status', payload: { acc_is_enabled: 1 } },
-      done: changed,
+      request: { action: 'status', payload: { acc_is_enabled: 1 } },
+      successText: changed,
     },
     mayUpdate && {
       id: 'disable',
       label: t('account.bulk.disable'),
       icon: 'offline',
-      doing: { action: 'status', payload: { acc_is_enabled: 0 } },
-      done: changed,
+      request: { action: 'status', payload: { acc_is_enabled: 0 } },
+      successText: changed,
       question: (count, chosen) => ({
         title: t('account.bulk.disableTitle', { count }),
         text: <DisableText chosen={chosen} />,

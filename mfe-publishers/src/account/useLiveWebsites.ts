@@ -1,11 +1,11 @@
 import { call, queryKeyOf } from '@candela/shared-auth'
 import { type AccountRow, type AnswerOf, accountEndpoints, MAX_PER_PAGE } from '@candela/shared-contract'
-import type { Chosen } from '@candela/shared-ui/pages'
+import type { BulkTarget } from '@candela/shared-ui/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 type Page = AnswerOf<typeof accountEndpoints.list>
-type Matching = NonNullable<Chosen['matching']>
+type Matching = NonNullable<BulkTarget['matching']>
 
 const sum = (rows: Iterable<AccountRow>) =>
   [...rows].reduce((live, row) => live + (row.acc_is_enabled ? row.websites_live : 0), 0)
@@ -24,9 +24,9 @@ const liveIn = async ({ asOf: _, ...matching }: Matching, signal: AbortSignal): 
 }
 
 /** How many websites of these accounts earn now; nothing while that is counted. */
-export const useLiveWebsites = (chosen: Chosen | null): number | undefined => {
+export const useLiveWebsites = (chosen: BulkTarget | null): number | undefined => {
   const client = useQueryClient()
-  const [counted, setCounted] = useState<{ of: Chosen; live: number | undefined }>()
+  const [counted, setCounted] = useState<{ of: BulkTarget; live: number | undefined }>()
 
   /** Rows that can be named were all seen. */
   const liveOf = (ids: readonly number[]): number => {
@@ -34,7 +34,7 @@ export const useLiveWebsites = (chosen: Chosen | null): number | undefined => {
     const rows = pages.flatMap(([, page]) => page?.data ?? []).filter(({ id }) => ids.includes(id))
     return sum(new Map(rows.map(row => [row.id, row])).values())
   }
-  const count = useEffectEvent(async (of: Chosen, signal: AbortSignal) => {
+  const count = useEffectEvent(async (of: BulkTarget, signal: AbortSignal) => {
     if (!of.matching) return setCounted({ of, live: liveOf(of.rows.map(({ id }) => id)) })
     const live = await liveIn(of.matching, signal).catch(() => undefined)
     if (!signal.aborted) setCounted({ of, live })

@@ -1,11 +1,10 @@
-import { ApiError } from '@candela/shared-auth'
 import { Banner, Button, Card, focusPageHeading, LinkButton, Page } from '@candela/shared-ui'
-import { RecordColumns, saveFile, useFailureWords } from '@candela/shared-ui/pages'
-import { addToast } from '@candela/shared-ui/runtime'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { RecordColumns, saveFile } from '@candela/shared-ui/pages'
+import { useEffect, useEffectEvent } from 'react'
 import { styled } from 'styled-components'
 import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
+import { useAttempt } from '../useAttempt'
 import { ColumnHelp } from './ColumnHelp'
 import { FileDrop } from './FileDrop'
 import { Counts, ErrorTable, RowTable } from './ImportResult'
@@ -38,21 +37,13 @@ const Problem = ({ problem: { title, details } }: { problem: ImportProblem }) =>
 
 const TemplateButton = () => {
   const t = publisherMessages.useT()
-  const wordsFor = useFailureWords()
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt()
 
-  const save = async () => {
-    setBusy(true)
-    try {
+  const save = () =>
+    attempt(async () => {
       const { file, name } = await getTemplate()
       saveFile(file, name ?? 'accounts.csv')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      addToast({ kind: 'error', title: wordsFor(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button icon="download" busy={busy} onClick={() => void save()}>
       {t('import.action.template')}

@@ -40,7 +40,7 @@ export const useImport = () => {
     setState(before => ({ ...before, file, busy, problem: null, ...(busy === 'checking' && { report: null }) }))
     try {
       const report = busy === 'checking' ? await checkFile(file) : await importFile(file)
-      if (busy === 'saving') await cache.forgetMany()
+      if (busy === 'saving') await cache.invalidateMany()
       if (mine === last.current) setState({ file, report, problem: null, busy: null, done: busy === 'saving' })
     } catch (error) {
       const problem = problemOf(error)

@@ -34,7 +34,7 @@ const OnboardForm = ({ onMade }: { onMade: (answer: OneAccount) => void }) => {
         return call(accountEndpoints.onboard, { body }, { idempotencyKey: keyFor(body) })
       }}
       onSaved={async answer => {
-        await Promise.all([accounts.keep(answer), users.forgetMany()])
+        await Promise.all([accounts.cacheSaved(answer), users.invalidateMany()])
         onMade(answer)
       }}
     >

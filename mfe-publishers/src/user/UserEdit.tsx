@@ -12,7 +12,7 @@ import { useUserFields } from './useUserFields'
 
 const UserEdit = () => {
   const t = userMessages.useT()
-  const { keep } = useEntityCache(USER)
+  const { cacheSaved } = useEntityCache(USER)
   const me = useSession(({ user }) => user?.id)
   return (
     <EditPage
@@ -34,12 +34,12 @@ const UserEdit = () => {
           <RecordColumns
             aside={
               <>
-                <PhotoBox user={record} onChanged={keep} />
+                <PhotoBox user={record} onChanged={cacheSaved} />
                 <UserSummary record={record} />
               </>
             }
           >
-            <DataFields email={isOwn ? <OwnEmail email={record.usr_email} onChanged={keep} /> : undefined} />
+            <DataFields email={isOwn ? <OwnEmail email={record.usr_email} onChanged={cacheSaved} /> : undefined} />
             <AccessFields group={record} locked={locked} />
             <Card title={t('user.passwordCard')}>
               {isOwn ? <OwnPassword /> : <PasswordFields help={t('user.help.password')} />}

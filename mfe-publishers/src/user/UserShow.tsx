@@ -13,7 +13,7 @@ const UserShow = () => {
   const t = userMessages.useT()
   const me = useSession(({ user }) => user?.id)
   const maySeeVisits = useCan('userAccessLog.list')
-  const own = useOwnAccess(useEntityCache(USER).keep)
+  const own = useOwnAccess(useEntityCache(USER).cacheSaved)
   return (
     <ShowPage
       entity={USER}

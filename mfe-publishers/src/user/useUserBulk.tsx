@@ -14,15 +14,15 @@ export const useUserBulk = () => {
   const mayUpdate = useCan('user.update')
   const changed = (count: number) => t('user.bulk.done', { count })
   const statusOf = (usr_status: TypeValue<'userStatus'>) => ({
-    doing: { action: 'status' as const, payload: { usr_status } },
-    done: changed,
+    request: { action: 'status' as const, payload: { usr_status } },
+    successText: changed,
   })
   const signsOut = (what: 'deactivate' | 'ban') => (count: number) => ({
     title: t(`user.bulk.${what}Title`, { count }),
     text: t('user.bulk.signedOut'),
   })
   const removal = {
-    done: (count: number) => t('user.bulk.removed', { count }),
+    successText: (count: number) => t('user.bulk.removed', { count }),
     question: (count: number) => ({ title: t('user.bulk.removeTitle', { count }), text: t('user.bulk.removedText') }),
   }
   return useEntityBulk(USER, removal, [

@@ -1,10 +1,11 @@
-import { ApiError, call } from '@candela/shared-auth'
+import { call } from '@candela/shared-auth'
 import { type OneWebsite, websiteEndpoints } from '@candela/shared-contract'
 import { Card, Combobox } from '@candela/shared-ui'
-import { type EntityFormState, useFailureWords } from '@candela/shared-ui/pages'
+import type { EntityFormState } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
+import { useAttempt } from '../useAttempt'
 import { findWebsites } from './website.api'
 import { type EditableTerms, settingsOf, type WebsiteValues } from './website.form'
 
@@ -17,11 +18,11 @@ type CopySettingsProps = {
 /** Fills a form in like another website. */
 export const CopySettings = ({ form, decides, onCopied }: CopySettingsProps) => {
   const t = publisherMessages.useT()
-  const wordsFor = useFailureWords()
+  const { attempt } = useAttempt()
   const [copied, setCopied] = useState<{ value: number; label: string } | null>(null)
 
-  const copy = async (id: number) => {
-    try {
+  const copy = (id: number) =>
+    attempt(async () => {
       const answer = await call(websiteEndpoints.get, { params: { id } })
       onCopied(answer.record)
       const settings = Object.entries(settingsOf(answer, decides))
@@ -29,11 +30,7 @@ export const CopySettings = ({ form, decides, onCopied }: CopySettingsProps) => 
         for (const [name, value] of settings) form.change(name as keyof WebsiteValues, value)
       })
       addToast({ kind: 'success', title: t('website.copy.done') })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      addToast({ kind: 'error', title: wordsFor(error) })
-    }
-  }
+    })
 
   return (
     <Card title={t('website.copy.title')}>

@@ -9,7 +9,8 @@ import { ACCOUNT } from '../account/account.api'
 import { useAccountFilter } from '../account/account.choices'
 import { Earned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { TermsCell, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
+import { TermsCell } from '../terms/Terms'
+import { useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
 import { canPassForAnother, ownNameOf } from './website.api'
 
 /** Above the link of the card that it stands in. */

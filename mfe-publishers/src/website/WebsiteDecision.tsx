@@ -1,12 +1,19 @@
-import { ApiError, call } from '@candela/shared-auth'
-import { type OneWebsite, type WebsiteApprove, websiteApproveBody, websiteEndpoints } from '@candela/shared-contract'
+import { call } from '@candela/shared-auth'
+import {
+  type OneWebsite,
+  WEBSITE_STATUS,
+  type WebsiteApprove,
+  websiteApproveBody,
+  websiteEndpoints,
+} from '@candela/shared-contract'
 import { focusPageHeading } from '@candela/shared-ui'
 import { FormTextArea, rulesOf } from '@candela/shared-ui/form'
-import { useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
+import { useEntityCache } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { FormDialog } from '../FormDialog'
 import { publisherMessages } from '../i18n/messages'
+import { useAttempt } from '../useAttempt'
 import { WEBSITE } from './website.api'
 
 type Values = { anw_reject_reason: string }
@@ -49,53 +56,41 @@ export const RejectDialog = ({ count, website, onReject, onClose }: RejectDialog
 /** Lets a website in, turns it down, asks for another look or switches it on: says so, or why not. */
 export const useDecision = ({ record }: OneWebsite) => {
   const t = publisherMessages.useT()
-  const wordsFor = useFailureWords()
   const cache = useEntityCache(WEBSITE)
-  const [busy, setBusy] = useState(false)
+  const { busy, attempt } = useAttempt()
   const [decided, setDecided] = useState(false)
   const params = { id: record.id }
   const { updated_at } = record
 
   const settle = async (answer: Promise<OneWebsite>, done: string) => {
-    setBusy(true)
-    try {
-      await cache.keep(await answer)
-      addToast({ kind: 'success', title: done, text: record.display_host })
-      // What was pressed is gone with the question that it answered.
-      focusPageHeading()
-    } finally {
-      setBusy(false)
-    }
+    await cache.cacheSaved(await answer)
+    addToast({ kind: 'success', title: done, text: record.display_host })
+    // What was pressed is gone with the question that it answered.
+    focusPageHeading()
   }
-  /** What fails outside of a dialog is said in a corner. */
-  const say = (answer: Promise<void>) =>
-    answer.catch(error => {
-      if (!(error instanceof ApiError)) throw error
-      addToast({ kind: 'error', title: wordsFor(error) })
-      if (error.code === 'stale' && error.current) void cache.keep(error.current as OneWebsite)
+  /** Outside of a dialog, which would say itself what is wrong. Whoever is stale sees what the other person saved. */
+  const say = (act: () => Promise<void>) =>
+    attempt(act, ({ code, current }) => {
+      if (code === 'stale' && current) void cache.cacheSaved(current as OneWebsite)
+      return false
     })
   const decide = async (body: WebsiteApprove) => {
     const answer = await call(websiteEndpoints.approve, { params, body })
     setDecided(true)
     return answer
   }
+  const enabling = { params, body: { anw_status: WEBSITE_STATUS.enabled, updated_at } }
 
   return {
     busy,
     /** Somebody else may be waiting for the next one. */
     decided,
-    approve: () => say(settle(decide({ decision: 'approve', updated_at }), t('website.decided.approved'))),
-    /** Within a dialog, which says what is wrong. */
+    approve: () => say(() => settle(decide({ decision: 'approve', updated_at }), t('website.decided.approved'))),
+    /** Within a dialog. */
     reject: (anw_reject_reason: string) =>
       settle(decide({ decision: 'reject', anw_reject_reason, updated_at }), t('website.decided.rejected')),
-    resubmit: () => say(settle(call(websiteEndpoints.resubmit, { params }), t('website.decided.resubmitted'))),
-    enable: () =>
-      say(
-        settle(
-          call(websiteEndpoints.update, { params, body: { anw_status: 1, updated_at } }),
-          t('website.decided.enabled'),
-        ),
-      ),
+    resubmit: () => say(() => settle(call(websiteEndpoints.resubmit, { params }), t('website.decided.resubmitted'))),
+    enable: () => say(() => settle(call(websiteEndpoints.update, enabling), t('website.decided.enabled'))),
   }
 }
 

@@ -6,7 +6,8 @@ import { styled } from 'styled-components'
 import { ACCOUNT } from '../account/account.api'
 import { RecordEarned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { useTermsWords, useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
+import { useTermsWords } from '../terms/Terms'
+import { useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
 import { canPassForAnother, websiteInQuery } from './website.api'
 
 const LookAlike = styled.small`

@@ -1,4 +1,4 @@
-import { isTurnedDown, type OneWebsite, TYPES } from '@candela/shared-contract'
+import { isTurnedDown, type OneWebsite, previewHost, TYPES } from '@candela/shared-contract'
 import { type ComboboxOption, optionsOf, useFormat } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormPercentField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { EntityFormState, FormFields } from '@candela/shared-ui/pages'
@@ -6,14 +6,13 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { AccountName } from '../account/AccountName'
 import { findAccounts } from '../account/account.choices'
 import { publisherMessages } from '../i18n/messages'
+import { useCommissionWords, useTermsWords } from '../terms/Terms'
 import { UsersBox } from './UsersBox'
-import { useCommissionWords, useTermsWords, useWebsiteWords } from './WebsiteWords'
-import { isSamePeople, mergePeople, previewHost, type Status, type WebsiteValues } from './website.form'
+import { useWebsiteWords } from './WebsiteWords'
+import { isSamePeople, mergePeople, type Status, type WebsiteValues } from './website.form'
 
-type FormState = Pick<EntityFormState<WebsiteValues>, 'values' | 'changedNames'>
-
-type DataFieldsProps = {
-  state: FormState
+type WebsiteFormProps = {
+  state: Pick<EntityFormState<WebsiteValues>, 'values' | 'changedNames'>
   /** What is changed, or what a new one starts like: the choices may not hold its account. */
   record?: OneWebsite['record']
   isNew?: boolean
@@ -23,9 +22,13 @@ type DataFieldsProps = {
   accountLocked?: string
   /** Somebody chose an account. */
   onAccount?: (account: ComboboxOption<number>) => void
+  /** Which of them the reader may choose among; with one there is no choice. Absent: they say nothing of the terms. */
+  statuses?: readonly Status[]
+  /** Why there is no choice, or what it needs. */
+  statusHelp?: string
 }
 
-const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccount }: DataFieldsProps) => {
+const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccount }: WebsiteFormProps) => {
   const t = publisherMessages.useT()
   const { columns } = useWebsiteWords()
   const host = state.changedNames.has('anw_website') ? previewHost(state.values.anw_website) : null
@@ -63,26 +66,16 @@ const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccou
   )
 }
 
-type TermsFieldsProps = {
-  values: WebsiteValues
-  /** As it stands; a new one does not. */
-  record?: OneWebsite['record']
-  /** Which of them the reader may choose among; with one there is no choice. */
-  statuses: readonly Status[]
-  /** Why there is no choice, or what it needs. */
-  statusHelp?: string
-  isNew?: boolean
-}
-
 /** What the platform keeps, and whether the website earns: not for publishers. */
-const TermsFields = ({ values, record, statuses, statusHelp, isNew }: TermsFieldsProps) => {
+const TermsFields = ({ state, record, statuses = [], statusHelp, isNew }: WebsiteFormProps) => {
   const t = publisherMessages.useT()
   const { columns, status, rejected } = useWebsiteWords()
-  const statusWords = record && isTurnedDown(record) ? { ...status, 0: rejected } : status
+  const standing = isNew ? undefined : record
+  const statusWords = standing && isTurnedDown(standing) ? { ...status, 0: rejected } : status
   const sidesOf = useCommissionWords()
   const termsOf = useTermsWords()
   // An agreed share, and not the commission, decides today.
-  const agreed = record?.terms?.share ? termsOf(record.terms) : undefined
+  const agreed = standing?.terms?.share ? termsOf(standing.terms) : undefined
   return (
     <FieldCard title={t('website.terms')}>
       <FormPercentField
@@ -92,7 +85,7 @@ const TermsFields = ({ values, record, statuses, statusHelp, isNew }: TermsField
         help={
           agreed
             ? t('website.help.shareDecides', { terms: agreed })
-            : (sidesOf(values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined))
+            : (sidesOf(state.values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined))
         }
       />
       <FormSelect
@@ -106,25 +99,11 @@ const TermsFields = ({ values, record, statuses, statusHelp, isNew }: TermsField
   )
 }
 
-type WebsiteFormProps = DataFieldsProps & {
-  /** Absent: commission and status are not the reader's to say. */
-  statuses?: readonly Status[]
-  statusHelp?: string
-}
-
 /** The fields of a website, of a new one as of one that is there. */
-export const WebsiteForm = ({ statuses, statusHelp, ...data }: WebsiteFormProps) => (
+export const WebsiteForm = (props: WebsiteFormProps) => (
   <>
-    <DataFields {...data} />
-    {statuses && (
-      <TermsFields
-        values={data.state.values}
-        record={data.isNew ? undefined : data.record}
-        statuses={statuses}
-        statusHelp={statusHelp}
-        isNew={data.isNew}
-      />
-    )}
+    <DataFields {...props} />
+    {props.statuses && <TermsFields {...props} />}
     <UsersBox />
   </>
 )

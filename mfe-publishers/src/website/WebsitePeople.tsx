@@ -1,9 +1,8 @@
 import type { WebsiteRecord } from '@candela/shared-contract'
-import { Card, EmptyState, useFormat } from '@candela/shared-ui'
+import { useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
-import { PersonName } from '../people/PersonName'
-import { Row, Rows } from '../people/rowStyle'
+import { PeopleCard } from '../people/PeopleCard'
 import { userMessages } from '../user/messages'
 import { useUserWords } from '../user/UserWords'
 
@@ -21,22 +20,16 @@ export const WebsitePeople = ({ record: { users } }: { record: WebsiteRecord }) 
   const { columns } = useUserWords()
   const format = useFormat()
   return (
-    <Card title={t('website.users.title')} aside={t('website.users.count', { count: users.length })} flush>
-      {users.length === 0 ? (
-        <EmptyState icon="users" title={t('website.users.none')} />
-      ) : (
-        <Rows aria-label={t('website.users.title')}>
-          {users.map(user => (
-            <Row key={user.id}>
-              <PersonName person={user} />
-              <Seen>
-                {columns.last_seen_at}:{' '}
-                {user.last_seen_at ? format.recent(user.last_seen_at) : userWords('user.list.never')}
-              </Seen>
-            </Row>
-          ))}
-        </Rows>
+    <PeopleCard
+      title={t('website.users.title')}
+      count={t('website.users.count', { count: users.length })}
+      none={t('website.users.none')}
+      people={users}
+      more={({ last_seen_at }) => (
+        <Seen>
+          {columns.last_seen_at}: {last_seen_at ? format.recent(last_seen_at) : userWords('user.list.never')}
+        </Seen>
       )}
-    </Card>
+    />
   )
 }

@@ -8,7 +8,7 @@ import { Checklist } from './Checklist'
 import { type Decision, RejectDialog, useDecision } from './WebsiteDecision'
 import { WEBSITE, waitingQuery } from './website.api'
 
-const { disabled, waiting, banned } = WEBSITE_STATUS
+const { disabled, enabled, waiting, banned } = WEBSITE_STATUS
 
 /** While a website waits for approval, the page is about that decision. */
 export const isInReview = ({ record, can }: OneWebsite): boolean => record.anw_status === waiting && can.approve
@@ -51,41 +51,28 @@ const ReviewPanel = ({ answer: { record }, decision }: StateProps) => {
   )
 }
 
-const TurnedDown = ({ answer: { record, can }, decision }: StateProps) => {
-  const t = publisherMessages.useT()
-  const approve = can.approve && (
-    <Button size="sm" busy={decision.busy} onClick={() => void decision.approve()}>
-      {t('website.action.approve')}
-    </Button>
-  )
-  const again = can.resubmit && (
-    <Button size="sm" busy={decision.busy} onClick={() => void decision.resubmit()}>
-      {t('website.action.resubmit')}
-    </Button>
-  )
-  return (
-    <Banner kind="danger" title={t('website.state.rejected')} action={approve || again}>
-      {record.anw_reject_reason}
-    </Banner>
-  )
-}
-
-/** What keeps an enabled or disabled website from earning. */
+/** What keeps a website from earning, and what its reader can do about it. */
 const useHindrance = ({ record, can }: OneWebsite, decision: Decision): BannerProps | null => {
   const t = publisherMessages.useT()
-  if (record.anw_status === banned)
-    return { kind: 'danger', title: t('website.state.banned'), children: t('website.state.bannedText') }
-  if (record.anw_status === disabled)
-    return {
-      kind: 'warning',
-      title: t('website.state.disabled'),
-      action: can.govern && (
-        <Button size="sm" busy={decision.busy} onClick={() => void decision.enable()}>
-          {t('website.action.enable')}
-        </Button>
-      ),
-    }
-  return record.acc_is_enabled === 0 ? { kind: 'warning', title: t('website.state.accountDisabled') } : null
+  const act = (what: 'approve' | 'resubmit' | 'enable') => (
+    <Button size="sm" busy={decision.busy} onClick={() => void decision[what]()}>
+      {t(`website.action.${what}`)}
+    </Button>
+  )
+  if (isTurnedDown(record)) {
+    const action = can.approve ? act('approve') : can.resubmit && act('resubmit')
+    return { kind: 'danger', title: t('website.state.rejected'), action, children: record.anw_reject_reason }
+  }
+  switch (record.anw_status) {
+    case waiting:
+      return { kind: 'info', title: t('website.state.waiting'), children: t('website.state.waitingText') }
+    case banned:
+      return { kind: 'danger', title: t('website.state.banned'), children: t('website.state.bannedText') }
+    case disabled:
+      return { kind: 'warning', title: t('website.state.disabled'), action: can.govern && act('enable') }
+    case enabled:
+      return record.acc_is_enabled === 0 ? { kind: 'warning', title: t('website.state.accountDisabled') } : null
+  }
 }
 
 /** After a decision: leads to the website that has waited longest. */
@@ -110,21 +97,13 @@ const NextWaiting = ({ after }: { after: number }) => {
 
 /** How a website stands, and what is to be done about it. */
 export const WebsiteState = ({ answer }: { answer: OneWebsite }) => {
-  const t = publisherMessages.useT()
   const decision = useDecision(answer)
   const hindrance = useHindrance(answer, decision)
-  const { record } = answer
   return (
     <>
-      {decision.decided && <NextWaiting after={record.id} />}
+      {decision.decided && <NextWaiting after={answer.record.id} />}
       {isInReview(answer) ? (
         <ReviewPanel answer={answer} decision={decision} />
-      ) : record.anw_status === waiting ? (
-        <Banner kind="info" title={t('website.state.waiting')}>
-          {t('website.state.waitingText')}
-        </Banner>
-      ) : isTurnedDown(record) ? (
-        <TurnedDown answer={answer} decision={decision} />
       ) : (
         hindrance && <Banner {...hindrance} />
       )}

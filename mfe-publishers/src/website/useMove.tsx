@@ -56,14 +56,10 @@ type Move = {
 }
 type MoveQuestion = Move & { answer: (keep: number[] | null) => void }
 
-const usersOf = (account: OneAccount | undefined) => account?.record.users ?? []
-const namesOf = (people: readonly { usr_name: string }[]) => people.map(({ usr_name }) => usr_name).join(', ')
-
-type Identified = { id: number }
-const without = <P extends Identified>(people: readonly P[], ...others: (readonly Identified[])[]): P[] => {
-  const ids = new Set(others.flat().map(({ id }) => id))
-  return people.filter(({ id }) => !ids.has(id))
-}
+const usersOf = (account: OneAccount | undefined): readonly Person[] => account?.record.users ?? []
+const namesOf = (people: readonly Person[]) => people.map(({ usr_name }) => usr_name).join(', ')
+const without = (people: readonly Person[], others: readonly Person[]) =>
+  people.filter(({ id }) => !others.some(other => other.id === id))
 
 const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion) => {
   const t = publisherMessages.useT()
@@ -71,11 +67,12 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
   const old = useQuery({ ...ACCOUNT.query(from.value), enabled })
   const next = useQuery({ ...ACCOUNT.query(to.value), enabled })
   const [kept, setKept] = useState<readonly number[]>([])
+  // What follows from it is not known until both are there, so there is nothing to agree to.
   const unanswered = enabled ? [old, next].find(({ data }) => !data) : undefined
   const [oldUsers, nextUsers] = [usersOf(old.data), usersOf(next.data)]
   // Nobody is named twice: who can stay has a box, and who sees it already is no news.
-  const losing = without(oldUsers, nextUsers, people)
-  const gaining = without(nextUsers, oldUsers, people)
+  const losing = without(oldUsers, [...nextUsers, ...people])
+  const gaining = without(nextUsers, [...oldUsers, ...people])
   const leaving = without(staying, nextUsers)
   return (
     <ConfirmDialog
@@ -83,7 +80,6 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
       title={t('website.move.title', { website, account: to.label })}
       confirmLabel={t('website.move.confirm')}
       danger={false}
-      // What follows from it is not known, so there is nothing to agree to.
       refused={Boolean(unanswered?.error)}
       busy={unanswered !== undefined}
       onCancel={() => answer(null)}
@@ -123,8 +119,6 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
   )
 }
 
-const historyOf = (id: number) => call(websiteEndpoints.history, { params: { id }, query: {} })
-
 /** Takes the move of a website back that was not changed since. */
 const useTakeBack = () => {
   const t = formMessages.useT()
@@ -132,7 +126,7 @@ const useTakeBack = () => {
   const { revert } = useEntityCache(WEBSITE)
   return async (record: OneWebsite['record']): Promise<void> => {
     try {
-      const { data } = await historyOf(record.id)
+      const { data } = await call(websiteEndpoints.history, { params: { id: record.id }, query: {} })
       const move = data.find(({ changes }) => changes.some(({ field }) => field === 'anw_account_id'))
       if (!move) return void addToast({ kind: 'error', title: t('revert.refused') })
       await revert(record, move.slo_transaction_hash)

@@ -13,14 +13,17 @@ export const useWebsiteBulk = () => {
     text: t(`website.bulk.${what}Text`),
     danger: what !== 'approve',
   })
-  const removal = { done: (count: number) => t('website.bulk.removed', { count }), question: questionFor('remove') }
+  const removal = {
+    successText: (count: number) => t('website.bulk.removed', { count }),
+    question: questionFor('remove'),
+  }
   return useEntityBulk(WEBSITE, removal, [
     approves && {
       id: 'approve',
       label: t('website.bulk.approve'),
       icon: 'check',
-      doing: { action: 'approve' },
-      done: count => t('website.bulk.approved', { count }),
+      request: { action: 'approve' },
+      successText: count => t('website.bulk.approved', { count }),
       question: questionFor('approve'),
     },
     approves && {
@@ -42,15 +45,15 @@ export const useWebsiteBulk = () => {
       id: 'enable',
       label: t('website.bulk.enable'),
       icon: 'globe',
-      doing: { action: 'status', payload: { anw_status: 1 } },
-      done: changed,
+      request: { action: 'status', payload: { anw_status: 1 } },
+      successText: changed,
     },
     switches && {
       id: 'disable',
       label: t('website.bulk.disable'),
       icon: 'offline',
-      doing: { action: 'status', payload: { anw_status: 0 } },
-      done: changed,
+      request: { action: 'status', payload: { anw_status: 0 } },
+      successText: changed,
       question: questionFor('disable'),
     },
   ])

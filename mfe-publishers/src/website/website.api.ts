@@ -1,6 +1,7 @@
-import { call, query, useCan } from '@candela/shared-auth'
+import { query, useCan } from '@candela/shared-auth'
 import { accountEndpoints, type Currency, type WebsiteRow, websiteEndpoints } from '@candela/shared-contract'
 import { defineEntity } from '@candela/shared-ui/pages'
+import { findIn } from '../choices'
 import { useIsPublisher } from '../useIsPublisher'
 
 export const WEBSITE = defineEntity(websiteEndpoints, {
@@ -30,12 +31,7 @@ export const waitingQuery = () =>
     body: { perPage: 2, filters: { anw_status: ['2'] }, sort: [{ field: 'created_at', dir: 'asc' }] },
   })
 
-const FOUND_AT_ONCE = '20'
-
-export const findWebsites = async (search: string, signal: AbortSignal) => {
-  const found = await call(websiteEndpoints.simpleList, { query: { search, limit: FOUND_AT_ONCE } }, { signal })
-  return found.map(({ id, label }) => ({ value: id, label }))
-}
+export const findWebsites = findIn(websiteEndpoints.simpleList)
 
 /** What the reader may decide on for websites at large; of a single one its record says it. */
 export const useWebsiteRights = () => {

@@ -1,11 +1,10 @@
-import type { OneWebsite } from '@candela/shared-contract'
+import { type OneWebsite, previewHost } from '@candela/shared-contract'
 import { validateWith } from '@candela/shared-ui/form'
 import {
   editRulesFor,
   emptyWebsite,
   isSamePeople,
   newRulesFor,
-  previewHost,
   settingsOf,
   statusesFor,
   toStore,
@@ -120,31 +119,4 @@ test.each([
   ['enabled, of a publisher', 1, null, { govern: false, approve: false }, ['1']],
 ] as const)('statuses to choose among: %s', (_, anw_status, anw_reject_reason, can, statuses) => {
   expect(statusesFor({ anw_status, anw_reject_reason }, can)).toEqual(statuses)
-})
-
-test.each([
-  ['News.Example', 'news.example'],
-  [' https://www.news.example/path?q=1#top ', 'www.news.example'],
-  ['HTTPS://news.example', 'news.example'],
-  ['//news.example', 'news.example'],
-  ['news.example:8080', 'news.example'],
-  ['news.example.', 'news.example'],
-  ['ação.example', 'xn--ao-siap.example'],
-])('of %s the host is kept', (text, host) => {
-  expect(previewHost(text)).toBe(host)
-})
-
-test.each([
-  '',
-  '   ',
-  'news',
-  'news.',
-  'https://',
-  'no spaces.example',
-  'news.example Xavier',
-  'me@news.example',
-  'ftp://news.example',
-  'Ftp://news.example',
-])('in %p there is no host yet', text => {
-  expect(previewHost(text)).toBeNull()
 })

@@ -3,7 +3,6 @@ import {
   type OneWebsite,
   TYPES,
   type TypeValue,
-  typedHost,
   WEBSITE_STATUS,
   type Website,
   type WebsiteStatus,
@@ -45,7 +44,6 @@ export type EditableTerms = {
 export const editableTermsOf = ({ govern }: { govern: boolean }): EditableTerms => ({ govern, status: govern })
 
 const productOf = (text: string): Product | null => TYPES.product.find(product => product === text) ?? null
-const statusOf = (status: WebsiteStatus): Status => `${status}`
 
 export const toUserRow = (person: Person): UserRow => ({
   key: person.id,
@@ -56,7 +54,7 @@ export const valuesOf = ({ record }: OneWebsite): WebsiteValues => ({
   ...pick(record, ['anw_name', 'anw_account_id', 'anw_comission']),
   anw_website: record.written_host,
   anw_product: productOf(record.anw_product),
-  anw_status: statusOf(record.anw_status),
+  anw_status: `${record.anw_status}` as const,
   users: record.users.map(toUserRow),
 })
 
@@ -95,7 +93,7 @@ export const statusesFor = (
   record: StatusFields,
   { govern, approve }: { govern: boolean; approve: boolean },
 ): Status[] => {
-  const now = statusOf(record.anw_status)
+  const now = `${record.anw_status}` as const
   if (!govern) return [now]
   const ban: Status[] = approve ? ['3'] : []
   if (record.anw_status === WEBSITE_STATUS.banned) return approve ? ['3', '1', '0'] : ['3']
@@ -107,19 +105,15 @@ const facts = (values: WebsiteValues) => ({
   users: idsOf(values.users),
 })
 
-/** The cast is safe: the schema refuses a form without product or account. */
-export const toStore = (values: WebsiteValues, { govern, status }: EditableTerms) =>
-  ({
-    ...facts(values),
-    ...(govern && values.anw_comission !== null && { anw_comission: values.anw_comission }),
-    ...(status && { anw_status: Number(values.anw_status) }),
-  }) as WebsiteStore
-
 const everything = (values: WebsiteValues, { govern, status }: EditableTerms) => ({
   ...facts(values),
   ...(govern && { anw_comission: values.anw_comission }),
   ...(status && { anw_status: Number(values.anw_status) }),
 })
+
+/** The cast is safe: the schema refuses a form without product or account. No commission is that of the tier. */
+export const toStore = (values: WebsiteValues, { govern, status }: EditableTerms) =>
+  everything(values, { govern: govern && values.anw_comission !== null, status }) as WebsiteStore
 
 /** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
 export const toUpdate = (values: WebsiteValues, base: WebsiteValues, decides: EditableTerms) => {
@@ -132,18 +126,3 @@ export const newRulesFor = (decides: EditableTerms) =>
 
 export const editRulesFor = (decides: EditableTerms) =>
   rulesOf<WebsiteValues>(values => [websiteUpdateBody, everything(values, decides)])
-
-/**
- * The host of what somebody types, as the server is going to keep it: for a preview, the server has the last word.
- * Nothing where there is no host in it yet.
- */
-export const previewHost = (text: string): string | null => {
-  const typed = typedHost(text)
-  if (!typed) return null
-  try {
-    const host = new URL(`http://${typed}`).hostname.replace(/\.$/, '')
-    return host.includes('.') ? host : null
-  } catch {
-    return null
-  }
-}

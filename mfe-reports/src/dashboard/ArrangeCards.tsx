@@ -3,7 +3,7 @@ import { ArrangeList } from '@candela/shared-ui/pages'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import type { MetricText } from '../parts/useMetricText'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { type Arrangement, reordered } from './arrangement'
 import { CARD_AREAS, type CardId, type DashboardCard } from './cards'
 
@@ -36,13 +36,13 @@ const Note = styled.span`
 `
 
 /** What cards are called, as their headings say it. */
-const useCardNames = (metrics: MetricText): Record<CardId, string> => {
+const useCardNames = (metricFormat: MetricFormat): Record<CardId, string> => {
   const t = reportMessages.useT()
   return {
     totals: t('dashboard.totals'),
     money: t('dashboard.money'),
-    daily: t('dashboard.chart.daily', { metric: metrics.labelOf('net') }),
-    rpm: t('dashboard.chart.rpm', { metric: metrics.labelOf('rpm') }),
+    daily: t('dashboard.chart.daily', { metric: metricFormat.labelOf('net') }),
+    rpm: t('dashboard.chart.rpm', { metric: metricFormat.labelOf('rpm') }),
     websites: t('dashboard.chart.websites'),
     coverage: t('dashboard.coverage.title'),
     payment: t('dashboard.payment.title'),
@@ -60,15 +60,15 @@ const useCardNames = (metrics: MetricText): Record<CardId, string> => {
 export type ArrangeCardsProps = Arrangement & {
   /** Those that this person may see, in their order. */
   cards: readonly (DashboardCard & { id: CardId })[]
-  metrics: MetricText
+  metricFormat: MetricFormat
   onChange: (change: Partial<Arrangement>) => void
   onReset: () => void
 }
 
 /** Which cards there are and in which order, part by part of the page. */
-const ArrangeCards = ({ cards, metrics, order, hidden, onChange, onReset }: ArrangeCardsProps) => {
+const ArrangeCards = ({ cards, metricFormat, order, hidden, onChange, onReset }: ArrangeCardsProps) => {
   const t = reportMessages.useT()
-  const names = useCardNames(metrics)
+  const names = useCardNames(metricFormat)
   return (
     <>
       <Body>

@@ -2,9 +2,9 @@ import { type CoverageAnswer, type DashboardQuery, toDay } from '@candela/shared
 import { Card, media, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { LineSkeletons } from '../parts/skeletons'
-import { Foot } from '../parts/tableStyle'
+import { Block, useBlockQuery } from '../shared/Block'
+import { LineSkeletons } from '../shared/skeletons'
+import { Foot } from '../shared/tableStyle'
 import { coverageQuery } from './dashboard.api'
 import { Empty } from './listStyle'
 
@@ -154,7 +154,7 @@ const Matrix = ({ answer: { days, rows, more } }: { answer: CoverageAnswer }) =>
 /** Which ad networks delivered on which days. */
 export const Coverage = ({ question }: { question: DashboardQuery }) => {
   const t = reportMessages.useT()
-  const block = useBlock(coverageQuery(question))
+  const block = useBlockQuery(coverageQuery(question))
   return (
     <Card title={t('dashboard.coverage.title')} flush>
       <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={8} />}>

@@ -1,20 +1,26 @@
 import type { DashboardQuery, ReportMeta } from '@candela/shared-contract'
 import { EmptyState, useFormat } from '@candela/shared-ui'
-import { ChartCard, type ChartData, type ChartDay, DayChart, DayChartSkeleton, Legend } from '@candela/shared-ui/chart'
+import {
+  ChartCard,
+  type ChartData,
+  type ChartDay,
+  DayChart,
+  DayChartSkeleton,
+  Legend,
+  STATE_BAR_HEIGHT,
+} from '@candela/shared-ui/chart'
 import { useCallback, useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { figureCell, figureColumn, NO_CELL } from '../parts/figureCell'
-import { useFileNames } from '../parts/useFileNames'
-import type { MetricText } from '../parts/useMetricText'
+import { Block, useBlockQuery } from '../shared/Block'
+import { figureCell, figureColumn, NO_CELL } from '../shared/figureCell'
+import { useFileNames } from '../shared/useFileNames'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { toChartDays } from './daily'
 import { chartQuery } from './dashboard.api'
 
 const HEIGHTS = { net: 244, rpm: 150 } as const
-/** What stands under the plot. */
-const RAIL = 24
 
-type DailyProps = { question: DashboardQuery; metrics: MetricText }
+type DailyProps = { question: DashboardQuery; metricFormat: MetricFormat }
 type OneProps = DailyProps & { metric: 'net' | 'rpm' }
 
 const useNoteWords = () => {
@@ -28,15 +34,15 @@ const useNoteWords = () => {
   )
 }
 
-type Of = Pick<OneProps, 'metric' | 'metrics'> & { meta: ReportMeta | undefined }
+type Of = Pick<OneProps, 'metric' | 'metricFormat'> & { meta: ReportMeta | undefined }
 
-const useTable = (days: readonly ChartDay[] | undefined, { metric, metrics, meta }: Of) => {
+const useTable = (days: readonly ChartDay[] | undefined, { metric, metricFormat, meta }: Of) => {
   const t = reportMessages.useT()
   const format = useFormat()
   return useMemo((): ChartData | undefined => {
     if (!days || !meta) return undefined
-    const amount = (value: string | null | undefined) => figureCell(metrics, metric, value)
-    const figure = figureColumn(metrics, metric, meta)
+    const amount = (value: string | null | undefined) => figureCell(metricFormat, metric, value)
+    const figure = figureColumn(metricFormat, metric, meta)
     const dayBefore = t('dashboard.chart.dayBefore')
     return {
       columns: [
@@ -54,35 +60,35 @@ const useTable = (days: readonly ChartDay[] | undefined, { metric, metrics, meta
         { shown: notes.join(', '), file: notes.join(', ') },
       ]),
     }
-  }, [days, metric, metrics, meta, t, format])
+  }, [days, metric, metricFormat, meta, t, format])
 }
 
-const Daily = ({ question, metric, metrics }: OneProps) => {
+const Daily = ({ question, metric, metricFormat }: OneProps) => {
   const t = reportMessages.useT()
   const say = useNoteWords()
-  const files = useFileNames(question)
-  const block = useBlock(chartQuery(question, 'daily'))
+  const { chartFile, periodLabel } = useFileNames(question)
+  const block = useBlockQuery(chartQuery(question, 'daily'))
   const { data } = block
   const days = useMemo(
     () => data && toChartDays(data, metric, { note: say, today: t('dashboard.today') }),
     [data, metric, say, t],
   )
-  const amountOf = useMemo(() => (value: string) => metrics.text(metric, value), [metrics, metric])
-  const label = metrics.labelOf(metric)
+  const amountOf = useMemo(() => (value: string) => metricFormat.text(metric, value), [metricFormat, metric])
+  const label = metricFormat.labelOf(metric)
   const title = t(metric === 'net' ? 'dashboard.chart.daily' : 'dashboard.chart.rpm', { metric: label })
   const height = HEIGHTS[metric]
   return (
     <ChartCard
       title={title}
-      data={useTable(days, { metric, metrics, meta: data?.meta })}
-      {...files(metric === 'net' ? 'daily' : 'rpm', data?.meta, true)}
-      aside={<Legend current={files.period} before={t('dashboard.chart.before')} />}
+      data={useTable(days, { metric, metricFormat, meta: data?.meta })}
+      {...chartFile(metric === 'net' ? 'daily' : 'rpm', data?.meta, true)}
+      aside={<Legend current={periodLabel} before={t('dashboard.chart.before')} />}
     >
-      {orTable => (
-        <Block block={block} height={height + RAIL} skeleton={<DayChartSkeleton />}>
+      {chartOrTable => (
+        <Block block={block} height={height + STATE_BAR_HEIGHT} skeleton={<DayChartSkeleton />}>
           {() =>
             days?.some(({ value, before }) => value !== null || before?.value != null) ? (
-              orTable(<DayChart title={title} days={days} amountOf={amountOf} height={height} />)
+              chartOrTable(<DayChart title={title} days={days} amountOf={amountOf} height={height} />)
             ) : (
               <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
             )

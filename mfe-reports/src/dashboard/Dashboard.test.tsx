@@ -2,6 +2,7 @@ import { setCurrency } from '@candela/shared-auth'
 import { type Currency, dashboardEndpoints } from '@candela/shared-contract'
 import { answers, held, refusal, renderScreen, savedFiles, type Visit } from '@candela/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { remote } from '../remote'
 import { chart, DASHBOARD, money, totalizers } from '../testing/numbers'
 import Dashboard from './Dashboard'
 
@@ -22,6 +23,17 @@ const chooseInMenu = async ({ user }: Opened, chartName: string, item: string) =
 
 const strengthOf = (element: Element | null): number =>
   element ? Number(getComputedStyle(element).opacity || 1) * strengthOf(element.parentElement) : 1
+
+test('what the shell asks ahead of the page is what the page asks, no more and no less', async () => {
+  const { calls } = await open()
+  await totals()
+  const ahead = remote.routes.find(({ path }) => path === '/dashboard')?.data ?? []
+  const question = (path: string, body: unknown) =>
+    `${path} ${JSON.stringify(body ?? null, Object.keys(body ?? {}).sort())}`
+  const asked = calls.map(({ endpoint, body }) => question(endpoint.path, body))
+  const declared = ahead.map(({ path, report }) => question(path, report && { ...report, currency: 'BRL' }))
+  expect(asked.toSorted()).toEqual(declared.toSorted())
+})
 
 test('a chart that is read as a table dims its old numbers while new ones are asked for, and says there when it fails', async () => {
   const { released, letGo } = held()

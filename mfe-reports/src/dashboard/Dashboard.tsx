@@ -1,13 +1,14 @@
 import { can, useCan, useSession } from '@candela/shared-auth'
 import { Button, EmptyState, IconButton, lazyPart, Page, Popover } from '@candela/shared-ui'
+import { useDeferredValue } from 'react'
 import { reportMessages } from '../i18n/messages'
-import { useBlock } from '../parts/Block'
-import { Bar, Columns, Stack, TwoColumns } from '../parts/layout'
-import { LineSkeletons } from '../parts/skeletons'
-import { useMetricText } from '../parts/useMetricText'
+import { useBlockQuery } from '../shared/Block'
+import { Bar, Columns, Stack, TwoColumns } from '../shared/layout'
+import { LineSkeletons } from '../shared/skeletons'
+import { useMetricFormat } from '../shared/useMetricFormat'
 import type { ArrangeCardsProps } from './ArrangeCards'
 import { arranged } from './arrangement'
-import { CARDS, type CardArea } from './cards'
+import { CARD_AREAS, CARDS, type CardArea, IN_SIGHT } from './cards'
 import { totalizersQuery } from './dashboard.api'
 import { FilterBar } from './FilterBar'
 import { Freshness } from './Freshness'
@@ -22,35 +23,38 @@ const ArrangeCards = lazyPart<ArrangeCardsProps>(
 /** The first page: what was earned, when it is paid, and what needs somebody. Each part has its own right and question. */
 const Dashboard = () => {
   const t = reportMessages.useT()
-  const { asked, question, change } = useDashboardFilters()
-  const metrics = useMetricText(question.currency)
+  const { filters, question, change } = useDashboardFilters()
+  const metricFormat = useMetricFormat(question.currency)
   const user = useSession(session => session.user)
   const scope = user?.group?.gro_scope ?? 'own'
   const seesTotals = useCan('dashboard.totalizers')
-  const zone = useBlock(totalizersQuery(question), seesTotals).data?.meta.zone
+  const zone = useBlockQuery(totalizersQuery(question), seesTotals).data?.meta.zone
   const { order, hidden, change: arrange, reset } = useArrangement()
 
   const mine = CARDS.filter(card => can(user, [card.right]) && !('forStaff' in card && scope === 'own'))
   const cards = arranged(mine, order)
   const shown = cards.filter(({ id }) => !hidden.includes(id))
+  const inSight = CARD_AREAS.flatMap(area => shown.filter(card => card.area === area).slice(0, IN_SIGHT[area]))
+  // The others come when these are on the screen.
+  const drawn = useDeferredValue(shown, inSight)
   const cardsIn = (area: CardArea) =>
-    shown
+    drawn
       .filter(card => card.area === area)
-      .map(({ id, Card }) => <Card key={id} question={question} metrics={metrics} />)
+      .map(({ id, Card }) => <Card key={id} question={question} metricFormat={metricFormat} />)
   const [first, ...others] = cardsIn('below')
 
   return (
     <Page title={t('dashboard.title')} subtitle={t(`dashboard.subtitle.${scope}`)}>
       <Stack>
         <Bar>
-          <FilterBar asked={asked} zone={zone} onChange={change} />
+          <FilterBar filters={filters} zone={zone} onChange={change} />
           {seesTotals && <Freshness question={question} />}
           {mine.length > 0 && (
             <Popover
               label={t('dashboard.arrange.title')}
               trigger={props => <IconButton {...props} icon="layout" size="sm" label={t('dashboard.arrange.title')} />}
             >
-              {() => <ArrangeCards {...{ cards, metrics, order, hidden }} onChange={arrange} onReset={reset} />}
+              {() => <ArrangeCards {...{ cards, metricFormat, order, hidden }} onChange={arrange} onReset={reset} />}
             </Popover>
           )}
         </Bar>

@@ -2,9 +2,9 @@ import { toDay } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { LineSkeletons } from '../parts/skeletons'
-import { Foot } from '../parts/tableStyle'
+import { Block, useBlockQuery } from '../shared/Block'
+import { LineSkeletons } from '../shared/skeletons'
+import { Foot } from '../shared/tableStyle'
 import { errorLogQuery } from './dashboard.api'
 import { Empty, Mark, Row, Rows, Small } from './listStyle'
 import { type LastingProblem, lastingProblems } from './problems'
@@ -71,7 +71,7 @@ const Problems = ({ problems, more }: { problems: readonly LastingProblem[]; mor
 export const ErrorLog = () => {
   const t = reportMessages.useT()
   const format = useFormat()
-  const block = useBlock(errorLogQuery())
+  const block = useBlockQuery(errorLogQuery())
   const problems = block.data && lastingProblems(block.data.errors)
   const count = problems && problems.length + (block.data?.more ?? 0)
   return (

@@ -2,7 +2,7 @@ import type { ChartAnswer } from '@candela/shared-contract'
 import { EmptyState } from '@candela/shared-ui'
 import type { ReactNode } from 'react'
 import { reportMessages } from '../i18n/messages'
-import { Foot, Scroll, Table } from '../parts/tableStyle'
+import { Foot, Scroll, Table } from '../shared/tableStyle'
 
 type Line = ChartAnswer['rows'][number]
 

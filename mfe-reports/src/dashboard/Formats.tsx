@@ -1,14 +1,14 @@
 import type { ChartAnswer, DashboardQuery, MetricKey } from '@candela/shared-contract'
 import { ChartCard, type ChartData } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { Figure } from '../parts/Figure'
-import { figureCell, figureColumn } from '../parts/figureCell'
-import { LineSkeletons } from '../parts/skeletons'
-import { Heat } from '../parts/tableStyle'
-import { useFileNames } from '../parts/useFileNames'
-import { useKeyWords } from '../parts/useKeyWords'
-import type { MetricText } from '../parts/useMetricText'
+import { Block, useBlockQuery } from '../shared/Block'
+import { Figure } from '../shared/Figure'
+import { figureCell, figureColumn } from '../shared/figureCell'
+import { LineSkeletons } from '../shared/skeletons'
+import { Heat } from '../shared/tableStyle'
+import { useFileNames } from '../shared/useFileNames'
+import { useKeyWords } from '../shared/useKeyWords'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
 
@@ -31,30 +31,35 @@ const heatOf = ({ rows }: ChartAnswer, metric: MetricKey, value: string | null |
   return Math.round(((Number(value) - low) / (high - low)) * STRONGEST)
 }
 
-type FormatsProps = { question: DashboardQuery; metrics: MetricText }
+type FormatsProps = { question: DashboardQuery; metricFormat: MetricFormat }
 
 /** Which formats are worth the most, and which are not filled. */
-export const Formats = ({ question, metrics }: FormatsProps) => {
+export const Formats = ({ question, metricFormat }: FormatsProps) => {
   const t = reportMessages.useT()
-  const files = useFileNames(question)
+  const { chartFile } = useFileNames(question)
   const wordFor = useKeyWords()
-  const block = useBlock(chartQuery(question, 'formats'))
+  const block = useBlockQuery(chartQuery(question, 'formats'))
   const title = t('dashboard.chart.formats')
   const label = t('dashboard.chart.format')
 
   const dataOf = (answer: ChartAnswer): ChartData => {
     const columns = columnsOf(answer)
     return {
-      columns: [{ label }, ...columns.map(metric => figureColumn(metrics, metric, answer.meta))],
+      columns: [{ label }, ...columns.map(metric => figureColumn(metricFormat, metric, answer.meta))],
       rows: answer.rows.map(({ key, values }) => {
         const name = wordFor('format', key.format)
-        return [{ shown: name, file: name }, ...columns.map(metric => figureCell(metrics, metric, values[metric]))]
+        return [{ shown: name, file: name }, ...columns.map(metric => figureCell(metricFormat, metric, values[metric]))]
       }),
     }
   }
 
   return (
-    <ChartCard title={title} data={block.data && dataOf(block.data)} {...files('formats', block.data?.meta)} isTable>
+    <ChartCard
+      title={title}
+      data={block.data && dataOf(block.data)}
+      {...chartFile('formats', block.data?.meta)}
+      isTable
+    >
       <Block block={block} height={300} skeleton={<LineSkeletons count={8} />}>
         {answer => (
           <FigureTable
@@ -66,9 +71,9 @@ export const Formats = ({ question, metrics }: FormatsProps) => {
               name: ({ key }) => wordFor('format', key.format),
             }}
             columns={columnsOf(answer).map(metric => ({
-              label: metrics.labelOf(metric),
+              label: metricFormat.labelOf(metric),
               cell: line => {
-                const figure = <Figure metric={metric} line={line} metrics={metrics} />
+                const figure = <Figure metric={metric} line={line} metricFormat={metricFormat} />
                 const heat = heatOf(answer, metric, line.values[metric])
                 if (!HEATED.includes(metric)) return figure
                 return (

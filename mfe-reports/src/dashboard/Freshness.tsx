@@ -1,7 +1,7 @@
 import type { DashboardQuery } from '@candela/shared-contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlock } from '../parts/Block'
-import { FreshnessLine } from '../parts/FreshnessLine'
+import { useBlockQuery } from '../shared/Block'
+import { FreshnessLine } from '../shared/FreshnessLine'
 import { totalizersQuery } from './dashboard.api'
 
 const isOfDashboard = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean =>
@@ -10,7 +10,7 @@ const isOfDashboard = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): 
 /** Of all parts of the page: they are brought up to date together. */
 export const Freshness = ({ question }: { question: DashboardQuery }) => {
   const client = useQueryClient()
-  const { data, isFetching } = useBlock(totalizersQuery(question))
+  const { data, isFetching } = useBlockQuery(totalizersQuery(question))
   return (
     <FreshnessLine
       meta={data?.meta}

@@ -3,7 +3,7 @@ import { Change, Estimated, media, NoValue, Tooltip, text, useFormat } from '@ca
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import type { MetricText } from '../parts/useMetricText'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { useMonthName } from './useMonthName'
 
 /** What it takes at each width, before it is there too. */
@@ -80,17 +80,17 @@ const Part = ({ name, children, more, wide = false }: PartProps) => (
   </Cell>
 )
 
-type MoneyStripProps = { answer: MoneyAnswer; metrics: MetricText }
+type MoneyStripProps = { answer: MoneyAnswer; metricFormat: MetricFormat }
 
 /** What was earned and what is to come, whatever period the rest of the page is about. */
-export const MoneyStrip = ({ answer, metrics }: MoneyStripProps) => {
+export const MoneyStrip = ({ answer, metricFormat }: MoneyStripProps) => {
   const t = reportMessages.useT()
   const format = useFormat()
   const nameOf = useMonthName()
   const { today, yesterday, monthToDate, forecast, balance } = answer
   const monthStart = toDay(monthToDate.range.from)
   const marked = (isEstimate: boolean, amount: string) =>
-    isEstimate ? <Estimated>{metrics.money(amount)}</Estimated> : metrics.money(amount)
+    isEstimate ? <Estimated>{metricFormat.money(amount)}</Estimated> : metricFormat.money(amount)
   return (
     <Root>
       <Part name={t('dashboard.today')}>
@@ -127,7 +127,7 @@ export const MoneyStrip = ({ answer, metrics }: MoneyStripProps) => {
         }
       >
         {forecast ? (
-          <Estimated>{`${metrics.money(forecast.low)} – ${metrics.money(forecast.high)}`}</Estimated>
+          <Estimated>{`${metricFormat.money(forecast.low)} – ${metricFormat.money(forecast.high)}`}</Estimated>
         ) : (
           <NoValue reason={t('dashboard.noForecast')} />
         )}

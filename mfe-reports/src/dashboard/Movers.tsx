@@ -3,9 +3,9 @@ import type { DashboardQuery, ReportAnswer } from '@candela/shared-contract'
 import { Card, Change, TextLink } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { LineSkeletons } from '../parts/skeletons'
-import type { MetricText } from '../parts/useMetricText'
+import { Block, useBlockQuery } from '../shared/Block'
+import { LineSkeletons } from '../shared/skeletons'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { moversQuery } from './dashboard.api'
 import { Empty, wholeLine } from './listStyle'
 
@@ -53,9 +53,9 @@ type Line = ReportAnswer['rows'][number]
 
 const isFalling = ({ changes }: Line): boolean => changes?.net?.startsWith('-') ?? false
 
-type LinesProps = { title: string; lines: readonly Line[]; metrics: MetricText }
+type LinesProps = { title: string; lines: readonly Line[]; metricFormat: MetricFormat }
 
-const Lines = ({ title, lines, metrics }: LinesProps) => {
+const Lines = ({ title, lines, metricFormat }: LinesProps) => {
   const opens = useCan('account.get')
   if (lines.length === 0) return null
   return (
@@ -71,7 +71,7 @@ const Lines = ({ title, lines, metrics }: LinesProps) => {
             ) : (
               <span>{account?.label}</span>
             )}
-            <span>{metrics.money(values.net ?? '0.00')}</span>
+            <span>{metricFormat.money(values.net ?? '0.00')}</span>
             <span>{changes?.net == null ? '–' : <Change value={changes.net} />}</span>
           </li>
         ))}
@@ -80,14 +80,14 @@ const Lines = ({ title, lines, metrics }: LinesProps) => {
   )
 }
 
-type MoversProps = { question: DashboardQuery; metrics: MetricText }
+type MoversProps = { question: DashboardQuery; metricFormat: MetricFormat }
 
 /** The accounts that rose and fell the most, by amounts. */
-export const Movers = ({ question, metrics }: MoversProps) => {
+export const Movers = ({ question, metricFormat }: MoversProps) => {
   const t = reportMessages.useT()
-  const block = useBlock(moversQuery(question))
+  const block = useBlockQuery(moversQuery(question))
   return (
-    <Card title={t('dashboard.movers.title')} aside={metrics.labelOf('net')} flush>
+    <Card title={t('dashboard.movers.title')} aside={metricFormat.labelOf('net')} flush>
       <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={6} />}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -97,12 +97,12 @@ export const Movers = ({ question, metrics }: MoversProps) => {
               <Lines
                 title={t('dashboard.movers.rising')}
                 lines={rows.filter(row => !isFalling(row))}
-                metrics={metrics}
+                metricFormat={metricFormat}
               />
               <Lines
                 title={t('dashboard.movers.falling')}
                 lines={rows.filter(isFalling).toReversed()}
-                metrics={metrics}
+                metricFormat={metricFormat}
               />
             </div>
           )

@@ -11,8 +11,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { LineSkeletons } from '../parts/skeletons'
+import { Block, useBlockQuery } from '../shared/Block'
+import { LineSkeletons } from '../shared/skeletons'
 import { moneyQuery } from './dashboard.api'
 
 const Root = styled.div`
@@ -162,7 +162,7 @@ const HEIGHT = 226
 /** When money comes, until when the invoice has to be there, and what happens to a late one. */
 export const PaymentCard = ({ question }: { question: DashboardQuery }) => {
   const t = reportMessages.useT()
-  const block = useBlock(moneyQuery(question))
+  const block = useBlockQuery(moneyQuery(question))
   return (
     <Card
       title={t('dashboard.payment.title')}

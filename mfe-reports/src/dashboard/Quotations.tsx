@@ -3,8 +3,8 @@ import { Card, Change, Pill, useFormat } from '@candela/shared-ui'
 import { Sparkline } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { LineSkeletons } from '../parts/skeletons'
+import { Block, useBlockQuery } from '../shared/Block'
+import { LineSkeletons } from '../shared/skeletons'
 import { quotationQuery } from './dashboard.api'
 import { useMonthName } from './useMonthName'
 
@@ -77,7 +77,7 @@ const Body = ({ answer: { quotations, month } }: { answer: QuotationAnswer }) =>
 export const Quotations = () => {
   const t = reportMessages.useT()
   const format = useFormat()
-  const block = useBlock(quotationQuery())
+  const block = useBlockQuery(quotationQuery())
   const newest = block.data?.quotations[0]?.day
   return (
     <Card title={t('dashboard.quotations.title')} aside={newest && format.dayOfYear(toDay(newest))} flush>

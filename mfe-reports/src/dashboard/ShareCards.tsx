@@ -3,12 +3,12 @@ import { EmptyState, useFormat } from '@candela/shared-ui'
 import { BarList, ChartCard, type ChartCell, type ChartData, ShareBar } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { figureCell, figureColumn, shareCell } from '../parts/figureCell'
-import { LineSkeletons } from '../parts/skeletons'
-import { useFileNames } from '../parts/useFileNames'
-import { useKeyWords } from '../parts/useKeyWords'
-import type { MetricText } from '../parts/useMetricText'
+import { Block, useBlockQuery } from '../shared/Block'
+import { figureCell, figureColumn, shareCell } from '../shared/figureCell'
+import { LineSkeletons } from '../shared/skeletons'
+import { useFileNames } from '../shared/useFileNames'
+import { useKeyWords } from '../shared/useKeyWords'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { chartQuery } from './dashboard.api'
 
 const Inside = styled.div`
@@ -30,20 +30,20 @@ const netOf = ({ values }: Row): number => Number(values.net ?? 0)
 
 type CardProps = {
   question: DashboardQuery
-  metrics: MetricText
+  metricFormat: MetricFormat
   chart: Extract<ChartName, 'device' | 'technology' | 'adType'>
   as: 'bars' | 'share'
 }
 
-const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
+const ShareCard = ({ question, metricFormat, chart, as }: CardProps) => {
   const t = reportMessages.useT()
   const format = useFormat()
-  const files = useFileNames(question)
+  const { chartFile } = useFileNames(question)
   const wordFor = useKeyWords()
   const dimension = chart satisfies Dimension
-  const block = useBlock(chartQuery(question, chart))
+  const block = useBlockQuery(chartQuery(question, chart))
   const title = t(`dashboard.chart.${chart}`)
-  const net = metrics.labelOf('net')
+  const net = metricFormat.labelOf('net')
 
   const partsOf = ({ rows }: ChartAnswer): Part[] => {
     const whole = rows.reduce((sum, row) => sum + Math.max(0, netOf(row)), 0)
@@ -60,7 +60,7 @@ const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
           id: String(key?.id ?? key?.label),
           label: wordFor(chart, key),
           net: amount,
-          value: metrics.money(amount),
+          value: metricFormat.money(amount),
           share: whole > 0 ? part / whole : 0,
           percent: shareCell(format, part, whole),
         }
@@ -71,12 +71,12 @@ const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
   const dataOf = ({ meta }: ChartAnswer, of: readonly Part[]): ChartData => ({
     columns: [
       { label: title },
-      figureColumn(metrics, 'net', meta),
+      figureColumn(metricFormat, 'net', meta),
       { label: t('dashboard.chart.share'), numeric: true, unit: '%' },
     ],
     rows: of.map(({ label, net: exact, percent }) => [
       { shown: label, file: label },
-      figureCell(metrics, 'net', exact),
+      figureCell(metricFormat, 'net', exact),
       percent,
     ]),
   })
@@ -86,16 +86,16 @@ const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
     <ChartCard
       title={title}
       data={block.data && parts && dataOf(block.data, parts)}
-      {...files(chart, block.data?.meta)}
+      {...chartFile(chart, block.data?.meta)}
       aside={net}
     >
-      {orTable => (
+      {chartOrTable => (
         <Block block={block} height={HEIGHTS[as]} skeleton={<LineSkeletons count={4} />}>
           {() =>
             !parts || parts.length === 0 ? (
               <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
             ) : (
-              orTable(
+              chartOrTable(
                 <Inside style={{ minHeight: HEIGHTS[as] }}>
                   {as === 'share' ? (
                     <ShareBar parts={parts.map(part => ({ ...part, shareText: part.percent.shown }))} />
@@ -120,7 +120,7 @@ const ShareCard = ({ question, metrics, chart, as }: CardProps) => {
   )
 }
 
-type PartsProps = Pick<CardProps, 'question' | 'metrics'>
+type PartsProps = Pick<CardProps, 'question' | 'metricFormat'>
 
 export const Devices = (props: PartsProps) => <ShareCard {...props} chart="device" as="share" />
 export const Technologies = (props: PartsProps) => <ShareCard {...props} chart="technology" as="bars" />

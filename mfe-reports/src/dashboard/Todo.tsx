@@ -1,8 +1,8 @@
 import { type DashboardQuery, PLATFORM_ZONE, type TodoAnswer, toDay } from '@candela/shared-contract'
 import { Card, TextLink, useFormat } from '@candela/shared-ui'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { LineSkeletons } from '../parts/skeletons'
+import { Block, useBlockQuery } from '../shared/Block'
+import { LineSkeletons } from '../shared/skeletons'
 import { todoQuery } from './dashboard.api'
 import { Empty, Mark, Row, Rows, Small } from './listStyle'
 import { useMonthName } from './useMonthName'
@@ -50,7 +50,7 @@ const ItemRow = ({ item: { kind, count, label, path, until } }: { item: Item }) 
 export const Todo = ({ question }: { question: DashboardQuery }) => {
   const t = reportMessages.useT()
   const format = useFormat()
-  const block = useBlock(todoQuery(question))
+  const block = useBlockQuery(todoQuery(question))
   return (
     <Card title={t('dashboard.todo.title')} aside={block.data && format.number(block.data.items.length)} flush>
       <Block block={block} height={120} skeleton={<LineSkeletons count={3} />}>

@@ -2,8 +2,8 @@ import { dayIn, type MetricKey, type ReportLine, type TotalizersAnswer, toDay } 
 import { Change, Estimated, EstimateMark, Tooltip, useFormat } from '@candela/shared-ui'
 import { Sparkline } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
-import { Figure } from '../parts/Figure'
-import type { MetricText } from '../parts/useMetricText'
+import { Figure } from '../shared/Figure'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import {
   Compared,
   Delta,
@@ -25,12 +25,12 @@ export const TILES = ['pageviews', 'total_impressions', 'ecpm', 'rpm', 'fill', '
 /** What it is a part of, for who may see that. */
 const PARTS = ['revshare_pct', 'gross'] as const
 
-type PartProps = { metric: MetricKey; line: ReportLine; metrics: MetricText }
+type PartProps = { metric: MetricKey; line: ReportLine; metricFormat: MetricFormat }
 
 type LabelProps = Omit<PartProps, 'line'> & { href?: string | undefined }
 
-const MetricLabel = ({ metric, metrics, href }: LabelProps) => {
-  const [label, help] = [metrics.labelOf(metric), metrics.helpOf(metric)]
+const MetricLabel = ({ metric, metricFormat, href }: LabelProps) => {
+  const [label, help] = [metricFormat.labelOf(metric), metricFormat.helpOf(metric)]
   return (
     <Tooltip text={help}>
       {describedBy =>
@@ -49,13 +49,13 @@ const MetricLabel = ({ metric, metrics, href }: LabelProps) => {
 }
 
 /** Against the days before. */
-const LineChange = ({ metric, line: { changes } }: Omit<PartProps, 'metrics'>) => {
+const LineChange = ({ metric, line: { changes } }: Omit<PartProps, 'metricFormat'>) => {
   const change = changes?.[metric]
   return <Delta>{change != null && <Change value={change} />}</Delta>
 }
 
-const State = ({ line: { state }, metrics }: Pick<PartProps, 'line' | 'metrics'>) => {
-  const { label, help } = metrics.state(state)
+const State = ({ line: { state }, metricFormat }: Pick<PartProps, 'line' | 'metricFormat'>) => {
+  const { label, help } = metricFormat.state(state)
   return (
     <Tooltip text={help}>
       {describedBy => (
@@ -85,13 +85,13 @@ const NetChange = ({ totals: { changes }, meta: { compared } }: Pick<TotalizersA
 
 type TotalizersProps = {
   answer: TotalizersAnswer
-  metrics: MetricText
+  metricFormat: MetricFormat
   /** Where there is more about the same numbers. */
   href: string | undefined
 }
 
 /** The numbers on top. A number that the reader may not see is not in the answer and not on the page. */
-export const Totalizers = ({ answer: { totals, days, meta }, metrics, href }: TotalizersProps) => {
+export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, href }: TotalizersProps) => {
   const t = reportMessages.useT()
   const today = dayIn(meta.zone, new Date())
   // Today is incomplete: it is left out of the comparison.
@@ -101,16 +101,16 @@ export const Totalizers = ({ answer: { totals, days, meta }, metrics, href }: To
     <Strip aria-label={t('dashboard.totals')}>
       <Hero>
         <LabelRow>
-          <MetricLabel metric="net" metrics={metrics} href={href} />
-          <State line={totals} metrics={metrics} />
+          <MetricLabel metric="net" metricFormat={metricFormat} href={href} />
+          <State line={totals} metricFormat={metricFormat} />
         </LabelRow>
         <Value $hero>
           {isEstimate ? (
             <Estimated>
-              <Figure metric="net" line={totals} metrics={metrics} />
+              <Figure metric="net" line={totals} metricFormat={metricFormat} />
             </Estimated>
           ) : (
-            <Figure metric="net" line={totals} metrics={metrics} />
+            <Figure metric="net" line={totals} metricFormat={metricFormat} />
           )}
         </Value>
         <NetChange totals={totals} meta={meta} />
@@ -119,9 +119,9 @@ export const Totalizers = ({ answer: { totals, days, meta }, metrics, href }: To
             metric =>
               totals.values[metric] !== undefined && (
                 <div key={metric}>
-                  <MetricLabel metric={metric} metrics={metrics} href={href} />
+                  <MetricLabel metric={metric} metricFormat={metricFormat} href={href} />
                   <b>
-                    <Figure metric={metric} line={totals} metrics={metrics} />
+                    <Figure metric={metric} line={totals} metricFormat={metricFormat} />
                   </b>
                   {metric === 'revshare_pct' && <LineChange metric={metric} line={totals} />}
                 </div>
@@ -132,10 +132,10 @@ export const Totalizers = ({ answer: { totals, days, meta }, metrics, href }: To
       {TILES.map(metric => (
         <Tile key={metric}>
           <Label>
-            <MetricLabel metric={metric} metrics={metrics} href={href} />
+            <MetricLabel metric={metric} metricFormat={metricFormat} href={href} />
           </Label>
           <Value>
-            <Figure metric={metric} line={totals} metrics={metrics} />
+            <Figure metric={metric} line={totals} metricFormat={metricFormat} />
           </Value>
           <LineChange metric={metric} line={totals} />
           <Sparkline values={whole.map(({ values }) => values[metric] ?? null)} />

@@ -1,9 +1,9 @@
 import { useCan } from '@candela/shared-auth'
 import type { DashboardQuery } from '@candela/shared-contract'
 import { Card, Skeleton } from '@candela/shared-ui'
-import { Block, useBlock } from '../parts/Block'
-import { statementLink } from '../parts/statementLink'
-import type { MetricText } from '../parts/useMetricText'
+import { Block, useBlockQuery } from '../shared/Block'
+import { statementLink } from '../shared/statementLink'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { totalizersQuery } from './dashboard.api'
 import { TILES, Totalizers } from './Totalizers'
 import { Hero, Strip, Tile } from './tileStyle'
@@ -27,12 +27,18 @@ const TotalizersSkeleton = () => (
   </Strip>
 )
 
-export const TotalizersCard = ({ question, metrics }: { question: DashboardQuery; metrics: MetricText }) => {
+export const TotalizersCard = ({
+  question,
+  metricFormat,
+}: {
+  question: DashboardQuery
+  metricFormat: MetricFormat
+}) => {
   const href = useCan('candelaReport.list') ? statementLink(question) : undefined
-  const block = useBlock(totalizersQuery(question))
+  const block = useBlockQuery(totalizersQuery(question))
   const content = (
     <Block block={block} height={HEIGHT} skeleton={<TotalizersSkeleton />}>
-      {answer => <Totalizers answer={answer} metrics={metrics} href={href} />}
+      {answer => <Totalizers answer={answer} metricFormat={metricFormat} href={href} />}
     </Block>
   )
   // The strip is a card by itself; a failure has none.

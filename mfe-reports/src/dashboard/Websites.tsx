@@ -3,13 +3,13 @@ import type { ChartAnswer, DashboardQuery, MetricKey } from '@candela/shared-con
 import { Change, EstimateMark, TextLink, useFormat } from '@candela/shared-ui'
 import { ChartCard, type ChartCell, type ChartData } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
-import { Block, useBlock } from '../parts/Block'
-import { Figure } from '../parts/Figure'
-import { figureCell, figureColumn, NO_CELL, shareCell } from '../parts/figureCell'
-import { LineSkeletons } from '../parts/skeletons'
-import { Share, Track } from '../parts/tableStyle'
-import { useFileNames } from '../parts/useFileNames'
-import type { MetricText } from '../parts/useMetricText'
+import { Block, useBlockQuery } from '../shared/Block'
+import { Figure } from '../shared/Figure'
+import { figureCell, figureColumn, NO_CELL, shareCell } from '../shared/figureCell'
+import { LineSkeletons } from '../shared/skeletons'
+import { Share, Track } from '../shared/tableStyle'
+import { useFileNames } from '../shared/useFileNames'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
 
@@ -18,15 +18,15 @@ const REST = ['pageviews', 'total_impressions', 'rpm'] as const
 type Line = ChartAnswer['rows'][number]
 const netOf = ({ values }: Line): number => Math.max(0, Number(values.net ?? 0))
 
-type WebsitesProps = { question: DashboardQuery; metrics: MetricText }
+type WebsitesProps = { question: DashboardQuery; metricFormat: MetricFormat }
 
 /** The websites that bring the most, and whether they bring more than before. */
-export const Websites = ({ question, metrics }: WebsitesProps) => {
+export const Websites = ({ question, metricFormat }: WebsitesProps) => {
   const t = reportMessages.useT()
   const format = useFormat()
-  const files = useFileNames(question)
+  const { chartFile } = useFileNames(question)
   const opens = useCan('website.get')
-  const block = useBlock(chartQuery(question, 'websites'))
+  const block = useBlockQuery(chartQuery(question, 'websites'))
   const title = t('dashboard.chart.websites')
   const changeLabel = t('dashboard.chart.change')
 
@@ -45,7 +45,7 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
   }
 
   const dataOf = (answer: ChartAnswer): ChartData => {
-    const figure = (metric: MetricKey) => figureColumn(metrics, metric, answer.meta)
+    const figure = (metric: MetricKey) => figureColumn(metricFormat, metric, answer.meta)
     return {
       columns: [
         { label: t('dashboard.website') },
@@ -56,7 +56,7 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
       ],
       rows: answer.rows.map(line => {
         const name = line.key.website?.label ?? ''
-        const cell = (metric: MetricKey) => figureCell(metrics, metric, line.values[metric])
+        const cell = (metric: MetricKey) => figureCell(metricFormat, metric, line.values[metric])
         return [{ shown: name, file: name }, cell('net'), shareOf(line, answer), ...REST.map(cell), changeOf(line)]
       }),
     }
@@ -80,11 +80,11 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
       label: changeLabel,
       cell: ({ changes }: Line) => (changes?.net == null ? '–' : <Change value={changes.net} />),
     }
-    const figure = (metric: MetricKey, line: Line) => <Figure metric={metric} line={line} metrics={metrics} />
+    const figure = (metric: MetricKey, line: Line) => <Figure metric={metric} line={line} metricFormat={metricFormat} />
     return [
-      { label: metrics.labelOf('net'), cell: (line: Line) => <b>{figure('net', line)}</b> },
+      { label: metricFormat.labelOf('net'), cell: (line: Line) => <b>{figure('net', line)}</b> },
       share,
-      ...REST.map(metric => ({ label: metrics.labelOf(metric), cell: (line: Line) => figure(metric, line) })),
+      ...REST.map(metric => ({ label: metricFormat.labelOf(metric), cell: (line: Line) => figure(metric, line) })),
       change,
     ]
   }
@@ -93,7 +93,7 @@ export const Websites = ({ question, metrics }: WebsitesProps) => {
     <ChartCard
       title={title}
       data={block.data && dataOf(block.data)}
-      {...files('websites', block.data?.meta)}
+      {...chartFile('websites', block.data?.meta)}
       aside={block.data?.totals.state === 'estimated' && <EstimateMark />}
       isTable
     >

@@ -1,5 +1,5 @@
 import type { Currency, DashboardQuery } from '@candela/shared-contract'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../parts/address'
+import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
 
 /** What an address asks for; what it does not say is as usual. */
 export type DashboardFilters = { period: string; website: string[]; account: string[]; currency: Currency | null }

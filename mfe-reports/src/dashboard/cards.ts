@@ -1,6 +1,6 @@
 import type { DashboardQuery, Pair } from '@candela/shared-contract'
 import type { ComponentType } from 'react'
-import type { MetricText } from '../parts/useMetricText'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { Coverage } from './Coverage'
 import { DailyEarnings, DailyRpm } from './DailyCharts'
 import { ErrorLog } from './ErrorLog'
@@ -18,13 +18,16 @@ import { Websites } from './Websites'
 export const CARD_AREAS = ['top', 'main', 'side', 'below'] as const
 export type CardArea = (typeof CARD_AREAS)[number]
 
+/** How many of a part are in sight of who opens the page: these are drawn first. */
+export const IN_SIGHT: Record<CardArea, number> = { top: 2, main: 2, side: 2, below: 0 }
+
 export type DashboardCard = {
   id: string
   area: CardArea
   right: Pair
   /** About all that publishers do, so it is not for them. */
   forStaff?: boolean
-  Card: ComponentType<{ question: DashboardQuery; metrics: MetricText }>
+  Card: ComponentType<{ question: DashboardQuery; metricFormat: MetricFormat }>
 }
 
 /** All that there is, in the order of who has not changed it. */

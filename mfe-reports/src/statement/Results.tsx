@@ -1,9 +1,9 @@
 import { toDay } from '@candela/shared-contract'
 import { Card, EmptyState, media, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { styled } from 'styled-components'
-import { FreshnessLine } from '../parts/FreshnessLine'
-import { Stack } from '../parts/layout'
-import type { MetricText } from '../parts/useMetricText'
+import { FreshnessLine } from '../shared/FreshnessLine'
+import { Stack } from '../shared/layout'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { statementMessages } from './messages'
 import { Rates } from './Rates'
 import { StatementChart } from './StatementChart'
@@ -26,10 +26,10 @@ const About = styled.div`
   }
 `
 
-type ResultsProps = Omit<StatementTableProps, 'isOld'> & { metrics: MetricText }
+type ResultsProps = Omit<StatementTableProps, 'isOld'> & { metricFormat: MetricFormat }
 
 /** What the report answers: its summary and chart, and its lines. */
-export const Results = ({ statement, block, look, metrics }: ResultsProps) => {
+export const Results = ({ statement, block, look, metricFormat }: ResultsProps) => {
   const t = statementMessages.useT()
   const format = useFormat()
   const { asked, question, isChanged } = statement
@@ -79,9 +79,9 @@ export const Results = ({ statement, block, look, metrics }: ResultsProps) => {
           <StatementChart
             block={block}
             question={block.data?.question ?? question}
-            measure={asked.look.measure}
-            onMeasure={measure => statement.look({ measure })}
-            metrics={metrics}
+            measure={asked.display.measure}
+            onMeasure={measure => statement.changeDisplay({ measure })}
+            metricFormat={metricFormat}
           />
         </Dimmed>
       )}

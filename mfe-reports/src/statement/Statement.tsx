@@ -3,10 +3,10 @@ import { statementEndpoints } from '@candela/shared-contract'
 import { Card, EmptyState, Page, useBelow } from '@candela/shared-ui'
 import { FileButton, useListLook } from '@candela/shared-ui/pages'
 import { Navigate, useLocation } from '@candela/shared-ui/router'
-import { useBlock } from '../parts/Block'
-import { Stack } from '../parts/layout'
-import { STATEMENT_PATH } from '../parts/statementLink'
-import { useMetricText } from '../parts/useMetricText'
+import { useBlockQuery } from '../shared/Block'
+import { Stack } from '../shared/layout'
+import { STATEMENT_PATH } from '../shared/statementLink'
+import { useMetricFormat } from '../shared/useMetricFormat'
 import { toSearch } from './address'
 import { CopyLink } from './CopyLink'
 import { statementMessages } from './messages'
@@ -27,17 +27,17 @@ const Statement = () => {
   const exports = useCan('candelaReport.export')
   const statement = useStatement()
   const { asked, question, currency } = statement
-  const block = useBlock(statementQuery(question), asked.isGenerated)
+  const block = useBlockQuery(statementQuery(question), asked.isGenerated)
   const shown = block.data?.question ?? question
-  const metrics = useMetricText(shown.currency)
-  const columns = useColumns({ answer: block.data?.answer, question: shown, metrics })
+  const metricFormat = useMetricFormat(shown.currency)
+  const columns = useColumns({ answer: block.data?.answer, question: shown, metricFormat })
   const look = useListLook('statement', columns, { usual: USUAL_LOOK })
   if (pathname !== STATEMENT_PATH) return <Navigate to={STATEMENT_PATH + search} replace />
 
   const fetchFile = (timeLimit: number) =>
     download(
       statementEndpoints.export,
-      { body: { ...question, columns: fileColumns(look), hidesEmpty: asked.look.hidesEmpty } },
+      { body: { ...question, columns: fileColumns(look), hidesEmpty: asked.display.hidesEmpty } },
       { timeLimit },
     )
   const actions = (
@@ -58,7 +58,7 @@ const Statement = () => {
       <Stack>
         <StatementFilters {...statement} zone={block.data?.answer.meta.zone} />
         {asked.isGenerated ? (
-          <Results statement={statement} block={block} look={look} metrics={metrics} />
+          <Results statement={statement} block={block} look={look} metricFormat={metricFormat} />
         ) : (
           <Card>
             <EmptyState icon="chart" title={t('start')} text={t('startText')} />

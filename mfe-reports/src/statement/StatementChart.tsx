@@ -1,13 +1,20 @@
 import { decimalFromMicro, microFromText, type StatementAnswer, type StatementQuery } from '@candela/shared-contract'
 import { media, SegmentedControl, useFormat } from '@candela/shared-ui'
-import { BarList, ChartCard, type ChartData, DayChart, DayChartSkeleton } from '@candela/shared-ui/chart'
+import {
+  BarList,
+  ChartCard,
+  type ChartData,
+  DayChart,
+  DayChartSkeleton,
+  STATE_BAR_HEIGHT,
+} from '@candela/shared-ui/chart'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { Block, type useBlock } from '../parts/Block'
-import { figureCell, figureColumn } from '../parts/figureCell'
-import { LineSkeletons } from '../parts/skeletons'
-import { useFileNames } from '../parts/useFileNames'
-import type { MetricText } from '../parts/useMetricText'
+import { Block, type useBlockQuery } from '../shared/Block'
+import { figureCell, figureColumn } from '../shared/figureCell'
+import { LineSkeletons } from '../shared/skeletons'
+import { useFileNames } from '../shared/useFileNames'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import { MEASURES, type Measure } from './address'
 import { statementMessages } from './messages'
 import { Summary } from './Summary'
@@ -16,13 +23,11 @@ import { toChartSteps } from './steps'
 import { useStepNames } from './useStepNames'
 
 const HEIGHT = 232
-/** What stands under the plot. */
-const RAIL = 24
 /** As many websites have bars. */
 const BARS = 10
 
 const Bars = styled.div`
-  min-height: ${HEIGHT + RAIL}px;
+  min-height: ${HEIGHT + STATE_BAR_HEIGHT}px;
   padding: 10px 16px;
 
   > ul {
@@ -53,11 +58,11 @@ const Shrinking = styled.div`
 
 type Row = StatementAnswer['rows'][number]
 type ChartProps = {
-  block: ReturnType<typeof useBlock<Answered>>
+  block: ReturnType<typeof useBlockQuery<Answered>>
   question: StatementQuery
   measure: Measure
   onMeasure: (measure: Measure) => void
-  metrics: MetricText
+  metricFormat: MetricFormat
 }
 
 const sizeOf = (row: Row, metric: Measure): number => Number(row.values[metric] ?? Number.NEGATIVE_INFINITY)
@@ -71,9 +76,9 @@ const restOf = (answer: StatementAnswer, shown: readonly Row[], metric: Measure)
   )
 }
 
-type WebsiteBarsProps = { answer: StatementAnswer; metric: Measure; metrics: MetricText }
+type WebsiteBarsProps = { answer: StatementAnswer; metric: Measure; metricFormat: MetricFormat }
 
-const WebsiteBars = ({ answer, metric, metrics }: WebsiteBarsProps) => {
+const WebsiteBars = ({ answer, metric, metricFormat }: WebsiteBarsProps) => {
   const t = statementMessages.useT()
   const format = useFormat()
   const sorted = answer.rows.toSorted((a, b) => sizeOf(b, metric) - sizeOf(a, metric))
@@ -92,7 +97,7 @@ const WebsiteBars = ({ answer, metric, metrics }: WebsiteBarsProps) => {
           return {
             id: String(row.key.website?.id ?? ''),
             label: row.key.website?.label ?? '',
-            value: value == null ? '–' : metrics.text(metric, value),
+            value: value == null ? '–' : metricFormat.text(metric, value),
             size: value == null || largest === 0 ? 0 : Number(value) / largest,
             ...(metric === 'net' && { aside: shareOf(value) }),
           }
@@ -102,7 +107,7 @@ const WebsiteBars = ({ answer, metric, metrics }: WebsiteBarsProps) => {
         <p>
           {rest === undefined
             ? t('othersUnsummed', { count })
-            : t('others', { count, amount: metrics.text(metric, rest) })}
+            : t('others', { count, amount: metricFormat.text(metric, rest) })}
         </p>
       )}
     </Bars>
@@ -110,25 +115,25 @@ const WebsiteBars = ({ answer, metric, metrics }: WebsiteBarsProps) => {
 }
 
 /** The summary, and the number that is looked at: along time, or of the websites that have the most of it. */
-export const StatementChart = ({ block, question, measure, onMeasure, metrics }: ChartProps) => {
+export const StatementChart = ({ block, question, measure, onMeasure, metricFormat }: ChartProps) => {
   const t = statementMessages.useT()
-  const files = useFileNames(question, 'report')
+  const { chartFile } = useFileNames(question, 'report')
   const data = block.data?.answer
   const { step } = question
   const names = useStepNames(step)
   const measures = MEASURES.filter(each => !data || data.metrics.includes(each))
   const metric = data && !data.metrics.includes(measure) ? 'net' : measure
-  const title = t(`chart.${step}`, { metric: metrics.labelOf(metric) })
-  const amountOf = useMemo(() => (value: string) => metrics.text(metric, value), [metrics, metric])
+  const title = t(`chart.${step}`, { metric: metricFormat.labelOf(metric) })
+  const amountOf = useMemo(() => (value: string) => metricFormat.text(metric, value), [metricFormat, metric])
   const days = useMemo(
     () => (data && step !== 'website' ? toChartSteps(data, step, metric) : undefined),
     [data, step, metric],
   )
 
-  const cellOf = (value: string | null | undefined) => figureCell(metrics, metric, value)
+  const cellOf = (value: string | null | undefined) => figureCell(metricFormat, metric, value)
   const table = (): ChartData | undefined =>
     data && {
-      columns: [{ label: t(`step.${step}`) }, figureColumn(metrics, metric, data.meta)],
+      columns: [{ label: t(`step.${step}`) }, figureColumn(metricFormat, metric, data.meta)],
       rows: days
         ? days.map(({ day, value }) => [{ shown: names.full(day), file: day }, cellOf(value)])
         : data.rows.map(({ key, values }) => {
@@ -141,23 +146,23 @@ export const StatementChart = ({ block, question, measure, onMeasure, metrics }:
     <ChartCard
       title={title}
       data={table()}
-      {...files(`${step}_${metric}`, data?.meta, step !== 'website')}
-      lead={<Summary label={t('summary')} answer={data} metrics={metrics} />}
+      {...chartFile(`${step}_${metric}`, data?.meta, step !== 'website')}
+      lead={<Summary label={t('summary')} answer={data} metricFormat={metricFormat} />}
       aside={
         <Shrinking>
           <SegmentedControl
             label={t('measure')}
             value={metric}
-            options={measures.map(value => ({ value, label: metrics.labelOf(value) }))}
+            options={measures.map(value => ({ value, label: metricFormat.labelOf(value) }))}
             onChange={onMeasure}
           />
         </Shrinking>
       }
     >
-      {orTable => (
+      {chartOrTable => (
         <Block
           block={block}
-          height={HEIGHT + RAIL}
+          height={HEIGHT + STATE_BAR_HEIGHT}
           skeleton={
             question.step === 'website' ? (
               <Bars>
@@ -169,7 +174,7 @@ export const StatementChart = ({ block, question, measure, onMeasure, metrics }:
           }
         >
           {({ answer }) =>
-            orTable(
+            chartOrTable(
               days ? (
                 <DayChart
                   title={title}
@@ -179,7 +184,7 @@ export const StatementChart = ({ block, question, measure, onMeasure, metrics }:
                   {...(step !== 'day' && { names })}
                 />
               ) : (
-                <WebsiteBars answer={answer} metric={metric} metrics={metrics} />
+                <WebsiteBars answer={answer} metric={metric} metricFormat={metricFormat} />
               ),
             )
           }

@@ -1,8 +1,11 @@
-import { DataGrid, type DataGridProps, type RowSource } from '@candela/shared-ui/grid'
+import { DataGrid, type DataGridProps, type PagedRows } from '@candela/shared-ui/grid'
 import { useMemo } from 'react'
 import type { StatementLine } from './lines'
 
-export type StatementGridProps = Omit<DataGridProps<StatementLine>, 'source' | 'onFailure' | 'startAt' | 'nameOf'> & {
+export type StatementGridProps = Omit<
+  DataGridProps<StatementLine>,
+  'pagedRows' | 'onFailure' | 'startAt' | 'nameOf'
+> & {
   lines: readonly StatementLine[]
 }
 
@@ -10,19 +13,21 @@ const never = () => undefined
 const nameOf = ({ time, website }: StatementLine): string => time || website
 
 /** Lines in columns. All of them came with one answer, so they are one page. */
-const StatementGrid = ({ lines, entry, ...grid }: StatementGridProps) => {
-  const source = useMemo(
-    (): RowSource<StatementLine> => ({
-      question: entry,
+const StatementGrid = ({ lines, scrollKey, ...grid }: StatementGridProps) => {
+  const pagedRows = useMemo(
+    (): PagedRows<StatementLine> => ({
+      question: scrollKey,
       rows: lines,
       total: lines.length,
       perPage: Math.max(1, lines.length),
       knownPage: () => undefined,
       fetchPage: () => Promise.resolve([]),
     }),
-    [entry, lines],
+    [scrollKey, lines],
   )
-  return <DataGrid {...grid} source={source} entry={entry} startAt={0} nameOf={nameOf} onFailure={never} />
+  return (
+    <DataGrid {...grid} pagedRows={pagedRows} scrollKey={scrollKey} startAt={0} nameOf={nameOf} onFailure={never} />
+  )
 }
 
 export default StatementGrid

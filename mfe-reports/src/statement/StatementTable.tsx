@@ -11,8 +11,8 @@ import { Button, Card, EmptyState, lazyPart, media, SegmentedControl, Skeleton, 
 import { ColumnChooser, DensityMenu, nextSort, ROW_HEIGHTS, type useListLook } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { Block, type useBlock } from '../parts/Block'
-import { Foot } from '../parts/tableStyle'
+import { Block, type useBlockQuery } from '../shared/Block'
+import { Foot } from '../shared/tableStyle'
 import { type SortField, type StatementState, toSearch } from './address'
 import { drillToTime, drillToWebsite } from './drill'
 import { lineOf, type StatementLine, toTableLines } from './lines'
@@ -29,7 +29,7 @@ const BONES = 12
 const FAILURE = 240
 
 /** Days are counted before their lines come, so that what is below the table stays where it is. */
-const bonesOf = ({ filters: { period }, look: { step, perWebsite } }: StatementState): number => {
+const bonesOf = ({ filters: { period }, display: { step, perWebsite } }: StatementState): number => {
   const range = step === 'day' && !perWebsite ? rangeOf(period, dayIn('UTC', new Date())) : undefined
   return range ? Math.min(BONES, daysBetween(range.from, range.to) + 1) : BONES
 }
@@ -107,7 +107,7 @@ const Grid = lazyPart<StatementGridProps>(() => import('./StatementGrid'), GridB
 
 export type StatementTableProps = {
   statement: Statement
-  block: ReturnType<typeof useBlock<Answered>>
+  block: ReturnType<typeof useBlockQuery<Answered>>
   look: ReturnType<typeof useListLook<StatementLine>>
   /** Other filters were chosen, but not asked for. */
   isOld: boolean
@@ -117,18 +117,18 @@ export type StatementTableProps = {
 export const StatementTable = ({ statement, block, look, isOld }: StatementTableProps) => {
   const t = statementMessages.useT()
   const { asked, question } = statement
-  const { sort, hidesEmpty } = asked.look
+  const { sort, hidesEmpty } = asked.display
   const data = block.data?.answer
   const { step, perWebsite = false } = block.data?.question ?? question
   const names = useStepNames(step)
-  const rowHeight = ROW_HEIGHTS[look.look.density]
+  const rowHeight = ROW_HEIGHTS[look.current.density]
 
   const all = useMemo(() => {
     if (!data) return []
     const range = { from: toDay(data.meta.range.from), to: toDay(data.meta.range.to) }
     const to = (drilled: typeof asked | undefined) => drilled && `${location.pathname}${toSearch(drilled)}`
     return toTableLines(data, step, names, {
-      time: first => to(drillToTime({ ...asked, look: { ...asked.look, step, perWebsite } }, first, range)),
+      time: first => to(drillToTime({ ...asked, display: { ...asked.display, step, perWebsite } }, first, range)),
       website: id => to(drillToWebsite(asked, id)) ?? '',
     })
   }, [data, step, perWebsite, names, asked])
@@ -143,7 +143,7 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
 
   const onSort = (field: string) => {
     const [next] = nextSort(sort ? [sort] : [], field, false)
-    statement.look({ sort: next ? { field: next.field as SortField, dir: next.dir } : null })
+    statement.changeDisplay({ sort: next ? { field: next.field as SortField, dir: next.dir } : null })
   }
   const hidden = all.length - lines.length
   const more = data?.meta.more ?? 0
@@ -154,21 +154,26 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
         <Label aria-hidden="true">{t('groupBy')}</Label>
         <SegmentedControl
           label={t('groupBy')}
-          value={asked.look.step}
+          value={asked.display.step}
           options={STATEMENT_STEPS.map(value => ({ value, label: t(`step.${value}`) }))}
-          onChange={value => statement.look({ step: value, sort: null })}
+          onChange={value => statement.changeDisplay({ step: value, sort: null })}
         />
-        {asked.look.step !== 'website' && (
-          <ToggleChip pressed={asked.look.perWebsite} onChange={on => statement.look({ perWebsite: on })}>
+        {asked.display.step !== 'website' && (
+          <ToggleChip pressed={asked.display.perWebsite} onChange={on => statement.changeDisplay({ perWebsite: on })}>
             {t('perWebsite')}
           </ToggleChip>
         )}
-        <ToggleChip pressed={hidesEmpty} onChange={on => statement.look({ hidesEmpty: on })}>
+        <ToggleChip pressed={hidesEmpty} onChange={on => statement.changeDisplay({ hidesEmpty: on })}>
           {t('hidesEmpty')}
         </ToggleChip>
         <div>
-          <DensityMenu density={look.look.density} onChange={density => look.change({ density })} />
-          <ColumnChooser columns={look.ordered} hidden={look.look.hidden} onChange={look.change} onReset={look.reset} />
+          <DensityMenu density={look.current.density} onChange={density => look.change({ density })} />
+          <ColumnChooser
+            columns={look.ordered}
+            hidden={look.current.hidden}
+            onChange={look.change}
+            onReset={look.reset}
+          />
         </div>
       </Toolbar>
       <Room
@@ -185,7 +190,7 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
           <EmptyState
             title={t('onlyEmpty')}
             action={
-              <Button size="sm" onClick={() => statement.look({ hidesEmpty: false })}>
+              <Button size="sm" onClick={() => statement.changeDisplay({ hidesEmpty: false })}>
                 {t('showsEmpty')}
               </Button>
             }
@@ -194,7 +199,7 @@ export const StatementTable = ({ statement, block, look, isOld }: StatementTable
           <Grid
             lines={lines}
             totals={totals}
-            entry={JSON.stringify([block.data?.question, hidesEmpty])}
+            scrollKey={JSON.stringify([block.data?.question, hidesEmpty])}
             columns={look.shown}
             label={t('table')}
             hrefOf={({ href }) => href}

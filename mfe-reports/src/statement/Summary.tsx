@@ -1,8 +1,8 @@
 import type { StatementAnswer, StatementMetric } from '@candela/shared-contract'
 import { Change, Estimated, media, Skeleton, Tooltip } from '@candela/shared-ui'
 import { styled } from 'styled-components'
-import { Figure } from '../parts/Figure'
-import type { MetricText } from '../parts/useMetricText'
+import { Figure } from '../shared/Figure'
+import type { MetricFormat } from '../shared/useMetricFormat'
 
 const Root = styled.dl`
   display: flex;
@@ -70,21 +70,21 @@ const Help = styled.span`
 /** Those that say most, in their order. */
 const SHOWN = ['net', 'total_impressions', 'ecpm', 'fill', 'rpm'] as const satisfies StatementMetric[]
 
-type SummaryProps = { label: string; answer: StatementAnswer | undefined; metrics: MetricText }
+type SummaryProps = { label: string; answer: StatementAnswer | undefined; metricFormat: MetricFormat }
 
 /** What the whole report comes to. */
-export const Summary = ({ label, answer, metrics }: SummaryProps) => (
+export const Summary = ({ label, answer, metricFormat }: SummaryProps) => (
   <Root aria-label={label}>
     {SHOWN.filter(metric => !answer || answer.metrics.includes(metric)).map(metric => {
       const change = answer?.totals.changes?.[metric]
-      const figure = answer && <Figure metric={metric} line={answer.totals} metrics={metrics} />
+      const figure = answer && <Figure metric={metric} line={answer.totals} metricFormat={metricFormat} />
       return (
         <div key={metric}>
           <dt>
-            <Tooltip text={metrics.helpOf(metric)}>
+            <Tooltip text={metricFormat.helpOf(metric)}>
               {describedBy => (
                 <Help tabIndex={0} aria-describedby={describedBy}>
-                  {metrics.labelOf(metric)}
+                  {metricFormat.labelOf(metric)}
                 </Help>
               )}
             </Tooltip>

@@ -11,7 +11,13 @@ const chosen: StatementState = {
     device: ['desktop', 'mobile'],
     technology: ['4'],
   },
-  look: { step: 'week', perWebsite: true, sort: { field: 'website', dir: 'desc' }, measure: 'rpm', hidesEmpty: true },
+  display: {
+    step: 'week',
+    perWebsite: true,
+    sort: { field: 'website', dir: 'desc' },
+    measure: 'rpm',
+    hidesEmpty: true,
+  },
   currency: 'EUR',
 }
 
@@ -42,5 +48,5 @@ test.each([
   ['the website, of lines that are days', '?period=last7&sort=-website'],
   ['what is no column', '?period=last7&sort=password'],
 ])('lines are not sorted by %s', (_, address) => {
-  expect(stateIn(address).look.sort).toBeNull()
+  expect(stateIn(address).display.sort).toBeNull()
 })

@@ -11,7 +11,7 @@ import {
   type StatementStep,
   TYPES,
 } from '@candela/shared-contract'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../parts/address'
+import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
 
 export type Device = (typeof TYPES.device)[number]
 /** By what the chart may be looked at, in the order of its switch. */
@@ -31,7 +31,7 @@ export type Filters = {
 }
 
 /** How they are looked at: this changes at once. */
-export type Look = {
+export type Display = {
   step: StatementStep
   perWebsite: boolean
   sort: { field: SortField; dir: 'asc' | 'desc' } | null
@@ -41,7 +41,7 @@ export type Look = {
 }
 
 /** What an address says. Without a period in it no report is generated yet. */
-export type StatementState = { isGenerated: boolean; filters: Filters; look: Look; currency: Currency | null }
+export type StatementState = { isGenerated: boolean; filters: Filters; display: Display; currency: Currency | null }
 
 export const USUAL_FILTERS: Filters = {
   period: USUAL_PERIOD,
@@ -56,14 +56,14 @@ export const USUAL_FILTERS: Filters = {
 const SORT_FIELDS = [...STATEMENT_KEYS, ...STATEMENT_METRICS]
 
 /** Lines that have no such name cannot be sorted by it. */
-const isSortable = (field: SortField, { step, perWebsite }: Pick<Look, 'step' | 'perWebsite'>): boolean => {
+const isSortable = (field: SortField, { step, perWebsite }: Pick<Display, 'step' | 'perWebsite'>): boolean => {
   if (field === 'time') return step !== 'website'
   return field !== 'website' || step === 'website' || perWebsite
 }
 
-const sortIn = (text: string | null, look: Pick<Look, 'step' | 'perWebsite'>): Look['sort'] => {
+const sortIn = (text: string | null, display: Pick<Display, 'step' | 'perWebsite'>): Display['sort'] => {
   const field = SORT_FIELDS.find(each => each === text?.replace(/^-/, ''))
-  return field && isSortable(field, look) ? { field, dir: text?.startsWith('-') ? 'desc' : 'asc' } : null
+  return field && isSortable(field, display) ? { field, dir: text?.startsWith('-') ? 'desc' : 'asc' } : null
 }
 
 const YES = '1'
@@ -82,7 +82,7 @@ export const stateIn = (search: string): StatementState => {
       device: some('device', TYPES.device),
       technology: ids('technology'),
     },
-    look: {
+    display: {
       ...lines,
       sort: sortIn(text('sort'), lines),
       measure: one('measure', MEASURES) ?? 'net',
@@ -93,33 +93,33 @@ export const stateIn = (search: string): StatementState => {
 }
 
 /** The other way round; what is as usual says nothing, but for the days: with them it runs. */
-export const toSearch = ({ isGenerated: runs, filters, look, currency }: StatementState): string =>
+export const toSearch = ({ isGenerated: runs, filters, display, currency }: StatementState): string =>
   writeAddress({
     ...filters,
     period: runs ? filters.period : null,
     compare: filters.compare === 'previous' ? null : filters.compare,
-    step: look.step === 'day' ? null : look.step,
-    perWebsite: look.perWebsite ? YES : null,
+    step: display.step === 'day' ? null : display.step,
+    perWebsite: display.perWebsite ? YES : null,
     sort:
-      look.sort && isSortable(look.sort.field, look)
-        ? `${look.sort.dir === 'desc' ? '-' : ''}${look.sort.field}`
+      display.sort && isSortable(display.sort.field, display)
+        ? `${display.sort.dir === 'desc' ? '-' : ''}${display.sort.field}`
         : null,
-    measure: look.measure === 'net' ? null : look.measure,
-    hidesEmpty: look.hidesEmpty ? YES : null,
+    measure: display.measure === 'net' ? null : display.measure,
+    hidesEmpty: display.hidesEmpty ? YES : null,
     currency,
   })
 
 const chosen = ({ period: _, compare: __, ...filters }: Filters): StatementQuery['filters'] =>
   Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))
 
-export const questionOf = ({ filters, look }: StatementState, currency: Currency): StatementQuery => ({
+export const questionOf = ({ filters, display }: StatementState, currency: Currency): StatementQuery => ({
   period: filters.period,
   compare: filters.compare,
   currency,
-  step: look.step,
-  ...(look.perWebsite && look.step !== 'website' && { perWebsite: true }),
+  step: display.step,
+  ...(display.perWebsite && display.step !== 'website' && { perWebsite: true }),
   filters: chosen(filters),
-  ...(look.sort && { sort: look.sort }),
+  ...(display.sort && { sort: display.sort }),
 })
 
 /** Whether two choices of filters ask for the same. */

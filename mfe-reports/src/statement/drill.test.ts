@@ -6,9 +6,9 @@ const RANGE = { from: toDay('2026-10-21'), to: toDay('2026-11-19') }
 const at = (search: string): StatementState => stateIn(`?period=2026-10-21..2026-11-19${search}`)
 
 test('a website leads to its days, whatever was shown of it', () => {
-  const { filters, look } = drillToWebsite(at('&step=website&sort=-net&device=mobile'), 7)
+  const { filters, display } = drillToWebsite(at('&step=website&sort=-net&device=mobile'), 7)
   expect(filters).toMatchObject({ website: ['7'], device: ['mobile'], period: '2026-10-21..2026-11-19' })
-  expect(look).toMatchObject({ step: 'day', sort: null })
+  expect(display).toMatchObject({ step: 'day', sort: null })
 })
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
 ])('a %s that begins on %s leads to those of its days that are in the period', (step, first, period) => {
   const drilled = drillToTime(at(`&step=${step}&perWebsite=1`), first, RANGE)
   expect(drilled?.filters.period).toBe(period)
-  expect(drilled?.look).toMatchObject({ step: 'day', perWebsite: true })
+  expect(drilled?.display).toMatchObject({ step: 'day', perWebsite: true })
 })
 
 test('a day leads to its websites, and of one website nowhere', () => {
   const drilled = drillToTime(at(''), '2026-11-03', RANGE)
-  expect(drilled).toMatchObject({ filters: { period: '2026-11-03..2026-11-03' }, look: { step: 'website' } })
+  expect(drilled).toMatchObject({ filters: { period: '2026-11-03..2026-11-03' }, display: { step: 'website' } })
   expect(drillToTime(at('&website=7'), '2026-11-03', RANGE)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ export const daysOfStep = (step: Exclude<StatementStep, 'website'>, first: Day, 
 const days = (asked: StatementState, filters: Partial<StatementState['filters']>): StatementState => ({
   ...asked,
   filters: { ...asked.filters, ...filters },
-  look: { ...asked.look, step: 'day', perWebsite: false, sort: null },
+  display: { ...asked.display, step: 'day', perWebsite: false, sort: null },
 })
 
 /** One website by day. */
@@ -26,11 +26,11 @@ export const drillToWebsite = (asked: StatementState, id: number | string): Stat
 
 /** What a stretch of time is made of: its days, and of a day its websites. A day of one website is made of no more. */
 export const drillToTime = (asked: StatementState, first: string, range: DayRange): StatementState | undefined => {
-  const { step } = asked.look
+  const { step } = asked.display
   if (step === 'website') return undefined
   const { from, to } = daysOfStep(step, toDay(first), range)
   const drilled = days(asked, { period: `${from}..${to}` })
-  if (step !== 'day') return { ...drilled, look: { ...drilled.look, perWebsite: asked.look.perWebsite } }
+  if (step !== 'day') return { ...drilled, display: { ...drilled.display, perWebsite: asked.display.perWebsite } }
   if (asked.filters.website.length === 1) return undefined
-  return { ...drilled, look: { ...drilled.look, step: 'website' } }
+  return { ...drilled, display: { ...drilled.display, step: 'website' } }
 }

@@ -26,9 +26,9 @@ export type StatementLine = Partial<Record<StatementMetric, string | null>> & {
 
 type LineIdentity = Pick<StatementLine, 'id' | 'time' | 'website' | 'href' | 'websiteHref'>
 
-export const lineOf = (line: Line, facts: LineIdentity): StatementLine => ({
+export const lineOf = (line: Line, identity: LineIdentity): StatementLine => ({
   ...line.values,
-  ...facts,
+  ...identity,
   line,
   previous: line.previous?.net ?? null,
   change: line.changes?.net ?? null,

@@ -14,8 +14,8 @@ import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { Figure } from '../parts/Figure'
-import type { MetricText } from '../parts/useMetricText'
+import { Figure } from '../shared/Figure'
+import type { MetricFormat } from '../shared/useMetricFormat'
 import type { StatementLine } from './lines'
 import { statementMessages } from './messages'
 
@@ -58,10 +58,10 @@ const longest = (metric: StatementMetric, { totals, rows }: StatementAnswer): st
     return value != null && value.length > (known?.length ?? 0) ? value : known
   }, undefined)
 
-type Options = { answer: StatementAnswer | undefined; question: StatementQuery; metrics: MetricText }
+type Options = { answer: StatementAnswer | undefined; question: StatementQuery; metricFormat: MetricFormat }
 
 /** What a line shows, in the order of the statement. */
-export const useColumns = ({ answer, question, metrics }: Options): Column<StatementLine>[] => {
+export const useColumns = ({ answer, question, metricFormat }: Options): Column<StatementLine>[] => {
   const t = statementMessages.useT()
   const numbers = reportMessages.useT()
   const words = STATEMENT_WORDS[languageOf(useLocale())]
@@ -105,7 +105,7 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
         : []),
     ]
     const counted = shown.map((metric): Column<StatementLine> => {
-      const label = metrics.labelOf(metric)
+      const label = metricFormat.labelOf(metric)
       const isHead = metric === 'net'
       const figure = answer && longest(metric, answer)
       return {
@@ -113,13 +113,13 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
         label,
         sortable: true,
         numeric: true,
-        stays: isHead && hasRoom,
+        pinned: isHead && hasRoom,
         estimate: isHead && allEstimated,
         width:
-          widthFor(label, figure ? metrics.text(metric, figure) : '', LEAST[METRICS[metric].unit]) +
+          widthFor(label, figure ? metricFormat.text(metric, figure) : '', LEAST[METRICS[metric].unit]) +
           (isHead && allEstimated ? ESTIMATE_MARK : 0),
         cell: ({ line, state }) => {
-          const figure = <Figure metric={metric} line={line} metrics={metrics} />
+          const figure = <Figure metric={metric} line={line} metricFormat={metricFormat} />
           if (!isHead) return figure
           return state === 'estimated' && !allEstimated ? (
             <Main>
@@ -132,21 +132,21 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
       }
     })
     const most = answer && longest('net', answer)
-    const earned = most ? metrics.money(most) : ''
+    const earned = most ? metricFormat.money(most) : ''
     const compared: Column<StatementLine>[] = [
       {
         field: 'previous',
         label: words.previous,
         numeric: true,
-        stays: hasRoom,
+        pinned: hasRoom,
         width: widthFor(words.previous, earned, 110),
-        cell: ({ previous }) => (previous === null ? '–' : metrics.money(previous)),
+        cell: ({ previous }) => (previous === null ? '–' : metricFormat.money(previous)),
       },
       {
         field: 'change',
         label: words.change,
         numeric: true,
-        stays: hasRoom,
+        pinned: hasRoom,
         width: 96,
         cell: ({ change, previous }) => {
           if (change === null) return '–'
@@ -154,7 +154,7 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
           if (previous === null) return <Centered>{shown}</Centered>
           return (
             <Centered>
-              <Tooltip text={t('before', { amount: metrics.money(previous) })}>{() => shown}</Tooltip>
+              <Tooltip text={t('before', { amount: metricFormat.money(previous) })}>{() => shown}</Tooltip>
             </Centered>
           )
         },
@@ -167,7 +167,7 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
       {
         field: 'state',
         label: words.state,
-        stays: hasRoom,
+        pinned: hasRoom,
         width: 152,
         cell: ({ state }) =>
           state === 'estimated' ? (
@@ -175,9 +175,9 @@ export const useColumns = ({ answer, question, metrics }: Options): Column<State
               <EstimateMark />
             </Centered>
           ) : (
-            <span title={numbers(`numbers.states.${state}.help`)}>{metrics.state(state).label}</span>
+            <span title={numbers(`numbers.states.${state}.help`)}>{metricFormat.state(state).label}</span>
           ),
       },
     ]
-  }, [answer, step, perWebsite, compare, metrics, words, onPhone, hasRoom, t, numbers])
+  }, [answer, step, perWebsite, compare, metricFormat, words, onPhone, hasRoom, t, numbers])
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { useMemo, useState } from 'react'
-import { useCurrency } from '../parts/useCurrency'
-import { type Filters, isSame, type Look, questionOf, type StatementState, stateIn, toSearch } from './address'
+import { useCurrency } from '../shared/useCurrency'
+import { type Display, type Filters, isSame, questionOf, type StatementState, stateIn, toSearch } from './address'
 
 /** What the report is about, kept in its address, and what was chosen since without being asked for yet. */
 export const useStatement = () => {
@@ -29,7 +29,7 @@ export const useStatement = () => {
     choose: (change: Partial<Filters>) => setDraft({ asked, filters: { ...draft.filters, ...change } }),
     generate: () => go({ isGenerated: true, filters: draft.filters }),
     /** How it is looked at; what is not asked for yet stays so. */
-    look: (change: Partial<Look>) => go({ look: { ...asked.look, ...change } }),
+    changeDisplay: (change: Partial<Display>) => go({ display: { ...asked.display, ...change } }),
   }
 }
 export type Statement = ReturnType<typeof useStatement>

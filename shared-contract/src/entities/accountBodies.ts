@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
-import { email, id, idText, percent, requiredName, requiredText, version } from '../fields'
+import { email, id, idText, percent, requiredName, requiredText, unique, version } from '../fields'
 import { listBody } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -57,17 +57,6 @@ const facts = {
   acc_is_custom_ad_unit_path_enabled: flag,
   acc_gross_visible: flag,
 }
-
-const unique = <T>(keyOf: (row: T) => unknown, field: string) =>
-  z.check<T[]>(({ value, issues }) => {
-    const seen = new Set<unknown>()
-    value.forEach((row, index) => {
-      const key = keyOf(row)
-      if (key !== undefined && seen.has(key))
-        issues.push({ code: 'custom', input: value, path: [index, field], message: 'duplicate' })
-      seen.add(key)
-    })
-  })
 
 const chosenUser = z.nullable(id).check(z.refine(value => value !== null, { error: 'required' }))
 

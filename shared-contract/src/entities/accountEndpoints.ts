@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
-import { byId, idInPath } from '../fields'
+import { idInPath } from '../fields'
 import type { RecordInLog } from '../history'
 import { exportBody, listAnswer } from '../list'
 import { accountNoteSchema, accountRowSchema, oneAccount } from './account'
@@ -98,24 +98,15 @@ export const accountEndpoints = {
     },
     body: accountBulkBody,
   }),
-  notes: defineEndpoint({
-    method: 'GET',
-    path: '/account/:id/notes',
+  notes: calls.read('notes', {
     summary: 'What those who look after an account wrote down, the newest first',
     access: 'account.update',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     answer: z.array(accountNoteSchema),
   }),
-  storeNote: defineEndpoint({
-    method: 'POST',
-    path: '/account/:id/notes',
+  storeNote: calls.write('notes', {
     summary: 'Write something down about an account',
     access: 'account.update',
-    effect: 'write',
     failure: 'create',
-    params: byId,
     body: accountNoteBody,
     answer: accountNoteSchema,
     idempotent: true,

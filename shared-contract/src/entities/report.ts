@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isDay } from '../dates'
-import { idText, periodText } from '../fields'
-import { DIMENSIONS, METRIC_KEYS, MISSING_REASONS } from '../metrics'
-import { CURRENCIES } from '../money'
+import { idText } from '../fields'
+import { DIMENSIONS, type Dimension, METRIC_KEYS, type MetricKey, MISSING_REASONS } from '../metrics'
+import { CURRENCIES, type Currency } from '../money'
 import { TYPES } from '../types'
 
 export const day = z.string().check(z.refine(isDay, { error: 'invalid' }))
@@ -35,25 +35,24 @@ export const reportFilters = {
 export const COMPARISONS = ['none', 'previous', 'lastYear'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** The one shape that every number is asked for with. */
-export const reportQuery = z.strictObject({
-  metrics: z.array(z.enum(METRIC_KEYS)).check(z.minLength(1, { error: 'required' }), z.maxLength(METRIC_KEYS.length)),
-  dimensions: z.optional(z.array(z.enum(DIMENSIONS)).check(z.maxLength(3))),
-  period: periodText,
-  compare: z.optional(z.enum(COMPARISONS)),
-  currency: z.enum(CURRENCIES),
-  filters: z.optional(z.strictObject(reportFilters)),
-  sort: z.optional(z.strictObject({ field: z.enum([...METRIC_KEYS, ...DIMENSIONS]), dir: z.enum(['asc', 'desc']) })),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(5_000))),
-})
-export type ReportQuery = z.infer<typeof reportQuery>
+/** What any number is asked for with; a screen names its block, days, filters and currency, and the API the rest. */
+export type ReportQuery = {
+  metrics: MetricKey[]
+  dimensions?: Dimension[] | undefined
+  period: string
+  compare?: Comparison | undefined
+  currency: Currency
+  filters?: z.infer<z.ZodMiniObject<typeof reportFilters>> | undefined
+  sort?: { field: MetricKey | Dimension; dir: 'asc' | 'desc' } | undefined
+  limit?: number | undefined
+}
 
 /** Metric → its number as exact decimal text, rounded once; null where it is not known, and then why. */
 export const shownValues = z.partialRecord(z.enum(METRIC_KEYS), z.nullable(z.string()))
 export type ShownValues = z.infer<typeof shownValues>
 export const missingReasons = z.partialRecord(z.enum(METRIC_KEYS), z.enum(MISSING_REASONS))
 
-/** Against the days before, in percent as text; `new`: there was nothing then; null: nothing then and now. */
+/** Against the days before, in percent as text; `new`: there was nothing then; null: nothing then and now, or the ratio or a rate is unknown. */
 export const changeText = z.nullable(z.string())
 
 /** Of lists and records: in which currency their 30 days are told. */

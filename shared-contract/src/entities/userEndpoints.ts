@@ -83,14 +83,10 @@ export const userEndpoints = {
     answer: oneUser,
     idempotent: true,
   }),
-  inviteAgain: defineEndpoint({
-    method: 'POST',
-    path: '/user/:id/invite',
+  inviteAgain: calls.write('invite', {
     summary: 'Mail the invitation once more to somebody who has no password yet',
     access: 'user.invite',
-    effect: 'write',
     failure: 'emailSend',
-    params: byId,
   }),
   update: calls.update({ access: 'user.update or own', body: userUpdateBody, answer: oneUser }),
   destroy: calls.destroy({ summary: 'Remove a user; they are signed out at once' }),
@@ -121,24 +117,14 @@ export const userEndpoints = {
     body: changeEmailBody,
     answer: oneUser,
   }),
-  photo: defineEndpoint({
-    method: 'GET',
-    path: '/user/:id/photo',
+  photo: calls.read('photo', {
     summary: "A user's picture",
     access: 'user.get or own',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     download: true,
   }),
-  storePhoto: defineEndpoint({
-    method: 'POST',
-    path: '/user/:id/photo',
+  storePhoto: calls.write('photo', {
     summary: "A user's new picture, cut square and cleaned of everything but the picture",
     access: 'user.update or own',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
     upload: PHOTO_TYPES,
     bodyLimit: PHOTO_BYTES,
     answer: oneUser,
@@ -153,14 +139,9 @@ export const userEndpoints = {
     params: byId,
     answer: oneUser,
   }),
-  sessions: defineEndpoint({
-    method: 'GET',
-    path: '/user/:id/sessions',
+  sessions: calls.read('sessions', {
     summary: 'Where a user is signed in',
     access: 'user.update or own',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     answer: z.array(userSessionSchema),
   }),
   endSession: defineEndpoint({
@@ -181,24 +162,14 @@ export const userEndpoints = {
     failure: 'delete',
     params: byId,
   }),
-  visits: defineEndpoint({
-    method: 'GET',
-    path: '/user/:id/visits',
+  visits: calls.read('visits', {
     summary: "A user's latest sign-ins and attempts",
     access: 'userAccessLog.list or own',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     answer: z.array(userVisitSchema),
   }),
-  permissions: defineEndpoint({
-    method: 'GET',
-    path: '/user/:id/permissions',
+  permissions: calls.read('permissions', {
     summary: 'What a user may do as things stand',
     access: 'user.get or own',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     answer: z.object({
       /** False for somebody who cannot sign in, whatever their group may do. */
       active: z.boolean(),

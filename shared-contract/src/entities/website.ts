@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, instant } from '../fields'
+import { WEB_FAILURES } from '../host'
 import { TYPES, type TypeValue } from '../types'
 import { attachedSchema, flag } from './account'
 import { earnings30 } from './report'
@@ -85,18 +86,7 @@ export type WebsiteCheck = (typeof WEBSITE_CHECKS)[number]
 /** Per check: every way it can end. What was found beside it is a status, a host, a language, or a number. */
 export const CHECK_REASONS = {
   /** Found: the host that answered in the end, or the status. */
-  reachable: [
-    'answers',
-    'otherHost',
-    'insecure',
-    'status',
-    'unresolved',
-    'refused',
-    'timeout',
-    'certificate',
-    'redirects',
-    'unreachable',
-  ],
+  reachable: ['answers', 'otherHost', 'insecure', 'status', ...WEB_FAILURES],
   /** Found: both forms of a host that can pass for another one. */
   letters: ['usual', 'unusual'],
   /** Found: the language, e.g. `pt-BR`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
-import { id, idText, optionalName, percent, requiredName, requiredText, version } from '../fields'
+import { id, idText, optionalName, percent, requiredName, requiredText, unique, version } from '../fields'
 import { listBody } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
@@ -34,15 +34,9 @@ export const websiteListBody = z.extend(listBody(SORTABLE, filters), currencyQue
 
 const status = z.literal(TYPES.websiteStatus, { error: 'notAnOption' })
 
-/** Each once. */
 const people = z.array(id).check(
   z.maxLength(500, { error: 'tooMany' }),
-  z.check(({ value, issues }) => {
-    value.forEach((user, index) => {
-      if (value.indexOf(user) !== index)
-        issues.push({ code: 'custom', input: value, path: [index], message: 'duplicate' })
-    })
-  }),
+  unique(user => user),
 )
 
 /** A website has somebody. */

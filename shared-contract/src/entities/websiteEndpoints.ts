@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
-import { byId } from '../fields'
 import type { RecordInLog } from '../history'
 import { exportBody, listAnswer } from '../list'
 import { currencyQuery } from './report'
@@ -40,35 +38,20 @@ export const websiteEndpoints = {
     body: websiteUpdateBody,
     answer: oneWebsite,
   }),
-  approve: defineEndpoint({
-    method: 'POST',
-    path: '/website/:id/approve',
+  approve: calls.write('approve', {
     summary: 'Let a waiting website in or turn it down; its people are told',
     access: 'website.approve',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
     body: websiteApproveBody,
     answer: oneWebsite,
   }),
-  checklist: defineEndpoint({
-    method: 'GET',
-    path: '/website/:id/checklist',
+  checklist: calls.read('checklist', {
     summary: 'What a look at the pages of a website finds, now',
     access: 'website.approve',
-    effect: 'read',
-    failure: 'get',
-    params: byId,
     answer: websiteChecklist,
   }),
-  resubmit: defineEndpoint({
-    method: 'POST',
-    path: '/website/:id/resubmit',
+  resubmit: calls.write('resubmit', {
     summary: 'Ask for another look at a website that was turned down',
     access: 'website.update',
-    effect: 'write',
-    failure: 'update',
-    params: byId,
     answer: oneWebsite,
   }),
   destroy: calls.destroy(),

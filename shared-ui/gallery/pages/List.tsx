@@ -43,8 +43,8 @@ const List = () => {
       label: 'Put out',
       icon: 'moon',
       danger: true,
-      doing: { action: 'out' },
-      done: count => `${count} lanterns are out`,
+      request: { action: 'out' },
+      successText: count => `${count} lanterns are out`,
     },
   ])
   return (

@@ -25,7 +25,7 @@ const asTable = async ({ user }: ReturnType<typeof renderUi>) => {
 
 test('what stands around a chart stands around its table too', async () => {
   const ui = renderUi(
-    <ChartCard {...CARD}>{orTable => <section aria-label="Old">{orTable('a drawing')}</section>}</ChartCard>,
+    <ChartCard {...CARD}>{chartOrTable => <section aria-label="Old">{chartOrTable('a drawing')}</section>}</ChartCard>,
   )
   const around = screen.getByRole('region', { name: 'Old' })
   expect(around).toHaveTextContent('a drawing')
@@ -38,13 +38,13 @@ test('an error instead of the chart is there instead of the table too, with its 
   const onRetry = jest.fn()
   const cardOf = (fails: boolean) => (
     <ChartCard {...CARD}>
-      {orTable =>
+      {chartOrTable =>
         fails ? (
           <button type="button" onClick={onRetry}>
             Try again
           </button>
         ) : (
-          orTable('a drawing')
+          chartOrTable('a drawing')
         )
       }
     </ChartCard>

@@ -34,7 +34,7 @@ export type ChartCardProps = {
    * What shows the rows. Who puts something around them, such as an error, gives a function: it says what stands in
    * there unless the rows are read as a table.
    */
-  children: ReactNode | ((orTable: (chart: ReactNode) => ReactNode) => ReactNode)
+  children: ReactNode | ((chartOrTable: (chart: ReactNode) => ReactNode) => ReactNode)
 }
 
 /** A chart with its title and what can be done with it: read it as a table, take it along as a file or a picture. */
@@ -59,7 +59,8 @@ export const ChartCard = (props: ChartCardProps) => {
     return (await import('./picture')).pictureOf({ title, subtitle, plot, data: of })
   }
 
-  const orTable = (chart: ReactNode): ReactNode => (asTable && data ? <ChartTable title={title} data={data} /> : chart)
+  const chartOrTable = (chart: ReactNode): ReactNode =>
+    asTable && data ? <ChartTable title={title} data={data} /> : chart
 
   const itemsFor = (of: ChartData): MenuItem[] => [
     ...(isTable
@@ -98,7 +99,7 @@ export const ChartCard = (props: ChartCardProps) => {
         </>
       }
     >
-      <div ref={setBody}>{typeof children === 'function' ? children(orTable) : orTable(children)}</div>
+      <div ref={setBody}>{typeof children === 'function' ? children(chartOrTable) : chartOrTable(children)}</div>
     </Card>
   )
 }

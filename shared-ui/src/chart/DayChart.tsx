@@ -5,8 +5,8 @@ import { Skeleton } from '../components/Skeleton'
 import type { DayPlotProps } from './DayPlot'
 import { chartMessages } from './messages'
 
-/** What stands under the plot: which days are settled. */
-const RAIL = 24
+/** Pixels under the plot, for which days are settled. */
+export const STATE_BAR_HEIGHT = 24
 
 const Room = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
@@ -14,7 +14,12 @@ const Room = styled.div<{ $height: number }>`
 
 let fetched: ComponentType<DayPlotProps> | undefined
 
-const fetchPlot = () => import('./DayPlot')
+const fetchPlot = async (): Promise<void> => {
+  fetched = (await import('./DayPlot')).default
+}
+
+/** The library is wanted wherever this is: it comes beside the days. How it goes is told by the chart. */
+void fetchPlot().catch(() => undefined)
 
 /** When the library does not come, its charts say so and nothing else. */
 const useDayPlot = () => {
@@ -26,10 +31,7 @@ const useDayPlot = () => {
     if (fetched) return
     let isShown = true
     fetchPlot().then(
-      module => {
-        fetched = module.default
-        if (isShown) setState(known => ({ ...known, Plot: fetched, failed: false }))
-      },
+      () => isShown && setState(known => ({ ...known, Plot: fetched, failed: false })),
       () => isShown && setState(known => ({ ...known, failed: true })),
     )
     return () => {
@@ -55,7 +57,7 @@ export const DayChart = (props: DayChartProps) => {
   const { Plot, attempt, failed, retry } = useDayPlot()
   const failure = <ErrorState title={t('notLoaded')} onRetry={retry} />
   return (
-    <Room $height={props.height + RAIL}>
+    <Room $height={props.height + STATE_BAR_HEIGHT}>
       {Plot ? (
         <Fence key={attempt} instead={failure}>
           <Plot {...props} />
@@ -74,12 +76,8 @@ const ChartSkeleton = styled.div`
   padding: 16px 16px 36px;
 `
 
-/** Fetches the library while the days are on their way. How it goes is told by the chart. */
-export const DayChartSkeleton = () => {
-  useEffect(() => void fetchPlot().catch(() => undefined), [])
-  return (
-    <ChartSkeleton>
-      <Skeleton height="100%" />
-    </ChartSkeleton>
-  )
-}
+export const DayChartSkeleton = () => (
+  <ChartSkeleton>
+    <Skeleton height="100%" />
+  </ChartSkeleton>
+)

@@ -12,8 +12,8 @@ import { Highcharts } from './highcharts'
 import { chartMessages } from './messages'
 import { Crosshair, Note, Root } from './plotStyle'
 import { StateRail } from './StateRail'
+import { useActiveDay } from './useActiveDay'
 import { type StepNames, useDayWords } from './useDayWords'
-import { useScrub } from './useScrub'
 
 const areaOf = ({ plotLeft, plotTop, plotWidth, plotHeight }: Chart): PlotArea => ({
   left: plotLeft,
@@ -44,7 +44,7 @@ const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
   const { axis } = words
   const description = useId()
   const [area, setArea] = useState<PlotArea>()
-  const { active, ...scrub } = useScrub(days, area)
+  const { active, ...scrub } = useActiveDay(days, area)
 
   const options = useMemo((): Options => {
     const font = getComputedStyle(document.body).fontFamily

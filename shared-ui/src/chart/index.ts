@@ -2,7 +2,7 @@
 export { BarList, type BarListProps, type BarRow } from './BarList'
 export { ChartCard, type ChartCardProps } from './ChartCard'
 export type { ChartCell, ChartColumn, ChartData } from './chartData'
-export { DayChart, type DayChartProps, DayChartSkeleton } from './DayChart'
+export { DayChart, type DayChartProps, DayChartSkeleton, STATE_BAR_HEIGHT } from './DayChart'
 export type { ChartDay } from './days'
 export { Legend, type LegendProps } from './Legend'
 export { ShareBar, type ShareBarProps, type SharePart } from './ShareBar'

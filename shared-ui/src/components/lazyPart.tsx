@@ -9,7 +9,7 @@ const HICCUP_MS = 400
 const notInTime = (): Error =>
   Object.assign(new Error(`no answer within ${TIME_LIMIT_MS / 1000} s`), { name: 'ChunkLoadError' })
 
-const within = async <T,>(work: Promise<T>): Promise<T> => {
+const withTimeLimit = async <T,>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(notInTime()), TIME_LIMIT_MS)
@@ -25,7 +25,7 @@ const Bar = () => <Skeleton height="120px" />
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
-const twice = async <P,>(load: Load<P>) => {
+const loadWithRetry = async <P,>(load: Load<P>) => {
   try {
     return await load()
   } catch {
@@ -49,7 +49,7 @@ export const lazyPart = <P extends object>(load: Load<P>, Meanwhile: ComponentTy
       if (fetched) return
       let shown = true
       const show = (next: typeof state) => shown && setState(next)
-      within(twice(load)).then(
+      withTimeLimit(loadWithRetry(load)).then(
         module => {
           fetched = module.default
           show({ Part: fetched })

@@ -32,13 +32,13 @@ export type DataGridProps<R> = Omit<RowDisplay<R>, 'hrefOf'> & {
   onSort: (field: string, adds: boolean) => void
   /** Some rows could not be fetched; the given function asks for them again. Kept over renders. */
   onFailure: (again: () => void) => void
-  /** Another one is another question: it is read from `startAt` on. */
-  entry: string
+  /** Of the history entry or the question: when it changes, the grid scrolls to `startAt`. */
+  scrollKey: string
   startAt: number
   /** Its rows are on the screen. */
   onDrawn?: () => void
   /** Which rows are in sight: at first, and after every movement. */
-  onVisibleRows?: (sight: VisibleRows) => void
+  onVisibleRows?: (visibleRows: VisibleRows) => void
 }
 
 const isControl = (target: EventTarget | null): boolean =>
@@ -65,8 +65,9 @@ const CHOSEN_BY_US = {
 
 /** Rows of a list in columns: fetched as they are scrolled to, walked with the arrows, opened with Enter. */
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
-  const { source, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, keys } = props
-  const { sort, onSort, onFailure, entry, startAt, onDrawn, onVisibleRows, totals } = props
+  const { pagedRows, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, rowKeyboard } =
+    props
+  const { sort, onSort, onFailure, scrollKey, startAt, onDrawn, onVisibleRows, totals } = props
   const room = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
@@ -89,23 +90,29 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
     [columns, hrefOf, nameOf, actionsOf, actionsLabel, selects, scrolls],
   )
   const pinned = useMemo(() => (totals ? [totals] : undefined), [totals])
-  const datasource = useDatasource(grid, source, onFailure)
-  const { picking, onRows } = useRowSelection(grid, selection)
+  const datasource = useDatasource(grid, pagedRows, onFailure)
+  const { gridSelection, applySelection } = useRowSelection(grid, selection)
 
-  const sight = () => visibleRowsOf(grid.current, room.current, rowHeight, source.total)
+  const visibleRowsNow = () => visibleRowsOf(grid.current, room.current, rowHeight, pagedRows.total)
   const reportVisibleRows = () => {
-    if (grid.current) onVisibleRows?.(sight())
+    if (grid.current) onVisibleRows?.(visibleRowsNow())
   }
-  const shownEntry = useRef(entry)
+  const shownKey = useRef(scrollKey)
   useEffect(() => {
-    if (!source || shownEntry.current === entry) return
-    shownEntry.current = entry
+    if (shownKey.current === scrollKey) return
+    shownKey.current = scrollKey
     grid.current?.ensureIndexVisible(startAt, 'top')
-  }, [source, entry, startAt])
+  }, [scrollKey, startAt])
 
   const title = columns[0]?.field ?? ''
-  useImperativeHandle(keys, () =>
-    rowKeyboardOf({ grid, room, title, firstVisibleRow: () => sight().first - 1, pick: picking?.pick }),
+  useImperativeHandle(rowKeyboard, () =>
+    rowKeyboardOf({
+      grid,
+      room,
+      title,
+      firstVisibleRow: () => visibleRowsNow().first - 1,
+      toggleRow: gridSelection?.toggleRow,
+    }),
   )
   const open = (row: R | undefined) => {
     const href = row && hrefOf(row)
@@ -115,7 +122,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const onCellClicked = ({ data, event, column, rowIndex }: CellClickedEvent<R>) => {
     if (!event || event.defaultPrevented || isControl(event.target)) return
     const id = column.getColId()
-    if (id === SELECT) picking?.pick(rowIndex ?? 0, event instanceof MouseEvent && event.shiftKey)
+    if (id === SELECT) gridSelection?.toggleRow(rowIndex ?? 0, event instanceof MouseEvent && event.shiftKey)
     else if (id !== ACTIONS) open(data)
   }
 
@@ -125,7 +132,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
     const id = 'column' in cell ? cell.column.getColId() : undefined
     event.preventDefault()
     if (id === ACTIONS) (event.target as HTMLElement).querySelector('button')?.click()
-    else if (picking && event.key === ' ') picking.pick(rowIndex ?? 0, event.shiftKey)
+    else if (gridSelection && event.key === ' ') gridSelection.toggleRow(rowIndex ?? 0, event.shiftKey)
     else open(data)
   }
 
@@ -133,7 +140,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
     <GridRoom ref={room} $drawn={isDrawn} inert={!isDrawn}>
       {width > 0 && (
         <SortContext value={{ sort, onSort }}>
-          <SelectionContext value={picking}>
+          <SelectionContext value={gridSelection}>
             <AgGridReact<R>
               modules={gridModules}
               theme={gridTheme}
@@ -141,9 +148,9 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
               rowModelType="infinite"
               datasource={datasource}
               pinnedTopRowData={pinned}
-              cacheBlockSize={source.perPage}
+              cacheBlockSize={pagedRows.perPage}
               maxBlocksInCache={MAX_BLOCKS}
-              infiniteInitialRowCount={source.total}
+              infiniteInitialRowCount={pagedRows.total}
               columnDefs={columnDefs}
               defaultColDef={EVERY_COLUMN}
               {...(selects && { rowSelection: CHOSEN_BY_US })}
@@ -157,11 +164,11 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
                 room.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label)
                 if (startAt > 0) api.ensureIndexVisible(startAt, 'top')
                 // Rows that are still to be fetched have bars till then.
-                if (startAt >= source.rows.length) requestAnimationFrame(show)
+                if (startAt >= pagedRows.rows.length) requestAnimationFrame(show)
               }}
               onFirstDataRendered={show}
               onModelUpdated={() => {
-                onRows()
+                applySelection()
                 reportVisibleRows()
               }}
               onBodyScroll={reportVisibleRows}

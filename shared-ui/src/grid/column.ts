@@ -16,7 +16,7 @@ export type Column<R> = {
   /** Its part of the room that is left; none keeps it at its width. */
   grow?: number
   /** Stays in sight at the end when there is more than there is room for. */
-  stays?: boolean
+  pinned?: boolean
   /** Where it goes on a phone. The first column is the title; the others are facts, three at most. */
   card?: 'mark' | 'fact' | 'none'
 }

@@ -52,9 +52,9 @@ const selectColumn = <R extends { id: number }>({ nameOf, scrolls }: Options<R>)
 
 const dataColumns = <R>({ columns, hrefOf, nameOf, scrolls }: Options<R>): ColDef<R>[] =>
   columns.map((column, index): ColDef<R> => {
-    const { field, label, numeric, width, grow, stays } = column
+    const { field, label, numeric, width, grow, pinned } = column
     const isTitle = index === 0
-    const side = isTitle ? 'left' : stays ? 'right' : null
+    const side = isTitle ? 'left' : pinned ? 'right' : null
     return {
       colId: field,
       headerName: label,

@@ -7,7 +7,7 @@ type Sorting = { sort: readonly Sort[]; onSort: (field: string, adds: boolean) =
 /** Headings read it here, so that a change of the order does not rebuild the columns. */
 export const SortContext = createContext<Sorting>({ sort: [], onSort: () => undefined })
 
-type Selecting = RowSelection & { pick: (rowIndex: number, extend: boolean) => void }
+type GridSelection = RowSelection & { toggleRow: (rowIndex: number, extend: boolean) => void }
 
 /** Boxes read it here, for the same reason. */
-export const SelectionContext = createContext<Selecting | undefined>(undefined)
+export const SelectionContext = createContext<GridSelection | undefined>(undefined)

@@ -8,11 +8,11 @@ type Options<R> = {
   /** The column that the focus comes to first. */
   title: string
   firstVisibleRow: () => number
-  pick: ((rowIndex: number, extend: boolean) => void) | undefined
+  toggleRow: ((rowIndex: number, extend: boolean) => void) | undefined
 }
 
 /** What keys do in a grid: its own focus moves, so the arrows go on from there. */
-export const rowKeyboardOf = <R>({ grid, room, title, firstVisibleRow, pick }: Options<R>): RowKeyboard<R> => {
+export const rowKeyboardOf = <R>({ grid, room, title, firstVisibleRow, toggleRow }: Options<R>): RowKeyboard<R> => {
   // Asked of the page: a focus that something else set the grid does not know.
   const place = () => {
     const cell = document.activeElement?.closest('[col-id]')
@@ -37,7 +37,7 @@ export const rowKeyboardOf = <R>({ grid, room, title, firstVisibleRow, pick }: O
     },
     toggle: extend => {
       const cell = place()
-      if (cell) pick?.(cell.rowIndex, extend)
+      if (cell) toggleRow?.(cell.rowIndex, extend)
     },
   }
 }

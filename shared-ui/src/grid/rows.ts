@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { Column } from './column'
 
 /** The rows of one question: the first page of them, and how to get the others. */
-export type RowSource<R> = {
+export type PagedRows<R> = {
   /** The same question has the same rows, until a newer answer comes. */
   question: string
   rows: readonly R[]
@@ -16,10 +16,10 @@ export type RowSource<R> = {
 /** Which rows are chosen. A new one comes with every change. */
 export type RowSelection = {
   has: (id: number) => boolean
-  choose: (ids: readonly number[], on: boolean) => void
+  select: (ids: readonly number[], on: boolean) => void
   /** Of the rows that were fetched. */
   all: boolean | 'mixed'
-  chooseAll: (on: boolean) => void
+  selectAll: (on: boolean) => void
   allLabel: string
   labelOf: (name: string) => string
 }
@@ -30,7 +30,7 @@ export type RowKeyboard<R> = {
   focused: () => R | undefined
   /** Takes the focus to a neighbour; from elsewhere to where it was last, or to the first row in sight. */
   move: (by: 1 | -1) => void
-  /** Chooses the row that has the focus or lets it go; `extends` takes those since the last one along. */
+  /** Chooses the row that has the focus or lets it go; `extend` takes those since the last one along. */
   toggle: (extend: boolean) => void
 }
 
@@ -39,7 +39,7 @@ export type HrefOf<R> = (row: R) => string | undefined
 
 /** What a list shows of its rows, in a grid or on cards. */
 export type RowDisplay<R> = {
-  source: RowSource<R>
+  pagedRows: PagedRows<R>
   columns: readonly Column<R>[]
   /** What the rows are, together. */
   label: string
@@ -50,5 +50,5 @@ export type RowDisplay<R> = {
   actionsLabel: string
   /** Nothing: rows cannot be chosen. */
   selection?: RowSelection
-  keys?: Ref<RowKeyboard<R>>
+  rowKeyboard?: Ref<RowKeyboard<R>>
 }

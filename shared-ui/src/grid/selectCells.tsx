@@ -20,7 +20,7 @@ export const SelectCell = <R extends { id: number }>({
       onClick={({ shiftKey }) => {
         extend.current = shiftKey
       }}
-      onChange={() => selection.pick(node.rowIndex ?? 0, extend.current)}
+      onChange={() => selection.toggleRow(node.rowIndex ?? 0, extend.current)}
     />
   )
 }
@@ -34,7 +34,7 @@ export const SelectHeader = ({ eGridHeader }: CustomHeaderProps) => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
-      selection.chooseAll(selection.all !== true)
+      selection.selectAll(selection.all !== true)
     }
     eGridHeader.addEventListener('keydown', onKeyDown)
     return () => eGridHeader.removeEventListener('keydown', onKeyDown)
@@ -46,7 +46,7 @@ export const SelectHeader = ({ eGridHeader }: CustomHeaderProps) => {
       label={selection.allLabel}
       checked={selection.all}
       tabIndex={-1}
-      onChange={() => selection.chooseAll(selection.all !== true)}
+      onChange={() => selection.selectAll(selection.all !== true)}
     />
   )
 }

@@ -1,28 +1,28 @@
 import type { GridApi, IDatasource } from 'ag-grid-community'
 import { type RefObject, useEffect, useState } from 'react'
-import type { RowSource } from './rows'
+import type { PagedRows } from './rows'
 
 /** Blocks that were scrolled past are let go, so that bringing the rows up to date stays a few calls. */
 export const MAX_BLOCKS = 8
 
 type OnFailure = (again: () => void) => void
-type Shown<R> = { source: RowSource<R>; datasource: IDatasource }
+type Shown<R> = { pagedRows: PagedRows<R>; datasource: IDatasource }
 
 /** The rows as the grid asks for them, in blocks that are the pages of the list, from the newest answer. */
-const datasourceOf = <R>(source: RowSource<R>, onFailure: OnFailure): Shown<R> => {
+const datasourceOf = <R>(pagedRows: PagedRows<R>, onFailure: OnFailure): Shown<R> => {
   const getRows: IDatasource['getRows'] = request => {
-    const { rows, total, perPage, fetchPage } = shown.source
+    const { rows, total, perPage, fetchPage } = shown.pagedRows
     const page = request.startRow / perPage + 1
     if (page === 1) return request.successCallback([...rows], total)
     fetchPage(page).then(
-      more => request.successCallback([...more], shown.source.total),
+      more => request.successCallback([...more], shown.pagedRows.total),
       () => {
         request.failCallback()
         onFailure(() => request.api.refreshInfiniteCache())
       },
     )
   }
-  const shown = { source, datasource: { rowCount: source.total, getRows } }
+  const shown = { pagedRows: pagedRows, datasource: { rowCount: pagedRows.total, getRows } }
   return shown
 }
 
@@ -32,17 +32,17 @@ const datasourceOf = <R>(source: RowSource<R>, onFailure: OnFailure): Shown<R> =
  */
 export const useDatasource = <R>(
   grid: RefObject<GridApi<R> | null>,
-  source: RowSource<R>,
+  pagedRows: PagedRows<R>,
   onFailure: OnFailure,
 ): IDatasource => {
-  const [shown, setShown] = useState(() => datasourceOf(source, onFailure))
-  const isAnother = shown.source.question !== source.question
-  if (isAnother) setShown(datasourceOf(source, onFailure))
+  const [shown, setShown] = useState(() => datasourceOf(pagedRows, onFailure))
+  const isAnother = shown.pagedRows.question !== pagedRows.question
+  if (isAnother) setShown(datasourceOf(pagedRows, onFailure))
 
   useEffect(() => {
-    if (shown.source === source || shown.source.question !== source.question) return
-    shown.source = source
+    if (shown.pagedRows === pagedRows || shown.pagedRows.question !== pagedRows.question) return
+    shown.pagedRows = pagedRows
     grid.current?.refreshInfiniteCache()
-  }, [grid, shown, source])
+  }, [grid, shown, pagedRows])
   return shown.datasource
 }

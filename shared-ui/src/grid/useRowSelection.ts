@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { RowSelection } from './rows'
 
 /** The rows look chosen as the selection says, those too that come later. */
-const show = <R extends { id: number }>(api: GridApi<R>, { has }: RowSelection): void => {
+const showSelection = <R extends { id: number }>(api: GridApi<R>, { has }: RowSelection): void => {
   const changed: Record<'on' | 'off', IRowNode<R>[]> = { on: [], off: [] }
   api.forEachNode(node => {
     const on = node.data !== undefined && has(node.data.id)
@@ -21,13 +21,13 @@ export const useRowSelection = <R extends { id: number }>(
   const last = useRef<number>(undefined)
 
   useEffect(() => {
-    if (grid.current && selection) show(grid.current, selection)
+    if (grid.current && selection) showSelection(grid.current, selection)
   }, [grid, selection])
 
-  const picking = useMemo(() => {
+  const gridSelection = useMemo(() => {
     if (!selection) return undefined
     const idAt = (rowIndex: number) => grid.current?.getDisplayedRowAtIndex(rowIndex)?.data?.id
-    const pick = (rowIndex: number, extend: boolean) => {
+    const toggleRow = (rowIndex: number, extend: boolean) => {
       const id = idAt(rowIndex)
       if (id === undefined) return
       const from = extend ? (last.current ?? rowIndex) : rowIndex
@@ -35,13 +35,13 @@ export const useRowSelection = <R extends { id: number }>(
       const ids = Array.from({ length: end - first + 1 }, (_, index) => idAt(first + index))
       last.current = rowIndex
       // Rows on their way are not chosen unseen.
-      selection.choose(
+      selection.select(
         ids.filter(each => each !== undefined),
         !selection.has(id),
       )
     }
-    return { ...selection, pick }
+    return { ...selection, toggleRow }
   }, [grid, selection])
 
-  return { picking, onRows: () => grid.current && selection && show(grid.current, selection) }
+  return { gridSelection, applySelection: () => grid.current && selection && showSelection(grid.current, selection) }
 }

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   API_ROOT,
+  allowsOwnRecord,
   type BodyOf,
   type Endpoint,
   ERROR_STATUS,
@@ -8,7 +9,6 @@ import {
   type ErrorCode,
   type Pair,
   pairsFor,
-  reachesOwn,
   TOGETHER_PATH,
   togetherBody,
 } from '@candela/shared-contract'
@@ -62,7 +62,7 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
 const isHeld = ({ access }: Endpoint, rights: readonly Pair[]): boolean => {
   const pairs = pairsFor(access)
-  return pairs.length === 0 || reachesOwn(access) || pairs.some(pair => rights.includes(pair))
+  return pairs.length === 0 || allowsOwnRecord(access) || pairs.some(pair => rights.includes(pair))
 }
 
 const bodyOf = async (endpoint: Endpoint, request: Request): Promise<unknown> => {

@@ -5,21 +5,26 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { readPage } from './page'
-import { differs, followReleases, lookAgain, lookOnReturn } from './registry/look'
-import { beginRegistry } from './registry/start'
+import {
+  followReleases,
+  hasUnknownVersions,
+  refreshRegistry,
+  refreshRegistryOnReturn,
+} from './registry/refreshRegistry'
+import { startRegistry } from './registry/start'
 import { watchRegistry } from './registry/store'
 import { startFederation } from './remotes/federation'
 import { prefetchWhenIdle, prepareOnIntent } from './remotes/intent'
 import { ScreenBoundary } from './remotes/ScreenBoundary'
 import { reportProblem } from './reportProblem'
 import { createRouter } from './router/createRouter'
-import { leaveKeptPages } from './router/signInPage'
+import { reloadRestoredPage } from './router/signInPage'
 import { endSplash } from './splash'
 
 /** Rights and versions may have changed since; the stored ones show the frame meanwhile. */
 const renew = async (): Promise<void> => {
   await refreshSession().catch(() => undefined)
-  if (differs(getSession().remotes)) await lookAgain()
+  if (hasUnknownVersions(getSession().remotes)) await refreshRegistry()
 }
 
 export const start = async (): Promise<void> => {
@@ -29,7 +34,7 @@ export const start = async (): Promise<void> => {
   const { user } = getSession()
   if (user) void renew()
   startFederation()
-  await Promise.all([initI18n(user?.usr_locale ?? page.locale), beginRegistry(page.registry)])
+  await Promise.all([initI18n(user?.usr_locale ?? page.locale), startRegistry(page.registry)])
 
   const queryClient = new QueryClient({ defaultOptions: { queries: patience } })
   // What another version asked for is nothing that the new one has to understand.
@@ -38,8 +43,8 @@ export const start = async (): Promise<void> => {
   )
   const router = createRouter(queryClient)
   setLinkNavigation(path => void router.navigate(path))
-  leaveKeptPages()
-  lookOnReturn()
+  reloadRestoredPage()
+  refreshRegistryOnReturn()
   prepareOnIntent(queryClient)
 
   const root = createRoot(document.getElementById('root') ?? document.body, {

@@ -1,5 +1,8 @@
 import { START_FAILED } from '../boot/startFailure'
 
+// On its way before the first word is drawn; the line is free by now.
+void document.fonts.load('1em Inter').catch(() => undefined)
+
 // Shared modules are negotiated while this chunk waits; nothing else may run before that.
 import('./bootstrap')
   .then(({ start }) => start())

@@ -73,6 +73,12 @@ test('the script that runs first stands in the head, before everything that is p
   }
 })
 
+test('forms bring the font of their words; the application has no word to show until its scripts run', () => {
+  const font = '<link rel="preload" as="font"'
+  for (const page of PAGES) expect(documentOf(`${page}.en_US.html`)).toContain(font)
+  expect(documentOf('app.html')).not.toContain(font)
+})
+
 test('the application is announced on the sign-in page and loaded in its own document', () => {
   const list = '["/assets/app.js","/assets/app-shared.js","/assets/next.js"]'
   expect(documentOf('auth-login.en_US.html')).toContain(`id="candela-app-assets">${list}</script>`)

@@ -46,7 +46,7 @@ type Document = {
   body: string
 }
 
-const head = ({ area: _, body: __, ...page }: Document): string[] => [
+const head = ({ body: _, ...page }: Document): string[] => [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width,initial-scale=1">',
   '<meta name="color-scheme" content="light dark">',
@@ -57,7 +57,10 @@ const head = ({ area: _, body: __, ...page }: Document): string[] => [
   `<meta name="description" content="${escapeHtml(page.description)}">`,
   `<link rel="icon" type="image/svg+xml" href="${page.assets.favicon}">`,
   `<script src="${page.assets.boot}"></script>`,
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.assets.fonts.latin}">`,
+  // The application shows no word before its scripts run: there the font would only take the line from them.
+  page.area === 'app'
+    ? ''
+    : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${page.assets.fonts.latin}">`,
   ...page.scripts.map(src => `<script defer src="${src}"></script>`),
   ...(page.preload ?? []).map(href => `<link rel="preload" as="script" href="${href}">`),
   page.placeholder ?? '',

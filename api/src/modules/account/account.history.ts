@@ -8,10 +8,10 @@ import {
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
-import { type TiedRow, valuesBefore } from '../../platform/revert'
+import { changesToRevert, type TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
-import { shownTables } from '../logged'
-import { presentManagers, presentSellers } from './account.people'
+import { tiesOf } from '../attached'
+import { pastFor } from '../logged'
 import { accountLogged } from './account.repository'
 import { accounts, changeAccountIn } from './account.service'
 
@@ -22,11 +22,11 @@ const TABLES = {
 } as const
 
 /** What of it a reader is shown. */
-const tablesFor = ({ actor }: Ctx) => shownTables(TABLES, accountLogged, actor)
+const pastOf = (ctx: Ctx) => pastFor(ctx, TABLES, accountLogged)
 
 export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await accounts.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, tablesFor(ctx), before)
+  return historyOf(ctx, id, pastOf(ctx), before)
 }
 
 /** The people that one action touched: as they were, or null for those whom it brought in. */
@@ -43,7 +43,7 @@ type Sellers = NonNullable<AccountUpdate['users']>
 
 const managersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<Managers> => {
   const back = asTheyWere(rows, 'acm_id_user', was => was.acm_is_main === true)
-  const others = (await presentManagers(tx.read, id)).filter(({ acm_id_user }) => !back.has(acm_id_user))
+  const others = (await tiesOf(tx.read, 'account_managers', id)).filter(({ acm_id_user }) => !back.has(acm_id_user))
   // Who was the main contact comes first, so that they are it again.
   return [...back]
     .flatMap(([acm_id_user, acm_is_main]) => (acm_is_main === null ? [] : [{ acm_id_user, acm_is_main }]))
@@ -55,7 +55,7 @@ const sellersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promis
   const back = asTheyWere(rows, 'acu_id_user', ({ acu_comission }) =>
     typeof acu_comission === 'string' ? { acu_comission } : {},
   )
-  const now = await presentSellers(tx.read, id)
+  const now = await tiesOf(tx.read, 'account_users', id)
   const others = now.filter(({ acu_id_user }) => !back.has(acu_id_user))
   return [...back]
     .flatMap(([acu_id_user, pay]): Sellers => (pay ? [{ acu_id_user, ...pay }] : []))
@@ -71,8 +71,8 @@ export const revertAccount = (
   write(writeContext(ctx), 'account.revert', async tx => {
     const { row } = await accounts.lock(ctx, tx, id, 'update', updated_at)
     const ties = ['account_managers', 'account_users'] as const
-    const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties, shown: tablesFor(ctx) } as const
-    const { values, rows } = await valuesBefore(tx, wanted)
+    const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties, ...pastOf(ctx) } as const
+    const { values, rows } = await changesToRevert(tx, wanted)
     const [managers, sellers] = ties.map(table => rows.filter(each => each.table === table))
     await changeAccountIn(ctx, tx, row, {
       ...values,

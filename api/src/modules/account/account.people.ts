@@ -2,13 +2,15 @@ import type { AccountStore } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf, listOf } from '../../platform/db/text'
 import type { FieldProblem } from '../../platform/http/app-error'
 import { asPercent } from '../../platform/percent'
 import type { Tx } from '../../platform/write'
+import { problemsOfStrangers, publishersAmong, tiesOf } from '../attached'
 import { reachOf } from '../reach'
-import { activeManagersIn, livingUsersIn } from '../user/user.repository'
+import { activeManagersIn } from '../user/user.repository'
 import { problemsOfLeaving, problemsOfSellers, type WantedManager, type WantedSeller } from './account.policy'
 
 /** Exactly one of them is the main contact: the first that is marked, or the first. */
@@ -27,44 +29,9 @@ export const wantedSellers = (rows: AccountStore['users']): WantedSeller[] =>
 const managersFor = (read: Reader, actor: Actor) =>
   activeManagersIn(read, actor.pairs.has('user.accountManager') ? { all: true } : reachOf(actor))
 
-const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id))
-
 /** Whom of these people the caller can make a manager. */
-export const possibleManagers = async (read: Reader, actor: Actor, ids: readonly number[]) =>
-  idsOf(await managersFor(read, actor).where(isOneOf('u.id', ids)).select('u.id').execute())
-
-/** Whom of these people the caller can attach as a seller: publishers in reach, invited ones as well. */
-const possibleSellers = async (read: Reader, actor: Actor, ids: readonly number[]) =>
-  idsOf(
-    await livingUsersIn(read, reachOf(actor))
-      .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
-      .where('g.gro_scope', '=', 'own')
-      .where('g.deleted_at', 'is', null)
-      .where(isOneOf('u.id', ids))
-      .select('u.id')
-      .execute(),
-  )
-
-/** What an account has now, of people who are there: those who were removed keep their link for when they come back. */
-export const presentManagers = (read: Reader, accountId: number): Promise<Row<'account_managers'>[]> =>
-  read
-    .selectFrom('account_managers as m')
-    .innerJoin('users as u', 'u.id', 'm.acm_id_user')
-    .where('u.deleted_at', 'is', null)
-    .where('m.acm_id_account', '=', accountId)
-    .selectAll('m')
-    .orderBy('m.id')
-    .execute()
-
-export const presentSellers = (read: Reader, accountId: number): Promise<Row<'account_users'>[]> =>
-  read
-    .selectFrom('account_users as m')
-    .innerJoin('users as u', 'u.id', 'm.acu_id_user')
-    .where('u.deleted_at', 'is', null)
-    .where('m.acu_id_account', '=', accountId)
-    .selectAll('m')
-    .orderBy('m.id')
-    .execute()
+export const possibleManagers = (read: Reader, actor: Actor, ids: readonly number[]) =>
+  idsOf(managersFor(read, actor).where(isOneOf('u.id', ids)).select('u.id'))
 
 /** What speaks against these managers. Who is one already stays one, even without being one elsewhere any more. */
 export const managerProblems = async (
@@ -73,17 +40,10 @@ export const managerProblems = async (
   wanted: readonly WantedManager[],
   present: readonly Row<'account_managers'>[],
 ): Promise<FieldProblem[]> => {
-  const there = new Set(present.map(({ acm_id_user }) => acm_id_user))
-  const possible = await possibleManagers(
-    read,
-    ctx.actor,
-    wanted.map(({ acm_id_user }) => acm_id_user),
-  )
-  const strangers = wanted.flatMap(({ acm_id_user }, index): FieldProblem[] =>
-    there.has(acm_id_user) || possible.has(acm_id_user)
-      ? []
-      : [{ field: `managers.${index}.acm_id_user`, code: 'notAnOption' }],
-  )
+  const people = wanted.map(({ acm_id_user }) => acm_id_user)
+  const there = present.map(({ acm_id_user }) => acm_id_user)
+  const possible = await possibleManagers(read, ctx.actor, people)
+  const strangers = problemsOfStrangers(people, there, possible, index => `managers.${index}.acm_id_user`)
   return [...strangers, ...problemsOfLeaving(ctx.actor, wanted, present)]
 }
 
@@ -93,17 +53,10 @@ export const sellerProblems = async (
   wanted: readonly WantedSeller[],
   present: readonly Row<'account_users'>[],
 ): Promise<FieldProblem[]> => {
-  const there = new Set(present.map(({ acu_id_user }) => acu_id_user))
-  const possible = await possibleSellers(
-    read,
-    ctx.actor,
-    wanted.map(({ acu_id_user }) => acu_id_user),
-  )
-  const strangers = wanted.flatMap(({ acu_id_user }, index): FieldProblem[] =>
-    there.has(acu_id_user) || possible.has(acu_id_user)
-      ? []
-      : [{ field: `users.${index}.acu_id_user`, code: 'notAnOption' }],
-  )
+  const people = wanted.map(({ acu_id_user }) => acu_id_user)
+  const there = present.map(({ acu_id_user }) => acu_id_user)
+  const possible = await publishersAmong(read, reachOf(ctx.actor), people)
+  const strangers = problemsOfStrangers(people, there, possible, index => `users.${index}.acu_id_user`)
   return [...strangers, ...problemsOfSellers(ctx.actor, wanted, present)]
 }
 
@@ -133,15 +86,9 @@ export const setManagers = async (
 
 /** Somebody who was removed as the main contact comes back as one of several. */
 const lowerTheRemoved = async (tx: Tx, accountId: number): Promise<void> => {
-  const rows = await tx.read
-    .selectFrom('account_managers as m')
-    .innerJoin('users as u', 'u.id', 'm.acm_id_user')
-    .where('u.deleted_at', 'is not', null)
-    .where('m.acm_id_account', '=', accountId)
-    .where('m.acm_is_main', '=', true)
-    .selectAll('m')
-    .execute()
-  await tx.updateAll('account_managers', rows, { acm_is_main: false })
+  const rows = await tiesOf(tx.read, 'account_managers', accountId, 'removed')
+  const main = rows.filter(({ acm_is_main }) => acm_is_main)
+  await tx.updateAll('account_managers', main, { acm_is_main: false })
 }
 
 /** Of somebody for whom no pay was ever said. */

@@ -4,10 +4,10 @@ import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
+import { ATTACHED } from '../attached'
 import type { LogLookup } from '../logged'
 import { forStaff, isStaff, type Reach, reachesAccount } from '../reach'
-import { photoName } from '../user/user.repository'
-import { visibleComission, visibleTerms } from '../website/website.terms'
+import { visibleComission, visibleTerms } from '../terms/terms'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
 import { canAccount } from './account.policy'
 import { readyDigits } from './account.readiness'
@@ -104,8 +104,6 @@ export const accountRowsOf = async (read: Reader, reach: Reach, ids: readonly nu
   ...(await removedAccountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').execute()),
 ]
 
-const ATTACHED = ['u.id', 'u.usr_name', 'u.usr_email', 'u.usr_last_seen_at as last_seen_at'] as const
-
 export type AccountManager = Attached & { acm_is_main: boolean }
 
 /**
@@ -118,7 +116,7 @@ export const managersOf = async (read: Reader, accountId: number): Promise<Accou
     .innerJoin('users as u', 'u.id', 'm.acm_id_user')
     .where('m.acm_id_account', '=', accountId)
     .where('u.deleted_at', 'is', null)
-    .select([photoName.as('usr_photo'), ...ATTACHED])
+    .select(ATTACHED)
     .orderBy('m.acm_is_main', 'desc')
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
@@ -133,7 +131,7 @@ export const sellersOf = (read: Reader, reach: Reach, accountId: number) =>
     .innerJoin('users as u', 'u.id', 'm.acu_id_user')
     .where('m.acu_id_account', '=', accountId)
     .where('u.deleted_at', 'is', null)
-    .select([forStaff<string>(reach, 'm.acu_comission').as('acu_comission'), photoName.as('usr_photo'), ...ATTACHED])
+    .select([forStaff<string>(reach, 'm.acu_comission').as('acu_comission'), ...ATTACHED])
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()

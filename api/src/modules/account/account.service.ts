@@ -2,15 +2,14 @@ import type { AccountStore, AccountUpdate, Currency, OneAccount } from '@candela
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { AppError, type FieldProblem, notFound } from '../../platform/http/app-error'
+import { AppError, type FieldProblem, notFound, refuse } from '../../platform/http/app-error'
 import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { tiesOf } from '../attached'
 import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
 import {
   managerProblems,
-  presentManagers,
-  presentSellers,
   sellerProblems,
   setManagers,
   setSellers,
@@ -51,10 +50,6 @@ export const accounts = recordsOf({
   may: canAccount,
   present: presented,
 })
-
-const refuse = (problems: readonly FieldProblem[]): void => {
-  if (problems.length > 0) throw new AppError('invalid', { fields: [...problems] })
-}
 
 /** Whoever brings an account in reaches it from then on, as one of those it is named by. */
 export const withTheCaller = (
@@ -99,7 +94,10 @@ export const storeAccount = (ctx: Ctx, body: AccountStore): Promise<OneAccount> 
 const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdate, problems: FieldProblem[]) => {
   const managers = input.managers && wantedManagers(input.managers)
   const sellers = input.users && wantedSellers(input.users)
-  const [managersNow, sellersNow] = [await presentManagers(tx.read, id), await presentSellers(tx.read, id)]
+  const [managersNow, sellersNow] = [
+    await tiesOf(tx.read, 'account_managers', id),
+    await tiesOf(tx.read, 'account_users', id),
+  ]
   refuse([
     ...problems,
     ...(managers ? await managerProblems(ctx, tx.read, managers, managersNow) : []),

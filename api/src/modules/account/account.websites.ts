@@ -1,6 +1,6 @@
 import type { AccountUpdate } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { AppError, type FieldProblem } from '../../platform/http/app-error'
+import { type FieldProblem, refuse } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { reachOf } from '../reach'
 import { addWebsiteIn, removeWebsiteIn } from '../website/website.service'
@@ -20,7 +20,7 @@ export const setWebsites = async (ctx: Ctx, tx: Tx, accountId: number, wanted: W
     return canAccount(ctx.actor, 'addWebsite') ? [] : [{ field: `websites.${index}.anw_website`, code: 'notYours' }]
   })
   if (gone.length > 0 && !canAccount(ctx.actor, 'removeWebsite')) problems.push({ field: 'websites', code: 'notYours' })
-  if (problems.length > 0) throw new AppError('invalid', { fields: problems })
+  refuse(problems)
   // First what goes: a domain can move from a row to a new one.
   const held = await tx.lockAll(
     'websites',

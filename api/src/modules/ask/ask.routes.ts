@@ -1,7 +1,7 @@
 import { type AnswerOfOne, type Endpoint, endpointList, endpoints, type Together } from '@candela/shared-contract'
 import { SOON_SECONDS, wrongField } from '../../platform/http/app-error'
-import type { AskAlone } from '../../platform/http/ask-alone'
 import { streamed } from '../../platform/http/bind'
+import type { InjectCall } from '../../platform/http/inject-call'
 
 const askable = new Map<string, Endpoint>(
   endpointList.flatMap(({ endpoint }) => (endpoint.together ? [[endpoint.path, endpoint] as const] : [])),
@@ -20,17 +20,17 @@ async function* asTheyCome(answers: readonly Promise<AnswerOfOne>[]): AsyncItera
   }
 }
 
-const answersTo = (questions: Together['questions'], ask: AskAlone): AsyncIterable<AnswerOfOne> => {
+const answersTo = (questions: Together['questions'], injectCall: InjectCall): AsyncIterable<AnswerOfOne> => {
   const asked = questions.map(({ path, body }, index) => {
     const endpoint = askable.get(path)
     if (!endpoint) throw wrongField(`questions.${index}.path`, 'invalid')
     return { method: endpoint.method, path: endpoint.path, body }
   })
   return asTheyCome(
-    asked.map(async (question, index) => ({ question: index, ...(await ask(question).catch(() => UNASKED)) })),
+    asked.map(async (question, index) => ({ question: index, ...(await injectCall(question).catch(() => UNASKED)) })),
   )
 }
 
 export const askRoutes = [
-  streamed(endpoints.platform.ask, (_ctx, _gone, { body, ask }) => answersTo(body.questions, ask)),
+  streamed(endpoints.platform.ask, (_ctx, _gone, { body, injectCall }) => answersTo(body.questions, injectCall)),
 ]

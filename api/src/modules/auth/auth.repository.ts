@@ -55,7 +55,7 @@ const actorOf = async (
   const pairs = new Set(
     group?.permissions.flatMap(({ grp_controller, grp_method }) => toPair(grp_controller, grp_method) ?? []),
   )
-  const isNoticed = row.is_in_maintenance && !pairs.has(ENDS_MAINTENANCE)
+  const isLockedOut = row.is_in_maintenance && !pairs.has(ENDS_MAINTENANCE)
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -64,7 +64,7 @@ const actorOf = async (
     scope: group?.gro_scope ?? 'own',
     pairs,
     user: { ...toUser(row, group), group },
-    maintenance: isNoticed ? await maintenanceOf(read, row.id, group?.id ?? null) : null,
+    maintenance: isLockedOut ? await maintenanceOf(read, row.id, group?.id ?? null) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type CoverageAnswer, type DashboardQuery, type Day } from '@candela/shared-contract'
-import { type ReportReader, reportContext } from '../report/report.context'
+import { type ReportRequester, reportContext } from '../report/report.context'
 import { daysOfRange, earlierOf, laterOf } from '../report/report.days'
 import { type Delivery, deliveriesIn, isMissing } from './dashboard.delivery'
 
@@ -18,16 +18,16 @@ const holes = (states: readonly State[]): number => states.filter(state => state
 
 /** Which networks delivered on which days; those with the most holes first. */
 export const coverageFor = async (
-  reader: ReportReader,
+  requester: ReportRequester,
   { period, currency, filters = {} }: DashboardQuery,
 ): Promise<CoverageAnswer> => {
-  const context = await reportContext(reader, { period, compare: 'none', currency, filters })
+  const context = await reportContext(requester, { period, compare: 'none', currency, filters })
   const { today, range } = context
   const to = earlierOf(range.to, today)
   const shown = { from: laterOf(range.from, addDays(to, 1 - MOST_DAYS)), to }
   if (shown.from > shown.to) return { days: [], rows: [], more: 0 }
   const days = daysOfRange(shown)
-  const rows = (await deliveriesIn(reader, context, shown))
+  const rows = (await deliveriesIn(requester, context, shown))
     .map(delivery => ({
       adNetwork: { id: delivery.id, label: delivery.name },
       states: days.map(day => stateOn(delivery, day, today)),

@@ -1,8 +1,8 @@
 import { addDays, type Day, type DayRange } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { filterConditions, type Source, sourceOf } from '../report/report.columns'
-import { type ReportContext, type ReportReader, sumQueryOf } from '../report/report.context'
-import { BREAKDOWNS } from './dashboard.queries'
+import { type ReportContext, type ReportRequester, sumQueryOf } from '../report/report.context'
+import { BREAKDOWNS } from './dashboard.breakdowns'
 
 /** A network that delivered within so many days before is expected to go on. */
 const EXPECTED_FOR = 14
@@ -28,7 +28,7 @@ const deliveredIn = (context: ReportContext, range: DayRange): { source: Source;
 
 /** The networks that delivered within the report's filters, and on which days; some days before its range are included. */
 export const deliveriesIn = async (
-  { read }: ReportReader,
+  { read }: ReportRequester,
   context: ReportContext,
   range: DayRange,
 ): Promise<Delivery[]> => {

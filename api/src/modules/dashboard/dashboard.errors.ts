@@ -1,11 +1,11 @@
-import { addDays, type ErrorLogAnswer, shownOf } from '@candela/shared-contract'
+import { addDays, type ErrorLogAnswer, metricDecimal } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { filterConditions, sourceOf } from '../report/report.columns'
-import { type ReportContext, type ReportReader, readSumGroups, reportContext } from '../report/report.context'
+import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
 import { daysOfRange } from '../report/report.days'
 import { toLines } from '../report/report.lines'
+import { BREAKDOWNS } from './dashboard.breakdowns'
 import { type Delivery, deliveriesIn, isMissing } from './dashboard.delivery'
-import { BREAKDOWNS } from './dashboard.queries'
 
 type Problem = ErrorLogAnswer['errors'][number]
 
@@ -36,8 +36,8 @@ const holes = (deliveries: readonly Delivery[], { today, range }: ReportContext)
     )
 
 /** Websites that cost more than they brought, over a month: a single day says little where the share is fixed. */
-const losses = async (reader: ReportReader, context: ReportContext): Promise<Problem[]> => {
-  const groups = await readSumGroups(reader, context, BREAKDOWNS.losses)
+const losses = async (requester: ReportRequester, context: ReportContext): Promise<Problem[]> => {
+  const groups = await readSumGroups(requester, context, BREAKDOWNS.losses)
   const lines = toLines(groups, BREAKDOWNS.losses.dimensions, undefined)
     .filter(({ shown: { sums, isUnrated } }) => !isUnrated && sums.gross < sums.net)
     .toSorted((a, b) => (a.shown.sums.gross - a.shown.sums.net < b.shown.sums.gross - b.shown.sums.net ? -1 : 1))
@@ -45,7 +45,7 @@ const losses = async (reader: ReportReader, context: ReportContext): Promise<Pro
     ...NOTHING,
     kind: 'negativeMargin',
     website: { id: Number(key[0]), label: names[0] ?? '' },
-    amount: shownOf('margin', shown.sums),
+    amount: metricDecimal('margin', shown.sums),
   }))
 }
 
@@ -53,7 +53,10 @@ const losses = async (reader: ReportReader, context: ReportContext): Promise<Pro
  * No ad is shown that nobody asked for: somebody counts wrongly. Each fact is looked at, of everybody's as well: in the
  * sum of all websites the right ones even out the wrong one. These few days lie in the parts of a month or two.
  */
-const miscounts = async ({ read }: ReportReader, { range, filters, siteScope }: ReportContext): Promise<Problem[]> => {
+const miscounts = async (
+  { read }: ReportRequester,
+  { range, filters, siteScope }: ReportContext,
+): Promise<Problem[]> => {
   const source = sourceOf('facts')
   const { column, day, from } = source
   const conditions = [
@@ -81,16 +84,16 @@ const miscounts = async ({ read }: ReportReader, { range, filters, siteScope }: 
 }
 
 /** What went wrong with numbers. It is the business of those who run the network. */
-export const errorLogFor = async (reader: ReportReader): Promise<ErrorLogAnswer> => {
-  if (reader.actor.scope === 'own') return { errors: [], more: 0 }
-  const month = await reportContext(reader, { period: 'last30', compare: 'none', currency: 'BRL', filters: {} })
+export const errorLogFor = async (requester: ReportRequester): Promise<ErrorLogAnswer> => {
+  if (requester.actor.scope === 'own') return { errors: [], more: 0 }
+  const month = await reportContext(requester, { period: 'last30', compare: 'none', currency: 'BRL', filters: {} })
   const range = { from: addDays(month.today, -HOLES_WITHIN), to: month.today }
   const week = { ...month, range }
   const [deliveries, lost, miscounted] = await Promise.all([
-    deliveriesIn(reader, week, range),
-    losses(reader, month),
-    miscounts(reader, week),
+    deliveriesIn(requester, week, range),
+    losses(requester, month),
+    miscounts(requester, week),
   ])
-  const errors = [...expired(deliveries, reader.now), ...lost, ...miscounted, ...holes(deliveries, week)]
+  const errors = [...expired(deliveries, requester.now), ...lost, ...miscounted, ...holes(deliveries, week)]
   return { errors: errors.slice(0, MOST_ERRORS), more: Math.max(0, errors.length - MOST_ERRORS) }
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, firstOfMonth, lastOfMonth } from '@cand
 import { daysOfRange } from '../report/report.days'
 
 /** How many weeks back the same weekday is looked at, and how many of these days have to be known. */
-const WEEKS = 4
+export const FORECAST_WEEKS = 4
 const NEEDED = 2
 
 const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : 1)
@@ -18,7 +18,7 @@ export const forecastOf = (net: ReadonlyMap<string, bigint>, today: Day): { low:
   let [low, high] = [soFar, soFar]
   for (const day of daysOfRange({ from: today, to: lastOfMonth(today) })) {
     const weeksAhead = Math.ceil((daysBetween(today, day) + 1) / 7)
-    const same = Array.from({ length: WEEKS }, (_, week) => net.get(addDays(day, -7 * (week + weeksAhead))))
+    const same = Array.from({ length: FORECAST_WEEKS }, (_, week) => net.get(addDays(day, -7 * (week + weeksAhead))))
     const known = same.filter(value => value !== undefined)
     if (known.length < NEEDED) return null
     // What today brought already is not taken away from it.

@@ -7,24 +7,21 @@ import {
   type DayRange,
   firstOfMonth,
   type MoneyAnswer,
+  metricDecimal,
   monthsLater,
   NO_SUMS,
   paymentFor,
   type Sums,
-  shownOf,
 } from '@candela/shared-contract'
 import { AppError } from '../../platform/http/app-error'
-import { type ReportContext, type ReportReader, readSumGroups, reportContext } from '../report/report.context'
+import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
 import { earlierOf } from '../report/report.days'
 import { stateOfDays } from '../report/report.lines'
-import { forecastOf } from './dashboard.forecast'
-import { BREAKDOWNS } from './dashboard.queries'
+import { BREAKDOWNS } from './dashboard.breakdowns'
+import { FORECAST_WEEKS, forecastOf } from './dashboard.forecast'
 
-/** As far back as the forecast looks, and to the first day of the last month. */
-const WEEKS_BACK = 4
-
-const daysOf = async (reader: ReportReader, context: ReportContext): Promise<ReadonlyMap<string, Sums>> => {
-  const groups = await readSumGroups(reader, context, BREAKDOWNS.money)
+const daysOf = async (requester: ReportRequester, context: ReportContext): Promise<ReadonlyMap<string, Sums>> => {
+  const groups = await readSumGroups(requester, context, BREAKDOWNS.money)
   // Without a rate there is no amount; half of one would be a wrong one.
   if (groups.some(({ isUnrated }) => isUnrated)) throw new AppError('conflict')
   return new Map(groups.map(({ key, sums }) => [String(key[0]), sums]))
@@ -33,29 +30,31 @@ const daysOf = async (reader: ReportReader, context: ReportContext): Promise<Rea
 const between = (days: ReadonlyMap<string, Sums>, { from, to }: DayRange): Sums =>
   [...days].filter(([day]) => day >= from && day <= to).reduce((sum, [, sums]) => addSums(sum, sums), NO_SUMS)
 
-const amount = (sums: Sums): string => shownOf('net', sums) ?? '0.00'
+const amount = (sums: Sums): string => metricDecimal('net', sums) ?? '0.00'
 const fine = (net: bigint): string => amount({ ...NO_SUMS, net })
 
 /** What was earned and what is to come; it is about these days whatever period the rest of the page is about. */
 export const moneyFor = async (
-  reader: ReportReader,
+  requester: ReportRequester,
   { currency, filters = {} }: DashboardQuery,
 ): Promise<MoneyAnswer> => {
-  const base = await reportContext(reader, { period: 'last90', compare: 'none', currency, filters })
+  // The period only makes rates reach back far enough: the days are chosen below.
+  const base = await reportContext(requester, { period: 'last90', compare: 'none', currency, filters })
   const { today, siteScope, book } = base
   const lastMonth: DayRange = {
     from: monthsLater(firstOfMonth(today), -1),
     to: addDays(firstOfMonth(today), -1),
   }
-  const earliest = addDays(today, -7 * WEEKS_BACK)
+  // As far back as the forecast looks, and to the first day of the last month.
+  const earliest = addDays(today, -7 * FORECAST_WEEKS)
   const range = { from: earlierOf(earliest, lastMonth.from), to: today }
-  const days = await daysOf(reader, { ...base, range })
+  const days = await daysOf(requester, { ...base, range })
   const on = (day: Day): Sums => days.get(day) ?? NO_SUMS
   const yesterday = addDays(today, -1)
   const month = { from: firstOfMonth(today), to: today }
   const stateBetween = (days: DayRange) => stateOfDays(days, today, book)
   const forecast = forecastOf(new Map([...days].map(([day, { net }]) => [day, net])), today)
-  const payment = paymentFor(reader.now)
+  const payment = paymentFor(requester.now)
   return {
     currency,
     zone: siteScope.zone,

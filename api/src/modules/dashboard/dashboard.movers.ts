@@ -1,8 +1,8 @@
 import type { DashboardQuery, ReportAnswer } from '@candela/shared-contract'
-import { type ReportReader, reportContext } from '../report/report.context'
+import { type ReportRequester, reportContext } from '../report/report.context'
 import type { Line } from '../report/report.lines'
 import { readReport } from '../report/report.service'
-import { BREAKDOWNS } from './dashboard.queries'
+import { BREAKDOWNS } from './dashboard.breakdowns'
 
 /** How many that rise and how many that fall are shown. */
 const EACH_WAY = 5
@@ -20,9 +20,9 @@ const furthest = (lines: Line[]): Line[] => {
 
 /** Accounts that rose the most, then those that fell, the deepest fall last. */
 export const moversFor = async (
-  reader: ReportReader,
+  requester: ReportRequester,
   { period, currency, filters = {} }: DashboardQuery,
 ): Promise<ReportAnswer> => {
-  const context = await reportContext(reader, { period, compare: 'previous', currency, filters })
-  return readReport(reader, context, { ...BREAKDOWNS.movers, choose: context.compared ? furthest : () => [] })
+  const context = await reportContext(requester, { period, compare: 'previous', currency, filters })
+  return readReport(requester, context, { ...BREAKDOWNS.movers, choose: context.compared ? furthest : () => [] })
 }

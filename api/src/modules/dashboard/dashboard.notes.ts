@@ -2,7 +2,7 @@ import type { ChartAnswer } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf, listOf } from '../../platform/db/text'
 import { accountOn } from '../facts/facts.account'
-import type { ReportContext, ReportReader } from '../report/report.context'
+import type { ReportContext, ReportRequester } from '../report/report.context'
 import { type SiteScope, siteName } from '../report/report.scope'
 
 type Note = NonNullable<ChartAnswer['notes']>[number]
@@ -27,11 +27,11 @@ const accountsThen = (zone: string): RawBuilder<unknown> => {
 }
 
 /** Whether the website was in one of the chosen accounts then: one that moved leaves its past where it was. */
-const isOfScope = ({ sites, zone }: SiteScope): RawBuilder<boolean> =>
-  sites
+const isOfScope = ({ websiteAccounts, zone }: SiteScope): RawBuilder<boolean> =>
+  websiteAccounts
     ? sql`exists (select from (${accountsThen(zone)}) as o(account) where (n.website, o.account) in
-        (select * from unnest(${listOf(sites.map(({ website }) => website))},
-          ${listOf(sites.map(({ account }) => account))})))`
+        (select * from unnest(${listOf(websiteAccounts.map(({ website }) => website))},
+          ${listOf(websiteAccounts.map(({ account }) => account))})))`
     : sql`true`
 
 /**
@@ -39,10 +39,10 @@ const isOfScope = ({ sites, zone }: SiteScope): RawBuilder<boolean> =>
  * shown the share does not learn that it changed either.
  */
 export const notesFor = async (
-  { read }: ReportReader,
+  { read }: ReportRequester,
   { siteScope, range, audience }: ReportContext,
 ): Promise<Note[]> => {
-  const sites = siteScope.sites && [...new Set(siteScope.sites.map(({ website }) => website))]
+  const sites = siteScope.websiteAccounts && [...new Set(siteScope.websiteAccounts.map(({ website }) => website))]
   const ofSites = (column: string) => (sites ? isOneOf(column, sites) : sql`true`)
   const day = dayOf('l.created_at', siteScope.zone)
   const name = siteName(siteScope, 'w')

@@ -6,13 +6,13 @@ import {
   firstOfMonth,
   microFromText,
   PLATFORM_ZONE,
+  QUOTED_CURRENCIES,
   type QuotationAnswer,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import type { ReportReader } from '../report/report.context'
+import type { ReportRequester } from '../report/report.context'
 
-const QUOTED = ['USD', 'EUR'] as const
 /** As many as the small line beside a quotation shows. */
 const DAYS = 30
 const PLACES = 4
@@ -40,7 +40,7 @@ const monthState = async (read: Reader, month: string): Promise<QuotationAnswer[
   const rows = await read
     .selectFrom('currency_closings')
     .groupBy('ccl_month')
-    .having(({ fn }) => fn.countAll(), '=', QUOTED.length)
+    .having(({ fn }) => fn.countAll(), '=', QUOTED_CURRENCIES.length)
     .select('ccl_month')
     .orderBy('ccl_month', 'desc')
     .execute()
@@ -49,13 +49,13 @@ const monthState = async (read: Reader, month: string): Promise<QuotationAnswer[
 }
 
 /** What currencies are worth in BRL. They are the same for everybody. */
-export const quotationsNow = async ({ read, now }: ReportReader): Promise<QuotationAnswer> => {
+export const quotationsNow = async ({ read, now }: ReportRequester): Promise<QuotationAnswer> => {
   const today = dayIn(PLATFORM_ZONE, now)
   const [rows, month] = await Promise.all([
     quotationsSince(read, addDays(today, 1 - DAYS), today),
     monthState(read, firstOfMonth(today)),
   ])
-  const quotations = QUOTED.flatMap((currency): Quoted[] => {
+  const quotations = QUOTED_CURRENCIES.flatMap((currency): Quoted[] => {
     const known = rows
       .filter(({ cue_currency }) => cue_currency === currency)
       .map(({ cue_date, cue_value }) => ({ day: cue_date, value: microFromText(cue_value) }))

@@ -1,6 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded } from '../../platform/http/bind'
-import { reportReader } from '../report/report.context'
+import { reportRequester } from '../report/report.context'
 import { chartFor } from './dashboard.charts'
 import { coverageFor } from './dashboard.coverage'
 import { errorLogFor } from './dashboard.errors'
@@ -13,12 +13,12 @@ import { totalizersFor } from './dashboard.totalizers'
 const calls = endpoints.dashboard
 
 export const dashboardRoutes = [
-  guarded(calls.totalizers, (ctx, { body }) => totalizersFor(reportReader(ctx), body)),
-  guarded(calls.money, (ctx, { body }) => moneyFor(reportReader(ctx), body)),
-  guarded(calls.charts, (ctx, { body }) => chartFor(reportReader(ctx), body)),
-  guarded(calls.movers, (ctx, { body }) => moversFor(reportReader(ctx), body)),
-  guarded(calls.coverage, (ctx, { body }) => coverageFor(reportReader(ctx), body)),
-  guarded(calls.todo, (ctx, { body }) => todoFor(reportReader(ctx), body)),
-  guarded(calls.currencyExchange, ctx => quotationsNow(reportReader(ctx))),
-  guarded(calls.errorLog, ctx => errorLogFor(reportReader(ctx))),
+  guarded(calls.totalizers, (ctx, { body }) => totalizersFor(reportRequester(ctx), body)),
+  guarded(calls.money, (ctx, { body }) => moneyFor(reportRequester(ctx), body)),
+  guarded(calls.charts, (ctx, { body }) => chartFor(reportRequester(ctx), body)),
+  guarded(calls.movers, (ctx, { body }) => moversFor(reportRequester(ctx), body)),
+  guarded(calls.coverage, (ctx, { body }) => coverageFor(reportRequester(ctx), body)),
+  guarded(calls.todo, (ctx, { body }) => todoFor(reportRequester(ctx), body)),
+  guarded(calls.currencyExchange, ctx => quotationsNow(reportRequester(ctx))),
+  guarded(calls.errorLog, ctx => errorLogFor(reportRequester(ctx))),
 ]

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../platform/db/text'
 import { reachesWebsite, reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
-import { type ReportContext, type ReportReader, reportContext } from '../report/report.context'
+import { type ReportContext, type ReportRequester, reportContext } from '../report/report.context'
 import { moneyFor } from './dashboard.money'
 
 type Item = TodoAnswer['items'][number]
@@ -31,8 +31,8 @@ const deliversBetween = (from: string, to: string): RawBuilder<boolean> =>
     and d.rsd_date between ${from}::date and ${to}::date and d.rsd_impressions > 0)`
 
 /** Living websites in reach, as far as they were chosen. */
-const websitesOf = ({ read, actor }: ReportReader, { siteScope }: ReportContext) => {
-  const chosen = siteScope.sites && [...new Set(siteScope.sites.map(({ website }) => website))]
+const websitesOf = ({ read, actor }: ReportRequester, { siteScope }: ReportContext) => {
+  const chosen = siteScope.websiteAccounts && [...new Set(siteScope.websiteAccounts.map(({ website }) => website))]
   return read
     .selectFrom('websites as w')
     .where('w.deleted_at', 'is', null)
@@ -40,8 +40,12 @@ const websitesOf = ({ read, actor }: ReportReader, { siteScope }: ReportContext)
     .$if(chosen !== null, query => query.where(isOneOf('w.id', chosen ?? [])))
 }
 
-const websitesThat = (reader: ReportReader, context: ReportContext, condition: RawBuilder<boolean>): Promise<Found[]> =>
-  websitesOf(reader, context).where(condition).select(['w.id', 'w.anw_name as label']).orderBy('w.id').execute()
+const websitesThat = (
+  requester: ReportRequester,
+  context: ReportContext,
+  condition: RawBuilder<boolean>,
+): Promise<Found[]> =>
+  websitesOf(requester, context).where(condition).select(['w.id', 'w.anw_name as label']).orderBy('w.id').execute()
 
 /**
  * The networks that delivered of late to what somebody reaches and chose. By months: without its token a network
@@ -55,16 +59,16 @@ const deliveringTo = ({ filters, siteScope, today }: ReportContext): RawBuilder<
 }
 
 /** Whoever reaches and chose everything is told of every network, of the ones that nobody uses as well. */
-const expiredTokens = (reader: ReportReader, context: ReportContext): Promise<Found[]> =>
-  reader.read
+const expiredTokens = (requester: ReportRequester, context: ReportContext): Promise<Found[]> =>
+  requester.read
     .selectFrom('ad_networks as n')
     .where('n.deleted_at', 'is', null)
     .where('n.adn_status', '=', 'Em exibição')
-    .where('n.adn_token_expires_at', '<', reader.now.toISOString())
-    .$if(context.siteScope.sites !== null, query =>
+    .where('n.adn_token_expires_at', '<', requester.now.toISOString())
+    .$if(context.siteScope.websiteAccounts !== null, query =>
       query.where(({ eb, or }) =>
         or([
-          eb('n.adn_id_website', 'in', websitesOf(reader, context).select('w.id')),
+          eb('n.adn_id_website', 'in', websitesOf(requester, context).select('w.id')),
           eb('n.id', 'in', deliveringTo(context)),
         ]),
       ),
@@ -74,9 +78,9 @@ const expiredTokens = (reader: ReportReader, context: ReportContext): Promise<Fo
     .execute()
 
 /** What waits for the reader, and where it is done: of one website on its page, of more in their list. */
-export const todoFor = async (reader: ReportReader, query: DashboardQuery): Promise<TodoAnswer> => {
-  const { actor } = reader
-  const context = await reportContext(reader, { ...query, compare: 'none', filters: query.filters ?? {} })
+export const todoFor = async (requester: ReportRequester, query: DashboardQuery): Promise<TodoAnswer> => {
+  const { actor } = requester
+  const context = await reportContext(requester, { ...query, compare: 'none', filters: query.filters ?? {} })
   const { today } = context
   const may = (pair: Pair) => actor.pairs.has(pair)
   const isPublisher = actor.scope === 'own'
@@ -96,13 +100,13 @@ export const todoFor = async (reader: ReportReader, query: DashboardQuery): Prom
     return [{ kind, count: found.length, label: isOne ? first.label : null, path: isOne ? one : many, until: null }]
   }
   const [waitingSites, turnedDown, withoutAnalytics, withoutData, tokens] = await Promise.all([
-    isPublisher || may('website.approve') ? websitesThat(reader, context, sql`w.anw_status = ${waiting}`) : [],
+    isPublisher || may('website.approve') ? websitesThat(requester, context, sql`w.anw_status = ${waiting}`) : [],
     isPublisher
-      ? websitesThat(reader, context, sql`w.anw_status = ${disabled} and w.anw_reject_reason is not null`)
+      ? websitesThat(requester, context, sql`w.anw_status = ${disabled} and w.anw_reject_reason is not null`)
       : [],
-    websitesThat(reader, context, uncounted),
-    websitesThat(reader, context, silent),
-    !isPublisher && may('adNetwork.list') ? expiredTokens(reader, context) : [],
+    websitesThat(requester, context, uncounted),
+    websitesThat(requester, context, silent),
+    !isPublisher && may('adNetwork.list') ? expiredTokens(requester, context) : [],
   ])
   return {
     items: [
@@ -111,15 +115,15 @@ export const todoFor = async (reader: ReportReader, query: DashboardQuery): Prom
       ...item('websiteWithoutData', withoutData),
       ...item('websiteWithoutAnalytics', withoutAnalytics),
       ...(tokens.length > 0 ? [{ ...item('tokenExpired', tokens)[0], path: null } as Item] : []),
-      ...(isPublisher ? await invoiceDue(reader, query) : []),
+      ...(isPublisher ? await invoiceDue(requester, query) : []),
     ],
   }
 }
 
 /** An invoice is due for what the last finished month brought. */
-const invoiceDue = async (reader: ReportReader, query: DashboardQuery): Promise<Item[]> => {
-  const { balance } = await moneyFor(reader, query)
+const invoiceDue = async (requester: ReportRequester, query: DashboardQuery): Promise<Item[]> => {
+  const { balance } = await moneyFor(requester, query)
   if (Number(balance.net) <= 0) return []
-  const { invoiceUntil } = paymentFor(reader.now)
+  const { invoiceUntil } = paymentFor(requester.now)
   return [{ kind: 'invoiceDue', count: 1, label: balance.month, path: null, until: invoiceUntil.toISOString() }]
 }

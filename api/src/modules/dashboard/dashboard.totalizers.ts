@@ -1,17 +1,17 @@
 import type { DashboardQuery, TotalizersAnswer } from '@candela/shared-contract'
 import { maySeeMetric } from '../report/report.audience'
-import { type ReportReader, reportContext } from '../report/report.context'
+import { type ReportRequester, reportContext } from '../report/report.context'
 import { readReport } from '../report/report.service'
-import { BREAKDOWNS } from './dashboard.queries'
+import { BREAKDOWNS } from './dashboard.breakdowns'
 
 /** The numbers on top and their days. What the reader may not see is left out. */
 export const totalizersFor = async (
-  reader: ReportReader,
+  requester: ReportRequester,
   { period, currency, filters = {} }: DashboardQuery,
 ): Promise<TotalizersAnswer> => {
-  const context = await reportContext(reader, { period, compare: 'previous', currency, filters })
+  const context = await reportContext(requester, { period, compare: 'previous', currency, filters })
   const metrics = BREAKDOWNS.totalizers.metrics.filter(metric => maySeeMetric(context.audience, metric))
-  const { rows, totals, meta } = await readReport(reader, context, {
+  const { rows, totals, meta } = await readReport(requester, context, {
     ...BREAKDOWNS.totalizers,
     metrics,
     withLineChanges: false,

@@ -8,13 +8,13 @@ import {
   TYPES,
 } from '@candela/shared-contract'
 import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
-import type { FactsBook } from './facts.book'
+import type { ImportLookups } from './facts.lookups'
 import type { FactRow, ImportRequest, WebsiteDayRow } from './facts.types'
 
 /** The days that an import covers, and their month. */
 export type ImportDays = { from: Day; to: Day; first: Day; last: Day; next: Day; days: ReadonlySet<string> }
 
-export const stretchOf = ({ from, to }: Pick<ImportRequest, 'from' | 'to'>): ImportDays => {
+export const importDaysOf = ({ from, to }: Pick<ImportRequest, 'from' | 'to'>): ImportDays => {
   if (!isDay(from)) throw wrongField('from', 'invalid')
   if (!isDay(to)) throw wrongField('to', 'invalid')
   const first = firstOfMonth(from)
@@ -59,7 +59,7 @@ const someCountProblem = <F extends string>(
 }
 
 /** Collects what is wrong and refuses once it is enough, or at the end. */
-export const checkFor = ({ days }: ImportDays, of: ImportRequest['of'], book: FactsBook) => {
+export const createRowValidator = ({ days }: ImportDays, of: ImportRequest['coverage'], book: ImportLookups) => {
   const problems: FieldProblem[] = []
   const websites = of?.websites && new Set(of.websites)
   const adNetworks = of?.adNetworks && new Set(of.adNetworks)

@@ -28,14 +28,14 @@ export const saidTwice = async (
   table: 'scratch_rows' | 'scratch_website_days',
   key: readonly string[],
 ): Promise<number[]> => {
-  const rows = await loader.ask(sql<{ line: number }>`max(line) as line from ${sql.table(table)}
+  const rows = await loader.select(sql<{ line: number }>`max(line) as line from ${sql.table(table)}
     group by ${listed(key)} having count(*) > 1 order by 1 limit 20`)
   return rows.map(({ line }) => line)
 }
 
 /** How many rows came, and the gross of each currency. */
-export const brought = async (loader: Loader): Promise<{ rows: number; value: Record<string, string> }> => {
-  const sums = await loader.ask(sql<{ currency: string; rows: number; gross: string }>`anr_currency as currency,
+export const sumImportedRows = async (loader: Loader): Promise<{ rows: number; value: Record<string, string> }> => {
+  const sums = await loader.select(sql<{ currency: string; rows: number; gross: string }>`anr_currency as currency,
     count(*) as rows, sum(anr_value) * 0.000001 as gross from scratch_rows group by 1 order by 1`)
   return {
     rows: sums.reduce((total, { rows }) => total + rows, 0),
@@ -43,26 +43,30 @@ export const brought = async (loader: Loader): Promise<{ rows: number; value: Re
   }
 }
 
-const covered = (
+const isCovered = (
   { from, to }: ImportDays,
-  of: ImportRequest['of'],
+  of: ImportRequest['coverage'],
 ) => sql`f.anr_date between ${from}::date and ${to}::date
   and f.anr_id_ad_network <> ${NO_NETWORK}::bigint
   and ${of?.websites ? isOneOf('f.anr_id_website', of.websites) : sql`true`}
   and ${of?.adNetworks ? isOneOf('f.anr_id_ad_network', of.adNetworks) : sql`true`}`
 
-type Changes = 'scratch_changes' | 'scratch_rows'
+type ChangesTable = 'scratch_changes' | 'scratch_rows'
 
-/** A table of what the import changes, of what is there and what came; rows that came all, where nothing is there. */
-export const compare = async (loader: Loader, stretch: ImportDays, of: ImportRequest['of']): Promise<Changes> => {
-  const [there] = await loader.ask(sql`from ad_network_reports as f where ${covered(stretch, of)} limit 1`)
+/** Answers which table holds the changes; where nothing is stored, all imported rows. */
+export const createChangesTable = async (
+  loader: Loader,
+  stretch: ImportDays,
+  of: ImportRequest['coverage'],
+): Promise<ChangesTable> => {
+  const [there] = await loader.select(sql`from ad_network_reports as f where ${isCovered(stretch, of)} limit 1`)
   const changes = there ? 'scratch_changes' : 'scratch_rows'
   if (there)
     await loader.scratchAs(
       'scratch_changes',
       sql`${listed(FACT_KEY)}, ${listed(REPORTED_COLUMNS, 'r')}, ${listed(DERIVED_COLUMNS, 'r')}, f.anr_id_import is not null as was,
         r.line is not null as stays
-        from (select * from ad_network_reports as f where ${covered(stretch, of)}) as f
+        from (select * from ad_network_reports as f where ${isCovered(stretch, of)}) as f
         full join scratch_rows as r using (${listed(FACT_KEY)})
         where f.anr_id_import is null or r.line is null
           or (${listed(REPORTED_COLUMNS, 'f')}) is distinct from (${listed(REPORTED_COLUMNS, 'r')})`,
@@ -101,9 +105,9 @@ const openWebsiteDays = async (loader: Loader): Promise<void> => {
 
 const countsOf = async (
   loader: Loader,
-  changes: Changes,
+  changes: ChangesTable,
 ): Promise<Pick<ImportOutcome, 'inserted' | 'changed' | 'removed'>> => {
-  const [counts] = await loader.ask(sql<{ inserted: number; changed: number; removed: number }>`
+  const [counts] = await loader.select(sql<{ inserted: number; changed: number; removed: number }>`
     count(*) filter (where stays and not was) as inserted, count(*) filter (where stays and was) as changed,
     count(*) filter (where not stays) as removed from ${sql.table(changes)}`)
   return counts ?? { inserted: 0, changed: 0, removed: 0 }
@@ -113,7 +117,12 @@ const countsOf = async (
  * Makes the facts what came; rows that say what was said before stay as they are, with their share and net. What changed
  * goes and comes anew, for a million updates take five times as long as that.
  */
-export const apply = async (loader: Loader, changes: Changes, { first, last, next }: ImportDays, importId: number) => {
+export const applyChanges = async (
+  loader: Loader,
+  changes: ChangesTable,
+  { first, last, next }: ImportDays,
+  importId: number,
+) => {
   await openWebsiteDays(loader)
   const counts = await countsOf(loader, changes)
   if (counts.changed + counts.removed > 0)
@@ -122,7 +131,7 @@ export const apply = async (loader: Loader, changes: Changes, { first, last, nex
       sql`using scratch_changes as c
         where c.was and ${equal(FACT_KEY, 't', 'c')} and t.anr_date between ${first}::date and ${last}::date`,
     )
-  await loader.month('ad_network_reports', first, next)
+  await loader.ensureMonthPartition('ad_network_reports', first, next)
   await loader.insert(
     'ad_network_reports',
     [...FACT, 'anr_id_account', 'anr_id_import'],

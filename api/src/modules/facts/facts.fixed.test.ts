@@ -83,7 +83,7 @@ it('moves when another row of its day is another number, and says so', async () 
   await bring([stays, other], onDay(website, 0))
   const { id } = await bring([{ ...other, value: 3_000_000 }], {
     ...onDay(website, 0),
-    of: { adNetworks: [south], websites: [website] },
+    coverage: { adNetworks: [south], websites: [website] },
   })
   expect(await netsOf(website)).toEqual([
     [north, 1_000_000, 250_000, 'BRL'],
@@ -136,7 +136,7 @@ describe('of a removed website', () => {
     const website = await aSite(fixed())
     await removedOn(website, 2)
     const upToThen = [0, 1, 2].map(nth => [nthDay(nth), 1_000_000])
-    await bring([], { of: { adNetworks: demand().adNetworks } })
+    await bring([], { coverage: { adNetworks: demand().adNetworks } })
     expect(await daysOf(website)).toEqual(upToThen)
     await bring([], only(website))
     expect(await daysOf(website)).toEqual(upToThen)

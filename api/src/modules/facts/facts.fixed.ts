@@ -11,9 +11,9 @@ import {
 import { sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import { accountOn } from './facts.account'
-import type { FactsBook } from './facts.book'
 import type { ImportDays } from './facts.check'
 import { DERIVED_COLUMNS, equal, FACT_KEY, REPORTED_COLUMNS } from './facts.columns'
+import type { ImportLookups } from './facts.lookups'
 import type { ImportRequest } from './facts.types'
 
 /** The network of the placeholder that carries a fixed value's part of a day without rows. */
@@ -36,7 +36,7 @@ const isFixed = (version: ShareVersion | undefined): version is ShareVersion & {
 const UNKNOWN_RATE = 10n ** 10n
 
 /** The day's part of the value over its rows, by what they grossed. */
-const partsOf = (book: FactsBook, version: ShareVersion, day: Day, facts: readonly DayFact[]): bigint[] => {
+const partsOf = (book: ImportLookups, version: ShareVersion, day: Day, facts: readonly DayFact[]): bigint[] => {
   const worth = ({ anr_value, anr_currency }: DayFact) =>
     BigInt(anr_value) * (rateOn(book.rates, anr_currency, 'BRL', day)?.rate ?? UNKNOWN_RATE)
   return spread(fixedOfDay(version, day), facts.map(worth))
@@ -49,7 +49,7 @@ type Plan = { nets: Net[]; lines: Net[]; goneLines: Day[] }
 
 type SiteDay = { day: Day; version: ShareVersion | undefined; isRemoved: boolean }
 
-const planDay = (plan: Plan, book: FactsBook, { day, version, isRemoved }: SiteDay, facts: DayFact[]): void => {
+const planDay = (plan: Plan, book: ImportLookups, { day, version, isRemoved }: SiteDay, facts: DayFact[]): void => {
   const line = facts.find(({ anr_id_ad_network }) => anr_id_ad_network === NO_NETWORK)
   const rows = facts.filter(fact => fact !== line)
   if (rows.length === 0) {
@@ -72,11 +72,11 @@ const planDay = (plan: Plan, book: FactsBook, { day, version, isRemoved }: SiteD
 
 const planOf = async (
   loader: Loader,
-  book: FactsBook,
+  book: ImportLookups,
   website: number,
   stretch: ImportDays,
 ): Promise<Plan & { days: Day[] }> => {
-  const facts = await loader.ask(sql<DayFact>`f.*, s.day is not null as touched from ad_network_reports as f
+  const facts = await loader.select(sql<DayFact>`f.*, s.day is not null as touched from ad_network_reports as f
     left join scratch_site_days as s on s.website = f.anr_id_website and s.day = f.anr_date
     where f.anr_id_website = ${website}::bigint and f.anr_date between ${stretch.from}::date and ${stretch.to}::date
     order by f.anr_date, f.anr_id_ad_network, f.anr_format, f.anr_device, f.anr_id_technology, f.anr_ad_type,
@@ -142,9 +142,9 @@ const storePlan = async (
  */
 export const spreadFixedValues = async (
   loader: Loader,
-  book: FactsBook,
+  book: ImportLookups,
   stretch: ImportDays,
-  of: ImportRequest['of'],
+  of: ImportRequest['coverage'],
   importId: number,
 ): Promise<void> => {
   const covered = of?.websites && new Set(of.websites)

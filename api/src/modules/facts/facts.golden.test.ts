@@ -1,4 +1,4 @@
-import { type Currency, fineFromText, NO_SUMS, type Sums, shownOf, toDay } from '@candela/shared-contract'
+import { type Currency, fineFromText, metricDecimal, NO_SUMS, type Sums, toDay } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { NO_SHARE, ownFacts } from '../../../test/facts'
 
@@ -70,7 +70,7 @@ it.each([
         ...(['gross', 'net', 'margin', 'revshare_pct', 'total_requests', 'total_impressions', 'refresh_pct'] as const),
         ...(['fill', 'ecpm', 'gross_ecpm', 'rpm', 'imp_per_page'] as const),
       ] as const
-    ).map(metric => [metric, shownOf(metric, sums)]),
+    ).map(metric => [metric, metricDecimal(metric, sums)]),
   )
   expect(shown).toEqual({
     gross: '92.90',

@@ -87,14 +87,14 @@ describe('an import', () => {
     const inMarch = (row: FactRow) => ({ ...row, day: toDay(row.day.replace('-02-', '-03-')) })
     const of = (network: number) => someFacts(site).filter(row => row.adNetwork === network)
     const parts: [FactRow[], Partial<ImportRequest>][] = [
-      [of(north), { of: { adNetworks: [north], websites: [site] } }],
-      [of(south), { of: { adNetworks: [south], websites: [site] } }],
-      [someFacts(other, { value: 77 }), { of: { websites: [other] } }],
-      [someFacts(site).map(inMarch), { of: { websites: [site, other] }, ...MARCH }],
+      [of(north), { coverage: { adNetworks: [north], websites: [site] } }],
+      [of(south), { coverage: { adNetworks: [south], websites: [site] } }],
+      [someFacts(other, { value: 77 }), { coverage: { websites: [other] } }],
+      [someFacts(site).map(inMarch), { coverage: { websites: [site, other] }, ...MARCH }],
     ]
     const bringAll = async (inOrder: typeof parts) => {
-      await bring([], { of: { websites: [site, other] } })
-      await bring([], { of: { websites: [site, other] }, ...MARCH })
+      await bring([], { coverage: { websites: [site, other] } })
+      await bring([], { coverage: { websites: [site, other] }, ...MARCH })
       for (const [rows, more] of inOrder) await bring(rows, more)
       return everything({ but: ['anr_id_import', 'report_restatements'] })
     }
@@ -109,7 +109,7 @@ describe('an import', () => {
     await bring(someFacts(website), only(website))
     const answer = await bring([], {
       ...{ from: nthDay(0), to: nthDay(1) },
-      of: { adNetworks: [north], websites: [website] },
+      coverage: { adNetworks: [north], websites: [website] },
     })
     expect(answer).toMatchObject({ rows: 0, removed: 4 })
     const left = await factsOf(website)
@@ -216,7 +216,7 @@ describe('imports at once', () => {
       [north, south, east].map(network =>
         bring(
           rows.filter(row => row.adNetwork === network),
-          { of: { adNetworks: [network], websites: [website] } },
+          { coverage: { adNetworks: [network], websites: [website] } },
         ),
       ),
     )

@@ -1,19 +1,19 @@
 import { netOf, type RowNet, versionOn } from '@candela/shared-contract'
-import type { FactsBook } from './facts.book'
-import { type checkFor, NUMBERS } from './facts.check'
+import { type createRowValidator, NUMBERS } from './facts.check'
 import { DERIVED_COLUMNS, FACT_KEY, REPORTED_COLUMNS } from './facts.columns'
+import type { ImportLookups } from './facts.lookups'
 import type { FactRow, ImportRequest, WebsiteDayRow } from './facts.types'
 
 export const FACT_LINE = ['line', ...FACT_KEY, ...REPORTED_COLUMNS, ...DERIVED_COLUMNS] as const
 
-type Check = ReturnType<typeof checkFor>
+type RowValidator = ReturnType<typeof createRowValidator>
 
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const orNull = (count: number | null): string => (count === null ? '\\N' : String(count))
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, character => ESCAPED[character] ?? character)
 
 /** The part of a fixed value is known once all rows of the day are; until then it is nothing. */
-const netIn = (book: FactsBook, row: FactRow): RowNet => {
+const netIn = (book: ImportLookups, row: FactRow): RowNet => {
   const versions = book.shares.get(row.website)
   const version = versions && versionOn(versions, row.day)
   if (version?.type === 'website_fixed_value')
@@ -29,7 +29,7 @@ const netIn = (book: FactsBook, row: FactRow): RowNet => {
   })
 }
 
-const factLine = (book: FactsBook, row: FactRow, index: number): string => {
+const factLine = (book: ImportLookups, row: FactRow, index: number): string => {
   const { net, currency, share } = netIn(book, row)
   const format = NUMBERS.format.get(row.format)
   const device = NUMBERS.device.get(row.device)
@@ -42,7 +42,11 @@ const factLine = (book: FactsBook, row: FactRow, index: number): string => {
 }
 
 /** Batch by batch, so that only one of them is in memory. */
-export async function* factLines(book: FactsBook, batches: ImportRequest['rows'], check: Check): AsyncIterable<string> {
+export async function* factLines(
+  book: ImportLookups,
+  batches: ImportRequest['rows'],
+  check: RowValidator,
+): AsyncIterable<string> {
   let index = 0
   for await (const batch of batches) {
     let lines = ''
@@ -59,7 +63,7 @@ export const WEBSITE_DAY_LINE = ['line', 'website', 'day', 'pageviews', 'session
 
 const PIECE = 5_000
 
-export async function* websiteDayLines(rows: Iterable<WebsiteDayRow>, check: Check): AsyncIterable<string> {
+export async function* websiteDayLines(rows: Iterable<WebsiteDayRow>, check: RowValidator): AsyncIterable<string> {
   let lines = ''
   let index = 0
   for (const row of rows) {

@@ -86,7 +86,7 @@ const requestOf = ({ month, days, site, network, rows }: Step) => {
   const covers = (row: FactRow) =>
     row.day >= from && row.day <= to && websites.includes(row.website) && adNetworks.includes(row.adNetwork)
   const said = [...new Map(facts.filter(covers).map(row => [keyOf(row), row])).values()]
-  return { from, to, of: { websites, adNetworks }, covers, said }
+  return { from, to, coverage: { websites, adNetworks }, covers, said }
 }
 
 const WORDS = sql`(select fmt_name from formats where id = anr_format) as format,
@@ -126,16 +126,16 @@ it('whatever is imported, restated, deleted and agreed on, facts are what was sa
       await forgetFacts()
       const expected = new Map<string, FactRow>()
       for (const each of steps) {
-        const { from, to, of, covers, said } = requestOf(each)
+        const { from, to, coverage, covers, said } = requestOf(each)
         if (each.share) await agreeOn(each.share)
         for (const [key, row] of expected) if (covers(row)) expected.delete(key)
         for (const row of said) expected.set(keyOf(row), row)
-        await bring(said, { from, to, of })
+        await bring(said, { from, to, coverage })
         expect(await storedFacts()).toEqual([...expected].map(([key, { value }]) => `${key}=${value}`).sort())
         expect(await untrueSums()).toEqual([])
         expect(await wrongFixedDays()).toEqual([])
         const before = await everything()
-        await bring(said.toReversed(), { from, to, of })
+        await bring(said.toReversed(), { from, to, coverage })
         expect(await everything()).toEqual(before)
       }
     }),

@@ -42,13 +42,13 @@ describe('an import is refused, and nothing of it is stored,', () => {
     ['the same row twice', () => [wrong(aFact({ website, value: 8 }))], 'rows.12', 'duplicate'],
     [
       'another website than it covers',
-      () => [wrong({}).slice(12), { of: { websites: [website + 1] } }],
+      () => [wrong({}).slice(12), { coverage: { websites: [website + 1] } }],
       'rows.0.website',
       'invalid',
     ],
     [
       'another network than it covers',
-      () => [wrong({}).slice(12), { of: { adNetworks: [demand().adNetworks[1] ?? 0] } }],
+      () => [wrong({}).slice(12), { coverage: { adNetworks: [demand().adNetworks[1] ?? 0] } }],
       'rows.0.adNetwork',
       'invalid',
     ],

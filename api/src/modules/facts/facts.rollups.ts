@@ -40,7 +40,7 @@ const columnsOf = (prefix: string, names: readonly string[], time: 'date' | 'mon
  * month of these websites and the month as a whole.
  */
 export const rebuildRollups = async (loader: Loader, { first, last }: ImportDays): Promise<void> => {
-  const touched = await loader.ask(sql<{ day: string }>`distinct day from scratch_site_days`)
+  const touched = await loader.select(sql<{ day: string }>`distinct day from scratch_site_days`)
   if (touched.length === 0) return
   const days = sql`any (${`{${touched.map(({ day }) => day).join(',')}}`}::date[])`
   const websites = sql`(select website from scratch_site_days)`

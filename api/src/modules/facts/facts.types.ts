@@ -37,7 +37,7 @@ export type ImportRequest = {
   from: Day
   to: Day
   /** Whose facts it covers; absent: everybody's. */
-  of?: { adNetworks?: readonly number[]; websites?: readonly number[] }
+  coverage?: { adNetworks?: readonly number[]; websites?: readonly number[] }
   rows: AsyncIterable<readonly FactRow[]> | Iterable<readonly FactRow[]>
   /** Absent: what is counted of websites stays. */
   websiteDays?: Iterable<WebsiteDayRow>

@@ -111,7 +111,7 @@ export const outranks = (group: Pick<GivenGroup, 'gro_scope' | 'permissions'>, a
   width(group.gro_scope) > width(actor.scope) || !holds(actor, pairsOf(group.permissions))
 
 /** The same of all groups at once, inside a question to the database: the ids of those that outrank this person. */
-export const groupsAbove = ({ pairs, scope }: Pick<Giver, 'pairs' | 'scope'>): RawBuilder<number> => {
+export const outrankingGroupIds = ({ pairs, scope }: Pick<Giver, 'pairs' | 'scope'>): RawBuilder<number> => {
   const lacked = PAIRS.filter(pair => !pairs.has(pair))
   const wider = SCOPES.filter(other => isWider(other, scope))
   return sql<number>`select og.id from access_groups as og where (og.gro_scope = any (${wider}::text[]) or exists (select from access_group_permissions as op
@@ -126,7 +126,7 @@ export const isGroupAbove = (actor: Pick<Actor, 'id' | 'pairs' | 'scope'>, alias
   const id = sql.ref(`${alias}.id`)
   const reach = reachOf(actor)
   const beyond = sql`(${reachesUser(reach, 'gu')} is not true or ${isAttachedBeyond(reach, 'gu.id')})`
-  return sql<SqlBool>`(${id} in (${groupsAbove(actor)}) or exists (select from users as gu
+  return sql<SqlBool>`(${id} in (${outrankingGroupIds(actor)}) or exists (select from users as gu
     where gu.usr_id_group = ${id} and gu.deleted_at is null and ${beyond}))`
 }
 

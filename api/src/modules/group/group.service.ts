@@ -1,8 +1,7 @@
 import type { GroupPayload, GroupPreview, Permission } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import { isTaken } from '../../platform/db/text'
-import { AppError, notFound, wrongField } from '../../platform/http/app-error'
-import { recordsOf } from '../../platform/record'
+import { AppError, notFound, refuse } from '../../platform/http/app-error'
+import { recordsOf, refuseTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { canGroup, losesWayBack, objectionsTo, pairOf, pairsOf, type SeenGroup } from './group.policy'
 import { toOneGroup, toPermission } from './group.present'
@@ -20,14 +19,10 @@ export const groups = recordsOf({
 
 const authorizeChange = (ctx: Ctx, before: SeenGroup | null, input: GroupPayload): void => {
   const fields = objectionsTo(ctx.actor, before, input)
-  if (fields.length > 0) throw new AppError('invalid', { fields })
+  refuse(fields)
 }
 
-/** The index decides: of two people who choose one name at the same moment, the second is told. */
-const refuseTakenName = (error: unknown): never => {
-  if (isTaken(error, 'access_groups_name')) throw wrongField('gro_name', 'taken')
-  throw error
-}
+const refuseTakenName = refuseTaken('access_groups_name', 'gro_name', 'taken')
 
 const without = (permissions: readonly Permission[], others: readonly Permission[]): Permission[] => {
   const known = pairsOf(others)

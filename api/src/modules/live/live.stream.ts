@@ -58,7 +58,7 @@ export const liveEvents = async function* (
 ): AsyncGenerator<LiveEvent | null> {
   const { wake, sleep } = alarm()
   let actor: Actor | null = ctx.actor
-  const stopListening = ctx.app.changes.listen(change => {
+  const stopListening = ctx.app.liveEvents.listen(change => {
     const reason = actor && wakeOf(change, actor)
     if (reason) wake(reason)
   })

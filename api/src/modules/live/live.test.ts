@@ -79,7 +79,7 @@ describe('the stream of events', () => {
     const { group, token } = await somebodyWith(product, [])
     publish({})
     const [everybody, chosen] = [await listen(admin), await listen(token)]
-    const unwatch = product.app.registry.watch(() => product.app.changes.tell([{ remotes: true }]))
+    const unwatch = product.app.registry.watch(() => product.app.liveEvents.tell([{ remotes: true }]))
     try {
       publish({ rollouts: [{ remote: 'candela_admin', version: '2', match: { groups: [group.id] } }] })
       await until(() => versionsIn(chosen.events).at(-1) === '2')
@@ -120,10 +120,10 @@ describe('the stream of events', () => {
   })
 
   it('ends when its reader goes away, and leaves nothing behind', async () => {
-    const { changes } = product.app
-    const { listen: realListen } = changes
+    const { liveEvents } = product.app
+    const { listen: realListen } = liveEvents
     let listening = 0
-    const listen = jest.spyOn(changes, 'listen').mockImplementation(hear => {
+    const listen = jest.spyOn(liveEvents, 'listen').mockImplementation(hear => {
       const stop = realListen(hear)
       listening += 1
       return () => {

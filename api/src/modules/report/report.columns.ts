@@ -23,13 +23,13 @@ export type Source = {
   day: RawBuilder<unknown>
 }
 
-export const sourceOf = (table: TableName | 'pages'): Source => {
-  const { table: stored, prefix } = table === 'pages' ? PAGEVIEW_DAYS : STORED[table]
+export const sourceOf = (table: TableName | 'websiteDays'): Source => {
+  const { table: stored, prefix } = table === 'websiteDays' ? PAGEVIEW_DAYS : STORED[table]
   const column = (name: string) => sql.ref(`f.${prefix}_${name}`)
   return {
     from: sql`${sql.table(stored)} as f`,
     column,
-    day: column(table !== 'pages' && grainOf(table) === 'month' ? 'month' : 'date'),
+    day: column(table !== 'websiteDays' && grainOf(table) === 'month' ? 'month' : 'date'),
   }
 }
 
@@ -98,19 +98,19 @@ const wordIds = (words: readonly string[], chosen: readonly string[] = []): numb
 /** Which rows of a table are asked for, besides their days. */
 export const filterConditions = (
   filters: Filters,
-  { sites, isAllHistory }: Pick<SiteScope, 'sites' | 'isAllHistory'>,
+  { websiteAccounts, isAllHistory }: Pick<SiteScope, 'websiteAccounts' | 'isAllHistory'>,
   { column }: Source,
 ): RawBuilder<boolean>[] => {
   const conditions: RawBuilder<boolean>[] = []
-  if (sites) {
-    const websites = sites.map(({ website }) => website)
+  if (websiteAccounts) {
+    const websites = websiteAccounts.map(({ website }) => website)
     // The first condition uses the index; the second restricts to the time in these accounts. It is left out where all
     // history counts: with it the planner underestimates the rows.
     conditions.push(isIn(column('id_website'), [...new Set(websites)]))
     if (!isAllHistory)
       conditions.push(
         sql`(${column('id_website')}, ${column('id_account')}) in
-          (select * from unnest(${listOf(websites)}, ${listOf(sites.map(({ account }) => account))}))`,
+          (select * from unnest(${listOf(websites)}, ${listOf(websiteAccounts.map(({ account }) => account))}))`,
       )
   }
   const among = (name: string, ids: readonly number[]) => {

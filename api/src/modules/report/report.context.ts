@@ -22,15 +22,15 @@ import { reachOf } from '../reach'
 import { type Audience, audienceOf } from './report.audience'
 import { earlierOf, laterOf } from './report.days'
 import type { ComparedPeriods } from './report.lines'
-import { readRates } from './report.rates'
+import { readRatesAndLastImport } from './report.rates'
 import { type Filters, type SiteScope, siteScopeOf } from './report.scope'
 import { type Bucket, readSums, type SumGroup, type SumQuery } from './report.sums'
 import { partsFor } from './report.tables'
 
-/** Who asks, of which database, at which moment; and from which day on it is filled, while it is being filled. */
-export type ReportReader = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
+/** Who asks, of which database, at which moment. `historyFrom`: the first day already loaded, null when all days are. */
+export type ReportRequester = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
 
-export const reportReader = ({ app, actor }: Ctx): ReportReader => ({
+export const reportRequester = ({ app, actor }: Ctx): ReportRequester => ({
   read: app.database.read,
   actor,
   now: new Date(),
@@ -74,9 +74,12 @@ const daysAround = (subject: Subject, now: Date): DayRange => {
 }
 
 /** Rates are asked for beside the reach, before it is known whose days it is about. */
-export const reportContext = async ({ read, actor, now }: ReportReader, subject: Subject): Promise<ReportContext> => {
+export const reportContext = async (
+  { read, actor, now }: ReportRequester,
+  subject: Subject,
+): Promise<ReportContext> => {
   const [{ book, dataUntil }, siteScope] = await Promise.all([
-    readRates(read, daysAround(subject, now)),
+    readRatesAndLastImport(read, daysAround(subject, now)),
     siteScopeOf(read, reachOf(actor), subject.filters),
   ])
   const today = dayIn(siteScope.zone, now)
@@ -119,10 +122,11 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
       throw wrongField(`metrics.${metrics.indexOf(metric)}`, 'notPerDimension')
   const buckets = bucketsOf(context)
   const parts = buckets.flatMap(({ bucket, ...range }) => {
-    const sites = siteScope.sites && new Set(siteScope.sites.map(({ website }) => website)).size
+    const websiteCount =
+      siteScope.websiteAccounts && new Set(siteScope.websiteAccounts.map(({ website }) => website)).size
     const isMonthClosed = (month: Day) => isClosed(book, month)
-    const route = partsFor({ dimensions, filters: chosen, metrics, range, isClosed: isMonthClosed, sites })
-    if (route === 'tooMuch') throw wrongField(sites === null ? 'filters.website' : 'period', 'tooMuch')
+    const route = partsFor({ dimensions, filters: chosen, metrics, range, isClosed: isMonthClosed, websiteCount })
+    if (route === 'tooMuch') throw wrongField(websiteCount === null ? 'filters.website' : 'period', 'tooMuch')
     return route.map(part => ({ ...part, bucket }))
   })
   const pageviewDays = needsPageviews(metrics) ? buckets : []
@@ -130,7 +134,7 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
 }
 
 export const readSumGroups = (
-  { read }: ReportReader,
+  { read }: ReportRequester,
   context: ReportContext,
   { dimensions, metrics }: Breakdown,
 ): Promise<SumGroup[]> => readSums(read, sumQueryOf(context, { dimensions, metrics }))

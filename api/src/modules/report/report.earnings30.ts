@@ -6,15 +6,15 @@ import {
   type DayRange,
   DEFAULT_CURRENCY,
   dayIn,
+  metricDecimal,
   NO_SUMS,
   PLATFORM_ZONE,
   rangeOf,
-  shownOf,
 } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
-import { ratesOf, readRates } from './report.rates'
+import { ratesOf, readRatesAndLastImport } from './report.rates'
 
 /** What an account or a website earned in the last 30 days, and how that compares, today's part of a day left out. */
 export type Earnings30 = { net30: string | null; net30_currency: Currency; change30: string | null }
@@ -59,7 +59,7 @@ type RatesAndRanges = { rates: RawBuilder<unknown>; shown: DayRange; current: Da
 const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Promise<RatesAndRanges> => {
   const ranges = rangesOn(now)
   const days = { from: ranges.previous.from, to: ranges.shown.to }
-  const { book } = await readRates(read, days)
+  const { book } = await readRatesAndLastImport(read, days)
   return { ...ranges, rates: ratesOf(book, currency, [{ ...days, table: 'siteDays' }]) }
 }
 
@@ -93,7 +93,7 @@ const earnings30Of = async (
       row.id,
       row.isUnrated
         ? { net30: null, change30: null }
-        : { net30: shownOf('net', sums(row.net)), change30: changeOf('net', sums(row.is), sums(row.was)) },
+        : { net30: metricDecimal('net', sums(row.net)), change30: changeOf('net', sums(row.is), sums(row.was)) },
     ]),
   )
 }

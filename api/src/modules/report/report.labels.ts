@@ -14,7 +14,7 @@ const WORDS: Partial<Record<Dimension, readonly string[]>> = {
 }
 
 /** Where the name of an id stands. Removed ones keep theirs: what they earned is still there. */
-export const NAMED: Partial<Record<Dimension, { table: string; name: string }>> = {
+export const NAME_COLUMNS: Partial<Record<Dimension, { table: string; name: string }>> = {
   website: { table: 'websites', name: 'anw_name' },
   account: { table: 'accounts', name: 'acc_name' },
   adNetwork: { table: 'ad_networks', name: 'adn_name' },
@@ -28,7 +28,7 @@ const partOf = (dimension: Dimension, id: Key, name: string | null | undefined):
   const words = WORDS[dimension]
   const word = words?.[Number(id) - 1]
   if (words) return { id: word ?? null, label: word ?? '' }
-  if (!NAMED[dimension]) return { id, label: String(id ?? '') }
+  if (!NAME_COLUMNS[dimension]) return { id, label: String(id ?? '') }
   return name == null ? { id: null, label: '' } : { id, label: name }
 }
 
@@ -48,7 +48,7 @@ export const namesFor = async (
   dimension: Dimension,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
-  const named = NAMED[dimension]
+  const named = NAME_COLUMNS[dimension]
   if (!named || ids.length === 0) return new Map()
   const rows = await read
     .selectFrom(

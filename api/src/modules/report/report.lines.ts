@@ -10,7 +10,6 @@ import {
   daysBetween,
   isClosed,
   lastOfMonth,
-  METRICS,
   type MetricKey,
   NO_SUMS,
   type RateBook,
@@ -24,6 +23,7 @@ import {
 } from '@candela/shared-contract'
 import { daysOfRange, earlierOf, laterOf } from './report.days'
 import type { Bucket, SumGroup } from './report.sums'
+import { isMoney } from './report.tables'
 
 type Key = SumGroup['key']
 type ConvertedSums = { sums: Sums; isUnrated: boolean }
@@ -60,12 +60,12 @@ const counterpartDay = (
   return comparedRanges({ from: day, to: day }, mode, addDays(day, 1))?.previous.from
 }
 
-const OF_TIME: ReadonlySet<Dimension> = new Set(['date', 'week', 'month'])
+export const TIME_DIMENSIONS: ReadonlySet<Dimension> = new Set(['date', 'week', 'month'])
 
 const counterpartKey = (dimensions: readonly Dimension[], key: Key, compared: ComparedPeriods): Key | undefined => {
   const parts = dimensions.map((dimension, index) => {
     const part = key[index] ?? null
-    return OF_TIME.has(dimension) ? counterpartDay(dimension, toDay(String(part)), compared) : part
+    return TIME_DIMENSIONS.has(dimension) ? counterpartDay(dimension, toDay(String(part)), compared) : part
   })
   return parts.includes(undefined) ? undefined : (parts as Key)
 }
@@ -89,7 +89,7 @@ export const toLines = (
 ): Line[] => {
   const [current, rest, before] = [byKey(groups, 'compared'), byKey(groups, 'rest'), byKey(groups, 'before')]
   // What has gone altogether is a line as well, unless lines are days.
-  const gone = dimensions.some(dimension => OF_TIME.has(dimension)) ? [] : before
+  const gone = dimensions.some(dimension => TIME_DIMENSIONS.has(dimension)) ? [] : before
   const keys = new Map([...current, ...rest, ...gone])
   return [...keys].map(([name, { key, names }]) => {
     const total = current.get(name)?.total ?? NOTHING
@@ -108,7 +108,7 @@ export const totalLineOf = (groups: readonly SumGroup[], compared: ComparedPerio
 }
 
 /** The days before, each in the place of the day that it is compared with. */
-export const comparedDaysOf = (
+export const previousSumsByDay = (
   groups: readonly SumGroup[],
   compared: ComparedPeriods,
 ): { day: Day; total: ConvertedSums }[] => {
@@ -119,8 +119,6 @@ export const comparedDaysOf = (
     return found ? [{ day, total: found.total }] : []
   })
 }
-
-const isMoney = (metric: MetricKey): boolean => METRICS[metric].unit === 'money' || metric === 'revshare_pct'
 
 /** Without a rate for a part of it there is no amount. */
 export const shownOfSums = (metrics: readonly MetricKey[], { sums, isUnrated }: ConvertedSums) => {

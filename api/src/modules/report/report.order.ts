@@ -1,7 +1,7 @@
 import { type Dimension, type MetricKey, microFromText, type ReportQuery } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
 import type { KeyPart } from './report.labels'
-import { type Line, shownOfSums } from './report.lines'
+import { type Line, shownOfSums, TIME_DIMENSIONS } from './report.lines'
 
 type Labelled = { line: Line; key: Partial<Record<Dimension, KeyPart>> }
 type Compare = (a: Labelled, b: Labelled) => number
@@ -30,8 +30,6 @@ const byMetric = (rows: readonly Labelled[], metric: MetricKey, direction: 1 | -
   }
 }
 
-const OF_TIME: ReadonlySet<Dimension> = new Set(['date', 'week', 'month'])
-
 /** Unless said otherwise time runs forward, and anything else begins with the largest of the first metric. */
 export const inOrder = <R extends Labelled>(
   rows: R[],
@@ -42,7 +40,7 @@ export const inOrder = <R extends Labelled>(
   const byKeys: Compare = (a, b) =>
     dimensions.reduce((order, dimension) => order || compareKeys(a.key[dimension], b.key[dimension]), 0)
   const [first] = metrics
-  const isOfTime = dimensions.some(dimension => OF_TIME.has(dimension))
+  const isOfTime = dimensions.some(dimension => TIME_DIMENSIONS.has(dimension))
   if (!sort && (isOfTime || !first)) return rows.sort(byKeys)
   const { field, dir } = sort ?? { field: first ?? 'net', dir: 'desc' as const }
   const direction = dir === 'desc' ? -1 : 1

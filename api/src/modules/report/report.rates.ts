@@ -23,7 +23,7 @@ type Known = { kind: 'daily' | 'closing'; currency: QuotedCurrency; day: string;
  * What currencies were worth in these days, of gaps and weekends by the last quotation before them; and when the newest
  * facts came in, null before the first. One question.
  */
-export const readRates = async (
+export const readRatesAndLastImport = async (
   read: Reader,
   { from, to }: DayRange,
 ): Promise<{ book: RateBook; dataUntil: string | null }> => {

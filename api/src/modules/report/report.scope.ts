@@ -27,8 +27,8 @@ type Site = {
 /** What numbers may be about, as far as somebody reaches and asks. */
 export type SiteScope = {
   /** Null: everything that there is. */
-  sites: readonly { website: number; account: number }[] | null
-  /** Whether all that these websites ever earned is meant, and not only what they did in the time of these accounts. */
+  websiteAccounts: readonly { website: number; account: number }[] | null
+  /** Whether the account condition can be left out: all that these websites ever earned is of these accounts. */
   isAllHistory: boolean
   /** Whose accounts may be named; null: all of them. */
   accounts: readonly number[] | null
@@ -151,7 +151,7 @@ const choosesSites = ({ website, account, product, tier, manager }: Filters): bo
 export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters): Promise<SiteScope> => {
   if (reach.all && !choosesSites(filters))
     return {
-      sites: null,
+      websiteAccounts: null,
       isAllHistory: true,
       accounts: null,
       zone: onlyZone(await zonesOfAll(read)),
@@ -169,7 +169,7 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
       isAmong<string>(filters.tier, String(tier)),
   )
   return {
-    sites: sites.map(({ website, account }) => ({ website, account })),
+    websiteAccounts: sites.map(({ website, account }) => ({ website, account })),
     isAllHistory: !sites.some(({ isElsewhereToo }) => isElsewhereToo),
     accounts: reach.all ? null : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
     zone: onlyZone(sites.map(({ zone }) => zone)),

@@ -11,14 +11,14 @@ import {
 } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
 import { maySeeDimension, maySeeMetric } from './report.audience'
-import { type ReportContext, type ReportReader, readSumGroups, reportContext } from './report.context'
+import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from './report.context'
 import { labelled } from './report.labels'
 import { daysOfLine, type Line, presentLine, stateOfDays, toLines, totalLineOf } from './report.lines'
 import { inOrder } from './report.order'
 import type { SumGroup } from './report.sums'
 
 const metaOf = (
-  { historyFrom }: ReportReader,
+  { historyFrom }: ReportRequester,
   { range, compared, siteScope, currency, book, dataUntil }: ReportContext,
   groups: readonly SumGroup[],
   more: number,
@@ -77,7 +77,7 @@ type AnswerOptions = {
 
 /** Sums as an answer: called by their names, in order, with what they add up to. */
 export const presentReport = (
-  reader: ReportReader,
+  requester: ReportRequester,
   context: ReportContext,
   groups: readonly SumGroup[],
   { dimensions, metrics, sort, limit = MOST_ROWS, withLineChanges = true, choose }: AnswerOptions,
@@ -94,20 +94,20 @@ export const presentReport = (
       ...present(withLineChanges && before ? { ...line, before } : line, dimensions),
     })),
     totals: present(totalLineOf(groups, context.compared)),
-    meta: metaOf(reader, context, groups, all.length - shown.length),
+    meta: metaOf(requester, context, groups, all.length - shown.length),
   }
 }
 
 export const readReport = async (
-  reader: ReportReader,
+  requester: ReportRequester,
   context: ReportContext,
   shape: AnswerOptions,
-): Promise<ReportAnswer> => presentReport(reader, context, await readSumGroups(reader, context, shape), shape)
+): Promise<ReportAnswer> => presentReport(requester, context, await readSumGroups(requester, context, shape), shape)
 
 /** Any numbers, told apart by up to three dimensions, of whatever somebody reaches. */
-export const runReport = async (reader: ReportReader, query: ReportQuery): Promise<ReportAnswer> => {
+export const runReport = async (requester: ReportRequester, query: ReportQuery): Promise<ReportAnswer> => {
   const { metrics, dimensions = [], period, compare = 'none', currency, filters = {}, sort, limit } = query
-  const context = await reportContext(reader, { period, compare, currency, filters })
+  const context = await reportContext(requester, { period, compare, currency, filters })
   assertSeen(context, query)
-  return readReport(reader, context, { dimensions, metrics, sort, limit })
+  return readReport(requester, context, { dimensions, metrics, sort, limit })
 }

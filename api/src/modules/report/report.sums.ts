@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { dimensionColumn, filterConditions, type Source, sourceOf } from './report.columns'
-import { NAMED } from './report.labels'
+import { NAME_COLUMNS } from './report.labels'
 import { ratesOf } from './report.rates'
 import { type Filters, type SiteScope, siteName } from './report.scope'
 import type { Part } from './report.tables'
@@ -126,7 +126,7 @@ const pageviews = (
   query: SumQuery,
   { begins, ...range }: Run<SumQuery['pageviewDays'][number]>,
 ): RawBuilder<unknown> => {
-  const source = sourceOf('pages')
+  const source = sourceOf('websiteDays')
   const keys = keysOf(query, source)
   const columns = [
     sql`${bucketOf(source.day, begins)} as bucket`,
@@ -204,7 +204,7 @@ const toGroup = (row: SumRow, dimensions: number): SumGroup => ({
 /** Ids come with their names: to ask for these afterwards would be one question more for every answer. */
 const withNamesSql = (query: SumQuery): RawBuilder<SumRow> => {
   const nameJoins = query.dimensions.flatMap((dimension, index) => {
-    const place = NAMED[dimension]
+    const place = NAME_COLUMNS[dimension]
     if (!place) return []
     const alias = `n${index}`
     const name = dimension === 'website' ? siteName(query.siteScope, alias) : sql.ref(`${alias}.${place.name}`)

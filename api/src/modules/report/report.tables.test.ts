@@ -15,7 +15,7 @@ const routed = (facts: Partial<Omit<Wanted, 'range'>> & { range: string }): stri
     filters: [],
     metrics: ['net'],
     isClosed,
-    sites: null,
+    websiteCount: null,
     ...facts,
     range: range(facts.range),
   })
@@ -40,8 +40,8 @@ describe('a stretch of days', () => {
     [['website', 'device'], [], null, 'tooMuch'],
     [['device'], ['tier'], null, 'tooMuch'],
     [['author'], [], null, 'tooMuch'],
-  ])('by %j, chosen by %j, of %s websites is read from %s', (dimensions, filters, sites, table) => {
-    expect(routed({ range: '2026-10-05..2026-10-20', dimensions, filters, sites }).split(' ')[0]).toBe(table)
+  ])('by %j, chosen by %j, of %s websites is read from %s', (dimensions, filters, websiteCount, table) => {
+    expect(routed({ range: '2026-10-05..2026-10-20', dimensions, filters, websiteCount }).split(' ')[0]).toBe(table)
   })
 })
 
@@ -72,8 +72,8 @@ describe('whole months', () => {
     ['2026-09-01..2026-11-01', ['device', 'website'], null, 'tooMuch'],
     ['2026-09-01..2026-11-01', ['device'], 40_000, 'months 2026-09-01..2026-10-31, facts 2026-11-01..2026-11-01'],
     ['2026-09-01..2026-11-01', ['device'], 40_001, 'tooMuch'],
-  ])('of %s by %j, of %s websites, are %s', (days, dimensions, sites, expected) => {
-    expect(routed({ range: days, dimensions, sites })).toBe(expected)
+  ])('of %s by %j, of %s websites, are %s', (days, dimensions, websiteCount, expected) => {
+    expect(routed({ range: days, dimensions, websiteCount })).toBe(expected)
   })
 
   it('are read from months without a rate where nothing is converted', () => {
@@ -91,6 +91,8 @@ describe('whole months', () => {
 })
 
 it('a hundred websites over a year are few enough for facts, and a day more of them is not', () => {
-  expect(routed({ range: '2025-10-01..2026-11-04', dimensions: ['date', 'device'], sites: 100 })).toMatch(/^facts/)
-  expect(routed({ range: '2025-10-01..2026-11-05', dimensions: ['date', 'device'], sites: 100 })).toBe('tooMuch')
+  expect(routed({ range: '2025-10-01..2026-11-04', dimensions: ['date', 'device'], websiteCount: 100 })).toMatch(
+    /^facts/,
+  )
+  expect(routed({ range: '2025-10-01..2026-11-05', dimensions: ['date', 'device'], websiteCount: 100 })).toBe('tooMuch')
 })

@@ -35,7 +35,7 @@ export type Wanted = {
   /** Whether one rate holds for a month, by its first day. */
   isClosed: (month: Day) => boolean
   /** How many websites it is about; null: all of them. */
-  sites: number | null
+  websiteCount: number | null
 }
 
 const OF_SITES: ReadonlySet<Dimension> = new Set(['website', 'account', 'product', 'tier', 'manager'])
@@ -55,9 +55,8 @@ const OF_DAYS: ReadonlySet<Dimension> = new Set(['date', 'week'])
  */
 const MOST_SITE_DAYS = 40_000
 
-/** Without amounts there is nothing to convert. */
-const hasMoney = (metrics: readonly MetricKey[]): boolean =>
-  metrics.some(metric => METRICS[metric].unit === 'money' || metric === 'revshare_pct')
+/** Whether amounts are in it: without any there is nothing to convert. */
+export const isMoney = (metric: MetricKey): boolean => METRICS[metric].unit === 'money' || metric === 'revshare_pct'
 
 /** The whole months of a range that one rate holds for, joined where they follow each other, and the days between. */
 const byMonths = (
@@ -83,10 +82,10 @@ const byMonths = (
 
 type Columns = { site: boolean; fine: boolean; author: boolean }
 
-const wantedColumns = ({ dimensions, filters, sites }: Wanted): Columns => {
+const wantedColumns = ({ dimensions, filters, websiteCount }: Wanted): Columns => {
   const usedDimensions = [...dimensions, ...filters]
   return {
-    site: sites !== null || usedDimensions.some(dimension => OF_SITES.has(dimension)),
+    site: websiteCount !== null || usedDimensions.some(dimension => OF_SITES.has(dimension)),
     fine: usedDimensions.some(dimension => FINE_DIMENSIONS.has(dimension)),
     author: usedDimensions.includes('author'),
   }
@@ -110,11 +109,11 @@ const isTooMuch = (parts: readonly Part[], sites: number | null): boolean => {
  * is too much for an answer.
  */
 export const partsFor = (wanted: Wanted): Route => {
-  const { dimensions, metrics, range, isClosed, sites } = wanted
+  const { dimensions, metrics, range, isClosed, websiteCount } = wanted
   const { days, months } = tablesFor(wantedColumns(wanted))
   const needsDays = months === null || dimensions.some(dimension => OF_DAYS.has(dimension))
   const parts = needsDays
     ? [{ ...range, table: days }]
-    : byMonths(range, month => !hasMoney(metrics) || isClosed(month), days, months)
-  return isTooMuch(parts, sites) ? 'tooMuch' : parts
+    : byMonths(range, month => !metrics.some(isMoney) || isClosed(month), days, months)
+  return isTooMuch(parts, websiteCount) ? 'tooMuch' : parts
 }

@@ -23,10 +23,10 @@ import { wrongField } from '../../platform/http/app-error'
 import type { FileAnswer } from '../../platform/http/bind'
 import { slugOf } from '../../platform/slug'
 import { maySeeMetric } from '../report/report.audience'
-import { type ReportContext, reportReader } from '../report/report.context'
+import { type ReportContext, reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
+import { isOfTime } from './statement.breakdowns'
 import { planOf, readStatement, type StatementPlan } from './statement.list'
-import { isOfTime } from './statement.queries'
 
 /** Columns that this statement does not have are refused by name. */
 const assertColumns = (columns: readonly StatementColumn[], step: StatementStep, statement: StatementPlan): void => {
@@ -93,7 +93,7 @@ const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language
 
 /** Of a statement about one account alone, its name; not of one whose website is all that the reader reaches. */
 const accountOf = async (read: Reader, { siteScope }: ReportContext): Promise<string> => {
-  const [only, ...others] = new Set(siteScope.sites?.map(({ account }) => account))
+  const [only, ...others] = new Set(siteScope.websiteAccounts?.map(({ account }) => account))
   if (only === undefined || others.length > 0 || siteScope.accounts?.includes(only) === false) return 'all'
   const { acc_name } = await read
     .selectFrom('accounts')
@@ -108,7 +108,7 @@ export const exportStatement = async (
   ctx: Ctx,
   { columns, hidesEmpty = false, ...query }: BodyOf<typeof endpoints.candelaReport.export>,
 ): Promise<FileAnswer> => {
-  const reader = reportReader(ctx)
+  const reader = reportRequester(ctx)
   const statement = await planOf(reader, query)
   assertColumns(columns, query.step, statement)
   const [{ rows, meta }, account] = await Promise.all([

@@ -2,7 +2,7 @@ import { addDays, type Day, type StatementAnswer, type StatementQuery, toDay } f
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
 import { type Product, startProduct } from '../../../test/product'
-import type { ReportReader } from '../report/report.context'
+import type { ReportRequester } from '../report/report.context'
 import { listStatement } from './statement.list'
 
 /** A Friday. */
@@ -36,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const ask = (facts: Partial<StatementQuery>): Promise<StatementAnswer> => {
-  const reader: ReportReader = {
+  const requester: ReportRequester = {
     read: product.database.read,
-    actor: { id: 1, scope: 'all' } as ReportReader['actor'],
+    actor: { id: 1, scope: 'all' } as ReportRequester['actor'],
     now: NOW,
     historyFrom: null,
   }
   const filters = { website: [String(north)], ...facts.filters }
-  return listStatement(reader, { period: 'last5', currency: 'BRL', step: 'day', ...facts, filters })
+  return listStatement(requester, { period: 'last5', currency: 'BRL', step: 'day', ...facts, filters })
 }
 const both = () => ({ website: [String(north), String(south)] })
 const nets = ({ rows }: StatementAnswer, step: 'date' | 'week' | 'month') =>

@@ -13,21 +13,21 @@ import { maySeeMetric } from '../report/report.audience'
 import {
   chosenDimensions,
   type ReportContext,
-  type ReportReader,
+  type ReportRequester,
   readSumGroups,
   reportContext,
 } from '../report/report.context'
 import { presentReport } from '../report/report.service'
-import { dimensionsOf, isOfTime, metricsBeside } from './statement.queries'
+import { dimensionsOf, isOfTime, metricsDivisibleBy } from './statement.breakdowns'
 
 /** Whom a statement is about, and what it has to say to this reader. */
 export type StatementPlan = { context: ReportContext; dimensions: readonly Dimension[]; metrics: StatementMetric[] }
 
-export const planOf = async (reader: ReportReader, query: StatementQuery): Promise<StatementPlan> => {
+export const planOf = async (requester: ReportRequester, query: StatementQuery): Promise<StatementPlan> => {
   const { period, compare = 'previous', currency, filters = {} } = query
-  const context = await reportContext(reader, { period, compare, currency, filters })
+  const context = await reportContext(requester, { period, compare, currency, filters })
   const dimensions = dimensionsOf(query)
-  const metrics = metricsBeside([...dimensions, ...chosenDimensions(filters)]).filter(metric =>
+  const metrics = metricsDivisibleBy([...dimensions, ...chosenDimensions(filters)]).filter(metric =>
     maySeeMetric(context.audience, metric),
   )
   return { context, dimensions, metrics }
@@ -50,19 +50,19 @@ const toSteps = ({ rows }: ReportAnswer, dimension: Dimension): StatementAnswer[
 
 /** Its lines, and the same sums for the chart: lines and chart are one question. */
 export const readStatement = async (
-  reader: ReportReader,
+  requester: ReportRequester,
   { context, dimensions, metrics }: StatementPlan,
   query: StatementQuery,
 ): Promise<StatementAnswer> => {
   const sort = sortOf(query)
-  const groups = await readSumGroups(reader, context, { dimensions, metrics })
-  const answer = presentReport(reader, context, groups, { dimensions, metrics, sort, limit: MOST_STATEMENT_LINES })
+  const groups = await readSumGroups(requester, context, { dimensions, metrics })
+  const answer = presentReport(requester, context, groups, { dimensions, metrics, sort, limit: MOST_STATEMENT_LINES })
   const step = STEP_DIMENSIONS[query.step]
   if (!isOfTime(query.step)) return { ...answer, metrics, steps: toSteps(answer, step) }
   const byStep = groups.map(group => ({ ...group, key: group.key.slice(0, 1) }))
-  const ofTime = presentReport(reader, context, byStep, { dimensions: [step], metrics })
+  const ofTime = presentReport(requester, context, byStep, { dimensions: [step], metrics })
   return { ...answer, metrics, steps: toSteps(ofTime, step) }
 }
 
-export const listStatement = async (reader: ReportReader, query: StatementQuery): Promise<StatementAnswer> =>
-  readStatement(reader, await planOf(reader, query), query)
+export const listStatement = async (requester: ReportRequester, query: StatementQuery): Promise<StatementAnswer> =>
+  readStatement(requester, await planOf(requester, query), query)

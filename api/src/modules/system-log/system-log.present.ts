@@ -4,12 +4,12 @@ import type { Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { asText } from '../../platform/history'
-import { actorOf, type Mention, mentionIn, mentionOf, type NameOf, namesFor } from '../../platform/names'
+import { actorOf, type NameOf, namesFor, type Reference, referenceOf, referenceOfField } from '../../platform/names'
 import { hiddenFrom, kindOf } from './system-log.objects'
 
 export type LogRow = Row<'system_logs'>
 
-const objectOf = ({ slo_type, slo_object_id }: LogRow): Mention | null => mentionOf(kindOf(slo_type), slo_object_id)
+const objectOf = ({ slo_type, slo_object_id }: LogRow): Reference | null => referenceOf(kindOf(slo_type), slo_object_id)
 
 const fieldsOf = ({ actor }: Ctx, { slo_diffs }: LogRow): string[] => {
   const { fields } = hiddenFrom(actor)
@@ -31,8 +31,8 @@ const toSystemLog = (ctx: Ctx, row: LogRow & { follows: boolean }, nameOf: NameO
   created_at: row.created_at,
 })
 
-const peopleAndObjects = (rows: readonly LogRow[]): (Mention | null)[] =>
-  rows.flatMap(row => [objectOf(row), mentionOf('user', row.slo_blame_user_id)])
+const peopleAndObjects = (rows: readonly LogRow[]): (Reference | null)[] =>
+  rows.flatMap(row => [objectOf(row), referenceOf('user', row.slo_blame_user_id)])
 
 export const toSystemLogs = async (
   ctx: Ctx,
@@ -56,12 +56,12 @@ export const toOneSystemLog = async (
   const { audit } = ctx.app.database
   const mentioned = action.flatMap(({ slo_table_name, slo_diffs }) =>
     Object.entries(slo_diffs).flatMap(([field, sides]) =>
-      sides.map(side => mentionIn(audit, slo_table_name, field, side)),
+      sides.map(side => referenceOfField(audit, slo_table_name, field, side)),
     ),
   )
   const nameOf = await namesFor(ctx, read, [...peopleAndObjects([row, ...action]), ...mentioned])
   const shown = (table: string, field: string, value: unknown): string | null => {
-    const text = nameOf(mentionIn(audit, table, field, value)) ?? asText(value)
+    const text = nameOf(referenceOfField(audit, table, field, value)) ?? asText(value)
     return ADDRESSES.includes(field) ? ipSeenBy(ctx.actor)(text) : text
   }
   return {

@@ -11,6 +11,7 @@ import {
 import { undoMany } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
@@ -57,18 +58,17 @@ const judgeOf = async (ctx: Ctx, tx: Tx, ids: readonly number[]) => {
 }
 
 /** Of people who come back: whose address somebody else has by now. */
-const withTakenAddress = async (read: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> => {
-  const rows = await read
-    .selectFrom('users as u')
-    .innerJoin('users as o', join =>
-      join.onRef('o.usr_email', '=', 'u.usr_email').onRef('o.id', '<>', 'u.id').on('o.deleted_at', 'is', null),
-    )
-    .where(isOneOf('u.id', ids))
-    .where('u.deleted_at', 'is not', null)
-    .select('u.id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
+const withTakenAddress = (read: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  idsOf(
+    read
+      .selectFrom('users as u')
+      .innerJoin('users as o', join =>
+        join.onRef('o.usr_email', '=', 'u.usr_email').onRef('o.id', '<>', 'u.id').on('o.deleted_at', 'is', null),
+      )
+      .where(isOneOf('u.id', ids))
+      .where('u.deleted_at', 'is not', null)
+      .select('u.id'),
+  )
 
 /** The group that somebody gets back, or comes back with. */
 const groupAfter = ({ row, patch }: Change<'users'>): number | null =>

@@ -1,11 +1,10 @@
 import { type BodyOf, type endpoints, type HistoryAnswer, type OneUser, USER_REVERTS } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
-import { valuesBefore } from '../../platform/revert'
+import { changesToRevert } from '../../platform/revert'
 import { write } from '../../platform/write'
-import { shownTables } from '../logged'
-import { reachOf } from '../reach'
-import { isOfTheirTime, userLogged } from './user.repository'
+import { pastFor } from '../logged'
+import { userLogged } from './user.repository'
 import { changeUserIn, users } from './user.service'
 
 const TABLES = {
@@ -15,11 +14,11 @@ const TABLES = {
 } as const
 
 /** What of it a reader is shown. */
-const tablesFor = ({ actor }: Ctx) => shownTables(TABLES, userLogged, actor)
+const pastOf = (ctx: Ctx) => pastFor(ctx, TABLES, userLogged)
 
 export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
   await users.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, tablesFor(ctx), before, isOfTheirTime(reachOf(ctx.actor)))
+  return historyOf(ctx, id, pastOf(ctx), before)
 }
 
 /** Gives somebody back what one action took from them, with the rules of any other change. */
@@ -30,7 +29,7 @@ export const revertUser = (
 ): Promise<OneUser> =>
   write(writeContext(ctx), 'user.revert', async tx => {
     const { row } = await users.lock(ctx, tx, id, 'update', updated_at)
-    const known = { shown: tablesFor(ctx), isKnown: isOfTheirTime(reachOf(ctx.actor)) }
-    const { values } = await valuesBefore(tx, { id, transaction, table: 'users', fields: USER_REVERTS, ...known })
+    const wanted = { id, transaction, table: 'users', fields: USER_REVERTS, ...pastOf(ctx) } as const
+    const { values } = await changesToRevert(tx, wanted)
     return changeUserIn(ctx, tx, row, values)
   })

@@ -31,9 +31,9 @@ import { toUserRow } from './user.present'
 import {
   activeManagersIn,
   columnsFor,
-  livingUsersIn,
-  type SeenUser,
+  type UserWithAbove,
   userRecordsOf,
+  usersNotRemoved,
   visiblePay,
 } from './user.repository'
 
@@ -59,7 +59,7 @@ const namedLike = (text: string): RawBuilder<SqlBool> =>
   sql`(${contains('u.usr_name', text)} or ${contains('u.usr_email', text)})`
 
 const matchingUsers = (read: Reader, reach: Reach, { search, filters }: Choice<UserQuery>) =>
-  narrowed(livingUsersIn(read, reach), [
+  narrowed(usersNotRemoved(read, reach), [
     searched(search, namedLike),
     chosen('u.usr_status', filters?.usr_status),
     chosen('u.usr_id_group', filters?.usr_id_group?.map(Number)),
@@ -78,7 +78,12 @@ export const userIdsInOrder = (
   window?: Window,
 ): Promise<number[]> => idsInOrder(withGroups(read, reach, query), query.sort, orderFor(reach), window)
 
-const userPage = (read: Reader, actor: Actor, query: ListQuestion<UserQuery>, window: Window): Promise<SeenUser[]> => {
+const userPage = (
+  read: Reader,
+  actor: Actor,
+  query: ListQuestion<UserQuery>,
+  window: Window,
+): Promise<UserWithAbove[]> => {
   const reach = reachOf(actor)
   const rows = ordered(withGroups(read, reach, query), query.sort, orderFor(reach)).selectAll('u')
   // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.
@@ -103,7 +108,7 @@ export const listUsers = ({ app, actor }: Ctx, query: UserQuery) => {
 type Option = AnswerOf<typeof endpoints.user.simpleList>[number]
 
 /** Two people may have one name; nobody shares an address. */
-const asOptions = (people: ReturnType<typeof livingUsersIn>) =>
+const asOptions = (people: ReturnType<typeof usersNotRemoved>) =>
   people.select(['u.id', 'u.usr_name as label', 'u.usr_email']).orderBy(alphabetically('u.usr_name')).orderBy('u.id')
 
 const groupsWith = (read: Reader, scope: Scope) =>
@@ -119,7 +124,7 @@ export const userOptions = (
   query: QueryOf<typeof endpoints.user.simpleList>,
 ): Promise<Option[]> => {
   const { search, scope } = query
-  const found = narrowed(livingUsersIn(read, reach), [searched(search, namedLike)])
+  const found = narrowed(usersNotRemoved(read, reach), [searched(search, namedLike)])
   return asOptions(scope ? found.where('u.usr_id_group', 'in', groupsWith(read, scope)) : found)
     .limit(optionLimit(query))
     .execute()
@@ -131,7 +136,7 @@ export const userOptionsOfGroups = (
   query: QueryOf<typeof endpoints.user.simpleListByGroup>,
 ): Promise<Option[]> => {
   const asked = [query.groupIds ?? [], query['groupIds[]'] ?? []].flat()
-  return asOptions(livingUsersIn(read, reach))
+  return asOptions(usersNotRemoved(read, reach))
     .where(isOneOf('u.usr_id_group', asked.map(Number)))
     .execute()
 }

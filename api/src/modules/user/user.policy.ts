@@ -2,10 +2,10 @@ import type { TypeValue } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { AppError, type FieldProblem, wrongField } from '../../platform/http/app-error'
+import { type FieldProblem, refuse, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { administratorsGroup } from '../group/group.administrators'
-import { groupsAbove, objectionToGiving } from '../group/group.policy'
+import { objectionToGiving, outrankingGroupIds } from '../group/group.policy'
 import { groupWithRights } from '../group/group.repository'
 import { isAttachedBeyond, isStaff, reachOf } from '../reach'
 
@@ -18,7 +18,7 @@ type UserAction = 'update' | 'destroy' | 'govern' | 'invite'
 export const isAbove = (actor: Pick<Actor, 'id' | 'pairs' | 'scope'>, alias: string): RawBuilder<SqlBool> => {
   const of = (column: string) => `${alias}.${column}`
   return sql<SqlBool>`(${sql.ref(of('id'))} <> ${actor.id}::bigint and (
-    coalesce(${sql.ref(of('usr_id_group'))} in (${groupsAbove(actor)}), false)
+    coalesce(${sql.ref(of('usr_id_group'))} in (${outrankingGroupIds(actor)}), false)
     or ${isAttachedBeyond(reachOf(actor), of('id'))}))`
 }
 
@@ -114,5 +114,5 @@ export const refuseChange = async (tx: Tx, actor: Actor, row: Row<'users'>, patc
     if (deciding.length > 0 && isLastAdministrator(await administratorsOf(tx), row.id, patch))
       problems.push({ field: deciding[0] ?? 'usr_status', code: 'lastAdministrator' })
   }
-  if (problems.length > 0) throw new AppError('invalid', { fields: problems })
+  refuse(problems)
 }

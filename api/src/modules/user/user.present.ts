@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/context'
 import { pickShown } from '../../platform/present'
 import { isStaff } from '../reach'
 import { canUser } from './user.policy'
-import type { SeenUser } from './user.repository'
+import type { UserWithAbove } from './user.repository'
 
 /** Somebody as they see themselves: of what they are paid, staff alone is told. */
 export const toUser = (row: User, group: Group | null): User => ({
@@ -22,15 +22,15 @@ export const toUser = (row: User, group: Group | null): User => ({
 
 const toUserRecord = (row: UserRecord): UserRecord => pickShown(userRecordSchema, row)
 
-type Reader = Pick<Actor, 'id' | 'pairs'>
+type Caller = Pick<Actor, 'id' | 'pairs'>
 
-export const toUserRow = (actor: Reader, row: SeenUser): UserRow => ({
+export const toUserRow = (actor: Caller, row: UserWithAbove): UserRow => ({
   ...toUserRecord(row),
   can: { update: canUser(actor, 'update', row), destroy: canUser(actor, 'destroy', row) },
 })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneUser = (actor: Reader, row: SeenUser): OneUser => ({
+export const toOneUser = (actor: Caller, row: UserWithAbove): OneUser => ({
   record: toUserRecord(row),
   can: {
     update: canUser(actor, 'update', row),

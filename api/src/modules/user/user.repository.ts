@@ -2,7 +2,7 @@ import { mailboxOf, type SessionUser, type UserRecord } from '@candela/shared-co
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { inOrderOf } from '../../platform/db/order'
+import { idsOf, inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
@@ -13,11 +13,11 @@ import { isAbove } from './user.policy'
 export const usersIn = (read: Reader, reach: Reach) =>
   read.selectFrom('users as u').$if(!reach.all, query => query.where(reachesUser(reach, 'u')))
 
-export const livingUsersIn = (read: Reader, reach: Reach) => usersIn(read, reach).where('u.deleted_at', 'is', null)
+export const usersNotRemoved = (read: Reader, reach: Reach) => usersIn(read, reach).where('u.deleted_at', 'is', null)
 
 /** Account managers are the active people of groups that manage others. */
 export const activeManagersIn = (read: Reader, reach: Reach) =>
-  livingUsersIn(read, reach)
+  usersNotRemoved(read, reach)
     .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
     .where('g.gro_scope', '=', 'managed')
     .where('g.deleted_at', 'is', null)
@@ -54,11 +54,11 @@ export const columnsFor = (reach: Reach) =>
   ] as const
 
 /** As somebody else sees a user: with whether that user is above them. */
-export type SeenUser = UserRecord & { above: boolean }
+export type UserWithAbove = UserRecord & { above: boolean }
 
 /** A user whom the actor reaches, as people read it; a foreign one is as absent as one that never was. */
-export const userInReach = (read: Reader, actor: Actor, id: number): Promise<SeenUser | undefined> =>
-  livingUsersIn(read, reachOf(actor))
+export const userInReach = (read: Reader, actor: Actor, id: number): Promise<UserWithAbove | undefined> =>
+  usersNotRemoved(read, reachOf(actor))
     .where('u.id', '=', id)
     .select(columnsFor(reachOf(actor)))
     .select(isAbove(actor, 'u').as('above'))
@@ -66,19 +66,12 @@ export const userInReach = (read: Reader, actor: Actor, id: number): Promise<See
     .executeTakeFirst()
 
 /** Who of these people is above the actor. */
-export const peopleAbove = async (read: Reader, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> => {
-  const rows = await read
-    .selectFrom('users as u')
-    .where(isOneOf('u.id', ids))
-    .where(isAbove(actor, 'u'))
-    .select('u.id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
+export const peopleAbove = (read: Reader, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  idsOf(read.selectFrom('users as u').where(isOneOf('u.id', ids)).where(isAbove(actor, 'u')).select('u.id'))
 
 /** Many of them, in the order of their ids as asked; who is gone meanwhile is left out. */
 export const userRecordsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<UserRecord[]> =>
-  inOrderOf(ids, livingUsersIn(read, reach), 'u.id').select(columnsFor(reach)).execute()
+  inOrderOf(ids, usersNotRemoved(read, reach), 'u.id').select(columnsFor(reach)).execute()
 
 /** Somebody who was removed and whom whoever reaches them can still bring back. */
 export const removedInReach = (read: Reader, actor: Actor, id: number): Promise<{ above: boolean } | undefined> =>
@@ -126,7 +119,7 @@ export const contactOf = async (read: Reader, userId: number): Promise<SessionUs
  * Whether the row `l` of the trail is of the time in which the person was theirs, as with visits, or the reader's own
  * doing. The trail itself says what came later.
  */
-export const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> =>
+const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> =>
   reach.all
     ? sql`true`
     : sql`(l.slo_blame_user_id = ${reach.user}::bigint or exists (select from users as tu where tu.id = l.slo_object_id

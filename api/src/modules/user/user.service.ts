@@ -1,11 +1,10 @@
 import type { AnswerOf, BodyOf, endpoints, OneUser, SessionUser, UserStore, UserUpdate } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { NewRow, Row } from '../../platform/db/schema'
-import { isTaken } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { hashPassword, refuseCommon } from '../../platform/passwords'
 import { asPercent } from '../../platform/percent'
-import { recordsOf } from '../../platform/record'
+import { recordsOf, refuseTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
 import { closeLinksOf, revokeSessions } from '../session/session'
@@ -21,11 +20,7 @@ export const users = recordsOf({
   present: ({ actor }, _read, user) => toOneUser(actor, user),
 })
 
-/** The index decides: of two people who choose one address at the same moment, the second is told. */
-export const refuseTakenEmail = (error: unknown): never => {
-  if (isTaken(error, 'users_email')) throw wrongField('usr_email', 'emailTaken')
-  throw error
-}
+export const refuseTakenEmail = refuseTaken('users_email', 'usr_email', 'emailTaken')
 
 const commissionOf = (text: string | null): string | null => (text === null ? null : asPercent(text))
 

@@ -1,6 +1,6 @@
 import { MAX_VIEWS, type View, type ViewStore, type ViewUpdate } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import { AppError } from '../../platform/http/app-error'
+import { AppError, refuse } from '../../platform/http/app-error'
 import { recordsOf } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { mayChange, objectionsTo, type Shared } from './view.policy'
@@ -24,7 +24,7 @@ const authorizeSharing = async ({ actor }: Ctx, tx: Tx, before: FoundView | null
   const group = await groupToShareWith(tx.read, actor, after.viw_id_group)
   const known = before && { ...before, group: groupOf(before) }
   const fields = objectionsTo(actor, known, after, group)
-  if (fields.length > 0) throw new AppError('invalid', { fields })
+  refuse(fields)
 }
 
 /** One at a time decides what groups see first: the former one steps back before the new one takes its place. */

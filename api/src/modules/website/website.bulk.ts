@@ -10,6 +10,7 @@ import {
 } from '../../platform/bulk'
 import { undoMany } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
+import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
@@ -17,7 +18,7 @@ import { reachOf } from '../reach'
 import { websiteIdsInOrder } from './website.list'
 import { mailDecision } from './website.mails'
 import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
-import { accountsInReach, takenHosts, websitesIn } from './website.repository'
+import { accountsInReach, websitesIn, withTakenHost } from './website.repository'
 import { bumpAccountVersion, refuseTakenDomain } from './website.service'
 
 const WEBSITES: BulkRules<'websites'> = {
@@ -65,7 +66,7 @@ const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly
   if (change.action === 'destroy') return
   const isDecision = ({ row, patch }: Change<'websites'>) =>
     change.action !== 'status' || approvedPatch(row)?.anw_status === patch.anw_status
-  const websites = changed.filter(isDecision).map(({ row }) => row)
+  const websites = changed.filter(isDecision).map(({ row }) => row.id)
   await mailDecision(ctx, tx, websites, change.action === 'reject' ? change.payload.anw_reject_reason : null)
 }
 
@@ -82,14 +83,8 @@ const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'w
 
 /** The living accounts of these websites, held: accounts before their websites, as everybody holds them. */
 const lockAccountsOf = async (tx: Tx, websites: readonly number[]): Promise<ReadonlySet<number>> => {
-  const rows = await tx.read
-    .selectFrom('websites')
-    .where(isOneOf('id', websites))
-    .select('anw_account_id as id')
-    .distinct()
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  const accounts = await tx.lockAll('accounts', ids)
+  const rows = tx.read.selectFrom('websites').where(isOneOf('id', websites)).select('anw_account_id as id')
+  const accounts = await tx.lockAll('accounts', [...(await idsOf(rows))])
   return new Set(accounts.filter(({ deleted_at }) => !deleted_at).map(({ id }) => id))
 }
 
@@ -102,10 +97,9 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
   const rules = { transaction, fields, destroy: 'website.destroy', before } as const
   const settled = await undoMany(ctx, tx, WEBSITES, rules, async (changes, touched) => {
     const rows = changes.map(({ row }) => row)
-    const removed = rows.filter(({ deleted_at }) => deleted_at)
-    const taken = await takenHosts(
+    const taken = await withTakenHost(
       tx.read,
-      removed.map(({ anw_website }) => anw_website),
+      rows.map(({ id }) => id),
     )
     const reached = await reachedAccountsOf(ctx, tx, rows)
     const objectionTo = ({ row, patch }: Change<'websites'>): RefusalCode | null => {
@@ -115,7 +109,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
         return patch.anw_status === undefined ? null : objectionToStatus(ctx.actor, row, patch.anw_status)
       if (!reached.has(row.anw_account_id)) return 'notYours'
       if (patch.deleted_at !== null) return null
-      if (taken.has(row.anw_website)) return 'domainTaken'
+      if (taken.has(row.id)) return 'domainTaken'
       return accounts.has(row.anw_account_id) ? null : 'conflict'
     }
     return change => {

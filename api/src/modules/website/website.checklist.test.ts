@@ -1,5 +1,11 @@
-import { CHECK_REASONS, type CheckState, WEBSITE_CHECKS, type WebsiteCheck } from '@candela/shared-contract'
-import { type FetchPage, type Page, WebError, type WebFailure } from '../../platform/web/page'
+import {
+  CHECK_REASONS,
+  type CheckState,
+  WEBSITE_CHECKS,
+  type WebFailure,
+  type WebsiteCheck,
+} from '@candela/shared-contract'
+import { type FetchPage, type Page, WebError } from '../../platform/web/page'
 import { withDemoWeb } from '../../seeds/demo-web'
 import { lookAt } from './website.checklist'
 

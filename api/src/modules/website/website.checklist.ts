@@ -1,9 +1,9 @@
 import type { CheckReason, WebsiteChecklist } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
 import { fetchPage } from '../../platform/web/fetch-page'
+import { canPassForAnother, toDisplayHost } from '../../platform/web/host'
 import { type ReadPage, readHtml } from '../../platform/web/html'
 import { type FetchPage, type Page, WebError } from '../../platform/web/page'
-import { canPassForAnother, toDisplayHost } from './website.domain'
 import { websites } from './website.service'
 
 /**

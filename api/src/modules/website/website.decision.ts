@@ -13,7 +13,7 @@ export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Prom
     const patch = reason === null ? approvedPatch(row) : rejectedPatch(row, reason)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
-    await mailDecision(ctx, tx, [row], reason)
+    await mailDecision(ctx, tx, [id], reason)
     return websites.read(ctx, tx.read, id)
   })
 

@@ -10,25 +10,21 @@ import { type Ctx, writeContext } from '../../platform/context'
 import { historyOf } from '../../platform/history'
 import { wrongField } from '../../platform/http/app-error'
 import { isThere } from '../../platform/record'
-import { type TiedRow, valuesBefore } from '../../platform/revert'
+import { changesToRevert, type TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
-import { reachOf } from '../reach'
-import { sellersOf } from './website.people'
-import { isOfTheirTime, peopleOfWebsite } from './website.repository'
+import { pastFor } from '../logged'
+import { peopleIdsOf, sellersOf } from './website.people'
+import { websiteLogged } from './website.repository'
 import { changeWebsiteIn, websites } from './website.service'
 
-const FIELDS = [...WEBSITE_REVERTS, 'deleted_at'] as const
+const TABLES = { websites: [...WEBSITE_REVERTS, 'deleted_at'], website_users: ['wsu_id_user'] } as const
 
 /** Who is not shown the commission is not shown what it was either. */
-const tablesFor = ({ anw_comission }: { anw_comission: string | null }) => ({
-  websites: FIELDS.filter(field => anw_comission !== null || field !== 'anw_comission'),
-  website_users: ['wsu_id_user'],
-})
+const pastOf = (ctx: Ctx, { anw_comission }: { anw_comission: string | null }) =>
+  pastFor(ctx, TABLES, { ...websiteLogged, hides: () => (anw_comission === null ? { fields: ['anw_comission'] } : {}) })
 
-export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
-  const tables = tablesFor(await websites.require(ctx, ctx.app.database.read, id))
-  return historyOf(ctx, id, tables, before, isOfTheirTime(reachOf(ctx.actor)))
-}
+export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> =>
+  historyOf(ctx, id, pastOf(ctx, await websites.require(ctx, ctx.app.database.read, id)), before)
 
 const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
   rows.flatMap(row => {
@@ -51,13 +47,13 @@ const peopleBack = async (
   tx: Tx,
   id: number,
   account: number,
-  { rows, first }: { rows: readonly TiedRow[]; first: number },
+  { rows, firstLogId }: { rows: readonly TiedRow[]; firstLogId: number },
 ): Promise<number[]> => {
   const came = idsIn(rows, 'became')
   // Whom a move left behind since does not come back by a change of before it.
-  const sellers = (await hasMovedSince(tx, id, first)) ? await sellersOf(tx, account) : null
+  const sellers = (await hasMovedSince(tx, id, firstLogId)) ? await sellersOf(tx, account) : null
   const taken = idsIn(rows, 'was').filter(person => sellers === null || sellers.includes(person))
-  const now = (await peopleOfWebsite(tx.read, id)).map(person => person.id)
+  const now = await peopleIdsOf(tx, id)
   const people = [...new Set([...now.filter(person => !came.includes(person)), ...taken])]
   if (people.length === 0) throw wrongField('users', 'userRequired')
   return people
@@ -73,7 +69,7 @@ const peopleBefore = async (tx: Tx, id: number, first: number): Promise<number[]
     .where('id', '>=', first)
     .orderBy('id', 'desc')
     .execute()
-  const people = new Set((await peopleOfWebsite(tx.read, id)).map(person => person.id))
+  const people = new Set(await peopleIdsOf(tx, id))
   for (const { slo_diffs } of logged) {
     const [was, became] = slo_diffs.wsu_id_user ?? []
     if (typeof became === 'number') people.delete(became)
@@ -93,13 +89,12 @@ export const revertWebsite = (
     const website = await websites.require(ctx, tx.read, id)
     const { anw_account_id: account, updated_at: now } = website
     const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
-    const known = { shown: tablesFor(website), isKnown: isOfTheirTime(reachOf(ctx.actor)) }
-    const back = await valuesBefore(tx, { id, transaction, ...of, ...known })
+    const back = await changesToRevert(tx, { id, transaction, ...of, ...pastOf(ctx, website) })
     // What is read here is of this version: whoever changes it meanwhile makes this stale, also where none was said.
     const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.
     if ((back.values.anw_account_id ?? account) !== account) {
-      const before = await peopleBefore(tx, id, back.first)
+      const before = await peopleBefore(tx, id, back.firstLogId)
       return changeWebsiteIn(ctx, tx, id, { ...back.values, peopleBefore: before, updated_at: version })
     }
     const users = back.rows.length > 0 ? await peopleBack(tx, id, account, back) : undefined

@@ -24,12 +24,12 @@ import {
   optionLimit,
   searched,
 } from '../../platform/list'
+import { asStoredHost, toDisplayHost } from '../../platform/web/host'
 import { type Reach, reachOf } from '../reach'
 import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
-import { asStoredHost, toDisplayHost } from './website.domain'
+import { visibleFee } from '../terms/terms'
 import { toWebsiteRow } from './website.present'
 import { livingWebsitesIn, visibleAccountName, websitesOf } from './website.repository'
-import { visibleFee } from './website.terms'
 
 type WebsiteQuery = BodyOf<typeof endpoints.website.list>
 type Currency = WebsiteQuery['currency']

@@ -1,72 +1,41 @@
 import type { Row } from '../../platform/db/schema'
-import { isOneOf } from '../../platform/db/text'
-import { AppError, wrongField } from '../../platform/http/app-error'
+import { refuse, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
-import { type Reach, reachesUser } from '../reach'
-import { isAccountInReach, peopleOfWebsite } from './website.repository'
+import { problemsOfStrangers, publishersAmong, tiesOf } from '../attached'
+import type { Reach } from '../reach'
+import { isAccountInReach } from './website.repository'
 
 const EVERYBODY: Reach = { all: true }
 
-/** Of these people, those whom somebody may attach: whom they reach, in groups of publishers. */
-const attachable = async (tx: Tx, reach: Reach, ids: readonly number[]): Promise<ReadonlySet<number>> => {
-  const rows = await tx.read
-    .selectFrom('users as u')
-    .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
-    .where(isOneOf('u.id', ids))
-    .where('u.deleted_at', 'is', null)
-    .where('g.deleted_at', 'is', null)
-    .where('g.gro_scope', '=', 'own')
-    .where(reachesUser(reach, 'u'))
-    .select('u.id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
+/** Who is attached to a website, of people who are there. */
+export const peopleIdsOf = async (tx: Tx, website: number): Promise<number[]> =>
+  (await tiesOf(tx.read, 'website_users', website)).map(({ wsu_id_user }) => wsu_id_user)
 
 const refuseStrangers = async (
   tx: Tx,
   reach: Reach,
   people: readonly number[],
-  present: ReadonlySet<number>,
+  present: readonly number[],
   field: string,
 ): Promise<void> => {
-  const known = await attachable(
-    tx,
-    reach,
-    people.filter(id => !present.has(id)),
-  )
-  const fields = people.flatMap((id, index) =>
-    present.has(id) || known.has(id) ? [] : [{ field: `${field}.${index}`, code: 'notAnOption' as const }],
-  )
-  if (fields.length > 0) throw new AppError('invalid', { fields })
+  const possible = await publishersAmong(tx.read, reach, people)
+  refuse(problemsOfStrangers(people, present, possible, index => `${field}.${index}`))
 }
 
 /** Whoever sells through an account, whatever they may do by now. */
-const everySellerOf = async (tx: Tx, account: number): Promise<number[]> => {
-  const rows = await tx.read
-    .selectFrom('account_users')
-    .select('acu_id_user as id')
-    .where('acu_id_account', '=', account)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
+const everySellerOf = async (tx: Tx, account: number): Promise<number[]> =>
+  (await tiesOf(tx.read, 'account_users', account, 'everybody')).map(({ acu_id_user }) => acu_id_user)
 
 /** Publishers who sell through an account, as far as they can be attached to a website. */
 export const sellersOf = async (tx: Tx, account: number): Promise<number[]> => {
   const ids = await everySellerOf(tx, account)
-  const possible = await attachable(tx, EVERYBODY, ids)
+  const possible = await publishersAmong(tx.read, EVERYBODY, ids)
   return ids.filter(id => possible.has(id))
 }
 
 /** Whoever was removed from the product loses their place: they would come back to a stranger's website. */
 const dropRemoved = async (tx: Tx, website: number, staying: ReadonlySet<number>): Promise<void> => {
-  const links = await tx.read
-    .selectFrom('website_users as l')
-    .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
-    .where('l.wsu_id_website', '=', website)
-    .where('u.deleted_at', 'is not', null)
-    .selectAll('l')
-    .execute()
+  const links = await tiesOf(tx.read, 'website_users', website, 'removed')
   await tx.removeAll(
     'website_users',
     links.filter(({ wsu_id_user }) => !staying.has(wsu_id_user)),
@@ -91,11 +60,11 @@ export const peopleAfterMove = async (
   website: number,
   { account, said, keep }: Move,
 ): Promise<number[]> => {
-  await refuseStrangers(tx, reach, keep, new Set(), 'keep')
+  await refuseStrangers(tx, reach, keep, [], 'keep')
   const sellers = await sellersOf(tx, account)
   const staying = new Set([...sellers, ...keep])
   await dropRemoved(tx, website, staying)
-  const present = (await peopleOfWebsite(tx.read, website)).map(({ id }) => id)
+  const present = await peopleIdsOf(tx, website)
   const people = (said ?? present).filter(id => staying.has(id) || !present.includes(id))
   return people.length > 0 ? people : sellers
 }
@@ -109,7 +78,7 @@ export const restorePeopleIn = async (
   website: Pick<Row<'websites'>, 'id' | 'anw_account_id'>,
   before: readonly number[],
 ): Promise<void> => {
-  const possible = await attachable(tx, EVERYBODY, before)
+  const possible = await publishersAmong(tx.read, EVERYBODY, before)
   await dropRemoved(tx, website.id, new Set(await sellersOf(tx, website.anw_account_id)))
   await setPeopleIn(
     tx,
@@ -141,17 +110,11 @@ export const setPeopleIn = async (
   people: readonly number[],
   field: string,
 ): Promise<void> => {
-  const links = await tx.read
-    .selectFrom('website_users as l')
-    .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
-    .where('l.wsu_id_website', '=', website)
-    .where('u.deleted_at', 'is', null)
-    .selectAll('l')
-    .execute()
-  const present = new Set(links.map(({ wsu_id_user }) => wsu_id_user))
+  const links = await tiesOf(tx.read, 'website_users', website)
+  const present = links.map(({ wsu_id_user }) => wsu_id_user)
   await refuseStrangers(tx, reach, people, present, field)
   const leaving = links.filter(({ wsu_id_user }) => !people.includes(wsu_id_user))
-  const coming = people.filter(id => !present.has(id))
+  const coming = people.filter(id => !present.includes(id))
   if (leaving.length + coming.length === 0) return
   const gone = leaving.map(({ wsu_id_user }) => wsu_id_user)
   await refuseTakingOff(tx, reach, anw_account_id, gone, field)

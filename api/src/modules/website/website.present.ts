@@ -3,18 +3,20 @@ import {
   type OneWebsite,
   type WebsiteRecord,
   type WebsiteRow,
+  websiteRowSchema,
   websiteSchema,
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import { pickShown } from '../../platform/present'
+import { toDisplayHost, writtenHost } from '../../platform/web/host'
 import { type Earnings30, pickEarnings30 } from '../report/report.earnings30'
-import { toDisplayHost, writtenHost } from './website.domain'
 import { canWebsite, mayRemove } from './website.policy'
 import type { ReadWebsite } from './website.repository'
 
 /** What of a website leaves the server: these fields and no others. */
-const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Earnings30> => ({
+const toWebsite = (row: ReadWebsite & Earnings30): Omit<WebsiteRecord, 'users'> => ({
   ...pickShown(websiteSchema, row),
+  ...pickEarnings30(row),
   display_host: toDisplayHost(row.anw_website),
   written_host: writtenHost(row.anw_website),
   acc_name: row.acc_name,
@@ -24,26 +26,23 @@ const toWebsite = (row: ReadWebsite): Omit<WebsiteRecord, 'users' | keyof Earnin
 
 type Viewer = Pick<Actor, 'scope' | 'pairs'>
 
+const canOf = (actor: Viewer, row: ReadWebsite): OneWebsite['can'] => ({
+  update: canWebsite(actor, 'update', row),
+  destroy: mayRemove(actor, row),
+  govern: canWebsite(actor, 'govern', row),
+  approve: canWebsite(actor, 'approve', row),
+  resubmit: canWebsite(actor, 'resubmit', row),
+  tags: canWebsite(actor, 'tags', row),
+})
+
 export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Earnings30): WebsiteRow => ({
   ...toWebsite(row),
-  ...pickEarnings30(row),
   users_count: row.users_count,
-  can: {
-    update: canWebsite(actor, 'update', row),
-    destroy: mayRemove(actor, row),
-    approve: canWebsite(actor, 'approve', row),
-  },
+  can: pickShown(websiteRowSchema.shape.can, canOf(actor, row)),
 })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneWebsite = (actor: Viewer, row: ReadWebsite & Earnings30, users: readonly Attached[]): OneWebsite => ({
-  record: { ...toWebsite(row), ...pickEarnings30(row), users: [...users] },
-  can: {
-    update: canWebsite(actor, 'update', row),
-    destroy: mayRemove(actor, row),
-    govern: canWebsite(actor, 'govern', row),
-    approve: canWebsite(actor, 'approve', row),
-    resubmit: canWebsite(actor, 'resubmit', row),
-    tags: canWebsite(actor, 'tags', row),
-  },
+export const toOneWebsite = (actor: Viewer, row: ReadWebsite & Earnings30, users: Attached[]): OneWebsite => ({
+  record: { ...toWebsite(row), users },
+  can: canOf(actor, row),
 })

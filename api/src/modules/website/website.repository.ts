@@ -1,13 +1,14 @@
 import type { Attached } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { inOrderOf } from '../../platform/db/order'
+import { idsOf, inOrderOf } from '../../platform/db/order'
 import { contains, isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
+import { toDisplayHost } from '../../platform/web/host'
+import { ATTACHED } from '../attached'
 import type { LogLookup } from '../logged'
 import { isStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
-import { toDisplayHost } from './website.domain'
-import { visibleComission, visibleTerms } from './website.terms'
+import { visibleComission, visibleTerms } from '../terms/terms'
 
 /** Websites in reach, beside the accounts that they belong to. */
 export const websitesIn = (read: Reader, reach: Reach) =>
@@ -66,8 +67,7 @@ export const peopleOfWebsite = (read: Reader, id: number): Promise<Attached[]> =
     .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
     .where('l.wsu_id_website', '=', id)
     .where('u.deleted_at', 'is', null)
-    .select(['u.id', 'u.usr_name', 'u.usr_email', 'u.usr_last_seen_at as last_seen_at'])
-    .select(sql<string | null>`(select p.pho_name from user_photos as p where p.pho_id_user = u.id)`.as('usr_photo'))
+    .select(ATTACHED)
     .orderBy('l.id')
     .execute()
 
@@ -82,22 +82,23 @@ export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): 
   return row?.anw_account_id
 }
 
-/** Of these hosts, those that a living website has. */
-export const takenHosts = async (read: Reader, hosts: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await read
-    .selectFrom('websites')
-    .where('anw_website', 'in', ['', ...hosts])
-    .where('deleted_at', 'is', null)
-    .select('anw_website')
-    .execute()
-  return new Set(rows.map(({ anw_website }) => anw_website))
-}
+/** Of these websites that were removed, those whose host another one has by now. */
+export const withTakenHost = (read: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  idsOf(
+    read
+      .selectFrom('websites as w')
+      .innerJoin('websites as o', 'o.anw_website', 'w.anw_website')
+      .where(isOneOf('w.id', ids))
+      .where('w.deleted_at', 'is not', null)
+      .where('o.deleted_at', 'is', null)
+      .select('w.id'),
+  )
 
 /**
  * Whether the row `l` of the log is of a time in which its website belonged to an account in reach. It belonged to the
  * account that the next move took it from; without one to the account of now. A move tells of both of its accounts.
  */
-export const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> => {
+const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> => {
   if (reach.all) return sql`true`
   const isForeign = (side: 0 | 1) => sql`not exists (select from accounts as fa
     where fa.id = (m.slo_diffs -> 'anw_account_id' ->> ${sql.lit(side)})::bigint and ${reachesAccount(reach, 'fa.id')})`
@@ -123,19 +124,10 @@ export const websiteOfHost = (read: Reader, reach: Reach, host: string) =>
     .executeTakeFirst()
 
 /** Of these accounts, those in reach. */
-export const accountsInReach = async (
-  read: Reader,
-  reach: Reach,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
-  const rows = await read
-    .selectFrom('accounts as a')
-    .where(isOneOf('a.id', ids))
-    .where(reachesAccount(reach, 'a.id'))
-    .select('a.id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
+export const accountsInReach = (read: Reader, reach: Reach, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  idsOf(
+    read.selectFrom('accounts as a').where(isOneOf('a.id', ids)).where(reachesAccount(reach, 'a.id')).select('a.id'),
+  )
 
 /** Whether an account is there for somebody. */
 export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>

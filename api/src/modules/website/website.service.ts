@@ -1,16 +1,15 @@
-import type { Currency, OneWebsite, WebsiteStatus, WebsiteStore, WebsiteUpdate } from '@candela/shared-contract'
+import type { Currency, OneWebsite, WebsiteStore, WebsiteUpdate } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { isTaken } from '../../platform/db/text'
-import { AppError, notFound, wrongField } from '../../platform/http/app-error'
+import { AppError, notFound, refuse, wrongField } from '../../platform/http/app-error'
 import { asPercent } from '../../platform/percent'
-import { recordsOf } from '../../platform/record'
+import { recordsOf, refuseTaken } from '../../platform/record'
+import { requireHost, writtenHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
 import { FEE_OF_TIER } from '../type/fee-of-tier'
-import { normalDomain, writtenHost } from './website.domain'
 import { mailDecision } from './website.mails'
 import { peopleAfterMove, restorePeopleIn, setPeopleIn } from './website.people'
 import {
@@ -33,21 +32,7 @@ import {
   websiteOfHost,
 } from './website.repository'
 
-export type NewWebsite = {
-  anw_website: string
-  anw_product: string
-  anw_comission?: string | undefined
-  anw_name?: string | undefined
-  anw_status?: WebsiteStatus | undefined
-  users?: readonly number[] | undefined
-}
-
-/** The host of what was typed; `field` names it where that is wrong. */
-export const requireHost = (text: string, field: string): string => {
-  const normal = normalDomain(text)
-  if ('code' in normal) throw wrongField(field, normal.code)
-  return normal.host
-}
+type NewWebsite = Omit<WebsiteStore, 'anw_account_id' | 'users'> & Pick<Partial<WebsiteStore>, 'users'>
 
 /** Staff is told whose it is, and so is whoever has it themselves. */
 export const refuseTakenHost = async ({ actor }: Ctx, read: Reader, host: string, field: string): Promise<void> => {
@@ -55,13 +40,7 @@ export const refuseTakenHost = async ({ actor }: Ctx, read: Reader, host: string
   if (holder) throw new AppError('invalid', { fields: [{ field, code: 'domainTaken', name: holder.acc_name }] })
 }
 
-/** The index decides: of two that take one domain at the same moment, the second is told. */
-export const refuseTakenDomain =
-  (field: string) =>
-  (error: unknown): never => {
-    if (isTaken(error, 'websites_website')) throw wrongField(field, 'domainTaken')
-    throw error
-  }
+export const refuseTakenDomain = (field: string) => refuseTaken('websites_website', field, 'domainTaken')
 
 /**
  * A new website of an account that the caller reaches, inside their transaction. Errors are named under `field`, which
@@ -76,8 +55,7 @@ export const addWebsiteIn = async (
 ): Promise<Row<'websites'>> => {
   if (!mayAddWebsite(ctx.actor)) throw new AppError('forbidden')
   const at = (name: string): string => (field ? `${field}.${name}` : name)
-  const fields = problemsOfNew(ctx.actor, row).map(problem => ({ ...problem, field: at(problem.field) }))
-  if (fields.length > 0) throw new AppError('invalid', { fields })
+  refuse(problemsOfNew(ctx.actor, row).map(problem => ({ ...problem, field: at(problem.field) })))
   const host = requireHost(row.anw_website, at('anw_website'))
   // Held, so that nobody removes the account meanwhile.
   const account = await tx.lock('accounts', accountId)
@@ -117,30 +95,30 @@ export const websites = recordsOf({
   present: presented,
 })
 
-/** An account out of reach is none to choose, like one that never was. */
-const refuseAccount = async (ctx: Ctx, tx: Tx, id: number): Promise<void> => {
-  if (!(await isAccountInReach(tx.read, reachOf(ctx.actor), id))) throw wrongField('anw_account_id', 'notAnOption')
-}
-
 /** Raises the account's version: a form of the account that was opened before is stale and cannot drop this website. */
 export const bumpAccountVersion = (tx: Tx, accountId: number): Promise<void> => tx.touch('accounts', accountId)
 
 export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.store', async tx => {
-    await refuseAccount(ctx, tx, anw_account_id)
+    // An account out of reach is none to choose, like one that never was.
+    if (!(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
+      throw wrongField('anw_account_id', 'notAnOption')
     const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')
     await bumpAccountVersion(tx, anw_account_id)
     return websites.read(ctx, tx.read, id)
   })
 
-/** What was stored once may come back, whatever is offered by now. */
-type WebsiteChanges = Omit<WebsiteUpdate, 'users' | 'keep' | 'updated_at' | 'anw_product'> & {
+type Change = Omit<WebsiteUpdate, 'anw_product'> & {
+  /** What was stored once may come back, whatever is offered by now. */
   anw_product?: string | undefined
+  anw_reject_reason?: string | null | undefined
+  /** Who was attached before the move that is taken back. */
+  peopleBefore?: readonly number[] | undefined
 }
-type WebsitePatch = Partial<Row<'websites'>>
+type Facts = Omit<Change, 'users' | 'keep' | 'anw_reject_reason' | 'peopleBefore' | 'updated_at'>
 
 /** The columns that a change writes; refuses what speaks against it, all of it at once. */
-const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: WebsiteChanges): Promise<WebsitePatch> => {
+const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: Facts): Promise<Partial<Row<'websites'>>> => {
   const { anw_website, anw_status, anw_comission, anw_account_id } = facts
   const patch = {
     ...facts,
@@ -153,19 +131,10 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: WebsiteCh
   const isRefused = problems.some(({ field }) => field === 'anw_account_id')
   if (isNewAccount && !isRefused && !(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
     problems.push({ field: 'anw_account_id', code: 'notAnOption' })
-  if (problems.length > 0) throw new AppError('invalid', { fields: problems })
+  refuse(problems)
   const { anw_website: host = row.anw_website } = patch
   if (host !== row.anw_website) await refuseTakenHost(ctx, tx.read, host, 'anw_website')
   return patch
-}
-
-type Change = WebsiteChanges & {
-  users?: number[] | undefined
-  keep?: number[] | undefined
-  /** Who was attached before the move that is taken back. */
-  peopleBefore?: readonly number[] | undefined
-  anw_reject_reason?: string | null | undefined
-  updated_at?: string | undefined
 }
 
 /** Changes a website that the caller reaches: facts and people as far as they are said. */
@@ -189,7 +158,7 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   const website = await websiteInReach(tx.read, reach, id)
   // A change that would put the website out of the caller's own reach is refused.
   if (!website) throw wrongField('users', 'ownRecord')
-  if (approvedPatch(row)?.anw_status === after.anw_status) await mailDecision(ctx, tx, [after], null)
+  if (approvedPatch(row)?.anw_status === after.anw_status) await mailDecision(ctx, tx, [id], null)
   return presented(ctx, tx.read, website)
 }
 

@@ -64,6 +64,10 @@ export const idsInOrder = async <DB, TB extends keyof DB, O, Field extends strin
   return found.map(row => row.id)
 }
 
+/** The ids of rows, for whoever asks which of many are among them. */
+export const idsOf = async (rows: { execute: () => Promise<{ id: number }[]> }): Promise<ReadonlySet<number>> =>
+  new Set((await rows.execute()).map(({ id }) => id))
+
 /** Of these ids the rows, in the order of the ids; what is gone meanwhile is left out. */
 export const inOrderOf = <DB, TB extends keyof DB, O>(
   ids: readonly number[],

@@ -6,7 +6,7 @@ import { API_ROOT } from '@candela/shared-contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../context'
-import { assertReadable, methodsAt } from '../http/address'
+import { assertDecodableUrl, methodsAt } from '../http/address'
 import { AppError } from '../http/app-error'
 import { documentPolicy } from '../http/headers'
 import { hasMailbox } from '../mail/outbox'
@@ -109,7 +109,7 @@ export const registerGateway = async (server: FastifyInstance, app: App): Promis
 
   server.setNotFoundHandler(async (request, reply) => {
     const path = addressOf(request)
-    assertReadable(request.originalUrl.split('?')[0] ?? '')
+    assertDecodableUrl(request.originalUrl.split('?')[0] ?? '')
     if (path === API_ROOT || path.startsWith('/api/')) refuseCall(path, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('notFound')
     if (looksLikeFile(path))

@@ -6,7 +6,7 @@ import { AppError } from './app-error'
 export const LONGEST_ADDRESS = 16 * 1024
 
 /** Whether what an address escapes is text. */
-const isReadable = (address: string): boolean => {
+const isDecodable = (address: string): boolean => {
   try {
     decodeURIComponent(address)
     return true
@@ -17,11 +17,11 @@ const isReadable = (address: string): boolean => {
 
 const pathIn = (address: string): string => address.split('?')[0] ?? ''
 
-/** The address as the router gets it: one that is no text leads to no route, and `assertReadable` says why. */
-export const routableAddress = (address: string): string => (isReadable(pathIn(address)) ? address : API_ROOT)
+/** The address as the router gets it: one that is no text leads to no route, and `assertDecodableUrl` says why. */
+export const routableAddress = (address: string): string => (isDecodable(pathIn(address)) ? address : API_ROOT)
 
-export const assertReadable = (address: string): void => {
-  if (!isReadable(address)) throw new AppError('badRequest')
+export const assertDecodableUrl = (address: string): void => {
+  if (!isDecodable(address)) throw new AppError('badRequest')
 }
 
 /** Two readers of one request must not see two hosts. */

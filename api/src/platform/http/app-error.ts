@@ -51,4 +51,9 @@ export class AppError extends Error {
 export const wrongField = (field: string, code: FieldErrorCode): AppError =>
   new AppError('invalid', { fields: [{ field, code }] })
 
+/** All that is wrong at once; nothing where nothing is. */
+export const refuse = (fields: FieldProblem[]): void => {
+  if (fields.length > 0) throw new AppError('invalid', { fields })
+}
+
 export const notFound = (): AppError => new AppError('notFound')

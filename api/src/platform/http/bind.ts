@@ -3,25 +3,25 @@ import {
   type Access,
   type AnswerOf,
   API_ROOT,
+  allowsOwnRecord,
   type BodyOf,
   type Endpoint,
   endpointList,
   type ParamsOf,
   pairsFor,
   type QueryOf,
-  reachesOwn,
   type Schema,
 } from '@candela/shared-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Ctx, type OpenCtx, signedIn } from '../context'
 import { onceFrom } from '../once'
-import { assertReadable } from './address'
+import { assertDecodableUrl } from './address'
 import { AppError } from './app-error'
-import { type AskAlone, askAlone } from './ask-alone'
 import { EVENT_STREAM_HEADERS, toEventStream } from './event-stream'
-import { assertClean } from './strict-json'
-import { validBody, validParams } from './validate'
+import { callInjector, type InjectCall } from './inject-call'
+import { assertSafeValue } from './strict-json'
+import { validInput, validParams } from './validate'
 
 /** Of a call that takes a file: its bytes, and what the caller says they are. */
 export type Upload = { type: string; bytes: Buffer }
@@ -29,11 +29,11 @@ export type Upload = { type: string; bytes: Buffer }
 /** A file that a call answers; its name is of plain letters. */
 export type FileAnswer = { type: string; name?: string; content: Buffer | Readable; etag?: string }
 
-type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; upload: Upload; ask: AskAlone }
+type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; upload: Upload; injectCall: InjectCall }
 /** A call that answers 204 may return anything: it is dropped. */
 type Answer<E> = AnswerOf<E> extends undefined ? unknown : AnswerOf<E>
 
-type AnyInput = { params: unknown; query: unknown; body: unknown; upload: Upload; ask: AskAlone }
+type AnyInput = { params: unknown; query: unknown; body: unknown; upload: Upload; injectCall: InjectCall }
 
 /** An endpoint of the contract with the use case that serves it. */
 export type Binding = {
@@ -104,7 +104,7 @@ const authorizeCall = ({ access, duringMaintenance }: Endpoint, ctx: OpenCtx, pa
   const { actor } = signedIn(ctx)
   if (actor.maintenance && !duringMaintenance) throw new AppError('maintenance')
   if (access === 'signedIn' || pairsFor(access).some(pair => actor.pairs.has(pair))) return
-  if (!(reachesOwn(access) && isOwn(params, actor.id))) throw new AppError('forbidden')
+  if (!(allowsOwnRecord(access) && isOwn(params, actor.id))) throw new AppError('forbidden')
 }
 
 /** Each action of a bulk call has its own right; the body that names it is read by then. */
@@ -158,15 +158,15 @@ export const bindRoute = (
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await contextOf(request)
       authorizeCall(endpoint, ctx, request.params)
-      assertReadable(request.originalUrl)
-      assertClean(request.query)
+      assertDecodableUrl(request.originalUrl)
+      assertSafeValue(request.query)
       const upload = readUpload(endpoint, request)
       const input: AnyInput = {
         params: validParams(endpoint.params, request.params),
-        query: validBody(endpoint.query, request.query),
-        body: validBody(endpoint.body, request.body),
+        query: validInput(endpoint.query, request.query),
+        body: validInput(endpoint.body, request.body),
         upload,
-        ask: askAlone(server, request),
+        injectCall: callInjector(server, request),
       }
       authorizeAction(endpoint, ctx, input.body)
       const once = onceFrom(endpoint, request.headers['idempotency-key'], input.body)

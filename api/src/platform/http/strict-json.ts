@@ -54,7 +54,7 @@ const inspect = (value: unknown, path: string, depth: number): void => {
 }
 
 /** Refuses what no handler should ever see, wherever it stands in a body or a query. */
-export const assertClean = (value: unknown): void => inspect(value, '', 0)
+export const assertSafeValue = (value: unknown): void => inspect(value, '', 0)
 
 export const parseStrictJson = (text: string): unknown => {
   let value: unknown
@@ -64,6 +64,6 @@ export const parseStrictJson = (text: string): unknown => {
     throw new AppError('malformedJson')
   }
   assertNoDuplicateKeys(text)
-  assertClean(value)
+  assertSafeValue(value)
   return value
 }

@@ -15,7 +15,7 @@ const read = (schema: Schema, value: unknown): { data: unknown } | { problems: F
   return result.success ? { data: result.data } : { problems: result.error.issues.flatMap(toProblems) }
 }
 
-export const validBody = (schema: Schema | undefined, value: unknown): unknown => {
+export const validInput = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   // Sending nothing is sending no field; sending null is sending null.
   const result = read(schema, value === undefined ? {} : value)

@@ -1,3 +1,5 @@
+import type { WebFailure } from '@candela/shared-contract'
+
 /** What a website answered. The text is as much of it as was asked for. */
 export type Page = {
   /** Where it was in the end, after redirects. */
@@ -8,10 +10,6 @@ export type Page = {
   /** There was more than was read. */
   cut: boolean
 }
-
-/** Why there is no page. */
-export const WEB_FAILURES = ['unresolved', 'refused', 'timeout', 'certificate', 'redirects', 'unreachable'] as const
-export type WebFailure = (typeof WEB_FAILURES)[number]
 
 export class WebError extends Error {
   readonly reason: WebFailure

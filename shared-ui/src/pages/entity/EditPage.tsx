@@ -89,7 +89,7 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
       save={(values, version, base) => entity.update(record.id, body(values, base, answer), version)}
       onSaved={async saved => {
         onSaved?.()
-        await cache.keep(saved)
+        await cache.cacheSaved(saved)
         const onAct = undo?.(saved)
         addToast({
           kind: 'success',

@@ -1,14 +1,14 @@
 import { type ApiError, useCan } from '@candela/shared-auth'
 import { type ReactNode, useCallback } from 'react'
 import { LinkButton } from '../../components/LinkButton'
-import type { BulkActions } from '../list/chosen'
 import type { ExportEndpoint } from '../list/ExportButton'
 import { ListPage, type ListPageProps } from '../list/ListPage'
+import type { BulkActions } from '../list/selectedRows'
 import type { ListEndpoint } from '../list/useListData'
 import type { Entity, EntityEndpoints, RecordFor } from './entity'
 import { useEntityRemoval } from './useEntityRemoval'
 
-/** A row without a word of its own is what the rights of its reader make it. */
+/** Without `can` on the row, the rights of the caller decide. */
 type Row = { id: number; can?: { update: boolean; destroy: boolean } }
 
 type SuppliedProps =

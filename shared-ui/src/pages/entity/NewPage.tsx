@@ -83,7 +83,7 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
       draft={{ key: [entity.name, 'new', like?.record.id ?? []].flat().join('.'), ...(secrets && { except: secrets }) }}
       save={store}
       onSaved={async answer => {
-        await cache.keep(answer)
+        await cache.cacheSaved(answer)
         const said = savedTitle?.(answer) ?? common('success.recordAdded')
         addToast({ kind: 'success', title: said, text: entity.nameOf(recordOf(answer)) })
         await navigate(entity.pathOf(answer.record.id))

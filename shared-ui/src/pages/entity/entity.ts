@@ -35,7 +35,7 @@ type EntityRules<E extends EntityEndpoints> = {
   /** What shows something of its records beside its own list: asked for anew after a change. */
   shownIn?: readonly EndpointAddress[]
   /** After a record was written. */
-  afterKeep?: (answer: AnswerFor<E>) => Promise<void>
+  afterWrite?: (answer: AnswerFor<E>) => Promise<void>
 }
 
 /** A reading question, as the query cache wants it. */

@@ -5,7 +5,7 @@ import { type BulkChoices, type BulkQuestion, useBulkActions } from '../list/use
 import type { Entity, EntityEndpoints } from './entity'
 import { useEntityCache } from './useEntityCache'
 
-type Removal = { done: (count: number) => string; question: (count: number) => BulkQuestion }
+type Removal = { successText: (count: number) => string; question: (count: number) => BulkQuestion }
 
 /** What can be done to many records of an entity at once: removing them, for whoever may, comes last. */
 export const useEntityBulk = <E extends EntityEndpoints & { bulk: BulkEndpoint }>(
@@ -14,10 +14,17 @@ export const useEntityBulk = <E extends EntityEndpoints & { bulk: BulkEndpoint }
   choices: BulkChoices<E['bulk']>,
 ) => {
   const t = formMessages.useT()
-  const { forgetMany } = useEntityCache(entity)
+  const { invalidateMany } = useEntityCache(entity)
   const mayDestroy = useCan(entity.rights.destroy)
-  const doing = { action: 'destroy' }
-  const remove = { ...removal, id: 'remove', label: t('removal.confirm'), icon: 'trash', danger: true, doing } as const
+  const request = { action: 'destroy' }
+  const remove = {
+    ...removal,
+    id: 'remove',
+    label: t('removal.confirm'),
+    icon: 'trash',
+    danger: true,
+    request,
+  } as const
   const all = [...choices, mayDestroy && remove] as unknown as BulkChoices<E['bulk']>
-  return useBulkActions<E['bulk']>(entity.endpoints.bulk, forgetMany, all)
+  return useBulkActions<E['bulk']>(entity.endpoints.bulk, invalidateMany, all)
 }

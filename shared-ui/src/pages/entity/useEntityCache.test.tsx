@@ -50,7 +50,7 @@ const someCache = (entity: typeof LANTERN | typeof CHOSEN = LANTERN) => {
 
 test('what was written is shown without being asked for, and all that is said of it is asked for anew', async () => {
   const { cache, client, forgotten } = someCache()
-  await cache.keep(answer('later'))
+  await cache.cacheSaved(answer('later'))
   expect(client.getQueryData(keyOf(7))).toEqual(answer('later'))
   expect(forgotten().slice(0, 5)).toEqual([true, true, true, false, false])
 })
@@ -66,13 +66,13 @@ test('a record that could not be taken back is asked for anew, since somebody el
 
 test('after many were written nothing of before is shown', async () => {
   const { cache, client, forgotten } = someCache()
-  await cache.forgetMany()
+  await cache.invalidateMany()
   expect(forgotten().slice(0, 3)).toEqual([true, true, true])
   expect([7, 8].map(id => client.getQueryData(keyOf(id)))).toEqual([undefined, undefined])
 })
 
 test('what is chosen elsewhere is asked for anew there as well', async () => {
   const { cache, forgotten } = someCache(CHOSEN)
-  await cache.keep(answer('later'))
+  await cache.cacheSaved(answer('later'))
   expect(forgotten().at(-1)).toBe(true)
 })

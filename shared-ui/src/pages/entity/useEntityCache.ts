@@ -4,23 +4,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerFor, Entity, EntityEndpoints } from './entity'
 
 /** After a record was written: what is shown of it, of its kind and of what hangs on it is true again. */
-export const useEntityCache = <E extends EntityEndpoints>({ endpoints, query, shownIn = [], afterKeep }: Entity<E>) => {
+export const useEntityCache = <E extends EntityEndpoints>({
+  endpoints,
+  query,
+  shownIn = [],
+  afterWrite,
+}: Entity<E>) => {
   const client = useQueryClient()
   const lists = [endpoints.list, ...(endpoints.simpleList ? [endpoints.simpleList] : []), ...shownIn]
   /** What is asked about one record beside the record itself is below it in the address. */
   const parts = Object.values(endpoints as Record<string, Endpoint>).filter(
     ({ method, path }) => method === 'GET' && path.startsWith(`${endpoints.get.path}/`),
   )
-  const forget = async (asked: readonly Pick<Endpoint, 'method' | 'path'>[]): Promise<void> => {
+  const invalidate = async (asked: readonly Pick<Endpoint, 'method' | 'path'>[]): Promise<void> => {
     await Promise.all(asked.map(each => client.invalidateQueries({ queryKey: queryKeyOf(each).slice(0, 1) })))
   }
   const cacheSaved = async (answer: AnswerFor<E>): Promise<void> => {
     client.setQueryData(query(answer.record.id).queryKey, answer)
-    void forget([...lists, ...parts])
-    await afterKeep?.(answer)
+    void invalidate([...lists, ...parts])
+    await afterWrite?.(answer)
   }
   return {
-    keep: cacheSaved,
+    cacheSaved: cacheSaved,
     /** Takes back what one action did to a record. What is shown is true afterwards, whether it worked or not. */
     revert: async ({ id, updated_at }: AnswerFor<E>['record'], transaction: string): Promise<void> => {
       const send = call as (endpoint: Endpoint, request: object) => Promise<AnswerFor<E>>
@@ -28,19 +33,19 @@ export const useEntityCache = <E extends EntityEndpoints>({ endpoints, query, sh
       try {
         await cacheSaved(await send(endpoints.revert as Endpoint, request))
       } catch (error) {
-        void forget([endpoints.get, ...parts])
+        void invalidate([endpoints.get, ...parts])
         throw error
       }
     },
-    forget: async (id: number): Promise<void> => {
+    dropRecord: async (id: number): Promise<void> => {
       client.removeQueries({ queryKey: query(id).queryKey })
-      await forget(lists)
+      await invalidate(lists)
     },
     /** After many were written at once. */
-    forgetMany: async (): Promise<void> => {
+    invalidateMany: async (): Promise<void> => {
       // Undo may come while one of them is on the screen.
       client.removeQueries({ queryKey: queryKeyOf(endpoints.get).slice(0, 1), type: 'inactive' })
-      await forget([endpoints.get, ...lists, ...parts])
+      await invalidate([endpoints.get, ...lists, ...parts])
     },
   }
 }

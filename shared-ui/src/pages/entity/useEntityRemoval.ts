@@ -12,11 +12,11 @@ type Removal = {
 
 /** Removing a record, from its own screen or from the list. */
 export const useEntityRemoval = <E extends EntityEndpoints>(entity: Entity<E>, { onRemoved, refusal }: Removal) => {
-  const { forget } = useEntityCache(entity)
+  const { dropRecord } = useEntityCache(entity)
   return useRemoval({
     remove: entity.remove,
     restore: entity.restore,
-    onChanged: forget,
+    onChanged: dropRecord,
     ...(onRemoved && { onRemoved }),
     ...(refusal && { refusal }),
   })

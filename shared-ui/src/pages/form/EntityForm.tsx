@@ -11,10 +11,10 @@ import { ConflictPanel } from './ConflictPanel'
 import { changedFields, conflictingFields, type FormField, type FormFields } from './conflict'
 import { DraftBar } from './DraftBar'
 import { DraftKeeper } from './DraftKeeper'
-import { type Draft, type DraftOptions, draftOf, keptFields, mergeDrafts, offerOf } from './draft'
-import { KeepFresh } from './KeepFresh'
+import { type Draft, type DraftOptions, draftOf, findStoredDraft, keptFields, mergeDrafts } from './draft'
 import { LeaveGuard } from './LeaveGuard'
 import { formMessages } from './messages'
+import { TakeNewerRecord } from './TakeNewerRecord'
 import { useFailureWords } from './useFailureWords'
 import { useSaveShortcut } from './useSaveShortcut'
 
@@ -50,7 +50,7 @@ export type EntityFormProps<Values, Answer> = {
   save: (values: Values, version: string | undefined, base: Values) => Promise<Answer>
   /** Asks before it is saved; nothing happens after a no. */
   confirm?: (values: Values, base: Values) => Promise<boolean>
-  /** What is in an answer of `save`, and in the current record of a refused one. Absent where nothing can be stale. */
+  /** Values and version of `save`'s answer, and of the record that a 409 returns. Absent where the form has no version. */
   startOf?: (answer: Answer) => FormStart<Values>
   /** Keeps what is typed in the browser until it is saved; the page shows `state.draft` above its fields. */
   draft?: DraftOptions<Values>
@@ -86,7 +86,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   const [saved, setSaved] = useState(start)
   const [saves, setSaves] = useState(0)
   const [clash, setClash] = useState<Clash<Values> | null>(null)
-  const [offer, setOffer] = useState(() => (draft ? offerOf(fields, draft, start.values) : null))
+  const [storedDraft, setStoredDraft] = useState(() => (draft ? findStoredDraft(fields, draft, start.values) : null))
   const requestSubmit = () => around.current?.querySelector('form')?.requestSubmit()
   useSaveShortcut(requestSubmit)
 
@@ -124,7 +124,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
       if (startOf) applySaved(form, values, startOf(answer))
       setSaves(count => count + 1)
       setClash(null)
-      setOffer(null)
+      setStoredDraft(null)
       await onSaved(answer)
       leaving.current = !startOf
       return undefined
@@ -153,7 +153,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     setFieldValues(form, values)
     setSaved(theirs)
     setClash(null)
-    if (draft) setOffer(null)
+    if (draft) setStoredDraft(null)
     focusPageHeading()
   }
 
@@ -174,7 +174,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
       return
     }
     setFieldValues(form, mine)
-    setOffer(null)
+    setStoredDraft(null)
     focusPageHeading()
   }
 
@@ -186,7 +186,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
           const changed = changedFields(fields, saved.values, values)
           return (
             <>
-              <KeepFresh
+              <TakeNewerRecord
                 isNewer={isNewer && !submitting && !clash && !contradicts(changed, values)}
                 take={() => rebase(form, changed)}
               />
@@ -198,7 +198,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
               {draft && (
                 <DraftKeeper
                   name={draft.key}
-                  content={mergeDrafts(offer, draftOf(fields, draft, saved.values, values))}
+                  content={mergeDrafts(storedDraft, draftOf(fields, draft, saved.values, values))}
                   leaving={leaving}
                 />
               )}
@@ -216,13 +216,13 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
                     onResolve={decided => takeDecision(form, clash, decided)}
                   />
                 ),
-                draft: offer && !clash && (
+                draft: storedDraft && !clash && (
                   <DraftBar
-                    at={offer.at}
-                    labels={fields.filter(({ name }) => name in offer.values).map(({ label }) => label)}
-                    onRestore={() => restore(form, offer)}
+                    at={storedDraft.at}
+                    labels={fields.filter(({ name }) => name in storedDraft.values).map(({ label }) => label)}
+                    onRestore={() => restore(form, storedDraft)}
                     onDiscard={() => {
-                      setOffer(null)
+                      setStoredDraft(null)
                       focusPageHeading()
                     }}
                   />

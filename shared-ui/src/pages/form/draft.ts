@@ -12,7 +12,7 @@ export type DraftOptions<Values> = {
 /** The changed fields: what they were and what was typed. So each of them can tell whether somebody wrote it since. */
 export type Draft<Values> = { base: Partial<Values>; values: Partial<Values> }
 
-export type DraftOffer<Values> = Draft<Values> & { at: number }
+export type StoredDraft<Values> = Draft<Values> & { at: number }
 
 export const keptFields = <Values>(fields: FormFields<Values>, { except = [] }: DraftOptions<Values>) =>
   fields.filter(({ name }) => !except.includes(name))
@@ -39,11 +39,11 @@ const fits = (value: unknown, current: unknown): boolean =>
   value !== undefined && isObject(value) === isObject(current) && Array.isArray(value) === Array.isArray(current)
 
 /** The draft of an earlier visit, as far as this form knows its fields and it says something else than the record. */
-export const offerOf = <Values>(
+export const findStoredDraft = <Values>(
   fields: FormFields<Values>,
   options: DraftOptions<Values>,
   current: Values,
-): DraftOffer<Values> | null => {
+): StoredDraft<Values> | null => {
   const stored = readDraft(options.key)
   const { base, values } = (stored?.content ?? {}) as { base?: unknown; values?: unknown }
   if (!stored || !isObject(base) || !isObject(values)) return null

@@ -11,7 +11,7 @@ import { RecordSkeleton } from '../entity/RecordSkeleton'
 import { formMessages } from '../form/messages'
 import { Unanswered } from '../Unanswered'
 import { HistoryAction, type HistoryWords, toFieldChange } from './HistoryAction'
-import { type HistoryRevert, revertOf } from './reverting'
+import { changesIfReverted, type HistoryRevert } from './reverting'
 import { useRevert } from './useRevert'
 
 export type { HistoryWords } from './HistoryAction'
@@ -58,7 +58,7 @@ export const HistoryList = ({ source, words, revert }: HistoryListProps) => {
   const reverting = useRevert(revert?.label)
 
   const revertButton = (entry: HistoryEntry) => {
-    const changes = revert?.canRevert(entry) ? revertOf(entry, entries ?? [], revert) : []
+    const changes = revert?.canRevert(entry) ? changesIfReverted(entry, entries ?? [], revert) : []
     if (!revert || changes.length === 0) return null
     const ask = () =>
       reverting.ask({

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@candela/shared-contract'
-import { revertOf } from './reverting'
+import { changesIfReverted } from './reverting'
 
 type Change = HistoryEntry['changes'][number]
 
@@ -21,15 +21,15 @@ const entry = (...changes: Change[]): HistoryEntry => ({
 test('leads from what the newest change left to what was before', () => {
   const old = entry(change('tier', '1', '2'), change('name', 'a', 'b'))
   const newest = entry(change('tier', '2', '3'))
-  expect(revertOf(old, [newest, old], {})).toEqual([change('tier', '3', '1'), change('name', 'b', 'a')])
+  expect(changesIfReverted(old, [newest, old], {})).toEqual([change('tier', '3', '1'), change('name', 'b', 'a')])
 })
 
 test('what has come back already and what never does is left out', () => {
   const old = entry(change('tier', '1', '2'), change('email', 'a', 'b'))
   const back = entry(change('tier', '2', '1'))
   const comesBack = ({ field }: Change) => field !== 'email'
-  expect(revertOf(old, [back, old], { comesBack })).toEqual([])
-  expect(revertOf(back, [back, old], { comesBack })).toEqual([change('tier', '1', '2')])
+  expect(changesIfReverted(old, [back, old], { comesBack })).toEqual([])
+  expect(changesIfReverted(back, [back, old], { comesBack })).toEqual([change('tier', '1', '2')])
 })
 
 test('a row of a table that holds several is turned round, with what names it', () => {
@@ -38,7 +38,7 @@ test('a row of a table that holds several is turned round, with what names it', 
     change('acu_comission', '1', '2', 'account_users'),
   )
   const other = entry(change('acu_comission', '5', '6', 'account_users'))
-  expect(revertOf(share, [other, share], { ties: ['account_users'] })).toEqual([
+  expect(changesIfReverted(share, [other, share], { ties: ['account_users'] })).toEqual([
     change('acu_id_user', 'Ana', 'Ana', 'account_users'),
     change('acu_comission', '2', '1', 'account_users'),
   ])

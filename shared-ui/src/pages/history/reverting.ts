@@ -20,7 +20,7 @@ const isSame = (one: Change) => (other: Change) => one.table === other.table && 
  * What an entry would change if it were taken back: from what the record has now, which the newest entry about that
  * field says, to what it had before. What would stay as it is is left out, but for what names a row.
  */
-export const revertOf = (
+export const changesIfReverted = (
   entry: HistoryEntry,
   newestFirst: readonly HistoryEntry[],
   { comesBack = () => true, ties = [] }: Pick<HistoryRevert, 'comesBack' | 'ties'>,

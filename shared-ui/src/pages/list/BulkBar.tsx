@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import { Icon } from '../../components/Icon'
 import { media } from '../../theme/media'
 import { useFormat } from '../../useFormat'
-import type { BulkAction } from './chosen'
 import { listMessages } from './messages'
+import type { BulkAction } from './selectedRows'
 import type { ListSelection } from './useSelection'
 
 /** Floats over the footer; on a phone it stays at the lower edge of the window. */
@@ -121,18 +121,18 @@ export const BulkBar = ({ selection, actions, total, onClear }: BulkBarProps) =>
   const t = listMessages.useT()
   const format = useFormat()
   const acts = useRef<HTMLDivElement>(null)
-  const { count, canTakeMore, takeAll, chosen } = selection
+  const { count, canSelectAllMatching, selectAllMatching, bulkTarget } = selection
   // What is easily regretted comes last.
   const ordered = [...actions].sort((a, b) => Number(a.danger ?? false) - Number(b.danger ?? false))
   return (
     <Bar role="toolbar" aria-label={t('bulk')}>
       <Count>{t('selected', { count })}</Count>
-      {canTakeMore && total > BULK_MAX && <span>{t('bulkLimit', { max: format.number(BULK_MAX) })}</span>}
-      {canTakeMore && total <= BULK_MAX && (
+      {canSelectAllMatching && total > BULK_MAX && <span>{t('bulkLimit', { max: format.number(BULK_MAX) })}</span>}
+      {canSelectAllMatching && total <= BULK_MAX && (
         <Act
           type="button"
           onClick={() => {
-            takeAll()
+            selectAllMatching()
             acts.current?.querySelector('button')?.focus()
           }}
         >
@@ -142,7 +142,7 @@ export const BulkBar = ({ selection, actions, total, onClear }: BulkBarProps) =>
       <Line />
       <Acts ref={acts}>
         {ordered.map(({ id, label, icon, onSelect }) => (
-          <Act key={id} type="button" onClick={() => onSelect(chosen(), count)}>
+          <Act key={id} type="button" onClick={() => onSelect(bulkTarget(), count)}>
             <Icon name={icon} size={14} />
             {label}
           </Act>

@@ -3,7 +3,7 @@ import { useImperativeHandle, useRef } from 'react'
 import { Button } from '../../components/Button'
 import { OptionRow } from '../../components/OptionRow'
 import { useFormat } from '../../useFormat'
-import { cardKeysOf } from './cardKeys'
+import { cardKeyboardOf } from './cardKeyboard'
 import { ChooseAll, More } from './cardStyle'
 import { listMessages } from './messages'
 import { RowCard } from './RowCard'
@@ -11,25 +11,25 @@ import { useCardRows } from './useCardRows'
 
 export type ListCardsProps<R> = RowDisplay<R> & {
   /** Of the history: the way back leads to as many cards. */
-  entry: string
+  historyKey: string
   selecting: boolean
   onFailure: (again: () => void) => void
 }
 
 /** The rows of a list on a phone: a title and a few facts each. */
 const ListCards = <R extends { id: number }>(props: ListCardsProps<R>) => {
-  const { source, entry, selecting, onFailure, label, selection, keys, ...card } = props
+  const { pagedRows, historyKey, selecting, onFailure, label, selection, rowKeyboard, ...card } = props
   const t = listMessages.useT()
   const format = useFormat()
   const list = useRef<HTMLUListElement>(null)
-  const { rows, busy, fetchMore } = useCardRows(source, entry, onFailure)
-  useImperativeHandle(keys, () => cardKeysOf(list, rows, selection))
+  const { rows, busy, fetchMore } = useCardRows(pagedRows, historyKey, onFailure)
+  useImperativeHandle(rowKeyboard, () => cardKeyboardOf(list, rows, selection))
 
   return (
     <>
       {selecting && selection && (
         <ChooseAll>
-          <OptionRow label={selection.allLabel} checked={selection.all} onChange={selection.chooseAll} />
+          <OptionRow label={selection.allLabel} checked={selection.all} onChange={selection.selectAll} />
         </ChooseAll>
       )}
       <ul ref={list} aria-label={label}>
@@ -37,9 +37,9 @@ const ListCards = <R extends { id: number }>(props: ListCardsProps<R>) => {
           <RowCard key={row.id} row={row} {...card} {...(selecting && { selection })} />
         ))}
       </ul>
-      {rows.length < source.total && (
+      {rows.length < pagedRows.total && (
         <More>
-          {t('shownOf', { shown: format.number(rows.length), total: format.number(source.total) })}
+          {t('shownOf', { shown: format.number(rows.length), total: format.number(pagedRows.total) })}
           <Button size="sm" busy={busy} onClick={fetchMore}>
             {t('showMore')}
           </Button>

@@ -1,12 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { onPhone } from '../../testing/screens'
-import { ListPage } from './ListPage'
-import { COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from './testList'
+import { type Question, renderList, serve, ThingList, things } from './testList'
 import type { Filter, SearchFilter } from './useListState'
-
-const hrefOf = ({ id }: Row) => `/thing/${id}`
-const nameOf = ({ name }: Row) => name
-const actionsOf = () => ({})
 
 const NAMES: Record<string, string> = { 7: 'Ana Reis', 9: 'Bento Sá' }
 
@@ -28,22 +23,7 @@ const PERIOD: Filter[] = [{ kind: 'period', key: 'period', label: 'Period' }]
 const setUp = (filters: Filter[], at = '/thing') => {
   onPhone()
   const asked = serve({ list: (question: Question) => things(question, 3) })
-  const { user, router } = renderList(
-    <ListPage
-      name="thing"
-      title="Things"
-      subtitle="All of them"
-      searchLabel="Name"
-      endpoint={listEndpoint}
-      columns={COLUMNS}
-      filters={filters}
-      hrefOf={hrefOf}
-      nameOf={nameOf}
-      actionsOf={actionsOf}
-      texts={{ count: count => `${count} things`, empty: { text: 'Make one.' } }}
-    />,
-    at,
-  )
+  const { user, router } = renderList(<ThingList filters={filters} />, at)
   return { user, router, questions: () => asked.map(({ body }) => (body as Question).filters) }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
 import { media } from '../../theme/media'
 import { useFormat } from '../../useFormat'
-import { useSight } from './listMemory'
+import { useVisibleRows } from './listMemory'
 import { listMessages } from './messages'
 
 const Root = styled.div`
@@ -39,14 +39,14 @@ const Refresh = styled(IconButton)`
 `
 
 /** Said by the grid itself, so only how many rows there are is announced. */
-const InSight = ({ entry, total }: { entry: string; total: number }) => {
+const VisibleRowsText = ({ historyKey, total }: { historyKey: string; total: number }) => {
   const t = listMessages.useT()
   const format = useFormat()
-  const sight = useSight(entry)
-  if (!sight || sight.last > total || (sight.first === 1 && sight.last === total)) return null
+  const visibleRows = useVisibleRows(historyKey)
+  if (!visibleRows || visibleRows.last > total || (visibleRows.first === 1 && visibleRows.last === total)) return null
   return (
     <span aria-hidden="true">
-      {t('inSight', { first: format.number(sight.first), last: format.number(sight.last) })}{' '}
+      {t('inSight', { first: format.number(visibleRows.first), last: format.number(visibleRows.last) })}{' '}
     </span>
   )
 }
@@ -54,8 +54,8 @@ const InSight = ({ entry, total }: { entry: string; total: number }) => {
 type ListFooterProps = {
   /** How many rows there are, in words. */
   count: ReactNode
-  /** Of the history, under which it is known which of them are in sight. Nothing: all that are shown can be. */
-  entry: string | undefined
+  /** Under it the visible rows are remembered. Nothing: no rows are told of. */
+  historyKey: string | undefined
   total: number
   asOf: string | undefined
   busy: boolean
@@ -65,14 +65,14 @@ type ListFooterProps = {
 }
 
 /** How many rows there are and how fresh they are. */
-export const ListFooter = ({ count, entry, total, asOf, busy, onRefresh, problem }: ListFooterProps) => {
+export const ListFooter = ({ count, historyKey, total, asOf, busy, onRefresh, problem }: ListFooterProps) => {
   const t = listMessages.useT()
   const words = commonMessages.useT()
   const format = useFormat()
   return (
     <Root>
       <span>
-        {entry !== undefined && <InSight entry={entry} total={total} />}
+        {historyKey !== undefined && <VisibleRowsText historyKey={historyKey} total={total} />}
         <span role="status">{count}</span>
       </span>
       {asOf && <time dateTime={asOf}>{t('asOf', { time: format.time(asOf) })}</time>}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { onPhone } from '../../testing/screens'
-import type { Chosen } from './chosen'
 import { ListPage, type ListPageProps } from './ListPage'
+import type { BulkTarget } from './selectedRows'
 import { AS_OF, COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from './testList'
 
 const SEGMENTS = {
@@ -20,7 +20,7 @@ const rowsOf = (ids: readonly number[], updated_at = AS_OF) => ids.map(id => ({ 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 const setUp = (props: Partial<ListPageProps<Row>> = {}, { total = 3, at = '/thing' } = {}) => {
-  const onSelect = jest.fn<undefined, [Chosen, number]>()
+  const onSelect = jest.fn<undefined, [BulkTarget, number]>()
   const asked = serve({ list: (question: Question) => things(question, total) })
   const { user, router } = renderList(
     <ListPage

@@ -4,13 +4,13 @@ import { lazyPart } from '../../components/lazyPart'
 import { Page } from '../../components/Page'
 import { VisuallyHidden } from '../../components/VisuallyHidden'
 import { useBelow } from '../../useBelow'
-import type { BulkAction, BulkActions } from './chosen'
 import { ExportButton, type ExportEndpoint } from './ExportButton'
 import { ListRows, type ListTexts } from './ListRows'
 import { ListToolbar } from './ListToolbar'
 import { Panel } from './listStyle'
 import { listMessages } from './messages'
 import { type RowActions, RowMenu } from './RowMenu'
+import type { BulkAction, BulkActions } from './selectedRows'
 import { type ExtraBody, type ListEndpoint, useListData } from './useListData'
 import { useListKeys } from './useListKeys'
 import { useListLook } from './useListLook'
@@ -48,7 +48,7 @@ export type ListPageProps<R extends { id: number }> = {
   fileColumns?: (field: string) => readonly string[]
   searchLabel: string
   texts: ListTexts
-  /** Ghost, secondary, one primary last. */
+  /** Buttons of the page head: ghost ones first, the one primary last. */
   actions?: ReactNode
   /** Dialogs of the list. */
   children?: ReactNode
@@ -61,7 +61,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const t = listMessages.useT()
   const onPhone = useBelow('phone')
   const panel = useRef<HTMLElement>(null)
-  const rowKeys = useRef<RowKeyboard<R>>(null)
+  const rowKeyboard = useRef<RowKeyboard<R>>(null)
   const state = useListState(columns, filters, segments)
   const data = useListData(props.endpoint, state, props.extraBody)
   const views = useListViews(state)
@@ -69,7 +69,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const selection = useSelection(data, state)
   const [isSelecting, setSelecting] = useState(false)
 
-  const total = data.source?.total ?? 0
+  const total = data.pagedRows?.total ?? 0
   const selects = bulkActions.length > 0
   const hasChosen = selects && selection.count > 0
   const selecting = selects && onPhone && (isSelecting || hasChosen)
@@ -88,7 +88,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   }, [hasChosen])
 
   useListKeys({
-    rows: rowKeys,
+    rowKeyboard,
     editHrefOf: row => actionsOf(row).editHref,
     selects,
     onClear: hasChosen || selecting ? clear : undefined,
@@ -139,7 +139,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
           data={data}
           state={state}
           onPhone={onPhone}
-          density={look.look.density}
+          density={look.current.density}
           texts={props.texts}
           selecting={selecting}
           rowDisplay={{
@@ -149,8 +149,8 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
             hrefOf,
             actionsOf: menuOf,
             actionsLabel: t('actions'),
-            keys: rowKeys,
-            ...(selects && { selection: selection.ofRows }),
+            rowKeyboard,
+            ...(selects && { selection: selection.rowSelection }),
           }}
           bar={hasChosen && <BulkBar selection={selection} actions={bulkActions} total={total} onClear={clear} />}
         />

@@ -1,15 +1,10 @@
 import type { Column } from '@candela/shared-ui/grid'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { ListPage } from './ListPage'
-import { COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from './testList'
+import { COLUMNS, type Question, type Row, renderList, serve, ThingList, things } from './testList'
 
 /** The library of rows is on its way for as long as the test lasts. */
 jest.mock('@candela/shared-ui/grid', () => new Promise(() => undefined))
 
-const NOTHING = {}
-const hrefOf = ({ id }: Row) => `/thing/${id}`
-const nameOf = ({ name }: Row) => name
-const actionsOf = () => NOTHING
 const columns: Column<Row>[] = [
   ...COLUMNS,
   { field: 'id', label: 'Owner', cell: ({ id }) => <a href={`#owner-${id}`}>Owner {id}</a>, width: 100 },
@@ -17,20 +12,7 @@ const columns: Column<Row>[] = [
 
 const setUp = async () => {
   serve({ list: (question: Question) => things(question, 3) })
-  const { router } = renderList(
-    <ListPage
-      name="thing"
-      title="Things"
-      subtitle="All of them"
-      searchLabel="Name"
-      endpoint={listEndpoint}
-      columns={columns}
-      hrefOf={hrefOf}
-      nameOf={nameOf}
-      actionsOf={actionsOf}
-      texts={{ count: total => `${total} things`, empty: { text: 'Nothing yet.' } }}
-    />,
-  )
+  const { router } = renderList(<ThingList columns={columns} />)
   const room = (await screen.findByText('Thing 2')).closest('[aria-busy]')
   if (!room) throw new Error('the rows have a room')
   jest.spyOn(room, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 600, 400))

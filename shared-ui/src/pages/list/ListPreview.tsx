@@ -1,4 +1,4 @@
-import type { Column, RowDisplay, RowSource, Sort } from '@candela/shared-ui/grid'
+import type { Column, PagedRows, RowDisplay, Sort } from '@candela/shared-ui/grid'
 import { useNavigate } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
@@ -122,7 +122,7 @@ const measuresOf = <R,>(columns: readonly Column<R>[], rowHeight: number, before
 
 type ListPreviewProps<R> = Pick<RowDisplay<R>, 'columns'> & {
   rowHeight: number
-  source?: RowSource<R> | undefined
+  pagedRows?: PagedRows<R> | undefined
   /** The first row in sight, counted from 0. */
   startAt?: number
   sort?: readonly Sort[]
@@ -133,14 +133,14 @@ type ListPreviewProps<R> = Pick<RowDisplay<R>, 'columns'> & {
 
 /**
  * The list before its grid is there: headings where they will be, the rows as far as they are known, and bars for what
- * is on its way. Only eyes and pointers reach it: keys are kept till the grid is there (`useEarlyKeys`), whoever listens
+ * is on its way. Only eyes and pointers reach it: keys are kept till the grid is there (`useKeyPressBuffer`), whoever listens
  * waits for it.
  */
 export const ListPreview = <R extends { id: number }>(props: ListPreviewProps<R>) => {
-  const { columns, rowHeight, source, startAt = 0, sort = [], hrefOf, actionsOf, selection } = props
+  const { columns, rowHeight, pagedRows, startAt = 0, sort = [], hrefOf, actionsOf, selection } = props
   const t = commonMessages.useT()
   const navigate = useNavigate()
-  const rows = source?.rows.slice(startAt, startAt + Math.ceil(window.innerHeight / rowHeight)) ?? []
+  const rows = pagedRows?.rows.slice(startAt, startAt + Math.ceil(window.innerHeight / rowHeight)) ?? []
   const boxes = selection !== undefined
   const acts = actionsOf !== undefined
 
@@ -167,7 +167,7 @@ export const ListPreview = <R extends { id: number }>(props: ListPreviewProps<R>
       {columns.map((column, index) => (
         <div
           key={column.field}
-          className={`${index === 0 ? 'title' : ''} ${column.numeric ? 'figure' : ''} ${column.stays ? 'stays' : ''}`}
+          className={`${index === 0 ? 'title' : ''} ${column.numeric ? 'figure' : ''} ${column.pinned ? 'stays' : ''}`}
         >
           {cell(column)}
         </div>

@@ -1,6 +1,6 @@
 import type { ApiError } from '@candela/shared-auth'
 import type { Density } from '@candela/shared-contract'
-import type { DataGridProps, RowDisplay, RowSource, VisibleRows } from '@candela/shared-ui/grid'
+import type { DataGridProps, PagedRows, RowDisplay, VisibleRows } from '@candela/shared-ui/grid'
 import { useLocation } from '@candela/shared-ui/router'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -14,12 +14,12 @@ import type { ListCardsProps } from './ListCards'
 import { ListFooter } from './ListFooter'
 import { ListPreview } from './ListPreview'
 import { ROW_HEIGHTS } from './listLook'
-import { setVisibleRows, visibleRowsOf } from './listMemory'
+import { rememberedVisibleRows, setVisibleRows } from './listMemory'
 import { InsteadOfRows, Rows } from './listStyle'
 import { listMessages } from './messages'
 import { nextSort } from './sort'
-import { useEarlyKeys } from './useEarlyKeys'
 import { useIsPainted } from './useIsPainted'
+import { useKeyPressBuffer } from './useKeyPressBuffer'
 import type { ListData } from './useListData'
 import type { ListControls } from './useListState'
 
@@ -31,7 +31,7 @@ export type ListTexts = {
 }
 
 /** Nothing before the first answer. */
-type GridRowsProps<R> = Omit<DataGridProps<R>, 'source' | 'onDrawn'> & { source: RowSource<R> | undefined }
+type GridRowsProps<R> = Omit<DataGridProps<R>, 'pagedRows' | 'onDrawn'> & { pagedRows: PagedRows<R> | undefined }
 
 const Nothing = () => null
 
@@ -44,14 +44,14 @@ const Grid = lazyPart(async () => ({ default: (await import('@candela/shared-ui/
 
 /** The rows in columns. They are shown as soon as they are known; the grid begins when they are seen, and takes over. */
 const GridRows = <R extends { id: number }>(props: GridRowsProps<R>) => {
-  const { source } = props
-  const arePainted = useIsPainted(source !== undefined)
+  const { pagedRows } = props
+  const arePainted = useIsPainted(pagedRows !== undefined)
   const [isDrawn, setDrawn] = useState(false)
-  useEarlyKeys(isDrawn)
+  useKeyPressBuffer(isDrawn)
   return (
     <>
-      {source && arePainted && <Grid {...props} source={source} onDrawn={() => setDrawn(true)} />}
-      {!(source && isDrawn) && <ListPreview<R> {...props} />}
+      {pagedRows && arePainted && <Grid {...props} pagedRows={pagedRows} onDrawn={() => setDrawn(true)} />}
+      {!(pagedRows && isDrawn) && <ListPreview<R> {...props} />}
     </>
   )
 }
@@ -74,7 +74,7 @@ type ListRowsProps<R> = {
   onPhone: boolean
   density: Density
   texts: ListTexts
-  rowDisplay: Omit<RowDisplay<R>, 'source'>
+  rowDisplay: Omit<RowDisplay<R>, 'pagedRows'>
   /** On a phone: a press on a card chooses it. */
   selecting: boolean
   /** What floats over the lower end of the rows, which make room for it. */
@@ -85,9 +85,9 @@ type ListRowsProps<R> = {
 const Instead = ({ error, onRetry, busy }: { error: ApiError; onRetry: () => void; busy: boolean }) => {
   const t = listMessages.useT()
   const wordsFor = useFailureWords()
-  const words = commonMessages.useT()
+  const common = commonMessages.useT()
   if (error.code === 'forbidden')
-    return <EmptyState icon="lock" title={t('notAllowed')} text={error.message || words('error.forbidden')} />
+    return <EmptyState icon="lock" title={t('notAllowed')} text={error.message || common('error.forbidden')} />
   return (
     <ErrorState
       title={t('notLoaded')}
@@ -101,16 +101,16 @@ const Instead = ({ error, onRetry, busy }: { error: ApiError; onRetry: () => voi
 
 /** There is nothing: nothing yet, or nothing that matches. */
 const NoRows = ({ state, texts }: { state: ListControls; texts: ListTexts }) => {
-  const words = commonMessages.useT()
-  if (!state.isFiltered) return <EmptyState title={words('empty.noRecords')} {...texts.empty} />
+  const common = commonMessages.useT()
+  if (!state.isFiltered) return <EmptyState title={common('empty.noRecords')} {...texts.empty} />
   return (
     <EmptyState
       icon="search"
-      title={words('empty.noData')}
-      text={words('empty.tryFilters')}
+      title={common('empty.noData')}
+      text={common('empty.tryFilters')}
       action={
         <Button size="sm" onClick={state.clearFilters}>
-          {words('action.resetFilters')}
+          {common('action.resetFilters')}
         </Button>
       }
     />
@@ -119,10 +119,10 @@ const NoRows = ({ state, texts }: { state: ListControls; texts: ListTexts }) => 
 
 /** The rows, or what stands in their place: on their way, none, not allowed, failed. */
 export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
-  const { data, state, onPhone, density, texts, rowDisplay: rowSet, selecting, bar } = props
-  const { source, error, isFetching, isChanging, refresh } = data
+  const { data, state, onPhone, density, texts, rowDisplay, selecting, bar } = props
+  const { pagedRows, error, isFetching, isChanging, refresh } = data
   const t = listMessages.useT()
-  const { key } = useLocation()
+  const { key: historyKey } = useLocation()
   const [again, setAgain] = useState<() => void>()
 
   const onFailure = useCallback(
@@ -134,19 +134,19 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
     [],
   )
   // The rows of an earlier question say nothing about where somebody is in this one.
-  const onVisibleRows = (sight: VisibleRows) => {
-    if (!isChanging) setVisibleRows(key, sight)
+  const onVisibleRows = (visibleRows: VisibleRows) => {
+    if (!isChanging) setVisibleRows(historyKey, visibleRows)
   }
 
   const instead =
-    !source && error ? (
+    !pagedRows && error ? (
       <Instead error={error} onRetry={refresh} busy={isFetching} />
     ) : (
-      source?.total === 0 && <NoRows state={state} texts={texts} />
+      pagedRows?.total === 0 && <NoRows state={state} texts={texts} />
     )
   const problem = again
     ? { text: t('moreFailed'), onRetry: again }
-    : source && error
+    : pagedRows && error
       ? { text: t('notFresh'), onRetry: refresh }
       : undefined
 
@@ -155,30 +155,36 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
       <Rows $changing={isChanging} $withBar={Boolean(bar)}>
         <StillTrying when={data.isAskedAgain} top={HEADINGS_HEIGHT} />
         {instead && <InsteadOfRows>{instead}</InsteadOfRows>}
-        {!instead && onPhone && !source && <ListPreview columns={rowSet.columns} rowHeight={CARD_HEIGHT} />}
-        {!instead && onPhone && source && (
-          <ListCards {...rowSet} source={source} entry={key} selecting={selecting} onFailure={onFailure} />
+        {!instead && onPhone && !pagedRows && <ListPreview columns={rowDisplay.columns} rowHeight={CARD_HEIGHT} />}
+        {!instead && onPhone && pagedRows && (
+          <ListCards
+            {...rowDisplay}
+            pagedRows={pagedRows}
+            historyKey={historyKey}
+            selecting={selecting}
+            onFailure={onFailure}
+          />
         )}
         {!instead && !onPhone && (
           <GridRows
-            {...rowSet}
-            source={source}
+            {...rowDisplay}
+            pagedRows={pagedRows}
             rowHeight={ROW_HEIGHTS[density]}
             sort={state.sort}
             onSort={(field, adds) => state.setSort(nextSort(state.sort, field, adds))}
             onFailure={onFailure}
-            entry={key}
-            startAt={(visibleRowsOf(key)?.first ?? 1) - 1}
+            scrollKey={historyKey}
+            startAt={(rememberedVisibleRows(historyKey)?.first ?? 1) - 1}
             onVisibleRows={onVisibleRows}
           />
         )}
       </Rows>
       {bar}
-      {!(error && !source) && (
+      {!(error && !pagedRows) && (
         <ListFooter
-          count={source && texts.count(source.total)}
-          entry={instead || onPhone ? undefined : key}
-          total={source?.total ?? 0}
+          count={pagedRows && texts.count(pagedRows.total)}
+          historyKey={instead || onPhone ? undefined : historyKey}
+          total={pagedRows?.total ?? 0}
           asOf={data.asOf}
           busy={isFetching}
           onRefresh={refresh}

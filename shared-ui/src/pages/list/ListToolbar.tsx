@@ -37,7 +37,7 @@ type ListToolbarProps<R> = {
 /** What decides which rows a list shows, and how. */
 export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
   const { label, searchLabel, columns, filters, segments, counts, state, onPhone, selects, selecting } = props
-  const { look, ordered, change, reset } = props.look
+  const { current, ordered, change, reset } = props.look
   const t = listMessages.useT()
   const words = commonMessages.useT()
 
@@ -80,8 +80,8 @@ export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
       {!onPhone && (
         <Looks>
           <KeyHelp selects={selects} />
-          <DensityMenu density={look.density} onChange={density => change({ density })} />
-          <ColumnChooser columns={ordered} hidden={look.hidden} onChange={change} onReset={reset} />
+          <DensityMenu density={current.density} onChange={density => change({ density })} />
+          <ColumnChooser columns={ordered} hidden={current.hidden} onChange={change} onReset={reset} />
         </Looks>
       )}
     </Toolbar>

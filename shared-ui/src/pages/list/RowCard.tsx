@@ -25,7 +25,7 @@ export const RowCard = <R extends { id: number }>(props: RowCardProps<R>) => {
             <Checkbox
               label={selection.labelOf(nameOf(row))}
               checked={chosen}
-              onChange={on => selection.choose([row.id], on)}
+              onChange={on => selection.select([row.id], on)}
             />
           </Choice>
         </>

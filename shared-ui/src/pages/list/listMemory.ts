@@ -1,27 +1,31 @@
 import type { VisibleRows } from '@candela/shared-ui/grid'
 import { create } from 'zustand'
-import { NOTHING, type Picked } from './chosen'
+import { NONE_SELECTED, type SelectedRows } from './selectedRows'
 
 /**
- * Where somebody left a list, by the entry of the history: the way back leads there. Another question is another entry,
+ * Where somebody left a list, by the key of the history entry: the way back leads there. Another question is another entry,
  * so what was chosen does not follow into it.
  */
-const usePickedStore = create<Readonly<Record<string, Picked>>>()(() => ({}))
+const useSelectedRowsStore = create<Readonly<Record<string, SelectedRows>>>()(() => ({}))
 
-export const usePicked = (entry: string): Picked => usePickedStore(kept => kept[entry] ?? NOTHING)
+export const useSelectedRows = (historyKey: string): SelectedRows =>
+  useSelectedRowsStore(kept => kept[historyKey] ?? NONE_SELECTED)
 
-export const setPicked = (entry: string, picked: Picked): void => usePickedStore.setState({ [entry]: picked })
+export const setSelectedRows = (historyKey: string, selected: SelectedRows): void =>
+  useSelectedRowsStore.setState({ [historyKey]: selected })
 
 /** The rows in sight of a grid. Scrolling draws nobody anew but who asks for it. */
-const useSightStore = create<Readonly<Record<string, VisibleRows>>>()(() => ({}))
+const useVisibleRowsStore = create<Readonly<Record<string, VisibleRows>>>()(() => ({}))
 
-export const useSight = (entry: string): VisibleRows | undefined => useSightStore(kept => kept[entry])
+export const useVisibleRows = (historyKey: string): VisibleRows | undefined =>
+  useVisibleRowsStore(kept => kept[historyKey])
 
-export const visibleRowsOf = (entry: string): VisibleRows | undefined => useSightStore.getState()[entry]
+export const rememberedVisibleRows = (historyKey: string): VisibleRows | undefined =>
+  useVisibleRowsStore.getState()[historyKey]
 
-export const setVisibleRows = (entry: string, sight: VisibleRows): void => {
-  const now = visibleRowsOf(entry)
-  if (now?.first !== sight.first || now.last !== sight.last) useSightStore.setState({ [entry]: sight })
+export const setVisibleRows = (historyKey: string, visible: VisibleRows): void => {
+  const now = rememberedVisibleRows(historyKey)
+  if (now?.first !== visible.first || now.last !== visible.last) useVisibleRowsStore.setState({ [historyKey]: visible })
 }
 
 /** How many pages of cards were asked for. */

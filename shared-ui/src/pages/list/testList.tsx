@@ -3,10 +3,11 @@ import type { Column } from '@candela/shared-ui/grid'
 import { createMemoryRouter, RouterProvider } from '@candela/shared-ui/router'
 import { clearToasts, setLinkNavigation } from '@candela/shared-ui/runtime'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { aQueryClient } from '../../testing/aQueryClient'
 import { renderUi } from '../../testing/renderUi'
+import { ListPage } from './ListPage'
 
 /** For the tests of lists: rows that nobody knows elsewhere, and a server that answers what a test says. */
 export type Row = { id: number; name: string; updated_at: string }
@@ -108,3 +109,25 @@ export const renderList = (list: ReactNode, at = '/thing') => {
   )
   return { user, router }
 }
+
+const hrefOf = ({ id }: Row) => `/thing/${id}`
+const nameOf = ({ name }: Row) => name
+const NO_ACTIONS = {}
+const actionsOf = () => NO_ACTIONS
+
+/** A list of things, but for what a test says of it. */
+export const ThingList = (said: Partial<ComponentProps<typeof ListPage<Row>>>) => (
+  <ListPage
+    name="thing"
+    title="Things"
+    subtitle="All of them"
+    searchLabel="Name"
+    endpoint={listEndpoint}
+    columns={COLUMNS}
+    hrefOf={hrefOf}
+    nameOf={nameOf}
+    actionsOf={actionsOf}
+    texts={{ count: count => `${count} things`, empty: { text: 'Make one.' } }}
+    {...said}
+  />
+)

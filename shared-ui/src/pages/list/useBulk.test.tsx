@@ -11,7 +11,7 @@ const Stopper = ({ onChanged }: { onChanged: () => void }) => {
     <>
       <button
         type="button"
-        onClick={() => void run({ action: 'stop', rows: CHOSEN.rows }, { done: count => `${count} stopped` })}
+        onClick={() => void run({ action: 'stop', rows: CHOSEN.rows }, { successText: count => `${count} stopped` })}
       >
         Stop
       </button>
@@ -23,7 +23,7 @@ const Stopper = ({ onChanged }: { onChanged: () => void }) => {
 const CHOSEN = { rows: [{ id: 1, updated_at: 'noon' }], matching: { search: 'ana', asOf: 'one' } }
 
 const Many = () => {
-  const stop = { id: 'stop', label: 'Stop', icon: 'close', doing: { action: 'stop' }, done: String } as const
+  const stop = { id: 'stop', label: 'Stop', icon: 'close', request: { action: 'stop' }, successText: String } as const
   const { actions } = useBulkActions(bulkEndpoint, () => undefined, [stop])
   return (
     <button type="button" onClick={() => actions[0]?.onSelect(CHOSEN, 1)}>

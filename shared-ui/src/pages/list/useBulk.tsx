@@ -6,10 +6,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { lazyPart } from '../../components/lazyPart'
 import { useFailureWords } from '../form/useFailureWords'
-import { NOTHING } from './chosen'
-import { setPicked } from './listMemory'
+import { setSelectedRows } from './listMemory'
 import { listMessages } from './messages'
 import type { Refused } from './RefusedDialog'
+import { NONE_SELECTED } from './selectedRows'
 
 const Nothing = () => null
 const RefusedDialog = lazyPart(async () => ({ default: (await import('./RefusedDialog')).RefusedDialog }), Nothing)
@@ -27,7 +27,7 @@ type BulkOptions<E> = {
   onChanged: () => void | Promise<void>
 }
 
-type BulkWords = { done: (count: number) => string }
+type BulkTexts = { successText: (count: number) => string }
 
 /**
  * Does something to many records at once: says how many it was done to, offers to take it back, and names those that
@@ -62,7 +62,7 @@ export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged }: BulkOpt
   }
 
   /** Nothing when it could not be done at all; that was said. */
-  const run = async (body: BodyOf<E>, { done }: BulkWords): Promise<BulkAnswer | undefined> => {
+  const run = async (body: BodyOf<E>, { successText }: BulkTexts): Promise<BulkAnswer | undefined> => {
     if (atWork.current) return undefined
     atWork.current = true
     setBusy(true)
@@ -71,11 +71,11 @@ export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged }: BulkOpt
       setBusy(false)
     })
     if (!answer) return undefined
-    setPicked(key, NOTHING)
+    setSelectedRows(key, NONE_SELECTED)
     if (answer.done > 0)
       addToast({
         kind: 'success',
-        title: done(answer.done),
+        title: successText(answer.done),
         action: { label: common('action.undo'), onAct: () => void undo(answer.transaction) },
       })
     return answer

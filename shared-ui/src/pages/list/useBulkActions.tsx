@@ -1,19 +1,19 @@
-import type { BulkTarget, RequestOf } from '@candela/shared-contract'
+import type { RequestOf } from '@candela/shared-contract'
 import { type ReactNode, useState } from 'react'
 import { ConfirmLater } from '../ConfirmLater'
-import type { BulkAction, Chosen } from './chosen'
+import type { BulkAction, BulkTarget } from './selectedRows'
 import { type BulkEndpoint, useBulk } from './useBulk'
 
 type BodyOf<E> = RequestOf<E> extends { body: infer B } ? B : never
 /** A bulk call without the records that it is about. */
-type Doing<B> = B extends unknown ? Omit<B, keyof BulkTarget> : never
+type BulkRequest<B> = B extends unknown ? Omit<B, keyof BulkTarget> : never
 
 type Dialog<B> = {
   count: number
-  chosen: Chosen
+  target: BulkTarget
   busy: boolean
   /** True when it was done to some of them at least; if not, that was said. */
-  run: (doing: Doing<B>, done: (count: number) => string) => Promise<boolean>
+  run: (request: BulkRequest<B>, successText: (count: number) => string) => Promise<boolean>
   close: () => void
 }
 
@@ -27,7 +27,11 @@ export type BulkQuestion = {
 /** Something that can be done to many: at once, after a question, or with a dialog of its own. */
 export type BulkChoice<B> = Omit<BulkAction, 'onSelect'> &
   (
-    | { doing: Doing<B>; done: (count: number) => string; question?: (count: number, chosen: Chosen) => BulkQuestion }
+    | {
+        request: BulkRequest<B>
+        successText: (count: number) => string
+        question?: (count: number, target: BulkTarget) => BulkQuestion
+      }
     | { dialog: (props: Dialog<B>) => ReactNode }
   )
 
@@ -40,14 +44,14 @@ export const useBulkActions = <E extends BulkEndpoint>(
   choices: BulkChoices<E>,
 ): { actions: BulkAction[]; dialogs: ReactNode } => {
   const { run: send, busy, dialog } = useBulk({ endpoint, onChanged })
-  const [asked, setAsked] = useState<{ id: string; chosen: Chosen; count: number } | null>(null)
+  const [asked, setAsked] = useState<{ id: string; target: BulkTarget; count: number } | null>(null)
   const close = () => setAsked(null)
   const offered = choices.filter(choice => choice !== false)
 
   const runFor =
-    (chosen: Chosen) =>
-    async (doing: Doing<BodyOf<E>>, done: (count: number) => string): Promise<boolean> =>
-      (await send({ ...(doing as object), ...chosen } as BodyOf<E>, { done })) !== undefined
+    (target: BulkTarget) =>
+    async (request: BulkRequest<BodyOf<E>>, successText: (count: number) => string): Promise<boolean> =>
+      (await send({ ...(request as object), ...target } as BodyOf<E>, { successText })) !== undefined
 
   const actions = offered.map((choice): BulkAction => {
     const { id, label, icon, danger } = choice
@@ -57,9 +61,9 @@ export const useBulkActions = <E extends BulkEndpoint>(
       label,
       icon,
       ...(danger && { danger }),
-      onSelect: (chosen, count) => {
-        if ('dialog' in choice || isAsked) setAsked({ id, chosen, count })
-        else void runFor(chosen)(choice.doing, choice.done)
+      onSelect: (target, count) => {
+        if ('dialog' in choice || isAsked) setAsked({ id, target, count })
+        else void runFor(target)(choice.request, choice.successText)
       },
     }
   })
@@ -67,9 +71,9 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const shown = asked && offered.find(({ id }) => id === asked.id)
   const opened = (): ReactNode => {
     if (!shown) return null
-    const { chosen, count } = asked
-    if ('dialog' in shown) return shown.dialog({ count, chosen, busy, close, run: runFor(chosen) })
-    const { title, text, danger = true }: BulkQuestion = shown.question?.(count, chosen) ?? { title: shown.label }
+    const { target, count } = asked
+    if ('dialog' in shown) return shown.dialog({ count, target, busy, close, run: runFor(target) })
+    const { title, text, danger = true }: BulkQuestion = shown.question?.(count, target) ?? { title: shown.label }
     return (
       <ConfirmLater
         open
@@ -78,7 +82,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
         danger={danger}
         busy={busy}
         onCancel={close}
-        onConfirm={() => void runFor(chosen)(shown.doing, shown.done).then(close)}
+        onConfirm={() => void runFor(target)(shown.request, shown.successText).then(close)}
       >
         {text}
       </ConfirmLater>

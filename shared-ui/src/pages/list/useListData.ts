@@ -1,10 +1,10 @@
 import { type ApiError, query, queryKeyOf } from '@candela/shared-auth'
 import { type Endpoint, type ListState, listRequestOf, type Schema } from '@candela/shared-contract'
-import type { RowSource } from '@candela/shared-ui/grid'
+import type { PagedRows } from '@candela/shared-ui/grid'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import type { Shown } from './chosen'
+import type { FetchedRows } from './selectedRows'
 
 /** Filter → value → how many rows it would let through. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -17,9 +17,9 @@ export type ListEndpoint<R> = Endpoint<undefined, undefined, Schema, z.ZodMiniTy
 /** What the shell may just have asked for on the way here is not asked again. */
 const FRESH_MS = 10_000
 
-export type ListData<R> = Shown & {
+export type ListData<R> = FetchedRows & {
   /** Nothing before the first answer. */
-  source: RowSource<R> | undefined
+  pagedRows: PagedRows<R> | undefined
   counts: Counts | undefined
   asOf: string | undefined
   error: ApiError | null
@@ -34,16 +34,16 @@ export type ListData<R> = Shown & {
 /** `versions` grows as rows are shown: nothing is drawn anew for it. */
 type Answered<R> = {
   answer: ListAnswer<R>
-  source: RowSource<R>
+  pagedRows: PagedRows<R>
   fetched: ReadonlySet<number>
   versions: Map<number, string>
 }
 
-const NONE: Shown = { fetched: new Set(), versions: new Map() }
+const NONE: FetchedRows = { fetched: new Set(), versions: new Map() }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
-const showIn =
+const keepVersionsIn =
   (versions: Map<number, string>) =>
   <R extends { id: number; updated_at?: string }>(rows: readonly R[]): readonly R[] => {
     for (const { id, updated_at } of rows) if (updated_at) versions.set(id, updated_at)
@@ -91,25 +91,25 @@ export const useListData = <R extends { id: number }>(
     const { total, perPage } = meta
     const question = JSON.stringify({ ...state, ...extraBody })
     // Rows of before stay in sight until they are answered anew.
-    const versions = answered?.source.question === question ? answered.versions : new Map<number, string>()
-    const show = showIn(versions)
+    const versions = answered?.pagedRows.question === question ? answered.versions : new Map<number, string>()
+    const keepVersions = keepVersionsIn(versions)
     const knownPage = (page: number) => {
       const known = client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, extraBody, page).queryKey)
-      return known && show(known.data)
+      return known && keepVersions(known.data)
     }
     const fetchPage = async (page: number) => {
-      const more = show((await client.fetchQuery(pageOf(endpoint, state, extraBody, page))).data)
+      const more = keepVersions((await client.fetchQuery(pageOf(endpoint, state, extraBody, page))).data)
       setAnswered(now =>
-        now?.source === source ? { ...now, fetched: new Set([...now.fetched, ...idsOf(more)]) } : now,
+        now?.pagedRows === pagedRows ? { ...now, fetched: new Set([...now.fetched, ...idsOf(more)]) } : now,
       )
       return more
     }
-    const source: RowSource<R> = { question, rows: show(data), total, perPage, knownPage, fetchPage }
-    setAnswered({ answer, source, fetched: new Set(idsOf(data)), versions })
+    const pagedRows: PagedRows<R> = { question, rows: keepVersions(data), total, perPage, knownPage, fetchPage }
+    setAnswered({ answer, pagedRows, fetched: new Set(idsOf(data)), versions })
   }
 
   return {
-    source: answer ? answered?.source : undefined,
+    pagedRows: answer ? answered?.pagedRows : undefined,
     fetched: (answered ?? NONE).fetched,
     versions: (answered ?? NONE).versions,
     counts: answer?.meta.counts,
@@ -118,7 +118,7 @@ export const useListData = <R extends { id: number }>(
     isFetching: first.isFetching,
     isAskedAgain: isAskedAgain || first.fetchStatus === 'paused',
     isChanging: first.isPlaceholderData,
-    // The other pages are no younger than the first.
+    // Invalidates every cached page: the others are no younger than the first.
     refresh: () => void client.invalidateQueries({ queryKey: ofThisList }),
   }
 }

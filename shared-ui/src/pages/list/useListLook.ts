@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { firstLook, inOrder, type ListLook, readLook, type UsualLook, writeLook } from './listLook'
 
 export type ListLookControls<R> = {
-  look: ListLook
+  current: ListLook
   ordered: readonly Column<R>[]
   /** Without those that are left out. */
   shown: readonly Column<R>[]
@@ -42,5 +42,5 @@ export const useListLook = <R>(
     setOwn(changed)
     writeLook(list, userId, changed)
   }
-  return { look, ordered, shown, change, reset: () => change(firstLook(usual)) }
+  return { current: look, ordered, shown, change, reset: () => change(firstLook(usual)) }
 }

@@ -2,59 +2,69 @@ import type { ListState } from '@candela/shared-contract'
 import type { RowSelection } from '@candela/shared-ui/grid'
 import { useLocation } from '@candela/shared-ui/router'
 import { useMemo } from 'react'
-import { type Chosen, has, isAll, NOTHING, type Picked, stateOf, stillThere, toChosen, withRows } from './chosen'
-import { setPicked, usePicked } from './listMemory'
+import { setSelectedRows, useSelectedRows } from './listMemory'
 import { listMessages } from './messages'
+import {
+  type BulkTarget,
+  has,
+  headerCheckboxState,
+  isAll,
+  NONE_SELECTED,
+  type SelectedRows,
+  stillThere,
+  toBulkTarget,
+  withRows,
+} from './selectedRows'
 import type { ListData } from './useListData'
 
 export type ListSelection = {
   count: number
   /** All rows that were fetched, and there are more. */
-  canTakeMore: boolean
-  takeAll: () => void
+  canSelectAllMatching: boolean
+  selectAllMatching: () => void
   clear: () => void
-  chosen: () => Chosen
-  /** What the rows need to know. */
-  ofRows: RowSelection
+  bulkTarget: () => BulkTarget
+  /** For the grid or the cards: which rows are selected, and how to change it. */
+  rowSelection: RowSelection
 }
 
 /** Which rows of a list are chosen. The way back finds them again; another question begins with none. */
 export const useSelection = <R>(
-  { source, asOf, fetched, versions, isChanging }: ListData<R>,
+  { pagedRows, asOf, fetched, versions, isChanging }: ListData<R>,
   state: ListState,
 ): ListSelection => {
   const t = listMessages.useT()
-  const { key } = useLocation()
-  const total = source?.total ?? 0
-  const kept = usePicked(key)
-  const picked = useMemo(
-    () => (isChanging ? kept : stillThere(kept, fetched, total)),
-    [kept, fetched, total, isChanging],
+  const { key: historyKey } = useLocation()
+  const total = pagedRows?.total ?? 0
+  const remembered = useSelectedRows(historyKey)
+  const selected = useMemo(
+    () => (isChanging ? remembered : stillThere(remembered, fetched, total)),
+    [remembered, fetched, total, isChanging],
   )
-  const all = stateOf(picked, fetched)
+  const all = headerCheckboxState(selected, fetched)
 
-  const ofRows = useMemo<RowSelection>(() => {
+  const rowSelection = useMemo<RowSelection>(() => {
     // Rows that answer an earlier question are not chosen for this one.
-    const pick = (next: Picked) => {
-      if (!isChanging) setPicked(key, next)
+    const setSelected = (next: SelectedRows) => {
+      if (!isChanging) setSelectedRows(historyKey, next)
     }
     const shown = { fetched, versions }
     return {
-      has: id => has(picked, id),
-      choose: (ids, on) => pick(withRows(picked, ids, on, shown)),
+      has: id => has(selected, id),
+      select: (ids, on) => setSelected(withRows(selected, ids, on, shown)),
       all,
-      chooseAll: on => pick(on ? withRows(picked, fetched, true, shown) : NOTHING),
+      selectAll: on => setSelected(on ? withRows(selected, fetched, true, shown) : NONE_SELECTED),
       allLabel: t('chooseAll'),
       labelOf: name => t('chooseRow', { name }),
     }
-  }, [picked, key, fetched, versions, isChanging, all, t])
+  }, [selected, historyKey, fetched, versions, isChanging, all, t])
 
   return {
-    count: isAll(picked) ? total : picked.versions.size,
-    canTakeMore: !isAll(picked) && all === true && picked.versions.size < total,
-    takeAll: () => asOf && setPicked(key, { ...picked, allAsOf: asOf }),
-    clear: () => setPicked(key, NOTHING),
-    chosen: () => toChosen(picked, state),
-    ofRows,
+    count: isAll(selected) ? total : selected.versions.size,
+    canSelectAllMatching: !isAll(selected) && all === true && selected.versions.size < total,
+    selectAllMatching: () => asOf && setSelectedRows(historyKey, { ...selected, allAsOf: asOf }),
+    clear: () => setSelectedRows(historyKey, NONE_SELECTED),
+    bulkTarget: () => toBulkTarget(selected, state),
+    rowSelection,
   }
 }

@@ -1,7 +1,7 @@
 import { endSession, signIn } from '@candela/shared-auth'
 import type { PublicRegistry } from '@candela/shared-contract'
 import { aRegistry, aUser } from '../testing/fixtures'
-import { beginRegistry } from './start'
+import { startRegistry } from './start'
 import { getRegistry } from './store'
 
 const inPage = aRegistry([])
@@ -31,7 +31,7 @@ afterEach(() => endSession())
 describe('the registry at the start', () => {
   it('is what the page carries, without a question', async () => {
     await enterWith({})
-    await beginRegistry(inPage)
+    await startRegistry(inPage)
     expect(inForce()).toEqual(['0.1.0-c0ffee00'])
     expect(request).not.toHaveBeenCalled()
   })
@@ -39,14 +39,14 @@ describe('the registry at the start', () => {
   it('is asked for when the person gets something else, before anything is shown', async () => {
     await enterWith({ [name]: '0.2.0' })
     request.mockResolvedValueOnce(new Response(JSON.stringify(versioned('0.2.0'))))
-    await beginRegistry(inPage)
+    await startRegistry(inPage)
     expect(inForce()).toEqual(['0.2.0'])
   })
 
   it('is what the page carries when there is no answer', async () => {
     await enterWith({ [name]: '0.2.0' })
     request.mockResolvedValueOnce(new Response(null, { status: 500 }))
-    await beginRegistry(inPage)
+    await startRegistry(inPage)
     expect(inForce()).toEqual(['0.1.0-c0ffee00'])
   })
 })

@@ -1,7 +1,7 @@
 import type { PublicRegistry } from '@candela/shared-contract'
 import { hasUnsaved } from '@candela/shared-ui/runtime'
 import { aRegistry, aRoute } from '../testing/fixtures'
-import { getRegistry, offerRegistry, startRegistry, takeOver, takeOverAt } from './store'
+import { applyLatestVersion, applyLatestVersionAt, getRegistry, offerRegistry, setRegistry } from './store'
 
 jest.mock('@candela/shared-ui/runtime', () => ({ hasUnsaved: jest.fn(() => false) }))
 
@@ -22,7 +22,7 @@ const inForce = () => Object.fromEntries(getRegistry().remotes.map(({ name, vers
 
 beforeEach(() => {
   jest.mocked(hasUnsaved).mockReturnValue(false)
-  startRegistry(registryOf(['users', '1', '/user'], ['reports', '1', '/report']))
+  setRegistry(registryOf(['users', '1', '/user'], ['reports', '1', '/report']))
 })
 
 describe('a newer version of a remote', () => {
@@ -30,24 +30,24 @@ describe('a newer version of a remote', () => {
 
   it('waits until somebody goes into that remote', () => {
     expect(inForce()).toEqual({ users: '1', reports: '1' })
-    takeOverAt('/user')
+    applyLatestVersionAt('/user')
     expect(inForce()).toEqual({ users: '2', reports: '1' })
   })
 
   it('is found by an address that only it serves', () => {
-    takeOverAt('/user/map')
+    applyLatestVersionAt('/user/map')
     expect(inForce()).toEqual({ users: '2', reports: '1' })
   })
 
   it('waits on while something is unsaved', () => {
     jest.mocked(hasUnsaved).mockReturnValue(true)
-    takeOverAt('/user')
+    applyLatestVersionAt('/user')
     expect(inForce()).toEqual({ users: '1', reports: '1' })
   })
 
   it('is forgotten when it is taken back before anybody went there', () => {
     offerRegistry(registryOf(['users', '1', '/user'], ['reports', '1', '/report']))
-    takeOverAt('/user')
+    applyLatestVersionAt('/user')
     expect(inForce()).toEqual({ users: '1', reports: '1' })
   })
 })
@@ -60,6 +60,6 @@ it('a remote that this page has not heard of is there at once', () => {
 it('a remote that is live no more goes when somebody goes there', () => {
   offerRegistry(registryOf(['users', '1', '/user']))
   expect(inForce()).toEqual({ users: '1', reports: '1' })
-  takeOver('reports')
+  applyLatestVersion('reports')
   expect(inForce()).toEqual({ users: '1' })
 })

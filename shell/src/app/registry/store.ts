@@ -29,8 +29,7 @@ export const watchRegistry = (listener: () => void): (() => void) =>
     if (state.registry !== before.registry) listener()
   })
 
-export const startRegistry = (registry: PublicRegistry): void =>
-  useRegistryState.setState({ registry, latest: registry })
+export const setRegistry = (registry: PublicRegistry): void => useRegistryState.setState({ registry, latest: registry })
 
 /** What the server says now. A remote that this page has not heard of is taken in at once: nothing of it is shown. */
 export const offerRegistry = (latest: PublicRegistry): void =>
@@ -55,7 +54,7 @@ export const useWaiting = (name: string | undefined): PublicRemote | undefined =
 export const isOutdated = ({ name, version }: PublicRemote): boolean => remoteIn(getLatest(), name)?.version !== version
 
 /** Puts the latest version of a remote in force, or takes the remote away when it is live no more. */
-export const takeOver = (name: string): void =>
+export const applyLatestVersion = (name: string): void =>
   useRegistryState.setState(state => {
     const { registry, latest } = state
     const next = waitingFor(state, name)
@@ -65,11 +64,11 @@ export const takeOver = (name: string): void =>
   })
 
 /** On the way to an address: the remote that serves it, now or in its latest version. Never under unsaved work. */
-export const takeOverAt = (pathname: string): void => {
+export const applyLatestVersionAt = (pathname: string): void => {
   if (hasUnsaved()) return
   const { registry, latest } = useRegistryState.getState()
   for (const seen of [registry, latest]) {
     const found = routeAt(seen, pathname)
-    if (found) takeOver(found.remote.name)
+    if (found) applyLatestVersion(found.remote.name)
   }
 }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { reportProblem } from '../reportProblem'
 import { FailedSection } from './FailedSection'
 import { kindOf, problemOf, SectionFailure } from './failure'
-import { lookForNewer } from './retry'
+import { enterNewerVersion } from './retry'
 
 type Props = {
   remote: PublicRemote
@@ -28,7 +28,7 @@ export class ScreenBoundary extends Component<Props, State> {
   /** A newer version replaces this whole place; otherwise the screen is tried once more. */
   retry = async () => {
     this.setState({ retrying: true })
-    await lookForNewer(this.props.remote, this.props.onEnterAgain)
+    await enterNewerVersion(this.props.remote, this.props.onEnterAgain)
     this.setState(({ attempts }) => ({ error: null, attempts: attempts + 1, retrying: false }))
   }
 

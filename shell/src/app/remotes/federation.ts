@@ -1,6 +1,6 @@
 import { containerOf, type PublicRemote } from '@candela/shared-contract'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { distrust, entryUrl, know, prepareScript } from './scripts'
+import { distrust, entryUrl, prepareScript, registerScriptOwner } from './scripts'
 
 /** Longer than an attempt lasts: whoever gives up is the attempt, which says so to everybody. */
 const SCRIPT_LIMIT_MS = 60_000
@@ -27,7 +27,7 @@ const registered = new Set<string>()
 const register = (remote: PublicRemote, container: string): void => {
   if (registered.has(container)) return
   registered.add(container)
-  know(remote)
+  registerScriptOwner(remote)
   registerRemotes([{ name: container, entry: entryUrl(remote) }])
 }
 

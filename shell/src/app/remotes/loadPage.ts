@@ -3,7 +3,7 @@ import { DELAYS } from '@candela/shared-ui'
 import { redirect } from '@candela/shared-ui/router'
 import type { QueryClient } from '@tanstack/react-query'
 import { type FoundRoute, routeAt } from '../registry/routes'
-import { getRegistry, takeOverAt } from '../registry/store'
+import { applyLatestVersionAt, getRegistry } from '../registry/store'
 import { UNKNOWN_PAGE } from '../router/unknownPage'
 import { askAhead } from './askAhead'
 import { startGrid } from './grid'
@@ -27,20 +27,20 @@ export const loadPage =
     // Without a session the way leads to the sign-in page, see Root.
     if (!user) return null
     const { pathname, search } = new URL(request.url)
-    takeOverAt(pathname)
+    applyLatestVersionAt(pathname)
     const found = routeAt(getRegistry(), pathname)
     if (!found) return redirect(UNKNOWN_PAGE)
     if (!can(user, found.route.anyOf)) return found
     askAhead(queryClient, found, search)
     startGrid(found.route)
-    const shown = new Promise(resolve => setTimeout(resolve, FRAME_MS))
+    const frame = new Promise(resolve => setTimeout(resolve, FRAME_MS))
     await atMost(DELAYS.skeleton, enterScreen(found.remote, found.route.module))
-    await shown
+    await frame
     return found
   }
 
 type Urls = { currentUrl: URL; nextUrl: URL }
 
 /** Another question to the same list is no way into the page; its own link is. */
-export const isWayIn = ({ currentUrl, nextUrl }: Urls): boolean =>
+export const shouldReloadPage = ({ currentUrl, nextUrl }: Urls): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href

@@ -11,7 +11,7 @@ export const TIME_LIMIT_MS = 10_000
 export const HICCUP_MS = 400
 
 /** Settles with the work, or rejects when it is called off or the limit is reached. */
-const within = async <T>(remote: PublicRemote, calledOff: AbortSignal, work: Promise<T>): Promise<T> => {
+const withTimeLimit = async <T>(remote: PublicRemote, calledOff: AbortSignal, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<never>((_, reject) => {
     const fail = (problem: string) => reject(new SectionFailure('slow', 'load', remote, problem))
@@ -49,7 +49,7 @@ export const loadScreen = async (
   preload(remote, module)
   const over = new AbortController()
 
-  const twice = async () => {
+  const fetchWithRetry = async () => {
     try {
       return await fetchScreen(remote, module)
     } catch (error) {
@@ -60,7 +60,7 @@ export const loadScreen = async (
     }
   }
   try {
-    return await within(remote, calledOff, twice())
+    return await withTimeLimit(remote, calledOff, fetchWithRetry())
   } catch (error) {
     over.abort()
     const failure = failed(remote, error)

@@ -1,5 +1,5 @@
 import type { PublicRemote } from '@candela/shared-contract'
-import { isDistrusted, know, scriptsOf } from './scripts'
+import { isDistrusted, registerScriptOwner, scriptsOf } from './scripts'
 
 const asked = new Set<string>()
 
@@ -17,7 +17,7 @@ const addLink = (rel: 'preload' | 'prefetch', { url, integrity }: Script): HTMLL
 
 /** Fetches entry and scripts of a screen side by side, for whoever is about to run them. */
 export const preload = (remote: PublicRemote, module: string): void => {
-  know(remote)
+  registerScriptOwner(remote)
   for (const script of scriptsOf(remote, module)) addLink('preload', script)
 }
 

@@ -1,5 +1,5 @@
 import { aRegistry } from '../testing/fixtures'
-import { giveUp, know, prepareScript, scriptsOf } from './scripts'
+import { giveUp, prepareScript, registerScriptOwner, scriptsOf } from './scripts'
 
 const BASE = 'http://localhost/remotes/candela_sample/0.1.0-c0ffee00/'
 
@@ -18,7 +18,7 @@ const prepared = (url: string): HTMLScriptElement => {
   return script
 }
 
-beforeAll(() => know(remote))
+beforeAll(() => registerScriptOwner(remote))
 
 describe('a script of a remote', () => {
   it('is checked against what was released', () => {

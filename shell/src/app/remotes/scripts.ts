@@ -21,7 +21,7 @@ const bare = (url: string): string => url.split('?', 1).join()
 export const entryUrl = ({ url }: PublicRemote): string => absolute(url + REMOTE_ENTRY)
 
 /** From here on the scripts of this version are checked. */
-export const know = (remote: PublicRemote): void => void remotes.set(absolute(remote.url), remote)
+export const registerScriptOwner = (remote: PublicRemote): void => void remotes.set(absolute(remote.url), remote)
 
 const ownerOf = (url: string): { remote: PublicRemote; file: string } | undefined => {
   for (const [base, remote] of remotes) if (url.startsWith(base)) return { remote, file: url.slice(base.length) }

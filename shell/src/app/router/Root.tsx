@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { Frame } from '../frame/Frame'
 import { Maintenance } from '../pages/Maintenance'
 import { OpenFrame } from '../pages/OpenFrame'
-import { Arrival } from './Arrival'
 import { isOpenPage } from './openPages'
+import { PageAnnouncer } from './PageAnnouncer'
 import { goToSignIn } from './signInPage'
 import { useLocationMemory } from './useLocationMemory'
 import { useSamePerson } from './useSamePerson'
@@ -38,7 +38,7 @@ export const Root = () => {
   return (
     <>
       <Surroundings />
-      <Arrival />
+      <PageAnnouncer />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { OauthSuccess } from '../pages/OauthSuccess'
 import { ShellCrash } from '../pages/ShellCrash'
 import { startPath } from '../registry/routes'
 import { getRegistry } from '../registry/store'
-import { isWayIn, loadPage } from '../remotes/loadPage'
+import { loadPage, shouldReloadPage } from '../remotes/loadPage'
 import { RemotePage } from '../remotes/RemotePage'
 import { Root } from './Root'
 import { goToSignIn } from './signInPage'
@@ -51,7 +51,7 @@ export const createRoutes = (queryClient: QueryClient): RouteObject[] => [
       },
       { path: 'error/*', Component: Blank, loader: toUnknown },
       { path: 'oauth/success', Component: OauthSuccess },
-      { path: '*', Component: RemotePage, loader: loadPage(queryClient), shouldRevalidate: isWayIn },
+      { path: '*', Component: RemotePage, loader: loadPage(queryClient), shouldRevalidate: shouldReloadPage },
     ],
   },
 ]

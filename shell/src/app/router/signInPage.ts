@@ -4,7 +4,7 @@ import { getSession } from '@candela/shared-auth'
 export const goToSignIn = (): void => window.location.replace('/auth/login')
 
 /** A page that the browser kept while its session ended elsewhere has nothing to show. */
-export const leaveKeptPages = (): void =>
+export const reloadRestoredPage = (): void =>
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !getSession().user) window.location.reload()
   })

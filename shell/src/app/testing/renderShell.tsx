@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../App'
-import { startRegistry } from '../registry/store'
+import { setRegistry } from '../registry/store'
 import { createRoutes } from '../router/createRoutes'
 
 const enter = async (user: SessionUser) => {
@@ -23,7 +23,7 @@ export const renderShell = async ({ path = '/', user, registry, locale = 'en_US'
   if (user) await enter(user)
   else endSession()
   await initI18n(locale)
-  startRegistry(registry)
+  setRegistry(registry)
   const queryClient = new QueryClient()
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
   const { unmount } = render(<App nonce="" router={router} queryClient={queryClient} />)

@@ -46,7 +46,7 @@ type Parts = Awaited<ReturnType<typeof fetchParts>>
 type ViewsButtonProps<R> = { views: ListViews; state: ListControls; look: ListLookControls<R> }
 
 /** Which view of the list is shown. What can be done with views is fetched when somebody asks for it. */
-export const ViewsButton = <R,>({ views, state, look: { look, ordered } }: ViewsButtonProps<R>) => {
+export const ViewsButton = <R,>({ views, state, look: { current: look, ordered } }: ViewsButtonProps<R>) => {
   const t = listMessages.useT()
   const { search: address } = useLocation()
   const [parts, setParts] = useState<Parts>()

@@ -2,8 +2,7 @@ import { endSession, signIn } from '@candela/shared-auth'
 import type { Pair, View } from '@candela/shared-contract'
 import type { Column } from '@candela/shared-ui/grid'
 import { screen } from '@testing-library/react'
-import { ListPage } from '../ListPage'
-import { COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from '../testList'
+import { COLUMNS, type Question, type Row, renderList, serve, ThingList, things } from '../testList'
 
 /** For the tests of views: somebody of a group, a list, and a server that keeps views. */
 const INSTANT = '2026-11-20T12:00:00.000000Z'
@@ -44,10 +43,6 @@ const SEGMENTS = {
 
 const MORE_COLUMNS: Column<Row>[] = [...COLUMNS, { field: 'id', label: 'Number', cell: ({ id }: Row) => id, width: 80 }]
 
-const hrefOf = ({ id }: Row) => `/thing/${id}`
-const nameOf = ({ name }: Row) => name
-const noActions = () => ({})
-
 type Setting = { views?: View[]; at?: string; pairs?: Pair[]; broken?: boolean }
 
 export const setUpViews = async ({ views = [], at, pairs = [], broken = false }: Setting = {}) => {
@@ -80,22 +75,7 @@ export const setUpViews = async ({ views = [], at, pairs = [], broken = false }:
   })
   endSession()
   await signIn({ email: 'ana@candela.example', password: 'secret' })
-  const { user, router } = renderList(
-    <ListPage
-      name="thing"
-      title="Things"
-      subtitle="All of them"
-      searchLabel="Name"
-      endpoint={listEndpoint}
-      columns={MORE_COLUMNS}
-      segments={SEGMENTS}
-      hrefOf={hrefOf}
-      nameOf={nameOf}
-      actionsOf={noActions}
-      texts={{ count: count => `${count} things`, empty: { text: 'Make one.' } }}
-    />,
-    at,
-  )
+  const { user, router } = renderList(<ThingList columns={MORE_COLUMNS} segments={SEGMENTS} />, at)
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
   const address = () => router.state.location.search
   const sent = (path: string) => asked.filter(({ path: part, body }) => part === path && body).map(({ body }) => body)

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { type ListControls, WITHIN } from '../useListState'
 
 /** The views of all lists are one question: the sidebar asks the same, so that a list finds them there. */
-export const VIEWS = { ...query(viewEndpoints.list, { query: {} }), staleTime: 300_000 }
+export const viewsQuery = { ...query(viewEndpoints.list, { query: {} }), staleTime: 300_000 }
 
 export type ListViews = {
   /** Somebody is signed in who could have views. */
@@ -37,7 +37,7 @@ export const useListViews = ({ understand }: ListControls): ListViews => {
   const userId = useSession(({ user }) => user?.id)
   const groupId = useSession(({ user }) => user?.group?.id)
   const offered = userId !== undefined
-  const answer = useQuery({ ...VIEWS, enabled: offered })
+  const answer = useQuery({ ...viewsQuery, enabled: offered })
 
   const views = useMemo(() => answer.data?.filter(({ viw_list }) => viw_list === list), [answer.data, list])
   const chosen = viewIn(address)

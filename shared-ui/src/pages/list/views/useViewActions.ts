@@ -4,13 +4,13 @@ import { addToast } from '@candela/shared-ui/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFailureWords } from '../../form/useFailureWords'
 import { viewMessages } from './messages'
-import { VIEWS } from './useListViews'
+import { viewsQuery } from './useListViews'
 import type { Shown } from './viewTask'
 
 /** What is known of views is known once: of the list, its menu and the sidebar. */
 export const useViewsRefresh = () => {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: VIEWS.queryKey })
+  return () => client.invalidateQueries({ queryKey: viewsQuery.queryKey })
 }
 
 /** What is done to a view without asking further. */

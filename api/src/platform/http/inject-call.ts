@@ -1,0 +1,38 @@
+import { type AnswerOfOne, API_ROOT, type Endpoint } from '@candela/shared-contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A question of the contract, with what it is asked. */
+type Question = Pick<Endpoint, 'method' | 'path'> & { body?: string | undefined }
+type Alone = Omit<AnswerOfOne, 'question'>
+
+export type InjectCall = (question: Question) => Promise<Alone>
+
+/** They speak of the content or the connection of the call that brings the questions, and of none of these. */
+const ITS_OWN = /^(content-|transfer-encoding$|connection$|expect$|idempotency-key$|if-)/
+/** What a caller reads of an answer besides its body. */
+const READ = ['content-type', 'retry-after', 'x-request-id']
+
+/**
+ * Sends a question through the whole server, from the same caller: limits, rights, checks and the log of requests see
+ * it as they see one that came by itself.
+ */
+export const callInjector =
+  (server: FastifyInstance, { headers, socket }: FastifyRequest): InjectCall =>
+  async ({ method, path, body }) => {
+    const own = Object.entries(headers).filter(([name]) => !ITS_OWN.test(name))
+    const answer = await server.inject({
+      method,
+      url: `${API_ROOT}${path}`,
+      headers: { ...Object.fromEntries(own), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }),
+      ...(body !== undefined && { payload: body }),
+    })
+    const read = READ.flatMap((name): [string, string][] =>
+      answer.headers[name] ? [[name, String(answer.headers[name])]] : [],
+    )
+    return {
+      status: answer.statusCode,
+      headers: Object.fromEntries(read),
+      body: answer.payload ? (JSON.parse(answer.payload) as unknown) : null,
+    }
+  }

@@ -1,0 +1,23 @@
+import { ApiError } from '@candela/shared-auth'
+import { useFailureWords } from '@candela/shared-ui/pages'
+import { addToast } from '@candela/shared-ui/runtime'
+import { useState } from 'react'
+
+/** What a button does with a call: it is busy meanwhile, and what fails is said in a corner. */
+export const useAttempt = () => {
+  const wordsFor = useFailureWords()
+  const [busy, setBusy] = useState(false)
+  /** `isFine` says which failure is none, as when what goes is gone already. */
+  const attempt = async (act: () => Promise<unknown>, isFine?: (error: ApiError) => boolean): Promise<void> => {
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!isFine?.(error)) addToast({ kind: 'error', title: wordsFor(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, attempt }
+}
