@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '@candela/shared-contract'
-import type { FactRow, WebsiteDayRow } from '../../modules/facts/facts.types'
+import type { FactRow, ImportRequest, WebsiteDayRow } from '../../modules/facts/facts.types'
 import { type Random, randomFrom } from '../random'
 import type { Link, Pair, Plan, PlannedSite } from './plan'
 import { priceOf, REFRESH_PRICE, readingOf, trafficOf } from './shapes'
@@ -203,7 +203,10 @@ const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
 const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b)
 
 /** What a network sent a second time, as far as it lies in a stretch of days: everything of it on these days. */
-export const restatedIn = (plan: Plan, range: SeededDays) => {
+export const restatedIn = (
+  plan: Plan,
+  range: SeededDays,
+): (Required<Pick<ImportRequest, 'coverage'>> & SeededDays & { rows: FactRow[][] }) | undefined => {
   const { network, from: first, to: last, left } = STORIES.restated
   const from = laterOf(addDays(plan.today, -first), range.from)
   const to = earlierOf(addDays(plan.today, -last), range.to)
@@ -212,5 +215,5 @@ export const restatedIn = (plan: Plan, range: SeededDays) => {
     .flat()
     .filter(({ adNetwork }) => adNetwork === network)
     .map(row => ({ ...row, value: Math.round(row.value * left) }))
-  return { of: { adNetworks: [network] }, from, to, rows: [rows] }
+  return { coverage: { adNetworks: [network] }, from, to, rows: [rows] }
 }
