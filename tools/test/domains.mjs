@@ -59,7 +59,7 @@ export const DOMAINS = [
     name: 'accounts',
     specs: ['accounts', 'account', 'onboarding'],
     screens: [`${PUBLISHERS}/account/`, `${PUBLISHERS}/import/`, `${PUBLISHERS}/onboard/`],
-    modules: ['account'],
+    modules: ['account', 'terms'],
     isProduct: true,
     line: { loads: 66, axe: 31, starts: 1, products: 24 },
   },
