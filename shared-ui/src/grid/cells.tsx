@@ -24,16 +24,16 @@ const Title = styled(TextLink)`
 /** How long the bar of a cell on its way is: different per row, the same at every look. */
 const barWidth = (rowIndex: number) => `${45 + ((rowIndex * 37) % 40)}%`
 
-type CellFacts<R> = { column: Column<R>; hrefOf?: HrefOf<R>; nameOf: (row: R) => string }
+type CellFacts<R> = { contentOf: Column<R>['cell']; hrefOf?: HrefOf<R>; nameOf: (row: R) => string }
 
 /** A cell; the one that names the record is a real link. */
-export const Cell = <R,>({ data, node, column, hrefOf, nameOf }: CustomCellRendererProps<R> & CellFacts<R>) => {
+export const Cell = <R,>({ data, node, contentOf, hrefOf, nameOf }: CustomCellRendererProps<R> & CellFacts<R>) => {
   if (!data) return <Skeleton width={barWidth(node.rowIndex ?? 0)} />
   const href = hrefOf?.(data)
-  if (!href) return <Text>{column.cell(data)}</Text>
+  if (!href) return <Text>{contentOf(data)}</Text>
   return (
     <Title href={href} title={nameOf(data)} tabIndex={-1}>
-      {column.cell(data)}
+      {contentOf(data)}
     </Title>
   )
 }

@@ -1,4 +1,4 @@
-import type { ColDef, SuppressKeyboardEventParams } from 'ag-grid-community'
+import type { ColDef, ICellRendererParams, SuppressKeyboardEventParams } from 'ag-grid-community'
 import { ACTIONS_WIDTH, SELECT_WIDTH } from '../rowMeasures'
 import { ActionCell, Cell } from './cells'
 import type { Column } from './column'
@@ -27,6 +27,9 @@ const heading = ({ label, field, sortable = false, numeric = false, estimate = f
 const belongsToControl = ({ event }: SuppressKeyboardEventParams): boolean =>
   event.target instanceof HTMLButtonElement && (OPENS.has(event.key) || MOVES_IN_MENU.has(event.key))
 
+/** Beside the grid's own: it would merge what has the same name into its columns and rows. */
+type OwnParams = { [Name in keyof ICellRendererParams]?: never } & Record<string, unknown>
+
 /** The grid would choose rows by itself. */
 export const isSpaceKey = ({ event }: SuppressKeyboardEventParams): boolean => event.key === ' '
 
@@ -42,7 +45,7 @@ const selectColumn = <R extends { id: number }>({ nameOf, scrolls }: Options<R>)
   headerComponent: SelectHeader,
   headerClass: 'select',
   cellRenderer: SelectCell<R>,
-  cellRendererParams: { nameOf },
+  cellRendererParams: { nameOf } satisfies OwnParams,
   cellClass: 'select',
   resizable: false,
   width: SELECT_WIDTH,
@@ -61,7 +64,7 @@ const dataColumns = <R>({ columns, hrefOf, nameOf, scrolls }: Options<R>): ColDe
       headerComponent: HeaderCell,
       headerComponentParams: heading(column),
       cellRenderer: Cell<R>,
-      cellRendererParams: { column, nameOf, ...(isTitle && { hrefOf }) },
+      cellRendererParams: { contentOf: column.cell, nameOf, ...(isTitle && { hrefOf }) } satisfies OwnParams,
       cellClass: numeric ? 'figure' : undefined,
       pinned: scrolls ? side : null,
       ...(grow && !(isTitle && scrolls) ? { flex: grow, minWidth: width } : { width, flex: null }),
@@ -74,7 +77,7 @@ const actionsColumn = <R>({ actionsOf, actionsLabel, scrolls }: Options<R>): Col
   headerComponent: HeaderCell,
   headerComponentParams: { ...heading({ label: actionsLabel, field: ACTIONS }), hiddenLabel: true },
   cellRenderer: ActionCell<R>,
-  cellRendererParams: { actionsOf },
+  cellRendererParams: { actionsOf } satisfies OwnParams,
   cellClass: 'actions',
   suppressKeyboardEvent: belongsToControl,
   resizable: false,
