@@ -3,7 +3,7 @@ import { block, openDashboard, settled } from '../harness/dashboard'
 import { STATEMENT } from '../harness/statement'
 import { expect, test } from '../harness/test'
 import { hearTogether } from '../harness/together'
-import { ADMIN } from '../harness/users'
+import { ADMIN, heading } from '../harness/users'
 
 test('staff see all accounts: who moved, which data is there, what is wrong with it, and no part of a day compared', async ({
   page,
@@ -28,6 +28,15 @@ test('staff see all accounts: who moved, which data is there, what is wrong with
   await expect(days).toHaveAttribute('aria-valuetext', /Today so far/)
   await page.keyboard.press('Home')
   await expect(days).toHaveAttribute('aria-valuetext', /Previous period/)
+
+  // Whoever comes back finds what they left.
+  const errors = block(page, 'Error log')
+  await errors.scrollIntoViewIfNeeded()
+  await page.getByRole('banner').getByRole('link', { name: 'Reports' }).click()
+  await expect(heading(page, 'Earnings report')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(errors).toBeInViewport()
 })
 
 test('a manager reads about the accounts they look after, on the dashboard and in the report', async ({

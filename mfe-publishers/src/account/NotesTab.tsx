@@ -58,12 +58,13 @@ export const NotesTab = ({ id }: { id: number }) => {
   }
   const remove = async (note: AccountNote) => {
     const act = async () => {
-      await removeNote(id, note.id).finally(forgetNotes)
+      await removeNote(id, note.id)
       addToast({ kind: 'success', title: common('success.recordRemoved') })
     }
     // One that is gone already is what was asked for.
     await attempt(act, ({ code }) => code === 'notFound')
     setAsked(null)
+    await forgetNotes()
   }
 
   const row = (note: AccountNote) => {

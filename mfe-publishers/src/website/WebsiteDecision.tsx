@@ -59,14 +59,20 @@ export const useDecision = ({ record }: OneWebsite) => {
   const cache = useEntityCache(WEBSITE)
   const { busy, attempt } = useAttempt()
   const [decided, setDecided] = useState(false)
+  const [settling, setSettling] = useState(false)
   const params = { id: record.id }
   const { updated_at } = record
 
   const settle = async (answer: Promise<OneWebsite>, done: string) => {
-    await cache.cacheSaved(await answer)
-    addToast({ kind: 'success', title: done, text: record.display_host })
-    // What was pressed is gone with the question that it answered.
-    focusPageHeading()
+    setSettling(true)
+    try {
+      await cache.cacheSaved(await answer)
+      addToast({ kind: 'success', title: done, text: record.display_host })
+      // What was pressed is gone with the question that it answered.
+      focusPageHeading()
+    } finally {
+      setSettling(false)
+    }
   }
   /** Outside of a dialog, which would say itself what is wrong. Whoever is stale sees what the other person saved. */
   const say = (act: () => Promise<void>) =>
@@ -82,7 +88,7 @@ export const useDecision = ({ record }: OneWebsite) => {
   const enabling = { params, body: { anw_status: WEBSITE_STATUS.enabled, updated_at } }
 
   return {
-    busy,
+    busy: busy || settling,
     /** Somebody else may be waiting for the next one. */
     decided,
     approve: () => say(() => settle(decide({ decision: 'approve', updated_at }), t('website.decided.approved'))),

@@ -1,6 +1,6 @@
 import { can, useCan, useSession } from '@candela/shared-auth'
 import { Button, EmptyState, IconButton, lazyPart, Page, Popover } from '@candela/shared-ui'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
 import { useBlockQuery } from '../shared/Block'
 import { Bar, Columns, Stack, TwoColumns } from '../shared/layout'
@@ -20,6 +20,9 @@ const ArrangeCards = lazyPart<ArrangeCardsProps>(
   () => <LineSkeletons count={12} />,
 )
 
+/** Whoever comes back finds all of it at once, and so the place where they were. */
+let wasDrawn = false
+
 /** The first page: what was earned, when it is paid, and what needs somebody. Each part has its own right and question. */
 const Dashboard = () => {
   const t = reportMessages.useT()
@@ -31,12 +34,18 @@ const Dashboard = () => {
   const zone = useBlockQuery(totalizersQuery(question), seesTotals).data?.meta.zone
   const { order, hidden, change: arrange, reset } = useArrangement()
 
-  const mine = CARDS.filter(card => can(user, [card.right]) && !('forStaff' in card && scope === 'own'))
-  const cards = arranged(mine, order)
-  const shown = cards.filter(({ id }) => !hidden.includes(id))
+  const mine = useMemo(
+    () => CARDS.filter(card => can(user, [card.right]) && !('forStaff' in card && scope === 'own')),
+    [user, scope],
+  )
+  const cards = useMemo(() => arranged(mine, order), [mine, order])
+  const shown = useMemo(() => cards.filter(({ id }) => !hidden.includes(id)), [cards, hidden])
   const inSight = CARD_AREAS.flatMap(area => shown.filter(card => card.area === area).slice(0, IN_SIGHT[area]))
   // The others come when these are on the screen.
-  const drawn = useDeferredValue(shown, inSight)
+  const drawn = useDeferredValue(shown, wasDrawn ? shown : inSight)
+  useEffect(() => {
+    wasDrawn = true
+  }, [])
   const cardsIn = (area: CardArea) =>
     drawn
       .filter(card => card.area === area)

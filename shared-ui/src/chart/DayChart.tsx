@@ -24,11 +24,11 @@ void fetchPlot().catch(() => undefined)
 /** When the library does not come, its charts say so and nothing else. */
 const useDayPlot = () => {
   const [state, setState] = useState({ Plot: fetched, attempt: 0, failed: false })
-  const { attempt } = state
+  const { attempt, Plot } = state
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
-    if (fetched) return
+    if (Plot) return
     let isShown = true
     fetchPlot().then(
       () => isShown && setState(known => ({ ...known, Plot: fetched, failed: false })),
@@ -37,7 +37,7 @@ const useDayPlot = () => {
     return () => {
       isShown = false
     }
-  }, [attempt])
+  }, [attempt, Plot])
 
   return { ...state, retry: () => setState({ Plot: fetched, attempt: attempt + 1, failed: false }) }
 }

@@ -46,7 +46,7 @@ export const lazyPart = <P extends object>(load: Load<P>, Meanwhile: ComponentTy
     const [state, setState] = useState<{ Part?: ComponentType<P>; failure?: Error }>({ Part: fetched })
 
     useEffect(() => {
-      if (fetched) return
+      if (state.Part) return
       let shown = true
       const show = (next: typeof state) => shown && setState(next)
       withTimeLimit(loadWithRetry(load)).then(
@@ -59,7 +59,7 @@ export const lazyPart = <P extends object>(load: Load<P>, Meanwhile: ComponentTy
       return () => {
         shown = false
       }
-    }, [])
+    }, [state.Part])
 
     if (state.failure) throw state.failure
     return state.Part ? <state.Part {...props} /> : <Meanwhile {...props} />

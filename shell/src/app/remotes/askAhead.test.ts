@@ -20,7 +20,13 @@ const registry = aRegistry(
   [
     { ...aRoute('/group', 'Groups'), data: [asks(groupEndpoints.list)] },
     { ...aRoute('/group/:id', 'Group'), data: [asks(groupEndpoints.get)] },
-    { ...aRoute('/group/new', 'New group'), data: [{ method: 'POST', path: '/group' }] },
+    {
+      ...aRoute('/group/new', 'New group'),
+      data: [
+        { method: 'POST', path: '/group' },
+        { method: 'POST', path: '/group', together: true },
+      ],
+    },
     {
       ...aRoute('/dashboard', 'Dashboard'),
       data: [

@@ -22,7 +22,7 @@ const isAskable = ({ method, path, right, forStaff, together, report }: RouteDat
   if (forStaff && user?.group?.gro_scope === 'own') return false
   // What else an address may say of a report, its own code knows.
   if (report && search) return false
-  return method === 'GET' || together === true || path.endsWith('/list')
+  return method === 'GET' || (together === true && report !== undefined) || path.endsWith('/list')
 }
 
 /** The question as the screen will ask it: of a list, by what the address says; of a record, by its id. */

@@ -28,7 +28,7 @@ const base = aRegistry(
   ],
   [
     { ...aRoute('/start', 'Start'), module: './Start' },
-    { ...aRoute('/list', 'List'), module: './List' },
+    { ...aRoute('/list', 'List'), module: './List', data: [{ method: 'GET', path: '/numbers', together: true }] },
     { ...aRoute('/rows', 'Rows'), module: './Rows', data: [{ method: 'POST', path: '/rows/list' }] },
     { ...aRoute('/locked', 'Locked', ['group.list']), module: './Locked' },
   ],
@@ -56,7 +56,8 @@ afterAll(() => {
 
 it('scripts are there before they are asked for: those of the menu when idle, one after the other, those of a link when pointed at', async () => {
   document.documentElement.dataset.grid = '/assets/grid.js'
-  prepareOnIntent(new QueryClient())
+  const queryClient = new QueryClient()
+  prepareOnIntent(queryClient)
   const { visitor } = await renderShell({ path: '/start', user: aUser(['auth.session']), registry })
   expect(await screen.findByText('A screen')).toBeVisible()
   expect(fetched('preload')).toEqual(['remoteEntry.js', 'start.js'])
@@ -73,4 +74,12 @@ it('scripts are there before they are asked for: those of the menu when idle, on
   // What somebody pointed at meanwhile is not fetched twice.
   come('list.js')
   await waitFor(() => expect(fetched('prefetch')).toEqual(['grid.js', 'list.js', 'rows.js']))
+
+  await visitor.hover(screen.getByRole('link', { name: 'Rows' }))
+  const asked = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0])
+  await waitFor(() => expect(asked()).toEqual(['POST /rows/list']))
 })

@@ -36,7 +36,8 @@ export const prepareOnIntent = (queryClient: QueryClient): void => {
       if (!found) return
       void ensureScreen(found.remote, found.route.module)
       startGrid(found.route)
-      askAhead(queryClient, found, link.search)
+      // A page of many numbers is asked for by whoever opens it.
+      if (!found.route.data?.some(({ together }) => together)) askAhead(queryClient, found, link.search)
     }, MEANT_MS)
   }
   document.addEventListener('pointerover', consider)
