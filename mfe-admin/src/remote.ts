@@ -8,7 +8,7 @@ const GET = [asks(groupEndpoints.get)]
 
 export const remote = defineRemote({
   name: 'candela_admin',
-  host: '^1.4.0',
+  host: '^1.6.0',
   i18n: 'admin',
   title: { en: 'Administration', pt: 'Administração', es: 'Administración', it: 'Amministrazione' },
   routes: [

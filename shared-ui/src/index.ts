@@ -57,6 +57,7 @@ export { ToggleChip, type ToggleChipProps } from './components/ToggleChip'
 export { Tooltip, type TooltipProps } from './components/Tooltip'
 export { TwoLines, type TwoLinesProps } from './components/TwoLines'
 export { VisuallyHidden } from './components/VisuallyHidden'
+export { veiled } from './components/veil'
 export { isComposing } from './composing'
 export {
   formatDate,

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-const ROOT = join(__dirname, '../..')
+import { screenSources } from './sources'
 
 /**
  * Only what is text in both themes may colour text, and none of it is a ground: the tokens of text are held against the
@@ -12,21 +9,12 @@ const IS_TEXT = /^--(fg-[a-z0-9-]+|panel-(fg|muted)|[a-z0-9-]+-fg)$/
 /** Whose property of that name colours lines. */
 const LINES = 'shared-ui/src/grid/theme.ts'
 
-const sources = readdirSync(ROOT)
-  .filter(name => /^(shell|shared-ui|mfe-[a-z]+)$/.test(name))
-  .flatMap(name =>
-    readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .map(file => join(name, 'src', file)),
-  )
-  .filter(file => file !== LINES)
+const sources = screenSources().filter(({ file }) => file !== LINES)
 
 /** The tokens that a property takes, each with its file. */
 const taken = (property: string): { file: string; token: string }[] =>
-  sources.flatMap(file => {
-    const found = readFileSync(join(ROOT, file), 'utf8').matchAll(
-      new RegExp(`(?<![\\w-])${property}: ['"]?var\\((--[a-z0-9-]+)\\)`, 'g'),
-    )
+  sources.flatMap(({ file, text }) => {
+    const found = text.matchAll(new RegExp(`(?<![\\w-])${property}: ['"]?var\\((--[a-z0-9-]+)\\)`, 'g'))
     return [...found].map(([, token = '']) => ({ file, token }))
   })
 

@@ -50,6 +50,10 @@ const GLOBAL_STYLE = {
   ...ban('^styled-components$', 'A remote styles its own components only.'),
   importNamePattern: '^createGlobalStyle$',
 }
+const LATE_ANIMATION = {
+  ...ban('^styled-components$', 'Animations stand in shared-ui/src/theme/css.ts and are used by name.'),
+  importNamePattern: '^keyframes$',
+}
 
 /** Rules of imports do not see `import()`. @param {Ban[]} bans @returns {SyntaxBan[]} */
 const dynamicImports = bans =>
@@ -94,9 +98,9 @@ const zone = (files, { bans, syntax = [], ignores = [] }) => ({
   },
 })
 
-const UI_BANS = [REMOTES, SHELL, API, DEEP, KY, NODE, ENTITIES]
+const UI_BANS = [REMOTES, SHELL, API, DEEP, KY, NODE, ENTITIES, LATE_ANIMATION]
 const UI_SYNTAX = [...SESSION_KEY, ...RAW_HTML]
-const REMOTE_BANS = [REMOTES, SHELL, API, DEEP, KY, ROUTER, NODE, TABLE]
+const REMOTE_BANS = [REMOTES, SHELL, API, DEEP, KY, ROUTER, NODE, TABLE, LATE_ANIMATION]
 
 const API_BANS = [REMOTES, SHELL, UI, AUTH, KY, ROUTER, INTERFACE]
 const PRODUCT = ban(

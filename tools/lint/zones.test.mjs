@@ -44,6 +44,8 @@ const FORBIDDEN = [
   ['a remote goes past a front door', 'mfe-reports/src/a.ts', "import { a } from '@candela/shared-ui/src/a'"],
   ['a remote imports the router itself', 'mfe-reports/src/a.ts', "import { Link } from 'react-router-dom'"],
   ['a remote styles the page', 'mfe-reports/src/a.ts', "import { createGlobalStyle } from 'styled-components'"],
+  ['a component brings an animation', 'shared-ui/src/components/a.ts', "import { keyframes } from 'styled-components'"],
+  ['a remote brings an animation', 'mfe-reports/src/a.ts', "import { keyframes } from 'styled-components'"],
   ['somebody calls past shared-auth', 'shell/src/a.ts', "import ky from 'ky'"],
   ['somebody reads the stored session', 'shell/src/a.ts', "export const a = localStorage.getItem('candela.session')"],
   ['a colour is written out', 'shell/src/a.ts', "export const a = '1px solid #fff'"],

@@ -32,7 +32,7 @@ const title: Labels = { ${LANGUAGES.map(language => `${language}: ${quoted(title
 
 export const remote = defineRemote({
   name: 'candela_${name}',
-  host: '^1.4.0',
+  host: '^1.6.0',
   i18n: '${name}',
   title,
   routes: [{ path: '/${name}', module: './Home', title, anyOf: ['auth.session'] }],

@@ -26,7 +26,9 @@ let wasDrawn = false
 /** The first page: what was earned, when it is paid, and what needs somebody. Each part has its own right and question. */
 const Dashboard = () => {
   const t = reportMessages.useT()
-  const { filters, question, change } = useDashboardFilters()
+  const { filters, question: chosen, change } = useDashboardFilters()
+  // A filter shows at once what was chosen; all the charts follow.
+  const question = useDeferredValue(chosen)
   const metricFormat = useMetricFormat(question.currency)
   const user = useSession(session => session.user)
   const scope = user?.group?.gro_scope ?? 'own'

@@ -1,5 +1,5 @@
 import { ApiError } from '@candela/shared-auth'
-import { ErrorState, isAskedAgain, StillTrying } from '@candela/shared-ui'
+import { ErrorState, isAskedAgain, StillTrying, veiled } from '@candela/shared-ui'
 import type { QuerySource } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
@@ -10,9 +10,7 @@ const Dimmed = styled.div<{ $old: boolean }>`
   position: relative;
   height: 100%;
 
-  > :not([role='status']) {
-    opacity: ${({ $old }) => ($old ? 0.6 : 1)};
-  }
+  ${({ $old }) => veiled($old)}
 `
 
 const Centered = styled.div<{ $height: number }>`
@@ -81,7 +79,7 @@ export const Block = <Answer,>({ block, height, skeleton, children }: BlockProps
       </Waiting>
     )
   return (
-    <Dimmed $old={isPlaceholderData}>
+    <Dimmed $old={isPlaceholderData} aria-busy={isPlaceholderData}>
       {stillTrying}
       {children(data)}
     </Dimmed>

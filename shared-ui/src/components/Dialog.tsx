@@ -1,13 +1,7 @@
 import { LayerRoot, useLayer } from '@candela/shared-ui/runtime'
 import { type ComponentPropsWithoutRef, type PointerEvent, type SyntheticEvent, useRef } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { useHeldFocus } from './heldFocus'
-
-const fade = keyframes`
-  from {
-    opacity: 0;
-  }
-`
 
 const Surface = styled.dialog`
   inset: 0;
@@ -29,7 +23,7 @@ const Surface = styled.dialog`
   }
   &::backdrop {
     background: var(--scrim);
-    animation: ${fade} var(--dur-slow) var(--ease-out);
+    animation: fade var(--dur-slow) var(--ease-out);
   }
   &:focus-visible {
     outline: none;

@@ -1,20 +1,5 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { DELAYS } from '../theme/tokens'
-
-const shimmer = keyframes`
-  from {
-    background-position: 100% 0;
-  }
-  to {
-    background-position: 0 0;
-  }
-`
-
-const appear = keyframes`
-  to {
-    opacity: 1;
-  }
-`
 
 export type SkeletonProps = { width?: string; height?: string; round?: boolean }
 
@@ -27,8 +12,8 @@ const Bone = styled.span<{ $width: string; $height: string; $round: boolean }>`
   background-size: 300% 100%;
   opacity: 0;
   animation:
-    ${shimmer} 1.6s linear infinite,
-    ${appear} 1ms ${DELAYS.skeleton}ms forwards;
+    shimmer 1.6s linear infinite,
+    show 1ms ${DELAYS.skeleton}ms forwards;
 `
 
 /** The shape of a thing that is on its way. It stays out of sight for a moment, so quick answers do not flash. */

@@ -1,10 +1,4 @@
-import { keyframes, styled } from 'styled-components'
-
-const turn = keyframes`
-  to {
-    transform: rotate(1turn);
-  }
-`
+import { styled } from 'styled-components'
 
 /** For inside a control that is at work; it says nothing by itself, the control carries `aria-busy`. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
@@ -16,5 +10,5 @@ export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   border-right-color: transparent;
   border-radius: 50%;
   opacity: 0.85;
-  animation: ${turn} 0.7s linear infinite;
+  animation: turn 0.7s linear infinite;
 `

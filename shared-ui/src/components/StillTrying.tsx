@@ -5,7 +5,8 @@ import { Spinner } from './Spinner'
 /** It lies over what is there, so nothing moves when it comes and goes. */
 const Note = styled.p<{ $top: number }>`
   position: absolute;
-  z-index: 1;
+  /* Above the veil over what is old. */
+  z-index: 2;
   inset: ${({ $top }) => $top}px 0 auto;
   display: flex;
   gap: 8px;

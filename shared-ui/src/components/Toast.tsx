@@ -1,14 +1,7 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
 import type { IconName } from './iconPaths'
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(8px);
-  }
-`
 
 const Root = styled.div`
   display: flex;
@@ -18,7 +11,7 @@ const Root = styled.div`
   border-radius: var(--r-lg);
   background: var(--bg-raised);
   box-shadow: 0 0 0 1px var(--line), var(--sh-3);
-  animation: ${appear} var(--dur-slow) var(--ease-out);
+  animation: rise var(--dur-slow) var(--ease-out);
 `
 
 const Mark = styled.span<{ $tone: string }>`

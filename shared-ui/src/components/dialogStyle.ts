@@ -1,14 +1,7 @@
-import { css, keyframes, styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '../theme/media'
 import { text } from '../theme/text'
 import { Dialog } from './Dialog'
-
-const rise = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(8px);
-  }
-`
 
 /** On a phone a task takes the whole screen; a question stays a question. */
 const sheet = css`
@@ -29,7 +22,7 @@ export const DialogSurface = styled(Dialog)<{ $width: number; $sheet: boolean }>
   max-height: calc(100vh - 48px);
   border-radius: var(--r-xl);
   box-shadow: 0 0 0 1px var(--line), var(--sh-3);
-  animation: ${rise} var(--dur-slow) var(--ease-out);
+  animation: rise var(--dur-slow) var(--ease-out);
 
   &:focus-visible {
     border-radius: var(--r-xl);

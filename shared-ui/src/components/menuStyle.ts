@@ -1,12 +1,5 @@
-import { css, keyframes, styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { media } from '../theme/media'
-
-const appear = keyframes`
-  from {
-    opacity: 0;
-    transform: translateY(-4px);
-  }
-`
 
 /** The surface of everything that hangs from a control. */
 export const FloatingSurface = styled.div`
@@ -22,7 +15,7 @@ export const FloatingSurface = styled.div`
   background: var(--bg-raised);
   color: inherit;
   box-shadow: 0 0 0 1px var(--line), var(--sh-2);
-  animation: ${appear} var(--dur-base) var(--ease-out);
+  animation: drop var(--dur-base) var(--ease-out);
 `
 
 export const MenuSurface = styled(FloatingSurface)`

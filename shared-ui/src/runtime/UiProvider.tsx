@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { StyleSheetManager } from 'styled-components'
+import { STYLE_PLUGINS } from './nestedAtRules'
 import { watchTheme } from './theme'
 
 type UiProviderProps = {
@@ -11,5 +12,9 @@ type UiProviderProps = {
 /** Stands once around everything. Texts and theme are module state, so areas share them without a context of their own. */
 export const UiProvider = ({ nonce, children }: UiProviderProps) => {
   useEffect(() => watchTheme(), [])
-  return <StyleSheetManager nonce={nonce}>{children}</StyleSheetManager>
+  return (
+    <StyleSheetManager nonce={nonce} stylisPlugins={STYLE_PLUGINS}>
+      {children}
+    </StyleSheetManager>
+  )
 }

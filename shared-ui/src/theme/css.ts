@@ -79,7 +79,23 @@ h1[tabindex="-1"]:focus-visible,h2[tabindex="-1"]:focus-visible{outline:none}
 const REDUCED_MOTION =
   '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}}'
 
-/** The base stylesheet of every document: fonts, tokens of both themes, reset. The build writes it into each page. */
+/**
+ * All animations of components, by name. A sheet that gets one later makes the browser compute the styles of the whole
+ * page again.
+ */
+const ANIMATIONS = `
+@keyframes turn{to{transform:rotate(1turn)}}
+@keyframes fade{from{opacity:0}}
+@keyframes show{to{opacity:1}}
+@keyframes drop{from{opacity:0;transform:translateY(-4px)}}
+@keyframes rise{from{opacity:0;transform:translateY(8px)}}
+@keyframes slide{from{transform:translateX(-100%)}}
+@keyframes grow{from{transform:scaleX(0)}}
+@keyframes run{from{transform:translateX(-100%)}to{transform:translateX(400%)}}
+@keyframes shimmer{from{background-position:100% 0}to{background-position:0 0}}
+`
+
+/** The base stylesheet of every document: fonts, tokens of both themes, reset, animations. The build writes it into each page. */
 export const themeCss = ({ latin, latinExt, mono }: FontFiles): string =>
   [
     fontFace('Inter', latinExt, LATIN_EXT),
@@ -91,5 +107,6 @@ export const themeCss = ({ latin, latinExt, mono }: FontFiles): string =>
     gutter(BREAKPOINTS.narrow, GUTTERS.narrow),
     gutter(BREAKPOINTS.phone, GUTTERS.phone),
     RESET.trim(),
+    ANIMATIONS.trim(),
     REDUCED_MOTION,
   ].join('\n')

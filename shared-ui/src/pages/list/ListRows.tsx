@@ -152,7 +152,7 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
 
   return (
     <>
-      <Rows $changing={isChanging} $withBar={Boolean(bar)}>
+      <Rows $changing={isChanging} $withBar={Boolean(bar)} aria-busy={isChanging}>
         <StillTrying when={data.isAskedAgain} top={HEADINGS_HEIGHT} />
         {instead && <InsteadOfRows>{instead}</InsteadOfRows>}
         {!instead && onPhone && !pagedRows && <ListPreview columns={rowDisplay.columns} rowHeight={CARD_HEIGHT} />}

@@ -1,4 +1,5 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
+import { veiled } from '../../components/veil'
 import { media } from '../../theme/media'
 
 /** The list fills what the page has left and scrolls inside; on a phone it is as long as its cards. */
@@ -79,15 +80,6 @@ export const Looks = styled.div`
   margin-left: auto;
 `
 
-const run = keyframes`
-  from {
-    transform: translateX(-100%);
-  }
-  to {
-    transform: translateX(400%);
-  }
-`
-
 /** Old rows stay, dimmed, under a line that runs; a note over them is not. The last of them is never under the bar. */
 export const Rows = styled.div<{ $changing: boolean; $withBar: boolean }>`
   position: relative;
@@ -95,20 +87,17 @@ export const Rows = styled.div<{ $changing: boolean; $withBar: boolean }>`
   min-height: 0;
   margin-bottom: ${({ $withBar }) => ($withBar ? '58px' : 0)};
 
-  /* No heavier than what a part says of itself: a grid is not seen before it is drawn. */
-  > :where(:not([role='status'])) {
-    opacity: ${({ $changing }) => ($changing ? 0.6 : 1)};
-  }
+  ${({ $changing }) => veiled($changing)}
   &::before {
     content: ${({ $changing }) => ($changing ? "''" : 'none')};
     position: absolute;
-    z-index: 1;
+    z-index: 2;
     top: 0;
     left: 0;
     width: 25%;
     height: 2px;
     background: var(--accent);
-    animation: ${run} 1s linear infinite;
+    animation: run 1s linear infinite;
   }
   ${media.phone} {
     flex: none;

@@ -1,13 +1,7 @@
 import { Dialog } from '@candela/shared-ui'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { HeaderSelect, IconLink } from './headerStyle'
 import { MenuNav } from './menuStyle'
-
-const slide = keyframes`
-  from {
-    transform: translateX(-100%);
-  }
-`
 
 export const Surface = styled(Dialog)`
   --menu-row: 40px;
@@ -20,7 +14,7 @@ export const Surface = styled(Dialog)`
   height: 100%;
   margin: 0;
   background: var(--bg-surface);
-  animation: ${slide} var(--dur-slow) var(--ease-out);
+  animation: slide var(--dur-slow) var(--ease-out);
 
   &:focus-visible {
     border-radius: 0;

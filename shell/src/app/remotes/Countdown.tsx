@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { useShellText } from '../i18n/messages'
 
 const FIRST_S = 12
 const LONGEST_S = 60
-
-const fill = keyframes`
-  from {
-    transform: scaleX(0);
-  }
-`
 
 const Words = styled.p`
   margin-top: 12px;
@@ -29,7 +23,7 @@ const Bar = styled.div<{ $seconds: number }>`
   height: 100%;
   background: var(--accent);
   transform-origin: left;
-  animation: ${fill} ${({ $seconds }) => $seconds}s linear;
+  animation: grow ${({ $seconds }) => $seconds}s linear;
 `
 
 const secondsBefore = (attempt: number): number => Math.min(FIRST_S * 2 ** (attempt - 1), LONGEST_S)
