@@ -19,7 +19,7 @@ const run = (tool, ...args) => runNode(join('tools', tool), args, { DATA_DIR: da
 
 const { version: _, ...declared } = aDeclaration({
   name: 'candela_shop',
-  host: '^1.4.0',
+  host: '^1.6.0',
   routes: [aRoute('/shop')],
   nav: [anEntry('shop', '/shop')],
 })

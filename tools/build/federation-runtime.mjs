@@ -4,8 +4,11 @@ import webpack from 'webpack'
 /** Where the shell puts the federation runtime, and entries of remotes find it. */
 const GLOBAL = 'candelaFederation'
 
-/** The first hosts that provide all that remotes are built to find: that runtime, the grid, and what keeps layers in place. */
-export const FIRST_HOST = '^1.4.0'
+/**
+ * The first hosts that provide all that remotes are built to find: that runtime, the grid, what keeps layers in place,
+ * and the animations of components.
+ */
+export const FIRST_HOST = '^1.6.0'
 
 const require = createRequire(import.meta.url)
 const tools = createRequire(require.resolve('@module-federation/enhanced'))

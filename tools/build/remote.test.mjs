@@ -13,7 +13,7 @@ after(() => rmSync(home, { recursive: true }))
 
 const title = { en: 'A', pt: 'A', es: 'A', it: 'A' }
 const route = { path: '/account', module: './AccountList', title, anyOf: ['account.list'] }
-const declared = { name: 'candela_trial', host: '^1.4.0', i18n: 'trial', title, routes: [route], nav: [] }
+const declared = { name: 'candela_trial', host: '^1.6.0', i18n: 'trial', title, routes: [route], nav: [] }
 
 /** @param {object} remote @param {Record<string, string>} files below src @param {object} [manifest] */
 const makeRemote = (remote, files, manifest = {}) => {
