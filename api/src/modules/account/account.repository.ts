@@ -2,10 +2,10 @@ import type { Account, AccountRow, Attached } from '@candela/shared-contract'
 import { type AliasedExpression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
+import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import { ATTACHED } from '../attached'
-import type { LogLookup } from '../logged'
+import { type LogLookup, namedBy } from '../logged'
 import { forStaff, isStaff, type Reach, reachesAccount } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
@@ -166,18 +166,7 @@ export const websiteCounts = async (read: Reader, ids: readonly number[]): Promi
 export const accountLogged: LogLookup = {
   types: ['account', 'account manager'],
   // Of a foreign account only the number is told, also where a website came from it.
-  namesOf: async (read, ids, reach) => {
-    const rows = await read
-      .selectFrom('accounts as a')
-      .select(['a.id', 'a.acc_name'])
-      .where(isOneOf('a.id', ids))
-      .where(reachesAccount(reach, 'a.id'))
-      .execute()
-    return new Map(rows.map(({ id, acc_name }) => [id, acc_name]))
-  },
-  reachedBy: reach => sql`select ra.id from accounts as ra where ${reachesAccount(reach, 'ra.id')}`,
-  calledSo: (reach, text) =>
-    sql`select ca.id from accounts as ca where ${contains('ca.acc_name', text)} and ${reachesAccount(reach, 'ca.id')}`,
+  ...namedBy({ table: 'accounts', name: 'acc_name', reaches: (reach, alias) => reachesAccount(reach, `${alias}.id`) }),
   hides: actor => ({
     tables: canAccount(actor, 'note') ? [] : ['account_notes'],
     fields: isStaff(actor) ? [] : ['acc_tier', 'acu_comission'],

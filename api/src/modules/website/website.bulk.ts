@@ -1,29 +1,23 @@
 import { type BulkAnswer, WEBSITE_STATUS, type WebsiteBulk } from '@candela/shared-contract'
-import {
-  askedOf,
-  type BulkRules,
-  type Change,
-  changeMany,
-  type Outcome,
-  type RefusalCode,
-  type Settled,
-} from '../../platform/bulk'
-import { undoMany } from '../../platform/bulk-undo'
+import { type BulkRules, type Change, changeMany, type Outcome, type Settled } from '../../platform/bulk'
+import { undoMany, withTaken } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { websiteIdsInOrder } from './website.list'
+import { type WebsiteQuestion, websiteIdsInOrder } from './website.list'
 import { mailDecision } from './website.mails'
 import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
-import { accountsInReach, websitesIn, withTakenHost } from './website.repository'
+import { accountsInReach, websitesIn } from './website.repository'
 import { bumpAccountVersion, refuseTakenDomain } from './website.service'
 
-const WEBSITES: BulkRules<'websites'> = {
+const WEBSITES: BulkRules<'websites', WebsiteQuestion> = {
   table: 'websites',
-  action: 'website.bulk',
+  name: 'website',
+  writes: ['anw_status', 'anw_reject_reason', 'deleted_at'],
+  find: (ctx, read, question, window) => websiteIdsInOrder(read, reachOf(ctx.actor), question, window),
   rowsIn: (ctx, read, ids) => websitesIn(read, reachOf(ctx.actor)).selectAll('w').where(isOneOf('w.id', ids)).execute(),
   nameOf: ({ anw_name }) => anw_name,
 }
@@ -71,10 +65,8 @@ const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly
 }
 
 const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'websites'>> => {
-  const reach = reachOf(ctx.actor)
-  const asked = await askedOf(body, limit => websiteIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
   const now = new Date().toISOString()
-  const settled = await changeMany(ctx, tx, WEBSITES, asked, async rows =>
+  const settled = await changeMany(ctx, tx, WEBSITES, body, async rows =>
     judgeOf(ctx, body, now, await reachedAccountsOf(ctx, tx, rows)),
   )
   await tellOf(ctx, tx, body, settled.changed)
@@ -89,20 +81,16 @@ const lockAccountsOf = async (tx: Tx, websites: readonly number[]): Promise<Read
 }
 
 const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'websites'>> => {
-  const fields = ['anw_status', 'anw_reject_reason', 'deleted_at'] as const
   let accounts: ReadonlySet<number> = new Set()
   const before = async (ids: readonly number[]) => {
     accounts = await lockAccountsOf(tx, ids)
   }
-  const rules = { transaction, fields, destroy: 'website.destroy', before } as const
-  const settled = await undoMany(ctx, tx, WEBSITES, rules, async (changes, touched) => {
+  const judgeBack = async (changes: readonly Change<'websites'>[], touched: ReadonlySet<number>) => {
     const rows = changes.map(({ row }) => row)
-    const taken = await withTakenHost(
-      tx.read,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const taken = await withTaken(tx.read, 'websites', ['anw_website'], ids)
     const reached = await reachedAccountsOf(ctx, tx, rows)
-    const objectionTo = ({ row, patch }: Change<'websites'>): RefusalCode | null => {
+    return ({ row, patch }: Change<'websites'>) => {
       // It may have another domain by now than the one that was let in.
       if (patch.anw_status === WEBSITE_STATUS.enabled && touched.has(row.id)) return 'stale'
       if (patch.deleted_at === undefined)
@@ -112,18 +100,15 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
       if (taken.has(row.id)) return 'domainTaken'
       return accounts.has(row.anw_account_id) ? null : 'conflict'
     }
-    return change => {
-      const refused = objectionTo(change)
-      return refused && { refused }
-    }
-  })
+  }
+  const settled = await undoMany(ctx, tx, WEBSITES, transaction, judgeBack, before)
   const back = settled.changed.filter(({ patch }) => patch.deleted_at === null)
   for (const account of new Set(back.map(({ row }) => row.anw_account_id))) await bumpAccountVersion(tx, account)
   return settled
 }
 
 export const bulkWebsites = (ctx: Ctx, body: WebsiteBulk): Promise<BulkAnswer> =>
-  write(writeContext(ctx), WEBSITES.action, async tx => {
+  write(writeContext(ctx), 'website.bulk', async tx => {
     const { answer } =
       body.action === 'undo' ? await undo(ctx, tx, body.payload.transaction) : await change(ctx, tx, body)
     return answer

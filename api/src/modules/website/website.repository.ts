@@ -2,11 +2,11 @@ import type { Attached } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
-import { contains, isOneOf } from '../../platform/db/text'
+import { isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
 import { ATTACHED } from '../attached'
-import type { LogLookup } from '../logged'
+import { type LogLookup, namedBy } from '../logged'
 import { isStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
 
@@ -82,18 +82,6 @@ export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): 
   return row?.anw_account_id
 }
 
-/** Of these websites that were removed, those whose host another one has by now. */
-export const withTakenHost = (read: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  idsOf(
-    read
-      .selectFrom('websites as w')
-      .innerJoin('websites as o', 'o.anw_website', 'w.anw_website')
-      .where(isOneOf('w.id', ids))
-      .where('w.deleted_at', 'is not', null)
-      .where('o.deleted_at', 'is', null)
-      .select('w.id'),
-  )
-
 /**
  * Whether the row `l` of the log is of a time in which its website belonged to an account in reach. It belonged to the
  * account that the next move took it from; without one to the account of now. A move tells of both of its accounts.
@@ -141,19 +129,14 @@ export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promis
 
 export const websiteLogged: LogLookup = {
   types: ['website'],
-  namesOf: async (read, ids, reach) => {
-    const rows = await read
-      .selectFrom('websites as w')
-      .select(['w.id', 'w.anw_website'])
-      .where(isOneOf('w.id', ids))
-      .where(reachesWebsite(reach, 'w'))
-      .execute()
-    return new Map(rows.map(({ id, anw_website }) => [id, toDisplayHost(anw_website)]))
-  },
-  reachedBy: reach => sql`select rw.id from websites as rw where ${reachesWebsite(reach, 'rw')}`,
+  ...namedBy({
+    table: 'websites',
+    name: 'anw_website',
+    also: ['anw_name'],
+    reaches: reachesWebsite,
+    told: toDisplayHost,
+  }),
   isOfTheirTime,
-  calledSo: (reach, text) => sql`select cw.id from websites as cw
-    where (${contains('cw.anw_name', text)} or ${contains('cw.anw_website', text)}) and ${reachesWebsite(reach, 'cw')}`,
   // Of an account that keeps its share to itself; a row of the log does not say whose it was.
   hides: actor => (isStaff(actor) ? {} : { fields: ['anw_comission'] }),
 }
