@@ -4,6 +4,7 @@ import {
   type Change,
   lockMany,
   marksOf,
+  outcomeOf,
   type Refusal,
   type RefusalCode,
   type RemovableTable,
@@ -140,8 +141,7 @@ export const undoMany = async <T extends RemovableTable>(
   const judged = backs.map(({ row, patch }) => {
     if (!patch || goesAgain({ row, patch })) return { row, outcome: STALE }
     const refusal = isGone({ row, patch }) ? 'notFound' : judge({ row, patch })
-    if (typeof refusal === 'string') return { row, outcome: { refused: refusal } }
-    return { row, outcome: refusal ?? { patch } }
+    return { row, outcome: outcomeOf(refusal ?? { patch }) }
   })
   return settleMany(ctx, tx, rules, asked, judged)
 }

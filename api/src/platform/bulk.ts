@@ -25,6 +25,10 @@ export type Refusal = { refused: RefusalCode; count?: number | undefined }
 /** What becomes of one of many: it is changed like this, or it stays as it is, and this is why. */
 export type Outcome<P> = { patch: P } | Refusal
 
+/** As an entity says it: a code alone is a refusal. */
+export const outcomeOf = <P>(verdict: Outcome<P> | RefusalCode): Outcome<P> =>
+  typeof verdict === 'string' ? { refused: verdict } : verdict
+
 /** Somebody changed it, and whoever decides has not seen what it is now. */
 export const STALE = { refused: 'stale' } as const
 
@@ -138,12 +142,12 @@ export const changeMany = async <T extends RemovableTable, Matching extends obje
   tx: Tx,
   rules: BulkRules<T, Matching>,
   wanted: Wanted<Matching>,
-  judgeOf: (rows: readonly Row<T>[]) => Promise<(row: Row<T>) => Outcome<Partial<Row<T>>>>,
+  judgeOf: (rows: readonly Row<T>[]) => Promise<(row: Row<T>) => Outcome<Partial<Row<T>>> | RefusalCode>,
 ): Promise<Settled<T>> => {
   const find = (limit: number) => rules.find(ctx, tx.read, wanted.matching as Matching, { limit })
   const { ids, isAsShown } = await askedOf(wanted, find)
   const rows = (await lockMany(ctx, tx, rules, ids)).filter(row => marksOf(row).deleted_at === null)
   const judge = await judgeOf(rows)
-  const judged = rows.map(row => ({ row, outcome: isAsShown(marksOf(row)) ? judge(row) : STALE }))
+  const judged = rows.map(row => ({ row, outcome: isAsShown(marksOf(row)) ? outcomeOf(judge(row)) : STALE }))
   return settleMany(ctx, tx, rules, ids, judged)
 }

@@ -23,12 +23,12 @@ import {
   optionLimit,
   searched,
 } from '../../platform/list'
-import { isReachOfStaff, type Reach, reachOf } from '../reach'
+import { accountsIn, isReachOfStaff, type Reach, reachOf } from '../reach'
 import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
 import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
 import { toAccountRows } from './account.present'
 import { isReady, readinessOf, stepsDone } from './account.readiness'
-import { accountsByIds, accountsIn, accountsWithCounts, visibleTier } from './account.repository'
+import { accountsByIds, accountsWithCounts, visibleTier } from './account.repository'
 
 type AccountQuery = BodyOf<typeof endpoints.account.list>
 export type AccountQuestion = ListQuestion<AccountQuery> & Pick<AccountQuery, 'currency'>

@@ -4,19 +4,13 @@ import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
-import { ATTACHED } from '../attached'
+import { attachedTo } from '../attached'
 import { type LogLookup, namedBy } from '../logged'
-import { forStaff, isStaff, type Reach, reachesAccount } from '../reach'
+import { accountsIn, forStaff, isStaff, type Reach, reachesAccount } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
 import { canAccount } from './account.policy'
 import { readyDigits } from './account.readiness'
-
-export const accountsIn = (read: Reader, reach: Reach) =>
-  read
-    .selectFrom('accounts as a')
-    .where('a.deleted_at', 'is', null)
-    .$if(!reach.all, query => query.where(reachesAccount(reach, 'a.id')))
 
 /** An account as it is read for people; `ready` has a digit for each step of its readiness. */
 export type AccountWithCounts = Account &
@@ -111,13 +105,8 @@ export type AccountManager = Attached & { acm_is_main: boolean }
  * left.
  */
 export const managersOf = async (read: Reader, accountId: number): Promise<AccountManager[]> => {
-  const people = await read
-    .selectFrom('account_managers as m')
-    .innerJoin('users as u', 'u.id', 'm.acm_id_user')
-    .where('m.acm_id_account', '=', accountId)
-    .where('u.deleted_at', 'is', null)
-    .select(ATTACHED)
-    .orderBy('m.acm_is_main', 'desc')
+  const people = await attachedTo(read, 'account_managers', accountId)
+    .orderBy(sql`l.acm_is_main`, 'desc')
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()
@@ -126,12 +115,8 @@ export const managersOf = async (read: Reader, accountId: number): Promise<Accou
 
 /** Who sells through an account; what they are paid for it is for staff to know. */
 export const sellersOf = (read: Reader, reach: Reach, accountId: number) =>
-  read
-    .selectFrom('account_users as m')
-    .innerJoin('users as u', 'u.id', 'm.acu_id_user')
-    .where('m.acu_id_account', '=', accountId)
-    .where('u.deleted_at', 'is', null)
-    .select([forStaff<string>(reach, 'm.acu_comission').as('acu_comission'), ...ATTACHED])
+  attachedTo(read, 'account_users', accountId)
+    .select(forStaff<string>(reach, 'l.acu_comission').as('acu_comission'))
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()

@@ -89,10 +89,7 @@ const change = async (ctx: Ctx, tx: Tx, body: Exclude<UserBulk, { action: 'undo'
     // People before their group, as single changes hold them: two actions never wait for each other.
     if (body.action === 'group') await refuseGiving(tx, ctx.actor, body.payload.usr_id_group, 'payload.usr_id_group')
     const judge = await judgeOf(ctx, tx, idsOf(rows))
-    return row => {
-      const refused = judge({ row, patch })
-      return refused ? { refused } : { patch }
-    }
+    return row => judge({ row, patch }) ?? { patch }
   })
 }
 

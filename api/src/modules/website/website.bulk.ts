@@ -1,5 +1,5 @@
 import { type BulkAnswer, WEBSITE_STATUS, type WebsiteBulk } from '@candela/shared-contract'
-import { type BulkRules, type Change, changeMany, type Outcome, type Settled } from '../../platform/bulk'
+import { type BulkRules, type Change, changeMany, type Outcome, type RefusalCode } from '../../platform/bulk'
 import { undoMany, withTaken } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import { idsOf } from '../../platform/db/order'
@@ -10,7 +10,7 @@ import { reachOf } from '../reach'
 import { type WebsiteQuestion, websiteIdsInOrder } from './website.list'
 import { mailDecision } from './website.mails'
 import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
-import { accountsInReach, websitesIn } from './website.repository'
+import { reachedAccountsOf, websitesIn } from './website.repository'
 import { bumpAccountVersion, refuseTakenDomain } from './website.service'
 
 const WEBSITES: BulkRules<'websites', WebsiteQuestion> = {
@@ -24,34 +24,27 @@ const WEBSITES: BulkRules<'websites', WebsiteQuestion> = {
 
 type WebsiteChange = Exclude<WebsiteBulk, { action: 'undo' }>
 type Patch = Partial<Row<'websites'>>
+type Verdict = Outcome<Patch> | RefusalCode
 
-const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Outcome<Patch> => {
-  if (!canWebsite(ctx.actor, 'approve', row)) return { refused: 'forbidden' }
-  return patch ? { patch } : { refused: 'conflict' }
+const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Verdict => {
+  if (!canWebsite(ctx.actor, 'approve', row)) return 'forbidden'
+  return patch ? { patch } : 'conflict'
 }
-
-/** A website is removed, and brought back, by whoever reaches its account. */
-const reachedAccountsOf = (ctx: Ctx, tx: Tx, rows: readonly Row<'websites'>[]): Promise<ReadonlySet<number>> =>
-  accountsInReach(
-    tx.read,
-    reachOf(ctx.actor),
-    rows.map(({ anw_account_id }) => anw_account_id),
-  )
 
 const judgeOf =
   (ctx: Ctx, change: WebsiteChange, now: string, accounts: ReadonlySet<number>) =>
-  (row: Row<'websites'>): Outcome<Patch> => {
+  (row: Row<'websites'>): Verdict => {
     switch (change.action) {
       case 'status': {
-        const refused = objectionToStatus(ctx.actor, row, change.payload.anw_status)
-        return refused ? { refused } : { patch: statusPatch(row, change.payload.anw_status) }
+        const { anw_status } = change.payload
+        return objectionToStatus(ctx.actor, row, anw_status) ?? { patch: statusPatch(row, anw_status) }
       }
       case 'approve':
         return decided(ctx, row, approvedPatch(row))
       case 'reject':
         return decided(ctx, row, rejectedPatch(row, change.payload.anw_reject_reason))
       case 'destroy':
-        return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : { refused: 'notYours' }
+        return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : 'notYours'
     }
   }
 
@@ -64,13 +57,13 @@ const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly
   await mailDecision(ctx, tx, websites, change.action === 'reject' ? change.payload.anw_reject_reason : null)
 }
 
-const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'websites'>> => {
+const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<BulkAnswer> => {
   const now = new Date().toISOString()
   const settled = await changeMany(ctx, tx, WEBSITES, body, async rows =>
-    judgeOf(ctx, body, now, await reachedAccountsOf(ctx, tx, rows)),
+    judgeOf(ctx, body, now, await reachedAccountsOf(tx.read, reachOf(ctx.actor), rows)),
   )
   await tellOf(ctx, tx, body, settled.changed)
-  return settled
+  return settled.answer
 }
 
 /** The living accounts of these websites, held: accounts before their websites, as everybody holds them. */
@@ -80,7 +73,7 @@ const lockAccountsOf = async (tx: Tx, websites: readonly number[]): Promise<Read
   return new Set(accounts.filter(({ deleted_at }) => !deleted_at).map(({ id }) => id))
 }
 
-const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'websites'>> => {
+const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> => {
   let accounts: ReadonlySet<number> = new Set()
   const before = async (ids: readonly number[]) => {
     accounts = await lockAccountsOf(tx, ids)
@@ -89,7 +82,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
     const rows = changes.map(({ row }) => row)
     const ids = rows.map(({ id }) => id)
     const taken = await withTaken(tx.read, 'websites', ['anw_website'], ids)
-    const reached = await reachedAccountsOf(ctx, tx, rows)
+    const reached = await reachedAccountsOf(tx.read, reachOf(ctx.actor), rows)
     return ({ row, patch }: Change<'websites'>) => {
       // It may have another domain by now than the one that was let in.
       if (patch.anw_status === WEBSITE_STATUS.enabled && touched.has(row.id)) return 'stale'
@@ -104,12 +97,10 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
   const settled = await undoMany(ctx, tx, WEBSITES, transaction, judgeBack, before)
   const back = settled.changed.filter(({ patch }) => patch.deleted_at === null)
   for (const account of new Set(back.map(({ row }) => row.anw_account_id))) await bumpAccountVersion(tx, account)
-  return settled
+  return settled.answer
 }
 
 export const bulkWebsites = (ctx: Ctx, body: WebsiteBulk): Promise<BulkAnswer> =>
-  write(writeContext(ctx), 'website.bulk', async tx => {
-    const { answer } =
-      body.action === 'undo' ? await undo(ctx, tx, body.payload.transaction) : await change(ctx, tx, body)
-    return answer
-  }).catch(refuseTakenDomain('anw_website'))
+  write(writeContext(ctx), 'website.bulk', tx =>
+    body.action === 'undo' ? undo(ctx, tx, body.payload.transaction) : change(ctx, tx, body),
+  ).catch(refuseTakenDomain('anw_website'))

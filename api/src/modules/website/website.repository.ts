@@ -1,11 +1,9 @@
-import type { Attached } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import { isOneOf } from '../../platform/db/text'
-import { canComeBack, isThere } from '../../platform/record'
+import { canComeBack } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
-import { ATTACHED } from '../attached'
 import { type LogLookup, namedBy } from '../logged'
 import { isStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
@@ -61,16 +59,6 @@ export const websitesOf = (read: Reader, reach: Reach, ids: readonly number[]) =
 
 export type ReadWebsite = Awaited<ReturnType<typeof websitesOf>>[number]
 
-export const peopleOfWebsite = (read: Reader, id: number): Promise<Attached[]> =>
-  read
-    .selectFrom('website_users as l')
-    .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
-    .where('l.wsu_id_website', '=', id)
-    .where('u.deleted_at', 'is', null)
-    .select(ATTACHED)
-    .orderBy('l.id')
-    .execute()
-
 /** The account of a removed website that somebody can still bring back: like removing it, for whom the account is in reach. */
 export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): Promise<number | undefined> => {
   const row = await websitesIn(read, reach)
@@ -111,21 +99,15 @@ export const websiteOfHost = (read: Reader, reach: Reach, host: string) =>
     .select(['w.id', visibleAccountName(reach).as('acc_name')])
     .executeTakeFirst()
 
-/** Of these accounts, those in reach. */
-export const accountsInReach = (read: Reader, reach: Reach, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  idsOf(
+type OfAccount = { anw_account_id: number }
+
+/** The accounts in reach of these websites: who reaches its account removes a website, and brings it back. */
+export const reachedAccountsOf = (read: Reader, reach: Reach, websites: readonly OfAccount[]) => {
+  const ids = websites.map(({ anw_account_id }) => anw_account_id)
+  return idsOf(
     read.selectFrom('accounts as a').where(isOneOf('a.id', ids)).where(reachesAccount(reach, 'a.id')).select('a.id'),
   )
-
-/** Whether an account is there for somebody. */
-export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
-  isThere(
-    read
-      .selectFrom('accounts as a')
-      .where('a.id', '=', id)
-      .where('a.deleted_at', 'is', null)
-      .where(reachesAccount(reach, 'a.id')),
-  )
+}
 
 export const websiteLogged: LogLookup = {
   types: ['website'],
