@@ -1,7 +1,12 @@
-import { useSession } from '@candela/shared-auth'
-import { type AccountRow, type Currency, DEFAULT_CURRENCY } from '@candela/shared-contract'
+import { query, useSession } from '@candela/shared-auth'
+import {
+  type AccountRow,
+  type accountEndpoints,
+  type Currency,
+  DEFAULT_CURRENCY,
+  type websiteEndpoints,
+} from '@candela/shared-contract'
 import { Change, Skeleton, useFormat } from '@candela/shared-ui'
-import type { QuerySource } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -43,15 +48,16 @@ export const useCurrencyParam = (): { currency?: Currency } => {
 
 type RecordEarnedProps = {
   /** As the record came, in the currency that everybody begins with. */
-  earned: Recent
-  sourceIn: (currency: Currency) => QuerySource<{ record: Recent }>
+  earned: Recent & { id: number }
+  get: typeof accountEndpoints.get | typeof websiteEndpoints.get
 }
 
 /** Of a record, in the currency of the session. Only the amount is asked for anew: a form beside it keeps its record. */
-export const RecordEarned = ({ earned, sourceIn }: RecordEarnedProps) => {
+export const RecordEarned = ({ earned, get }: RecordEarnedProps) => {
   const currency = useSession(state => state.currency)
   const isThere = earned.net30_currency === currency
-  const { data, isError } = useQuery({ ...sourceIn(currency), enabled: !isThere })
+  const source = query<typeof get>(get, { params: { id: earned.id }, query: { currency } })
+  const { data, isError } = useQuery({ ...source, enabled: !isThere })
   const shown = isThere || isError ? earned : data?.record
   return shown ? <Earned earned={shown} /> : <Skeleton width="96px" height="16px" />
 }

@@ -32,7 +32,8 @@ type FormDialogProps<Values extends object> = {
   effect: string
   schema: z.core.$ZodType
   initialValues: Values
-  save: (values: Values) => Promise<void>
+  /** Answers false where it was not done, and that is said elsewhere. */
+  save: (values: Values) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -54,8 +55,7 @@ export const FormDialog = <Values extends object>({
 
   const submit = async (values: Values) => {
     try {
-      await save(values)
-      onClose()
+      if ((await save(values)) !== false) onClose()
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -7,17 +7,23 @@ import { useState } from 'react'
 export const useAttempt = () => {
   const wordsFor = useFailureWords()
   const [busy, setBusy] = useState(false)
-  /** `isFine` says which failure is none, as when what goes is gone already. */
-  const attempt = async (act: () => Promise<unknown>, isFine?: (error: ApiError) => boolean): Promise<void> => {
+  /** Where something else says what fails, as a dialog does. */
+  const busyWhile = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true)
     try {
       await act()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!isFine?.(error)) addToast({ kind: 'error', title: wordsFor(error) })
     } finally {
       setBusy(false)
     }
   }
-  return { busy, attempt }
+  /** `isFine` says which failure is none, as when what goes is gone already. */
+  const attempt = async (act: () => Promise<void>, isFine?: (error: ApiError) => boolean): Promise<void> => {
+    try {
+      await busyWhile(act)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!isFine?.(error)) addToast({ kind: 'error', title: wordsFor(error) })
+    }
+  }
+  return { busy, attempt, busyWhile }
 }

@@ -1,15 +1,20 @@
 import { bulkAnswer } from './bulk'
 import { type Access, defineEndpoint, type Endpoint, type Schema } from './endpoint'
 import { byId } from './fields'
-import { historyAnswer, historyQuery, revertBody } from './history'
+import { historyAnswer, historyQuery, type RecordInLog, type Reverting, revertBody } from './history'
 import { simpleListAnswer, simpleListQuery } from './list'
-import type { CrudController } from './permissions'
+import type { CrudController, Pair } from './permissions'
 
 /** How summaries speak of the records: `an account`, `accounts`. */
 type Words = { one: string; many: string }
 
 /** What a call may say where it is not as usual. */
 type Unusual = Partial<Pick<Endpoint, 'summary' | 'access' | 'failure' | 'bodyLimit'>>
+type BulkFacts<Body> = Omit<Unusual, 'access'> & {
+  body: Body
+  /** Its actions beside removing many and taking an action back, each with its right. */
+  access: Readonly<Record<string, Pair>>
+}
 /** A right that does not follow from the name. */
 type WithAccess = Omit<Unusual, 'access'> & { access: Access }
 /** A call that is not among the usual ones. */
@@ -115,11 +120,12 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       ...facts,
     }),
   /** Each of its actions has its right. */
-  bulk: <Body extends Schema>(facts: WithAccess & { body: Body }) =>
+  bulk: <Body extends Schema>({ access, ...facts }: BulkFacts<Body>) =>
     defineEndpoint({
       method: 'POST',
       path: `/${name}/bulk`,
       summary: `One change to many ${words.many}, all of it in one action, or taking such an action back`,
+      access: { byAction: { ...access, destroy: `${name}.destroy`, undo: `${name}.update` } },
       effect: 'write',
       failure: 'update',
       answer: bulkAnswer,
@@ -171,4 +177,11 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       body: revertBody,
       ...facts,
     }),
+  /** What the system log knows of its records, where what was done to them can be taken back. */
+  inLog: <const Back extends Omit<Reverting, 'right'>>(types: RecordInLog['types'], back: Back) => ({
+    types,
+    path: `/${name}`,
+    right: `${name}.get` as const,
+    revert: { right: `${name}.update` as const, ...back },
+  }),
 })

@@ -6,6 +6,10 @@ import { rangeOf } from './period'
 /** A simple address: one @, something before it, a host in plain letters with a dot. Linear in its input. */
 const EMAIL = /^[^\s\p{Cc}@"(),:;<>[\\\]]+@[\w.-]+\.[\w-]+$/u
 
+/** Fields of which any may be left out, as of a change: what is not said stays as it is. */
+export const optionals = <S extends z.core.$ZodLooseShape>(shape: S): { [F in keyof S]: z.ZodMiniOptional<S[F]> } =>
+  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, z.optional(schema)])) as never
+
 export const isEmail = (value: string): boolean => value.length <= 254 && EMAIL.test(value)
 
 export const PASSWORD_MIN = 6

@@ -39,6 +39,17 @@ export const revertBody = z.strictObject({
   updated_at: z.optional(version),
 })
 
+/** What of a record can be taken back, and by which call. */
+export type Reverting = {
+  endpoint: Endpoint<typeof byId, undefined, typeof revertBody, Schema>
+  right: Pair
+  /** The record's own table, and the fields of it that come back. */
+  table: string
+  fields: readonly string[]
+  /** Tables that tie it to people, which come back whole. */
+  ties: readonly string[]
+}
+
 /** What the system log needs to know of a kind of record: where its page is, and what of it can be taken back. */
 export type RecordInLog = {
   /** The types of log rows that are about it; its page leads to them, so the log is filtered by them. */
@@ -47,13 +58,5 @@ export type RecordInLog = {
   /** The right that opens the record. */
   right: Pair
   /** None: what was done to it is not taken back. */
-  revert?: {
-    endpoint: Endpoint<typeof byId, undefined, typeof revertBody, Schema>
-    right: Pair
-    /** The record's own table, and the fields of it that come back. */
-    table: string
-    fields: readonly string[]
-    /** Tables that tie it to people, which come back whole. */
-    ties: readonly string[]
-  }
+  revert?: Reverting
 }

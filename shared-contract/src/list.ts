@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idText } from './fields'
 
 export const MAX_PER_PAGE = 200
 
@@ -19,6 +20,11 @@ export const listBody = <const S extends readonly [string, ...string[]], F exten
     search: z.optional(z.string().check(z.maxLength(200))),
     filters: z.optional(z.strictObject(filters)),
   })
+
+/** A filter that lets several values through. They are text, as addresses carry them: numbers and ids as well. */
+export const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.optional(z.array(z.enum(values)).check(z.maxLength(values.length)))
+export const anyId = z.optional(z.array(idText).check(z.maxLength(100)))
 
 export const listAnswer = <T extends z.core.$ZodType>(row: T) =>
   z.object({

@@ -16,13 +16,26 @@ const TIES = {
 type TieTable = keyof typeof TIES
 
 /** What is read of somebody who is attached, beside how. */
-export const ATTACHED = [
+const ATTACHED = [
   'u.id',
   'u.usr_name',
   'u.usr_email',
   'u.usr_last_seen_at as last_seen_at',
   photoName.as('usr_photo'),
 ] as const
+
+/** The rows `l` that attach people `u` to a record. */
+const tied = <T extends TieTable>(read: Reader, table: T, record: number) => {
+  const { of, user } = TIES[table]
+  return read
+    .selectFrom(sql<Row<T>>`${sql.table(table)}`.as('l'))
+    .innerJoin('users as u', join => join.on(sql`u.id`, '=', sql.ref(`l.${user}`)))
+    .where(sql.ref(`l.${of}`), '=', record)
+}
+
+/** Who is attached to a record and is there, as people read it. */
+export const attachedTo = <T extends TieTable>(read: Reader, table: T, record: number) =>
+  tied(read, table, record).where('u.deleted_at', 'is', null).select(ATTACHED)
 
 /**
  * The people of a record, as the rows that attach them. Of those who were removed from the product the row stays for
@@ -33,18 +46,13 @@ export const tiesOf = <T extends TieTable>(
   table: T,
   record: number,
   whose: 'present' | 'removed' | 'everybody' = 'present',
-): Promise<Row<T>[]> => {
-  const { of, user } = TIES[table]
-  return read
-    .selectFrom(sql<Row<T>>`${sql.table(table)}`.as('l'))
-    .innerJoin('users as u', join => join.on(sql`u.id`, '=', sql.ref(`l.${user}`)))
-    .where(sql.ref(`l.${of}`), '=', record)
+): Promise<Row<T>[]> =>
+  tied(read, table, record)
     .$if(whose === 'present', query => query.where('u.deleted_at', 'is', null))
     .$if(whose === 'removed', query => query.where('u.deleted_at', 'is not', null))
     .selectAll('l')
     .orderBy(sql`l.id`)
     .execute() as Promise<object[]> as Promise<Row<T>[]>
-}
 
 /** Of these people, those whom somebody may attach to what is sold: whom they reach, in groups of publishers. */
 export const publishersAmong = (read: Reader, reach: Reach, ids: readonly number[]): Promise<ReadonlySet<number>> =>

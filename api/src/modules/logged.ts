@@ -1,9 +1,13 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { HistoryAnswer } from '@candela/shared-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { LogType } from '../platform/audit'
 import type { Actor, Ctx } from '../platform/context'
 import type { Reader } from '../platform/db/database'
-import type { TableName } from '../platform/db/schema'
-import type { HistoryTables, Past } from '../platform/history'
+import type { Row, TableName } from '../platform/db/schema'
+import { contains, isOneOf } from '../platform/db/text'
+import { type HistoryTables, historyOf, type Past } from '../platform/history'
+import { changesToRevert } from '../platform/revert'
+import type { TableWithId, Tx } from '../platform/write'
 import { type Reach, reachOf } from './reach'
 
 /** What somebody is not shown, neither by value nor by when it changed: rows of tables, and fields wherever they stand. */
@@ -25,15 +29,71 @@ export type LogLookup = {
   hides?: (actor: Actor) => Hidden
 }
 
+type Named = {
+  table: TableWithId
+  /** The column that says what a record is called, and before it any other that it is looked for by. */
+  name: string
+  also?: readonly string[]
+  /** Whether a record is in reach; without it everybody is told what it is called, and of its rows nothing is said. */
+  reaches?: (reach: Reach, alias: string) => RawBuilder<SqlBool>
+  /** As people read it. */
+  told?: (name: string) => string
+}
+
+/** What records are called, for whoever reaches them. */
+export const namedBy = ({ table, name, also = [], reaches, told = text => text }: Named) => {
+  const rows = (reach: Reach, condition: RawBuilder<SqlBool> = sql`true`) =>
+    sql`from ${sql.table(table)} as n where ${condition} and ${reaches?.(reach, 'n') ?? sql`true`}`
+  return {
+    namesOf: async (read: Reader, ids: readonly number[], reach: Reach): Promise<ReadonlyMap<number, string>> => {
+      const named = sql<{ id: number; name: string }>`(
+        select n.id, ${sql.ref(`n.${name}`)} as name ${rows(reach, isOneOf('n.id', ids))})`.as('named')
+      const found = await read.selectFrom(named).selectAll().execute()
+      return new Map(found.map(row => [row.id, told(row.name)]))
+    },
+    calledSo: (reach: Reach, text: string): RawBuilder<unknown> => {
+      const isCalledSo = [name, ...also].map(column => contains(`n.${column}`, text))
+      return sql`select n.id ${rows(reach, sql`(${sql.join(isCalledSo, sql` or `)})`)}`
+    },
+    ...(reaches && { reachedBy: (reach: Reach): RawBuilder<unknown> => sql`select n.id ${rows(reach)}` }),
+  }
+}
+
 /** The fields of a history but for those that the reader is not shown: the system log hides the same. */
 const shownTables = (tables: HistoryTables, { tables: hidden = [], fields = [] }: Hidden): HistoryTables => {
   const shown = Object.entries(tables).filter(([table]) => !hidden.some(each => each === table))
   return Object.fromEntries(shown.map(([table, names]) => [table, names.filter(name => !fields.includes(name))]))
 }
 
-/** What a reader may know of the past of a record of this kind: in its history, and of what is taken back. */
-export const pastFor = (
-  { actor }: Ctx,
-  tables: HistoryTables,
-  { hides, isOfTheirTime }: Pick<LogLookup, 'hides' | 'isOfTheirTime'>,
-): Past => ({ shown: shownTables(tables, hides?.(actor) ?? {}), isKnown: isOfTheirTime?.(reachOf(actor)) })
+type PastRules<T extends TableName, F extends keyof Row<T>, R> = {
+  records: { require: (ctx: Ctx, read: Reader, id: number) => Promise<R> }
+  /** The contract says it. */
+  back: { table: T; fields: readonly F[]; ties: readonly TableName[] }
+  /** What is shown beside what comes back, and that it was removed. */
+  shows: HistoryTables
+  logged: Pick<LogLookup, 'hides' | 'isOfTheirTime'>
+  /** Of a single record, which may be shown where the log cannot tell. */
+  hides?: (record: R) => Hidden
+}
+
+/** The past of a record of this kind, as far as a reader may know it: in its history, and of what is taken back. */
+export const pastOf = <T extends TableName, F extends keyof Row<T> & string, R extends { id: number }>({
+  records,
+  back,
+  shows,
+  logged: { hides: hidesInLog, isOfTheirTime },
+  hides,
+}: PastRules<T, F, R>) => {
+  const own = [...back.fields, ...(shows[back.table] ?? []), 'deleted_at']
+  const known = ({ actor }: Ctx, record: R): Past => ({
+    shown: shownTables({ ...shows, [back.table]: own }, (hides?.(record) ?? hidesInLog?.(actor)) || {}),
+    isKnown: isOfTheirTime?.(reachOf(actor)),
+  })
+  return {
+    history: async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> =>
+      historyOf(ctx, id, known(ctx, await records.require(ctx, ctx.app.database.read, id)), before),
+    /** What gives it back what one action took. */
+    takenFrom: (ctx: Ctx, tx: Tx, record: R, transaction: string) =>
+      changesToRevert(tx, { id: record.id, transaction, ...back, ...known(ctx, record) }),
+  }
+}

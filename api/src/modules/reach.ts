@@ -1,7 +1,8 @@
 import type { Scope } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../platform/context'
-import { canComeBack } from '../platform/record'
+import type { Reader } from '../platform/db/database'
+import { canComeBack, isThere } from '../platform/record'
 
 /**
  * Which rows somebody reaches: everything, what hangs below the accounts that they look after, or what they are
@@ -78,6 +79,14 @@ export const forStaff = <T>(reach: Reach, column: string): RawBuilder<T | null> 
 /** Whether a column holds an account in reach, e.g. `a.id` or `w.anw_account_id`. */
 export const reachesAccount = (reach: Reach, column: string): RawBuilder<SqlBool> =>
   reach.all ? everything : sql`${sql.ref(column)} in (${reachableAccountIds(reach)})`
+
+/** Accounts that are there for somebody. */
+export const accountsIn = (read: Reader, reach: Reach) =>
+  read.selectFrom('accounts as a').where('a.deleted_at', 'is', null).where(reachesAccount(reach, 'a.id'))
+
+/** Whether something can be given to an account: one out of reach is none to choose, like one that never was. */
+export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
+  isThere(accountsIn(read, reach).where('a.id', '=', id))
 
 /** Whether the website `alias` is in reach; a removed one is as far as its account is. */
 export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool> => {

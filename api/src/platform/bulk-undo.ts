@@ -1,11 +1,12 @@
-import type { Pair } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import {
   type BulkRules,
   type Change,
   lockMany,
   marksOf,
+  outcomeOf,
   type Refusal,
+  type RefusalCode,
   type RemovableTable,
   type Settled,
   STALE,
@@ -13,6 +14,7 @@ import {
 } from './bulk'
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
+import { idsOf } from './db/order'
 import type { Diffs, Row, TableName } from './db/schema'
 import { isOneOf } from './db/text'
 import { AppError, notFound } from './http/app-error'
@@ -86,14 +88,18 @@ const patchBack = <R extends object, F extends keyof R & string>(
   return Object.fromEntries(written.map(({ field, was }) => [field, was])) as Partial<Pick<R, F>>
 }
 
-type Undo<T extends RemovableTable> = {
-  transaction: string
-  /** What bulk actions write, and nothing else: an address or a password never comes back from the audit trail. */
-  fields: readonly (keyof Row<T> & string)[]
-  /** Bringing back what was removed is for whoever may remove it. */
-  destroy: Pair
-  /** What is held before the records are, so that two actions never wait for each other. */
-  before?: (ids: readonly number[]) => Promise<void>
+/** Of records that were removed, those that have the same in these columns as one that is there by now. */
+export const withTaken = (
+  read: Reader,
+  table: RemovableTable,
+  columns: readonly string[],
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const isSame = columns.map(column => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`)
+  const taken = sql<{ id: number }>`(select r.id from ${sql.table(table)} as r
+    join ${sql.table(table)} as t on ${sql.join(isSame, sql` and `)} and t.deleted_at is null
+    where ${isOneOf('r.id', ids)} and r.deleted_at is not null)`.as('taken')
+  return idsOf(read.selectFrom(taken).select('id'))
 }
 
 /**
@@ -105,16 +111,19 @@ type Undo<T extends RemovableTable> = {
 export const undoMany = async <T extends RemovableTable>(
   ctx: Ctx,
   tx: Tx,
-  rules: BulkRules<T>,
-  { transaction, fields, destroy, before }: Undo<T>,
+  rules: BulkRules<T, never>,
+  transaction: string,
   judgeOf: (
     changes: readonly Change<T>[],
     changed: ReadonlySet<number>,
-  ) => Promise<(change: Change<T>) => Refusal | null>,
+  ) => Promise<(change: Change<T>) => Refusal | RefusalCode | null>,
+  /** What is held before the records are, so that two actions never wait for each other. */
+  before?: (ids: readonly number[]) => Promise<void>,
 ): Promise<Settled<T>> => {
-  const { table, action } = rules
-  const written = await writtenBy(tx.read, { transaction, actorId: ctx.actor.id, action, table })
-  if ([...written.values()].some(({ diffs }) => diffs.deleted_at) && !ctx.actor.pairs.has(destroy))
+  const { table, name, writes: fields } = rules
+  const written = await writtenBy(tx.read, { transaction, actorId: ctx.actor.id, action: `${name}.bulk`, table })
+  // Bringing back what was removed is for whoever may remove it.
+  if ([...written.values()].some(({ diffs }) => diffs.deleted_at) && !ctx.actor.pairs.has(`${name}.destroy`))
     throw new AppError('forbidden')
   const asked = [...written.keys()]
   await before?.(asked)
@@ -131,8 +140,8 @@ export const undoMany = async <T extends RemovableTable>(
   const judge = await judgeOf(changes, changed)
   const judged = backs.map(({ row, patch }) => {
     if (!patch || goesAgain({ row, patch })) return { row, outcome: STALE }
-    const refusal = isGone({ row, patch }) ? { refused: 'notFound' as const } : judge({ row, patch })
-    return { row, outcome: refusal ?? { patch } }
+    const refusal = isGone({ row, patch }) ? 'notFound' : judge({ row, patch })
+    return { row, outcome: outcomeOf(refusal ?? { patch }) }
   })
   return settleMany(ctx, tx, rules, asked, judged)
 }

@@ -2,6 +2,7 @@ import {
   BULK_MAX,
   type BulkAnswer,
   type BulkTarget,
+  type CrudController,
   contractMessages,
   type ErrorCode,
   type FieldErrorCode,
@@ -10,6 +11,7 @@ import {
 } from '@candela/shared-contract'
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
+import type { Window } from './db/order'
 import type { Row, TableName } from './db/schema'
 import { wrongField } from './http/app-error'
 import { filled } from './http/errors'
@@ -23,6 +25,10 @@ export type Refusal = { refused: RefusalCode; count?: number | undefined }
 /** What becomes of one of many: it is changed like this, or it stays as it is, and this is why. */
 export type Outcome<P> = { patch: P } | Refusal
 
+/** As an entity says it: a code alone is a refusal. */
+export const outcomeOf = <P>(verdict: Outcome<P> | RefusalCode): Outcome<P> =>
+  typeof verdict === 'string' ? { refused: verdict } : verdict
+
 /** Somebody changed it, and whoever decides has not seen what it is now. */
 export const STALE = { refused: 'stale' } as const
 
@@ -34,10 +40,14 @@ export const marksOf = (row: object): Marks => row as Marks
 export type Change<T extends RemovableTable> = { row: Row<T>; patch: Partial<Row<T>> }
 
 /** What an entity says of changing many of it; doing it and taking it back go the same way. */
-export type BulkRules<T extends RemovableTable> = {
+export type BulkRules<T extends RemovableTable, Matching = never> = {
   table: T
-  /** The use case, as the audit trail names it. */
-  action: string
+  /** The entity, as rights and actions name it. */
+  name: CrudController
+  /** What its bulk actions write, and nothing else: an address or a password never comes back from the audit trail. */
+  writes: readonly (keyof Row<T> & string)[]
+  /** The ids of all that a search and filters find. */
+  find: (ctx: Ctx, read: Reader, matching: Matching, window: Window) => Promise<number[]>
   /** Of these, the rows that the caller reaches, removed ones as well. */
   rowsIn: (ctx: Ctx, read: Reader, ids: readonly number[]) => Promise<Row<T>[]>
   nameOf: (row: Row<T>) => string
@@ -75,7 +85,7 @@ export const askedOf = async (
 export const lockMany = async <T extends RemovableTable>(
   ctx: Ctx,
   tx: Tx,
-  { table, rowsIn }: BulkRules<T>,
+  { table, rowsIn }: BulkRules<T, never>,
   asked: readonly number[],
 ): Promise<Row<T>[]> => {
   await tx.lockAll(table, asked)
@@ -98,7 +108,7 @@ export type Settled<T extends RemovableTable> = { answer: BulkAnswer; changed: C
 export const settleMany = async <T extends RemovableTable>(
   ctx: Ctx,
   tx: Tx,
-  { table, nameOf }: BulkRules<T>,
+  { table, nameOf }: BulkRules<T, never>,
   asked: readonly number[],
   judged: readonly { row: Row<T>; outcome: Outcome<Partial<Row<T>>> }[],
 ): Promise<Settled<T>> => {
@@ -121,19 +131,23 @@ export const settleMany = async <T extends RemovableTable>(
   return { answer: { transaction: tx.transaction, done: asked.length - refused.length, refused }, changed }
 }
 
+type Wanted<Matching> = Pick<BulkTarget, 'rows'> & { matching?: (Matching & { asOf: string }) | undefined }
+
 /**
  * One change to many: `judgeOf` learns what it has to know of all of them, and says of each what becomes of it. It is
  * asked of no row that somebody changed since it was shown: nobody decided about what that row is now.
  */
-export const changeMany = async <T extends RemovableTable>(
+export const changeMany = async <T extends RemovableTable, Matching extends object>(
   ctx: Ctx,
   tx: Tx,
-  rules: BulkRules<T>,
-  { ids, isAsShown }: Asked,
-  judgeOf: (rows: readonly Row<T>[]) => Promise<(row: Row<T>) => Outcome<Partial<Row<T>>>>,
+  rules: BulkRules<T, Matching>,
+  wanted: Wanted<Matching>,
+  judgeOf: (rows: readonly Row<T>[]) => Promise<(row: Row<T>) => Outcome<Partial<Row<T>>> | RefusalCode>,
 ): Promise<Settled<T>> => {
+  const find = (limit: number) => rules.find(ctx, tx.read, wanted.matching as Matching, { limit })
+  const { ids, isAsShown } = await askedOf(wanted, find)
   const rows = (await lockMany(ctx, tx, rules, ids)).filter(row => marksOf(row).deleted_at === null)
   const judge = await judgeOf(rows)
-  const judged = rows.map(row => ({ row, outcome: isAsShown(marksOf(row)) ? judge(row) : STALE }))
+  const judged = rows.map(row => ({ row, outcome: isAsShown(marksOf(row)) ? outcomeOf(judge(row)) : STALE }))
   return settleMany(ctx, tx, rules, ids, judged)
 }

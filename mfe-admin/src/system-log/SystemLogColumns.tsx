@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { LOG_TYPES, type SystemLog, type SystemLogColumn, TABLE_OF_PREFIX } from '@candela/shared-contract'
+import { LOG_TYPES, type SystemLog, TABLE_OF_PREFIX } from '@candela/shared-contract'
 import { optionsOf, TwoLines, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
@@ -32,14 +32,6 @@ const Same = styled(VisuallyHidden)`
 const Once = ({ row, same, children }: { row: SystemLog; same: string; children: ReactNode }) =>
   row.follows ? <Same>{same}</Same> : children
 
-/** What a column is in the file. */
-export const fileColumnsOf = (field: string): SystemLogColumn[] => {
-  if (field === 'slo_action') return ['slo_action', 'slo_type', 'slo_table_name']
-  if (field === 'object') return ['object', 'slo_object_id']
-  if (field === 'actor') return ['actor', 'slo_blame_user_id']
-  return [field as SystemLogColumn]
-}
-
 export const useLogColumns = (): Column<SystemLog>[] => {
   const t = adminMessages.useT()
   const format = useFormat()
@@ -56,6 +48,7 @@ export const useLogColumns = (): Column<SystemLog>[] => {
         sortable: false,
         width: 200,
         grow: 1,
+        alsoInFile: ['slo_type', 'slo_table_name'],
       },
       object: {
         cell: ({ object, slo_object_id: id }) =>
@@ -63,6 +56,7 @@ export const useLogColumns = (): Column<SystemLog>[] => {
         sortable: false,
         width: 170,
         grow: 1,
+        alsoInFile: ['slo_object_id'],
       },
       fields: {
         cell: ({ fields }) => fields.map(fieldOf).join(', ') || '–',
@@ -80,6 +74,7 @@ export const useLogColumns = (): Column<SystemLog>[] => {
         sortable: false,
         width: 150,
         grow: 1,
+        alsoInFile: ['slo_blame_user_id'],
       },
       created_at: {
         cell: row => (

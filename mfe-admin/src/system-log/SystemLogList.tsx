@@ -2,7 +2,7 @@ import { type SystemLog, systemLogEndpoints } from '@candela/shared-contract'
 import { ListPage } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
-import { fileColumnsOf, useLogColumns, useLogFilters } from './SystemLogColumns'
+import { useLogColumns, useLogFilters } from './SystemLogColumns'
 import { logPath } from './systemLog.api'
 import { useLogWords } from './useLogWords'
 
@@ -27,7 +27,6 @@ const SystemLogList = () => {
       nameOf={nameOf}
       actionsOf={actionsOf}
       exportAs={systemLogEndpoints.export}
-      fileColumns={fileColumnsOf}
       texts={{
         count: count => t('systemLog.count', { count }),
         empty: { text: t('systemLog.emptyText') },

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { type AccountColumn, type AccountRow, TYPES } from '@candela/shared-contract'
+import { type AccountRow, TYPES } from '@candela/shared-contract'
 import { Avatar, optionsOf, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
@@ -41,13 +41,6 @@ const ManagersCell = ({ managers: [main, ...others] }: Pick<AccountRow, 'manager
   )
 }
 
-/** What is one column of the list and two of the file. */
-const TWO: Readonly<Record<string, AccountColumn[]>> = {
-  acc_name: ['acc_name', 'acc_time_zone'],
-  net30: ['net30', 'change30'],
-}
-export const fileColumnsOf = (field: string): AccountColumn[] => TWO[field] ?? [field as AccountColumn]
-
 export const useAccountColumns = (): Column<AccountRow>[] => {
   const t = publisherMessages.useT()
   const format = useFormat()
@@ -60,6 +53,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
           cell: ({ acc_name, acc_time_zone }) => <TwoLines below={acc_time_zone}>{acc_name}</TwoLines>,
           width: 176,
           grow: 2,
+          alsoInFile: ['acc_time_zone'],
         },
         ...(!isPublisher && {
           acc_tier: { cell: ({ acc_tier }) => acc_tier && tier[acc_tier], width: 80, card: 'none' },
@@ -70,7 +64,7 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
           numeric: true,
           width: 92,
         },
-        net30: { cell: row => <Earned earned={row} />, numeric: true, width: 136 },
+        net30: { cell: row => <Earned earned={row} />, numeric: true, width: 136, alsoInFile: ['change30'] },
         users_count: { cell: row => format.number(row.users_count), numeric: true, width: 84, card: 'none' },
         managers: { cell: row => <ManagersCell managers={row.managers} />, width: 142, grow: 1 },
         readiness: { cell: row => <ReadinessBar percent={row.readiness} />, width: 122 },

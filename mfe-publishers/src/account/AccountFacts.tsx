@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { type Account, type AccountRecord, BRAND, type Flag } from '@candela/shared-contract'
+import { type Account, type AccountRecord, accountEndpoints, BRAND, type Flag } from '@candela/shared-contract'
 import { Card, EmptyState, TextLink, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { DataList, SummaryList } from '@candela/shared-ui/pages'
 import { RecordEarned } from '../Earned'
@@ -9,7 +9,6 @@ import { TermsCell } from '../terms/Terms'
 import { useWebsiteWords, WebsiteStatusPill } from '../website/WebsiteWords'
 import { WEBSITE } from '../website/website.api'
 import { AccountStatusPill, adUnitPath, useAccountWords } from './AccountWords'
-import { accountInQuery } from './account.api'
 import { useTimeZones } from './useTimeZones'
 import { Domain, Fact } from './websiteRowStyle'
 
@@ -24,7 +23,7 @@ export const AccountSummary = ({ record }: { record: AccountRecord }) => {
         words={{ ...columns, live: t('account.field.live') }}
         facts={{
           live: t('account.liveOf', { live: record.websites_live, all: record.websites_count }),
-          net30: <RecordEarned earned={record} sourceIn={currency => accountInQuery(record.id, currency)} />,
+          net30: <RecordEarned earned={record} get={accountEndpoints.get} />,
           created_at: format.recent(record.created_at),
           updated_at: format.recent(record.updated_at),
         }}

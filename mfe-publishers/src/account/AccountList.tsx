@@ -3,7 +3,7 @@ import { IconButton, Menu } from '@candela/shared-ui'
 import { EntityList } from '@candela/shared-ui/pages'
 import { useCurrencyParam } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
-import { fileColumnsOf, useAccountColumns, useAccountFilters } from './AccountColumns'
+import { useAccountColumns, useAccountFilters } from './AccountColumns'
 import { useAccountRefusal } from './AccountWords'
 import { ACCOUNT, IMPORT_ACCOUNTS, ONBOARD } from './account.api'
 import { useAccountBulk } from './useAccountBulk'
@@ -36,7 +36,6 @@ const AccountList = () => {
       addLabel={t('account.new')}
       extraBody={useCurrencyParam()}
       columns={useAccountColumns()}
-      fileColumns={fileColumnsOf}
       {...useAccountFilters()}
       bulk={useAccountBulk()}
       refusal={useAccountRefusal()}

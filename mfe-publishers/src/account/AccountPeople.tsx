@@ -1,15 +1,10 @@
 import type { AccountRecord } from '@candela/shared-contract'
 import { Pill, useFormat, VisuallyHidden } from '@candela/shared-ui'
-import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
 import { PeopleCard } from '../people/PeopleCard'
+import { Quiet } from '../people/rowStyle'
 import { userMessages } from '../user/messages'
 import { Fact } from './websiteRowStyle'
-
-const Quiet = styled.span`
-  color: var(--fg-3);
-  font-size: 12px;
-`
 
 export const AccountManagers = ({ managers }: Pick<AccountRecord, 'managers'>) => {
   const t = publisherMessages.useT()

@@ -1,5 +1,5 @@
 import { call, query } from '@candela/shared-auth'
-import { accountEndpoints, type Currency, typeEndpoints, websiteEndpoints } from '@candela/shared-contract'
+import { accountEndpoints, typeEndpoints, websiteEndpoints } from '@candela/shared-contract'
 import { defineEntity } from '@candela/shared-ui/pages'
 
 export const ACCOUNT = defineEntity(accountEndpoints, {
@@ -25,9 +25,6 @@ export type Section = keyof typeof SECTIONS
 
 const byId = (id: number) => ({ params: { id } })
 
-/** What it earned, in another currency than the usual one. */
-export const accountInQuery = (id: number, currency: Currency) =>
-  query(accountEndpoints.get, { ...byId(id), query: { currency } })
 export const notesQuery = (id: number) => query(accountEndpoints.notes, byId(id))
 
 export const typesQuery = () => ({ ...query(typeEndpoints.list, {}), staleTime: 3_600_000 })

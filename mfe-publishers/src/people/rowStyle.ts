@@ -45,6 +45,12 @@ export const Row = styled.li<{ $filling?: boolean }>`
   }
 `
 
+/** What is said of somebody beside their name. */
+export const Quiet = styled.span`
+  color: var(--fg-3);
+  font-size: 12px;
+`
+
 export const Figure = styled.div`
   flex: 0 0 104px;
 `

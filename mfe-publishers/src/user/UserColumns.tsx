@@ -1,4 +1,4 @@
-import { LOCALES, TYPES, type UserColumn, type UserRow } from '@candela/shared-contract'
+import { LOCALES, TYPES, type UserRow } from '@candela/shared-contract'
 import { Avatar, optionsOf, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
@@ -27,10 +27,6 @@ const PersonCell = ({ user }: { user: UserRow }) => (
   </Person>
 )
 
-/** The first column of the list is two of the file. */
-export const fileColumnsOf = (field: string): UserColumn[] =>
-  field === 'usr_name' ? ['usr_name', 'usr_email'] : [field as UserColumn]
-
 export const useUserColumns = (): Column<UserRow>[] => {
   const t = userMessages.useT()
   const format = useFormat()
@@ -39,7 +35,13 @@ export const useUserColumns = (): Column<UserRow>[] => {
   return useMemo(
     () =>
       columnsOf(columns, {
-        usr_name: { label: t('user.list.user'), cell: user => <PersonCell user={user} />, width: 220, grow: 2 },
+        usr_name: {
+          label: t('user.list.user'),
+          cell: user => <PersonCell user={user} />,
+          width: 220,
+          grow: 2,
+          alsoInFile: ['usr_email'],
+        },
         usr_status: { cell: row => <UserStatusPill status={row.usr_status} />, width: 110, card: 'mark' },
         gro_name: { cell: row => row.gro_name ?? t('user.nobodysGroup'), width: 140, grow: 1 },
         usr_product: { width: 124, card: 'none' },

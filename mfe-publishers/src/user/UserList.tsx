@@ -1,7 +1,7 @@
 import { useCan } from '@candela/shared-auth'
 import { EntityList } from '@candela/shared-ui/pages'
 import { userMessages } from './messages'
-import { fileColumnsOf, useUserColumns, useUserFilters } from './UserColumns'
+import { useUserColumns, useUserFilters } from './UserColumns'
 import { USER } from './user.api'
 import { useUserBulk } from './useUserBulk'
 
@@ -16,7 +16,6 @@ const UserList = () => {
       addLabel={t('user.new')}
       mayAdd={useCan('user.store', 'user.invite')}
       columns={useUserColumns()}
-      fileColumns={fileColumnsOf}
       {...useUserFilters()}
       bulk={useUserBulk()}
       count={count => t('user.list.count', { count })}

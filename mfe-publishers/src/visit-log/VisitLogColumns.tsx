@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { TYPES, type Visit, type VisitColumn } from '@candela/shared-contract'
+import { TYPES, type Visit } from '@candela/shared-contract'
 import { Avatar, Icon, optionsOf, Pill, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
@@ -22,13 +22,6 @@ const Side = styled.span`
   }
 `
 
-/** What a column is in the file. */
-export const fileColumnsOf = (field: string): VisitColumn[] => {
-  if (field === 'usr_name') return ['usr_name', 'usr_email']
-  if (field === 'ual_browser') return ['ual_browser', 'ual_operating_system', 'ual_device']
-  return [field as VisitColumn]
-}
-
 export const useVisitColumns = (): Column<Visit>[] => {
   const t = publisherMessages.useT()
   const userWords = userMessages.useT()
@@ -46,6 +39,7 @@ export const useVisitColumns = (): Column<Visit>[] => {
           ),
           width: 220,
           grow: 2,
+          alsoInFile: ['usr_email'],
         },
         created_at: { cell: row => format.dateTime(row.created_at), width: 160 },
         gro_name: { cell: row => row.gro_name ?? userWords('user.nobodysGroup'), width: 136, grow: 1, card: 'none' },
@@ -60,6 +54,7 @@ export const useVisitColumns = (): Column<Visit>[] => {
           ),
           width: 176,
           grow: 1,
+          alsoInFile: ['ual_operating_system', 'ual_device'],
         },
         ual_language: { cell: languageOf, width: 108, card: 'none' },
         duration: {

@@ -1,7 +1,7 @@
 import { type Visit, visitLogEndpoints } from '@candela/shared-contract'
 import { ListPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
-import { fileColumnsOf, useVisitColumns, useVisitFilters } from './VisitLogColumns'
+import { useVisitColumns, useVisitFilters } from './VisitLogColumns'
 import { visitPath } from './visitLog.api'
 
 const hrefOf = ({ id }: Visit) => visitPath(id)
@@ -24,7 +24,6 @@ const VisitLogList = () => {
       nameOf={nameOf}
       actionsOf={actionsOf}
       exportAs={visitLogEndpoints.export}
-      fileColumns={fileColumnsOf}
       texts={{
         count: count => t('visitLog.count', { count }),
         empty: { text: t('visitLog.emptyText') },

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { TYPES, type WebsiteColumn, type WebsiteRow } from '@candela/shared-contract'
+import { TYPES, type WebsiteRow } from '@candela/shared-contract'
 import { optionsOf, TextLink, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
@@ -26,13 +26,6 @@ const WebsiteCell = ({ website }: { website: WebsiteRow }) => {
   return <TwoLines below={below}>{written_host}</TwoLines>
 }
 
-/** What is one column of the list and two of the file. */
-const FILE_COLUMNS: Readonly<Record<string, WebsiteColumn[]>> = {
-  anw_website: ['anw_website', 'anw_name'],
-  net30: ['net30', 'change30'],
-}
-export const fileColumnsOf = (field: string): WebsiteColumn[] => FILE_COLUMNS[field] ?? [field as WebsiteColumn]
-
 export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
   const t = publisherMessages.useT()
   const format = useFormat()
@@ -46,6 +39,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
           cell: website => <WebsiteCell website={website} />,
           width: 184,
           grow: 2,
+          alsoInFile: ['anw_name'],
         },
         anw_status: { cell: row => <WebsiteStatusPill website={row} />, width: 196, card: 'mark' },
         acc_name: {
@@ -66,7 +60,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
           numeric: true,
           width: 108,
         },
-        net30: { cell: row => <Earned earned={row} />, numeric: true, width: 136 },
+        net30: { cell: row => <Earned earned={row} />, numeric: true, width: 136, alsoInFile: ['change30'] },
         users_count: { cell: row => format.number(row.users_count), numeric: true, width: 84, card: 'none' },
         created_at: { cell: row => format.recent(row.created_at), width: 112, card: 'none' },
       }),

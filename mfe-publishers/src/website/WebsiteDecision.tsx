@@ -57,22 +57,16 @@ export const RejectDialog = ({ count, website, onReject, onClose }: RejectDialog
 export const useDecision = ({ record }: OneWebsite) => {
   const t = publisherMessages.useT()
   const cache = useEntityCache(WEBSITE)
-  const { busy, attempt } = useAttempt()
+  const { busy, attempt, busyWhile } = useAttempt()
   const [decided, setDecided] = useState(false)
-  const [settling, setSettling] = useState(false)
   const params = { id: record.id }
   const { updated_at } = record
 
   const settle = async (answer: Promise<OneWebsite>, done: string) => {
-    setSettling(true)
-    try {
-      await cache.cacheSaved(await answer)
-      addToast({ kind: 'success', title: done, text: record.display_host })
-      // What was pressed is gone with the question that it answered.
-      focusPageHeading()
-    } finally {
-      setSettling(false)
-    }
+    await cache.cacheSaved(await answer)
+    addToast({ kind: 'success', title: done, text: record.display_host })
+    // What was pressed is gone with the question that it answered.
+    focusPageHeading()
   }
   /** Outside of a dialog, which would say itself what is wrong. Whoever is stale sees what the other person saved. */
   const say = (act: () => Promise<void>) =>
@@ -88,13 +82,15 @@ export const useDecision = ({ record }: OneWebsite) => {
   const enabling = { params, body: { anw_status: WEBSITE_STATUS.enabled, updated_at } }
 
   return {
-    busy: busy || settling,
+    busy,
     /** Somebody else may be waiting for the next one. */
     decided,
     approve: () => say(() => settle(decide({ decision: 'approve', updated_at }), t('website.decided.approved'))),
     /** Within a dialog. */
     reject: (anw_reject_reason: string) =>
-      settle(decide({ decision: 'reject', anw_reject_reason, updated_at }), t('website.decided.rejected')),
+      busyWhile(() =>
+        settle(decide({ decision: 'reject', anw_reject_reason, updated_at }), t('website.decided.rejected')),
+      ),
     resubmit: () => say(() => settle(call(websiteEndpoints.resubmit, { params }), t('website.decided.resubmitted'))),
     enable: () => say(() => settle(call(websiteEndpoints.update, enabling), t('website.decided.enabled'))),
   }

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import type { WebsiteRecord } from '@candela/shared-contract'
+import { type WebsiteRecord, websiteEndpoints } from '@candela/shared-contract'
 import { Card, TextLink, useFormat } from '@candela/shared-ui'
 import { DataList, SummaryList } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
@@ -8,7 +8,7 @@ import { RecordEarned } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useTermsWords } from '../terms/Terms'
 import { useWebsiteWords, WebsiteStatusPill } from './WebsiteWords'
-import { canPassForAnother, websiteInQuery } from './website.api'
+import { canPassForAnother } from './website.api'
 
 const LookAlike = styled.small`
   display: block;
@@ -27,7 +27,7 @@ export const WebsiteSummary = ({ record }: { record: WebsiteRecord }) => {
       <SummaryList
         words={columns}
         facts={{
-          net30: <RecordEarned earned={record} sourceIn={currency => websiteInQuery(record.id, currency)} />,
+          net30: <RecordEarned earned={record} get={websiteEndpoints.get} />,
           users_count: format.number(record.users.length),
           created_at: format.recent(record.created_at),
           updated_at: format.recent(record.updated_at),

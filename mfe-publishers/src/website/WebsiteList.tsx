@@ -2,7 +2,7 @@ import { EntityList } from '@candela/shared-ui/pages'
 import { useCurrencyParam } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useWebsiteBulk } from './useWebsiteBulk'
-import { fileColumnsOf, useWebsiteColumns, useWebsiteFilters } from './WebsiteColumns'
+import { useWebsiteColumns, useWebsiteFilters } from './WebsiteColumns'
 import { WEBSITE } from './website.api'
 
 const WebsiteList = () => {
@@ -17,7 +17,6 @@ const WebsiteList = () => {
       copies
       extraBody={useCurrencyParam()}
       columns={useWebsiteColumns()}
-      fileColumns={fileColumnsOf}
       {...useWebsiteFilters()}
       bulk={useWebsiteBulk()}
       count={count => t('website.list.count', { count })}

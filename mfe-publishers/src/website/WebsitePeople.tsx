@@ -1,17 +1,10 @@
 import type { WebsiteRecord } from '@candela/shared-contract'
 import { useFormat } from '@candela/shared-ui'
-import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
 import { PeopleCard } from '../people/PeopleCard'
+import { Quiet } from '../people/rowStyle'
 import { userMessages } from '../user/messages'
 import { useUserWords } from '../user/UserWords'
-
-const Seen = styled.span`
-  align-self: center;
-  padding-right: 6px;
-  color: var(--fg-3);
-  font-size: 12px;
-`
 
 /** Who works on a website, and when they were last here. */
 export const WebsitePeople = ({ record: { users } }: { record: WebsiteRecord }) => {
@@ -26,9 +19,9 @@ export const WebsitePeople = ({ record: { users } }: { record: WebsiteRecord }) 
       none={t('website.users.none')}
       people={users}
       more={({ last_seen_at }) => (
-        <Seen>
+        <Quiet>
           {columns.last_seen_at}: {last_seen_at ? format.recent(last_seen_at) : userWords('user.list.never')}
-        </Seen>
+        </Quiet>
       )}
     />
   )

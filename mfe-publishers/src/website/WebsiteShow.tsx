@@ -1,15 +1,18 @@
 import { useCan } from '@candela/shared-auth'
-import { LinkButton } from '@candela/shared-ui'
-import { RecordColumns, RecordTabs, ShowPage } from '@candela/shared-ui/pages'
+import { websiteInLog } from '@candela/shared-contract'
+import { LinkButton, useFormat } from '@candela/shared-ui'
+import { RecordColumns, RecordHistory, RecordTabs, ShowPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { siteHref, WebsiteFacts, WebsiteSummary } from './WebsiteFacts'
-import { WebsiteHistory } from './WebsiteHistory'
 import { WebsitePeople } from './WebsitePeople'
 import { isInReview, WebsiteState } from './WebsiteState'
+import { useWebsiteWords } from './WebsiteWords'
 import { ownNameOf, WEBSITE } from './website.api'
 
 const WebsiteShow = () => {
   const t = publisherMessages.useT()
+  const format = useFormat()
+  const { status } = useWebsiteWords()
   const mayAdd = useCan('website.store')
   return (
     <ShowPage
@@ -41,7 +44,19 @@ const WebsiteShow = () => {
                 <WebsitePeople record={answer.record} />
               </RecordColumns>
             }
-            history={<WebsiteHistory answer={answer} />}
+            history={
+              <RecordHistory
+                entity={WEBSITE}
+                answer={answer}
+                inLog={websiteInLog}
+                actions={{
+                  'website.approve': t('website.history.approve'),
+                  'website.resubmit': t('website.decided.resubmitted'),
+                }}
+                fields={{ anw_reject_reason: t('website.history.reason') }}
+                values={{ anw_status: status, anw_comission: share => format.percent(share) }}
+              />
+            }
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { ApiError, call, useCan } from '@candela/shared-auth'
 import { type OneAccount, type OneWebsite, websiteEndpoints } from '@candela/shared-contract'
-import { Checkbox, type ComboboxOption, ConfirmDialog, Skeleton } from '@candela/shared-ui'
+import { type ComboboxOption, ConfirmDialog, OptionRow, Skeleton } from '@candela/shared-ui'
 import { formMessages, Unanswered, useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -12,34 +12,15 @@ import type { Person } from '../people/people.api'
 import { WEBSITE } from './website.api'
 import type { WebsiteValues } from './website.form'
 
-const Effects = styled.ul`
+const Said = styled.div`
   display: grid;
-  gap: 6px;
-  margin: 8px 0 0;
-  padding-left: 18px;
-  list-style: disc;
-`
+  gap: 12px;
 
-const Awaited = styled.div`
-  margin-top: 12px;
-`
-
-const Leaving = styled.fieldset`
-  display: grid;
-  gap: 4px;
-  margin: 12px 0 0;
-  padding: 0;
-  border: 0;
-
+  fieldset,
   legend {
-    margin-bottom: 6px;
+    margin: 0;
     padding: 0;
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 32px;
+    border: 0;
   }
 `
 
@@ -85,36 +66,33 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
       onCancel={() => answer(null)}
       onConfirm={() => answer([...kept])}
     >
-      {t('website.move.text')}
-      {unanswered && (
-        <Awaited>
+      <Said>
+        {t('website.move.text')}
+        {unanswered && (
           <Unanswered question={unanswered} title={t('website.move.failed')}>
             <Skeleton height="72px" />
           </Unanswered>
-        </Awaited>
-      )}
-      {!unanswered && (losing.length > 0 || gaining.length > 0) && (
-        <Effects>
-          {losing.length > 0 && <li>{t('website.move.lose', { account: from.label, people: namesOf(losing) })}</li>}
-          {gaining.length > 0 && <li>{t('website.move.gain', { account: to.label, people: namesOf(gaining) })}</li>}
-        </Effects>
-      )}
-      {!unanswered && leaving.length > 0 && (
-        <Leaving>
-          <legend>{t('website.move.leaving', { account: to.label })}</legend>
-          {leaving.map(({ id, usr_name }) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside
-            <label key={id}>
-              <Checkbox
+        )}
+        {!unanswered && losing.length > 0 && (
+          <p>{t('website.move.lose', { account: from.label, people: namesOf(losing) })}</p>
+        )}
+        {!unanswered && gaining.length > 0 && (
+          <p>{t('website.move.gain', { account: to.label, people: namesOf(gaining) })}</p>
+        )}
+        {!unanswered && leaving.length > 0 && (
+          <fieldset>
+            <legend>{t('website.move.leaving', { account: to.label })}</legend>
+            {leaving.map(({ id, usr_name }) => (
+              <OptionRow
+                key={id}
                 label={t('website.move.keep', { name: usr_name })}
                 checked={kept.includes(id)}
                 onChange={keeps => setKept(keeps ? [...kept, id] : kept.filter(other => other !== id))}
               />
-              {usr_name}
-            </label>
-          ))}
-        </Leaving>
-      )}
+            ))}
+          </fieldset>
+        )}
+      </Said>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { query, useCan } from '@candela/shared-auth'
-import { accountEndpoints, type Currency, type WebsiteRow, websiteEndpoints } from '@candela/shared-contract'
+import { accountEndpoints, type WebsiteRow, websiteEndpoints } from '@candela/shared-contract'
 import { defineEntity } from '@candela/shared-ui/pages'
 import { findIn } from '../choices'
 import { useIsPublisher } from '../useIsPublisher'
@@ -20,9 +20,6 @@ export const ownNameOf = ({ anw_name, anw_website, display_host, written_host }:
 /** A host that can pass for another one is told in both forms. */
 export const canPassForAnother = ({ display_host, written_host }: Named): boolean => display_host !== written_host
 
-/** What it earned, in another currency than the usual one. */
-export const websiteInQuery = (id: number, currency: Currency) =>
-  query(websiteEndpoints.get, { params: { id }, query: { currency } })
 export const checklistQuery = (id: string) => query(websiteEndpoints.checklist, { params: { id } })
 
 /** Those that wait for a decision; whoever has waited longest comes first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
-import { email, id, idText, percent, requiredName, requiredText, unique, version } from '../fields'
-import { listBody } from '../list'
+import { email, id, optionals, percent, requiredName, requiredText, unique, version } from '../fields'
+import { anyId, anyOf, listBody } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
 import { flag } from './account'
@@ -26,16 +26,12 @@ const SORTABLE = [
 export const ACCOUNT_COLUMNS = [...SORTABLE, 'change30'] as const
 export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number]
 
-/** Numbers as text, as addresses carry them. */
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.optional(z.array(z.enum(values)).check(z.maxLength(values.length)))
-
 const filters = {
-  acc_is_enabled: oneOf(['0', '1']),
-  acc_tier: oneOf(['1', '2', '3', '4', '5']),
-  manager: z.optional(z.array(idText).check(z.maxLength(100))),
+  acc_is_enabled: anyOf(['0', '1']),
+  acc_tier: anyOf(['1', '2', '3', '4', '5']),
+  manager: anyId,
   /** Accounts that lack something before they earn, or lack nothing. */
-  readiness: oneOf(['gaps', 'ready']),
+  readiness: anyOf(['gaps', 'ready']),
 }
 
 export const accountListBody = z.extend(listBody(SORTABLE, filters), currencyQuery)
@@ -123,21 +119,7 @@ export const accountStoreBody = z.strictObject({
 export type AccountStore = z.infer<typeof accountStoreBody>
 
 /** What is not said stays as it is. */
-export const accountUpdateBody = z.strictObject({
-  acc_name: z.optional(facts.acc_name),
-  acc_is_enabled: z.optional(facts.acc_is_enabled),
-  acc_time_zone: z.optional(facts.acc_time_zone),
-  acc_tier: z.optional(facts.acc_tier),
-  acc_google_child_network_code: z.optional(childNetworkCode),
-  acc_enable_aps: z.optional(flag),
-  acc_enable_teads: z.optional(flag),
-  acc_is_custom_ad_unit_path_enabled: z.optional(flag),
-  acc_gross_visible: z.optional(flag),
-  managers: z.optional(managers),
-  users: z.optional(users),
-  websites: z.optional(websites),
-  updated_at: z.optional(version),
-})
+export const accountUpdateBody = z.strictObject(optionals({ ...facts, managers, users, websites, updated_at: version }))
 export type AccountUpdate = z.infer<typeof accountUpdateBody>
 
 const longText = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: 'tooLong' }))

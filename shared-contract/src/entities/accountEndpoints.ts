@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
 import { idInPath } from '../fields'
-import type { RecordInLog } from '../history'
 import { exportBody, listAnswer } from '../list'
 import { accountNoteSchema, accountRowSchema, oneAccount } from './account'
 import {
@@ -87,15 +86,7 @@ export const accountEndpoints = {
   destroy: calls.destroy({ summary: 'Remove an account that has no websites any more' }),
   restore: calls.restore({ answer: oneAccount }),
   bulk: calls.bulk({
-    access: {
-      byAction: {
-        status: 'account.update',
-        tier: 'account.update',
-        transfer: 'account.update',
-        destroy: 'account.destroy',
-        undo: 'account.update',
-      },
-    },
+    access: { status: 'account.update', tier: 'account.update', transfer: 'account.update' },
     body: accountBulkBody,
   }),
   notes: calls.read('notes', {
@@ -124,15 +115,9 @@ export const accountEndpoints = {
   revert: calls.revert({ answer: oneAccount }),
 }
 
-export const accountInLog: RecordInLog = {
-  types: ['account', 'account manager'],
-  path: '/account',
-  right: 'account.get',
-  revert: {
-    endpoint: accountEndpoints.revert,
-    right: 'account.update',
-    table: 'accounts',
-    fields: ACCOUNT_REVERTS,
-    ties: ['account_managers', 'account_users'],
-  },
-}
+export const accountInLog = calls.inLog(['account', 'account manager'], {
+  endpoint: accountEndpoints.revert,
+  table: 'accounts',
+  fields: ACCOUNT_REVERTS,
+  ties: ['account_managers', 'account_users'],
+})

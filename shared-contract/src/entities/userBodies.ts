@@ -4,16 +4,16 @@ import {
   currentPassword,
   email,
   id,
-  idText,
   instant,
   newPassword,
+  optionals,
   passwordAgain,
   percent,
   requiredName,
   typedTwice,
   version,
 } from '../fields'
-import { listBody } from '../list'
+import { anyId, anyOf, listBody } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
 
@@ -32,13 +32,9 @@ export const USER_COLUMNS = [
 ] as const
 export type UserColumn = (typeof USER_COLUMNS)[number]
 
-const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.optional(z.array(z.enum(values)).check(z.maxLength(values.length)))
-
 const filters = {
   usr_status: anyOf(TYPES.userStatus),
-  /** Ids as text, as addresses carry them. */
-  usr_id_group: z.optional(z.array(idText).check(z.maxLength(100))),
+  usr_id_group: anyId,
   usr_product: anyOf(TYPES.product),
   usr_locale: anyOf(LOCALES),
 }
@@ -71,18 +67,15 @@ export type UserInvite = z.infer<typeof userInviteBody>
 
 /** What is not said stays as it is. A person without a group keeps having none until somebody gives them one. */
 export const userUpdateBody = z
-  .strictObject({
-    usr_name: z.optional(person.usr_name),
-    usr_email: z.optional(person.usr_email),
-    usr_status: z.optional(z.enum(TYPES.userStatus)),
-    usr_id_group: z.optional(z.nullable(id)),
-    usr_comission: z.optional(person.usr_comission),
-    usr_product: z.optional(person.usr_product),
-    usr_locale: z.optional(person.usr_locale),
-    usr_password: z.optional(newPassword),
-    usr_password_confirmation: z.optional(passwordAgain),
-    updated_at: z.optional(version),
-  })
+  .strictObject(
+    optionals({
+      ...person,
+      usr_status: z.enum(TYPES.userStatus),
+      usr_id_group: z.nullable(id),
+      ...chosenPassword,
+      updated_at: version,
+    }),
+  )
   .check(sameTwice)
 export type UserUpdate = z.infer<typeof userUpdateBody>
 

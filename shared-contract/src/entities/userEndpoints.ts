@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
 import { byId, idInPath, idText } from '../fields'
-import type { RecordInLog } from '../history'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
 import { SCOPES } from '../permissions'
 import { groupSchema } from './group'
@@ -91,12 +90,7 @@ export const userEndpoints = {
   update: calls.update({ access: 'user.update or own', body: userUpdateBody, answer: oneUser }),
   destroy: calls.destroy({ summary: 'Remove a user; they are signed out at once' }),
   restore: calls.restore({ answer: oneUser }),
-  bulk: calls.bulk({
-    access: {
-      byAction: { status: 'user.update', group: 'user.update', destroy: 'user.destroy', undo: 'user.update' },
-    },
-    body: userBulkBody,
-  }),
+  bulk: calls.bulk({ access: { status: 'user.update', group: 'user.update' }, body: userBulkBody }),
   updateUserLocale,
   changePassword: defineEndpoint({
     method: 'POST',
@@ -180,9 +174,9 @@ export const userEndpoints = {
   revert: calls.revert({ answer: oneUser }),
 }
 
-export const userInLog: RecordInLog = {
-  types: ['login', 'user'],
-  path: '/user',
-  right: 'user.get',
-  revert: { endpoint: userEndpoints.revert, right: 'user.update', table: 'users', fields: USER_REVERTS, ties: [] },
-}
+export const userInLog = calls.inLog(['login', 'user'], {
+  endpoint: userEndpoints.revert,
+  table: 'users',
+  fields: USER_REVERTS,
+  ties: [],
+})

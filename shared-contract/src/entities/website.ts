@@ -38,6 +38,7 @@ export const isNotLetIn = (website: StatusFields): boolean =>
   website.anw_status === WEBSITE_STATUS.waiting || isTurnedDown(website)
 
 const forReaders = {
+  ...earnings30,
   /** The host as people read it, in both forms where it can pass for another, and as they type it. */
   display_host: z.string(),
   written_host: z.string(),
@@ -48,18 +49,13 @@ const forReaders = {
 }
 
 export const websiteRowSchema = z.extend(websiteSchema, {
-  ...earnings30,
   ...forReaders,
   users_count: z.int(),
   can: z.object({ update: z.boolean(), destroy: z.boolean(), approve: z.boolean() }),
 })
 export type WebsiteRow = z.infer<typeof websiteRowSchema>
 
-export const websiteRecordSchema = z.extend(websiteSchema, {
-  ...forReaders,
-  ...earnings30,
-  users: z.array(attachedSchema),
-})
+export const websiteRecordSchema = z.extend(websiteSchema, { ...forReaders, users: z.array(attachedSchema) })
 export type WebsiteRecord = z.infer<typeof websiteRecordSchema>
 
 export const oneWebsite = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
-import { id, idText, optionalName, percent, requiredName, requiredText, unique, version } from '../fields'
-import { listBody } from '../list'
+import { id, optionalName, optionals, percent, requiredName, requiredText, unique, version } from '../fields'
+import { anyId, anyOf, listBody } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
 import { currencyQuery } from './report'
@@ -24,23 +24,17 @@ export const WEBSITE_COLUMNS = [...SORTABLE, 'change30'] as const
 export type WebsiteColumn = (typeof WEBSITE_COLUMNS)[number]
 
 const filters = {
-  /** Numbers as text, as addresses carry them. */
-  anw_status: z.optional(z.array(z.enum(['0', '1', '2', '3'])).check(z.maxLength(4))),
-  anw_product: z.optional(z.array(z.enum(TYPES.product)).check(z.maxLength(TYPES.product.length))),
-  anw_account_id: z.optional(z.array(idText).check(z.maxLength(100))),
+  anw_status: anyOf(['0', '1', '2', '3']),
+  anw_product: anyOf(TYPES.product),
+  anw_account_id: anyId,
 }
 
 export const websiteListBody = z.extend(listBody(SORTABLE, filters), currencyQuery)
-
-const status = z.literal(TYPES.websiteStatus, { error: 'notAnOption' })
 
 const people = z.array(id).check(
   z.maxLength(500, { error: 'tooMany' }),
   unique(user => user),
 )
-
-/** A website has somebody. */
-const users = people.check(z.minLength(1, { error: 'userRequired' }))
 
 /** Without a name it is called by its domain. Who may not decide on status and commission leaves them out. */
 export const websiteStoreBody = z.strictObject({
@@ -48,25 +42,23 @@ export const websiteStoreBody = z.strictObject({
   anw_website: domain,
   anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
   anw_account_id: id,
-  anw_status: z.optional(status),
+  anw_status: z.optional(z.literal(TYPES.websiteStatus, { error: 'notAnOption' })),
   anw_comission: z.optional(percent),
-  users,
+  /** A website has somebody. */
+  users: people.check(z.minLength(1, { error: 'userRequired' })),
 })
 export type WebsiteStore = z.infer<typeof websiteStoreBody>
 
 /** What is not said stays as it is. */
-export const websiteUpdateBody = z.strictObject({
-  anw_name: z.optional(requiredName()),
-  anw_website: z.optional(domain),
-  anw_product: z.optional(websiteStoreBody.shape.anw_product),
-  anw_account_id: z.optional(id),
-  anw_status: z.optional(status),
-  anw_comission: z.optional(percent),
-  users: z.optional(users),
-  /** With another account, of its people so far: who stays without belonging to that account. The others come off. */
-  keep: z.optional(people),
-  updated_at: z.optional(version),
-})
+export const websiteUpdateBody = z.strictObject(
+  optionals({
+    ...websiteStoreBody.shape,
+    anw_name: requiredName(),
+    /** With another account, of its people so far: who stays without belonging to that account. The others come off. */
+    keep: people,
+    updated_at: version,
+  }),
+)
 export type WebsiteUpdate = z.infer<typeof websiteUpdateBody>
 
 /** What of a website's past can come back, beside who was attached to it. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { entityCalls } from '../entityCalls'
-import type { RecordInLog } from '../history'
 import { exportBody, listAnswer } from '../list'
 import { currencyQuery } from './report'
 import { oneWebsite, websiteChecklist, websiteRowSchema } from './website'
@@ -57,30 +56,16 @@ export const websiteEndpoints = {
   destroy: calls.destroy(),
   restore: calls.restore({ answer: oneWebsite }),
   bulk: calls.bulk({
-    access: {
-      byAction: {
-        status: 'website.update',
-        approve: 'website.approve',
-        reject: 'website.approve',
-        destroy: 'website.destroy',
-        undo: 'website.update',
-      },
-    },
+    access: { status: 'website.update', approve: 'website.approve', reject: 'website.approve' },
     body: websiteBulkBody,
   }),
   history: calls.history(),
   revert: calls.revert({ answer: oneWebsite }),
 }
 
-export const websiteInLog: RecordInLog = {
-  types: ['website'],
-  path: '/website',
-  right: 'website.get',
-  revert: {
-    endpoint: websiteEndpoints.revert,
-    right: 'website.update',
-    table: 'websites',
-    fields: WEBSITE_REVERTS,
-    ties: ['website_users'],
-  },
-}
+export const websiteInLog = calls.inLog(['website'], {
+  endpoint: websiteEndpoints.revert,
+  table: 'websites',
+  fields: WEBSITE_REVERTS,
+  ties: ['website_users'],
+})

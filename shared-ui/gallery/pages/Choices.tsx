@@ -4,6 +4,7 @@ import {
   ChoiceChip,
   DateRange,
   FilterChip,
+  OptionRow,
   PeriodChip,
   RadioGroup,
   SegmentedControl,
@@ -55,6 +56,14 @@ const Choices = () => {
         <Checkbox label="Yes" checked onChange={nothing} />
         <Checkbox label="No" checked={false} onChange={nothing} />
         <Checkbox label="Not now" checked disabled onChange={nothing} />
+      </Sample>
+      <Sample of="OptionRow" stacked>
+        <OptionRow label="Lit" count="20" checked={lit} onChange={setLit} />
+        <OptionRow
+          label="Some of a name that is longer than its place and goes on below"
+          checked="mixed"
+          onChange={nothing}
+        />
       </Sample>
       <Sample of="RadioGroup" stacked>
         <RadioGroup label="Kind" name="kind" value={kind} options={EXPLAINED} onChange={setKind} dirty />

@@ -19,6 +19,8 @@ export type Column<R> = {
   pinned?: boolean
   /** Where it goes on a phone. The first column is the title; the others are facts, three at most. */
   card?: 'mark' | 'fact' | 'none'
+  /** What it shows beside its own field, and is a column of the file by itself. */
+  alsoInFile?: readonly string[]
 }
 
 export type Sort = { field: string; dir: 'asc' | 'desc' }

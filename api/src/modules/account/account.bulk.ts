@@ -1,19 +1,21 @@
 import type { AccountBulk, BulkAnswer } from '@candela/shared-contract'
-import { askedOf, type BulkRules, changeMany, type Refusal } from '../../platform/bulk'
+import { type BulkRules, changeMany, type Refusal } from '../../platform/bulk'
 import { auditRowsOf, undoMany } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { accountIdsInOrder } from './account.list'
+import { type AccountQuestion, accountIdsInOrder } from './account.list'
 import { mayChangeMany } from './account.policy'
 import { accountRowsOf, websiteCounts } from './account.repository'
 import { transferAccounts, undoTransfer } from './account.transfer'
 
-const ACCOUNTS: BulkRules<'accounts'> = {
+const ACCOUNTS: BulkRules<'accounts', AccountQuestion> = {
   table: 'accounts',
-  action: 'account.bulk',
+  name: 'account',
+  writes: ['acc_is_enabled', 'acc_tier', 'deleted_at'],
+  find: (ctx, read, question, window) => accountIdsInOrder(read, reachOf(ctx.actor), question, window),
   rowsIn: (ctx, read, ids) => accountRowsOf(read, reachOf(ctx.actor), ids),
   nameOf: ({ acc_name }) => acc_name,
 }
@@ -45,13 +47,11 @@ const judgeOf = async (tx: Tx, leaving: readonly number[]) => {
 }
 
 const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> => {
-  const lines = await auditRowsOf(tx.read, { transaction, actorId: ctx.actor.id, action: ACCOUNTS.action })
+  const lines = await auditRowsOf(tx.read, { transaction, actorId: ctx.actor.id, action: 'account.bulk' })
   const removes = lines.every(({ slo_diffs }) => slo_diffs.deleted_at)
   if (!mayChangeMany(ctx.actor, { removes })) throw new AppError('forbidden')
   if (lines.every(({ slo_table_name }) => slo_table_name !== 'accounts')) return undoTransfer(ctx, tx, ACCOUNTS, lines)
-  const fields = ['acc_is_enabled', 'acc_tier', 'deleted_at'] as const
-  const rules = { transaction, fields, destroy: 'account.destroy' } as const
-  const { answer } = await undoMany(ctx, tx, ACCOUNTS, rules, async changes => {
+  const { answer } = await undoMany(ctx, tx, ACCOUNTS, transaction, async changes => {
     const leaving = changes.flatMap(({ row, patch }) => (patch.deleted_at ? [row.id] : []))
     const judge = await judgeOf(tx, leaving)
     return ({ row }) => judge(row)
@@ -60,13 +60,11 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
 }
 
 export const bulkAccounts = (ctx: Ctx, body: AccountBulk): Promise<BulkAnswer> =>
-  write(writeContext(ctx), ACCOUNTS.action, async tx => {
+  write(writeContext(ctx), 'account.bulk', async tx => {
     if (body.action === 'undo') return undo(ctx, tx, body.payload.transaction)
     if (!mayChangeMany(ctx.actor, { removes: body.action === 'destroy' })) throw new AppError('forbidden')
-    const reach = reachOf(ctx.actor)
-    const asked = await askedOf(body, limit => accountIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
     const patch = patchOf(body)
-    const { answer, changed } = await changeMany(ctx, tx, ACCOUNTS, asked, async rows => {
+    const { answer, changed } = await changeMany(ctx, tx, ACCOUNTS, body, async rows => {
       const leaving = body.action === 'destroy' ? rows.map(({ id }) => id) : []
       const judge = await judgeOf(tx, leaving)
       return row => judge(row) ?? { patch }

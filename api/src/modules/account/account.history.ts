@@ -1,33 +1,26 @@
 import {
-  ACCOUNT_REVERTS,
   type AccountUpdate,
+  accountInLog,
   type BodyOf,
   type endpoints,
-  type HistoryAnswer,
   type OneAccount,
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import { historyOf } from '../../platform/history'
-import { changesToRevert, type TiedRow } from '../../platform/revert'
+import type { TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { tiesOf } from '../attached'
-import { pastFor } from '../logged'
+import { pastOf } from '../logged'
 import { accountLogged } from './account.repository'
 import { accounts, changeAccountIn } from './account.service'
 
-const TABLES = {
-  accounts: [...ACCOUNT_REVERTS, 'deleted_at'],
-  account_managers: ['acm_id_user', 'acm_is_main'],
-  account_users: ['acu_id_user', 'acu_comission'],
-} as const
+const past = pastOf({
+  records: accounts,
+  back: accountInLog.revert,
+  shows: { account_managers: ['acm_id_user', 'acm_is_main'], account_users: ['acu_id_user', 'acu_comission'] },
+  logged: accountLogged,
+})
 
-/** What of it a reader is shown. */
-const pastOf = (ctx: Ctx) => pastFor(ctx, TABLES, accountLogged)
-
-export const historyOfAccount = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
-  await accounts.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, pastOf(ctx), before)
-}
+export const historyOfAccount = past.history
 
 /** The people that one action touched: as they were, or null for those whom it brought in. */
 const asTheyWere = <V>(rows: readonly TiedRow[], field: string, read: (was: Record<string, unknown>) => V) =>
@@ -69,15 +62,14 @@ export const revertAccount = (
   { transaction, updated_at }: BodyOf<typeof endpoints.account.revert>,
 ): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.revert', async tx => {
-    const { row } = await accounts.lock(ctx, tx, id, 'update', updated_at)
-    const ties = ['account_managers', 'account_users'] as const
-    const wanted = { id, transaction, table: 'accounts', fields: ACCOUNT_REVERTS, ties, ...pastOf(ctx) } as const
-    const { values, rows } = await changesToRevert(tx, wanted)
-    const [managers, sellers] = ties.map(table => rows.filter(each => each.table === table))
+    const { row, record } = await accounts.lock(ctx, tx, id, 'update', updated_at)
+    const { values, rows } = await past.takenFrom(ctx, tx, record, transaction)
+    const managers = rows.filter(({ table }) => table === 'account_managers')
+    const sellers = rows.filter(({ table }) => table === 'account_users')
     await changeAccountIn(ctx, tx, row, {
       ...values,
-      ...(managers?.length ? { managers: await managersBack(tx, id, managers) } : {}),
-      ...(sellers?.length ? { users: await sellersBack(tx, id, sellers) } : {}),
+      ...(managers.length > 0 ? { managers: await managersBack(tx, id, managers) } : {}),
+      ...(sellers.length > 0 ? { users: await sellersBack(tx, id, sellers) } : {}),
     })
     return accounts.read(ctx, tx.read, id)
   })

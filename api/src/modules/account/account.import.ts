@@ -14,12 +14,11 @@ import type { NewRow } from '../../platform/db/schema'
 import { refuse } from '../../platform/http/app-error'
 import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { type Tx, write } from '../../platform/write'
-import { reachOf } from '../reach'
+import { accountsIn, reachOf } from '../reach'
 import { type ImportLine, readImport } from './account.import.file'
 import { type CheckedLine, checkLines, type ImportProblem, type Known, plain } from './account.import.lines'
 import { possibleManagers, sellerOf, wantedManagers, wantedSellers } from './account.people'
 import { objectionToTier } from './account.policy'
-import { accountsIn } from './account.repository'
 import { withTheCaller } from './account.service'
 
 const SHOWN_ERRORS = 200

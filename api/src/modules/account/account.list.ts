@@ -23,15 +23,15 @@ import {
   optionLimit,
   searched,
 } from '../../platform/list'
-import { isReachOfStaff, type Reach, reachOf } from '../reach'
+import { accountsIn, isReachOfStaff, type Reach, reachOf } from '../reach'
 import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
 import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
 import { toAccountRows } from './account.present'
 import { isReady, readinessOf, stepsDone } from './account.readiness'
-import { accountsByIds, accountsIn, accountsWithCounts, visibleTier } from './account.repository'
+import { accountsByIds, accountsWithCounts, visibleTier } from './account.repository'
 
 type AccountQuery = BodyOf<typeof endpoints.account.list>
-type AccountOrder = ListQuestion<AccountQuery> & Pick<AccountQuery, 'currency'>
+export type AccountQuestion = ListQuestion<AccountQuery> & Pick<AccountQuery, 'currency'>
 
 const orderFor = (reach: Reach): OrderOf<AccountQuery> => ({
   usual: [{ field: 'acc_name', dir: 'asc' }],
@@ -66,7 +66,7 @@ const isInTier = (reach: Reach, tiers: readonly string[] = []): RawBuilder<SqlBo
 const matchingAccounts = (
   read: Reader,
   reach: Reach,
-  { search, filters, sort = [] }: AccountOrder,
+  { search, filters, sort = [] }: AccountQuestion,
   nets?: RecentNets,
 ) => {
   const { manager = [], readiness = [] } = filters ?? {}
@@ -94,14 +94,14 @@ const matchingAccounts = (
 export const accountIdsInOrder = async (
   read: Reader,
   reach: Reach,
-  query: AccountOrder,
+  query: AccountQuestion,
   window?: Window,
 ): Promise<number[]> => {
   const nets = await netSubquery(read, 'account', query)
   return idsInOrder(matchingAccounts(read, reach, query, nets), query.sort, orderFor(reach), window)
 }
 
-const accountPage = async (read: Reader, reach: Reach, query: AccountOrder, window: Window) => {
+const accountPage = async (read: Reader, reach: Reach, query: AccountQuestion, window: Window) => {
   const nets = await netSubquery(read, 'account', query)
   const rows = ordered(matchingAccounts(read, reach, query, nets), query.sort, orderFor(reach)).selectAll('a')
   // People and websites are counted for the rows of the page and not for all that come before it.

@@ -1,18 +1,17 @@
 import type { Onboard, OneAccount } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { AppError, type FieldProblem, refuse } from '../../platform/http/app-error'
+import { AppError, type FieldProblem, problemAt, refuse } from '../../platform/http/app-error'
 import { requireHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
-import { isTimeZone } from '../type/time-zones'
 import { inviteUserIn, limitInvitations } from '../user/user.invitation'
 import { refuseGiving } from '../user/user.policy'
 import { userByEmail } from '../user/user.repository'
 import { refuseTakenEmail } from '../user/user.service'
 import { addWebsiteIn, refuseTakenHost } from '../website/website.service'
 import { managerProblems } from './account.people'
-import { problemsOfTier } from './account.policy'
+import { problemsOfTier, problemsOfZone } from './account.policy'
 import { accounts, storeAccountIn } from './account.service'
 
 /** What a refusal says of fields; any other failure goes on its way. */
@@ -45,11 +44,11 @@ const refuseWrong = async (ctx: Ctx, tx: Tx, input: Onboard): Promise<void> => {
   const { acm_id_user } = input
   const managers = acm_id_user === null ? [] : [{ acm_id_user, acm_is_main: true }]
   refuse([
-    ...(isTimeZone(input.acc_time_zone) ? [] : [{ field: 'acc_time_zone', code: 'timeZone' as const }]),
+    ...problemsOfZone(input.acc_time_zone),
     ...problemsOfTier(ctx.actor, input.acc_tier),
     ...(await managerProblems(ctx, tx.read, managers, [])).map(({ code }) => ({ field: 'acm_id_user', code })),
     ...(await domainProblems(ctx, tx.read, input.anw_website)),
-    ...((await userByEmail(tx.read, input.usr_email)) ? [{ field: 'usr_email', code: 'emailTaken' as const }] : []),
+    ...problemAt('usr_email', (await userByEmail(tx.read, input.usr_email)) !== undefined && 'emailTaken'),
     ...(await groupProblems(ctx, tx, input.usr_id_group)),
   ])
 }

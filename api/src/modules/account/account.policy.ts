@@ -1,7 +1,7 @@
 import type { AccountUpdate, FieldErrorCode, Pair } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import type { FieldProblem } from '../../platform/http/app-error'
+import { type FieldProblem, problemAt } from '../../platform/http/app-error'
 import { isStaff } from '../reach'
 import { isTimeZone } from '../type/time-zones'
 
@@ -34,13 +34,11 @@ export const objectionToTier = (actor: Pick<Actor, 'scope'>, tier: number): Fiel
   isStaff(actor) || tier === STARTING_TIER ? null : 'notYours'
 
 /** Of an account that is new. */
-export const problemsOfTier = (actor: Pick<Actor, 'scope'>, tier: number | undefined): FieldProblem[] => {
-  const code = tier === undefined ? null : objectionToTier(actor, tier)
-  return code ? [{ field: 'acc_tier', code }] : []
-}
+export const problemsOfTier = (actor: Pick<Actor, 'scope'>, tier: number | undefined): FieldProblem[] =>
+  problemAt('acc_tier', tier === undefined ? null : objectionToTier(actor, tier))
 
 export const problemsOfZone = (zone: string | undefined): FieldProblem[] =>
-  zone === undefined || isTimeZone(zone) ? [] : [{ field: 'acc_time_zone', code: 'timeZone' }]
+  problemAt('acc_time_zone', zone !== undefined && !isTimeZone(zone) && 'timeZone')
 
 /** What speaks against a change of the account itself. */
 export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: AccountUpdate): FieldProblem[] => {
@@ -65,7 +63,7 @@ export const problemsOfLeaving = (
   present: readonly Row<'account_managers'>[],
 ): FieldProblem[] => {
   const isOwn = ({ acm_id_user }: { acm_id_user: number }): boolean => acm_id_user === actor.id
-  return present.some(isOwn) && !wanted.some(isOwn) ? [{ field: 'managers', code: 'ownRecord' }] : []
+  return problemAt('managers', present.some(isOwn) && !wanted.some(isOwn) && 'ownRecord')
 }
 
 /** What publishers do to the box of people: what they are paid others decide, and they cannot leave. */
@@ -77,8 +75,10 @@ export const problemsOfSellers = (
   if (isStaff(actor)) return []
   const isOwn = ({ acu_id_user }: { acu_id_user: number }): boolean => acu_id_user === actor.id
   // What it is now is refused like anything else: an answer that told the two apart would tell what it is.
-  const problems = wanted.flatMap(({ acu_comission }, index): FieldProblem[] =>
-    acu_comission === undefined ? [] : [{ field: `users.${index}.acu_comission`, code: 'notYours' }],
-  )
-  return present.some(isOwn) && !wanted.some(isOwn) ? [...problems, { field: 'users', code: 'ownRecord' }] : problems
+  return [
+    ...wanted.flatMap(({ acu_comission }, index) =>
+      problemAt(`users.${index}.acu_comission`, acu_comission !== undefined && 'notYours'),
+    ),
+    ...problemAt('users', present.some(isOwn) && !wanted.some(isOwn) && 'ownRecord'),
+  ]
 }

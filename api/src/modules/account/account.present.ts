@@ -4,10 +4,11 @@ import {
   accountSchema,
   attachedSchema,
   type OneAccount,
+  oneAccount,
   readinessPercent,
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
-import { pickShown } from '../../platform/present'
+import { abilitiesOf, pickShown } from '../../platform/present'
 import { toDisplayHost } from '../../platform/web/host'
 import { type Earnings30, pickEarnings30 } from '../report/report.earnings30'
 import { canAccount } from './account.policy'
@@ -56,12 +57,6 @@ export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Earnings30
       readiness: readinessOf(row.ready),
       ...pickEarnings30(row),
     },
-    can: {
-      update: canAccount(viewer, 'update'),
-      destroy: canAccount(viewer, 'destroy'),
-      note: canAccount(viewer, 'note'),
-      addWebsite: canAccount(viewer, 'addWebsite'),
-      removeWebsite: canAccount(viewer, 'removeWebsite'),
-    },
+    can: abilitiesOf(oneAccount.shape.can, action => canAccount(viewer, action)),
   }
 }

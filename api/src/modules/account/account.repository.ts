@@ -2,21 +2,15 @@ import type { Account, AccountRow, Attached } from '@candela/shared-contract'
 import { type AliasedExpression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
+import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
-import { ATTACHED } from '../attached'
-import type { LogLookup } from '../logged'
-import { forStaff, isStaff, type Reach, reachesAccount } from '../reach'
+import { attachedTo } from '../attached'
+import { type LogLookup, namedBy } from '../logged'
+import { accountsIn, forStaff, isStaff, type Reach, reachesAccount } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
 import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
 import { canAccount } from './account.policy'
 import { readyDigits } from './account.readiness'
-
-export const accountsIn = (read: Reader, reach: Reach) =>
-  read
-    .selectFrom('accounts as a')
-    .where('a.deleted_at', 'is', null)
-    .$if(!reach.all, query => query.where(reachesAccount(reach, 'a.id')))
 
 /** An account as it is read for people; `ready` has a digit for each step of its readiness. */
 export type AccountWithCounts = Account &
@@ -111,13 +105,8 @@ export type AccountManager = Attached & { acm_is_main: boolean }
  * left.
  */
 export const managersOf = async (read: Reader, accountId: number): Promise<AccountManager[]> => {
-  const people = await read
-    .selectFrom('account_managers as m')
-    .innerJoin('users as u', 'u.id', 'm.acm_id_user')
-    .where('m.acm_id_account', '=', accountId)
-    .where('u.deleted_at', 'is', null)
-    .select(ATTACHED)
-    .orderBy('m.acm_is_main', 'desc')
+  const people = await attachedTo(read, 'account_managers', accountId)
+    .orderBy(sql`l.acm_is_main`, 'desc')
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()
@@ -126,12 +115,8 @@ export const managersOf = async (read: Reader, accountId: number): Promise<Accou
 
 /** Who sells through an account; what they are paid for it is for staff to know. */
 export const sellersOf = (read: Reader, reach: Reach, accountId: number) =>
-  read
-    .selectFrom('account_users as m')
-    .innerJoin('users as u', 'u.id', 'm.acu_id_user')
-    .where('m.acu_id_account', '=', accountId)
-    .where('u.deleted_at', 'is', null)
-    .select([forStaff<string>(reach, 'm.acu_comission').as('acu_comission'), ...ATTACHED])
+  attachedTo(read, 'account_users', accountId)
+    .select(forStaff<string>(reach, 'l.acu_comission').as('acu_comission'))
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()
@@ -166,18 +151,7 @@ export const websiteCounts = async (read: Reader, ids: readonly number[]): Promi
 export const accountLogged: LogLookup = {
   types: ['account', 'account manager'],
   // Of a foreign account only the number is told, also where a website came from it.
-  namesOf: async (read, ids, reach) => {
-    const rows = await read
-      .selectFrom('accounts as a')
-      .select(['a.id', 'a.acc_name'])
-      .where(isOneOf('a.id', ids))
-      .where(reachesAccount(reach, 'a.id'))
-      .execute()
-    return new Map(rows.map(({ id, acc_name }) => [id, acc_name]))
-  },
-  reachedBy: reach => sql`select ra.id from accounts as ra where ${reachesAccount(reach, 'ra.id')}`,
-  calledSo: (reach, text) =>
-    sql`select ca.id from accounts as ca where ${contains('ca.acc_name', text)} and ${reachesAccount(reach, 'ca.id')}`,
+  ...namedBy({ table: 'accounts', name: 'acc_name', reaches: (reach, alias) => reachesAccount(reach, `${alias}.id`) }),
   hides: actor => ({
     tables: canAccount(actor, 'note') ? [] : ['account_notes'],
     fields: isStaff(actor) ? [] : ['acc_tier', 'acu_comission'],

@@ -10,7 +10,7 @@ import {
 } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
-import type { FieldProblem } from '../../platform/http/app-error'
+import { type FieldProblem, problemAt } from '../../platform/http/app-error'
 import { isAttachedBeyond, reachesUser, reachOf } from '../reach'
 
 type GroupAction = 'update' | 'destroy'
@@ -79,14 +79,14 @@ export const objectionsTo = (
   if (before?.gro_is_administrators) {
     const kept = pairsOf(permissions)
     return [
-      ...(gro_scope === 'all' ? [] : [{ field: 'gro_scope', code: 'holdsAll' } as const]),
-      ...(PAIRS.every(pair => kept.has(pair)) ? [] : [{ field: 'permissions', code: 'holdsAll' } as const]),
+      ...problemAt('gro_scope', gro_scope !== 'all' && 'holdsAll'),
+      ...problemAt('permissions', !PAIRS.every(pair => kept.has(pair)) && 'holdsAll'),
     ]
   }
   return [
-    ...(widens ? [{ field: 'gro_scope', code: 'notHeld' } as const] : []),
-    ...(isOwn && isWider(before.gro_scope, gro_scope) ? [{ field: 'gro_scope', code: 'lastRight' } as const] : []),
-    ...(isOwn && losesWayBack(had, pairsOf(permissions)) ? [{ field: 'permissions', code: 'lastRight' } as const] : []),
+    ...problemAt('gro_scope', widens && 'notHeld'),
+    ...problemAt('gro_scope', isOwn && isWider(before.gro_scope, gro_scope) && 'lastRight'),
+    ...problemAt('permissions', isOwn && losesWayBack(had, pairsOf(permissions)) && 'lastRight'),
     ...notHeld,
   ]
 }

@@ -2,9 +2,9 @@ import type { Group, Permission } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { alphabetically, contains, isOneOf } from '../../platform/db/text'
+import { alphabetically } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
-import type { LogLookup } from '../logged'
+import { type LogLookup, namedBy } from '../logged'
 import { type GroupScope, groupScope, isGroupAbove, type SeenGroup } from './group.policy'
 import { toGroup } from './group.present'
 
@@ -110,9 +110,5 @@ export const signedInCount = async (read: Reader, groupId: number): Promise<numb
 
 export const groupLogged: LogLookup = {
   types: ['access group'],
-  namesOf: async (read, ids) => {
-    const rows = await read.selectFrom('access_groups').select(['id', 'gro_name']).where(isOneOf('id', ids)).execute()
-    return new Map(rows.map(({ id, gro_name }) => [id, gro_name]))
-  },
-  calledSo: (_reach, text) => sql`select cg.id from access_groups as cg where ${contains('cg.gro_name', text)}`,
+  ...namedBy({ table: 'access_groups', name: 'gro_name' }),
 }

@@ -1,17 +1,7 @@
 import type { BulkAnswer, UserBulk } from '@candela/shared-contract'
-import {
-  askedOf,
-  type BulkRules,
-  type Change,
-  changeMany,
-  type Outcome,
-  type RefusalCode,
-  type Settled,
-} from '../../platform/bulk'
-import { undoMany } from '../../platform/bulk-undo'
+import { type BulkRules, type Change, changeMany, type RefusalCode, type Settled } from '../../platform/bulk'
+import { undoMany, withTaken } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
-import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
@@ -19,14 +9,16 @@ import { outranks } from '../group/group.policy'
 import { groupsWithRights } from '../group/group.repository'
 import { reachOf } from '../reach'
 import { revokeSessionsOf } from '../session/session'
-import { userIdsInOrder } from './user.list'
+import { type UserQuestion, userIdsInOrder } from './user.list'
 import { administratorsOf, isLastAdministrator, losesAccess, refuseGiving } from './user.policy'
 import { peopleAbove, usersIn } from './user.repository'
 import { refuseTakenEmail } from './user.service'
 
-const USERS: BulkRules<'users'> = {
+const USERS: BulkRules<'users', UserQuestion> = {
   table: 'users',
-  action: 'user.bulk',
+  name: 'user',
+  writes: ['usr_status', 'usr_id_group', 'deleted_at'],
+  find: (ctx, read, question, window) => userIdsInOrder(read, reachOf(ctx.actor), question, window),
   rowsIn: (ctx, read, ids) => usersIn(read, reachOf(ctx.actor)).selectAll('u').where(isOneOf('u.id', ids)).execute(),
   nameOf: ({ usr_name }) => usr_name,
 }
@@ -57,19 +49,6 @@ const judgeOf = async (ctx: Ctx, tx: Tx, ids: readonly number[]) => {
   }
 }
 
-/** Of people who come back: whose address somebody else has by now. */
-const withTakenAddress = (read: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  idsOf(
-    read
-      .selectFrom('users as u')
-      .innerJoin('users as o', join =>
-        join.onRef('o.usr_email', '=', 'u.usr_email').onRef('o.id', '<>', 'u.id').on('o.deleted_at', 'is', null),
-      )
-      .where(isOneOf('u.id', ids))
-      .where('u.deleted_at', 'is not', null)
-      .select('u.id'),
-  )
-
 /** The group that somebody gets back, or comes back with. */
 const groupAfter = ({ row, patch }: Change<'users'>): number | null =>
   patch.usr_id_group ?? (patch.deleted_at === null ? row.usr_id_group : null)
@@ -89,33 +68,28 @@ const groupJudgeOf = async (ctx: Ctx, tx: Tx, changes: readonly Change<'users'>[
   }
 }
 
-const undo = (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'users'>> => {
-  const fields = ['usr_status', 'usr_id_group', 'deleted_at'] as const
-  return undoMany(ctx, tx, USERS, { transaction, fields, destroy: 'user.destroy' }, async changes => {
-    const ids = changes.map(({ row }) => row.id)
-    const taken = await withTakenAddress(tx.read, ids)
+const idsOf = (rows: readonly Row<'users'>[]) => rows.map(({ id }) => id)
+
+const undo = (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'users'>> =>
+  undoMany(ctx, tx, USERS, transaction, async changes => {
+    const ids = idsOf(changes.map(({ row }) => row))
+    // Of people who come back: whose address somebody else has by now.
+    const taken = await withTaken(tx.read, 'users', ['usr_email'], ids)
     const judgeGroup = await groupJudgeOf(ctx, tx, changes)
     const judge = await judgeOf(ctx, tx, ids)
-    return change => {
-      const isTaken = change.patch.deleted_at === null && taken.has(change.row.id)
-      const refused = isTaken ? 'emailTaken' : (judgeGroup(change) ?? judge(change))
-      return refused && { refused }
-    }
+    return change =>
+      change.patch.deleted_at === null && taken.has(change.row.id)
+        ? 'emailTaken'
+        : (judgeGroup(change) ?? judge(change))
   })
-}
 
 const change = async (ctx: Ctx, tx: Tx, body: Exclude<UserBulk, { action: 'undo' }>): Promise<Settled<'users'>> => {
-  const reach = reachOf(ctx.actor)
-  const asked = await askedOf(body, limit => userIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
   const patch = patchOf(body)
-  return changeMany(ctx, tx, USERS, asked, async () => {
+  return changeMany(ctx, tx, USERS, body, async rows => {
     // People before their group, as single changes hold them: two actions never wait for each other.
     if (body.action === 'group') await refuseGiving(tx, ctx.actor, body.payload.usr_id_group, 'payload.usr_id_group')
-    const judge = await judgeOf(ctx, tx, asked.ids)
-    return (row): Outcome<Patch> => {
-      const refused = judge({ row, patch })
-      return refused ? { refused } : { patch }
-    }
+    const judge = await judgeOf(ctx, tx, idsOf(rows))
+    return row => judge({ row, patch }) ?? { patch }
   })
 }
 
@@ -123,7 +97,7 @@ const endsSessions = ({ patch: { usr_status, deleted_at } }: Change<'users'>): b
   Boolean(deleted_at) || (usr_status !== undefined && usr_status !== 'Ativo')
 
 export const bulkUsers = (ctx: Ctx, body: UserBulk): Promise<BulkAnswer> =>
-  write(writeContext(ctx), USERS.action, async tx => {
+  write(writeContext(ctx), 'user.bulk', async tx => {
     const { answer, changed } =
       body.action === 'undo' ? await undo(ctx, tx, body.payload.transaction) : await change(ctx, tx, body)
     const leaving = changed.filter(endsSessions).map(({ row }) => row.id)

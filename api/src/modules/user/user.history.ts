@@ -1,25 +1,19 @@
-import { type BodyOf, type endpoints, type HistoryAnswer, type OneUser, USER_REVERTS } from '@candela/shared-contract'
+import { type BodyOf, type endpoints, type OneUser, userInLog } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import { historyOf } from '../../platform/history'
-import { changesToRevert } from '../../platform/revert'
 import { write } from '../../platform/write'
-import { pastFor } from '../logged'
+import { pastOf } from '../logged'
 import { userLogged } from './user.repository'
 import { changeUserIn, users } from './user.service'
 
-const TABLES = {
-  users: [...USER_REVERTS, 'usr_email', 'usr_password', 'deleted_at'],
+const past = pastOf({
+  records: users,
+  back: userInLog.revert,
   // Of a picture: that it changed. What it is called says nothing to anybody.
-  user_photos: ['pho_bytes'],
-} as const
+  shows: { users: ['usr_email', 'usr_password'], user_photos: ['pho_bytes'] },
+  logged: userLogged,
+})
 
-/** What of it a reader is shown. */
-const pastOf = (ctx: Ctx) => pastFor(ctx, TABLES, userLogged)
-
-export const historyOfUser = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> => {
-  await users.require(ctx, ctx.app.database.read, id)
-  return historyOf(ctx, id, pastOf(ctx), before)
-}
+export const historyOfUser = past.history
 
 /** Gives somebody back what one action took from them, with the rules of any other change. */
 export const revertUser = (
@@ -28,8 +22,7 @@ export const revertUser = (
   { transaction, updated_at }: BodyOf<typeof endpoints.user.revert>,
 ): Promise<OneUser> =>
   write(writeContext(ctx), 'user.revert', async tx => {
-    const { row } = await users.lock(ctx, tx, id, 'update', updated_at)
-    const wanted = { id, transaction, table: 'users', fields: USER_REVERTS, ...pastOf(ctx) } as const
-    const { values } = await changesToRevert(tx, wanted)
+    const { row, record } = await users.lock(ctx, tx, id, 'update', updated_at)
+    const { values } = await past.takenFrom(ctx, tx, record, transaction)
     return changeUserIn(ctx, tx, row, values)
   })

@@ -38,6 +38,7 @@ import {
 } from './user.repository'
 
 type UserQuery = BodyOf<typeof endpoints.user.list>
+export type UserQuestion = ListQuestion<UserQuery>
 
 /** Names as people sort them, statuses from present to gone. */
 const orderFor = (reach: Reach): OrderOf<UserQuery> => ({
@@ -71,19 +72,10 @@ const withGroups = (read: Reader, reach: Reach, query: Choice<UserQuery>) =>
   matchingUsers(read, reach, query).leftJoin('access_groups as g', 'g.id', 'u.usr_id_group')
 
 /** The ids of all that a list shows, in its order. */
-export const userIdsInOrder = (
-  read: Reader,
-  reach: Reach,
-  query: ListQuestion<UserQuery>,
-  window?: Window,
-): Promise<number[]> => idsInOrder(withGroups(read, reach, query), query.sort, orderFor(reach), window)
+export const userIdsInOrder = (read: Reader, reach: Reach, query: UserQuestion, window?: Window): Promise<number[]> =>
+  idsInOrder(withGroups(read, reach, query), query.sort, orderFor(reach), window)
 
-const userPage = (
-  read: Reader,
-  actor: Actor,
-  query: ListQuestion<UserQuery>,
-  window: Window,
-): Promise<UserWithAbove[]> => {
+const userPage = (read: Reader, actor: Actor, query: UserQuestion, window: Window): Promise<UserWithAbove[]> => {
   const reach = reachOf(actor)
   const rows = ordered(withGroups(read, reach, query), query.sort, orderFor(reach)).selectAll('u')
   // Names of groups and pictures are looked up for the rows of the page and not for all that come before it.

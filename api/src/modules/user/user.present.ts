@@ -1,6 +1,7 @@
 import {
   type Group,
   type OneUser,
+  oneUser,
   type SessionUser,
   type User,
   type UserRecord,
@@ -9,7 +10,7 @@ import {
   userSchema,
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
-import { pickShown } from '../../platform/present'
+import { abilitiesOf, pickShown } from '../../platform/present'
 import { isStaff } from '../reach'
 import { canUser } from './user.policy'
 import type { UserWithAbove } from './user.repository'
@@ -32,12 +33,7 @@ export const toUserRow = (actor: Caller, row: UserWithAbove): UserRow => ({
 /** As `get` answers it: the record and what the caller may do to it. */
 export const toOneUser = (actor: Caller, row: UserWithAbove): OneUser => ({
   record: toUserRecord(row),
-  can: {
-    update: canUser(actor, 'update', row),
-    destroy: canUser(actor, 'destroy', row),
-    govern: canUser(actor, 'govern', row),
-    invite: canUser(actor, 'invite', row),
-  },
+  can: abilitiesOf(oneUser.shape.can, action => canUser(actor, action, row)),
 })
 
 /** The signed-in person with whom they talk to; without an account manager the balloon offers support instead. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { alphabetically, isOneOf } from '../../platform/db/text'
+import { alphabetically } from '../../platform/db/text'
 import { isThere } from '../../platform/record'
 import { groupScope, isGroupAbove } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
-import type { LogLookup } from '../logged'
+import { type LogLookup, namedBy } from '../logged'
 import { reachesUser, reachOf } from '../reach'
 
 type Viewer = Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>
@@ -116,8 +116,5 @@ export const isPinned = (read: Reader, viewId: number, userId: number): Promise<
 
 export const viewLogged: LogLookup = {
   types: ['view'],
-  namesOf: async (read, ids) => {
-    const rows = await read.selectFrom('saved_views').select(['id', 'viw_name']).where(isOneOf('id', ids)).execute()
-    return new Map(rows.map(({ id, viw_name }) => [id, viw_name]))
-  },
+  namesOf: namedBy({ table: 'saved_views', name: 'viw_name' }).namesOf,
 }

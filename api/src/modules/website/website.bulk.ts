@@ -1,63 +1,50 @@
 import { type BulkAnswer, WEBSITE_STATUS, type WebsiteBulk } from '@candela/shared-contract'
-import {
-  askedOf,
-  type BulkRules,
-  type Change,
-  changeMany,
-  type Outcome,
-  type RefusalCode,
-  type Settled,
-} from '../../platform/bulk'
-import { undoMany } from '../../platform/bulk-undo'
+import { type BulkRules, type Change, changeMany, type Outcome, type RefusalCode } from '../../platform/bulk'
+import { undoMany, withTaken } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { websiteIdsInOrder } from './website.list'
+import { type WebsiteQuestion, websiteIdsInOrder } from './website.list'
 import { mailDecision } from './website.mails'
 import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
-import { accountsInReach, websitesIn, withTakenHost } from './website.repository'
+import { reachedAccountsOf, websitesIn } from './website.repository'
 import { bumpAccountVersion, refuseTakenDomain } from './website.service'
 
-const WEBSITES: BulkRules<'websites'> = {
+const WEBSITES: BulkRules<'websites', WebsiteQuestion> = {
   table: 'websites',
-  action: 'website.bulk',
+  name: 'website',
+  writes: ['anw_status', 'anw_reject_reason', 'deleted_at'],
+  find: (ctx, read, question, window) => websiteIdsInOrder(read, reachOf(ctx.actor), question, window),
   rowsIn: (ctx, read, ids) => websitesIn(read, reachOf(ctx.actor)).selectAll('w').where(isOneOf('w.id', ids)).execute(),
   nameOf: ({ anw_name }) => anw_name,
 }
 
 type WebsiteChange = Exclude<WebsiteBulk, { action: 'undo' }>
 type Patch = Partial<Row<'websites'>>
+type Verdict = Outcome<Patch> | RefusalCode
 
-const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Outcome<Patch> => {
-  if (!canWebsite(ctx.actor, 'approve', row)) return { refused: 'forbidden' }
-  return patch ? { patch } : { refused: 'conflict' }
+const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Verdict => {
+  if (!canWebsite(ctx.actor, 'approve', row)) return 'forbidden'
+  return patch ? { patch } : 'conflict'
 }
-
-/** A website is removed, and brought back, by whoever reaches its account. */
-const reachedAccountsOf = (ctx: Ctx, tx: Tx, rows: readonly Row<'websites'>[]): Promise<ReadonlySet<number>> =>
-  accountsInReach(
-    tx.read,
-    reachOf(ctx.actor),
-    rows.map(({ anw_account_id }) => anw_account_id),
-  )
 
 const judgeOf =
   (ctx: Ctx, change: WebsiteChange, now: string, accounts: ReadonlySet<number>) =>
-  (row: Row<'websites'>): Outcome<Patch> => {
+  (row: Row<'websites'>): Verdict => {
     switch (change.action) {
       case 'status': {
-        const refused = objectionToStatus(ctx.actor, row, change.payload.anw_status)
-        return refused ? { refused } : { patch: statusPatch(row, change.payload.anw_status) }
+        const { anw_status } = change.payload
+        return objectionToStatus(ctx.actor, row, anw_status) ?? { patch: statusPatch(row, anw_status) }
       }
       case 'approve':
         return decided(ctx, row, approvedPatch(row))
       case 'reject':
         return decided(ctx, row, rejectedPatch(row, change.payload.anw_reject_reason))
       case 'destroy':
-        return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : { refused: 'notYours' }
+        return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : 'notYours'
     }
   }
 
@@ -70,15 +57,13 @@ const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly
   await mailDecision(ctx, tx, websites, change.action === 'reject' ? change.payload.anw_reject_reason : null)
 }
 
-const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<Settled<'websites'>> => {
-  const reach = reachOf(ctx.actor)
-  const asked = await askedOf(body, limit => websiteIdsInOrder(tx.read, reach, body.matching ?? {}, { limit }))
+const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<BulkAnswer> => {
   const now = new Date().toISOString()
-  const settled = await changeMany(ctx, tx, WEBSITES, asked, async rows =>
-    judgeOf(ctx, body, now, await reachedAccountsOf(ctx, tx, rows)),
+  const settled = await changeMany(ctx, tx, WEBSITES, body, async rows =>
+    judgeOf(ctx, body, now, await reachedAccountsOf(tx.read, reachOf(ctx.actor), rows)),
   )
   await tellOf(ctx, tx, body, settled.changed)
-  return settled
+  return settled.answer
 }
 
 /** The living accounts of these websites, held: accounts before their websites, as everybody holds them. */
@@ -88,21 +73,17 @@ const lockAccountsOf = async (tx: Tx, websites: readonly number[]): Promise<Read
   return new Set(accounts.filter(({ deleted_at }) => !deleted_at).map(({ id }) => id))
 }
 
-const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'websites'>> => {
-  const fields = ['anw_status', 'anw_reject_reason', 'deleted_at'] as const
+const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> => {
   let accounts: ReadonlySet<number> = new Set()
   const before = async (ids: readonly number[]) => {
     accounts = await lockAccountsOf(tx, ids)
   }
-  const rules = { transaction, fields, destroy: 'website.destroy', before } as const
-  const settled = await undoMany(ctx, tx, WEBSITES, rules, async (changes, touched) => {
+  const judgeBack = async (changes: readonly Change<'websites'>[], touched: ReadonlySet<number>) => {
     const rows = changes.map(({ row }) => row)
-    const taken = await withTakenHost(
-      tx.read,
-      rows.map(({ id }) => id),
-    )
-    const reached = await reachedAccountsOf(ctx, tx, rows)
-    const objectionTo = ({ row, patch }: Change<'websites'>): RefusalCode | null => {
+    const ids = rows.map(({ id }) => id)
+    const taken = await withTaken(tx.read, 'websites', ['anw_website'], ids)
+    const reached = await reachedAccountsOf(tx.read, reachOf(ctx.actor), rows)
+    return ({ row, patch }: Change<'websites'>) => {
       // It may have another domain by now than the one that was let in.
       if (patch.anw_status === WEBSITE_STATUS.enabled && touched.has(row.id)) return 'stale'
       if (patch.deleted_at === undefined)
@@ -112,19 +93,14 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<Settled<'web
       if (taken.has(row.id)) return 'domainTaken'
       return accounts.has(row.anw_account_id) ? null : 'conflict'
     }
-    return change => {
-      const refused = objectionTo(change)
-      return refused && { refused }
-    }
-  })
+  }
+  const settled = await undoMany(ctx, tx, WEBSITES, transaction, judgeBack, before)
   const back = settled.changed.filter(({ patch }) => patch.deleted_at === null)
   for (const account of new Set(back.map(({ row }) => row.anw_account_id))) await bumpAccountVersion(tx, account)
-  return settled
+  return settled.answer
 }
 
 export const bulkWebsites = (ctx: Ctx, body: WebsiteBulk): Promise<BulkAnswer> =>
-  write(writeContext(ctx), WEBSITES.action, async tx => {
-    const { answer } =
-      body.action === 'undo' ? await undo(ctx, tx, body.payload.transaction) : await change(ctx, tx, body)
-    return answer
-  }).catch(refuseTakenDomain('anw_website'))
+  write(writeContext(ctx), 'website.bulk', tx =>
+    body.action === 'undo' ? undo(ctx, tx, body.payload.transaction) : change(ctx, tx, body),
+  ).catch(refuseTakenDomain('anw_website'))

@@ -1,30 +1,25 @@
-import {
-  type BodyOf,
-  type endpoints,
-  type HistoryAnswer,
-  type OneWebsite,
-  WEBSITE_REVERTS,
-} from '@candela/shared-contract'
+import { type BodyOf, type endpoints, type OneWebsite, websiteInLog } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
-import { historyOf } from '../../platform/history'
 import { wrongField } from '../../platform/http/app-error'
 import { isThere } from '../../platform/record'
-import { changesToRevert, type TiedRow } from '../../platform/revert'
+import type { TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
-import { pastFor } from '../logged'
+import { pastOf } from '../logged'
 import { peopleIdsOf, sellersOf } from './website.people'
 import { websiteLogged } from './website.repository'
 import { changeWebsiteIn, websites } from './website.service'
 
-const TABLES = { websites: [...WEBSITE_REVERTS, 'deleted_at'], website_users: ['wsu_id_user'] } as const
+const past = pastOf({
+  records: websites,
+  back: websiteInLog.revert,
+  shows: { website_users: ['wsu_id_user'] },
+  logged: websiteLogged,
+  // Who is not shown the commission is not shown what it was either.
+  hides: ({ anw_comission }) => (anw_comission === null ? { fields: ['anw_comission'] } : {}),
+})
 
-/** Who is not shown the commission is not shown what it was either. */
-const pastOf = (ctx: Ctx, { anw_comission }: { anw_comission: string | null }) =>
-  pastFor(ctx, TABLES, { ...websiteLogged, hides: () => (anw_comission === null ? { fields: ['anw_comission'] } : {}) })
-
-export const historyOfWebsite = async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> =>
-  historyOf(ctx, id, pastOf(ctx, await websites.require(ctx, ctx.app.database.read, id)), before)
+export const historyOfWebsite = past.history
 
 const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
   rows.flatMap(row => {
@@ -88,8 +83,7 @@ export const revertWebsite = (
     // Whoever does not reach it learns nothing of its past either.
     const website = await websites.require(ctx, tx.read, id)
     const { anw_account_id: account, updated_at: now } = website
-    const of = { table: 'websites', fields: WEBSITE_REVERTS, ties: ['website_users'] } as const
-    const back = await changesToRevert(tx, { id, transaction, ...of, ...pastOf(ctx, website) })
+    const back = await past.takenFrom(ctx, tx, website, transaction)
     // What is read here is of this version: whoever changes it meanwhile makes this stale, also where none was said.
     const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.

@@ -68,7 +68,7 @@ const matchingWebsites = (read: Reader, reach: Reach, { search, filters }: Choic
     chosen('w.anw_account_id', filters?.anw_account_id?.map(Number)),
   ])
 
-type WebsiteQuestion = ListQuestion<WebsiteQuery> & { currency?: Currency }
+export type WebsiteQuestion = ListQuestion<WebsiteQuery> & { currency?: Currency }
 
 /** The ids of all that a list shows, in its order. */
 export const websiteIdsInOrder = async (

@@ -2,8 +2,7 @@ import type { Row } from '../../platform/db/schema'
 import { refuse, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { problemsOfStrangers, publishersAmong, tiesOf } from '../attached'
-import type { Reach } from '../reach'
-import { isAccountInReach } from './website.repository'
+import { isAccountInReach, type Reach } from '../reach'
 
 const EVERYBODY: Reach = { all: true }
 

@@ -7,7 +7,7 @@ import {
   WEBSITE_STATUS,
   type WebsiteStatus,
 } from '@candela/shared-contract'
-import type { FieldProblem } from '../../platform/http/app-error'
+import { type FieldProblem, problemAt } from '../../platform/http/app-error'
 
 type Actor = { pairs: ReadonlySet<Pair>; scope: Scope }
 /** A website as far as deciding about it is concerned. */
@@ -57,15 +57,10 @@ export const mayAddWebsite = ({ pairs }: Actor): boolean => pairs.has('website.s
 export const problemsOfNew = (
   actor: Actor,
   said: { anw_status?: WebsiteStatus | undefined; anw_comission?: string | undefined },
-): (FieldProblem & { field: string })[] => {
-  const status = objectionToFirstStatus(actor, said.anw_status)
-  return [
-    ...(status ? [{ field: 'anw_status', code: status }] : []),
-    ...(actor.scope === 'own' && said.anw_comission !== undefined
-      ? [{ field: 'anw_comission', code: 'notYours' as const }]
-      : []),
-  ]
-}
+) => [
+  ...problemAt('anw_status', objectionToFirstStatus(actor, said.anw_status)),
+  ...problemAt('anw_comission', actor.scope === 'own' && said.anw_comission !== undefined && 'notYours'),
+]
 
 /** On and off, as far as nobody has to look at the website first. */
 const isSwitch = (website: StatusFields, to: WebsiteStatus): boolean =>
@@ -102,9 +97,9 @@ export const problemsOfChange = (
   const status = said.anw_status === undefined ? null : objectionToStatus(actor, website, said.anw_status)
   const isNewDomain = said.anw_website !== undefined && said.anw_website !== website.anw_website
   return [
-    ...(isNewDomain && !mayChangeDomain(actor, website) ? [{ field: 'anw_website', code: 'notYours' as const }] : []),
-    ...governed.map(field => ({ field, code: 'notYours' as const })),
-    ...(status && governed.length === 0 ? [{ field: 'anw_status', code: status }] : []),
+    ...problemAt('anw_website', isNewDomain && !mayChangeDomain(actor, website) && 'notYours'),
+    ...governed.flatMap(field => problemAt(field, 'notYours')),
+    ...problemAt('anw_status', governed.length === 0 && status),
   ]
 }
 

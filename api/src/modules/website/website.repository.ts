@@ -1,12 +1,10 @@
-import type { Attached } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
-import { contains, isOneOf } from '../../platform/db/text'
-import { canComeBack, isThere } from '../../platform/record'
+import { isOneOf } from '../../platform/db/text'
+import { canComeBack } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
-import { ATTACHED } from '../attached'
-import type { LogLookup } from '../logged'
+import { type LogLookup, namedBy } from '../logged'
 import { isStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
 
@@ -61,16 +59,6 @@ export const websitesOf = (read: Reader, reach: Reach, ids: readonly number[]) =
 
 export type ReadWebsite = Awaited<ReturnType<typeof websitesOf>>[number]
 
-export const peopleOfWebsite = (read: Reader, id: number): Promise<Attached[]> =>
-  read
-    .selectFrom('website_users as l')
-    .innerJoin('users as u', 'u.id', 'l.wsu_id_user')
-    .where('l.wsu_id_website', '=', id)
-    .where('u.deleted_at', 'is', null)
-    .select(ATTACHED)
-    .orderBy('l.id')
-    .execute()
-
 /** The account of a removed website that somebody can still bring back: like removing it, for whom the account is in reach. */
 export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): Promise<number | undefined> => {
   const row = await websitesIn(read, reach)
@@ -81,18 +69,6 @@ export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): 
     .executeTakeFirst()
   return row?.anw_account_id
 }
-
-/** Of these websites that were removed, those whose host another one has by now. */
-export const withTakenHost = (read: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  idsOf(
-    read
-      .selectFrom('websites as w')
-      .innerJoin('websites as o', 'o.anw_website', 'w.anw_website')
-      .where(isOneOf('w.id', ids))
-      .where('w.deleted_at', 'is not', null)
-      .where('o.deleted_at', 'is', null)
-      .select('w.id'),
-  )
 
 /**
  * Whether the row `l` of the log is of a time in which its website belonged to an account in reach. It belonged to the
@@ -123,37 +99,26 @@ export const websiteOfHost = (read: Reader, reach: Reach, host: string) =>
     .select(['w.id', visibleAccountName(reach).as('acc_name')])
     .executeTakeFirst()
 
-/** Of these accounts, those in reach. */
-export const accountsInReach = (read: Reader, reach: Reach, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-  idsOf(
+type OfAccount = { anw_account_id: number }
+
+/** The accounts in reach of these websites: who reaches its account removes a website, and brings it back. */
+export const reachedAccountsOf = (read: Reader, reach: Reach, websites: readonly OfAccount[]) => {
+  const ids = websites.map(({ anw_account_id }) => anw_account_id)
+  return idsOf(
     read.selectFrom('accounts as a').where(isOneOf('a.id', ids)).where(reachesAccount(reach, 'a.id')).select('a.id'),
   )
-
-/** Whether an account is there for somebody. */
-export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
-  isThere(
-    read
-      .selectFrom('accounts as a')
-      .where('a.id', '=', id)
-      .where('a.deleted_at', 'is', null)
-      .where(reachesAccount(reach, 'a.id')),
-  )
+}
 
 export const websiteLogged: LogLookup = {
   types: ['website'],
-  namesOf: async (read, ids, reach) => {
-    const rows = await read
-      .selectFrom('websites as w')
-      .select(['w.id', 'w.anw_website'])
-      .where(isOneOf('w.id', ids))
-      .where(reachesWebsite(reach, 'w'))
-      .execute()
-    return new Map(rows.map(({ id, anw_website }) => [id, toDisplayHost(anw_website)]))
-  },
-  reachedBy: reach => sql`select rw.id from websites as rw where ${reachesWebsite(reach, 'rw')}`,
+  ...namedBy({
+    table: 'websites',
+    name: 'anw_website',
+    also: ['anw_name'],
+    reaches: reachesWebsite,
+    told: toDisplayHost,
+  }),
   isOfTheirTime,
-  calledSo: (reach, text) => sql`select cw.id from websites as cw
-    where (${contains('cw.anw_name', text)} or ${contains('cw.anw_website', text)}) and ${reachesWebsite(reach, 'cw')}`,
   // Of an account that keeps its share to itself; a row of the log does not say whose it was.
   hides: actor => (isStaff(actor) ? {} : { fields: ['anw_comission'] }),
 }

@@ -1,4 +1,5 @@
 import type { Currency, OneWebsite, WebsiteStore, WebsiteUpdate } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
@@ -7,7 +8,8 @@ import { asPercent } from '../../platform/percent'
 import { recordsOf, refuseTaken } from '../../platform/record'
 import { requireHost, writtenHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
-import { reachOf } from '../reach'
+import { attachedTo } from '../attached'
+import { isAccountInReach, reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
 import { FEE_OF_TIER } from '../type/fee-of-tier'
 import { mailDecision } from './website.mails'
@@ -23,14 +25,7 @@ import {
   statusPatch,
 } from './website.policy'
 import { toOneWebsite } from './website.present'
-import {
-  accountOfRemoved,
-  isAccountInReach,
-  peopleOfWebsite,
-  type ReadWebsite,
-  websiteInReach,
-  websiteOfHost,
-} from './website.repository'
+import { accountOfRemoved, type ReadWebsite, websiteInReach, websiteOfHost } from './website.repository'
 
 type NewWebsite = Omit<WebsiteStore, 'anw_account_id' | 'users'> & Pick<Partial<WebsiteStore>, 'users'>
 
@@ -85,7 +80,8 @@ export const removeWebsiteIn = async (ctx: Ctx, tx: Tx, row: Row<'websites'>): P
 
 const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite, currency?: Currency): Promise<OneWebsite> => {
   const earning = await oneWithEarnings30(read, 'website', website, currency)
-  return toOneWebsite(ctx.actor, earning, await peopleOfWebsite(read, website.id))
+  const people = await attachedTo(read, 'website_users', website.id).orderBy(sql`l.id`).execute()
+  return toOneWebsite(ctx.actor, earning, people)
 }
 
 export const websites = recordsOf({
@@ -100,7 +96,6 @@ export const bumpAccountVersion = (tx: Tx, accountId: number): Promise<void> => 
 
 export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.store', async tx => {
-    // An account out of reach is none to choose, like one that never was.
     if (!(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
       throw wrongField('anw_account_id', 'notAnOption')
     const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')

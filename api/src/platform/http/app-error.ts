@@ -51,6 +51,12 @@ export class AppError extends Error {
 export const wrongField = (field: string, code: FieldErrorCode): AppError =>
   new AppError('invalid', { fields: [{ field, code }] })
 
+/** What is wrong with a field, where something is. */
+export const problemAt = (
+  field: string,
+  code: FieldErrorCode | null | false,
+): { field: string; code: FieldErrorCode }[] => (code ? [{ field, code }] : [])
+
 /** All that is wrong at once; nothing where nothing is. */
 export const refuse = (fields: FieldProblem[]): void => {
   if (fields.length > 0) throw new AppError('invalid', { fields })

@@ -44,8 +44,6 @@ export type ListPageProps<R extends { id: number }> = {
   bulkActions?: BulkActions<R>
   /** Offers the list as a file. */
   exportAs?: ExportEndpoint
-  /** What a column shows in a file, where that is not one field of its own name. */
-  fileColumns?: (field: string) => readonly string[]
   searchLabel: string
   texts: ListTexts
   /** Buttons of the page head: ghost ones first, the one primary last. */
@@ -57,7 +55,7 @@ export type ListPageProps<R extends { id: number }> = {
 /** A list of records: found, filtered, sorted, opened, chosen. What it shows stands in the address. */
 export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const { name, title, columns, filters = NO_FILTERS, segments, hrefOf, nameOf, actionsOf } = props
-  const { bulkActions = NO_ACTIONS, exportAs, fileColumns = (field: string) => [field] } = props
+  const { bulkActions = NO_ACTIONS, exportAs } = props
   const t = listMessages.useT()
   const onPhone = useBelow('phone')
   const panel = useRef<HTMLElement>(null)
@@ -99,7 +97,7 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
     [nameOf, hrefOf, actionsOf, onPhone],
   )
 
-  const fileFields = [...new Set(look.shown.flatMap(({ field }) => fileColumns(field)))]
+  const fileFields = [...new Set(look.shown.flatMap(({ field, alsoInFile = [] }) => [field, ...alsoInFile]))]
   const actions = (
     <>
       {exportAs && (

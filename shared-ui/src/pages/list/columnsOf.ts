@@ -8,7 +8,9 @@ type CellOf<R, F extends keyof R> = R[F] extends string | null ? { cell?: Column
 type LabelOf<F, W> = F extends keyof W ? { label?: string } : { label: string }
 
 type ColumnsByField<R, W> = {
-  readonly [F in keyof R & string]?: Omit<Column<R>, 'field' | 'label' | 'cell'> & CellOf<R, F> & LabelOf<F, W>
+  readonly [F in keyof R & string]?: Omit<Column<R>, 'field' | 'label' | 'cell' | 'alsoInFile'> &
+    CellOf<R, F> &
+    LabelOf<F, W> & { alsoInFile?: readonly (keyof W & string)[] }
 }
 
 /** The columns of a list by their fields: called as the words say, and sorted by unless they say otherwise. */
