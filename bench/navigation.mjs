@@ -6,11 +6,14 @@
 import { median } from './median.mjs'
 import { LISTS } from './plain-app/lists.mjs'
 import { post, SIDES, startSides } from './sides.mjs'
+import { breakdownOf, sayBreakdown } from './trace.mjs'
 import { SPEEDS, startVisit } from './visit.mjs'
 
 /** @typedef {import('./visit.mjs').Speed} Speed */
 /** @typedef {import('./sides.mjs').Side} Side */
 /** @typedef {Record<string, number>} Sample line → milliseconds, or a count */
+/** @typedef {import('./trace.mjs').Stretch} Stretch */
+/** @typedef {<R extends Stretch>(line: string, page: import('playwright').Page, act: () => Promise<R>) => Promise<R>} During what is done with each line of a visit */
 
 const DASHBOARD = { path: '/dashboard', name: 'Dashboard', mark: { charts: 2 } }
 /** As far as a list is looked at: the tenth row, or its last one. */
@@ -19,36 +22,47 @@ const ROWS = 10
 const LIMITS = { 'dashboard, cold': 1.25, 'dashboard, again': 1.25, 'blocked till then': 1, first: 1.5, again: 1.25 }
 const MOST_REQUESTS = 30
 
+/** @type {During} */
+const untouched = (_line, _page, act) => act()
+
 /**
  * One visit: the dashboard, a rest, a list for the first time, the dashboard again, the list again.
- * @param {ReturnType<typeof startVisit>} starting @param {string} list @param {number} row
+ * @param {ReturnType<typeof startVisit>} starting @param {string} list @param {number} row @param {During} [during]
  * @returns {Promise<Sample>}
  */
-const tour = async (starting, list, row) => {
+const tour = async (starting, list, row, during = untouched) => {
   const visit = await starting
   const { name } = LISTS[list] ?? {}
   if (!name) throw new Error(`there is no list of ${list}`)
-  const cold = await visit.open(DASHBOARD.path, DASHBOARD.mark)
+  const { page } = visit
+  const cold = await during('dashboard, cold', page, () => visit.open(DASHBOARD.path, DASHBOARD.mark))
   await visit.rest()
   const requests = visit.traffic.requests
-  const first = await visit.press(name, { row })
+  const first = await during(`${list}, first`, page, () => visit.press(name, { row }))
   const firstGrid = await visit.until({ row, inGrid: true })
   await visit.rest()
-  const dashboard = await visit.press(DASHBOARD.name, DASHBOARD.mark)
+  const dashboard = await during('dashboard, again', page, () => visit.press(DASHBOARD.name, DASHBOARD.mark))
   await visit.rest()
-  const again = await visit.press(name, { row })
+  const again = await during(`${list}, again`, page, () => visit.press(name, { row }))
   const againGrid = await visit.until({ row, inGrid: true })
   await visit.end()
   return {
     'dashboard, cold': cold.ms,
     'requests of it': requests,
     'blocked till then': cold.blocked,
-    'dashboard, again': dashboard,
-    [`${list}, first`]: first,
+    'dashboard, again': dashboard.ms,
+    [`${list}, first`]: first.ms,
     [`${list}, its grid`]: firstGrid,
-    [`${list}, again`]: again,
+    [`${list}, again`]: again.ms,
     [`${list}, its grid again`]: againGrid,
   }
+}
+
+/** Says what the time of each line went to, once for each side and not measured: tracing takes time itself. @param {import('playwright').Browser} browser @param {Side} side @returns {During} */
+const traced = (browser, side) => async (line, page, act) => {
+  const { answer, sums } = await breakdownOf(browser, page, act)
+  console.log(`  ${side} ${line}: ${sayBreakdown(sums)}`)
+  return answer
 }
 
 /** @param {number[]} values */
@@ -94,6 +108,9 @@ const main = async () => {
           }
       }
       for (const [line, of] of Object.entries(lines)) good = say(line, of.plain, of.product) && good
+      for (const list of lists)
+        for (const side of SIDES)
+          await tour(startVisit(browser, { ...sides[side], speed }), list, 0, traced(browser, side))
     }
   } finally {
     await end()

@@ -1,5 +1,5 @@
 import { type CoverageAnswer, type DashboardQuery, toDay } from '@candela/shared-contract'
-import { Card, media, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { Card, media, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
@@ -129,8 +129,7 @@ const Matrix = ({ answer: { days, rows, more } }: { answer: CoverageAnswer }) =>
                 </th>
                 {states.toReversed().map((state, index) => (
                   <td key={newest[index]} title={t(`dashboard.coverage.${state}`)}>
-                    <Cell $state={state} aria-hidden="true" />
-                    <VisuallyHidden>{t(`dashboard.coverage.${state}`)}</VisuallyHidden>
+                    <Cell $state={state} role="img" aria-label={t(`dashboard.coverage.${state}`)} />
                   </td>
                 ))}
               </tr>
