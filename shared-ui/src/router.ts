@@ -19,6 +19,7 @@ export {
   RouterProvider,
   Routes,
   redirect,
+  UNSAFE_RouteContext as RouteContext,
   useBlocker,
   useLoaderData,
   useLocation,

@@ -21,6 +21,26 @@ const fetchPlot = async (): Promise<void> => {
 /** The library is wanted wherever this is: it comes beside the days. How it goes is told by the chart. */
 void fetchPlot().catch(() => undefined)
 
+let lastTurn = Promise.resolve()
+
+/** One chart after the other, each in a task of its own: together they would hold up whatever is pressed meanwhile. */
+const takeTurn = (): Promise<void> => {
+  lastTurn = lastTurn.then(() => new Promise(resolve => setTimeout(resolve)))
+  return lastTurn
+}
+
+const useIsTurn = (): boolean => {
+  const [isTurn, setTurn] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    void takeTurn().then(() => isShown && setTurn(true))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return isTurn
+}
+
 /** When the library does not come, its charts say so and nothing else. */
 const useDayPlot = () => {
   const [state, setState] = useState({ Plot: fetched, attempt: 0, failed: false })
@@ -55,10 +75,11 @@ export type DayChartProps = DayPlotProps
 export const DayChart = (props: DayChartProps) => {
   const t = chartMessages.useT()
   const { Plot, attempt, failed, retry } = useDayPlot()
+  const isTurn = useIsTurn()
   const failure = <ErrorState title={t('notLoaded')} onRetry={retry} />
   return (
     <Room $height={props.height + STATE_BAR_HEIGHT}>
-      {Plot ? (
+      {Plot && isTurn ? (
         <Fence key={attempt} instead={failure}>
           <Plot {...props} />
         </Fence>

@@ -4,6 +4,7 @@ import { initI18n, setLinkNavigation } from '@candela/shared-ui/runtime'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { nextTask } from './nextTask'
 import { readPage } from './page'
 import {
   followReleases,
@@ -36,6 +37,7 @@ export const start = async (): Promise<void> => {
   startFederation()
   await Promise.all([initI18n(user?.usr_locale ?? page.locale), startRegistry(page.registry)])
 
+  await nextTask()
   const queryClient = new QueryClient({ defaultOptions: { queries: patience } })
   // What another version asked for is nothing that the new one has to understand.
   watchRegistry(() =>
@@ -47,6 +49,7 @@ export const start = async (): Promise<void> => {
   refreshRegistryOnReturn()
   prepareOnIntent(queryClient)
 
+  await nextTask()
   const root = createRoot(document.getElementById('root') ?? document.body, {
     onCaughtError: (error, { componentStack, errorBoundary }) => {
       // That one says itself which section it stands around.
