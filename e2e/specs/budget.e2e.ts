@@ -97,7 +97,12 @@ test('the page of the users stays small: bytes of script until it looks ahead to
   await context.close()
 })
 
-test('the dashboard stays small, its charts included: bytes, requests, elements', async ({ page, browser, product, signInAs }) => {
+test('the dashboard stays small, its charts included: bytes, requests, elements', async ({
+  page,
+  browser,
+  product,
+  signInAs,
+}) => {
   await signInAs(ADMIN)
   const context = await browser.newContext({ baseURL: product.url, storageState: await page.context().storageState() })
   const dashboard = await context.newPage()

@@ -19,7 +19,6 @@ export {
   RouterProvider,
   Routes,
   redirect,
-  UNSAFE_RouteContext as RouteContext,
   useBlocker,
   useLoaderData,
   useLocation,

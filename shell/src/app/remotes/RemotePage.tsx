@@ -1,18 +1,7 @@
-import { Route, RouteContext, Routes, useLoaderData, useLocation, useRevalidator } from '@candela/shared-ui/router'
-import { type ReactNode, use, useState } from 'react'
+import { Route, Routes, useLoaderData, useLocation, useRevalidator } from '@candela/shared-ui/router'
 import type { FoundRoute } from '../registry/routes'
 import { RemoteScreen } from './RemoteScreen'
 import { UpdateHint } from './UpdateHint'
-
-/**
- * Where a screen stands among the routes, as it was when it came. The router hands out another object for it whenever a
- * navigation begins: whatever asks for it, such as a link, would be drawn again on the page that is just left.
- */
-const SameRoute = ({ children }: { children: ReactNode }) => {
-  const now = use(RouteContext)
-  const [route] = useState(now)
-  return <RouteContext value={route}>{children}</RouteContext>
-}
 
 /**
  * Whatever address is not the shell's own. What it shows came with the navigation, see `loadPage`: a version that is
@@ -31,9 +20,12 @@ export const RemotePage = () => {
         <Route
           path={route.path}
           element={
-            <SameRoute key={`${remote.version} ${pathname}`}>
-              <RemoteScreen remote={remote} route={route} onEnterAgain={revalidate} />
-            </SameRoute>
+            <RemoteScreen
+              key={`${remote.version} ${pathname}`}
+              remote={remote}
+              route={route}
+              onEnterAgain={revalidate}
+            />
           }
         />
       </Routes>

@@ -1,5 +1,6 @@
 import { containerOf, type PublicRegistry } from '@candela/shared-contract'
 import { Page } from '@candela/shared-ui'
+import { useNavigate } from '@candela/shared-ui/router'
 import { defineMessages } from '@candela/shared-ui/runtime'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -67,7 +68,11 @@ describe('a screen of a remote', () => {
   })
 
   it('is not drawn again while the way to another page begins', async () => {
-    const drawn = jest.fn(Screen)
+    const drawn = jest.fn(() => {
+      // As every screen with a link or a list asks where it stands.
+      useNavigate()
+      return <Screen />
+    })
     load.mockResolvedValueOnce({ default: drawn }).mockReturnValue(new Promise(() => undefined))
     const registry = aRemote()
     registry.remotes[0]?.declaration.routes.push({ ...aRoute('/other', 'Others'), module: './Other' })
