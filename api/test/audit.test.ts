@@ -1,10 +1,4 @@
-import {
-  type Endpoint,
-  endpointList,
-  RECORDS_IN_LOG,
-  SYSTEM_LOG_WORDS,
-  TABLE_OF_PREFIX,
-} from '@candela/shared-contract'
+import { type Endpoint, endpointList, LOG_CONFIGS, SYSTEM_LOG_WORDS, TABLE_OF_PREFIX } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { auditRules } from '../src/audit-rules'
 import { kindOf } from '../src/modules/system-log/system-log.objects'
@@ -127,6 +121,6 @@ describe('the system log', () => {
   })
 
   it('names the records whose pages it leads to: say how in logged-kinds.ts', () => {
-    expect(RECORDS_IN_LOG.flatMap(({ types }) => types).filter(type => !kindOf(type))).toEqual([])
+    expect(LOG_CONFIGS.flatMap(({ types }) => types).filter(type => !kindOf(type))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { OneUser, UserStore } from '@candela/shared-contract'
+import type { OneUser, UserCreateBody } from '@candela/shared-contract'
 import type { Locator, Page } from 'playwright/test'
 import { asAdmin } from './api'
 import { groupNamed } from './groups'
@@ -7,7 +7,7 @@ import { expect } from './test'
 export { ADMIN } from './api'
 
 type NewUser = { usr_name: string; group?: string } & Partial<
-  Pick<UserStore, 'usr_email' | 'usr_status' | 'usr_comission' | 'usr_product' | 'usr_locale' | 'usr_password'>
+  Pick<UserCreateBody, 'usr_email' | 'usr_status' | 'usr_comission' | 'usr_product' | 'usr_locale' | 'usr_password'>
 >
 
 let created = 0

@@ -1,4 +1,4 @@
-import type { OneAccount, OneWebsite, WebsiteStore } from '@candela/shared-contract'
+import type { OneAccount, OneWebsite, WebsiteCreateBody } from '@candela/shared-contract'
 import type { Locator, Page } from 'playwright/test'
 import { asAdmin } from './api'
 import { expect } from './test'
@@ -37,7 +37,7 @@ export const accountWith = async (url: string, { acc_name, managers = [], seller
     })
   ).record
 
-type NewWebsite = Partial<WebsiteStore> & Pick<WebsiteStore, 'anw_account_id' | 'users'>
+type NewWebsite = Partial<WebsiteCreateBody> & Pick<WebsiteCreateBody, 'anw_account_id' | 'users'>
 
 /** A website of a test's own, enabled unless it is said otherwise. */
 export const websiteWith = async (url: string, facts: NewWebsite) =>

@@ -1,8 +1,8 @@
 import { addDays, dayIn } from '@candela/shared-contract'
+import { hearBatches } from '../harness/batch'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { enter } from '../harness/signIn'
 import { expect, test } from '../harness/test'
-import { hearTogether } from '../harness/together'
 import { ADMIN } from '../harness/users'
 
 const WIDE = { width: 1440, height: 900 }
@@ -21,7 +21,7 @@ test('a block that fails, fails alone with the words of what it is, and comes wh
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   await enter(page, product.url, ADMIN)
-  await hearTogether(page, ({ path, body }) =>
+  await hearBatches(page, ({ path, body }) =>
     body?.chart === 'device' || path === '/dashboard/currencyExchange' ? FAILED : null,
   )
   await openDashboard(page)

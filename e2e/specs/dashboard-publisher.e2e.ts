@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { hearBatches } from '../harness/batch'
 import { block, settled } from '../harness/dashboard'
 import { expect, test } from '../harness/test'
-import { hearTogether } from '../harness/together'
 
 const PUBLISHER = 'publisher@candela.example'
 
@@ -20,7 +20,7 @@ const inEnglish = async (page: import('playwright/test').Page): Promise<void> =>
 test('the start page is the dashboard: it says what was earned and when it is paid, and nothing of margins', async ({
   page,
 }) => {
-  const heard = await hearTogether(page)
+  const heard = await hearBatches(page)
   await page.goto('/')
   await expect(page).toHaveURL(/\/dashboard$/)
   await inEnglish(page)

@@ -1,8 +1,8 @@
 import type { TotalizersAnswer } from '@candela/shared-contract'
+import { hearBatches } from '../harness/batch'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { STATEMENT } from '../harness/statement'
 import { expect, test } from '../harness/test'
-import { hearTogether } from '../harness/together'
 import { ADMIN, heading } from '../harness/users'
 
 test('staff see all accounts: who moved, which data is there, what is wrong with it, and no part of a day compared', async ({
@@ -10,7 +10,7 @@ test('staff see all accounts: who moved, which data is there, what is wrong with
   signInAs,
 }) => {
   await signInAs(ADMIN)
-  const heard = await hearTogether(page)
+  const heard = await hearBatches(page)
   await openDashboard(page, '?period=last7')
   await settled(page)
   await expect(page.getByText('Earnings and delivery of all accounts')).toBeVisible()

@@ -50,7 +50,7 @@ export const FormDialog = <Values extends object>({
   children,
 }: FormDialogProps<Values>) => {
   const common = commonMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const effectId = useId()
 
   const submit = async (values: Values) => {
@@ -59,7 +59,7 @@ export const FormDialog = <Values extends object>({
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return toSubmitErrors({ message: wordsFor(error), fields: error.fields }, Object.keys(initialValues))
+      return toSubmitErrors({ message: errorMessageOf(error), fields: error.fields }, Object.keys(initialValues))
     }
   }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 /** What a button does with a call: it is busy meanwhile, and what fails is said in a corner. */
 export const useAttempt = () => {
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const [busy, setBusy] = useState(false)
   /** Where something else says what fails, as a dialog does. */
   const busyWhile = async (act: () => Promise<void>): Promise<void> => {
@@ -22,7 +22,7 @@ export const useAttempt = () => {
       await busyWhile(act)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!isFine?.(error)) addToast({ kind: 'error', title: wordsFor(error) })
+      if (!isFine?.(error)) addToast({ kind: 'error', title: errorMessageOf(error) })
     }
   }
   return { busy, attempt, busyWhile }

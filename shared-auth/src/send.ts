@@ -1,11 +1,11 @@
 import { type AnswerOf, type Endpoint, isLocale, type RequestOf, tagOf } from '@candela/shared-contract'
 import ky from 'ky'
 import { ApiError } from './ApiError'
+import { askInBatch } from './batch'
 import { errorsIn, parseJson, toApiError } from './failures'
 import { rememberLocation } from './lastLocation'
 import { type RequestParts, toUrl } from './request'
 import { currentToken, endSession, getSession, setMaintenance } from './session'
-import { askTogether } from './together'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -90,8 +90,8 @@ const exchange = async <T>(
   try {
     return await withinLimit(options, async signal => {
       const sent = { method: endpoint.method, headers: headersFor(token, options), signal, ...content }
-      const fetch = endpoint.together && {
-        fetch: askTogether({ path: endpoint.path, body: JSON.stringify(parts.body) }) as typeof globalThis.fetch,
+      const fetch = endpoint.batched && {
+        fetch: askInBatch({ path: endpoint.path, body: JSON.stringify(parts.body) }) as typeof globalThis.fetch,
       }
       return read(await client(toUrl(endpoint, parts), { ...sent, ...fetch }))
     })

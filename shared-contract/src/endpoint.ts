@@ -42,7 +42,7 @@ export type Endpoint<
   /** Answers with a stream of server-sent events that ends when the caller leaves. */
   stream?: true
   /** Asked together with others of the same moment, in one request; see `platform.ask`. Such a path has no parameters. */
-  together?: true
+  batched?: true
   /** Takes a file as its body: these media types, and no more bytes than `bodyLimit`. */
   upload?: readonly string[]
   /** Answers with a file. */

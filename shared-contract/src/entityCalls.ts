@@ -1,7 +1,7 @@
 import { bulkAnswer } from './bulk'
 import { type Access, defineEndpoint, type Endpoint, type Schema } from './endpoint'
 import { byId } from './fields'
-import { historyAnswer, historyQuery, type RecordInLog, type Reverting, revertBody } from './history'
+import { historyAnswer, historyQuery, type LogConfig, type Reverting, revertBody } from './history'
 import { simpleListAnswer, simpleListQuery } from './list'
 import type { CrudController, Pair } from './permissions'
 
@@ -29,7 +29,7 @@ const withoutArticle = (text: string): string => text.replace(/^an? /, '')
  * and `write`, after the name of what is read or done; any other is a `defineEndpoint`.
  */
 export const entityCalls = <Name extends CrudController>(name: Name, words: Words) => ({
-  list: <Body extends Schema, Answer extends Schema>(facts: Unusual & { body: Body; answer: Answer }) =>
+  list: <Body extends Schema, Answer extends Schema>(overrides: Unusual & { body: Body; answer: Answer }) =>
     defineEndpoint({
       method: 'POST',
       path: `/${name}/list`,
@@ -37,9 +37,9 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       access: `${name}.list`,
       effect: 'read',
       failure: 'list',
-      ...facts,
+      ...overrides,
     }),
-  export: <Body extends Schema>(facts: Unusual & { body: Body }) =>
+  export: <Body extends Schema>(overrides: Unusual & { body: Body }) =>
     defineEndpoint({
       method: 'POST',
       path: `/${name}/export`,
@@ -48,10 +48,10 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'read',
       failure: 'list',
       download: true,
-      ...facts,
+      ...overrides,
     }),
   /** Not every entity has the right. */
-  simpleList: (facts: WithAccess) =>
+  simpleList: (overrides: WithAccess) =>
     defineEndpoint({
       method: 'GET',
       path: `/${name}/simpleList`,
@@ -60,10 +60,10 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       failure: 'list',
       query: simpleListQuery,
       answer: simpleListAnswer,
-      ...facts,
+      ...overrides,
     }),
   get: <Answer extends Schema, Query extends Schema | undefined = undefined>(
-    facts: Unusual & { query?: Query; answer: Answer },
+    overrides: Unusual & { query?: Query; answer: Answer },
   ) =>
     defineEndpoint({
       method: 'GET',
@@ -73,9 +73,9 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'read',
       failure: 'get',
       params: byId,
-      ...facts,
+      ...overrides,
     }),
-  store: <Body extends Schema, Answer extends Schema>(facts: Unusual & { body: Body; answer: Answer }) =>
+  store: <Body extends Schema, Answer extends Schema>(overrides: Unusual & { body: Body; answer: Answer }) =>
     defineEndpoint({
       method: 'POST',
       path: `/${name}`,
@@ -84,9 +84,9 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'write',
       failure: 'create',
       idempotent: true,
-      ...facts,
+      ...overrides,
     }),
-  update: <Body extends Schema, Answer extends Schema>(facts: Unusual & { body: Body; answer: Answer }) =>
+  update: <Body extends Schema, Answer extends Schema>(overrides: Unusual & { body: Body; answer: Answer }) =>
     defineEndpoint({
       method: 'POST',
       path: `/${name}/:id`,
@@ -95,9 +95,9 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'write',
       failure: 'update',
       params: byId,
-      ...facts,
+      ...overrides,
     }),
-  destroy: (facts: Unusual = {}) =>
+  destroy: (overrides: Unusual = {}) =>
     defineEndpoint({
       method: 'DELETE',
       path: `/${name}/:id`,
@@ -106,9 +106,9 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'write',
       failure: 'delete',
       params: byId,
-      ...facts,
+      ...overrides,
     }),
-  restore: <Answer extends Schema>(facts: Unusual & { answer: Answer }) =>
+  restore: <Answer extends Schema>(overrides: Unusual & { answer: Answer }) =>
     defineEndpoint({
       method: 'POST',
       path: `/${name}/:id/restore`,
@@ -117,10 +117,10 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'write',
       failure: 'restore',
       params: byId,
-      ...facts,
+      ...overrides,
     }),
   /** Each of its actions has its right. */
-  bulk: <Body extends Schema>({ access, ...facts }: BulkFacts<Body>) =>
+  bulk: <Body extends Schema>({ access, ...overrides }: BulkFacts<Body>) =>
     defineEndpoint({
       method: 'POST',
       path: `/${name}/bulk`,
@@ -129,20 +129,20 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'write',
       failure: 'update',
       answer: bulkAnswer,
-      ...facts,
+      ...overrides,
     }),
-  read: <Answer extends Schema | undefined = undefined>(what: string, facts: Own & { answer?: Answer }) =>
+  read: <Answer extends Schema | undefined = undefined>(what: string, overrides: Own & { answer?: Answer }) =>
     defineEndpoint({
       method: 'GET',
       path: `/${name}/:id/${what}`,
       effect: 'read',
       failure: 'get',
       params: byId,
-      ...facts,
+      ...overrides,
     }),
   write: <Body extends Schema | undefined = undefined, Answer extends Schema | undefined = undefined>(
     what: string,
-    facts: Own & { body?: Body; answer?: Answer },
+    overrides: Own & { body?: Body; answer?: Answer },
   ) =>
     defineEndpoint({
       method: 'POST',
@@ -150,9 +150,9 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       effect: 'write',
       failure: 'update',
       params: byId,
-      ...facts,
+      ...overrides,
     }),
-  history: (facts: Unusual = {}) =>
+  history: (overrides: Unusual = {}) =>
     defineEndpoint({
       method: 'GET',
       path: `/${name}/:id/history`,
@@ -163,9 +163,9 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       params: byId,
       query: historyQuery,
       answer: historyAnswer,
-      ...facts,
+      ...overrides,
     }),
-  revert: <Answer extends Schema>(facts: Unusual & { answer: Answer }) =>
+  revert: <Answer extends Schema>(overrides: Unusual & { answer: Answer }) =>
     defineEndpoint({
       method: 'POST',
       path: `/${name}/:id/revert`,
@@ -175,10 +175,10 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       failure: 'update',
       params: byId,
       body: revertBody,
-      ...facts,
+      ...overrides,
     }),
   /** What the system log knows of its records, where what was done to them can be taken back. */
-  inLog: <const Back extends Omit<Reverting, 'right'>>(types: RecordInLog['types'], back: Back) => ({
+  inLog: <const Back extends Omit<Reverting, 'right'>>(types: LogConfig['types'], back: Back) => ({
     types,
     path: `/${name}`,
     right: `${name}.get` as const,

@@ -1,24 +1,24 @@
 import type { MetricKey } from './metrics'
-import { addSums, NO_SUMS, type Sums, toFine, valuesOf } from './metricValues'
+import { addSums, NO_SUMS, type Sums, toScaled, valuesOf } from './metricValues'
 import { type Currency, microFromText } from './money'
 import { netOf, type ShareVersion } from './revenueShare'
 import { goldenRate } from './testing/goldenRate'
 import { shareVersion } from './testing/shareVersion'
 
-type Delivered = Pick<Sums, 'adRequests' | 'refreshAdRequests' | 'impressions' | 'refreshImpressions'>
+type Delivered = Pick<Sums, 'initialAdRequests' | 'refreshAdRequests' | 'initialImpressions' | 'refreshImpressions'>
 const sumsOf = (
   share: ShareVersion,
   row: { value: string; currency: Currency; device: 'mobile' | 'desktop'; format: 'intext' | 'top' | 'video' },
   delivered: Delivered,
 ): Sums => {
   const value = microFromText(row.value)
-  const totalImpressions = delivered.impressions + delivered.refreshImpressions
+  const totalImpressions = delivered.initialImpressions + delivered.refreshImpressions
   const { net, currency } = netOf(share, 0, { ...row, value, technology: 1, totalImpressions })
   return {
     ...NO_SUMS,
     ...delivered,
-    gross: toFine(value, goldenRate(row.currency)),
-    net: toFine(net, goldenRate(currency)),
+    gross: toScaled(value, goldenRate(row.currency)),
+    net: toScaled(net, goldenRate(currency)),
   }
 }
 
@@ -26,12 +26,12 @@ const sumsOf = (
 const INTEXT = sumsOf(
   shareVersion(),
   { value: '12.00', currency: 'USD', device: 'mobile', format: 'intext' },
-  { adRequests: 10_000, refreshAdRequests: 2_000, impressions: 8_000, refreshImpressions: 1_500 },
+  { initialAdRequests: 10_000, refreshAdRequests: 2_000, initialImpressions: 8_000, refreshImpressions: 1_500 },
 )
 const TOP = sumsOf(
   shareVersion({ type: 'website_fixed_cpm', fixedCpm: microFromText('2.00'), currency: 'BRL' }),
   { value: '9.50', currency: 'BRL', device: 'desktop', format: 'top' },
-  { adRequests: 4_000, refreshAdRequests: 0, impressions: 3_800, refreshImpressions: 0 },
+  { initialAdRequests: 4_000, refreshAdRequests: 0, initialImpressions: 3_800, refreshImpressions: 0 },
 )
 const VIDEO = sumsOf(
   shareVersion({
@@ -40,7 +40,7 @@ const VIDEO = sumsOf(
     conditions: [{ device: null, format: 'video', technology: null, percent: 7000 }],
   }),
   { value: '3.00', currency: 'EUR', device: 'mobile', format: 'video' },
-  { adRequests: 1_000, refreshAdRequests: 0, impressions: 400, refreshImpressions: 0 },
+  { initialAdRequests: 1_000, refreshAdRequests: 0, initialImpressions: 400, refreshImpressions: 0 },
 )
 const TOTAL = [INTEXT, TOP, VIDEO].reduce(addSums, { ...NO_SUMS, pageviews: 9_000 })
 

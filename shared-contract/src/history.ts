@@ -51,7 +51,7 @@ export type Reverting = {
 }
 
 /** What the system log needs to know of a kind of record: where its page is, and what of it can be taken back. */
-export type RecordInLog = {
+export type LogConfig = {
   /** The types of log rows that are about it; its page leads to them, so the log is filtered by them. */
   types: readonly LogKind[]
   path: string

@@ -5,12 +5,12 @@ import {
   addSums,
   canBreakDownBy,
   changeOf,
-  fineFromText,
   metricDecimal,
   missingOf,
   NO_SUMS,
   type Sums,
-  toFine,
+  scaledFromText,
+  toScaled,
   valuesOf,
 } from './metricValues'
 
@@ -25,7 +25,7 @@ describe('a number that is not known', () => {
     ['ecpm', sums({}), 'noImpressions'],
     ['gross_ecpm', sums({}), 'noImpressions'],
     ['refresh_pct', sums({}), 'noImpressions'],
-    ['fill', sums({ impressions: 3 }), 'noRequests'],
+    ['fill', sums({ initialImpressions: 3 }), 'noRequests'],
     ['fill_initial', sums({ refreshAdRequests: 3 }), 'noRequests'],
     ['revshare_pct', sums({ gross: 0n }), 'noGross'],
     ['pageviews', sums({}), 'analyticsMissing'],
@@ -36,9 +36,9 @@ describe('a number that is not known', () => {
     ['sessions', sums({}), 'sessionsMissing'],
     ['rps', sums({}), 'sessionsMissing'],
     ['rps', sums({ sessions: 0 }), 'noSessions'],
-    ['viewability', sums({ impressions: 9 }), 'viewabilityMissing'],
+    ['viewability', sums({ initialImpressions: 9 }), 'viewabilityMissing'],
     ['viewability', sums({ measurableImpressions: 0, viewableImpressions: 0 }), 'noMeasurable'],
-    ['ctr', sums({ impressions: 9 }), 'clicksMissing'],
+    ['ctr', sums({ initialImpressions: 9 }), 'clicksMissing'],
     ['ctr', sums({ clicks: 0, clickableImpressions: 0 }), 'noImpressions'],
   ]
   it.each(cases)('%s is a dash with its reason', (metric, from, reason) => {
@@ -50,14 +50,14 @@ describe('a number that is not known', () => {
   it('is another thing than nothing', () => {
     expect(metricDecimal('pageviews', sums({ pageviews: 0 }))).toBe('0')
     expect(metricDecimal('sessions', sums({ sessions: 0 }))).toBe('0')
-    expect(metricDecimal('fill', sums({ adRequests: 9 }))).toBe('0.00')
-    expect(missingOf('fill', sums({ adRequests: 9 }))).toBeUndefined()
+    expect(metricDecimal('fill', sums({ initialAdRequests: 9 }))).toBe('0.00')
+    expect(missingOf('fill', sums({ initialAdRequests: 9 }))).toBeUndefined()
     expect(metricDecimal('viewability', sums({ measurableImpressions: 9, viewableImpressions: 0 }))).toBe('0.00')
     expect(metricDecimal('ctr', sums({ clickableImpressions: 9, clicks: 0 }))).toBe('0.00')
   })
 
   it('is not below zero where a network counts more impressions than requests', () => {
-    const odd = sums({ adRequests: 3, impressions: 5 })
+    const odd = sums({ initialAdRequests: 3, initialImpressions: 5 })
     expect(valuesOf(['unfilled', 'fill'], odd).values).toEqual({ unfilled: '0', fill: '166.67' })
   })
 
@@ -71,10 +71,10 @@ describe('a number that is not known', () => {
 })
 
 describe('what only some ad networks say', () => {
-  const silent: Sums = { ...NO_SUMS, impressions: 900 }
+  const silent: Sums = { ...NO_SUMS, initialImpressions: 900 }
   const talking: Sums = {
     ...NO_SUMS,
-    impressions: 100,
+    initialImpressions: 100,
     measurableImpressions: 80,
     viewableImpressions: 60,
     clicks: 1,
@@ -104,7 +104,7 @@ describe('what only some ad networks say', () => {
 })
 
 describe('rounding', () => {
-  const net = (text: string): Sums => ({ ...NO_SUMS, net: fineFromText(text) })
+  const net = (text: string): Sums => ({ ...NO_SUMS, net: scaledFromText(text) })
 
   it.each([
     ['5000', '0.00'],
@@ -131,12 +131,12 @@ describe('rounding', () => {
     ['5000', '15000', { gross: '0.00', net: '0.02', margin: '-0.02' }],
     ['-10000', '-5000', { gross: '-0.01', net: '0.00', margin: '-0.01' }],
   ])('leaves a line that adds up: of %s micro-units %s are passed on', (gross, passedOn, shown) => {
-    const sums = { ...net(passedOn), gross: fineFromText(gross) }
+    const sums = { ...net(passedOn), gross: scaledFromText(gross) }
     expect(valuesOf(['gross', 'net', 'margin'], sums).values).toEqual(shown)
   })
 
   it.each(['1.23456789012', '1e5', '', '-', '1.', '.5', 'NaN', '1,5'])('refuses %j as an amount', text => {
-    expect(() => fineFromText(text)).toThrow(RangeError)
+    expect(() => scaledFromText(text)).toThrow(RangeError)
   })
 
   it('reads what it converts', () => {
@@ -145,7 +145,7 @@ describe('rounding', () => {
         const product = micro * rate
         const digits = (product < 0n ? -product : product).toString().padStart(11, '0')
         const text = `${product < 0n ? '-' : ''}${digits.slice(0, -10)}.${digits.slice(-10)}`
-        expect(fineFromText(text)).toBe(toFine(micro, rate))
+        expect(scaledFromText(text)).toBe(toScaled(micro, rate))
       }),
     )
   })
@@ -176,8 +176,8 @@ describe('a change', () => {
   })
 
   it('is of the numbers before they are rounded', () => {
-    const now = { ...NO_SUMS, net: fineFromText('14000') }
-    const before = { ...NO_SUMS, net: fineFromText('10000') }
+    const now = { ...NO_SUMS, net: scaledFromText('14000') }
+    const before = { ...NO_SUMS, net: scaledFromText('10000') }
     expect([metricDecimal('net', now), metricDecimal('net', before)]).toEqual(['0.01', '0.01'])
     expect(changeOf('net', now, before)).toBe('40.00')
   })
@@ -219,9 +219,9 @@ describe('metrics beside dimensions', () => {
     const any = fc.record({
       gross: fc.bigInt(-(10n ** 24n), 10n ** 30n),
       net: fc.bigInt(-(10n ** 24n), 10n ** 30n),
-      adRequests: fc.nat(10 ** 12),
+      initialAdRequests: fc.nat(10 ** 12),
       refreshAdRequests: fc.nat(10 ** 12),
-      impressions: fc.nat(10 ** 12),
+      initialImpressions: fc.nat(10 ** 12),
       refreshImpressions: fc.nat(10 ** 12),
       measurableImpressions: counted,
       viewableImpressions: counted,

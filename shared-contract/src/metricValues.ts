@@ -14,9 +14,9 @@ export const AMOUNT_SCALE = 10n ** 16n
 export type Sums = {
   gross: bigint
   net: bigint
-  adRequests: number
+  initialAdRequests: number
   refreshAdRequests: number
-  impressions: number
+  initialImpressions: number
   refreshImpressions: number
   /** Of those ad networks that say so. */
   measurableImpressions: number | null
@@ -31,9 +31,9 @@ export type Sums = {
 export const NO_SUMS: Sums = {
   gross: 0n,
   net: 0n,
-  adRequests: 0,
+  initialAdRequests: 0,
   refreshAdRequests: 0,
-  impressions: 0,
+  initialImpressions: 0,
   refreshImpressions: 0,
   measurableImpressions: null,
   viewableImpressions: null,
@@ -48,9 +48,9 @@ const addCounted = (a: number | null, b: number | null): number | null => (a ===
 export const addSums = (a: Sums, b: Sums): Sums => ({
   gross: a.gross + b.gross,
   net: a.net + b.net,
-  adRequests: a.adRequests + b.adRequests,
+  initialAdRequests: a.initialAdRequests + b.initialAdRequests,
   refreshAdRequests: a.refreshAdRequests + b.refreshAdRequests,
-  impressions: a.impressions + b.impressions,
+  initialImpressions: a.initialImpressions + b.initialImpressions,
   refreshImpressions: a.refreshImpressions + b.refreshImpressions,
   measurableImpressions: addCounted(a.measurableImpressions, b.measurableImpressions),
   viewableImpressions: addCounted(a.viewableImpressions, b.viewableImpressions),
@@ -61,45 +61,45 @@ export const addSums = (a: Sums, b: Sums): Sums => ({
 })
 
 /** Micro-units of a currency in fine steps of the one that is shown. The rate has `RATE_PLACES` places. */
-export const toFine = (micro: bigint, rate: bigint): bigint => micro * rate
+export const toScaled = (micro: bigint, rate: bigint): bigint => micro * rate
 
 /** Converted micro-units out of decimal text, `123.4567`, for tests: reports read whole numbers. */
-export const fineFromText = (text: string): bigint => unitsFromText(text, RATE_PLACES)
+export const scaledFromText = (text: string): bigint => unitsFromText(text, RATE_PLACES)
 
 /** An exact number in the unit that people read; nothing is rounded before it is shown. */
 type Fraction = { top: bigint; bottom: bigint }
 
 const count = (value: number): Fraction => ({ top: BigInt(value), bottom: 1n })
-const money = (fine: bigint): Fraction => ({ top: fine, bottom: AMOUNT_SCALE })
+const money = (scaled: bigint): Fraction => ({ top: scaled, bottom: AMOUNT_SCALE })
 const ratio = (part: number, whole: number): Fraction => ({ top: BigInt(part), bottom: BigInt(whole) })
 const percent = (part: bigint, whole: bigint): Fraction => ({ top: part * 100n, bottom: whole })
 const percentOf = (part: number, whole: number): Fraction => percent(BigInt(part), BigInt(whole))
-const perThousand = (fine: bigint, counted: number): Fraction => ({
-  top: fine * 1000n,
+const perThousand = (scaled: bigint, counted: number): Fraction => ({
+  top: scaled * 1000n,
   bottom: BigInt(counted) * AMOUNT_SCALE,
 })
 /** Nothing where nobody counts. */
 const mapCounted = (counted: number | null, fraction: (counted: number) => Fraction): Fraction | null =>
   counted === null ? null : fraction(counted)
 
-const totalRequests = (sums: Sums): number => sums.adRequests + sums.refreshAdRequests
-const totalImpressions = (sums: Sums): number => sums.impressions + sums.refreshImpressions
+const totalRequests = (sums: Sums): number => sums.initialAdRequests + sums.refreshAdRequests
+const totalImpressions = (sums: Sums): number => sums.initialImpressions + sums.refreshImpressions
 
 const FRACTIONS: Record<MetricKey, (sums: Sums) => Fraction | null> = {
   net: sums => money(sums.net),
   gross: sums => money(sums.gross),
   margin: sums => money(sums.gross - sums.net),
   revshare_pct: sums => percent(sums.net, sums.gross),
-  ad_requests: sums => count(sums.adRequests),
+  ad_requests: sums => count(sums.initialAdRequests),
   refresh_req: sums => count(sums.refreshAdRequests),
   total_requests: sums => count(totalRequests(sums)),
-  impressions: sums => count(sums.impressions),
+  impressions: sums => count(sums.initialImpressions),
   refresh_imp: sums => count(sums.refreshImpressions),
   total_impressions: sums => count(totalImpressions(sums)),
   refresh_pct: sums => percentOf(sums.refreshImpressions, totalImpressions(sums)),
   unfilled: sums => count(Math.max(0, totalRequests(sums) - totalImpressions(sums))),
   fill: sums => percentOf(totalImpressions(sums), totalRequests(sums)),
-  fill_initial: sums => percentOf(sums.impressions, sums.adRequests),
+  fill_initial: sums => percentOf(sums.initialImpressions, sums.initialAdRequests),
   ecpm: sums => perThousand(sums.net, totalImpressions(sums)),
   gross_ecpm: sums => perThousand(sums.gross, totalImpressions(sums)),
   viewability: sums =>
@@ -122,7 +122,7 @@ const numberOf = (metric: MetricKey, sums: Sums): Fraction | undefined => {
 const textOf = ({ top, bottom }: Fraction, places: number): string =>
   textFromUnits(divideHalfEven(top * 10n ** BigInt(places), bottom), places)
 
-const cents = (fine: bigint): bigint => divideHalfEven(fine * 100n, AMOUNT_SCALE)
+const cents = (scaled: bigint): bigint => divideHalfEven(scaled * 100n, AMOUNT_SCALE)
 
 /**
  * As decimal text, rounded once; null where it is not known. A margin is what lies between the two amounts as they are
@@ -135,7 +135,7 @@ export const metricDecimal = (metric: MetricKey, sums: Sums): string | null => {
 }
 
 const ZERO_REASONS: Record<NonNullable<Metric['needs']>, MissingReason> = {
-  impressions: 'noImpressions',
+  totalImpressions: 'noImpressions',
   requests: 'noRequests',
   pageviews: 'noPageviews',
   sessions: 'noSessions',

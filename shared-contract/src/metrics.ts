@@ -44,7 +44,7 @@ export type Metric = {
   unit: MetricUnit
   audience: MetricAudience
   /** Which sum must not be zero; without it the number is not known, and this is the reason. */
-  needs?: 'impressions' | 'requests' | 'pageviews' | 'sessions' | 'gross' | 'measurable' | 'clickable'
+  needs?: 'totalImpressions' | 'requests' | 'pageviews' | 'sessions' | 'gross' | 'measurable' | 'clickable'
   not?: readonly Dimension[]
 }
 
@@ -59,12 +59,12 @@ export const METRICS = {
   impressions: { unit: 'count', audience: 'all' },
   refresh_imp: { unit: 'count', audience: 'all' },
   total_impressions: { unit: 'count', audience: 'all' },
-  refresh_pct: { unit: 'percent', audience: 'all', needs: 'impressions' },
+  refresh_pct: { unit: 'percent', audience: 'all', needs: 'totalImpressions' },
   unfilled: { unit: 'count', audience: 'all' },
   fill: { unit: 'percent', audience: 'all', needs: 'requests' },
   fill_initial: { unit: 'percent', audience: 'all', needs: 'requests' },
-  ecpm: { unit: 'money', audience: 'all', needs: 'impressions' },
-  gross_ecpm: { unit: 'money', audience: 'staff', needs: 'impressions' },
+  ecpm: { unit: 'money', audience: 'all', needs: 'totalImpressions' },
+  gross_ecpm: { unit: 'money', audience: 'staff', needs: 'totalImpressions' },
   viewability: { unit: 'percent', audience: 'all', needs: 'measurable' },
   ctr: { unit: 'percent', audience: 'all', needs: 'clickable' },
   pageviews: { unit: 'count', audience: 'all', needs: 'pageviews', not: FINER_THAN_A_PAGE },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addSums, fineFromText, metricDecimal, NO_SUMS, type Sums, toFine, valuesOf } from './metricValues'
+import { addSums, metricDecimal, NO_SUMS, type Sums, scaledFromText, toScaled, valuesOf } from './metricValues'
 import { type Currency, microFromText } from './money'
 import { netOf } from './revenueShare'
 import { goldenRate } from './testing/goldenRate'
@@ -48,8 +48,8 @@ describe('what the publisher and the platform get', () => {
         const { net, currency } = netOf(rule, fee, each)
         const sums: Sums = {
           ...NO_SUMS,
-          gross: toFine(each.value, goldenRate(each.currency)),
-          net: toFine(net, goldenRate(currency)),
+          gross: toScaled(each.value, goldenRate(each.currency)),
+          net: toScaled(net, goldenRate(currency)),
         }
         total = addSums(total, sums)
         platform += sums.gross - sums.net
@@ -60,7 +60,7 @@ describe('what the publisher and the platform get', () => {
   })
 
   it('adds up where half a cent is shared half and half', () => {
-    const cent: Sums = { ...NO_SUMS, gross: fineFromText('10000'), net: fineFromText('5000') }
+    const cent: Sums = { ...NO_SUMS, gross: scaledFromText('10000'), net: scaledFromText('5000') }
     expect(valuesOf(['gross', 'net', 'margin'], cent).values).toEqual({ gross: '0.01', net: '0.00', margin: '0.01' })
   })
 })

@@ -1,7 +1,7 @@
-import { accountInLog } from './entities/accountEndpoints'
-import { groupInLog } from './entities/groupEndpoints'
-import { userInLog } from './entities/userEndpoints'
-import { websiteInLog } from './entities/websiteEndpoints'
-import type { RecordInLog } from './history'
+import { accountLogConfig } from './entities/accountEndpoints'
+import { groupLogConfig } from './entities/groupEndpoints'
+import { userLogConfig } from './entities/userEndpoints'
+import { websiteLogConfig } from './entities/websiteEndpoints'
+import type { LogConfig } from './history'
 
-export const RECORDS_IN_LOG: readonly RecordInLog[] = [userInLog, accountInLog, websiteInLog, groupInLog]
+export const LOG_CONFIGS: readonly LogConfig[] = [userLogConfig, accountLogConfig, websiteLogConfig, groupLogConfig]

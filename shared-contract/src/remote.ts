@@ -127,14 +127,14 @@ export const defineRemote = (remote: Omit<RemoteDeclaration, 'version'>): Omit<R
 
 /** For a route's `data`: the endpoint that its screen asks first. */
 export const asks = (
-  { method, path: address, access, failure, together }: Endpoint,
+  { method, path: address, access, failure, batched }: Endpoint,
   more: Pick<RouteData, 'forStaff' | 'report'> = {},
 ): RouteData => ({
   method: method === 'GET' ? 'GET' : 'POST',
   path: address,
   failure,
   ...(typeof access === 'string' && isPair(access) && { right: access }),
-  ...(together && { together }),
+  ...(batched && { together: batched }),
   ...more,
 })
 

@@ -1,19 +1,19 @@
 import type { RecordKind } from '../platform/audit'
 import type { NamesOf } from '../platform/context'
-import { accountLogged } from './account/account.repository'
-import { groupLogged } from './group/group.repository'
-import type { LogLookup } from './logged'
+import { accountLogRules } from './account/account.repository'
+import { groupLogRules } from './group/group.repository'
+import type { LogRules } from './logged'
 import { reachOf } from './reach'
-import { userLogged } from './user/user.repository'
-import { viewLogged } from './view/view.repository'
-import { websiteLogged } from './website/website.repository'
+import { userLogRules } from './user/user.repository'
+import { viewLogRules } from './view/view.repository'
+import { websiteLogRules } from './website/website.repository'
 
-export const LOGGED: Readonly<Record<RecordKind, LogLookup>> = {
-  user: userLogged,
-  account: accountLogged,
-  website: websiteLogged,
-  group: groupLogged,
-  view: viewLogged,
+export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
+  user: userLogRules,
+  account: accountLogRules,
+  website: websiteLogRules,
+  group: groupLogRules,
+  view: viewLogRules,
 }
 
-export const namesOf: NamesOf = (read, actor, kind, ids) => LOGGED[kind].namesOf(read, ids, reachOf(actor))
+export const namesOf: NamesOf = (read, actor, kind, ids) => LOG_RULES[kind].namesOf(read, ids, reachOf(actor))

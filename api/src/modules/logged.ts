@@ -5,7 +5,7 @@ import type { Actor, Ctx } from '../platform/context'
 import type { Reader } from '../platform/db/database'
 import type { Row, TableName } from '../platform/db/schema'
 import { contains, isOneOf } from '../platform/db/text'
-import { type HistoryTables, historyOf, type Past } from '../platform/history'
+import { type HistoryTables, type HistoryVisibility, historyOf } from '../platform/history'
 import { changesToRevert } from '../platform/revert'
 import type { TableWithId, Tx } from '../platform/write'
 import { type Reach, reachOf } from './reach'
@@ -14,7 +14,7 @@ import { type Reach, reachOf } from './reach'
 export type Hidden = { tables?: readonly TableName[]; fields?: readonly string[] }
 
 /** What the system log knows of a kind of record. */
-export type LogLookup = {
+export type LogRules = {
   /** The types of log rows that are about it. */
   types: readonly LogType[]
   /** What its records are called, also those that were removed. */
@@ -65,35 +65,35 @@ const shownTables = (tables: HistoryTables, { tables: hidden = [], fields = [] }
   return Object.fromEntries(shown.map(([table, names]) => [table, names.filter(name => !fields.includes(name))]))
 }
 
-type PastRules<T extends TableName, F extends keyof Row<T>, R> = {
-  records: { require: (ctx: Ctx, read: Reader, id: number) => Promise<R> }
+type HistoryRules<T extends TableName, F extends keyof Row<T>, R> = {
+  records: { findOrThrow: (ctx: Ctx, read: Reader, id: number) => Promise<R> }
   /** The contract says it. */
   back: { table: T; fields: readonly F[]; ties: readonly TableName[] }
   /** What is shown beside what comes back, and that it was removed. */
   shows: HistoryTables
-  logged: Pick<LogLookup, 'hides' | 'isOfTheirTime'>
+  logged: Pick<LogRules, 'hides' | 'isOfTheirTime'>
   /** Of a single record, which may be shown where the log cannot tell. */
   hides?: (record: R) => Hidden
 }
 
 /** The past of a record of this kind, as far as a reader may know it: in its history, and of what is taken back. */
-export const pastOf = <T extends TableName, F extends keyof Row<T> & string, R extends { id: number }>({
+export const defineHistory = <T extends TableName, F extends keyof Row<T> & string, R extends { id: number }>({
   records,
   back,
   shows,
   logged: { hides: hidesInLog, isOfTheirTime },
   hides,
-}: PastRules<T, F, R>) => {
+}: HistoryRules<T, F, R>) => {
   const own = [...back.fields, ...(shows[back.table] ?? []), 'deleted_at']
-  const known = ({ actor }: Ctx, record: R): Past => ({
+  const visibilityFor = ({ actor }: Ctx, record: R): HistoryVisibility => ({
     shown: shownTables({ ...shows, [back.table]: own }, (hides?.(record) ?? hidesInLog?.(actor)) || {}),
-    isKnown: isOfTheirTime?.(reachOf(actor)),
+    rowCondition: isOfTheirTime?.(reachOf(actor)),
   })
   return {
     history: async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> =>
-      historyOf(ctx, id, known(ctx, await records.require(ctx, ctx.app.database.read, id)), before),
+      historyOf(ctx, id, visibilityFor(ctx, await records.findOrThrow(ctx, ctx.app.database.read, id)), before),
     /** What gives it back what one action took. */
     takenFrom: (ctx: Ctx, tx: Tx, record: R, transaction: string) =>
-      changesToRevert(tx, { id: record.id, transaction, ...back, ...known(ctx, record) }),
+      changesToRevert(tx, { id: record.id, transaction, ...back, ...visibilityFor(ctx, record) }),
   }
 }

@@ -30,7 +30,7 @@ export type AuditRule<T extends TableName> = {
   /** Columns whose values never leave their table; the trail says that they changed. */
   masked?: readonly (keyof Row<T>)[]
   /** Columns that say which of a record's rows it is: they stand in the trail of a change even where they stayed. */
-  names?: readonly (keyof Row<T>)[]
+  identifyingColumns?: readonly (keyof Row<T>)[]
   /** Columns that hold the id of a record: the trail shows its name. */
   refers?: { [C in keyof Row<T>]?: RecordKind }
 }
@@ -39,15 +39,15 @@ export type AuditRule<T extends TableName> = {
 export type AuditRules = { [T in TableName]: { none: string } | (T extends LoadedTable ? never : AuditRule<T>) }
 
 /** Whether a field stands in a diff only to say which of a record's rows it is of. */
-export const isOnlyName = (
+export const isOnlyIdentifying = (
   audit: AuditRules,
   table: TableName,
   field: string,
   [was, is]: readonly [unknown, unknown],
 ): boolean => {
   const rule = audit[table]
-  const names: readonly PropertyKey[] = 'names' in rule ? (rule.names ?? []) : []
-  return was === is && names.includes(field)
+  const identifyingColumns: readonly PropertyKey[] = 'identifyingColumns' in rule ? (rule.identifyingColumns ?? []) : []
+  return was === is && identifyingColumns.includes(field)
 }
 
 const CHANGED = 'changed'
@@ -59,13 +59,19 @@ const shown = (value: unknown, isMasked: boolean): unknown =>
 export const diffOf = (
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
-  rule: { noise?: readonly PropertyKey[]; masked?: readonly PropertyKey[]; names?: readonly PropertyKey[] },
+  rule: {
+    noise?: readonly PropertyKey[]
+    masked?: readonly PropertyKey[]
+    identifyingColumns?: readonly PropertyKey[]
+  },
 ): Diffs => {
   const fields = Object.keys(after ?? before ?? {})
   const entries = fields
     .filter(field => !rule.noise?.includes(field))
     .map(field => [field, before?.[field] ?? null, after?.[field] ?? null] as const)
-    .filter(([field, was, is]) => rule.names?.includes(field) || JSON.stringify(was) !== JSON.stringify(is))
+    .filter(
+      ([field, was, is]) => rule.identifyingColumns?.includes(field) || JSON.stringify(was) !== JSON.stringify(is),
+    )
     .map(([field, was, is]) => {
       const isMasked = rule.masked?.includes(field) ?? false
       return [field, [shown(was, isMasked), shown(is, isMasked)]] as const

@@ -5,9 +5,9 @@ import type { Config } from './config'
 import type { Database, Reader } from './db/database'
 import type { RegistryFile } from './gateway/registry-file'
 import { AppError } from './http/app-error'
+import type { IdempotentCall } from './idempotency'
 import type { LiveEvents } from './live-events'
 import type { Outbox } from './mail/outbox'
-import type { Once } from './once'
 import type { FetchPage } from './web/page'
 import type { WriteContext } from './write'
 
@@ -58,7 +58,7 @@ export type OpenCtx = {
   requestId: string
   locale: Locale
   /** Set when the caller may repeat this call and sent a key for it. */
-  once: Once | null
+  idempotentCall: IdempotentCall | null
 }
 
 export type Ctx = OpenCtx & { actor: Actor }
@@ -75,5 +75,5 @@ export const writeContext = (ctx: OpenCtx, actorId: number | null = ctx.actor?.i
   ip: ctx.ip,
   requestId: ctx.requestId,
   changes: ctx.app.liveEvents,
-  once: ctx.once,
+  idempotentCall: ctx.idempotentCall,
 })

@@ -1,7 +1,7 @@
 import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ipSeenBy } from './address'
-import { type AuditRules, isOnlyName } from './audit'
+import { type AuditRules, isOnlyIdentifying } from './audit'
 import type { Ctx } from './context'
 import type { Reader } from './db/database'
 import type { Row, TableName } from './db/schema'
@@ -26,13 +26,13 @@ export const changesShown = (
     const sides = slo_diffs[field]
     return sides ? [{ table, field, sides }] : []
   })
-  return changes.every(({ field, sides }) => isOnlyName(audit, table, field, sides)) ? [] : changes
+  return changes.every(({ field, sides }) => isOnlyIdentifying(audit, table, field, sides)) ? [] : changes
 }
 
 const trailOf = (
   read: Reader,
   id: number,
-  { shown, isKnown = sql`true` }: Past,
+  { shown, rowCondition = sql`true` }: HistoryVisibility,
   before: number | undefined,
 ): Promise<Logged[]> =>
   read
@@ -40,7 +40,7 @@ const trailOf = (
     .selectAll('l')
     .where('l.slo_table_name', 'in', Object.keys(shown))
     .where('l.slo_object_id', '=', id)
-    .where(isKnown)
+    .where(rowCondition)
     .$if(before !== undefined, query => query.where('l.id', '<', before ?? 0))
     .orderBy('l.id', 'desc')
     .limit(ROWS + 1)
@@ -62,18 +62,23 @@ export const asText = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** What somebody may know of a record's past. */
-export type Past = {
+export type HistoryVisibility = {
   shown: HistoryTables
   /** Which rows `l` of the trail; all of them unless it is said. */
-  isKnown?: RawBuilder<SqlBool> | undefined
+  rowCondition?: RawBuilder<SqlBool> | undefined
 }
 
 /** Everything that was done to a record, the newest first, with names where its fields hold ids. */
-export const historyOf = async (ctx: Ctx, id: number, past: Past, before?: string): Promise<HistoryAnswer> => {
+export const historyOf = async (
+  ctx: Ctx,
+  id: number,
+  visibility: HistoryVisibility,
+  before?: string,
+): Promise<HistoryAnswer> => {
   const { read, audit } = ctx.app.database
-  const rows = await trailOf(read, id, past, before === undefined ? undefined : Number(before))
+  const rows = await trailOf(read, id, visibility, before === undefined ? undefined : Number(before))
   const { actions, next } = actionsOf(rows)
-  const changesIn = (row: Logged) => changesShown(audit, past.shown, row)
+  const changesIn = (row: Logged) => changesShown(audit, visibility.shown, row)
   const mentioned = rows.flatMap(row => [
     referenceOf('user', row.slo_blame_user_id),
     ...changesIn(row).flatMap(({ table, field, sides }) =>

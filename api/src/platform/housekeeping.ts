@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from './db/database'
 import type { TableName } from './db/schema'
-import { dropExpiredAnswers } from './once'
+import { dropExpiredAnswers } from './idempotency'
 import { dropExpiredThrottles } from './throttle'
 
 const EVERY_MS = 15 * 60_000

@@ -1,6 +1,6 @@
 import { LIST_PAGE, MAX_PER_PAGE } from '@candela/shared-contract'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Counts } from './db/counts'
+import type { TotalAndCounts } from './db/counts'
 import type { Reader } from './db/database'
 import type { Order, Window } from './db/order'
 import { isOneOf } from './db/text'
@@ -16,7 +16,7 @@ type ListQuery = {
 /** Which rows a list shows, whatever page of it and in whatever order. */
 export type Choice<Q extends ListQuery> = Pick<Q, 'search' | 'filters'>
 /** Which rows, and in which order. */
-export type ListQuestion<Q extends ListQuery> = Pick<Q, 'search' | 'filters' | 'sort'>
+export type UnpagedQuery<Q extends ListQuery> = Pick<Q, 'search' | 'filters' | 'sort'>
 export type OrderOf<Q extends ListQuery> = Order<NonNullable<Q['sort']>[number]['field']>
 
 type Condition = RawBuilder<SqlBool> | undefined
@@ -57,7 +57,7 @@ const timeOf = async (read: Reader): Promise<string> => {
 export const listAnswer = async <R, T>(
   read: Reader,
   { page = 1, perPage = LIST_PAGE }: Pick<ListQuery, 'page' | 'perPage'>,
-  counts: Promise<Counts>,
+  counts: Promise<TotalAndCounts>,
   rowsOf: (window: Window) => Promise<readonly R[]>,
   present: (rows: readonly R[]) => T[] | Promise<T[]>,
 ) => {

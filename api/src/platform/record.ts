@@ -18,14 +18,19 @@ type RecordRules<T extends TableWithId, R, Action extends string, Answer> = {
 }
 
 /** What every entity does with one of its records. What the caller does not reach is not there. */
-export const recordsOf = <T extends TableWithId, R extends { updated_at: string }, Action extends string, Answer>({
+export const defineRecordAccess = <
+  T extends TableWithId,
+  R extends { updated_at: string },
+  Action extends string,
+  Answer,
+>({
   table,
   find,
   may,
   present,
 }: RecordRules<T, R, Action, Answer>) => {
   /** A record that the caller reaches and, where an action is named, may do that to. */
-  const require = async (ctx: Ctx, read: Reader, id: number, action?: Action): Promise<R> => {
+  const findOrThrow = async (ctx: Ctx, read: Reader, id: number, action?: Action): Promise<R> => {
     const record = await find(read, ctx.actor, id)
     if (!record) throw notFound()
     if (action !== undefined && !may(ctx.actor, action, record)) throw new AppError('forbidden')
@@ -33,7 +38,7 @@ export const recordsOf = <T extends TableWithId, R extends { updated_at: string 
   }
 
   const answer = async (ctx: Ctx, read: Reader, id: number, currency?: Currency): Promise<Answer> =>
-    present(ctx, read, await require(ctx, read, id), currency)
+    present(ctx, read, await findOrThrow(ctx, read, id), currency)
 
   const get = (ctx: Ctx, id: number, currency?: Currency): Promise<Answer> =>
     answer(ctx, ctx.app.database.read, id, currency)
@@ -50,21 +55,21 @@ export const recordsOf = <T extends TableWithId, R extends { updated_at: string 
     version?: string,
   ): Promise<{ row: Row<T>; record: R }> => {
     const row = await tx.lock(table, id)
-    const record = await require(ctx, tx.read, id, action)
+    const record = await findOrThrow(ctx, tx.read, id, action)
     if (!row) throw notFound()
     if (version !== undefined && version !== record.updated_at)
       throw new AppError('stale', { current: await present(ctx, tx.read, record) })
     return { row, record }
   }
 
-  return { require, read: answer, get, lock }
+  return { findOrThrow, present: answer, get, lock }
 }
 
 /**
  * A write that failed because another record has this already. The index decides: of two that take one name at the same
  * moment, the second is told.
  */
-export const refuseTaken =
+export const rethrowAsTaken =
   (index: string, field: string, code: FieldErrorCode) =>
   (error: unknown): never => {
     if (isTaken(error, index)) throw wrongField(field, code)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditRules } from './audit'
 import type { Diffs, Row, TableName } from './db/schema'
-import { changesShown, type HistoryTables, type Past } from './history'
+import { changesShown, type HistoryTables, type HistoryVisibility } from './history'
 import { AppError, notFound } from './http/app-error'
 import type { Tx } from './write'
 
@@ -24,7 +24,7 @@ export type TakenBack<T extends TableName, F extends keyof Row<T>> = {
   firstLogId: number
 }
 
-type Wanted<T extends TableName, F extends keyof Row<T>> = Past & {
+type Wanted<T extends TableName, F extends keyof Row<T>> = HistoryVisibility & {
   id: number
   transaction: string
   /** The record's own table and the fields of it that come back. Secrets never do, whatever stands here. */
@@ -61,7 +61,7 @@ const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
  */
 export const changesToRevert = async <T extends TableName, F extends keyof Row<T> & string>(
   { audit, read }: Pick<Tx, 'audit' | 'read'>,
-  { id, transaction, table, fields, ties = [], shown, isKnown = sql`true` }: Wanted<T, F>,
+  { id, transaction, table, fields, ties = [], shown, rowCondition = sql`true` }: Wanted<T, F>,
 ): Promise<TakenBack<T, F>> => {
   const logged = await read
     .selectFrom('system_logs as l')
@@ -69,7 +69,7 @@ export const changesToRevert = async <T extends TableName, F extends keyof Row<T
     .where('l.slo_transaction_hash', '=', transaction)
     .where('l.slo_table_name', 'in', [table, ...ties])
     .where('l.slo_object_id', '=', id)
-    .where(isKnown)
+    .where(rowCondition)
     .orderBy('l.id')
     .execute()
   const seen = logged.map(row => ({ ...row, slo_diffs: diffsShown(audit, shown, row) })).filter(hasDiffs)

@@ -6,9 +6,9 @@ import { DatabaseAway } from './db/faults'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
 import { isOneOf } from './db/text'
 import { AppError } from './http/app-error'
+import { type IdempotentCall, withIdempotencyKey } from './idempotency'
 import { type LiveChange, type LiveEvents, liveEventsOf } from './live-events'
 import { type Loader, loaderOn } from './loader'
-import { type Once, once } from './once'
 
 /** Who changes something, from where, in which request. */
 export type WriteContext = {
@@ -19,7 +19,7 @@ export type WriteContext = {
   /** Who hears of it once it is stored. */
   changes?: LiveEvents
   /** The caller may send this again and wants the same answer then. */
-  once?: Once | null
+  idempotentCall?: IdempotentCall | null
 }
 
 export type TableWithId = { [T in TableName]: 'id' extends keyof Row<T> ? T : never }[TableName]
@@ -95,7 +95,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
       pending.changes.push(...liveEventsOf(table, (after ?? before) as Row<TableName>))
     const rule = context.database.audit[table]
     if ('none' in rule) return
-    const { type, object, noise = [], masked = [], names = [] } = rule as unknown as AnyRule
+    const { type, object, noise = [], masked = [], identifyingColumns = [] } = rule as unknown as AnyRule
     const rows = changed.map(({ before, after }) => ({
       slo_blame_user_id: context.actorId,
       slo_type: type,
@@ -103,7 +103,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
       slo_table_name: table,
       slo_object_id: object((after ?? before) as Row<TableName>),
       slo_transaction_hash: transaction,
-      slo_diffs: JSON.stringify(diffOf(before, after, { noise: [...noise, 'updated_at'], masked, names })),
+      slo_diffs: JSON.stringify(diffOf(before, after, { noise: [...noise, 'updated_at'], masked, identifyingColumns })),
       slo_ip: context.ip,
       slo_request_id: context.requestId,
     }))
@@ -220,7 +220,9 @@ const commitThenNotify = async <T>(context: WriteContext, store: (pending: Pendi
  */
 export const write = <T>(context: WriteContext, action: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
   commitThenNotify(context, pending =>
-    context.database.transaction(trx => once(trx, context, () => act(txFor(trx, context, action, pending)))),
+    context.database.transaction(trx =>
+      withIdempotencyKey(trx, context, () => act(txFor(trx, context, action, pending))),
+    ),
   )
 
 /** A write that may take minutes, with hands for tables whose rows come by the million. */

@@ -50,8 +50,14 @@ export const createPast = (random: Random) => {
     const transaction = hash(random)
     const ip = by === null ? null : address(random, by)
     const log = (table: PastTable, before: AnyRow | null, after: AnyRow | null): void => {
-      const { type, object, noise = [], masked = [], names = [] } = auditRules[table] as unknown as AuditRule<TableName>
-      const rule = { noise: [...noise, 'updated_at'], masked, names }
+      const {
+        type,
+        object,
+        noise = [],
+        masked = [],
+        identifyingColumns = [],
+      } = auditRules[table] as unknown as AuditRule<TableName>
+      const rule = { noise: [...noise, 'updated_at'], masked, identifyingColumns }
       logs.push({
         slo_blame_user_id: by,
         slo_type: type,

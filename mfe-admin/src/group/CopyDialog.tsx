@@ -71,7 +71,7 @@ export const CopyDialog = ({ except, rights, onCopy, onClose }: CopyDialogProps)
           </FieldFrame>
         )}
         {waiting && (
-          <Unanswered question={waiting} title={t('group.copy.failed')}>
+          <Unanswered query={waiting} title={t('group.copy.failed')}>
             <Skeleton width="60%" />
           </Unanswered>
         )}

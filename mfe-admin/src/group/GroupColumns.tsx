@@ -29,7 +29,7 @@ export const useGroupColumns = (): Column<GroupRow>[] => {
             cell: ({ gro_scope }) => <Pill {...LOOKS[gro_scope]}>{t(`list.reach.${gro_scope}`)}</Pill>,
             width: 120,
             grow: 1,
-            card: 'mark',
+            card: 'besideTitle',
           },
           permissions_count: {
             label: t('list.rights'),

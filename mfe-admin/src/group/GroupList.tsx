@@ -2,7 +2,7 @@ import { EntityList } from '@candela/shared-ui/pages'
 import { adminMessages } from '../i18n/messages'
 import { useGroupColumns, useGroupFilters } from './GroupColumns'
 import { GROUP } from './group.api'
-import { useGroupRefusal } from './useGroupRefusal'
+import { useGroupRemovalRefusal } from './useGroupRemovalRefusal'
 
 const GroupList = () => {
   const t = adminMessages.useT()
@@ -16,7 +16,7 @@ const GroupList = () => {
       copies
       columns={useGroupColumns()}
       {...useGroupFilters()}
-      refusal={useGroupRefusal()}
+      removalRefusal={useGroupRemovalRefusal()}
       count={count => t('list.count', { count })}
       emptyText={t('list.emptyText')}
     />

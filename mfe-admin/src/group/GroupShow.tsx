@@ -10,7 +10,7 @@ import { GROUP, type GroupAnswer } from './group.api'
 import { MenuPreview } from './MenuPreview'
 import { RightsList } from './RightsList'
 import { toRights } from './rights/rights'
-import { useGroupRefusal } from './useGroupRefusal'
+import { useGroupRemovalRefusal } from './useGroupRemovalRefusal'
 import { usePeopleWords } from './usePeopleWords'
 
 const Facts = styled(DataList)`
@@ -72,7 +72,7 @@ const GroupShow = () => {
       title={t('group.one')}
       subtitle={({ users_count }) => peopleWords(users_count)}
       removeLabel={t('group.action.remove')}
-      refusal={useGroupRefusal()}
+      removalRefusal={useGroupRemovalRefusal()}
       actions={({ record }) => (
         <>
           {maySeeLog && (

@@ -82,8 +82,8 @@ const FoldedSection = ({ group, entries }: Section) => {
 export const MenuPreview = ({ rights }: { rights: Rights }) => {
   const t = adminMessages.useT()
   const locale = useLocale()
-  const question = useQuery(liveRemotes())
-  const { data } = question
+  const query = useQuery(liveRemotes())
+  const { data } = query
   const sections = useMemo(() => (data ? sectionsOf(data, rights, locale) : []), [data, rights, locale])
   const seesNothing = data !== undefined && !sections.some(({ entries }) => entries.some(({ seen }) => seen))
 
@@ -101,7 +101,7 @@ export const MenuPreview = ({ rights }: { rights: Rights }) => {
           )}
         </List>
       ) : (
-        <Unanswered question={question} title={t('group.menu.failed')}>
+        <Unanswered query={query} title={t('group.menu.failed')}>
           <MenuSkeleton>
             {['60%', '44%', '52%', '38%', '56%'].map(width => (
               <Skeleton key={width} width={width} />

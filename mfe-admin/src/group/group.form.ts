@@ -1,11 +1,11 @@
-import type { GroupPayload, Pair, Permission } from '@candela/shared-contract'
+import type { GroupCreateBody, Pair, Permission } from '@candela/shared-contract'
 import { controllersOf, pairsOf } from '@candela/shared-contract/rights/families'
 import { pick } from '@candela/shared-ui/form'
 import type { GroupAnswer } from './group.api'
 import { mergeRights, toPermissions, toRights } from './rights/rights'
 
 /** The form is the payload: one name from the column to the field. */
-export type GroupValues = GroupPayload
+export type GroupValues = GroupCreateBody
 
 export const valuesOf = ({ record }: GroupAnswer): GroupValues => ({
   ...pick(record, ['gro_name', 'gro_scope']),

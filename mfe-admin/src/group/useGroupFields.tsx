@@ -21,11 +21,11 @@ export const useGroupFields = (): FormFields<GroupValues> => {
   const words = useRightWords()
   return [
     { name: 'gro_name', label: t('group.field.name') },
-    { name: 'gro_scope', label: t('group.field.scope'), words: scope => t(`group.scope.${scope}`) },
+    { name: 'gro_scope', label: t('group.field.scope'), formatValue: scope => t(`group.scope.${scope}`) },
     {
       name: 'permissions',
       label: t('group.rights'),
-      words: (permissions, base) => {
+      formatValue: (permissions, base) => {
         const { added, removed } = diffOf(toRights(base), toRights(permissions))
         if (added.length + removed.length === 0) return t('group.diff.unchanged')
         return (

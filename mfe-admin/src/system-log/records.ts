@@ -1,14 +1,14 @@
-import { type OneSystemLog, RECORDS_IN_LOG, type RecordInLog } from '@candela/shared-contract'
+import { LOG_CONFIGS, type LogConfig, type OneSystemLog } from '@candela/shared-contract'
 
 type Written = OneSystemLog['record']['action'][number]
 
 /** Everything that an action wrote about one record. */
-export type Touched = { key: string; kind: RecordInLog | undefined; id: number | null; rows: Written[] }
+export type Touched = { key: string; kind: LogConfig | undefined; id: number | null; rows: Written[] }
 
 export const recordsOf = (action: readonly Written[]): Touched[] => {
   const records = new Map<string, Touched>()
   for (const row of action) {
-    const kind = RECORDS_IN_LOG.find(({ types }) => types.some(type => type === row.slo_type))
+    const kind = LOG_CONFIGS.find(({ types }) => types.some(type => type === row.slo_type))
     const key = `${kind?.path ?? row.slo_table_name} ${row.slo_object_id}`
     const known = records.get(key)
     if (known) known.rows.push(row)

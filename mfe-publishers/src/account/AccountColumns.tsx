@@ -58,7 +58,11 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
         ...(!isPublisher && {
           acc_tier: { cell: ({ acc_tier }) => acc_tier && tier[acc_tier], width: 80, card: 'none' },
         }),
-        acc_is_enabled: { cell: row => <AccountStatusPill enabled={row.acc_is_enabled} />, width: 110, card: 'mark' },
+        acc_is_enabled: {
+          cell: row => <AccountStatusPill enabled={row.acc_is_enabled} />,
+          width: 110,
+          card: 'besideTitle',
+        },
         websites_count: {
           cell: row => t('account.liveOf', { live: row.websites_live, all: row.websites_count }),
           numeric: true,

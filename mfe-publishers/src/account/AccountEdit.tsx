@@ -5,7 +5,7 @@ import { publisherMessages } from '../i18n/messages'
 import { AccountSummary } from './AccountFacts'
 import { AccountForm } from './AccountFields'
 import { ACCOUNT } from './account.api'
-import { editRules, toUpdate, valuesOf } from './account.form'
+import { editRules, toUpdateBody, valuesOf } from './account.form'
 import { useAccountFields } from './useAccountFields'
 
 const AccountEdit = () => {
@@ -19,7 +19,7 @@ const AccountEdit = () => {
       fields={useAccountFields()}
       schema={() => editRules}
       valuesOf={valuesOf}
-      body={toUpdate}
+      body={toUpdateBody}
       actions={({ record }) =>
         maySeeHistory && (
           <LinkButton variant="ghost" icon="clock" href={`${ACCOUNT.pathOf(record.id)}?tab=history`}>

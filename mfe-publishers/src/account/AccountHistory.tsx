@@ -1,4 +1,4 @@
-import { accountInLog, type OneAccount } from '@candela/shared-contract'
+import { accountLogConfig, type OneAccount } from '@candela/shared-contract'
 import { useFormat } from '@candela/shared-ui'
 import { RecordHistory } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
@@ -15,7 +15,7 @@ export const AccountHistory = ({ answer }: { answer: OneAccount }) => {
     <RecordHistory
       entity={ACCOUNT}
       answer={answer}
-      inLog={accountInLog}
+      logConfig={accountLogConfig}
       begins={['account.onboard', 'account.import']}
       actions={{ 'account.import': t('account.history.import') }}
       fields={{
@@ -34,7 +34,7 @@ export const AccountHistory = ({ answer }: { answer: OneAccount }) => {
         acc_is_custom_ad_unit_path_enabled: onOff,
         acc_gross_visible: onOff,
         acm_is_main: { true: t('account.yes'), false: t('account.no') },
-        acu_comission: share => format.percent(share),
+        acu_comission: commission => format.percent(commission),
       }}
     />
   )

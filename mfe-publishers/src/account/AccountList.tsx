@@ -4,7 +4,7 @@ import { EntityList } from '@candela/shared-ui/pages'
 import { useCurrencyParam } from '../Earned'
 import { publisherMessages } from '../i18n/messages'
 import { useAccountColumns, useAccountFilters } from './AccountColumns'
-import { useAccountRefusal } from './AccountWords'
+import { useAccountRemovalRefusal } from './AccountWords'
 import { ACCOUNT, IMPORT_ACCOUNTS, ONBOARD } from './account.api'
 import { useAccountBulk } from './useAccountBulk'
 
@@ -38,7 +38,7 @@ const AccountList = () => {
       columns={useAccountColumns()}
       {...useAccountFilters()}
       bulk={useAccountBulk()}
-      refusal={useAccountRefusal()}
+      removalRefusal={useAccountRemovalRefusal()}
       count={count => t('account.list.count', { count })}
       emptyText={t('account.list.emptyText')}
       actions={<OnboardOrImportMenu />}

@@ -4,7 +4,7 @@ import { publisherMessages } from '../i18n/messages'
 import { useIsPublisher } from '../useIsPublisher'
 import { AccountForm } from './AccountFields'
 import { ACCOUNT } from './account.api'
-import { emptyAccount, newRules, toStore } from './account.form'
+import { emptyAccount, newRules, toCreateBody } from './account.form'
 import { useAccountFields } from './useAccountFields'
 
 const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -23,7 +23,7 @@ const AccountNew = () => {
       fields={useAccountFields()}
       schema={newRules}
       start={() => emptyAccount(ownTimeZone(), isPublisher)}
-      body={toStore}
+      body={toCreateBody}
     >
       {state => <AccountForm state={state} mayAddWebsites={mayAddWebsites} mayRemoveWebsites={mayAddWebsites} />}
     </NewPage>

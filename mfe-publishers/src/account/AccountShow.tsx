@@ -4,7 +4,7 @@ import { publisherMessages } from '../i18n/messages'
 import { AccountFacts, AccountSummary, AccountWebsites } from './AccountFacts'
 import { AccountHistory } from './AccountHistory'
 import { AccountManagers, AccountUsers } from './AccountPeople'
-import { useAccountRefusal, useAccountWords } from './AccountWords'
+import { useAccountRemovalRefusal, useAccountWords } from './AccountWords'
 import { ACCOUNT } from './account.api'
 import { NotesTab } from './NotesTab'
 import { Readiness } from './Readiness'
@@ -38,7 +38,7 @@ const AccountShow = () => {
         return [acc_tier && tier[acc_tier], main?.usr_name ?? t('account.list.nobody')].filter(Boolean).join(' · ')
       }}
       removeLabel={t('account.action.remove')}
-      refusal={useAccountRefusal()}
+      removalRefusal={useAccountRemovalRefusal()}
     >
       {answer => (
         <RecordTabs

@@ -28,7 +28,7 @@ export const adUnitPath = (parent: string, child: string, unit: string): string 
   `/${[parent, child].filter(Boolean).join(',')}/${unit}`
 
 /** Why an account stays: what is left on it. */
-export const useAccountRefusal = () => {
+export const useAccountRemovalRefusal = () => {
   const t = publisherMessages.useT()
   return useCallback(
     ({ code, count }: ApiError) =>

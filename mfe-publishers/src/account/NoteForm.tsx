@@ -21,14 +21,14 @@ const EMPTY = { acn_text: '' }
 /** Writes something down; what is typed stays until it was. */
 export const NoteForm = ({ onAdd }: { onAdd: (text: string) => Promise<unknown> }) => {
   const t = publisherMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const submit = async ({ acn_text }: typeof EMPTY) => {
     try {
       await onAdd(acn_text)
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return toSubmitErrors({ message: wordsFor(error), fields: error.fields }, ['acn_text'])
+      return toSubmitErrors({ message: errorMessageOf(error), fields: error.fields }, ['acn_text'])
     }
   }
   return (

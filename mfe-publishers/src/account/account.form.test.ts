@@ -8,8 +8,8 @@ import {
   NEW_WEBSITE,
   newRules,
   newSeller,
-  toStore,
-  toUpdate,
+  toCreateBody,
+  toUpdateBody,
   valuesOf,
   withMain,
 } from './account.form'
@@ -65,7 +65,7 @@ const answer: OneAccount = {
   can: { update: true, destroy: true, note: true, addWebsite: true, removeWebsite: true },
 }
 const values = valuesOf(answer)
-const changed = (change: Partial<AccountValues>) => toUpdate({ ...values, ...change }, values)
+const changed = (change: Partial<AccountValues>) => toUpdateBody({ ...values, ...change }, values)
 
 test('nothing is sent while nothing is changed', () => {
   expect(changed({})).toEqual({})
@@ -137,12 +137,16 @@ test('a new account needs a name and a time zone', () => {
     acc_name: 'required',
     acc_time_zone: 'required',
   })
-  expect(toStore({ ...empty, acc_name: 'Cariri' })).toMatchObject({ acc_name: 'Cariri', acc_tier: 3, websites: [] })
+  expect(toCreateBody({ ...empty, acc_name: 'Cariri' })).toMatchObject({
+    acc_name: 'Cariri',
+    acc_tier: 3,
+    websites: [],
+  })
 })
 
 test('a publisher says neither tier nor pay', () => {
   const empty = { ...emptyAccount('Europe/Rome', true), acc_name: 'Cariri' }
   const seller = { ...newSeller(true), key: 1, acu_id_user: 5 }
-  const body = toStore({ ...empty, users: [seller] })
+  const body = toCreateBody({ ...empty, users: [seller] })
   expect([body.users, 'acc_tier' in body]).toEqual([[{ acu_id_user: 5 }], false])
 })

@@ -1,9 +1,9 @@
 import {
   type Account,
+  type AccountCreateBody,
   type AccountRecord,
-  type AccountStore,
-  type AccountUpdate,
-  accountStoreBody,
+  type AccountUpdateBody,
+  accountCreateBody,
   accountUpdateBody,
   type OneAccount,
   type Terms,
@@ -161,18 +161,18 @@ const boxesOf = ({ managers, users, websites }: AccountValues) => ({
 const bodyOf = (values: AccountValues) => ({ ...factsOf(values), ...boxesOf(values) })
 
 /** The rules of the call see to it that nothing is missing. */
-export const toStore = (values: AccountValues) => bodyOf(values) as AccountStore
+export const toCreateBody = (values: AccountValues) => bodyOf(values) as AccountCreateBody
 
 /** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
-export const toUpdate = (values: AccountValues, base: AccountValues) => {
+export const toUpdateBody = (values: AccountValues, base: AccountValues) => {
   const { managers, users, websites } = boxesOf(values)
   return {
     ...changesOf(factsOf(base), factsOf(values)),
     ...(!isSameRows(managerRules)(values.managers, base.managers) && { managers }),
     ...(!isSameRows(sellerRules)(values.users, base.users) && { users }),
     ...(!isSameRows(websiteRules)(values.websites, base.websites) && { websites }),
-  } as AccountUpdate
+  } as AccountUpdateBody
 }
 
 export const editRules = rulesOf<AccountValues>(values => [accountUpdateBody, bodyOf(values)])
-export const newRules = rulesOf<AccountValues>(values => [accountStoreBody, toStore(values)])
+export const newRules = rulesOf<AccountValues>(values => [accountCreateBody, toCreateBody(values)])

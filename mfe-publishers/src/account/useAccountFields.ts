@@ -33,7 +33,7 @@ export const useAccountFields = (): FormFields<AccountValues> => {
   const format = useFormat()
   const none = common('state.none')
   const list = (entries: (string | undefined)[]) => entries.filter(Boolean).join(', ') || none
-  const share = (text: string | null) => (text === null ? '' : ` ${format.percent(text)}`)
+  const commissionSuffix = (text: string | null) => (text === null ? '' : ` ${format.percent(text)}`)
   const onOff = (value: Flag) => t(value ? 'account.on' : 'account.off')
   const managerName = ({ person, acm_is_main }: ManagerRow) =>
     person && (acm_is_main ? `${person.usr_name} (${t('account.managers.main')})` : person.usr_name)
@@ -41,37 +41,41 @@ export const useAccountFields = (): FormFields<AccountValues> => {
     {
       name: 'managers',
       label: t('account.box.managers'),
-      words: rows => list(withMain(rows).map(row => managerName(row) ?? undefined)),
+      formatValue: rows => list(withMain(rows).map(row => managerName(row) ?? undefined)),
       isEqual: isSameRows(managerRules),
       merge: (...versions) => withMain(mergeRows<ManagerRow>(managerRules)(...versions)),
     },
     {
       name: 'users',
       label: t('account.box.users'),
-      words: rows =>
-        list(rows.map(({ person, acu_comission }) => person?.usr_name && person.usr_name + share(acu_comission))),
+      formatValue: rows =>
+        list(
+          rows.map(
+            ({ person, acu_comission }) => person?.usr_name && person.usr_name + commissionSuffix(acu_comission),
+          ),
+        ),
       isEqual: isSameRows(sellerRules),
       merge: mergeRows<SellerRow>(sellerRules),
     },
     {
       name: 'websites',
       label: t('account.box.websites'),
-      words: rows => list(rows.map(({ anw_website }) => anw_website)),
+      formatValue: rows => list(rows.map(({ anw_website }) => anw_website)),
       isEqual: isSameRows(websiteRules),
       merge: mergeRows<WebsiteRow>(websiteRules),
     },
   ]
   return [
     { name: 'acc_name', label: columns.acc_name },
-    { name: 'acc_tier', label: columns.acc_tier, words: value => tier[Number(value) as keyof typeof tier] },
-    { name: 'acc_time_zone', label: columns.acc_time_zone, words: zone => zone && labelOf(zone) },
+    { name: 'acc_tier', label: columns.acc_tier, formatValue: value => tier[Number(value) as keyof typeof tier] },
+    { name: 'acc_time_zone', label: columns.acc_time_zone, formatValue: zone => zone && labelOf(zone) },
     {
       name: 'acc_google_child_network_code',
       label: columns.acc_google_child_network_code,
-      words: code => code || none,
+      formatValue: code => code || none,
     },
-    { name: 'acc_is_enabled', label: t('account.field.enabled'), words: value => enabled[value] },
-    ...SWITCHES.map(([name, words]) => ({ name, label: t(`account.field.${words}`), words: onOff })),
+    { name: 'acc_is_enabled', label: t('account.field.enabled'), formatValue: value => enabled[value] },
+    ...SWITCHES.map(([name, words]) => ({ name, label: t(`account.field.${words}`), formatValue: onOff })),
     ...boxes,
   ]
 }

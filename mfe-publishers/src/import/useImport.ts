@@ -22,7 +22,7 @@ const START: ImportState = { file: null, report: null, problem: null, busy: null
 
 export const useImport = () => {
   const t = publisherMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const cache = useEntityCache(ACCOUNT)
   const [state, setState] = useState(START)
   const last = useRef(0)
@@ -30,7 +30,7 @@ export const useImport = () => {
   const problemOf = (error: unknown): ImportProblem => {
     if (!(error instanceof ApiError)) throw error
     const details = error.fields.map(({ field = '', message }) => ({ place: field, message }))
-    return { title: details.length > 0 ? t('import.refused') : wordsFor(error), details }
+    return { title: details.length > 0 ? t('import.refused') : errorMessageOf(error), details }
   }
 
   /** What was asked for last counts: a slow look at an earlier file says nothing about this one. */

@@ -1,7 +1,7 @@
 import { call, useCan } from '@candela/shared-auth'
 import { accountEndpoints, type OneAccount } from '@candela/shared-contract'
 import { EmptyState, LinkButton, Page } from '@candela/shared-ui'
-import { EntityForm, useEntityCache, useOnce } from '@candela/shared-ui/pages'
+import { EntityForm, useEntityCache, useIdempotencyKey } from '@candela/shared-ui/pages'
 import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { ACCOUNT } from '../account/account.api'
@@ -19,7 +19,7 @@ const OnboardForm = ({ onMade }: { onMade: (answer: OneAccount) => void }) => {
   const locale = useLocale()
   const accounts = useEntityCache(ACCOUNT)
   const users = useEntityCache(USER)
-  const keyFor = useOnce()
+  const keyFor = useIdempotencyKey()
   const [start] = useState(() => emptyOnboarding(locale, ownTimeZone()))
   const fields = useOnboardFields()
   return (

@@ -1,5 +1,5 @@
 import { Banner, Button, Card } from '@candela/shared-ui'
-import { DataList, type FormFields, wordsOf } from '@candela/shared-ui/pages'
+import { DataList, type FormFields, formatFieldValue } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
@@ -25,7 +25,7 @@ export const ReviewStep = ({ values, fields, onEdit }: ReviewStepProps) => {
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
   const factsOf = (step: Step) => {
     const filled = fields.filter(({ name }) => STEP_FIELDS[step].includes(name))
-    return Object.fromEntries(filled.map(field => [field.name, wordsOf(field, values, values)]))
+    return Object.fromEntries(filled.map(field => [field.name, formatFieldValue(field, values, values)]))
   }
   return (
     <Stack>

@@ -30,28 +30,28 @@ export const useOnboardFields = (): ((tier: OnboardValues['acc_tier']) => FormFi
       const asTyped = (text: string | null) => text || none
       const managerName = (id: number) => managers?.find(each => each.id === id)?.label ?? `#${id}`
       return [
-        { name: 'acc_name', label: t('onboard.field.account'), words: asTyped },
-        { name: 'acc_tier', label: account.columns.acc_tier, words: value => account.tier[value] },
-        { name: 'acc_time_zone', label: account.columns.acc_time_zone, words: asTyped },
+        { name: 'acc_name', label: t('onboard.field.account'), formatValue: asTyped },
+        { name: 'acc_tier', label: account.columns.acc_tier, formatValue: value => account.tier[value] },
+        { name: 'acc_time_zone', label: account.columns.acc_time_zone, formatValue: asTyped },
         {
           name: 'acm_id_user',
           label: t('onboard.field.manager'),
-          words: id => (id === null ? t('onboard.noManager') : managerName(id)),
+          formatValue: id => (id === null ? t('onboard.noManager') : managerName(id)),
         },
-        { name: 'anw_website', label: website.columns.anw_website, words: asTyped },
-        { name: 'anw_product', label: website.columns.anw_product, words: asTyped },
+        { name: 'anw_website', label: website.columns.anw_website, formatValue: asTyped },
+        { name: 'anw_product', label: website.columns.anw_product, formatValue: asTyped },
         {
           name: 'anw_comission',
           label: website.columns.anw_comission,
-          words: share => {
-            const fee = share ?? feeOf(tier)
+          formatValue: commission => {
+            const fee = commission ?? feeOf(tier)
             return fee === undefined ? none : format.percent(fee)
           },
         },
-        { name: 'usr_name', label: t('onboard.field.person'), words: asTyped },
-        { name: 'usr_email', label: user.columns.usr_email, words: asTyped },
-        { name: 'usr_locale', label: user.columns.usr_locale, words: value => user.locale[value] },
-        { name: 'usr_id_group', label: user.columns.gro_name, words: id => (id === null ? none : groupName(id)) },
+        { name: 'usr_name', label: t('onboard.field.person'), formatValue: asTyped },
+        { name: 'usr_email', label: user.columns.usr_email, formatValue: asTyped },
+        { name: 'usr_locale', label: user.columns.usr_locale, formatValue: value => user.locale[value] },
+        { name: 'usr_id_group', label: user.columns.gro_name, formatValue: id => (id === null ? none : groupName(id)) },
       ]
     },
     [t, common, format, account, website, user, groupName, feeOf, managers],

@@ -3,18 +3,18 @@ import { TwoLines, useFormat } from '@candela/shared-ui'
 import { publisherMessages } from '../i18n/messages'
 
 /** Hundredths of a percent are whole, so nothing is lost between the two sides. */
-export const otherSide = (share: string): `${number}` => `${(10_000 - Math.round(Number(share) * 100)) / 100}`
+export const otherSide = (commission: string): `${number}` => `${(10_000 - Math.round(Number(commission) * 100)) / 100}`
 
 /** The platform's commission in words of both sides: what the platform keeps, what the publisher gets. Undefined without one. */
-export const useCommissionWords = (): ((share: string | null) => string | undefined) => {
+export const useCommissionWords = (): ((commission: string | null) => string | undefined) => {
   const t = publisherMessages.useT()
   const format = useFormat()
-  return share =>
-    share === null || Number(share) > 100
+  return commission =>
+    commission === null || Number(commission) > 100
       ? undefined
       : t('website.commissionSides', {
-          platform: format.percent(share),
-          publisher: format.percent(otherSide(share)),
+          platform: format.percent(commission),
+          publisher: format.percent(otherSide(commission)),
         })
 }
 

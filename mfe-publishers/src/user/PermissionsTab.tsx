@@ -104,8 +104,8 @@ const GroupRights = ({ group }: { group: Group }) => {
 /** What somebody may do as things stand: what their group gives them, if they can sign in at all. */
 export const PermissionsTab = ({ id }: { id: number }) => {
   const t = userMessages.useT()
-  const question = useQuery(permissionsQuery(String(id)))
-  const { data } = question
+  const query = useQuery(permissionsQuery(String(id)))
+  const { data } = query
 
   if (data)
     return (
@@ -122,7 +122,7 @@ export const PermissionsTab = ({ id }: { id: number }) => {
     )
   return (
     <Card>
-      <Unanswered question={question} title={t('user.rights.failed')}>
+      <Unanswered query={query} title={t('user.rights.failed')}>
         <Skeleton height="320px" />
       </Unanswered>
     </Card>

@@ -42,7 +42,7 @@ export const useUserColumns = (): Column<UserRow>[] => {
           grow: 2,
           alsoInFile: ['usr_email'],
         },
-        usr_status: { cell: row => <UserStatusPill status={row.usr_status} />, width: 110, card: 'mark' },
+        usr_status: { cell: row => <UserStatusPill status={row.usr_status} />, width: 110, card: 'besideTitle' },
         gro_name: { cell: row => row.gro_name ?? t('user.nobodysGroup'), width: 140, grow: 1 },
         usr_product: { width: 124, card: 'none' },
         ...(!isPublisher && {

@@ -7,7 +7,7 @@ import { OwnEmail, OwnPassword } from './OwnAccess'
 import { UserSummary } from './UserFacts'
 import { AccessFields, DataFields, PasswordFields } from './UserFields'
 import { USER } from './user.api'
-import { editRules, PASSWORDS, toUpdate, valuesOf } from './user.form'
+import { editRules, PASSWORDS, toUpdateBody, valuesOf } from './user.form'
 import { useUserFields } from './useUserFields'
 
 const UserEdit = () => {
@@ -23,7 +23,7 @@ const UserEdit = () => {
       fields={useUserFields()}
       schema={() => editRules}
       valuesOf={valuesOf}
-      body={toUpdate}
+      body={toUpdateBody}
       secrets={PASSWORDS}
       whyNot={t('user.help.above')}
     >

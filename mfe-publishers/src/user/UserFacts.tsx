@@ -41,7 +41,7 @@ export const UserFacts = ({ record }: { record: UserRecord }) => {
   const format = useFormat()
   const { columns, locale } = useUserWords()
   const src = usePhoto(record)
-  const share = record.usr_comission
+  const commission = record.usr_comission
   const isPublisher = useIsPublisher()
   return (
     <Card title={t('user.data')}>
@@ -53,7 +53,7 @@ export const UserFacts = ({ record }: { record: UserRecord }) => {
             usr_email: record.usr_email,
             gro_name: record.gro_name ?? t('user.nobodysGroup'),
             usr_product: record.usr_product ?? common('state.none'),
-            ...(!isPublisher && { usr_comission: share && format.percent(share) }),
+            ...(!isPublisher && { usr_comission: commission && format.percent(commission) }),
             usr_locale: locale[record.usr_locale],
           }}
         />

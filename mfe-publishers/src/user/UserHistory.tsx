@@ -1,4 +1,4 @@
-import { type OneUser, userInLog } from '@candela/shared-contract'
+import { type OneUser, userLogConfig } from '@candela/shared-contract'
 import { useFormat } from '@candela/shared-ui'
 import { RecordHistory } from '@candela/shared-ui/pages'
 import { userMessages } from './messages'
@@ -14,7 +14,7 @@ export const UserHistory = ({ answer }: { answer: OneUser }) => {
     <RecordHistory
       entity={USER}
       answer={answer}
-      inLog={userInLog}
+      logConfig={userLogConfig}
       begins={['user.invite']}
       actions={{
         'user.updateUserLocale': t('user.history.language'),
@@ -22,7 +22,7 @@ export const UserHistory = ({ answer }: { answer: OneUser }) => {
         'user.changeEmail': t('user.history.email'),
         'user.storePhoto': t('user.history.photo'),
       }}
-      values={{ usr_status: status, usr_locale: locale, usr_comission: share => format.percent(share) }}
+      values={{ usr_status: status, usr_locale: locale, usr_comission: commission => format.percent(commission) }}
     />
   )
 }

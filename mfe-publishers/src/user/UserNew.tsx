@@ -6,15 +6,15 @@ import { NewUserPhoto, useNewUserPhoto } from './access/PhotoBox'
 import { userMessages } from './messages'
 import { AccessFields, DataFields, EntryFields } from './UserFields'
 import { USER } from './user.api'
-import { emptyUser, type NewUserValues, newRules, PASSWORDS, toInvite, toStore } from './user.form'
+import { emptyUser, type NewUserValues, newRules, PASSWORDS, toCreateBody, toInviteBody } from './user.form'
 import { useNewUserFields } from './useUserFields'
 
 const store = (values: NewUserValues, keyOf: (body: object) => string): Promise<OneUser> => {
   if (values.how === 'password') {
-    const body = toStore(values)
+    const body = toCreateBody(values)
     return USER.store(body, keyOf(body))
   }
-  const body = toInvite(values)
+  const body = toInviteBody(values)
   return call(userEndpoints.invite, { body }, { idempotencyKey: keyOf(body) })
 }
 

@@ -19,18 +19,22 @@ export const useUserFields = (): FormFields<UserValues> => {
   return [
     { name: 'usr_name', label: columns.usr_name },
     { name: 'usr_email', label: columns.usr_email },
-    { name: 'usr_locale', label: columns.usr_locale, words: value => locale[value] },
+    { name: 'usr_locale', label: columns.usr_locale, formatValue: value => locale[value] },
     { name: 'usr_product', label: columns.usr_product },
-    { name: 'usr_id_group', label: columns.gro_name, words: id => id && groupName(id) },
-    { name: 'usr_status', label: columns.usr_status, words: value => status[value] },
-    { name: 'usr_comission', label: columns.usr_comission, words: share => share && format.percent(share) },
-    { name: 'usr_password', label: t('user.field.password'), words: secret },
-    { name: 'usr_password_confirmation', label: t('user.field.passwordConfirmation'), words: secret },
+    { name: 'usr_id_group', label: columns.gro_name, formatValue: id => id && groupName(id) },
+    { name: 'usr_status', label: columns.usr_status, formatValue: value => status[value] },
+    {
+      name: 'usr_comission',
+      label: columns.usr_comission,
+      formatValue: commission => commission && format.percent(commission),
+    },
+    { name: 'usr_password', label: t('user.field.password'), formatValue: secret },
+    { name: 'usr_password_confirmation', label: t('user.field.passwordConfirmation'), formatValue: secret },
   ]
 }
 
 /** Somebody new has a picture that waits until they are saved. */
 export const useNewUserFields = (): FormFields<NewUserValues> => {
   const label = userMessages.useT()('user.photo.one')
-  return [...useUserFields(), { name: 'photo', label, words: photo => photo && label }]
+  return [...useUserFields(), { name: 'photo', label, formatValue: photo => photo && label }]
 }

@@ -1,6 +1,6 @@
 import type { OneUser } from '@candela/shared-contract'
 import { validateWith } from '@candela/shared-ui/form'
-import { editRules, emptyUser, newRules, toInvite, toStore, toUpdate, valuesOf } from './user.form'
+import { editRules, emptyUser, newRules, toCreateBody, toInviteBody, toUpdateBody, valuesOf } from './user.form'
 
 const answer: OneUser = {
   record: {
@@ -38,15 +38,15 @@ test('the form holds what can be changed', () => {
 })
 
 test('only what was changed is sent', () => {
-  expect(toUpdate(values, values)).toEqual({})
-  expect(toUpdate({ ...values, usr_name: 'Chiara', usr_comission: null }, values)).toEqual({
+  expect(toUpdateBody(values, values)).toEqual({})
+  expect(toUpdateBody({ ...values, usr_name: 'Chiara', usr_comission: null }, values)).toEqual({
     usr_name: 'Chiara',
     usr_comission: null,
   })
 })
 
 test('an empty password is none', () => {
-  expect(toUpdate(values, values)).toEqual({})
+  expect(toUpdateBody(values, values)).toEqual({})
   expect(validateWith(editRules)(values)).toEqual({})
 })
 
@@ -60,7 +60,7 @@ test('a password has to be written twice', () => {
 test('an invitation needs no password and has no status', () => {
   const invited = { ...emptyUser('invite', 'pt_BR'), usr_name: 'Ana', usr_email: 'ana@candela.example' }
   expect(validateWith(newRules)(invited)).toEqual({ usr_id_group: 'required' })
-  expect(toInvite({ ...invited, usr_id_group: 5 })).toEqual({
+  expect(toInviteBody({ ...invited, usr_id_group: 5 })).toEqual({
     usr_name: 'Ana',
     usr_email: 'ana@candela.example',
     usr_id_group: 5,
@@ -73,5 +73,5 @@ test('an invitation needs no password and has no status', () => {
 test('a user with a password needs one', () => {
   const created = { ...emptyUser('password', 'en_US'), usr_name: 'Ana', usr_email: 'x', usr_id_group: 5 }
   expect(validateWith(newRules)(created)).toEqual({ usr_email: 'email', usr_password: 'required' })
-  expect(toStore(created)).toMatchObject({ usr_status: 'Ativo', usr_password: '' })
+  expect(toCreateBody(created)).toMatchObject({ usr_status: 'Ativo', usr_password: '' })
 })

@@ -4,12 +4,12 @@ import {
   TYPES,
   type TypeValue,
   type User,
+  type UserCreateBody,
   type UserInvite,
-  type UserStore,
-  type UserUpdate,
+  type UserUpdateBody,
+  userCreateBody,
   userInviteBody,
   userPasswords,
-  userStoreBody,
   userUpdateBody,
 } from '@candela/shared-contract'
 import { changesOf, pick, rulesOf } from '@candela/shared-ui/form'
@@ -61,15 +61,16 @@ const typedPassword = ({ usr_password, usr_password_confirmation }: UserValues) 
 const withoutPassword = ({ usr_password: _, usr_password_confirmation: __, ...rest }: UserValues) => rest
 
 /** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
-export const toUpdate = (values: UserValues, base: UserValues) =>
-  ({ ...changesOf(withoutPassword(base), withoutPassword(values)), ...typedPassword(values) }) as UserUpdate
+export const toUpdateBody = (values: UserValues, base: UserValues) =>
+  ({ ...changesOf(withoutPassword(base), withoutPassword(values)), ...typedPassword(values) }) as UserUpdateBody
 
 const FACTS = ['usr_name', 'usr_email', 'usr_id_group', 'usr_comission', 'usr_product', 'usr_locale'] as const
 
 /** The rules of the call see to it that there is a group. */
-export const toInvite = (values: NewUserValues) => pick(values, FACTS) as UserInvite
+export const toInviteBody = (values: NewUserValues) => pick(values, FACTS) as UserInvite
 
-export const toStore = (values: NewUserValues) => pick(values, [...FACTS, 'usr_status', ...PASSWORDS]) as UserStore
+export const toCreateBody = (values: NewUserValues) =>
+  pick(values, [...FACTS, 'usr_status', ...PASSWORDS]) as UserCreateBody
 
 export const editRules = rulesOf<UserValues>(
   values => [userUpdateBody, { ...withoutPassword(values), ...typedPassword(values) }],
@@ -77,6 +78,6 @@ export const editRules = rulesOf<UserValues>(
 )
 
 export const newRules = rulesOf<NewUserValues>(
-  values => (values.how === 'invite' ? [userInviteBody, toInvite(values)] : [userStoreBody, toStore(values)]),
+  values => (values.how === 'invite' ? [userInviteBody, toInviteBody(values)] : [userCreateBody, toCreateBody(values)]),
   userPasswords,
 )

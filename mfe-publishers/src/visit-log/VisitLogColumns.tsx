@@ -60,7 +60,7 @@ export const useVisitColumns = (): Column<Visit>[] => {
         duration: {
           cell: visit => (visit.open ? <Pill tone="success">{t('visitLog.open')}</Pill> : (lengthOf(visit) ?? '–')),
           width: 140,
-          card: 'mark',
+          card: 'besideTitle',
         },
       }),
     [t, userWords, format, columns, device, languageOf, cameWith, lengthOf],

@@ -80,15 +80,15 @@ const Checks = ({ checks }: Pick<WebsiteChecklist, 'checks'>) => {
 export const Checklist = ({ id }: { id: number }) => {
   const t = publisherMessages.useT()
   const format = useFormat()
-  const question = useQuery({
+  const query = useQuery({
     ...checklistQuery(String(id)),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { data, isFetching, refetch } = question
+  const { data, isFetching, refetch } = query
 
   if (!data)
     return (
-      <Unanswered question={question}>
+      <Unanswered query={query}>
         <div role="status" aria-label={t('website.checks.looking')}>
           <Skeleton width="100%" height="96px" />
         </div>

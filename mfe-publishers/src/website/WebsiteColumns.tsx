@@ -41,7 +41,7 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
           grow: 2,
           alsoInFile: ['anw_name'],
         },
-        anw_status: { cell: row => <WebsiteStatusPill website={row} />, width: 196, card: 'mark' },
+        anw_status: { cell: row => <WebsiteStatusPill website={row} />, width: 196, card: 'besideTitle' },
         acc_name: {
           cell: ({ acc_name, anw_account_id }) =>
             acc_name && mayOpenAccounts ? (

@@ -1,11 +1,11 @@
-import { isNotLetIn } from '@candela/shared-contract'
+import { isUnapproved } from '@candela/shared-contract'
 import { EditPage, RecordColumns } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { useMove } from './useMove'
 import { WebsiteSummary } from './WebsiteFacts'
 import { useWebsiteFields, WebsiteForm } from './WebsiteFields'
 import { WEBSITE } from './website.api'
-import { editableTermsOf, editRulesFor, statusesFor, toUpdate, valuesOf } from './website.form'
+import { editRulesFor, statusesFor, termsRightsOf, toUpdateBody, valuesOf } from './website.form'
 
 const WebsiteEdit = () => {
   const t = publisherMessages.useT()
@@ -16,9 +16,9 @@ const WebsiteEdit = () => {
       listTitle={t('website.websites')}
       title={t('website.edit')}
       fields={useWebsiteFields()}
-      schema={({ can }) => editRulesFor(editableTermsOf(can))}
+      schema={({ can }) => editRulesFor(termsRightsOf(can))}
       valuesOf={valuesOf}
-      body={(values, base, { can }) => ({ ...toUpdate(values, base, editableTermsOf(can)), ...move.kept() })}
+      body={(values, base, { can }) => ({ ...toUpdateBody(values, base, termsRightsOf(can)), ...move.bodyPart() })}
       confirm={(values, base, answer) => move.ask(answer, base, values)}
       undo={move.undo}
     >
@@ -29,11 +29,11 @@ const WebsiteEdit = () => {
             <WebsiteForm
               state={state}
               record={record}
-              domainLocked={can.approve || isNotLetIn(record) ? undefined : t('website.help.domainLocked')}
-              onAccount={move.learn}
+              domainLocked={can.approve || isUnapproved(record) ? undefined : t('website.help.domainLocked')}
+              onAccountChosen={move.rememberAccountName}
               accountLocked={can.govern ? undefined : t('website.help.accountLocked')}
               statuses={can.govern ? statuses : undefined}
-              statusHelp={statuses.length < 2 || isNotLetIn(record) ? t('website.help.status') : undefined}
+              statusHelp={statuses.length < 2 || isUnapproved(record) ? t('website.help.status') : undefined}
             />
             {move.dialog}
           </RecordColumns>

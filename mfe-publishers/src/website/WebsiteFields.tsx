@@ -21,14 +21,14 @@ type WebsiteFormProps = {
   /** Why it does not go to another account here. */
   accountLocked?: string
   /** Somebody chose an account. */
-  onAccount?: (account: ComboboxOption<number>) => void
+  onAccountChosen?: (account: ComboboxOption<number>) => void
   /** Which of them the reader may choose among; with one there is no choice. Absent: they say nothing of the terms. */
   statuses?: readonly Status[]
   /** Why there is no choice, or what it needs. */
   statusHelp?: string
 }
 
-const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccount }: WebsiteFormProps) => {
+const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccountChosen }: WebsiteFormProps) => {
   const t = publisherMessages.useT()
   const { columns } = useWebsiteWords()
   const host = state.changedNames.has('anw_website') ? previewHost(state.values.anw_website) : null
@@ -59,7 +59,7 @@ const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccou
         help={accountLocked}
         disabled={accountLocked !== undefined}
         load={findAccounts}
-        onChosen={onAccount}
+        onChosen={onAccountChosen}
         labelOf={id => (id === record?.anw_account_id ? record.acc_name : null)}
       />
     </FieldCard>
@@ -118,13 +118,17 @@ export const useWebsiteFields = (): FormFields<WebsiteValues> => {
     { name: 'anw_website', label: columns.anw_website },
     { name: 'anw_name', label: columns.anw_name },
     { name: 'anw_product', label: columns.anw_product },
-    { name: 'anw_account_id', label: columns.acc_name, words: id => id && <AccountName id={id} /> },
-    { name: 'anw_status', label: columns.anw_status, words: value => status[value] },
-    { name: 'anw_comission', label: columns.anw_comission, words: share => share && format.percent(share) },
+    { name: 'anw_account_id', label: columns.acc_name, formatValue: id => id && <AccountName id={id} /> },
+    { name: 'anw_status', label: columns.anw_status, formatValue: value => status[value] },
+    {
+      name: 'anw_comission',
+      label: columns.anw_comission,
+      formatValue: commission => commission && format.percent(commission),
+    },
     {
       name: 'users',
       label: t('website.users.title'),
-      words: users => users.map(({ usr_name }) => usr_name).join(', ') || common('state.none'),
+      formatValue: users => users.map(({ usr_name }) => usr_name).join(', ') || common('state.none'),
       isEqual: isSamePeople,
       merge: mergePeople,
     },

@@ -7,7 +7,7 @@ import { publisherMessages } from '../i18n/messages'
 import { CopySettings } from './CopySettings'
 import { useWebsiteFields, WebsiteForm } from './WebsiteFields'
 import { useWebsiteRights, WEBSITE } from './website.api'
-import { emptyWebsite, newRulesFor, newStatuses, settingsOf, toStore, toUserRow } from './website.form'
+import { emptyWebsite, newRulesFor, newStatuses, settingsOf, toCreateBody, toUserRow } from './website.form'
 
 const WebsiteNew = () => {
   const t = publisherMessages.useT()
@@ -17,7 +17,7 @@ const WebsiteNew = () => {
   const empty = emptyWebsite(isOwn && me ? [toUserRow({ ...me, usr_photo: null })] : [], approves)
   // Whose settings were taken: it knows what its account is called, which need not be among the first choices.
   const [from, setFrom] = useState<OneWebsite['record']>()
-  const decides = { govern, status: approves }
+  const termsRights = { commission: govern, status: approves }
   return (
     <NewPage
       entity={WEBSITE}
@@ -27,12 +27,12 @@ const WebsiteNew = () => {
       saveLabel={t('website.action.create')}
       copies
       fields={useWebsiteFields()}
-      schema={newRulesFor(decides)}
-      start={like => (like ? { ...empty, ...settingsOf(like, decides) } : empty)}
-      body={values => toStore(values, decides)}
+      schema={newRulesFor(termsRights)}
+      start={like => (like ? { ...empty, ...settingsOf(like, termsRights) } : empty)}
+      body={values => toCreateBody(values, termsRights)}
     >
       {(state, like) => (
-        <RecordColumns aside={<CopySettings form={state.form} decides={decides} onCopied={setFrom} />}>
+        <RecordColumns aside={<CopySettings form={state.form} termsRights={termsRights} onCopied={setFrom} />}>
           {!approves && <Banner kind="info" title={t('website.willWait')} />}
           <WebsiteForm
             state={state}

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { websiteInLog } from '@candela/shared-contract'
+import { websiteLogConfig } from '@candela/shared-contract'
 import { LinkButton, useFormat } from '@candela/shared-ui'
 import { RecordColumns, RecordHistory, RecordTabs, ShowPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
@@ -48,13 +48,13 @@ const WebsiteShow = () => {
               <RecordHistory
                 entity={WEBSITE}
                 answer={answer}
-                inLog={websiteInLog}
+                logConfig={websiteLogConfig}
                 actions={{
                   'website.approve': t('website.history.approve'),
                   'website.resubmit': t('website.decided.resubmitted'),
                 }}
                 fields={{ anw_reject_reason: t('website.history.reason') }}
-                values={{ anw_status: status, anw_comission: share => format.percent(share) }}
+                values={{ anw_status: status, anw_comission: commission => format.percent(commission) }}
               />
             }
           />

@@ -35,14 +35,14 @@ type Move = {
   /** Everybody whom the form attaches. */
   people: readonly Person[]
 }
-type MoveQuestion = Move & { answer: (keep: number[] | null) => void }
+type MoveQuestion = Move & { onDecide: (keep: number[] | null) => void }
 
 const usersOf = (account: OneAccount | undefined): readonly Person[] => account?.record.users ?? []
 const namesOf = (people: readonly Person[]) => people.map(({ usr_name }) => usr_name).join(', ')
 const without = (people: readonly Person[], others: readonly Person[]) =>
   people.filter(({ id }) => !others.some(other => other.id === id))
 
-const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion) => {
+const MoveDialog = ({ website, from, to, staying, people, onDecide }: MoveQuestion) => {
   const t = publisherMessages.useT()
   const enabled = useCan('account.get')
   const old = useQuery({ ...ACCOUNT.query(from.value), enabled })
@@ -63,13 +63,13 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
       danger={false}
       refused={Boolean(unanswered?.error)}
       busy={unanswered !== undefined}
-      onCancel={() => answer(null)}
-      onConfirm={() => answer([...kept])}
+      onCancel={() => onDecide(null)}
+      onConfirm={() => onDecide([...kept])}
     >
       <Said>
         {t('website.move.text')}
         {unanswered && (
-          <Unanswered question={unanswered} title={t('website.move.failed')}>
+          <Unanswered query={unanswered} title={t('website.move.failed')}>
             <Skeleton height="72px" />
           </Unanswered>
         )}
@@ -100,18 +100,18 @@ const MoveDialog = ({ website, from, to, staying, people, answer }: MoveQuestion
 /** Takes the move of a website back that was not changed since. */
 const useTakeBack = () => {
   const t = formMessages.useT()
-  const wordsFor = useFailureWords()
-  const { revert } = useEntityCache(WEBSITE)
+  const errorMessageOf = useFailureWords()
+  const { callRevert } = useEntityCache(WEBSITE)
   return async (record: OneWebsite['record']): Promise<void> => {
     try {
       const { data } = await call(websiteEndpoints.history, { params: { id: record.id }, query: {} })
       const move = data.find(({ changes }) => changes.some(({ field }) => field === 'anw_account_id'))
       if (!move) return void addToast({ kind: 'error', title: t('revert.refused') })
-      await revert(record, move.slo_transaction_hash)
+      await callRevert(record, move.slo_transaction_hash)
       addToast({ kind: 'success', title: t('revert.done'), text: record.display_host })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      addToast({ kind: 'error', title: t('revert.refused'), text: wordsFor(error) })
+      addToast({ kind: 'error', title: t('revert.refused'), text: errorMessageOf(error) })
     }
   }
 }
@@ -141,7 +141,7 @@ export const useMove = () => {
         to: named(to),
         staying: base.users.filter(({ id }) => values.users.some(user => user.id === id)),
         people: values.users,
-        answer: kept => {
+        onDecide: kept => {
           setAsked(null)
           keep.current = kept ?? undefined
           resolve(kept !== null)
@@ -150,10 +150,10 @@ export const useMove = () => {
     )
   }
   /** Accounts are called as they were where somebody chose them. */
-  const learn = ({ value, label }: Choice) => setNames(before => new Map(before).set(value, label))
+  const rememberAccountName = ({ value, label }: Choice) => setNames(before => new Map(before).set(value, label))
   /** What the answer adds to the call. */
-  const inBody = () => (keep.current?.length ? { keep: keep.current } : {})
+  const bodyPart = () => (keep.current?.length ? { keep: keep.current } : {})
   const undo = ({ record, can }: OneWebsite) =>
     keep.current && can.update && mayReadHistory ? () => void takeBack(record) : undefined
-  return { ask, learn, kept: inBody, undo, dialog: asked && <MoveDialog {...asked} /> }
+  return { ask, rememberAccountName, bodyPart, undo, dialog: asked && <MoveDialog {...asked} /> }
 }

@@ -7,8 +7,8 @@ import {
   newRulesFor,
   settingsOf,
   statusesFor,
-  toStore,
-  toUpdate,
+  toCreateBody,
+  toUpdateBody,
   toUserRow,
   valuesOf,
 } from './website.form'
@@ -40,8 +40,8 @@ const answer: OneWebsite = {
   },
   can: { update: true, destroy: true, govern: true, approve: true, resubmit: false, tags: true },
 }
-const ALL = { govern: true, status: true }
-const NOTHING = { govern: false, status: false }
+const ALL = { commission: true, status: true }
+const NOTHING = { commission: false, status: false }
 const values = valuesOf(answer)
 const ana = toUserRow({ id: 11, usr_name: 'Ana', usr_email: 'ana@news.example', usr_photo: null })
 const bia = toUserRow({ id: 12, usr_name: 'Bia', usr_email: 'bia@news.example', usr_photo: null })
@@ -53,8 +53,8 @@ test('the form holds the domain as people type it', () => {
 })
 
 test('only what was changed is sent, people as their ids', () => {
-  expect(toUpdate(values, values, ALL)).toEqual({})
-  expect(toUpdate({ ...values, anw_status: '0', users: [bia, cai] }, values, ALL)).toEqual({
+  expect(toUpdateBody(values, values, ALL)).toEqual({})
+  expect(toUpdateBody({ ...values, anw_status: '0', users: [bia, cai] }, values, ALL)).toEqual({
     anw_status: 0,
     users: [12, 13],
   })
@@ -62,13 +62,13 @@ test('only what was changed is sent, people as their ids', () => {
 
 test('the order of people is no change', () => {
   expect(isSamePeople([ana, bia], [bia, ana])).toBe(true)
-  expect(toUpdate({ ...values, users: [bia, ana] }, values, ALL)).toEqual({})
+  expect(toUpdateBody({ ...values, users: [bia, ana] }, values, ALL)).toEqual({})
 })
 
 test('whoever does not decide on commission and status says nothing of them', () => {
-  expect(toUpdate({ ...values, anw_comission: '1.00', anw_status: '3' }, values, NOTHING)).toEqual({})
+  expect(toUpdateBody({ ...values, anw_comission: '1.00', anw_status: '3' }, values, NOTHING)).toEqual({})
   const mine = { ...emptyWebsite([ana], false), anw_website: 'news.example', anw_account_id: 3 }
-  expect(toStore(mine, NOTHING)).toEqual({
+  expect(toCreateBody(mine, NOTHING)).toEqual({
     anw_name: '',
     anw_website: 'news.example',
     anw_product: 'Candela',
@@ -85,8 +85,8 @@ test('a new website needs a domain, an account and somebody; without a commissio
     anw_account_id: 'required',
     users: 'userRequired',
   })
-  expect(toStore(empty, ALL)).not.toHaveProperty('anw_comission')
-  expect(toStore(empty, ALL)).toMatchObject({ anw_status: 1 })
+  expect(toCreateBody(empty, ALL)).not.toHaveProperty('anw_comission')
+  expect(toCreateBody(empty, ALL)).toMatchObject({ anw_status: 1 })
 })
 
 test('a website keeps a name, a commission and somebody', () => {

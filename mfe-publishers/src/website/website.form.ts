@@ -5,10 +5,10 @@ import {
   type TypeValue,
   WEBSITE_STATUS,
   type Website,
+  type WebsiteCreateBody,
   type WebsiteStatus,
-  type WebsiteStore,
-  type WebsiteUpdate,
-  websiteStoreBody,
+  type WebsiteUpdateBody,
+  websiteCreateBody,
   websiteUpdateBody,
 } from '@candela/shared-contract'
 import { changesOf, type FormRow, pick, rulesOf } from '@candela/shared-ui/form'
@@ -34,14 +34,14 @@ export type WebsiteValues = {
 type StatusFields = Pick<Website, 'anw_status' | 'anw_reject_reason'>
 
 /** Which terms of a website somebody may set. */
-export type EditableTerms = {
+export type TermsRights = {
   /** The commission. */
-  govern: boolean
+  commission: boolean
   status: boolean
 }
 
 /** On a website that is there, whoever may set the commission may set the status. */
-export const editableTermsOf = ({ govern }: { govern: boolean }): EditableTerms => ({ govern, status: govern })
+export const termsRightsOf = ({ govern }: { govern: boolean }): TermsRights => ({ commission: govern, status: govern })
 
 const productOf = (text: string): Product | null => TYPES.product.find(product => product === text) ?? null
 
@@ -71,12 +71,12 @@ export const emptyWebsite = (users: UserRow[], mayApprove: boolean): WebsiteValu
 /** The settings that another website hands on. */
 export const settingsOf = (
   { record }: OneWebsite,
-  { govern }: Pick<EditableTerms, 'govern'>,
+  { commission }: Pick<TermsRights, 'commission'>,
 ): Partial<WebsiteValues> => ({
   anw_product: productOf(record.anw_product),
   anw_account_id: record.anw_account_id,
   users: record.users.map(toUserRow),
-  ...(govern && { anw_comission: record.anw_comission }),
+  ...(commission && { anw_comission: record.anw_comission }),
 })
 
 const idsOf = (people: readonly UserRow[]) => people.map(({ id }) => id)
@@ -100,29 +100,32 @@ export const statusesFor = (
   return isTurnedDown(record) || record.anw_status === WEBSITE_STATUS.waiting ? [now, ...ban] : ['1', '0', ...ban]
 }
 
-const facts = (values: WebsiteValues) => ({
+const basicBody = (values: WebsiteValues) => ({
   ...pick(values, ['anw_name', 'anw_website', 'anw_product', 'anw_account_id']),
   users: idsOf(values.users),
 })
 
-const everything = (values: WebsiteValues, { govern, status }: EditableTerms) => ({
-  ...facts(values),
-  ...(govern && { anw_comission: values.anw_comission }),
+const permittedBody = (values: WebsiteValues, { commission, status }: TermsRights) => ({
+  ...basicBody(values),
+  ...(commission && { anw_comission: values.anw_comission }),
   ...(status && { anw_status: Number(values.anw_status) }),
 })
 
 /** The cast is safe: the schema refuses a form without product or account. No commission is that of the tier. */
-export const toStore = (values: WebsiteValues, { govern, status }: EditableTerms) =>
-  everything(values, { govern: govern && values.anw_comission !== null, status }) as WebsiteStore
+export const toCreateBody = (values: WebsiteValues, { commission, status }: TermsRights) =>
+  permittedBody(values, { commission: commission && values.anw_comission !== null, status }) as WebsiteCreateBody
 
 /** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
-export const toUpdate = (values: WebsiteValues, base: WebsiteValues, decides: EditableTerms) => {
-  const { users: _, ...changed } = changesOf(everything(base, decides), everything(values, decides))
-  return { ...changed, ...(!isSamePeople(values.users, base.users) && { users: idsOf(values.users) }) } as WebsiteUpdate
+export const toUpdateBody = (values: WebsiteValues, base: WebsiteValues, termsRights: TermsRights) => {
+  const { users: _, ...changed } = changesOf(permittedBody(base, termsRights), permittedBody(values, termsRights))
+  return {
+    ...changed,
+    ...(!isSamePeople(values.users, base.users) && { users: idsOf(values.users) }),
+  } as WebsiteUpdateBody
 }
 
-export const newRulesFor = (decides: EditableTerms) =>
-  rulesOf<WebsiteValues>(values => [websiteStoreBody, toStore(values, decides)])
+export const newRulesFor = (termsRights: TermsRights) =>
+  rulesOf<WebsiteValues>(values => [websiteCreateBody, toCreateBody(values, termsRights)])
 
-export const editRulesFor = (decides: EditableTerms) =>
-  rulesOf<WebsiteValues>(values => [websiteUpdateBody, everything(values, decides)])
+export const editRulesFor = (termsRights: TermsRights) =>
+  rulesOf<WebsiteValues>(values => [websiteUpdateBody, permittedBody(values, termsRights)])

@@ -23,11 +23,11 @@ import {
 export const TILES = ['pageviews', 'total_impressions', 'ecpm', 'rpm', 'fill', 'imp_per_page'] as const
 
 /** What it is a part of, for who may see that. */
-const PARTS = ['revshare_pct', 'gross'] as const
+const GROSS_AND_SHARE = ['revshare_pct', 'gross'] as const
 
-type PartProps = { metric: MetricKey; line: ReportLine; metricFormat: MetricFormat }
+type MetricProps = { metric: MetricKey; line: ReportLine; metricFormat: MetricFormat }
 
-type LabelProps = Omit<PartProps, 'line'> & { href?: string | undefined }
+type LabelProps = Omit<MetricProps, 'line'> & { href?: string | undefined }
 
 const MetricLabel = ({ metric, metricFormat, href }: LabelProps) => {
   const [label, help] = [metricFormat.labelOf(metric), metricFormat.helpOf(metric)]
@@ -49,12 +49,12 @@ const MetricLabel = ({ metric, metricFormat, href }: LabelProps) => {
 }
 
 /** Against the days before. */
-const LineChange = ({ metric, line: { changes } }: Omit<PartProps, 'metricFormat'>) => {
+const LineChange = ({ metric, line: { changes } }: Omit<MetricProps, 'metricFormat'>) => {
   const change = changes?.[metric]
   return <Delta>{change != null && <Change value={change} />}</Delta>
 }
 
-const State = ({ line: { state }, metricFormat }: Pick<PartProps, 'line' | 'metricFormat'>) => {
+const State = ({ line: { state }, metricFormat }: Pick<MetricProps, 'line' | 'metricFormat'>) => {
   const { label, help } = metricFormat.state(state)
   return (
     <Tooltip text={help}>
@@ -115,7 +115,7 @@ export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, href 
         </Value>
         <NetChange totals={totals} meta={meta} />
         <HeroSplit>
-          {PARTS.map(
+          {GROSS_AND_SHARE.map(
             metric =>
               totals.values[metric] !== undefined && (
                 <div key={metric}>

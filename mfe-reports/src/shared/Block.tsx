@@ -38,8 +38,8 @@ export const useBlockQuery = <Answer,>(source: QuerySource<Answer>, enabled = tr
   useQuery<Answer>({
     ...source,
     enabled,
-    placeholderData: (before, asked) =>
-      asked && currencyIn(asked.queryKey) === currencyIn(source.queryKey) ? before : undefined,
+    placeholderData: (previousData, previousQuery) =>
+      previousQuery && currencyIn(previousQuery.queryKey) === currencyIn(source.queryKey) ? previousData : undefined,
     staleTime: FRESH_MS,
   })
 

@@ -1,4 +1,4 @@
-import { type Currency, METRICS, type MetricKey, type ReportLine, type RowState } from '@candela/shared-contract'
+import { type Certainty, type Currency, METRICS, type MetricKey, type ReportLine } from '@candela/shared-contract'
 import { useFormat } from '@candela/shared-ui'
 import { useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
@@ -24,7 +24,7 @@ export const useMetricFormat = (currency: Currency) => {
     return {
       labelOf: (metric: MetricKey): string => t(`numbers.metrics.${metric}.label`),
       helpOf: (metric: MetricKey): string => t(`numbers.metrics.${metric}.help`),
-      state: (state: RowState) => ({
+      state: (state: Certainty) => ({
         label: t(`numbers.states.${state}.label`),
         help: t(`numbers.states.${state}.help`),
       }),

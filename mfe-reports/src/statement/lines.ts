@@ -1,5 +1,5 @@
 import {
-  type RowState,
+  type Certainty,
   STEP_DIMENSIONS,
   type StatementAnswer,
   type StatementMetric,
@@ -21,7 +21,7 @@ export type StatementLine = Partial<Record<StatementMetric, string | null>> & {
   websiteHref?: string | undefined
   previous: string | null
   change: string | null
-  state: RowState
+  state: Certainty
 }
 
 type LineIdentity = Pick<StatementLine, 'id' | 'time' | 'website' | 'href' | 'websiteHref'>

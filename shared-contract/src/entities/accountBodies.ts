@@ -42,7 +42,7 @@ const childNetworkCode = z.nullable(z.string().check(z.regex(/^\d{1,20}$/, { err
 /** The host is what is kept; the server takes scheme, path and port away and says what is wrong with the rest. */
 export const domain = requiredText(253 + 2048)
 
-const facts = {
+const ownFields = {
   acc_name: requiredName(),
   acc_is_enabled: flag,
   acc_time_zone: requiredText(64),
@@ -105,10 +105,10 @@ const websites = z.array(websiteRow).check(
   unique(row => ('id' in row ? row.id : row.anw_website?.toLowerCase()), 'anw_website'),
 )
 
-export const accountStoreBody = z.strictObject({
-  ...facts,
+export const accountCreateBody = z.strictObject({
+  ...ownFields,
   /** Not said it is the one that accounts begin in: 5, Long tail. */
-  acc_tier: z.optional(facts.acc_tier),
+  acc_tier: z.optional(ownFields.acc_tier),
   managers,
   users,
   websites: z.array(newWebsiteRow).check(
@@ -116,11 +116,13 @@ export const accountStoreBody = z.strictObject({
     unique(row => row.anw_website.toLowerCase(), 'anw_website'),
   ),
 })
-export type AccountStore = z.infer<typeof accountStoreBody>
+export type AccountCreateBody = z.infer<typeof accountCreateBody>
 
 /** What is not said stays as it is. */
-export const accountUpdateBody = z.strictObject(optionals({ ...facts, managers, users, websites, updated_at: version }))
-export type AccountUpdate = z.infer<typeof accountUpdateBody>
+export const accountUpdateBody = z.strictObject(
+  optionals({ ...ownFields, managers, users, websites, updated_at: version }),
+)
+export type AccountUpdateBody = z.infer<typeof accountUpdateBody>
 
 const longText = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: 'tooLong' }))
 
@@ -136,7 +138,7 @@ const many = bulkActions(filters)
 
 export const accountBulkBody = z.discriminatedUnion('action', [
   many.actionWith('status', { acc_is_enabled: flag }),
-  many.actionWith('tier', { acc_tier: facts.acc_tier }),
+  many.actionWith('tier', { acc_tier: ownFields.acc_tier }),
   many.actionWith('transfer', accountTransfer.shape),
   many.action('destroy'),
   many.undo,
@@ -147,9 +149,9 @@ export const accountNoteBody = z.strictObject({ acn_text: requiredText(2_000) })
 
 /** A publisher with everything they need to begin, in one go. */
 export const onboardBody = z.strictObject({
-  acc_name: facts.acc_name,
-  acc_time_zone: facts.acc_time_zone,
-  acc_tier: facts.acc_tier,
+  acc_name: ownFields.acc_name,
+  acc_time_zone: ownFields.acc_time_zone,
+  acc_tier: ownFields.acc_tier,
   acm_id_user: z.nullable(id),
   anw_website: domain,
   anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
@@ -197,7 +199,7 @@ export const importReport = z.object({
 export type ImportReport = z.infer<typeof importReport>
 
 /** What of an account's own fields comes back when a change is reverted; its managers and users do as well. */
-export const ACCOUNT_REVERTS = [
+export const ACCOUNT_REVERTIBLE_COLUMNS = [
   'acc_name',
   'acc_is_enabled',
   'acc_time_zone',

@@ -6,11 +6,11 @@ import { exportBody, listAnswer } from '../list'
 import { accountNoteSchema, accountRowSchema, oneAccount } from './account'
 import {
   ACCOUNT_COLUMNS,
-  ACCOUNT_REVERTS,
+  ACCOUNT_REVERTIBLE_COLUMNS,
   accountBulkBody,
+  accountCreateBody,
   accountListBody,
   accountNoteBody,
-  accountStoreBody,
   accountUpdateBody,
   IMPORT_BYTES,
   IMPORT_TYPES,
@@ -32,7 +32,7 @@ export const accountEndpoints = {
   }),
   store: calls.store({
     summary: 'A new account with its people and websites',
-    body: accountStoreBody,
+    body: accountCreateBody,
     answer: oneAccount,
   }),
   onboard: defineEndpoint({
@@ -115,9 +115,9 @@ export const accountEndpoints = {
   revert: calls.revert({ answer: oneAccount }),
 }
 
-export const accountInLog = calls.inLog(['account', 'account manager'], {
+export const accountLogConfig = calls.inLog(['account', 'account manager'], {
   endpoint: accountEndpoints.revert,
   table: 'accounts',
-  fields: ACCOUNT_REVERTS,
+  fields: ACCOUNT_REVERTIBLE_COLUMNS,
   ties: ['account_managers', 'account_users'],
 })

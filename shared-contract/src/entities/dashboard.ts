@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint'
 import { id, periodText } from '../fields'
 import { METRIC_KEYS } from '../metrics'
 import { CURRENCIES } from '../money'
-import { dayRange, ROW_STATES, reportAnswer, reportFilters, reportLine, reportMeta } from './report'
+import { CERTAINTIES, dayRange, reportAnswer, reportFilters, reportLine, reportMeta } from './report'
 
 /** What every block of the dashboard is asked with. */
 const asked = {
@@ -41,12 +41,12 @@ export const moneyAnswer = z.object({
   zone: z.string(),
   /** The part of today that is known; null: nothing yet. */
   today: z.nullable(amount),
-  yesterday: z.object({ net: amount, change: z.nullable(z.string()), state: z.enum(ROW_STATES) }),
+  yesterday: z.object({ net: amount, change: z.nullable(z.string()), state: z.enum(CERTAINTIES) }),
   monthToDate: z.object({ net: amount, range: dayRange }),
   /** What the month may end with; null where too little is known. */
   forecast: z.nullable(z.object({ low: amount, high: amount })),
   /** What was earned in finished months that no payment date lies behind. */
-  balance: z.object({ net: amount, state: z.enum(ROW_STATES), month: z.string() }),
+  balance: z.object({ net: amount, state: z.enum(CERTAINTIES), month: z.string() }),
   payment: z.object({
     /** The day it is paid when the invoice arrives in time, and until when that is. */
     day: z.string(),
@@ -144,7 +144,7 @@ export const dashboardEndpoints = {
     summary: 'The numbers on top, against the days before',
     access: 'dashboard.totalizers',
     effect: 'read',
-    together: true,
+    batched: true,
     failure: 'totalizers',
     body: dashboardQuery,
     answer: totalizersAnswer,
@@ -155,7 +155,7 @@ export const dashboardEndpoints = {
     summary: 'What was earned, what is to come, and when it is paid',
     access: 'dashboard.totalizers',
     effect: 'read',
-    together: true,
+    batched: true,
     failure: 'payments',
     body: dashboardQuery,
     answer: moneyAnswer,
@@ -166,7 +166,7 @@ export const dashboardEndpoints = {
     summary: 'The numbers of one chart',
     access: 'dashboard.charts',
     effect: 'read',
-    together: true,
+    batched: true,
     failure: 'chartData',
     body: z.strictObject({ ...asked, chart: z.enum(CHARTS) }),
     answer: chartAnswer,
@@ -177,7 +177,7 @@ export const dashboardEndpoints = {
     summary: 'Accounts that rose and fell the most',
     access: 'dashboard.charts',
     effect: 'read',
-    together: true,
+    batched: true,
     failure: 'chartData',
     body: dashboardQuery,
     answer: reportAnswer,
@@ -188,7 +188,7 @@ export const dashboardEndpoints = {
     summary: 'Which ad networks delivered on which days',
     access: 'dashboard.errorLog',
     effect: 'read',
-    together: true,
+    batched: true,
     failure: 'coverage',
     body: dashboardQuery,
     answer: coverageAnswer,
@@ -199,7 +199,7 @@ export const dashboardEndpoints = {
     summary: 'What waits for the reader',
     access: 'dashboard.totalizers',
     effect: 'read',
-    together: true,
+    batched: true,
     failure: 'toDo',
     body: dashboardQuery,
     answer: todoAnswer,
@@ -210,7 +210,7 @@ export const dashboardEndpoints = {
     summary: 'What currencies are worth, and whether the month is closed',
     access: 'dashboard.currencyExchange',
     effect: 'read',
-    together: true,
+    batched: true,
     failure: 'quotation',
     answer: quotationAnswer,
   }),
@@ -220,7 +220,7 @@ export const dashboardEndpoints = {
     summary: 'What went wrong with numbers',
     access: 'dashboard.errorLog',
     effect: 'read',
-    together: true,
+    batched: true,
     failure: 'logs',
     answer: errorLogAnswer,
   }),

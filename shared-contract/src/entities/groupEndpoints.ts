@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
 import { byId, requiredName, version } from '../fields'
-import type { RecordInLog } from '../history'
+import type { LogConfig } from '../history'
 import { listAnswer, listBody, simpleListAnswer } from '../list'
 import { PAIRS, SCOPES, toPair } from '../permissions'
 import { groupRecordSchema, groupRowSchema, permissionSchema } from './group'
@@ -26,9 +26,9 @@ const payload = {
 
 /** The part of the rules that a form asks itself; a matrix cannot offer a right that does not exist. */
 export const groupFactsBody = z.object({ gro_name: payload.gro_name, gro_scope: payload.gro_scope })
-export const groupStoreBody = z.strictObject(payload)
+export const groupCreateBody = z.strictObject(payload)
 export const groupUpdateBody = z.strictObject({ ...payload, updated_at: z.optional(version) })
-export type GroupPayload = z.infer<typeof groupStoreBody>
+export type GroupCreateBody = z.infer<typeof groupCreateBody>
 
 const oneGroup = z.object({
   record: groupRecordSchema,
@@ -72,7 +72,7 @@ export const groupEndpoints = {
     summary: 'One access group with its rights, and what the caller may do to it',
     answer: oneGroup,
   }),
-  store: calls.store({ body: groupStoreBody, bodyLimit: BIG_ENOUGH, answer: oneGroup }),
+  store: calls.store({ body: groupCreateBody, bodyLimit: BIG_ENOUGH, answer: oneGroup }),
   update: calls.update({
     summary: 'Change an access group; everybody who has it feels it at their next request',
     body: groupUpdateBody,
@@ -95,4 +95,4 @@ export const groupEndpoints = {
   }),
 }
 
-export const groupInLog: RecordInLog = { types: ['access group'], path: '/group', right: 'group.get' }
+export const groupLogConfig: LogConfig = { types: ['access group'], path: '/group', right: 'group.get' }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { BATCH_PATH, batchBody } from '../batch'
 import { defineEndpoint } from '../endpoint'
 import { instant } from '../fields'
 import { publicRegistrySchema } from '../remote'
-import { TOGETHER_PATH, togetherBody } from '../together'
 
 export const typeEndpoints = {
   list: defineEndpoint({
@@ -105,14 +105,14 @@ export const platformEndpoints = {
   }),
   ask: defineEndpoint({
     method: 'POST',
-    path: TOGETHER_PATH,
+    path: BATCH_PATH,
     summary:
       'Questions of one moment: each is judged and answered as if it came alone, its answer is sent when it is there',
     access: 'signedIn',
     effect: 'read',
     failure: 'get',
     stream: true,
-    body: togetherBody,
+    body: batchBody,
     bodyLimit: 64 * 1024,
   }),
   clientError: defineEndpoint({

@@ -62,8 +62,8 @@ export const currencyQuery = { currency: z.optional(z.enum(CURRENCIES)) }
 export const earnings30 = { net30: z.nullable(z.string()), net30_currency: z.enum(CURRENCIES), change30: changeText }
 
 /** estimated: networks may still correct it · final: they no longer do · closed: the month's books are closed */
-export const ROW_STATES = ['estimated', 'final', 'closed'] as const
-export type RowState = (typeof ROW_STATES)[number]
+export const CERTAINTIES = ['estimated', 'final', 'closed'] as const
+export type Certainty = (typeof CERTAINTIES)[number]
 
 export const reportLine = z.object({
   values: shownValues,
@@ -71,7 +71,7 @@ export const reportLine = z.object({
   previous: z.optional(shownValues),
   changes: z.optional(z.partialRecord(z.enum(METRIC_KEYS), changeText)),
   /** The least certain state of what it sums. */
-  state: z.enum(ROW_STATES),
+  state: z.enum(CERTAINTIES),
 })
 export type ReportLine = z.infer<typeof reportLine>
 

@@ -57,10 +57,10 @@ const sameTwice = typedTwice('usr_password', 'usr_password_confirmation')
 /** A form asks it by itself: the rules of the whole are silent about it while one field is missing. */
 export const userPasswords = z.looseObject({}).check(sameTwice)
 
-export const userStoreBody = z
+export const userCreateBody = z
   .strictObject({ ...person, usr_status: z.enum(TYPES.userStatus), ...chosenPassword })
   .check(sameTwice)
-export type UserStore = z.infer<typeof userStoreBody>
+export type UserCreateBody = z.infer<typeof userCreateBody>
 
 export const userInviteBody = z.strictObject(person)
 export type UserInvite = z.infer<typeof userInviteBody>
@@ -77,7 +77,7 @@ export const userUpdateBody = z
     }),
   )
   .check(sameTwice)
-export type UserUpdate = z.infer<typeof userUpdateBody>
+export type UserUpdateBody = z.infer<typeof userUpdateBody>
 
 export const changePasswordBody = z
   .strictObject({
@@ -127,7 +127,7 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const PHOTO_BYTES = 5 * 1024 * 1024
 
 /** What of a person comes back when a change is reverted: neither address nor password, which are theirs alone. */
-export const USER_REVERTS = [
+export const USER_REVERTIBLE_COLUMNS = [
   'usr_name',
   'usr_status',
   'usr_id_group',

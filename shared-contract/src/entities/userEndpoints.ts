@@ -12,12 +12,12 @@ import {
   PHOTO_BYTES,
   PHOTO_TYPES,
   USER_COLUMNS,
-  USER_REVERTS,
+  USER_REVERTIBLE_COLUMNS,
   userBulkBody,
+  userCreateBody,
   userInviteBody,
   userListBody,
   userSessionSchema,
-  userStoreBody,
   userUpdateBody,
   userVisitSchema,
 } from './userBodies'
@@ -70,7 +70,7 @@ export const userEndpoints = {
     access: 'user.get or own',
     answer: oneUser,
   }),
-  store: calls.store({ summary: 'A new user with a password', body: userStoreBody, answer: oneUser }),
+  store: calls.store({ summary: 'A new user with a password', body: userCreateBody, answer: oneUser }),
   invite: defineEndpoint({
     method: 'POST',
     path: '/user/invite',
@@ -174,9 +174,9 @@ export const userEndpoints = {
   revert: calls.revert({ answer: oneUser }),
 }
 
-export const userInLog = calls.inLog(['login', 'user'], {
+export const userLogConfig = calls.inLog(['login', 'user'], {
   endpoint: userEndpoints.revert,
   table: 'users',
-  fields: USER_REVERTS,
+  fields: USER_REVERTIBLE_COLUMNS,
   ties: [],
 })

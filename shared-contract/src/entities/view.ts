@@ -23,7 +23,7 @@ const list = z.string().check(z.regex(/^(\/[a-z][\w-]{0,62}){1,3}$/i, { error: '
 /** What it shows, as its address says it: `?q=ana&f.usr_status=Ativo`. */
 const search = z.string().check(z.regex(/^(\?.*)?$/s, { error: 'invalid' }), z.maxLength(4_000, { error: 'tooLong' }))
 
-const facts = {
+const ownFields = {
   viw_name: requiredName(80),
   viw_list: list,
   viw_search: search,
@@ -57,18 +57,18 @@ export type View = z.infer<typeof viewSchema>
 /** As many as somebody keeps an eye on. */
 export const MAX_VIEWS = 100
 
-export const viewStoreBody = z.strictObject({ ...facts, pinned: z.boolean() })
-export type ViewStore = z.infer<typeof viewStoreBody>
+export const viewCreateBody = z.strictObject({ ...ownFields, pinned: z.boolean() })
+export type ViewCreateBody = z.infer<typeof viewCreateBody>
 
 export const viewUpdateBody = z.strictObject({
-  viw_name: z.optional(facts.viw_name),
+  viw_name: z.optional(ownFields.viw_name),
   viw_search: z.optional(search),
   viw_look: z.optional(look),
-  viw_sharing: z.optional(facts.viw_sharing),
-  viw_id_group: z.optional(facts.viw_id_group),
+  viw_sharing: z.optional(ownFields.viw_sharing),
+  viw_id_group: z.optional(ownFields.viw_id_group),
   updated_at: z.optional(version),
 })
-export type ViewUpdate = z.infer<typeof viewUpdateBody>
+export type ViewUpdateBody = z.infer<typeof viewUpdateBody>
 
 /** In the address of a list: the view that it shows, or `ALL_ROWS`, which is none on purpose. */
 const VIEW = 'view'
@@ -115,7 +115,7 @@ export const viewEndpoints = {
     access: 'signedIn',
     effect: 'write',
     failure: 'create',
-    body: viewStoreBody,
+    body: viewCreateBody,
     answer: viewSchema,
     idempotent: true,
   }),

@@ -34,7 +34,7 @@ export const isTurnedDown = ({ anw_status, anw_reject_reason }: StatusFields): b
   anw_status === WEBSITE_STATUS.disabled && anw_reject_reason !== null
 
 /** Everybody who edits a website may change its domain while it waits or was turned down; later only approvers may. */
-export const isNotLetIn = (website: StatusFields): boolean =>
+export const isUnapproved = (website: StatusFields): boolean =>
   website.anw_status === WEBSITE_STATUS.waiting || isTurnedDown(website)
 
 const forReaders = {

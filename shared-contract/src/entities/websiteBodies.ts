@@ -37,7 +37,7 @@ const people = z.array(id).check(
 )
 
 /** Without a name it is called by its domain. Who may not decide on status and commission leaves them out. */
-export const websiteStoreBody = z.strictObject({
+export const websiteCreateBody = z.strictObject({
   anw_name: z.optional(optionalName),
   anw_website: domain,
   anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
@@ -47,22 +47,22 @@ export const websiteStoreBody = z.strictObject({
   /** A website has somebody. */
   users: people.check(z.minLength(1, { error: 'userRequired' })),
 })
-export type WebsiteStore = z.infer<typeof websiteStoreBody>
+export type WebsiteCreateBody = z.infer<typeof websiteCreateBody>
 
 /** What is not said stays as it is. */
 export const websiteUpdateBody = z.strictObject(
   optionals({
-    ...websiteStoreBody.shape,
+    ...websiteCreateBody.shape,
     anw_name: requiredName(),
     /** With another account, of its people so far: who stays without belonging to that account. The others come off. */
     keep: people,
     updated_at: version,
   }),
 )
-export type WebsiteUpdate = z.infer<typeof websiteUpdateBody>
+export type WebsiteUpdateBody = z.infer<typeof websiteUpdateBody>
 
 /** What of a website's past can come back, beside who was attached to it. */
-export const WEBSITE_REVERTS = [
+export const WEBSITE_REVERTIBLE_COLUMNS = [
   'anw_name',
   'anw_website',
   'anw_product',

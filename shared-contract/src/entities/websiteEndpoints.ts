@@ -5,11 +5,11 @@ import { currencyQuery } from './report'
 import { oneWebsite, websiteChecklist, websiteRowSchema } from './website'
 import {
   WEBSITE_COLUMNS,
-  WEBSITE_REVERTS,
+  WEBSITE_REVERTIBLE_COLUMNS,
   websiteApproveBody,
   websiteBulkBody,
+  websiteCreateBody,
   websiteListBody,
-  websiteStoreBody,
   websiteUpdateBody,
 } from './websiteBodies'
 
@@ -29,7 +29,7 @@ export const websiteEndpoints = {
   }),
   store: calls.store({
     summary: 'A new website; of a publisher it waits for approval',
-    body: websiteStoreBody,
+    body: websiteCreateBody,
     answer: oneWebsite,
   }),
   update: calls.update({
@@ -63,9 +63,9 @@ export const websiteEndpoints = {
   revert: calls.revert({ answer: oneWebsite }),
 }
 
-export const websiteInLog = calls.inLog(['website'], {
+export const websiteLogConfig = calls.inLog(['website'], {
   endpoint: websiteEndpoints.revert,
   table: 'websites',
-  fields: WEBSITE_REVERTS,
+  fields: WEBSITE_REVERTIBLE_COLUMNS,
   ties: ['website_users'],
 })

@@ -1,4 +1,4 @@
-import type { RowState } from '../entities/report'
+import type { Certainty } from '../entities/report'
 import type { Language } from '../locales'
 import type { Dimension, MetricKey, MissingReason } from '../metrics'
 import { en } from './en'
@@ -29,7 +29,7 @@ export const DIMENSION_WORDS: Record<Language, Record<Dimension, string>> = {
   it: it.dimensions,
 }
 
-export const ROW_STATE_WORDS: Record<Language, Record<RowState, Explained>> = {
+export const CERTAINTY_WORDS: Record<Language, Record<Certainty, Explained>> = {
   en: en.states,
   pt: pt.states,
   es: es.states,

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '../locales'
 import { DIMENSIONS, METRIC_KEYS } from '../metrics'
-import { DIMENSION_WORDS, METRIC_WORDS, MISSING_WORDS, ROW_STATE_WORDS } from '.'
+import { CERTAINTY_WORDS, DIMENSION_WORDS, METRIC_WORDS, MISSING_WORDS } from '.'
 
 describe.each(LANGUAGES)('the words of numbers in %s', language => {
-  const explained = [...Object.values(METRIC_WORDS[language]), ...Object.values(ROW_STATE_WORDS[language])]
+  const explained = [...Object.values(METRIC_WORDS[language]), ...Object.values(CERTAINTY_WORDS[language])]
 
   it('tell metrics and dimensions apart', () => {
     const labels = [

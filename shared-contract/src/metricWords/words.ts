@@ -1,4 +1,4 @@
-import type { RowState } from '../entities/report'
+import type { Certainty } from '../entities/report'
 import type { Dimension, MetricKey, MissingReason } from '../metrics'
 
 /** What something is called, and what it means in a sentence: of a metric how it is worked out. */
@@ -9,5 +9,5 @@ export type MetricWords = {
   /** Why there is a dash in the place of a number. */
   missing: Record<MissingReason, string>
   dimensions: Record<Dimension, string>
-  states: Record<RowState, Explained>
+  states: Record<Certainty, Explained>
 }

@@ -1,10 +1,10 @@
+import { certaintyOfDay } from '../certainty'
 import { comparedRanges } from '../comparison'
 import { addDays, dayIn, daysBetween, instantIn, toDay, weekdayOf } from '../dates'
 import { microFromText } from '../money'
 import { paymentFor } from '../payment'
 import { PERIODS, rangeOf } from '../period'
 import { rateBook, rateSpans } from '../quotation'
-import { stateOf } from '../rowState'
 
 const ZONES = ['UTC', 'America/Sao_Paulo', 'America/New_York', 'Europe/Rome', 'Asia/Tokyo', 'Pacific/Apia']
 
@@ -39,7 +39,7 @@ export const dateTable = (): string =>
       next: addDays(day, 1),
       weekday: weekdayOf(day),
       age: daysBetween(day, toDay('2028-03-01')),
-      state: stateOf(day, addDays(day, 16), false),
+      state: certaintyOfDay(day, addDays(day, 16), false),
       periods: PERIODS.map(name => rangeOf(name, day)),
       compared: PERIODS.flatMap(name => {
         const range = rangeOf(name, day)

@@ -45,14 +45,14 @@ const FIRST: Values = {
 const nameOf = (id: number | null) => LANTERNS.find(lantern => lantern.id === id)?.name
 
 const FIELDS: FormFields<Values> = [
-  { name: 'name', label: 'Name', words: value => value },
-  { name: 'kind', label: 'Kind', words: value => labelOf(KINDS, value) },
-  { name: 'state', label: 'State', words: value => labelOf(STATES, value) },
-  { name: 'neighbour', label: 'Neighbour', words: value => nameOf(value) ?? 'nobody' },
-  { name: 'oil', label: 'Oil', words: value => (value === null ? 'none' : `${value} %`) },
-  { name: 'lamp', label: 'Lamp', words: value => (value ? 'on' : 'off') },
-  { name: 'story', label: 'Story', words: value => value },
-  { name: 'secret', label: 'Secret', words: () => 'another one' },
+  { name: 'name', label: 'Name', formatValue: value => value },
+  { name: 'kind', label: 'Kind', formatValue: value => labelOf(KINDS, value) },
+  { name: 'state', label: 'State', formatValue: value => labelOf(STATES, value) },
+  { name: 'neighbour', label: 'Neighbour', formatValue: value => nameOf(value) ?? 'nobody' },
+  { name: 'oil', label: 'Oil', formatValue: value => (value === null ? 'none' : `${value} %`) },
+  { name: 'lamp', label: 'Lamp', formatValue: value => (value ? 'on' : 'off') },
+  { name: 'story', label: 'Story', formatValue: value => value },
+  { name: 'secret', label: 'Secret', formatValue: () => 'another one' },
 ]
 
 const find = async (search: string) =>

@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<Lantern>[] = [
     cell: ({ state }) => <Pill tone={state === 'lit' ? 'success' : 'neutral'}>{labelOf(STATES, state)}</Pill>,
     sortable: true,
     width: 120,
-    card: 'mark',
+    card: 'besideTitle',
   },
   {
     field: 'lumens',

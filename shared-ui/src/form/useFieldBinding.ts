@@ -52,7 +52,7 @@ export const useIsWrong = (name: string): boolean => Boolean(useFieldInPlace(nam
  * server's error goes as soon as the value changes. On the page of a record the field is marked while it is changed.
  */
 export const useFieldBinding = <V = string>(name: string) => {
-  const wordsFor = useErrorWords()
+  const errorMessageOf = useErrorWords()
   const [leftChanged, setLeftChanged] = useState(false)
   const [rowModified, setRowModified] = useState(false)
   const { input, meta, isInRow, value, problem, change } = useFieldInPlace(name)
@@ -75,7 +75,7 @@ export const useFieldBinding = <V = string>(name: string) => {
         input.onBlur()
       },
     },
-    error: mayShow ? wordsFor(problem) : undefined,
+    error: mayShow ? errorMessageOf(problem) : undefined,
     dirty,
   }
 }

@@ -6,7 +6,7 @@ export type FormRow = { key: number }
 
 /** A field that is a list. Inputs in its rows are named as on the wire: `users[2].acu_id_user`. */
 export const useFormRows = <Row extends FormRow>(name: string) => {
-  const wordsFor = useErrorWords()
+  const errorMessageOf = useErrorWords()
   const form = useForm()
   const { input, meta } = useField<Row[]>(name)
   const change = (changed: Row[] | ((rows: Row[]) => Row[])) => {
@@ -22,6 +22,6 @@ export const useFormRows = <Row extends FormRow>(name: string) => {
       change(rows => [...rows, { ...row, key: Math.max(0, ...rows.map(({ key }) => key)) + 1 } as Row]),
     remove: (key: number) => change(rows => rows.filter(row => row.key !== key)),
     /** What is wrong with the list as a whole. */
-    error: meta.submitFailed ? wordsFor(meta.error ?? fromServer) : undefined,
+    error: meta.submitFailed ? errorMessageOf(meta.error ?? fromServer) : undefined,
   }
 }

@@ -29,7 +29,7 @@ export type DataGridProps<R> = Omit<RowDisplay<R>, 'hrefOf'> & {
   totals?: R
   rowHeight: number
   sort: readonly Sort[]
-  onSort: (field: string, adds: boolean) => void
+  onSort: (field: string, keepsOthers: boolean) => void
   /** Some rows could not be fetched; the given function asks for them again. Kept over renders. */
   onFailure: (again: () => void) => void
   /** Of the history entry or the question: when it changes, the grid scrolls to `startAt`. */
@@ -56,7 +56,7 @@ const EVERY_COLUMN = {
   suppressKeyboardEvent: isSpaceKey,
 } as const
 
-const CHOSEN_BY_US = {
+const ROW_SELECTION_OPTIONS = {
   mode: 'multiRow',
   checkboxes: false,
   headerCheckbox: false,
@@ -153,7 +153,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
               infiniteInitialRowCount={pagedRows.total}
               columnDefs={columnDefs}
               defaultColDef={EVERY_COLUMN}
-              {...(selects && { rowSelection: CHOSEN_BY_US })}
+              {...(selects && { rowSelection: ROW_SELECTION_OPTIONS })}
               getRowId={({ data }: GetRowIdParams<R>) => String(data.id)}
               rowHeight={rowHeight}
               maintainColumnOrder={false}

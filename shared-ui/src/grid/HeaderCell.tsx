@@ -43,7 +43,7 @@ const Place = styled.small`
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
-export type HeadingFacts = {
+export type HeaderParams = {
   label: string
   field: string
   sortable: boolean
@@ -53,7 +53,7 @@ export type HeadingFacts = {
 }
 
 /** A heading. The grid's own cell around it holds the focus, so it is there that the order is said. */
-export const HeaderCell = ({ eGridHeader, ...rest }: CustomHeaderProps & HeadingFacts) => {
+export const HeaderCell = ({ eGridHeader, ...rest }: CustomHeaderProps & HeaderParams) => {
   const { label, field, sortable, numeric, estimate, hiddenLabel } = rest
   const { sort, onSort } = use(SortContext)
   const place = sort.findIndex(entry => entry.field === field)

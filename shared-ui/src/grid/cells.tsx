@@ -24,10 +24,10 @@ const Title = styled(TextLink)`
 /** How long the bar of a cell on its way is: different per row, the same at every look. */
 const barWidth = (rowIndex: number) => `${45 + ((rowIndex * 37) % 40)}%`
 
-type CellFacts<R> = { contentOf: Column<R>['cell']; hrefOf?: HrefOf<R>; nameOf: (row: R) => string }
+type CellParams<R> = { contentOf: Column<R>['cell']; hrefOf?: HrefOf<R>; nameOf: (row: R) => string }
 
 /** A cell; the one that names the record is a real link. */
-export const Cell = <R,>({ data, node, contentOf, hrefOf, nameOf }: CustomCellRendererProps<R> & CellFacts<R>) => {
+export const Cell = <R,>({ data, node, contentOf, hrefOf, nameOf }: CustomCellRendererProps<R> & CellParams<R>) => {
   if (!data) return <Skeleton width={barWidth(node.rowIndex ?? 0)} />
   const href = hrefOf?.(data)
   if (!href) return <Text>{contentOf(data)}</Text>
@@ -38,7 +38,7 @@ export const Cell = <R,>({ data, node, contentOf, hrefOf, nameOf }: CustomCellRe
   )
 }
 
-type ActionFacts<R> = { actionsOf: (row: R) => ReactNode }
+type ActionParams<R> = { actionsOf: (row: R) => ReactNode }
 
-export const ActionCell = <R,>({ data, actionsOf }: CustomCellRendererProps<R> & ActionFacts<R>) =>
+export const ActionCell = <R,>({ data, actionsOf }: CustomCellRendererProps<R> & ActionParams<R>) =>
   data ? actionsOf(data) : null

@@ -18,7 +18,7 @@ export type Column<R> = {
   /** Stays in sight at the end when there is more than there is room for. */
   pinned?: boolean
   /** Where it goes on a phone. The first column is the title; the others are facts, three at most. */
-  card?: 'mark' | 'fact' | 'none'
+  card?: 'besideTitle' | 'fact' | 'none'
   /** What it shows beside its own field, and is a column of the file by itself. */
   alsoInFile?: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { ColDef, ICellRendererParams, SuppressKeyboardEventParams } from 'a
 import { ACTIONS_WIDTH, SELECT_WIDTH } from '../rowMeasures'
 import { ActionCell, Cell } from './cells'
 import type { Column } from './column'
-import { HeaderCell, type HeadingFacts } from './HeaderCell'
+import { HeaderCell, type HeaderParams } from './HeaderCell'
 import type { HrefOf, RowDisplay } from './rows'
 import { SelectCell, SelectHeader } from './selectCells'
 
@@ -14,7 +14,7 @@ const MOVES_IN_MENU = new Set(['ArrowDown', 'ArrowUp'])
 
 type Heading = Pick<Column<Record<string, unknown>>, 'label' | 'field' | 'sortable' | 'numeric' | 'estimate'>
 
-const heading = ({ label, field, sortable = false, numeric = false, estimate = false }: Heading): HeadingFacts => ({
+const heading = ({ label, field, sortable = false, numeric = false, estimate = false }: Heading): HeaderParams => ({
   label,
   field,
   sortable,

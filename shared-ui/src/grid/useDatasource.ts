@@ -6,24 +6,24 @@ import type { PagedRows } from './rows'
 export const MAX_BLOCKS = 8
 
 type OnFailure = (again: () => void) => void
-type Shown<R> = { pagedRows: PagedRows<R>; datasource: IDatasource }
+type LiveSource<R> = { pagedRows: PagedRows<R>; datasource: IDatasource }
 
 /** The rows as the grid asks for them, in blocks that are the pages of the list, from the newest answer. */
-const datasourceOf = <R>(pagedRows: PagedRows<R>, onFailure: OnFailure): Shown<R> => {
+const datasourceOf = <R>(pagedRows: PagedRows<R>, onFailure: OnFailure): LiveSource<R> => {
   const getRows: IDatasource['getRows'] = request => {
-    const { rows, total, perPage, fetchPage } = shown.pagedRows
+    const { rows, total, perPage, fetchPage } = source.pagedRows
     const page = request.startRow / perPage + 1
     if (page === 1) return request.successCallback([...rows], total)
     fetchPage(page).then(
-      more => request.successCallback([...more], shown.pagedRows.total),
+      more => request.successCallback([...more], source.pagedRows.total),
       () => {
         request.failCallback()
         onFailure(() => request.api.refreshInfiniteCache())
       },
     )
   }
-  const shown = { pagedRows: pagedRows, datasource: { rowCount: pagedRows.total, getRows } }
-  return shown
+  const source = { pagedRows: pagedRows, datasource: { rowCount: pagedRows.total, getRows } }
+  return source
 }
 
 /**
@@ -35,14 +35,14 @@ export const useDatasource = <R>(
   pagedRows: PagedRows<R>,
   onFailure: OnFailure,
 ): IDatasource => {
-  const [shown, setShown] = useState(() => datasourceOf(pagedRows, onFailure))
-  const isAnother = shown.pagedRows.question !== pagedRows.question
-  if (isAnother) setShown(datasourceOf(pagedRows, onFailure))
+  const [source, setSource] = useState(() => datasourceOf(pagedRows, onFailure))
+  const isAnother = source.pagedRows.question !== pagedRows.question
+  if (isAnother) setSource(datasourceOf(pagedRows, onFailure))
 
   useEffect(() => {
-    if (shown.pagedRows === pagedRows || shown.pagedRows.question !== pagedRows.question) return
-    shown.pagedRows = pagedRows
+    if (source.pagedRows === pagedRows || source.pagedRows.question !== pagedRows.question) return
+    source.pagedRows = pagedRows
     grid.current?.refreshInfiniteCache()
-  }, [grid, shown, pagedRows])
-  return shown.datasource
+  }, [grid, source, pagedRows])
+  return source.datasource
 }

@@ -11,7 +11,7 @@ const ask = jest.fn<Promise<string>, []>()
 
 const Block = () => {
   const question = useQuery({ queryKey: ['name'], queryFn: ask })
-  return question.data ?? <Unanswered question={question}>a skeleton</Unanswered>
+  return question.data ?? <Unanswered query={question}>a skeleton</Unanswered>
 }
 
 const setUp = () =>

@@ -14,7 +14,7 @@ const Place = styled.div`
 `
 
 /** As much of a query as is needed while it has no answer. */
-type Question = {
+type PendingQuery = {
   error: Error | null
   isFetching: boolean
   failureCount: number
@@ -23,7 +23,7 @@ type Question = {
 }
 
 export type UnansweredProps = {
-  question: Question
+  query: PendingQuery
   /** What did not work, where the call's own words do not say it well. */
   title?: string
   /** Shown while the answer is on its way. */
@@ -31,14 +31,14 @@ export type UnansweredProps = {
 }
 
 /** Stands where an answer will be: it is on its way, asked for again, or did not come. */
-export const Unanswered = ({ question, title, children }: UnansweredProps) => {
+export const Unanswered = ({ query, title, children }: UnansweredProps) => {
   const common = commonMessages.useT()
   const reasonOf = useReasonWords()
-  const { error, isFetching, refetch } = question
+  const { error, isFetching, refetch } = query
   if (!error)
     return (
       <Place>
-        <StillTrying when={isAskedAgain(question)} />
+        <StillTrying when={isAskedAgain(query)} />
         {children}
       </Place>
     )

@@ -2,15 +2,15 @@ import {
   type AnswerOf,
   API_ROOT,
   allowsOwnRecord,
+  BATCH_PATH,
   type BodyOf,
+  batchBody,
   type Endpoint,
   ERROR_STATUS,
   type ErrorBody,
   type ErrorCode,
   type Pair,
   pairsFor,
-  TOGETHER_PATH,
-  togetherBody,
 } from '@candela/shared-contract'
 import { matchRoutes } from '@candela/shared-ui/router'
 import * as z from 'zod/mini'
@@ -72,12 +72,12 @@ const bodyOf = async (endpoint: Endpoint, request: Request): Promise<unknown> =>
 }
 
 /** Each question of one request as if it came alone, its answer as soon as it is there. */
-const answerTogether = async (
+const answerBatch = async (
   known: readonly Answer[],
   request: Request,
   answerAlone: typeof fetch,
 ): Promise<Response> => {
-  const { questions } = togetherBody.parse(await request.json())
+  const { questions } = batchBody.parse(await request.json())
   const encoder = new TextEncoder()
   const { origin } = new URL(request.url)
   const body = new ReadableStream<Uint8Array>({
@@ -106,7 +106,7 @@ export const serve = (known: readonly Answer[], rights: readonly Pair[]): Call[]
     const request = new Request(input, init)
     const { pathname, searchParams } = new URL(request.url)
     const path = pathname.slice(API_ROOT.length)
-    if (path === TOGETHER_PATH) return answerTogether(known, request, answer)
+    if (path === BATCH_PATH) return answerBatch(known, request, answer)
     const name = `${request.method} ${path}`
     const routes = known
       .filter(({ endpoint }) => endpoint.method === request.method)

@@ -7,14 +7,14 @@ export const accountAudit = {
     type: 'account manager',
     object: row => row.acm_id_account,
     noise: ['id', 'created_at'],
-    names: ['acm_id_user'],
+    identifyingColumns: ['acm_id_user'],
     refers: { acm_id_account: 'account', acm_id_user: 'user' },
   },
   account_users: {
     type: 'account',
     object: row => row.acu_id_account,
     noise: ['id', 'created_at'],
-    names: ['acu_id_user'],
+    identifyingColumns: ['acu_id_user'],
     refers: { acu_id_account: 'account', acu_id_user: 'user' },
   },
   account_notes: {

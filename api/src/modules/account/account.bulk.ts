@@ -6,12 +6,12 @@ import type { Row } from '../../platform/db/schema'
 import { AppError } from '../../platform/http/app-error'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { type AccountQuestion, accountIdsInOrder } from './account.list'
+import { accountIdsInOrder, type UnpagedAccountQuery } from './account.list'
 import { mayChangeMany } from './account.policy'
 import { accountRowsOf, websiteCounts } from './account.repository'
 import { transferAccounts, undoTransfer } from './account.transfer'
 
-const ACCOUNTS: BulkRules<'accounts', AccountQuestion> = {
+const ACCOUNTS: BulkRules<'accounts', UnpagedAccountQuery> = {
   table: 'accounts',
   name: 'account',
   writes: ['acc_is_enabled', 'acc_tier', 'deleted_at'],

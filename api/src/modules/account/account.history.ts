@@ -1,6 +1,6 @@
 import {
-  type AccountUpdate,
-  accountInLog,
+  type AccountUpdateBody,
+  accountLogConfig,
   type BodyOf,
   type endpoints,
   type OneAccount,
@@ -9,18 +9,18 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { tiesOf } from '../attached'
-import { pastOf } from '../logged'
-import { accountLogged } from './account.repository'
-import { accounts, changeAccountIn } from './account.service'
+import { defineHistory } from '../logged'
+import { accountLogRules } from './account.repository'
+import { accountAccess, changeAccountIn } from './account.service'
 
-const past = pastOf({
-  records: accounts,
-  back: accountInLog.revert,
+const recordHistory = defineHistory({
+  records: accountAccess,
+  back: accountLogConfig.revert,
   shows: { account_managers: ['acm_id_user', 'acm_is_main'], account_users: ['acu_id_user', 'acu_comission'] },
-  logged: accountLogged,
+  logged: accountLogRules,
 })
 
-export const historyOfAccount = past.history
+export const historyOfAccount = recordHistory.history
 
 /** The people that one action touched: as they were, or null for those whom it brought in. */
 const asTheyWere = <V>(rows: readonly TiedRow[], field: string, read: (was: Record<string, unknown>) => V) =>
@@ -31,8 +31,8 @@ const asTheyWere = <V>(rows: readonly TiedRow[], field: string, read: (was: Reco
     }),
   )
 
-type Managers = NonNullable<AccountUpdate['managers']>
-type Sellers = NonNullable<AccountUpdate['users']>
+type Managers = NonNullable<AccountUpdateBody['managers']>
+type Sellers = NonNullable<AccountUpdateBody['users']>
 
 const managersBack = async (tx: Tx, id: number, rows: readonly TiedRow[]): Promise<Managers> => {
   const back = asTheyWere(rows, 'acm_id_user', was => was.acm_is_main === true)
@@ -62,8 +62,8 @@ export const revertAccount = (
   { transaction, updated_at }: BodyOf<typeof endpoints.account.revert>,
 ): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.revert', async tx => {
-    const { row, record } = await accounts.lock(ctx, tx, id, 'update', updated_at)
-    const { values, rows } = await past.takenFrom(ctx, tx, record, transaction)
+    const { row, record } = await accountAccess.lock(ctx, tx, id, 'update', updated_at)
+    const { values, rows } = await recordHistory.takenFrom(ctx, tx, record, transaction)
     const managers = rows.filter(({ table }) => table === 'account_managers')
     const sellers = rows.filter(({ table }) => table === 'account_users')
     await changeAccountIn(ctx, tx, row, {
@@ -71,5 +71,5 @@ export const revertAccount = (
       ...(managers.length > 0 ? { managers: await managersBack(tx, id, managers) } : {}),
       ...(sellers.length > 0 ? { users: await sellersBack(tx, id, sellers) } : {}),
     })
-    return accounts.read(ctx, tx.read, id)
+    return accountAccess.present(ctx, tx.read, id)
   })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type AccountImportColumn, CSV_BOM, IMPORT_ROWS, importColumnOf, withoutGuard } from '@candela/shared-contract'
 import { CsvError, parse } from 'csv-parse'
-import { AppError, type FieldProblem, refuse, wrongField } from '../../platform/http/app-error'
+import { AppError, type FieldProblem, throwIfAny, wrongField } from '../../platform/http/app-error'
 import { textOf } from '../../platform/http/text'
 
 export type ImportLine = {
@@ -77,7 +77,7 @@ const headOf = (names: readonly string[]): AccountImportColumn[] => {
   })
   const missing = REQUIRED.filter(column => !columns.includes(column))
   fields.push(...missing.map(field => ({ field, code: 'columnMissing' as const })))
-  refuse(fields.slice(0, 20))
+  throwIfAny(fields.slice(0, 20))
   return columns.flatMap(column => column ?? [])
 }
 

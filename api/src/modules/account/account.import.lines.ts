@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import {
   type AccountImportColumn,
-  accountStoreBody,
+  accountCreateBody,
   type FieldErrorCode,
   fieldErrorOf,
   importFlagOf,
@@ -33,7 +33,7 @@ export type Known = {
 
 export const plain = (text: string): string => text.normalize('NFC').toLowerCase()
 
-const { acc_name, acc_time_zone, acc_google_child_network_code } = accountStoreBody.shape
+const { acc_name, acc_time_zone, acc_google_child_network_code } = accountCreateBody.shape
 const textRules = z.object({ acc_name, acc_time_zone, acc_google_child_network_code })
 
 const FLAGS = { acc_is_enabled: 1, acc_enable_aps: 0, acc_enable_teads: 0, acc_gross_visible: 1 } as const

@@ -11,7 +11,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import { csvAnswer } from '../../platform/csv'
 import type { Reader } from '../../platform/db/database'
 import type { NewRow } from '../../platform/db/schema'
-import { refuse } from '../../platform/http/app-error'
+import { throwIfAny } from '../../platform/http/app-error'
 import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { type Tx, write } from '../../platform/write'
 import { accountsIn, reachOf } from '../reach'
@@ -78,7 +78,7 @@ const refuseWrong = (judged: readonly CheckedLine[]): void => {
   const fields = problemsIn(judged)
     .slice(0, REFUSED_ERRORS)
     .map(({ line, field, code }) => ({ field: field ? `line ${line}: ${field}` : `line ${line}`, code }))
-  refuse(fields)
+  throwIfAny(fields)
 }
 
 type Valid = Extract<CheckedLine, { state: 'valid' }>

@@ -16,22 +16,22 @@ import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import type { FileAnswer } from '../../platform/http/bind'
 import {
   chosen,
-  type ListQuestion,
   listAnswer,
   narrowed,
   type OrderOf,
   optionLimit,
   searched,
+  type UnpagedQuery,
 } from '../../platform/list'
 import { accountsIn, isReachOfStaff, type Reach, reachOf } from '../reach'
-import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
-import { ALL_COUNTS, usersCount, websitesCount } from './account.counts'
+import { decimalCell, type NetSubquery, netSubqueryFor, netToSortBy, withEarnings30 } from '../report/report.earnings30'
+import { AGGREGATES_OF_ALL, usersCount, websitesCount } from './account.aggregates'
 import { toAccountRows } from './account.present'
 import { isReady, readinessOf, stepsDone } from './account.readiness'
-import { accountsByIds, accountsWithCounts, visibleTier } from './account.repository'
+import { accountsByIds, accountsWithAggregates, visibleTier } from './account.repository'
 
 type AccountQuery = BodyOf<typeof endpoints.account.list>
-export type AccountQuestion = ListQuestion<AccountQuery> & Pick<AccountQuery, 'currency'>
+export type UnpagedAccountQuery = UnpagedQuery<AccountQuery> & Pick<AccountQuery, 'currency'>
 
 const orderFor = (reach: Reach): OrderOf<AccountQuery> => ({
   usual: [{ field: 'acc_name', dir: 'asc' }],
@@ -48,7 +48,12 @@ const orderFor = (reach: Reach): OrderOf<AccountQuery> => ({
   nullable: ['managers', 'acc_google_child_network_code'],
   id: 'a.id',
 })
-const COUNTED: ReadonlySet<string> = new Set(['websites_count', 'users_count', 'managers', 'readiness'])
+const SORTS_NEEDING_AGGREGATES: ReadonlySet<string> = new Set([
+  'websites_count',
+  'users_count',
+  'managers',
+  'readiness',
+])
 
 /** Named like this, or having a website that is. */
 const found = (text: string): RawBuilder<SqlBool> =>
@@ -66,21 +71,21 @@ const isInTier = (reach: Reach, tiers: readonly string[] = []): RawBuilder<SqlBo
 const matchingAccounts = (
   read: Reader,
   reach: Reach,
-  { search, filters, sort = [] }: AccountQuestion,
-  nets?: RecentNets,
+  { search, filters, sort = [] }: UnpagedAccountQuery,
+  netSubquery?: NetSubquery,
 ) => {
   const { manager = [], readiness = [] } = filters ?? {}
   // Both of the two is everything.
   const [wanted] = readiness.length === 1 ? readiness : []
-  const isCounted = wanted !== undefined || sort.some(({ field }) => COUNTED.has(field))
+  const needsAggregates = wanted !== undefined || sort.some(({ field }) => SORTS_NEEDING_AGGREGATES.has(field))
   const rows = accountsIn(read, reach)
-    .$if(isCounted, query =>
+    .$if(needsAggregates, query =>
       query
-        .leftJoin(ALL_COUNTS.websites, 'aw.id', 'a.id')
-        .leftJoin(ALL_COUNTS.users, 'au.id', 'a.id')
-        .leftJoin(ALL_COUNTS.managers, 'am.id', 'a.id'),
+        .leftJoin(AGGREGATES_OF_ALL.websites, 'aw.id', 'a.id')
+        .leftJoin(AGGREGATES_OF_ALL.users, 'au.id', 'a.id')
+        .leftJoin(AGGREGATES_OF_ALL.managers, 'am.id', 'a.id'),
     )
-    .$if(nets !== undefined, query => query.leftJoin(nets as RecentNets, 'rn.id', 'a.id'))
+    .$if(netSubquery !== undefined, query => query.leftJoin(netSubquery as NetSubquery, 'rn.id', 'a.id'))
   return narrowed(rows, [
     searched(search, found),
     chosen('a.acc_is_enabled', filters?.acc_is_enabled?.map(Number)),
@@ -94,18 +99,18 @@ const matchingAccounts = (
 export const accountIdsInOrder = async (
   read: Reader,
   reach: Reach,
-  query: AccountQuestion,
+  query: UnpagedAccountQuery,
   window?: Window,
 ): Promise<number[]> => {
-  const nets = await netSubquery(read, 'account', query)
-  return idsInOrder(matchingAccounts(read, reach, query, nets), query.sort, orderFor(reach), window)
+  const netSubquery = await netSubqueryFor(read, 'account', query)
+  return idsInOrder(matchingAccounts(read, reach, query, netSubquery), query.sort, orderFor(reach), window)
 }
 
-const accountPage = async (read: Reader, reach: Reach, query: AccountQuestion, window: Window) => {
-  const nets = await netSubquery(read, 'account', query)
-  const rows = ordered(matchingAccounts(read, reach, query, nets), query.sort, orderFor(reach)).selectAll('a')
+const accountPage = async (read: Reader, reach: Reach, query: UnpagedAccountQuery, window: Window) => {
+  const netSubquery = await netSubqueryFor(read, 'account', query)
+  const rows = ordered(matchingAccounts(read, reach, query, netSubquery), query.sort, orderFor(reach)).selectAll('a')
   // People and websites are counted for the rows of the page and not for all that come before it.
-  const accounts = await accountsWithCounts(read, reach, windowed(rows, window).as('a')).execute()
+  const accounts = await accountsWithAggregates(read, reach, windowed(rows, window).as('a')).execute()
   return withEarnings30(read, 'account', accounts, query.currency)
 }
 

@@ -3,7 +3,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { AppError, notFound } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
-import { accounts } from './account.service'
+import { accountAccess } from './account.service'
 
 /** As many as anybody reads. */
 const NEWEST = 500
@@ -28,14 +28,14 @@ const notesIn = async ({ actor }: Ctx, read: Reader, accountId: number): Promise
 
 export const notesOfAccount = async (ctx: Ctx, id: number): Promise<AccountNote[]> => {
   const { read } = ctx.app.database
-  await accounts.require(ctx, read, id, 'note')
+  await accountAccess.findOrThrow(ctx, read, id, 'note')
   return notesIn(ctx, read, id)
 }
 
 export const storeNote = (ctx: Ctx, id: number, acn_text: string): Promise<AccountNote> =>
   write(writeContext(ctx), 'account.storeNote', async tx => {
     await tx.lock('accounts', id)
-    await accounts.require(ctx, tx.read, id, 'note')
+    await accountAccess.findOrThrow(ctx, tx.read, id, 'note')
     const row = await tx.insert('account_notes', { acn_id_account: id, acn_id_author: ctx.actor.id, acn_text })
     const author = { id: ctx.actor.id, label: ctx.actor.user.usr_name }
     return { id: row.id, acn_text, author, created_at: row.created_at, can: { destroy: true } }
@@ -43,7 +43,7 @@ export const storeNote = (ctx: Ctx, id: number, acn_text: string): Promise<Accou
 
 export const destroyNote = (ctx: Ctx, id: number, noteId: number): Promise<void> =>
   write(writeContext(ctx), 'account.destroyNote', async tx => {
-    await accounts.require(ctx, tx.read, id, 'note')
+    await accountAccess.findOrThrow(ctx, tx.read, id, 'note')
     const note = await tx.lock('account_notes', noteId)
     if (note?.acn_id_account !== id) throw notFound()
     // What somebody wrote down is theirs to take away.

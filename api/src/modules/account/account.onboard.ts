@@ -1,18 +1,18 @@
 import type { Onboard, OneAccount } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { AppError, type FieldProblem, problemAt, refuse } from '../../platform/http/app-error'
+import { AppError, type FieldProblem, problemAt, throwIfAny } from '../../platform/http/app-error'
 import { requireHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
 import { inviteUserIn, limitInvitations } from '../user/user.invitation'
 import { refuseGiving } from '../user/user.policy'
 import { userByEmail } from '../user/user.repository'
-import { refuseTakenEmail } from '../user/user.service'
-import { addWebsiteIn, refuseTakenHost } from '../website/website.service'
+import { rethrowAsTakenEmail } from '../user/user.service'
+import { addWebsiteIn, assertHostIsFree } from '../website/website.service'
 import { managerProblems } from './account.people'
 import { problemsOfTier, problemsOfZone } from './account.policy'
-import { accounts, storeAccountIn } from './account.service'
+import { accountAccess, storeAccountIn } from './account.service'
 
 /** What a refusal says of fields; any other failure goes on its way. */
 const problemsOf = async (act: () => unknown): Promise<FieldProblem[]> => {
@@ -36,14 +36,14 @@ const groupProblems = async (ctx: Ctx, tx: Tx, id: number): Promise<FieldProblem
 const domainProblems = (ctx: Ctx, read: Reader, domain: string): Promise<FieldProblem[]> =>
   problemsOf(async () => {
     const host = requireHost(domain, 'anw_website')
-    await refuseTakenHost(ctx, read, host, 'anw_website')
+    await assertHostIsFree(ctx, read, host, 'anw_website')
   })
 
 /** All that is wrong at once, so that nobody is sent from step to step. */
 const refuseWrong = async (ctx: Ctx, tx: Tx, input: Onboard): Promise<void> => {
   const { acm_id_user } = input
   const managers = acm_id_user === null ? [] : [{ acm_id_user, acm_is_main: true }]
-  refuse([
+  throwIfAny([
     ...problemsOfZone(input.acc_time_zone),
     ...problemsOfTier(ctx.actor, input.acc_tier),
     ...(await managerProblems(ctx, tx.read, managers, [])).map(({ code }) => ({ field: 'acm_id_user', code })),
@@ -88,6 +88,6 @@ export const onboardPublisher = async (ctx: Ctx, input: Onboard): Promise<OneAcc
       websites: [],
     })
     await addWebsiteIn(ctx, tx, id, { anw_website, anw_product, anw_comission, users: [user.id] }, '')
-    return accounts.read(ctx, tx.read, id)
-  }).catch(refuseTakenEmail)
+    return accountAccess.present(ctx, tx.read, id)
+  }).catch(rethrowAsTakenEmail)
 }

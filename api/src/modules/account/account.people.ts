@@ -1,4 +1,4 @@
-import type { AccountStore } from '@candela/shared-contract'
+import type { AccountCreateBody } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
@@ -14,13 +14,13 @@ import { activeManagersIn } from '../user/user.repository'
 import { problemsOfLeaving, problemsOfSellers, type WantedManager, type WantedSeller } from './account.policy'
 
 /** Exactly one of them is the main contact: the first that is marked, or the first. */
-export const wantedManagers = (rows: AccountStore['managers']): WantedManager[] => {
+export const wantedManagers = (rows: AccountCreateBody['managers']): WantedManager[] => {
   const people = rows.flatMap(({ acm_id_user, acm_is_main }) => (acm_id_user ? [{ acm_id_user, acm_is_main }] : []))
   const main = people.find(({ acm_is_main }) => acm_is_main) ?? people[0]
   return people.map(row => ({ acm_id_user: row.acm_id_user, acm_is_main: row === main }))
 }
 
-export const wantedSellers = (rows: AccountStore['users']): WantedSeller[] =>
+export const wantedSellers = (rows: AccountCreateBody['users']): WantedSeller[] =>
   rows.flatMap(({ acu_id_user, acu_comission }) =>
     acu_id_user ? [{ acu_id_user, acu_comission: acu_comission && asPercent(acu_comission) }] : [],
   )

@@ -1,4 +1,4 @@
-import type { AccountUpdate, FieldErrorCode, Pair } from '@candela/shared-contract'
+import type { AccountUpdateBody, FieldErrorCode, Pair } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { type FieldProblem, problemAt } from '../../platform/http/app-error'
@@ -41,7 +41,7 @@ export const problemsOfZone = (zone: string | undefined): FieldProblem[] =>
   problemAt('acc_time_zone', zone !== undefined && !isTimeZone(zone) && 'timeZone')
 
 /** What speaks against a change of the account itself. */
-export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: AccountUpdate): FieldProblem[] => {
+export const problemsOfChange = (actor: Actor, row: Row<'accounts'>, said: AccountUpdateBody): FieldProblem[] => {
   const isSaid = (field: (typeof GOVERNED)[number]): boolean => {
     if (said[field] === undefined) return false
     // What publishers are not shown is refused also as it is: who tries would learn it.

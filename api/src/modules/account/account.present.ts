@@ -13,17 +13,17 @@ import { toDisplayHost } from '../../platform/web/host'
 import { type Earnings30, pickEarnings30 } from '../report/report.earnings30'
 import { canAccount } from './account.policy'
 import { readinessOf } from './account.readiness'
-import type { AccountManager, AccountWebsite, AccountWithCounts } from './account.repository'
+import type { AccountManager, AccountWebsite, AccountWithAggregates } from './account.repository'
 
 type Viewer = Pick<Actor, 'pairs' | 'scope'>
 
-const toCounts = ({ websites_count, websites_live, users_count }: AccountWithCounts) => ({
+const toCounts = ({ websites_count, websites_live, users_count }: AccountWithAggregates) => ({
   websites_count,
   websites_live,
   users_count,
 })
 
-export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithCounts & Earnings30)[]): AccountRow[] => {
+export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithAggregates & Earnings30)[]): AccountRow[] => {
   const can = { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') }
   return rows.map(row => ({
     ...pickShown(accountSchema, row),
@@ -43,7 +43,11 @@ export type AccountParts = {
 }
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneAccount = (viewer: Viewer, row: AccountWithCounts & Earnings30, parts: AccountParts): OneAccount => {
+export const toOneAccount = (
+  viewer: Viewer,
+  row: AccountWithAggregates & Earnings30,
+  parts: AccountParts,
+): OneAccount => {
   return {
     record: {
       ...pickShown(accountSchema, row),

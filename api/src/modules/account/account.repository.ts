@@ -5,15 +5,15 @@ import type { Row } from '../../platform/db/schema'
 import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import { attachedTo } from '../attached'
-import { type LogLookup, namedBy } from '../logged'
+import { type LogRules, namedBy } from '../logged'
 import { accountsIn, forStaff, isStaff, type Reach, reachesAccount } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
-import { LATERAL_COUNTS, managerLabels, usersCount, websitesCount } from './account.counts'
+import { LATERAL_AGGREGATES, managerLabels, usersCount, websitesCount } from './account.aggregates'
 import { canAccount } from './account.policy'
 import { readyDigits } from './account.readiness'
 
 /** An account as it is read for people; `ready` has a digit for each step of its readiness. */
-export type AccountWithCounts = Account &
+export type AccountWithAggregates = Account &
   Pick<AccountRow, 'websites_count' | 'websites_live' | 'users_count' | 'managers'> & { ready: string }
 
 const PLAIN_COLUMNS = [
@@ -34,12 +34,12 @@ const PLAIN_COLUMNS = [
 export const visibleTier = (reach: Reach): RawBuilder<Account['acc_tier']> => forStaff(reach, 'a.acc_tier')
 
 /** Of a few accounts all that people read, in the order in which they come. */
-export const accountsWithCounts = (read: Reader, reach: Reach, accounts: AliasedExpression<Row<'accounts'>, 'a'>) =>
+export const accountsWithAggregates = (read: Reader, reach: Reach, accounts: AliasedExpression<Row<'accounts'>, 'a'>) =>
   read
     .selectFrom(accounts)
-    .leftJoinLateral(LATERAL_COUNTS.websites, 'aw.id', 'a.id')
-    .leftJoinLateral(LATERAL_COUNTS.users, 'au.id', 'a.id')
-    .leftJoinLateral(LATERAL_COUNTS.managers, 'am.id', 'a.id')
+    .leftJoinLateral(LATERAL_AGGREGATES.websites, 'aw.id', 'a.id')
+    .leftJoinLateral(LATERAL_AGGREGATES.users, 'au.id', 'a.id')
+    .leftJoinLateral(LATERAL_AGGREGATES.managers, 'am.id', 'a.id')
     .select(PLAIN_COLUMNS)
     .select([
       visibleTier(reach).as('acc_tier'),
@@ -51,16 +51,16 @@ export const accountsWithCounts = (read: Reader, reach: Reach, accounts: Aliased
     ])
 
 /** An account in reach; a foreign one is as absent as one that never was. */
-export const accountInReach = (read: Reader, reach: Reach, id: number): Promise<AccountWithCounts | undefined> =>
-  accountsWithCounts(
+export const accountInReach = (read: Reader, reach: Reach, id: number): Promise<AccountWithAggregates | undefined> =>
+  accountsWithAggregates(
     read,
     reach,
     accountsIn(read, reach).where('a.id', '=', id).selectAll('a').as('a'),
   ).executeTakeFirst()
 
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
-export const accountsByIds = (read: Reader, reach: Reach, ids: readonly number[]): Promise<AccountWithCounts[]> =>
-  accountsWithCounts(read, reach, accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').as('a'))
+export const accountsByIds = (read: Reader, reach: Reach, ids: readonly number[]): Promise<AccountWithAggregates[]> =>
+  accountsWithAggregates(read, reach, accountsIn(read, reach).where(isOneOf('a.id', ids)).selectAll('a').as('a'))
     .orderBy(sql`array_position(${listOf(ids)}, a.id)`)
     .execute()
 
@@ -148,7 +148,7 @@ export const websiteCounts = async (read: Reader, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-export const accountLogged: LogLookup = {
+export const accountLogRules: LogRules = {
   types: ['account', 'account manager'],
   // Of a foreign account only the number is told, also where a website came from it.
   ...namedBy({ table: 'accounts', name: 'acc_name', reaches: (reach, alias) => reachesAccount(reach, `${alias}.id`) }),

@@ -7,7 +7,7 @@ import { checkImport, importAccounts, importTemplate } from './account.import'
 import { accountOptions, exportAccounts, listAccounts } from './account.list'
 import { destroyNote, notesOfAccount, storeNote } from './account.notes'
 import { onboardPublisher } from './account.onboard'
-import { accounts, destroyAccount, restoreAccount, storeAccount, updateAccount } from './account.service'
+import { accountAccess, destroyAccount, restoreAccount, storeAccount, updateAccount } from './account.service'
 
 const calls = endpoints.account
 
@@ -15,7 +15,7 @@ export const accountRoutes = [
   guarded(calls.list, (ctx, { body }) => listAccounts(ctx, body)),
   guardedFile(calls.export, (ctx, { body }) => exportAccounts(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => accountOptions(app.database.read, reachOf(actor), query)),
-  guarded(calls.get, (ctx, { params, query }) => accounts.get(ctx, params.id, query.currency)),
+  guarded(calls.get, (ctx, { params, query }) => accountAccess.get(ctx, params.id, query.currency)),
   guarded(calls.onboard, (ctx, { body }) => onboardPublisher(ctx, body)),
   guardedFile(calls.importTemplate, async ctx => importTemplate(ctx)),
   guarded(calls.importCheck, (ctx, { upload }) => checkImport(ctx, upload)),

@@ -1,9 +1,9 @@
-import type { AccountStore, AccountUpdate, Currency, OneAccount } from '@candela/shared-contract'
+import type { AccountCreateBody, AccountUpdateBody, Currency, OneAccount } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { AppError, type FieldProblem, notFound, refuse } from '../../platform/http/app-error'
-import { recordsOf } from '../../platform/record'
+import { AppError, type FieldProblem, notFound, throwIfAny } from '../../platform/http/app-error'
+import { defineRecordAccess } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { tiesOf } from '../attached'
 import { reachOf } from '../reach'
@@ -19,7 +19,7 @@ import {
 import { canAccount, problemsOfChange, problemsOfTier, problemsOfZone, STARTING_TIER } from './account.policy'
 import { toOneAccount } from './account.present'
 import {
-  type AccountWithCounts,
+  type AccountWithAggregates,
   accountInReach,
   isRemovedInReach,
   managersOf,
@@ -32,7 +32,7 @@ import { setWebsites } from './account.websites'
 const presented = async (
   ctx: Ctx,
   read: Reader,
-  account: AccountWithCounts,
+  account: AccountWithAggregates,
   currency?: Currency,
 ): Promise<OneAccount> => {
   const [earning, managers, users, websites] = await Promise.all([
@@ -44,7 +44,7 @@ const presented = async (
   return toOneAccount(ctx.actor, earning, { managers, users, websites })
 }
 
-export const accounts = recordsOf({
+export const accountAccess = defineRecordAccess({
   table: 'accounts',
   find: (read, actor, id) => accountInReach(read, reachOf(actor), id),
   may: canAccount,
@@ -54,8 +54,8 @@ export const accounts = recordsOf({
 /** Whoever brings an account in reaches it from then on, as one of those it is named by. */
 export const withTheCaller = (
   { actor }: Ctx,
-  { managers, users }: Pick<AccountStore, 'managers' | 'users'>,
-): Pick<AccountStore, 'managers' | 'users'> => {
+  { managers, users }: Pick<AccountCreateBody, 'managers' | 'users'>,
+): Pick<AccountCreateBody, 'managers' | 'users'> => {
   const isNamed = [
     ...managers.map(({ acm_id_user }) => acm_id_user),
     ...users.map(({ acu_id_user }) => acu_id_user),
@@ -67,38 +67,42 @@ export const withTheCaller = (
 }
 
 /** A new account with all that is said of it, inside an action that may do more; answers its id. */
-export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountStore): Promise<number> => {
-  const { managers: _managers, users: _users, websites, ...facts } = body
+export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountCreateBody): Promise<number> => {
+  const { managers: _managers, users: _users, websites, ...ownFields } = body
   const people = withTheCaller(ctx, body)
   const managers = wantedManagers(people.managers)
   const sellers = wantedSellers(people.users)
-  refuse([
-    ...problemsOfZone(facts.acc_time_zone),
-    ...problemsOfTier(ctx.actor, facts.acc_tier),
+  throwIfAny([
+    ...problemsOfZone(ownFields.acc_time_zone),
+    ...problemsOfTier(ctx.actor, ownFields.acc_tier),
     ...(await managerProblems(ctx, tx.read, managers, [])),
     ...(await sellerProblems(ctx, tx.read, sellers, [])),
   ])
-  const { id } = await tx.insert('accounts', { ...facts, acc_tier: facts.acc_tier ?? STARTING_TIER, deleted_at: null })
+  const { id } = await tx.insert('accounts', {
+    ...ownFields,
+    acc_tier: ownFields.acc_tier ?? STARTING_TIER,
+    deleted_at: null,
+  })
   await setManagers(tx, id, managers, [])
   await setSellers(tx, id, sellers, [])
   await setWebsites(ctx, tx, id, websites)
   return id
 }
 
-export const storeAccount = (ctx: Ctx, body: AccountStore): Promise<OneAccount> =>
+export const storeAccount = (ctx: Ctx, body: AccountCreateBody): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.store', async tx =>
-    accounts.read(ctx, tx.read, await storeAccountIn(ctx, tx, body)),
+    accountAccess.present(ctx, tx.read, await storeAccountIn(ctx, tx, body)),
   )
 
 /** Makes the people of an account the ones that are named; true if that changed any. */
-const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdate, problems: FieldProblem[]) => {
+const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdateBody, problems: FieldProblem[]) => {
   const managers = input.managers && wantedManagers(input.managers)
   const sellers = input.users && wantedSellers(input.users)
   const [managersNow, sellersNow] = [
     await tiesOf(tx.read, 'account_managers', id),
     await tiesOf(tx.read, 'account_users', id),
   ]
-  refuse([
+  throwIfAny([
     ...problems,
     ...(managers ? await managerProblems(ctx, tx.read, managers, managersNow) : []),
     ...(sellers ? await sellerProblems(ctx, tx.read, sellers, sellersNow) : []),
@@ -111,24 +115,29 @@ const setPeople = async (ctx: Ctx, tx: Tx, id: number, input: AccountUpdate, pro
 }
 
 /** Changes an account that is held: facts and boxes as far as they are said. */
-export const changeAccountIn = async (ctx: Ctx, tx: Tx, row: Row<'accounts'>, input: AccountUpdate): Promise<void> => {
-  const { managers: _managers, users: _users, websites, updated_at: _version, ...facts } = input
+export const changeAccountIn = async (
+  ctx: Ctx,
+  tx: Tx,
+  row: Row<'accounts'>,
+  input: AccountUpdateBody,
+): Promise<void> => {
+  const { managers: _managers, users: _users, websites, updated_at: _version, ...ownFields } = input
   const hasOtherPeople = await setPeople(ctx, tx, row.id, input, problemsOfChange(ctx.actor, row, input))
   const hasOtherWebsites = websites !== undefined && (await setWebsites(ctx, tx, row.id, websites))
-  const after = await tx.update('accounts', row, facts)
+  const after = await tx.update('accounts', row, ownFields)
   if (after.updated_at === row.updated_at && (hasOtherPeople || hasOtherWebsites)) await tx.touch('accounts', row.id)
 }
 
-export const updateAccount = (ctx: Ctx, id: number, input: AccountUpdate): Promise<OneAccount> =>
+export const updateAccount = (ctx: Ctx, id: number, input: AccountUpdateBody): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.update', async tx => {
-    const { row } = await accounts.lock(ctx, tx, id, 'update', input.updated_at)
+    const { row } = await accountAccess.lock(ctx, tx, id, 'update', input.updated_at)
     await changeAccountIn(ctx, tx, row, input)
-    return accounts.read(ctx, tx.read, id)
+    return accountAccess.present(ctx, tx.read, id)
   })
 
 export const destroyAccount = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'account.destroy', async tx => {
-    const { row } = await accounts.lock(ctx, tx, id, 'destroy')
+    const { row } = await accountAccess.lock(ctx, tx, id, 'destroy')
     const count = (await websiteCounts(tx.read, [id])).get(id)
     if (count) throw new AppError('hasWebsites', { count })
     await tx.update('accounts', row, { deleted_at: new Date().toISOString() })
@@ -139,5 +148,5 @@ export const restoreAccount = (ctx: Ctx, id: number): Promise<OneAccount> =>
     const row = await tx.lock('accounts', id)
     if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
     await tx.update('accounts', row, { deleted_at: null })
-    return accounts.read(ctx, tx.read, id)
+    return accountAccess.present(ctx, tx.read, id)
   })

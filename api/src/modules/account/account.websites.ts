@@ -1,13 +1,13 @@
-import type { AccountUpdate } from '@candela/shared-contract'
+import type { AccountUpdateBody } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { type FieldProblem, refuse } from '../../platform/http/app-error'
+import { type FieldProblem, throwIfAny } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { reachOf } from '../reach'
 import { addWebsiteIn, removeWebsiteIn } from '../website/website.service'
 import { canAccount } from './account.policy'
 import { websitesOf } from './account.repository'
 
-type Wanted = NonNullable<AccountUpdate['websites']>
+type Wanted = NonNullable<AccountUpdateBody['websites']>
 
 /** Makes an account's websites the ones that are named; true if that changed any. */
 export const setWebsites = async (ctx: Ctx, tx: Tx, accountId: number, wanted: Wanted): Promise<boolean> => {
@@ -20,7 +20,7 @@ export const setWebsites = async (ctx: Ctx, tx: Tx, accountId: number, wanted: W
     return canAccount(ctx.actor, 'addWebsite') ? [] : [{ field: `websites.${index}.anw_website`, code: 'notYours' }]
   })
   if (gone.length > 0 && !canAccount(ctx.actor, 'removeWebsite')) problems.push({ field: 'websites', code: 'notYours' })
-  refuse(problems)
+  throwIfAny(problems)
   // First what goes: a domain can move from a row to a new one.
   const held = await tx.lockAll(
     'websites',

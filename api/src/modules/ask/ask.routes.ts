@@ -1,10 +1,10 @@
-import { type AnswerOfOne, type Endpoint, endpointList, endpoints, type Together } from '@candela/shared-contract'
+import { type AnswerOfOne, type Batch, type Endpoint, endpointList, endpoints } from '@candela/shared-contract'
 import { SOON_SECONDS, wrongField } from '../../platform/http/app-error'
 import { streamed } from '../../platform/http/bind'
 import type { InjectCall } from '../../platform/http/inject-call'
 
 const askable = new Map<string, Endpoint>(
-  endpointList.flatMap(({ endpoint }) => (endpoint.together ? [[endpoint.path, endpoint] as const] : [])),
+  endpointList.flatMap(({ endpoint }) => (endpoint.batched ? [[endpoint.path, endpoint] as const] : [])),
 )
 
 /** A server that is about to stop takes no question any more: whoever asked asks again, and elsewhere. */
@@ -20,7 +20,7 @@ async function* asTheyCome(answers: readonly Promise<AnswerOfOne>[]): AsyncItera
   }
 }
 
-const answersTo = (questions: Together['questions'], injectCall: InjectCall): AsyncIterable<AnswerOfOne> => {
+const answersTo = (questions: Batch['questions'], injectCall: InjectCall): AsyncIterable<AnswerOfOne> => {
   const asked = questions.map(({ path, body }, index) => {
     const endpoint = askable.get(path)
     if (!endpoint) throw wrongField(`questions.${index}.path`, 'invalid')

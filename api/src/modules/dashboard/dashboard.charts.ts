@@ -30,7 +30,7 @@ export const chartFor = async (
     limit: chart === 'websites' ? MOST_WEBSITES : undefined,
   })
   if (chart !== 'daily') return answer
-  const previousDays = context.compared ? previousSumsByDay(groups, context.compared) : []
+  const previousDays = context.comparedPeriods ? previousSumsByDay(groups, context.comparedPeriods) : []
   return {
     ...answer,
     ghost: previousDays

@@ -17,7 +17,7 @@ export type Delivery = {
 
 /** The rows that say which network delivered on which day, in the table that the router names. */
 const deliveredIn = (context: ReportContext, range: DayRange): { source: Source; rows: RawBuilder<unknown> } => {
-  const [part] = sumQueryOf({ ...context, range, compared: undefined }, BREAKDOWNS.deliveries).parts
+  const [part] = sumQueryOf({ ...context, range, comparedPeriods: undefined }, BREAKDOWNS.deliveries).parts
   const source = sourceOf(part?.table ?? 'dimensionDays')
   const conditions = [
     sql`${source.day} between ${range.from}::date and ${range.to}::date`,

@@ -39,13 +39,15 @@ const holes = (deliveries: readonly Delivery[], { today, range }: ReportContext)
 const losses = async (requester: ReportRequester, context: ReportContext): Promise<Problem[]> => {
   const groups = await readSumGroups(requester, context, BREAKDOWNS.losses)
   const lines = toLines(groups, BREAKDOWNS.losses.dimensions, undefined)
-    .filter(({ shown: { sums, isUnrated } }) => !isUnrated && sums.gross < sums.net)
-    .toSorted((a, b) => (a.shown.sums.gross - a.shown.sums.net < b.shown.sums.gross - b.shown.sums.net ? -1 : 1))
-  return lines.map(({ key, names, shown }) => ({
+    .filter(({ allDays: { sums, isUnrated } }) => !isUnrated && sums.gross < sums.net)
+    .toSorted((a, b) =>
+      a.allDays.sums.gross - a.allDays.sums.net < b.allDays.sums.gross - b.allDays.sums.net ? -1 : 1,
+    )
+  return lines.map(({ key, names, allDays }) => ({
     ...NOTHING,
     kind: 'negativeMargin',
     website: { id: Number(key[0]), label: names[0] ?? '' },
-    amount: metricDecimal('margin', shown.sums),
+    amount: metricDecimal('margin', allDays.sums),
   }))
 }
 

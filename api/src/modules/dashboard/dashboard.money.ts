@@ -16,7 +16,7 @@ import {
 import { AppError } from '../../platform/http/app-error'
 import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
 import { earlierOf } from '../report/report.days'
-import { stateOfDays } from '../report/report.lines'
+import { certaintyOfDays } from '../report/report.lines'
 import { BREAKDOWNS } from './dashboard.breakdowns'
 import { FORECAST_WEEKS, forecastOf } from './dashboard.forecast'
 
@@ -31,7 +31,7 @@ const between = (days: ReadonlyMap<string, Sums>, { from, to }: DayRange): Sums 
   [...days].filter(([day]) => day >= from && day <= to).reduce((sum, [, sums]) => addSums(sum, sums), NO_SUMS)
 
 const amount = (sums: Sums): string => metricDecimal('net', sums) ?? '0.00'
-const fine = (net: bigint): string => amount({ ...NO_SUMS, net })
+const netText = (net: bigint): string => amount({ ...NO_SUMS, net })
 
 /** What was earned and what is to come; it is about these days whatever period the rest of the page is about. */
 export const moneyFor = async (
@@ -52,7 +52,7 @@ export const moneyFor = async (
   const on = (day: Day): Sums => days.get(day) ?? NO_SUMS
   const yesterday = addDays(today, -1)
   const month = { from: firstOfMonth(today), to: today }
-  const stateBetween = (days: DayRange) => stateOfDays(days, today, book)
+  const certaintyBetween = (days: DayRange) => certaintyOfDays(days, today, book)
   const forecast = forecastOf(new Map([...days].map(([day, { net }]) => [day, net])), today)
   const payment = paymentFor(requester.now)
   return {
@@ -62,13 +62,13 @@ export const moneyFor = async (
     yesterday: {
       net: amount(on(yesterday)),
       change: changeOf('net', on(yesterday), on(addDays(yesterday, -7))),
-      state: stateBetween({ from: yesterday, to: yesterday }),
+      state: certaintyBetween({ from: yesterday, to: yesterday }),
     },
     monthToDate: { net: amount(between(days, month)), range: month },
-    forecast: forecast && { low: fine(forecast.low), high: fine(forecast.high) },
+    forecast: forecast && { low: netText(forecast.low), high: netText(forecast.high) },
     balance: {
       net: amount(between(days, lastMonth)),
-      state: stateBetween(lastMonth),
+      state: certaintyBetween(lastMonth),
       month: lastMonth.from,
     },
     payment: { day: payment.day, invoiceUntil: payment.invoiceUntil.toISOString(), nextDay: payment.nextDay },

@@ -40,7 +40,7 @@ const isOfScope = ({ websiteAccounts, zone }: SiteScope): RawBuilder<boolean> =>
  */
 export const notesFor = async (
   { read }: ReportRequester,
-  { siteScope, range, audience }: ReportContext,
+  { siteScope, range, readerVisibility }: ReportContext,
 ): Promise<Note[]> => {
   const sites = siteScope.websiteAccounts && [...new Set(siteScope.websiteAccounts.map(({ website }) => website))]
   const ofSites = (column: string) => (sites ? isOneOf(column, sites) : sql`true`)
@@ -55,7 +55,7 @@ export const notesFor = async (
     from website_revenue_shares as s join websites as w on w.id = s.wrs_id_website
     where s.deleted_at is null and s.wrs_valid_from between ${range.from}::date and ${range.to}::date
       and ${ofSites('s.wrs_id_website')}`
-  const happened = audience.seesGross ? sql`${statuses} union all ${shares}` : statuses
+  const happened = readerVisibility.seesGross ? sql`${statuses} union all ${shares}` : statuses
   const notes = await read
     .selectFrom(sql<Note & { website: number }>`(${happened})`.as('n'))
     .where(isOfScope(siteScope))

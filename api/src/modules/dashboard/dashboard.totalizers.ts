@@ -1,7 +1,7 @@
 import type { DashboardQuery, TotalizersAnswer } from '@candela/shared-contract'
-import { maySeeMetric } from '../report/report.audience'
 import { type ReportRequester, reportContext } from '../report/report.context'
 import { readReport } from '../report/report.service'
+import { maySeeMetric } from '../report/report.visibility'
 import { BREAKDOWNS } from './dashboard.breakdowns'
 
 /** The numbers on top and their days. What the reader may not see is left out. */
@@ -10,7 +10,7 @@ export const totalizersFor = async (
   { period, currency, filters = {} }: DashboardQuery,
 ): Promise<TotalizersAnswer> => {
   const context = await reportContext(requester, { period, compare: 'previous', currency, filters })
-  const metrics = BREAKDOWNS.totalizers.metrics.filter(metric => maySeeMetric(context.audience, metric))
+  const metrics = BREAKDOWNS.totalizers.metrics.filter(metric => maySeeMetric(context.readerVisibility, metric))
   const { rows, totals, meta } = await readReport(requester, context, {
     ...BREAKDOWNS.totalizers,
     metrics,

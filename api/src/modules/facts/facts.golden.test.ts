@@ -1,4 +1,4 @@
-import { type Currency, fineFromText, metricDecimal, NO_SUMS, type Sums, toDay } from '@candela/shared-contract'
+import { type Currency, metricDecimal, NO_SUMS, type Sums, scaledFromText, toDay } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { NO_SHARE, ownFacts } from '../../../test/facts'
 
@@ -47,12 +47,12 @@ const sumsOf = async (table: string, prefix: string): Promise<Sums> => {
   const { rows } = await sql<Omit<Sums, 'gross' | 'net'> & { gross: string; net: string }>`
     select sum(${sql.ref(`${prefix}_value`)} * ${rate('currency')})::text as gross,
       sum(${sql.ref(`${prefix}_net`)} * ${rate('net_currency')})::text as net,
-      ${sum('ad_requests')}::bigint as "adRequests", ${sum('refresh_ad_requests')}::bigint as "refreshAdRequests",
-      ${sum('impressions')}::bigint as impressions, ${sum('refresh_impressions')}::bigint as "refreshImpressions",
+      ${sum('ad_requests')}::bigint as "initialAdRequests", ${sum('refresh_ad_requests')}::bigint as "refreshAdRequests",
+      ${sum('impressions')}::bigint as "initialImpressions", ${sum('refresh_impressions')}::bigint as "refreshImpressions",
       (select sum(wsd_pageviews)::bigint from website_days where wsd_id_website = ${website}) as pageviews
     from ${sql.table(table)} where ${time} between '2024-02-01' and '2024-02-29'`.execute(unaudited())
   const [row] = rows
-  return { ...NO_SUMS, ...row, gross: fineFromText(row?.gross ?? ''), net: fineFromText(row?.net ?? '') }
+  return { ...NO_SUMS, ...row, gross: scaledFromText(row?.gross ?? ''), net: scaledFromText(row?.net ?? '') }
 }
 
 it.each([

@@ -1,5 +1,5 @@
 import {
-  type GroupPayload,
+  type GroupCreateBody,
   type GroupRecord,
   PAIRS,
   type Pair,
@@ -66,7 +66,7 @@ type Before = GivenGroup & { gro_is_administrators: boolean }
 export const objectionsTo = (
   actor: Rights,
   before: Before | null,
-  { gro_scope, permissions }: Pick<GroupPayload, 'gro_scope' | 'permissions'>,
+  { gro_scope, permissions }: Pick<GroupCreateBody, 'gro_scope' | 'permissions'>,
 ): FieldProblem[] => {
   const had = pairsOf(before?.permissions ?? [])
   const notHeld = permissions.flatMap((permission, index): FieldProblem[] => {

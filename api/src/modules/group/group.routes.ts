@@ -1,12 +1,12 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded } from '../../platform/http/bind'
 import { groupLabels, listGroups } from './group.list'
-import { destroyGroup, groups, previewGroup, restoreGroup, storeGroup, updateGroup } from './group.service'
+import { destroyGroup, groupAccess, previewGroup, restoreGroup, storeGroup, updateGroup } from './group.service'
 
 export const groupRoutes = [
   guarded(endpoints.group.list, (ctx, { body }) => listGroups(ctx, body)),
   guarded(endpoints.group.simpleList, ({ app, actor }) => groupLabels(app.database.read, actor)),
-  guarded(endpoints.group.get, (ctx, { params }) => groups.get(ctx, params.id)),
+  guarded(endpoints.group.get, (ctx, { params }) => groupAccess.get(ctx, params.id)),
   guarded(endpoints.group.store, (ctx, { body }) => storeGroup(ctx, body)),
   guarded(endpoints.group.update, (ctx, { params, body }) => updateGroup(ctx, params.id, body)),
   guarded(endpoints.group.destroy, (ctx, { params }) => destroyGroup(ctx, params.id)),

@@ -1,28 +1,28 @@
-import type { GroupPayload, GroupPreview, Permission } from '@candela/shared-contract'
+import type { GroupCreateBody, GroupPreview, Permission } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import { AppError, notFound, refuse } from '../../platform/http/app-error'
-import { recordsOf, refuseTaken } from '../../platform/record'
+import { AppError, notFound, throwIfAny } from '../../platform/http/app-error'
+import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { canGroup, losesWayBack, objectionsTo, pairOf, pairsOf, type SeenGroup } from './group.policy'
 import { toOneGroup, toPermission } from './group.present'
 import { groupInScope, removedInScope, signedInCount } from './group.repository'
 
 type OneGroup = ReturnType<typeof toOneGroup>
-type GroupUpdate = GroupPayload & { updated_at?: string | undefined }
+type GroupUpdateBody = GroupCreateBody & { updated_at?: string | undefined }
 
-export const groups = recordsOf({
+export const groupAccess = defineRecordAccess({
   table: 'access_groups',
   find: groupInScope,
   may: canGroup,
   present: ({ actor }, _read, group) => toOneGroup(actor, group),
 })
 
-const authorizeChange = (ctx: Ctx, before: SeenGroup | null, input: GroupPayload): void => {
+const authorizeChange = (ctx: Ctx, before: SeenGroup | null, input: GroupCreateBody): void => {
   const fields = objectionsTo(ctx.actor, before, input)
-  refuse(fields)
+  throwIfAny(fields)
 }
 
-const refuseTakenName = refuseTaken('access_groups_name', 'gro_name', 'taken')
+const rethrowAsTakenName = rethrowAsTaken('access_groups_name', 'gro_name', 'taken')
 
 const without = (permissions: readonly Permission[], others: readonly Permission[]): Permission[] => {
   const known = pairsOf(others)
@@ -49,17 +49,17 @@ const replacePermissions = async (
   return removed.length + added.length > 0
 }
 
-export const storeGroup = (ctx: Ctx, input: GroupPayload): Promise<OneGroup> =>
+export const storeGroup = (ctx: Ctx, input: GroupCreateBody): Promise<OneGroup> =>
   write(writeContext(ctx), 'group.store', async tx => {
     authorizeChange(ctx, null, input)
     const { gro_name, gro_scope, permissions } = input
     const group = await tx.insert('access_groups', { gro_name, gro_scope, deleted_at: null })
     await replacePermissions(tx, group.id, [], permissions)
-    return groups.read(ctx, tx.read, group.id)
-  }).catch(refuseTakenName)
+    return groupAccess.present(ctx, tx.read, group.id)
+  }).catch(rethrowAsTakenName)
 
 /** People before their group, as whoever gives it holds them: with another scope the database looks at each of them. */
-const holdPeople = async (tx: Tx, id: number, { gro_scope }: GroupPayload): Promise<void> => {
+const holdPeople = async (tx: Tx, id: number, { gro_scope }: GroupCreateBody): Promise<void> => {
   const people = await tx.read
     .selectFrom('users as u')
     .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
@@ -73,22 +73,22 @@ const holdPeople = async (tx: Tx, id: number, { gro_scope }: GroupPayload): Prom
   )
 }
 
-export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: GroupUpdate): Promise<OneGroup> =>
+export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: GroupUpdateBody): Promise<OneGroup> =>
   write(writeContext(ctx), 'group.update', async tx => {
     await holdPeople(tx, id, input)
-    const { row, record: before } = await groups.lock(ctx, tx, id, 'update', updated_at)
+    const { row, record: before } = await groupAccess.lock(ctx, tx, id, 'update', updated_at)
     authorizeChange(ctx, before, input)
     const { gro_name, gro_scope, permissions } = input
     const after = await tx.update('access_groups', row, { gro_name, gro_scope })
     const hasOtherRights = await replacePermissions(tx, id, before.permissions, permissions)
     if (hasOtherRights && after === row) await tx.touch('access_groups', id)
-    return groups.read(ctx, tx.read, id)
-  }).catch(refuseTakenName)
+    return groupAccess.present(ctx, tx.read, id)
+  }).catch(rethrowAsTakenName)
 
 export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'group.destroy', async tx => {
     const row = await tx.lock('access_groups', id)
-    const group = await groups.require(ctx, tx.read, id)
+    const group = await groupAccess.findOrThrow(ctx, tx.read, id)
     if (!row) throw notFound()
     if (group.users_count > 0) throw new AppError('inUse', { count: group.users_count })
     if (!canGroup(ctx.actor, 'destroy', group)) throw new AppError('forbidden')
@@ -102,13 +102,13 @@ export const restoreGroup = (ctx: Ctx, id: number): Promise<OneGroup> =>
     if (!row || !removed) throw notFound()
     if (removed.above) throw new AppError('forbidden')
     await tx.update('access_groups', row, { deleted_at: null })
-    return groups.read(ctx, tx.read, id)
-  }).catch(refuseTakenName)
+    return groupAccess.present(ctx, tx.read, id)
+  }).catch(rethrowAsTakenName)
 
 /** What saving these rights would change. Nothing is stored and nothing is refused: the screen shows it before. */
 export const previewGroup = async (ctx: Ctx, id: number, permissions: Permission[]): Promise<GroupPreview> => {
   const { read } = ctx.app.database
-  const group = await groups.require(ctx, read, id)
+  const group = await groupAccess.findOrThrow(ctx, read, id)
   const { permissions: before } = group
   return {
     users_count: group.users_count,

@@ -153,7 +153,15 @@ describe('the stream of events', () => {
     const group = await aGroup(product, { pairs: ['type.list'] })
     const { token } = await somebodyOf(product, group.id)
     const actor = await actorOfToken(product.database.read, token)
-    const ctx = signedIn({ app: product.app, actor, ip: '', userAgent: '', requestId: '', locale: 'en_US', once: null })
+    const ctx = signedIn({
+      app: product.app,
+      actor,
+      ip: '',
+      userAgent: '',
+      requestId: '',
+      locale: 'en_US',
+      idempotentCall: null,
+    })
     const gone = new AbortController()
     const stream = liveEvents(ctx, gone.signal, 20)
     const next = async () => (await stream.next()).value as LiveEvent | null

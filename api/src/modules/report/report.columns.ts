@@ -23,13 +23,13 @@ export type Source = {
   day: RawBuilder<unknown>
 }
 
-export const sourceOf = (table: TableName | 'websiteDays'): Source => {
-  const { table: stored, prefix } = table === 'websiteDays' ? PAGEVIEW_DAYS : STORED[table]
+export const sourceOf = (table: TableName | 'pageviewDays'): Source => {
+  const { table: stored, prefix } = table === 'pageviewDays' ? PAGEVIEW_DAYS : STORED[table]
   const column = (name: string) => sql.ref(`f.${prefix}_${name}`)
   return {
     from: sql`${sql.table(stored)} as f`,
     column,
-    day: column(table !== 'websiteDays' && grainOf(table) === 'month' ? 'month' : 'date'),
+    day: column(table !== 'pageviewDays' && grainOf(table) === 'month' ? 'month' : 'date'),
   }
 }
 
@@ -50,7 +50,7 @@ const DIMENSION_COLUMNS: Partial<Record<Dimension, string>> = {
 export const dimensionColumn = (
   dimension: Dimension,
   { column, day }: Source,
-  { accounts }: Pick<SiteScope, 'accounts'>,
+  { identifiableAccounts }: Pick<SiteScope, 'identifiableAccounts'>,
 ): DimensionColumn => {
   switch (dimension) {
     case 'date':
@@ -62,8 +62,8 @@ export const dimensionColumn = (
     case 'account':
       // Whoever is attached to a website alone does not learn whose it is.
       return {
-        key: accounts
-          ? sql`case when ${isIn(column('id_account'), accounts)} then ${column('id_account')} end`
+        key: identifiableAccounts
+          ? sql`case when ${isIn(column('id_account'), identifiableAccounts)} then ${column('id_account')} end`
           : column('id_account'),
       }
     case 'product':

@@ -19,13 +19,13 @@ import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { wrongField } from '../../platform/http/app-error'
 import { reachOf } from '../reach'
-import { type Audience, audienceOf } from './report.audience'
 import { earlierOf, laterOf } from './report.days'
 import type { ComparedPeriods } from './report.lines'
 import { readRatesAndLastImport } from './report.rates'
 import { type Filters, type SiteScope, siteScopeOf } from './report.scope'
 import { type Bucket, readSums, type SumGroup, type SumQuery } from './report.sums'
 import { partsFor } from './report.tables'
+import { type ReaderVisibility, readerVisibilityOf } from './report.visibility'
 
 /** Who asks, of which database, at which moment. `historyFrom`: the first day already loaded, null when all days are. */
 export type ReportRequester = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
@@ -43,30 +43,32 @@ export type Subject = { period: string; compare: Comparison; currency: Currency;
 /** Everything that an answer depends on: whose numbers, which days, which rates, and what the reader may see of them. */
 export type ReportContext = Subject & {
   siteScope: SiteScope
-  audience: Audience
+  readerVisibility: ReaderVisibility
   today: Day
   range: DayRange
-  compared: ComparedPeriods | undefined
+  comparedPeriods: ComparedPeriods | undefined
   book: RateBook
   /** When the newest facts had come in when this was asked. */
   dataUntil: string | null
 }
 
-type ResolvedDays = Pick<ReportContext, 'range' | 'compared'>
+type ResolvedDays = Pick<ReportContext, 'range' | 'comparedPeriods'>
 
 const resolveDays = ({ period, compare }: Subject, today: Day): ResolvedDays => {
   const range = rangeOf(period, today)
   if (!range) throw wrongField('period', 'period')
   if (daysBetween(range.from, range.to) >= MAX_REPORT_DAYS) throw wrongField('period', 'tooMuch')
   const ranges = comparedRanges(range, compare, today)
-  return { range, compared: ranges && { mode: compare, ...ranges } }
+  return { range, comparedPeriods: ranges && { mode: compare, ...ranges } }
 }
 
 /** The days to read rates for: wide enough for the period and its comparison in any time zone, as that is not known yet. */
 const daysAround = (subject: Subject, now: Date): DayRange => {
   const today = dayIn('UTC', now)
   const asked = [addDays(today, -1), addDays(today, 1)].map(day => resolveDays(subject, day))
-  const ranges = asked.flatMap(({ range, compared }) => (compared ? [range, compared.previous] : [range]))
+  const ranges = asked.flatMap(({ range, comparedPeriods }) =>
+    comparedPeriods ? [range, comparedPeriods.previous] : [range],
+  )
   return {
     from: ranges.map(({ from }) => from).reduce(earlierOf),
     to: ranges.map(({ to }) => to).reduce(laterOf),
@@ -83,21 +85,17 @@ export const reportContext = async (
     siteScopeOf(read, reachOf(actor), subject.filters),
   ])
   const today = dayIn(siteScope.zone, now)
-  const audience = audienceOf(actor, siteScope.isGrossHidden)
-  return { ...subject, ...resolveDays(subject, today), siteScope, audience, today, book, dataUntil }
+  const readerVisibility = readerVisibilityOf(actor, siteScope.isGrossHidden)
+  return { ...subject, ...resolveDays(subject, today), siteScope, readerVisibility, today, book, dataUntil }
 }
 
 type BucketDays = DayRange & { bucket: Bucket }
 
-const bucketsOf = ({ range, compared }: Pick<ReportContext, 'range' | 'compared'>): BucketDays[] => {
-  if (!compared) return [{ ...range, bucket: 'rest' }]
-  const { current, previous } = compared
+const bucketsOf = ({ range, comparedPeriods }: Pick<ReportContext, 'range' | 'comparedPeriods'>): BucketDays[] => {
+  if (!comparedPeriods) return [{ ...range, bucket: 'rest' }]
+  const { current, previous } = comparedPeriods
   const rest: BucketDays = { from: addDays(current.to, 1), to: range.to, bucket: 'rest' }
-  return [
-    { ...current, bucket: 'compared' },
-    ...(rest.from <= rest.to ? [rest] : []),
-    { ...previous, bucket: 'before' },
-  ]
+  return [{ ...current, bucket: 'current' }, ...(rest.from <= rest.to ? [rest] : []), { ...previous, bucket: 'before' }]
 }
 
 /** What somebody narrowed it to. */
@@ -107,7 +105,7 @@ export const chosenDimensions = (filters: Filters): Dimension[] =>
 const needsPageviews = (metrics: readonly MetricKey[]): boolean =>
   metrics.some(metric => !canBreakDownBy(metric, 'device'))
 
-const needsDetails = (metrics: readonly MetricKey[]): boolean =>
+const needsViewabilityOrClicks = (metrics: readonly MetricKey[]): boolean =>
   metrics.some(metric => metric === 'viewability' || metric === 'ctr')
 
 /** The dimensions that divide the numbers, and the metrics. */
@@ -130,7 +128,16 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
     return route.map(part => ({ ...part, bucket }))
   })
   const pageviewDays = needsPageviews(metrics) ? buckets : []
-  return { dimensions, filters, siteScope, currency, book, parts, withDetails: needsDetails(metrics), pageviewDays }
+  return {
+    dimensions,
+    filters,
+    siteScope,
+    currency,
+    book,
+    parts,
+    withViewabilityAndClicks: needsViewabilityOrClicks(metrics),
+    pageviewDays,
+  }
 }
 
 export const readSumGroups = (

@@ -99,7 +99,7 @@ const earnings30Of = async (
 }
 
 /** Of all of them at once. */
-const recentNets = async (read: Reader, of: Of, currency: Currency, now = new Date()) => {
+const buildNetSubquery = async (read: Reader, of: Of, currency: Currency, now = new Date()) => {
   const { rates, shown } = await ratesAndRanges(read, currency, now)
   const { id, from } = sourceFor(of, null)
   return sql<{ id: number; net: string }>`(
@@ -109,15 +109,15 @@ const recentNets = async (read: Reader, of: Of, currency: Currency, now = new Da
   )
 }
 
-export type RecentNets = Awaited<ReturnType<typeof recentNets>>
+export type NetSubquery = Awaited<ReturnType<typeof buildNetSubquery>>
 
 /** The net of 30 days as a subquery, joined as `rn`; undefined unless the list is sorted by it. */
-export const netSubquery = async (
+export const netSubqueryFor = async (
   read: Reader,
   of: Of,
   { sort = [], currency = DEFAULT_CURRENCY }: { sort?: readonly { field: string }[]; currency?: Currency },
-): Promise<RecentNets | undefined> =>
-  sort.some(({ field }) => field === 'net30') ? recentNets(read, of, currency) : undefined
+): Promise<NetSubquery | undefined> =>
+  sort.some(({ field }) => field === 'net30') ? buildNetSubquery(read, of, currency) : undefined
 
 export const netToSortBy = sql`coalesce(rn.net, 0)`
 

@@ -1,7 +1,9 @@
 import {
   addDays,
   addSums,
+  type Certainty,
   type Comparison,
+  certaintyOfDay,
   changeOf,
   comparedRanges,
   type Day,
@@ -10,20 +12,18 @@ import {
   daysBetween,
   isClosed,
   lastOfMonth,
+  leastCertain,
   type MetricKey,
   NO_SUMS,
   type RateBook,
   type ReportLine,
-  type RowState,
   type Sums,
-  stateOf,
   toDay,
   valuesOf,
-  worst,
 } from '@candela/shared-contract'
 import { daysOfRange, earlierOf, laterOf } from './report.days'
 import type { Bucket, SumGroup } from './report.sums'
-import { isMoney } from './report.tables'
+import { dependsOnRates } from './report.tables'
 
 type Key = SumGroup['key']
 type ConvertedSums = { sums: Sums; isUnrated: boolean }
@@ -33,8 +33,8 @@ const NOTHING: ConvertedSums = { sums: NO_SUMS, isUnrated: false }
 export type Line = {
   key: Key
   names: SumGroup['names']
-  shown: ConvertedSums
-  compared: ConvertedSums
+  allDays: ConvertedSums
+  current: ConvertedSums
   before?: ConvertedSums
 }
 
@@ -62,10 +62,14 @@ const counterpartDay = (
 
 export const TIME_DIMENSIONS: ReadonlySet<Dimension> = new Set(['date', 'week', 'month'])
 
-const counterpartKey = (dimensions: readonly Dimension[], key: Key, compared: ComparedPeriods): Key | undefined => {
+const counterpartKey = (
+  dimensions: readonly Dimension[],
+  key: Key,
+  comparedPeriods: ComparedPeriods,
+): Key | undefined => {
   const parts = dimensions.map((dimension, index) => {
     const part = key[index] ?? null
-    return TIME_DIMENSIONS.has(dimension) ? counterpartDay(dimension, toDay(String(part)), compared) : part
+    return TIME_DIMENSIONS.has(dimension) ? counterpartDay(dimension, toDay(String(part)), comparedPeriods) : part
   })
   return parts.includes(undefined) ? undefined : (parts as Key)
 }
@@ -76,8 +80,8 @@ const byKey = (groups: readonly SumGroup[], bucket: Bucket): Map<string, Keyed> 
   const found = new Map<string, Keyed>()
   for (const group of groups) {
     if (group.bucket !== bucket) continue
-    const name = JSON.stringify(group.key)
-    found.set(name, { key: group.key, names: group.names, total: plus(found.get(name)?.total ?? NOTHING, group) })
+    const keyText = JSON.stringify(group.key)
+    found.set(keyText, { key: group.key, names: group.names, total: plus(found.get(keyText)?.total ?? NOTHING, group) })
   }
   return found
 }
@@ -85,62 +89,62 @@ const byKey = (groups: readonly SumGroup[], bucket: Bucket): Map<string, Keyed> 
 export const toLines = (
   groups: readonly SumGroup[],
   dimensions: readonly Dimension[],
-  compared: ComparedPeriods | undefined,
+  comparedPeriods: ComparedPeriods | undefined,
 ): Line[] => {
-  const [current, rest, before] = [byKey(groups, 'compared'), byKey(groups, 'rest'), byKey(groups, 'before')]
+  const [current, rest, before] = [byKey(groups, 'current'), byKey(groups, 'rest'), byKey(groups, 'before')]
   // What has gone altogether is a line as well, unless lines are days.
   const gone = dimensions.some(dimension => TIME_DIMENSIONS.has(dimension)) ? [] : before
   const keys = new Map([...current, ...rest, ...gone])
-  return [...keys].map(([name, { key, names }]) => {
-    const total = current.get(name)?.total ?? NOTHING
-    const line = { key, names, shown: plus(total, rest.get(name)?.total ?? NOTHING), compared: total }
-    const earlier = compared && counterpartKey(dimensions, key, compared)
+  return [...keys].map(([keyText, { key, names }]) => {
+    const total = current.get(keyText)?.total ?? NOTHING
+    const line = { key, names, allDays: plus(total, rest.get(keyText)?.total ?? NOTHING), current: total }
+    const earlier = comparedPeriods && counterpartKey(dimensions, key, comparedPeriods)
     return earlier ? { ...line, before: before.get(JSON.stringify(earlier))?.total ?? NOTHING } : line
   })
 }
 
 /** From unrounded sums, and from everything: a line that is left out counts as well. */
-export const totalLineOf = (groups: readonly SumGroup[], compared: ComparedPeriods | undefined): Line => {
+export const totalLineOf = (groups: readonly SumGroup[], comparedPeriods: ComparedPeriods | undefined): Line => {
   const sum = (buckets: readonly Bucket[]) =>
     groups.filter(({ bucket }) => buckets.includes(bucket)).reduce<ConvertedSums>(plus, NOTHING)
-  const line = { key: [], names: [], shown: sum(['compared', 'rest']), compared: sum(['compared']) }
-  return compared ? { ...line, before: sum(['before']) } : line
+  const line = { key: [], names: [], allDays: sum(['current', 'rest']), current: sum(['current']) }
+  return comparedPeriods ? { ...line, before: sum(['before']) } : line
 }
 
 /** The days before, each in the place of the day that it is compared with. */
 export const previousSumsByDay = (
   groups: readonly SumGroup[],
-  compared: ComparedPeriods,
+  comparedPeriods: ComparedPeriods,
 ): { day: Day; total: ConvertedSums }[] => {
   const before = byKey(groups, 'before')
-  return daysOfRange(compared.current).flatMap(day => {
-    const earlier = counterpartDay('date', day, compared)
+  return daysOfRange(comparedPeriods.current).flatMap(day => {
+    const earlier = counterpartDay('date', day, comparedPeriods)
     const found = before.get(JSON.stringify([earlier]))
     return found ? [{ day, total: found.total }] : []
   })
 }
 
 /** Without a rate for a part of it there is no amount. */
-export const shownOfSums = (metrics: readonly MetricKey[], { sums, isUnrated }: ConvertedSums) => {
+export const presentSums = (metrics: readonly MetricKey[], { sums, isUnrated }: ConvertedSums) => {
   const { values, missing } = valuesOf(metrics, sums)
   if (!isUnrated) return { values, missing }
-  const unknown = metrics.filter(isMoney)
+  const unknown = metrics.filter(dependsOnRates)
   return {
     values: { ...values, ...Object.fromEntries(unknown.map(metric => [metric, null])) },
     missing: { ...missing, ...Object.fromEntries(unknown.map(metric => [metric, 'noQuotation' as const])) },
   }
 }
 
-export const presentLine = (metrics: readonly MetricKey[], line: Line, state: RowState): ReportLine => {
-  const { before, compared } = line
-  const shown = { ...shownOfSums(metrics, line.shown), state }
+export const presentLine = (metrics: readonly MetricKey[], line: Line, state: Certainty): ReportLine => {
+  const { before, current } = line
+  const shown = { ...presentSums(metrics, line.allDays), state }
   if (!before) return shown
-  const isKnown = (metric: MetricKey) => !(isMoney(metric) && (before.isUnrated || compared.isUnrated))
+  const isKnown = (metric: MetricKey) => !(dependsOnRates(metric) && (before.isUnrated || current.isUnrated))
   return {
     ...shown,
-    previous: shownOfSums(metrics, before).values,
+    previous: presentSums(metrics, before).values,
     changes: Object.fromEntries(
-      metrics.map(metric => [metric, isKnown(metric) ? changeOf(metric, compared.sums, before.sums) : null]),
+      metrics.map(metric => [metric, isKnown(metric) ? changeOf(metric, current.sums, before.sums) : null]),
     ),
   }
 }
@@ -152,9 +156,9 @@ const lastDayOf: Partial<Record<Dimension, (day: Day) => Day>> = {
 }
 
 /** The least certain state among days; those that are not there yet have none. */
-export const stateOfDays = ({ from, to }: DayRange, today: Day, book: RateBook): RowState => {
+export const certaintyOfDays = ({ from, to }: DayRange, today: Day, book: RateBook): Certainty => {
   const days = daysOfRange({ from, to: earlierOf(to, laterOf(today, from)) })
-  return worst(days.map(day => stateOf(day, today, isClosed(book, day))))
+  return leastCertain(days.map(day => certaintyOfDay(day, today, isClosed(book, day))))
 }
 
 /** The days of a range that a line is about. */

@@ -49,16 +49,16 @@ const book = () =>
 /** Of facts, row by row, with nothing but the rate of each row's day. */
 const rawSums = (rows: readonly Raw[], currency: Currency): Sums => {
   const rates = book()
-  const fine = (micro: number, of: Currency, day: string) =>
+  const scaled = (micro: number, of: Currency, day: string) =>
     BigInt(micro) * (rateOn(rates, of, currency, toDay(day))?.rate ?? 0n)
   return rows.reduce(
     (sum, row) =>
       addSums(sum, {
-        gross: fine(row.anr_value, row.anr_currency, row.anr_date),
-        net: fine(row.anr_net, row.anr_net_currency, row.anr_date),
-        adRequests: row.anr_ad_requests,
+        gross: scaled(row.anr_value, row.anr_currency, row.anr_date),
+        net: scaled(row.anr_net, row.anr_net_currency, row.anr_date),
+        initialAdRequests: row.anr_ad_requests,
         refreshAdRequests: row.anr_refresh_ad_requests,
-        impressions: row.anr_impressions,
+        initialImpressions: row.anr_impressions,
         refreshImpressions: row.anr_refresh_impressions,
         measurableImpressions: row.anr_measurable_impressions,
         viewableImpressions: row.anr_viewable_impressions,

@@ -1,7 +1,7 @@
 import { type Dimension, type MetricKey, microFromText, type ReportQuery } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
 import type { KeyPart } from './report.labels'
-import { type Line, shownOfSums, TIME_DIMENSIONS } from './report.lines'
+import { type Line, presentSums, TIME_DIMENSIONS } from './report.lines'
 
 type Labelled = { line: Line; key: Partial<Record<Dimension, KeyPart>> }
 type Compare = (a: Labelled, b: Labelled) => number
@@ -15,8 +15,8 @@ const compareKeys = (a: KeyPart | undefined, b: KeyPart | undefined): number =>
 const isMetric = (field: string, metrics: readonly MetricKey[]): field is MetricKey =>
   metrics.some(metric => metric === field)
 
-const sizeOf = (metric: MetricKey, { shown }: Line): bigint | null => {
-  const text = shownOfSums([metric], shown).values[metric]
+const sizeOf = (metric: MetricKey, { allDays }: Line): bigint | null => {
+  const text = presentSums([metric], allDays).values[metric]
   return text == null ? null : microFromText(text)
 }
 

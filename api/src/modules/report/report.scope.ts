@@ -17,7 +17,7 @@ type Site = {
   tier: number
   /** Whether the account itself is in reach, and not the website alone. */
   isOfAccount: boolean
-  isOfManagers: boolean
+  matchesManagerFilter: boolean
   /** Whether some of its time is another account's: it earned something there, was there before, or is there now. */
   isElsewhereToo: boolean
   /** What it was called when it left what is in reach; null of one that is still there. */
@@ -31,7 +31,7 @@ export type SiteScope = {
   /** Whether the account condition can be left out: all that these websites ever earned is of these accounts. */
   isAllHistory: boolean
   /** Whose accounts may be named; null: all of them. */
-  accounts: readonly number[] | null
+  identifiableAccounts: readonly number[] | null
   /** Whose days these are. */
   zone: string
   /** Whether an account in reach keeps its gross from the reader. */
@@ -76,13 +76,13 @@ const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filt
     // Readers with a limited reach load all their websites unfiltered: any of their accounts may hide its gross.
     return reach.all && conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
   }
-  const isOfManagers = manager?.length
+  const matchesManagerFilter = manager?.length
     ? sql`s.account in (select fm.acm_id_account from account_managers as fm
         where ${isOneOf('fm.acm_id_user', numbers(manager))})`
     : sql`true`
   const sites = sql<Site>`(select s.website, s.account, a.acc_time_zone as zone,
       a.acc_gross_visible = 1 as "isGrossVisible", w.anw_product as product, a.acc_tier as tier,
-      ${reachesAccount(reach, 's.account')} as "isOfAccount", ${isOfManagers} as "isOfManagers",
+      ${reachesAccount(reach, 's.account')} as "isOfAccount", ${matchesManagerFilter} as "matchesManagerFilter",
       w.anw_account_id <> s.account or exists (select from rollup_site_months as e
         where e.rsm_id_website = s.website and e.rsm_id_account <> s.account)
         or exists (select from ${LEFT} as l where l.website = s.website and l.account <> s.account)
@@ -153,7 +153,7 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
     return {
       websiteAccounts: null,
       isAllHistory: true,
-      accounts: null,
+      identifiableAccounts: null,
       zone: onlyZone(await zonesOfAll(read)),
       isGrossHidden: false,
       formerNames: {},
@@ -161,8 +161,8 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
   const inReach = await sitesIn(read, reach, filters)
   await assertThere(read, reach, filters, inReach)
   const sites = inReach.filter(
-    ({ website, account, product, tier, isOfManagers }) =>
-      isOfManagers &&
+    ({ website, account, product, tier, matchesManagerFilter }) =>
+      matchesManagerFilter &&
       isAmong(filters.website, String(website)) &&
       isAmong(filters.account, String(account)) &&
       isAmong<string>(filters.product, product) &&
@@ -171,7 +171,9 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
   return {
     websiteAccounts: sites.map(({ website, account }) => ({ website, account })),
     isAllHistory: !sites.some(({ isElsewhereToo }) => isElsewhereToo),
-    accounts: reach.all ? null : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
+    identifiableAccounts: reach.all
+      ? null
+      : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
     zone: onlyZone(sites.map(({ zone }) => zone)),
     isGrossHidden: !reach.all && reach.by === 'own' && inReach.some(site => !site.isGrossVisible),
     formerNames: Object.fromEntries(

@@ -1,4 +1,5 @@
 import {
+  type Certainty,
   CURRENCIES,
   type DayRange,
   type Dimension,
@@ -6,20 +7,19 @@ import {
   type ReportAnswer,
   type ReportMeta,
   type ReportQuery,
-  type RowState,
   rateSpans,
 } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
-import { maySeeDimension, maySeeMetric } from './report.audience'
 import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from './report.context'
 import { labelled } from './report.labels'
-import { daysOfLine, type Line, presentLine, stateOfDays, toLines, totalLineOf } from './report.lines'
+import { certaintyOfDays, daysOfLine, type Line, presentLine, toLines, totalLineOf } from './report.lines'
 import { inOrder } from './report.order'
 import type { SumGroup } from './report.sums'
+import { maySeeDimension, maySeeMetric } from './report.visibility'
 
 const metaOf = (
   { historyFrom }: ReportRequester,
-  { range, compared, siteScope, currency, book, dataUntil }: ReportContext,
+  { range, comparedPeriods, siteScope, currency, book, dataUntil }: ReportContext,
   groups: readonly SumGroup[],
   more: number,
 ): ReportMeta => {
@@ -28,7 +28,7 @@ const metaOf = (
   )
   return {
     range,
-    compared: compared ? { current: compared.current, previous: compared.previous } : null,
+    compared: comparedPeriods ? { current: comparedPeriods.current, previous: comparedPeriods.previous } : null,
     zone: siteScope.zone,
     currency,
     dataUntil,
@@ -40,28 +40,32 @@ const metaOf = (
 
 /** Sums that are shown on one line, as the answer says them. Many lines are about the same days. */
 const linePresenter = ({ today, book, range }: ReportContext, metrics: readonly MetricKey[]) => {
-  const states = new Map<string, RowState>()
-  const stateOn = (days: DayRange): RowState => {
+  const certainties = new Map<string, Certainty>()
+  const certaintyOn = (days: DayRange): Certainty => {
     const name = `${days.from}${days.to}`
-    const state = states.get(name) ?? stateOfDays(days, today, book)
-    states.set(name, state)
-    return state
+    const certainty = certainties.get(name) ?? certaintyOfDays(days, today, book)
+    certainties.set(name, certainty)
+    return certainty
   }
   return (line: Line, dimensions: readonly Dimension[] = []) =>
-    presentLine(metrics, line, stateOn(daysOfLine(dimensions, line.key, range)))
+    presentLine(metrics, line, certaintyOn(daysOfLine(dimensions, line.key, range)))
 }
 
 const MOST_ROWS = 5_000
 
 /** Metrics and dimensions that somebody may not see are refused by name. */
-const assertSeen = ({ audience }: ReportContext, { metrics, dimensions = [], filters = {} }: ReportQuery): void => {
+const assertSeen = (
+  { readerVisibility }: ReportContext,
+  { metrics, dimensions = [], filters = {} }: ReportQuery,
+): void => {
   for (const [index, metric] of metrics.entries())
-    if (!maySeeMetric(audience, metric)) throw wrongField(`metrics.${index}`, 'notAnOption')
+    if (!maySeeMetric(readerVisibility, metric)) throw wrongField(`metrics.${index}`, 'notAnOption')
   for (const [index, dimension] of dimensions.entries())
-    if (!maySeeDimension(audience, dimension) || dimensions.indexOf(dimension) !== index)
+    if (!maySeeDimension(readerVisibility, dimension) || dimensions.indexOf(dimension) !== index)
       throw wrongField(`dimensions.${index}`, 'notAnOption')
   for (const name of ['tier', 'manager'] as const)
-    if (filters[name]?.length && !maySeeDimension(audience, name)) throw wrongField(`filters.${name}`, 'notAnOption')
+    if (filters[name]?.length && !maySeeDimension(readerVisibility, name))
+      throw wrongField(`filters.${name}`, 'notAnOption')
 }
 
 type AnswerOptions = {
@@ -82,7 +86,7 @@ export const presentReport = (
   groups: readonly SumGroup[],
   { dimensions, metrics, sort, limit = MOST_ROWS, withLineChanges = true, choose }: AnswerOptions,
 ): ReportAnswer => {
-  const all = toLines(groups, dimensions, context.compared)
+  const all = toLines(groups, dimensions, context.comparedPeriods)
   const lines = choose?.(all) ?? all
   const labelledLines = lines.map(line => ({ line, key: labelled(dimensions, line.key, line.names) }))
   const rows = choose ? labelledLines : inOrder(labelledLines, dimensions, metrics, sort)
@@ -93,7 +97,7 @@ export const presentReport = (
       key,
       ...present(withLineChanges && before ? { ...line, before } : line, dimensions),
     })),
-    totals: present(totalLineOf(groups, context.compared)),
+    totals: present(totalLineOf(groups, context.comparedPeriods)),
     meta: metaOf(requester, context, groups, all.length - shown.length),
   }
 }

@@ -21,7 +21,7 @@ import type { Part } from './report.tables'
  * The days of an answer fall into buckets: `compared` are shown and compared with `before`, `rest` are shown and not
  * compared: today, and all days where nothing is compared.
  */
-export const BUCKETS = ['compared', 'rest', 'before'] as const
+export const BUCKETS = ['current', 'rest', 'before'] as const
 export type Bucket = (typeof BUCKETS)[number]
 
 export type SumQuery = {
@@ -33,7 +33,7 @@ export type SumQuery = {
   /** The tables that each bucket is read from. */
   parts: readonly (Part & { bucket: Bucket })[]
   /** Whether it is about what only some ad networks say. */
-  withDetails: boolean
+  withViewabilityAndClicks: boolean
   /** The buckets that pageviews are counted in; none where nobody asks for them. */
   pageviewDays: readonly (DayRange & { bucket: Bucket })[]
 }
@@ -52,8 +52,14 @@ export type SumGroup = {
 }
 
 const COUNTS = ['ad_requests', 'refresh_ad_requests', 'impressions', 'refresh_impressions'] as const
-const DETAILS = ['measurable_impressions', 'viewable_impressions', 'clicks', 'clickable_impressions'] as const
-const countsOf = ({ withDetails }: SumQuery) => (withDetails ? [...COUNTS, ...DETAILS] : COUNTS)
+const VIEWABILITY_AND_CLICKS = [
+  'measurable_impressions',
+  'viewable_impressions',
+  'clicks',
+  'clickable_impressions',
+] as const
+const countsOf = ({ withViewabilityAndClicks }: SumQuery) =>
+  withViewabilityAndClicks ? [...COUNTS, ...VIEWABILITY_AND_CLICKS] : COUNTS
 
 const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts)
 
@@ -126,7 +132,7 @@ const pageviews = (
   query: SumQuery,
   { begins, ...range }: Run<SumQuery['pageviewDays'][number]>,
 ): RawBuilder<unknown> => {
-  const source = sourceOf('websiteDays')
+  const source = sourceOf('pageviewDays')
   const keys = keysOf(query, source)
   const columns = [
     sql`${bucketOf(source.day, begins)} as bucket`,
@@ -181,14 +187,14 @@ const countOrNone = (value: SumRow[string] | undefined): number | null => (value
 const toGroup = (row: SumRow, dimensions: number): SumGroup => ({
   bucket: BUCKETS[Number(row.bucket)] ?? 'rest',
   key: Array.from({ length: dimensions }, (_, index) => row[`k${index}`] as Key),
-  names: Array.from({ length: dimensions }, (_, index) => (row[`l${index}`] ?? null) as string | null),
+  names: Array.from({ length: dimensions }, (_, index) => (row[`name${index}`] ?? null) as string | null),
   sums: {
     ...NO_SUMS,
     gross: whole(row.gross),
     net: whole(row.net),
-    adRequests: count(row.ad_requests),
+    initialAdRequests: count(row.ad_requests),
     refreshAdRequests: count(row.refresh_ad_requests),
-    impressions: count(row.impressions),
+    initialImpressions: count(row.impressions),
     refreshImpressions: count(row.refresh_impressions),
     measurableImpressions: countOrNone(row.measurable_impressions),
     viewableImpressions: countOrNone(row.viewable_impressions),
@@ -206,9 +212,9 @@ const withNamesSql = (query: SumQuery): RawBuilder<SumRow> => {
   const nameJoins = query.dimensions.flatMap((dimension, index) => {
     const place = NAME_COLUMNS[dimension]
     if (!place) return []
-    const alias = `n${index}`
+    const alias = `t${index}`
     const name = dimension === 'website' ? siteName(query.siteScope, alias) : sql.ref(`${alias}.${place.name}`)
-    return [{ table: place.table, alias, name, key: sql.ref(`s.k${index}`), as: sql.ref(`l${index}`) }]
+    return [{ table: place.table, alias, name, key: sql.ref(`s.k${index}`), as: sql.ref(`name${index}`) }]
   })
   const names = nameJoins.map(({ name, as }) => sql`, ${name} as ${as}`)
   const joins = nameJoins.map(

@@ -56,7 +56,8 @@ const OF_DAYS: ReadonlySet<Dimension> = new Set(['date', 'week'])
 const MOST_SITE_DAYS = 40_000
 
 /** Whether amounts are in it: without any there is nothing to convert. */
-export const isMoney = (metric: MetricKey): boolean => METRICS[metric].unit === 'money' || metric === 'revshare_pct'
+export const dependsOnRates = (metric: MetricKey): boolean =>
+  METRICS[metric].unit === 'money' || metric === 'revshare_pct'
 
 /** The whole months of a range that one rate holds for, joined where they follow each other, and the days between. */
 const byMonths = (
@@ -114,6 +115,6 @@ export const partsFor = (wanted: Wanted): Route => {
   const needsDays = months === null || dimensions.some(dimension => OF_DAYS.has(dimension))
   const parts = needsDays
     ? [{ ...range, table: days }]
-    : byMonths(range, month => !metrics.some(isMoney) || isClosed(month), days, months)
+    : byMonths(range, month => !metrics.some(dependsOnRates) || isClosed(month), days, months)
   return isTooMuch(parts, websiteCount) ? 'tooMuch' : parts
 }

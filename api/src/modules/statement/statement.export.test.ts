@@ -1,9 +1,9 @@
 import {
   addDays,
+  CERTAINTY_WORDS,
   type Day,
   dayIn,
   MOST_STATEMENT_LINES,
-  ROW_STATE_WORDS,
   statementWord,
 } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
@@ -57,7 +57,7 @@ it('has the lines on screen: the same rows, in the same order, with the same num
         [
           key.date?.id,
           ...[values.net, values.margin, values.fill, values.rpm, values.total_impressions],
-          ...[previous?.net, changes?.net, ROW_STATE_WORDS.en[state].label],
+          ...[previous?.net, changes?.net, CERTAINTY_WORDS.en[state].label],
         ].join(),
       ),
     )

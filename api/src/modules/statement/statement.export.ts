@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  CERTAINTY_WORDS,
   type CsvCell,
   type Currency,
   type endpoints,
@@ -9,7 +10,6 @@ import {
   METRICS,
   PRODUCT_SLUG,
   type ReportMeta,
-  ROW_STATE_WORDS,
   STEP_DIMENSIONS,
   type StatementAnswer,
   type StatementColumn,
@@ -22,9 +22,9 @@ import type { Reader } from '../../platform/db/database'
 import { wrongField } from '../../platform/http/app-error'
 import type { FileAnswer } from '../../platform/http/bind'
 import { slugOf } from '../../platform/slug'
-import { maySeeMetric } from '../report/report.audience'
 import { type ReportContext, reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
+import { maySeeMetric } from '../report/report.visibility'
 import { isOfTime } from './statement.breakdowns'
 import { planOf, readStatement, type StatementPlan } from './statement.list'
 
@@ -36,7 +36,7 @@ const assertColumns = (columns: readonly StatementColumn[], step: StatementStep,
     const isThere =
       column === 'time' ? isOfTime(step) : column === 'website' ? dimensions.includes(column) : metrics.includes(column)
     if (isThere) continue
-    const isSeen = column !== 'time' && column !== 'website' && maySeeMetric(context.audience, column)
+    const isSeen = column !== 'time' && column !== 'website' && maySeeMetric(context.readerVisibility, column)
     throw wrongField(`columns.${index}`, isSeen ? 'notPerDimension' : 'notAnOption')
   }
 }
@@ -85,7 +85,7 @@ const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language
     case 'change':
       return decimalCell(row.changes?.net ?? null)
     case 'state':
-      return ROW_STATE_WORDS[language][row.state].label
+      return CERTAINTY_WORDS[language][row.state].label
     default:
       return numberCell(row.values[column])
   }
@@ -94,7 +94,7 @@ const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language
 /** Of a statement about one account alone, its name; not of one whose website is all that the reader reaches. */
 const accountOf = async (read: Reader, { siteScope }: ReportContext): Promise<string> => {
   const [only, ...others] = new Set(siteScope.websiteAccounts?.map(({ account }) => account))
-  if (only === undefined || others.length > 0 || siteScope.accounts?.includes(only) === false) return 'all'
+  if (only === undefined || others.length > 0 || siteScope.identifiableAccounts?.includes(only) === false) return 'all'
   const { acc_name } = await read
     .selectFrom('accounts')
     .where('id', '=', only)

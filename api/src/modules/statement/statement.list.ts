@@ -9,7 +9,6 @@ import {
   type StatementQuery,
 } from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
-import { maySeeMetric } from '../report/report.audience'
 import {
   chosenDimensions,
   type ReportContext,
@@ -18,6 +17,7 @@ import {
   reportContext,
 } from '../report/report.context'
 import { presentReport } from '../report/report.service'
+import { maySeeMetric } from '../report/report.visibility'
 import { dimensionsOf, isOfTime, metricsDivisibleBy } from './statement.breakdowns'
 
 /** Whom a statement is about, and what it has to say to this reader. */
@@ -28,7 +28,7 @@ export const planOf = async (requester: ReportRequester, query: StatementQuery):
   const context = await reportContext(requester, { period, compare, currency, filters })
   const dimensions = dimensionsOf(query)
   const metrics = metricsDivisibleBy([...dimensions, ...chosenDimensions(filters)]).filter(metric =>
-    maySeeMetric(context.audience, metric),
+    maySeeMetric(context.readerVisibility, metric),
   )
   return { context, dimensions, metrics }
 }

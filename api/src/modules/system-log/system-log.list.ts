@@ -5,7 +5,7 @@ import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf, type Window } from '../../platform/db/order'
 import { withinPeriod } from '../../platform/db/period'
-import { type Choice, chosen, type ListQuestion, listAnswer, narrowed, searched } from '../../platform/list'
+import { type Choice, chosen, listAnswer, narrowed, searched, type UnpagedQuery } from '../../platform/list'
 import { reachOf } from '../reach'
 import { hiddenFrom, isCalled, reachesLog } from './system-log.objects'
 import { toSystemLogs } from './system-log.present'
@@ -38,7 +38,7 @@ const matchingLogs = (read: Reader, actor: Actor, { search, filters }: Choice<Sy
   ])
 
 /** The trail only grows: by id it stands in the order of time, and every index of it ends with the id. */
-const inOrder = (read: Reader, actor: Actor, query: ListQuestion<SystemLogQuery>) => {
+const inOrder = (read: Reader, actor: Actor, query: UnpagedQuery<SystemLogQuery>) => {
   const dir = query.sort?.[0]?.dir ?? 'desc'
   return matchingLogs(read, actor, query)
     .$if(Boolean(query.filters?.period?.length), rows => rows.orderBy('l.created_at', dir))
@@ -48,7 +48,7 @@ const inOrder = (read: Reader, actor: Actor, query: ListQuestion<SystemLogQuery>
 const systemLogPage = async (
   read: Reader,
   actor: Actor,
-  query: ListQuestion<SystemLogQuery>,
+  query: UnpagedQuery<SystemLogQuery>,
   { limit, offset = 0 }: Window,
 ) => {
   // With the row before the page: whether the first one belongs to its action.
@@ -75,7 +75,7 @@ export const listSystemLogs = (ctx: Ctx, query: SystemLogQuery) => {
 export const systemLogIdsInOrder = async (
   read: Reader,
   actor: Actor,
-  query: ListQuestion<SystemLogQuery>,
+  query: UnpagedQuery<SystemLogQuery>,
 ): Promise<number[]> => (await inOrder(read, actor, query).select('l.id').execute()).map(({ id }) => id)
 
 export const systemLogsOf = (read: Reader, actor: Actor, ids: readonly number[]) =>

@@ -12,7 +12,7 @@ import { revokeSessionsOf } from '../session/session'
 import { type UserQuestion, userIdsInOrder } from './user.list'
 import { administratorsOf, isLastAdministrator, losesAccess, refuseGiving } from './user.policy'
 import { peopleAbove, usersIn } from './user.repository'
-import { refuseTakenEmail } from './user.service'
+import { rethrowAsTakenEmail } from './user.service'
 
 const USERS: BulkRules<'users', UserQuestion> = {
   table: 'users',
@@ -103,4 +103,4 @@ export const bulkUsers = (ctx: Ctx, body: UserBulk): Promise<BulkAnswer> =>
     const leaving = changed.filter(endsSessions).map(({ row }) => row.id)
     if (leaving.length > 0) await revokeSessionsOf(tx, leaving)
     return answer
-  }).catch(refuseTakenEmail)
+  }).catch(rethrowAsTakenEmail)

@@ -7,7 +7,7 @@ import { forgiveAttempts, takeAttempt } from '../../platform/throttle'
 import { type Tx, write } from '../../platform/write'
 import { closeLinksOf, revokeSessions } from '../session/session'
 import { newAddressMail } from './user.mails'
-import { refuseTakenEmail, users } from './user.service'
+import { rethrowAsTakenEmail, userAccess } from './user.service'
 
 const TRIES = 5
 const WINDOW_SECONDS = 15 * 60
@@ -64,6 +64,6 @@ export const changeEmail = async (
       const mail = newAddressMail(user.usr_locale, user.usr_name, usr_email)
       await ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...mail })
     }
-    return users.read(ctx, tx.read, user.id)
-  }).catch(refuseTakenEmail)
+    return userAccess.present(ctx, tx.read, user.id)
+  }).catch(rethrowAsTakenEmail)
 }

@@ -7,7 +7,7 @@ import { type Tx, write } from '../../platform/write'
 import { passwordLink } from '../session/session'
 import { invitationMail } from './user.mails'
 import { refuseGiving } from './user.policy'
-import { newUser, refuseTakenEmail, users } from './user.service'
+import { newUser, rethrowAsTakenEmail, userAccess } from './user.service'
 
 const DAYS = 7
 const SECONDS = DAYS * 86_400
@@ -42,18 +42,18 @@ export const inviteUser = async (ctx: Ctx, input: UserInvite): Promise<OneUser> 
   await limitInvitations(ctx)
   return write(writeContext(ctx), 'user.invite', async tx => {
     const { id } = await inviteUserIn(ctx, tx, input)
-    return users.read(ctx, tx.read, id)
-  }).catch(refuseTakenEmail)
+    return userAccess.present(ctx, tx.read, id)
+  }).catch(rethrowAsTakenEmail)
 }
 
 /** Whoever has a password, or may not come in, is not invited. */
 export const inviteAgain = async (ctx: Ctx, id: number): Promise<void> => {
-  const known = await users.require(ctx, ctx.app.database.read, id)
+  const known = await userAccess.findOrThrow(ctx, ctx.app.database.read, id)
   if (known.above) throw new AppError('forbidden')
   await limitMails(ctx, `invite:${id}`, MAILS_PER_HOUR)
   await write(writeContext(ctx), 'user.inviteAgain', async tx => {
     const user = await tx.lock('users', id)
-    const { above } = await users.require(ctx, tx.read, id)
+    const { above } = await userAccess.findOrThrow(ctx, tx.read, id)
     if (!user) throw notFound()
     if (above) throw new AppError('forbidden')
     if (user.usr_password !== null || user.usr_status !== 'Ativo') throw new AppError('conflict')

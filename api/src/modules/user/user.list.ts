@@ -18,12 +18,12 @@ import type { FileAnswer } from '../../platform/http/bind'
 import {
   type Choice,
   chosen,
-  type ListQuestion,
   listAnswer,
   narrowed,
   type OrderOf,
   optionLimit,
   searched,
+  type UnpagedQuery,
 } from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
 import { isAbove } from './user.policy'
@@ -38,7 +38,7 @@ import {
 } from './user.repository'
 
 type UserQuery = BodyOf<typeof endpoints.user.list>
-export type UserQuestion = ListQuestion<UserQuery>
+export type UserQuestion = UnpagedQuery<UserQuery>
 
 /** Names as people sort them, statuses from present to gone. */
 const orderFor = (reach: Reach): OrderOf<UserQuery> => ({

@@ -5,12 +5,12 @@ import { notFound } from '../../platform/http/app-error'
 import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { type Tx, write } from '../../platform/write'
 import { PICTURE_TYPE, toPicture } from './user.picture'
-import { users } from './user.service'
+import { userAccess } from './user.service'
 
 /** A picture is named anew with every change, so its name is all that a browser has to compare. */
 export const photoOf = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   const { read } = ctx.app.database
-  await users.require(ctx, read, id)
+  await userAccess.findOrThrow(ctx, read, id)
   const photo = await read.selectFrom('user_photos').selectAll().where('pho_id_user', '=', id).executeTakeFirst()
   if (!photo) throw notFound()
   return { type: photo.pho_type, content: Buffer.from(photo.pho_bytes), etag: `"${photo.pho_name}"` }
@@ -19,7 +19,7 @@ export const photoOf = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
 /** The person is held meanwhile: of two pictures at once the second replaces the first. */
 const takeAway = async (ctx: Ctx, tx: Tx, id: number): Promise<boolean> => {
   await tx.lock('users', id)
-  await users.require(ctx, tx.read, id, 'update')
+  await userAccess.findOrThrow(ctx, tx.read, id, 'update')
   const photo = await tx.read.selectFrom('user_photos').selectAll().where('pho_id_user', '=', id).executeTakeFirst()
   if (photo) await tx.remove('user_photos', photo)
   return photo !== undefined
@@ -27,7 +27,7 @@ const takeAway = async (ctx: Ctx, tx: Tx, id: number): Promise<boolean> => {
 
 export const storePhoto = async (ctx: Ctx, id: number, { bytes }: Upload): Promise<OneUser> => {
   // Who may not change this person makes us decode nothing.
-  await users.require(ctx, ctx.app.database.read, id, 'update')
+  await userAccess.findOrThrow(ctx, ctx.app.database.read, id, 'update')
   const picture = await toPicture(bytes)
   return write(writeContext(ctx), 'user.storePhoto', async tx => {
     await takeAway(ctx, tx, id)
@@ -37,12 +37,12 @@ export const storePhoto = async (ctx: Ctx, id: number, { bytes }: Upload): Promi
       pho_type: PICTURE_TYPE,
       pho_bytes: picture,
     })
-    return users.read(ctx, tx.read, id)
+    return userAccess.present(ctx, tx.read, id)
   })
 }
 
 export const destroyPhoto = (ctx: Ctx, id: number): Promise<OneUser> =>
   write(writeContext(ctx), 'user.destroyPhoto', async tx => {
     if (!(await takeAway(ctx, tx, id))) throw notFound()
-    return users.read(ctx, tx.read, id)
+    return userAccess.present(ctx, tx.read, id)
   })

@@ -2,7 +2,7 @@ import type { TypeValue } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { type FieldProblem, refuse, wrongField } from '../../platform/http/app-error'
+import { type FieldProblem, throwIfAny, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { administratorsGroup } from '../group/group.administrators'
 import { objectionToGiving, outrankingGroupIds } from '../group/group.policy'
@@ -114,5 +114,5 @@ export const refuseChange = async (tx: Tx, actor: Actor, row: Row<'users'>, patc
     if (deciding.length > 0 && isLastAdministrator(await administratorsOf(tx), row.id, patch))
       problems.push({ field: deciding[0] ?? 'usr_status', code: 'lastAdministrator' })
   }
-  refuse(problems)
+  throwIfAny(problems)
 }

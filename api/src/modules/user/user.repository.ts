@@ -6,7 +6,7 @@ import { idsOf, inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
-import { type LogLookup, namedBy } from '../logged'
+import { type LogRules, namedBy } from '../logged'
 import { forStaff, isStaff, type Reach, reachesDoing, reachesUser, reachOf } from '../reach'
 import { isAbove } from './user.policy'
 
@@ -125,7 +125,7 @@ const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> =>
     : sql`(l.slo_blame_user_id = ${reach.user}::bigint or exists (select from users as tu where tu.id = l.slo_object_id
         and ${reachesDoing(reach, 'tu', 'l.created_at', trail => sql`${sql.ref(`${trail}.id`)} > l.id`)}))`
 
-export const userLogged: LogLookup = {
+export const userLogRules: LogRules = {
   types: ['login', 'user'],
   ...namedBy({ table: 'users', name: 'usr_name' }),
   reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,

@@ -7,7 +7,15 @@ import { historyOfUser, revertUser } from './user.history'
 import { inviteAgain, inviteUser } from './user.invitation'
 import { accountManagerOptions, exportUsers, listUsers, userOptions, userOptionsOfGroups } from './user.list'
 import { destroyPhoto, photoOf, storePhoto } from './user.photo'
-import { destroyUser, permissionsOfUser, restoreUser, storeUser, updateLocale, updateUser, users } from './user.service'
+import {
+  destroyUser,
+  permissionsOfUser,
+  restoreUser,
+  storeUser,
+  updateLocale,
+  updateUser,
+  userAccess,
+} from './user.service'
 import { endSession, endSessions, sessionsOf, visitsOf } from './user.sessions'
 
 const calls = endpoints.user
@@ -20,7 +28,7 @@ export const userRoutes = [
     userOptionsOfGroups(app.database.read, reachOf(actor), query),
   ),
   guarded(calls.accountManager, ({ app }) => accountManagerOptions(app.database.read)),
-  guarded(calls.get, (ctx, { params }) => users.get(ctx, params.id)),
+  guarded(calls.get, (ctx, { params }) => userAccess.get(ctx, params.id)),
   guarded(calls.store, (ctx, { body }) => storeUser(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateUser(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyUser(ctx, params.id)),

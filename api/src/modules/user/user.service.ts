@@ -1,10 +1,18 @@
-import type { AnswerOf, BodyOf, endpoints, OneUser, SessionUser, UserStore, UserUpdate } from '@candela/shared-contract'
+import type {
+  AnswerOf,
+  BodyOf,
+  endpoints,
+  OneUser,
+  SessionUser,
+  UserCreateBody,
+  UserUpdateBody,
+} from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { hashPassword, refuseCommon } from '../../platform/passwords'
 import { asPercent } from '../../platform/percent'
-import { recordsOf, refuseTaken } from '../../platform/record'
+import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
 import { closeLinksOf, revokeSessions } from '../session/session'
@@ -13,14 +21,14 @@ import { canUser, objectionToPay, refuseChange, refuseGiving } from './user.poli
 import { toOneUser, toSessionUser } from './user.present'
 import { contactOf, removedInReach, userInReach } from './user.repository'
 
-export const users = recordsOf({
+export const userAccess = defineRecordAccess({
   table: 'users',
   find: userInReach,
   may: canUser,
   present: ({ actor }, _read, user) => toOneUser(actor, user),
 })
 
-export const refuseTakenEmail = refuseTaken('users_email', 'usr_email', 'emailTaken')
+export const rethrowAsTakenEmail = rethrowAsTaken('users_email', 'usr_email', 'emailTaken')
 
 const commissionOf = (text: string | null): string | null => (text === null ? null : asPercent(text))
 
@@ -30,7 +38,7 @@ export const newUser = (
   {
     usr_comission,
     ...facts
-  }: Pick<UserStore, 'usr_name' | 'usr_email' | 'usr_id_group' | 'usr_comission'> &
+  }: Pick<UserCreateBody, 'usr_name' | 'usr_email' | 'usr_id_group' | 'usr_comission'> &
     Pick<NewRow<'users'>, 'usr_product' | 'usr_locale' | 'usr_status' | 'usr_password'>,
 ): NewRow<'users'> => {
   const code = objectionToPay(ctx.actor, usr_comission)
@@ -40,15 +48,15 @@ export const newUser = (
 
 export const storeUser = async (
   ctx: Ctx,
-  { usr_password, usr_password_confirmation: _same, ...input }: UserStore,
+  { usr_password, usr_password_confirmation: _same, ...input }: UserCreateBody,
 ): Promise<OneUser> => {
   refuseCommon('usr_password', usr_password)
   const password = await hashPassword(usr_password)
   return write(writeContext(ctx), 'user.store', async tx => {
     await refuseGiving(tx, ctx.actor, input.usr_id_group)
     const user = await tx.insert('users', newUser(ctx, { ...input, usr_password: password }))
-    return users.read(ctx, tx.read, user.id)
-  }).catch(refuseTakenEmail)
+    return userAccess.present(ctx, tx.read, user.id)
+  }).catch(rethrowAsTakenEmail)
 }
 
 type Patch = Partial<Row<'users'>>
@@ -69,21 +77,21 @@ const tellOfNewAccess = async (ctx: Ctx, tx: Tx, before: Row<'users'>, after: Ro
 /** Changes somebody who is held, with the rules and what follows from it. */
 export const changeUserIn = async (ctx: Ctx, tx: Tx, row: Row<'users'>, patch: Patch): Promise<OneUser> => {
   await refuseChange(tx, ctx.actor, row, patch)
-  const after = await tx.update('users', row, patch).catch(refuseTakenEmail)
+  const after = await tx.update('users', row, patch).catch(rethrowAsTakenEmail)
   if (after.usr_status !== 'Ativo' || patch.usr_password !== undefined) await revokeSessions(tx, row.id)
   if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [row.id])
   await tellOfNewAccess(ctx, tx, row, after)
-  return users.read(ctx, tx.read, row.id)
+  return userAccess.present(ctx, tx.read, row.id)
 }
 
 export const updateUser = async (
   ctx: Ctx,
   id: number,
-  { updated_at, usr_password, usr_password_confirmation: _same, ...input }: UserUpdate,
+  { updated_at, usr_password, usr_password_confirmation: _same, ...input }: UserUpdateBody,
 ): Promise<OneUser> => {
   // Who may not is told before the dear hash is made.
   if (usr_password !== undefined) {
-    await users.require(ctx, ctx.app.database.read, id, 'update')
+    await userAccess.findOrThrow(ctx, ctx.app.database.read, id, 'update')
     refuseCommon('usr_password', usr_password)
   }
   const password = usr_password === undefined ? undefined : await hashPassword(usr_password)
@@ -93,7 +101,7 @@ export const updateUser = async (
     ...(password === undefined ? {} : { usr_password: password }),
   }
   return write(writeContext(ctx), 'user.update', async tx => {
-    const { row } = await users.lock(ctx, tx, id, 'update', updated_at)
+    const { row } = await userAccess.lock(ctx, tx, id, 'update', updated_at)
     return changeUserIn(ctx, tx, row, patch)
   })
 }
@@ -111,7 +119,7 @@ export const updateLocale = (
 
 export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'user.destroy', async tx => {
-    const { row } = await users.lock(ctx, tx, id, 'destroy')
+    const { row } = await userAccess.lock(ctx, tx, id, 'destroy')
     const deleted_at = new Date().toISOString()
     await refuseChange(tx, ctx.actor, row, { deleted_at }).catch((error: AppError) => {
       // No field of a form is wrong: the product as it stands does not allow it.
@@ -131,8 +139,8 @@ export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
     const group = await groupWithRights(tx.read, row.usr_id_group)
     // A group that went meanwhile is nobody's any more.
     await tx.update('users', row, { deleted_at: null, usr_id_group: group?.id ?? null })
-    return users.read(ctx, tx.read, id)
-  }).catch(refuseTakenEmail)
+    return userAccess.present(ctx, tx.read, id)
+  }).catch(rethrowAsTakenEmail)
 
 /** What somebody can do as things stand: the rights of their group, if they can sign in at all. */
 export const permissionsOfUser = async (
@@ -140,7 +148,7 @@ export const permissionsOfUser = async (
   id: number,
 ): Promise<NonNullable<AnswerOf<typeof endpoints.user.permissions>>> => {
   const { read } = ctx.app.database
-  const user = await users.require(ctx, read, id)
+  const user = await userAccess.findOrThrow(ctx, read, id)
   return {
     active: user.usr_status === 'Ativo' && !user.invited,
     group: await groupWithRights(read, user.usr_id_group),

@@ -30,7 +30,15 @@ it('a sign-in that was under way opens nothing once the password was changed or 
   const { id } = await somebodyOf(product, (await aGroup(product, { scope: 'own' })).id)
   const known = await storedUser(product, id)
   const { app } = product
-  const ctx = { app, actor: null, ip: '127.0.0.1', userAgent: '', requestId: '1', locale: 'en_US', once: null } as const
+  const ctx = {
+    app,
+    actor: null,
+    ip: '127.0.0.1',
+    userAgent: '',
+    requestId: '1',
+    locale: 'en_US',
+    idempotentCall: null,
+  } as const
   await expect(openSession(ctx, known, null)).resolves.toMatchObject({ user: { id } })
   for (const since of ["usr_password = 'another'", "usr_status = 'Banido'", 'deleted_at = clock_timestamp()']) {
     await product.database.exec(`update users set usr_password = '${known.usr_password}', usr_status = 'Ativo',

@@ -8,7 +8,7 @@ import { write } from '../../platform/write'
 import { type Reach, reachOf } from '../reach'
 import { liveSessionsOf } from '../session/session'
 import { attemptsIn, visitsIn } from '../visit-log/visit-log.repository'
-import { users } from './user.service'
+import { userAccess } from './user.service'
 
 const LATEST = 50
 
@@ -23,7 +23,7 @@ const addressesOf = ({ actor }: Ctx, id: number) => ipSeenBy(id === actor.id ? {
 /** Where somebody is signed in, the newest first. */
 export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> => {
   const { read } = ctx.app.database
-  await users.require(ctx, read, id)
+  await userAccess.findOrThrow(ctx, read, id)
   const sessions = await liveSessionsOf(read, [id])
   const seen = addressesOf(ctx, id)
   return sessions
@@ -40,7 +40,7 @@ export const sessionsOf = async (ctx: Ctx, id: number): Promise<UserSession[]> =
 
 export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<void> =>
   write(writeContext(ctx), 'user.endSession', async tx => {
-    await users.require(ctx, tx.read, id, 'update')
+    await userAccess.findOrThrow(ctx, tx.read, id, 'update')
     await tx.lock('sessions', sessionId)
     const session = (await liveSessionsOf(tx.read, [id])).find(live => live.id === sessionId)
     if (!session) throw notFound()
@@ -49,7 +49,7 @@ export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<voi
 
 export const endSessions = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'user.endSessions', async tx => {
-    await users.require(ctx, tx.read, id, 'update')
+    await userAccess.findOrThrow(ctx, tx.read, id, 'update')
     const others = (await liveSessionsOf(tx.read, [id])).filter(session => session.id !== ctx.actor.sessionId)
     await tx.updateAll('sessions', others, { revoked_at: new Date().toISOString() })
   })
@@ -92,7 +92,7 @@ const attempts = async (read: Reader, reach: Reach, id: number): Promise<UserVis
 /** Sign-ins and what failed, as one list with the newest first. Instants of one form compare as text. */
 export const visitsOf = async (ctx: Ctx, id: number): Promise<UserVisit[]> => {
   const { read } = ctx.app.database
-  await users.require(ctx, read, id)
+  await userAccess.findOrThrow(ctx, read, id)
   const reach = reachOf(ctx.actor)
   const visits = [...(await signIns(read, reach, id)), ...(await attempts(read, reach, id))]
   const seen = addressesOf(ctx, id)

@@ -5,7 +5,7 @@ import { alphabetically } from '../../platform/db/text'
 import { isThere } from '../../platform/record'
 import { groupScope, isGroupAbove } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
-import { type LogLookup, namedBy } from '../logged'
+import { type LogRules, namedBy } from '../logged'
 import { reachesUser, reachOf } from '../reach'
 
 type Viewer = Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>
@@ -114,7 +114,7 @@ export const groupToShareWith = async (read: Reader, viewer: Viewer, id: number 
 export const isPinned = (read: Reader, viewId: number, userId: number): Promise<boolean> =>
   isThere(read.selectFrom('saved_view_pins').where('vip_id_view', '=', viewId).where('vip_id_user', '=', userId))
 
-export const viewLogged: LogLookup = {
+export const viewLogRules: LogRules = {
   types: ['view'],
   namesOf: namedBy({ table: 'saved_views', name: 'viw_name' }).namesOf,
 }

@@ -1,13 +1,13 @@
-import { MAX_VIEWS, type View, type ViewStore, type ViewUpdate } from '@candela/shared-contract'
+import { MAX_VIEWS, type View, type ViewCreateBody, type ViewUpdateBody } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import { AppError, refuse } from '../../platform/http/app-error'
-import { recordsOf } from '../../platform/record'
+import { AppError, throwIfAny } from '../../platform/http/app-error'
+import { defineRecordAccess } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { mayChange, objectionsTo, type Shared } from './view.policy'
 import { groupOf, toView } from './view.present'
 import { defaultIdOf, type FoundView, foundView, groupToShareWith, isPinned, ownViewsCount } from './view.repository'
 
-const views = recordsOf({
+const viewAccess = defineRecordAccess({
   table: 'saved_views',
   find: foundView,
   may: (actor, _action: 'change', view) => mayChange(actor, { ...view, group: groupOf(view) }),
@@ -24,7 +24,7 @@ const authorizeSharing = async ({ actor }: Ctx, tx: Tx, before: FoundView | null
   const group = await groupToShareWith(tx.read, actor, after.viw_id_group)
   const known = before && { ...before, group: groupOf(before) }
   const fields = objectionsTo(actor, known, after, group)
-  refuse(fields)
+  throwIfAny(fields)
 }
 
 /** One at a time decides what groups see first: the former one steps back before the new one takes its place. */
@@ -44,7 +44,7 @@ const setPin = async (tx: Tx, vip_id_view: number, vip_id_user: number, pinned: 
   else await tx.remove('saved_view_pins', { vip_id_view, vip_id_user })
 }
 
-export const storeView = (ctx: Ctx, { pinned, ...input }: ViewStore): Promise<View> =>
+export const storeView = (ctx: Ctx, { pinned, ...input }: ViewCreateBody): Promise<View> =>
   write(writeContext(ctx), 'view.store', async tx => {
     const { id: viw_id_user } = ctx.actor
     const sharing = sharingOf(input)
@@ -57,7 +57,7 @@ export const storeView = (ctx: Ctx, { pinned, ...input }: ViewStore): Promise<Vi
     const viw_look = input.viw_look && JSON.stringify(input.viw_look)
     const { id } = await tx.insert('saved_views', { ...input, ...sharing, viw_look, viw_id_user })
     if (pinned) await setPin(tx, id, viw_id_user, true)
-    return views.read(ctx, tx.read, id)
+    return viewAccess.present(ctx, tx.read, id)
   })
 
 /** The database keeps the keys of a look in an order of its own. */
@@ -66,10 +66,10 @@ const isSameLook = (a: View['viw_look'], b: View['viw_look']): boolean => {
   return said(a) === said(b)
 }
 
-export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...input }: ViewUpdate): Promise<View> =>
+export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...input }: ViewUpdateBody): Promise<View> =>
   write(writeContext(ctx), 'view.update', async tx => {
     if (input.viw_sharing !== undefined || input.viw_id_group !== undefined) await inTurnOfDefaults(tx)
-    const { row, record: before } = await views.lock(ctx, tx, id, 'change', updated_at)
+    const { row, record: before } = await viewAccess.lock(ctx, tx, id, 'change', updated_at)
     const sharing = sharingOf({
       viw_sharing: input.viw_sharing ?? before.viw_sharing,
       viw_id_group: input.viw_id_group === undefined ? before.viw_id_group : input.viw_id_group,
@@ -86,7 +86,7 @@ export const updateView = (ctx: Ctx, id: number, { updated_at, viw_look, ...inpu
 
 export const destroyView = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'view.destroy', async tx => {
-    const { row } = await views.lock(ctx, tx, id, 'change')
+    const { row } = await viewAccess.lock(ctx, tx, id, 'change')
     await tx.remove('saved_views', row)
   })
 
@@ -94,7 +94,7 @@ export const pinView = (ctx: Ctx, id: number, pinned: boolean): Promise<View> =>
   write(writeContext(ctx), 'view.pin', async tx => {
     // Held, so that two presses at the same moment make one pin.
     await tx.lock('saved_views', id)
-    await views.require(ctx, tx.read, id)
+    await viewAccess.findOrThrow(ctx, tx.read, id)
     await setPin(tx, id, ctx.actor.id, pinned)
-    return views.read(ctx, tx.read, id)
+    return viewAccess.present(ctx, tx.read, id)
   })

@@ -9,11 +9,11 @@ import { alphabetically, contains } from '../../platform/db/text'
 import {
   type Choice,
   chosen,
-  type ListQuestion,
   listAnswer,
   narrowed,
   type OrderOf,
   searched,
+  type UnpagedQuery,
 } from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
 import { toVisit } from './visit-log.present'
@@ -47,7 +47,7 @@ const matchingVisits = (read: Reader, reach: Reach, { search, filters }: Choice<
 export const visitIdsInOrder = (
   read: Reader,
   reach: Reach,
-  query: ListQuestion<VisitQuery>,
+  query: UnpagedQuery<VisitQuery>,
   window?: Window,
 ): Promise<number[]> => idsInOrder(matchingVisits(read, reach, query), query.sort, ORDER, window)
 

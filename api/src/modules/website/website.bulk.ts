@@ -7,13 +7,13 @@ import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { type WebsiteQuestion, websiteIdsInOrder } from './website.list'
+import { type UnpagedWebsiteQuery, websiteIdsInOrder } from './website.list'
 import { mailDecision } from './website.mails'
-import { approvedPatch, canWebsite, objectionToStatus, rejectedPatch, statusPatch } from './website.policy'
+import { canWebsite, objectionToStatus, patchThatApproves, patchThatRejects, statusPatch } from './website.policy'
 import { reachedAccountsOf, websitesIn } from './website.repository'
-import { bumpAccountVersion, refuseTakenDomain } from './website.service'
+import { bumpAccountVersion, rethrowAsTakenDomain } from './website.service'
 
-const WEBSITES: BulkRules<'websites', WebsiteQuestion> = {
+const WEBSITES: BulkRules<'websites', UnpagedWebsiteQuery> = {
   table: 'websites',
   name: 'website',
   writes: ['anw_status', 'anw_reject_reason', 'deleted_at'],
@@ -40,9 +40,9 @@ const judgeOf =
         return objectionToStatus(ctx.actor, row, anw_status) ?? { patch: statusPatch(row, anw_status) }
       }
       case 'approve':
-        return decided(ctx, row, approvedPatch(row))
+        return decided(ctx, row, patchThatApproves(row))
       case 'reject':
-        return decided(ctx, row, rejectedPatch(row, change.payload.anw_reject_reason))
+        return decided(ctx, row, patchThatRejects(row, change.payload.anw_reject_reason))
       case 'destroy':
         return accounts.has(row.anw_account_id) ? { patch: { deleted_at: now } } : 'notYours'
     }
@@ -52,7 +52,7 @@ const judgeOf =
 const tellOf = async (ctx: Ctx, tx: Tx, change: WebsiteChange, changed: readonly Change<'websites'>[]) => {
   if (change.action === 'destroy') return
   const isDecision = ({ row, patch }: Change<'websites'>) =>
-    change.action !== 'status' || approvedPatch(row)?.anw_status === patch.anw_status
+    change.action !== 'status' || patchThatApproves(row)?.anw_status === patch.anw_status
   const websites = changed.filter(isDecision).map(({ row }) => row.id)
   await mailDecision(ctx, tx, websites, change.action === 'reject' ? change.payload.anw_reject_reason : null)
 }
@@ -103,4 +103,4 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
 export const bulkWebsites = (ctx: Ctx, body: WebsiteBulk): Promise<BulkAnswer> =>
   write(writeContext(ctx), 'website.bulk', tx =>
     body.action === 'undo' ? undo(ctx, tx, body.payload.transaction) : change(ctx, tx, body),
-  ).catch(refuseTakenDomain('anw_website'))
+  ).catch(rethrowAsTakenDomain('anw_website'))

@@ -4,7 +4,7 @@ import { fetchPage } from '../../platform/web/fetch-page'
 import { canPassForAnother, toDisplayHost } from '../../platform/web/host'
 import { type ReadPage, readHtml } from '../../platform/web/html'
 import { type FetchPage, type Page, WebError } from '../../platform/web/page'
-import { websites } from './website.service'
+import { websiteAccess } from './website.service'
 
 /**
  * Words that the policies of ad networks are about, in the languages of our publishers. A word alone says nothing: how
@@ -130,7 +130,7 @@ export const lookAt = async (fetchPage: FetchPage, host: string): Promise<Check[
 }
 
 export const checklistOf = async (ctx: Ctx, id: number): Promise<WebsiteChecklist> => {
-  const website = await websites.require(ctx, ctx.app.database.read, id, 'approve')
+  const website = await websiteAccess.findOrThrow(ctx, ctx.app.database.read, id, 'approve')
   const at = new Date().toISOString()
   const web = ctx.app.demo?.web(fetchPage) ?? fetchPage
   return { at, checks: await lookAt(web, website.anw_website) }

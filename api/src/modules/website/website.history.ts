@@ -1,25 +1,25 @@
-import { type BodyOf, type endpoints, type OneWebsite, websiteInLog } from '@candela/shared-contract'
+import { type BodyOf, type endpoints, type OneWebsite, websiteLogConfig } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
 import { wrongField } from '../../platform/http/app-error'
 import { isThere } from '../../platform/record'
 import type { TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
-import { pastOf } from '../logged'
+import { defineHistory } from '../logged'
 import { peopleIdsOf, sellersOf } from './website.people'
-import { websiteLogged } from './website.repository'
-import { changeWebsiteIn, websites } from './website.service'
+import { websiteLogRules } from './website.repository'
+import { changeWebsiteIn, websiteAccess } from './website.service'
 
-const past = pastOf({
-  records: websites,
-  back: websiteInLog.revert,
+const recordHistory = defineHistory({
+  records: websiteAccess,
+  back: websiteLogConfig.revert,
   shows: { website_users: ['wsu_id_user'] },
-  logged: websiteLogged,
+  logged: websiteLogRules,
   // Who is not shown the commission is not shown what it was either.
   hides: ({ anw_comission }) => (anw_comission === null ? { fields: ['anw_comission'] } : {}),
 })
 
-export const historyOfWebsite = past.history
+export const historyOfWebsite = recordHistory.history
 
 const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
   rows.flatMap(row => {
@@ -81,9 +81,9 @@ export const revertWebsite = (
 ): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.revert', async tx => {
     // Whoever does not reach it learns nothing of its past either.
-    const website = await websites.require(ctx, tx.read, id)
+    const website = await websiteAccess.findOrThrow(ctx, tx.read, id)
     const { anw_account_id: account, updated_at: now } = website
-    const back = await past.takenFrom(ctx, tx, website, transaction)
+    const back = await recordHistory.takenFrom(ctx, tx, website, transaction)
     // What is read here is of this version: whoever changes it meanwhile makes this stale, also where none was said.
     const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.

@@ -17,16 +17,16 @@ import type { FileAnswer } from '../../platform/http/bind'
 import {
   type Choice,
   chosen,
-  type ListQuestion,
   listAnswer,
   narrowed,
   type OrderOf,
   optionLimit,
   searched,
+  type UnpagedQuery,
 } from '../../platform/list'
 import { asStoredHost, toDisplayHost } from '../../platform/web/host'
 import { type Reach, reachOf } from '../reach'
-import { decimalCell, netSubquery, netToSortBy, type RecentNets, withEarnings30 } from '../report/report.earnings30'
+import { decimalCell, type NetSubquery, netSubqueryFor, netToSortBy, withEarnings30 } from '../report/report.earnings30'
 import { visibleFee } from '../terms/terms'
 import { toWebsiteRow } from './website.present'
 import { livingWebsitesIn, visibleAccountName, websitesOf } from './website.repository'
@@ -68,19 +68,19 @@ const matchingWebsites = (read: Reader, reach: Reach, { search, filters }: Choic
     chosen('w.anw_account_id', filters?.anw_account_id?.map(Number)),
   ])
 
-export type WebsiteQuestion = ListQuestion<WebsiteQuery> & { currency?: Currency }
+export type UnpagedWebsiteQuery = UnpagedQuery<WebsiteQuery> & { currency?: Currency }
 
 /** The ids of all that a list shows, in its order. */
 export const websiteIdsInOrder = async (
   read: Reader,
   reach: Reach,
-  query: WebsiteQuestion,
+  query: UnpagedWebsiteQuery,
   window?: Window,
 ): Promise<number[]> => {
-  const nets = await netSubquery(read, 'website', query)
+  const netSubquery = await netSubqueryFor(read, 'website', query)
   const rows = matchingWebsites(read, reach, query)
     .leftJoin(userCounts, 'wu.id', 'w.id')
-    .$if(nets !== undefined, joined => joined.leftJoin(nets as RecentNets, 'rn.id', 'w.id'))
+    .$if(netSubquery !== undefined, joined => joined.leftJoin(netSubquery as NetSubquery, 'rn.id', 'w.id'))
   return idsInOrder(rows, query.sort, orderFor(reach), window)
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../platform/db/schema'
-import { refuse, wrongField } from '../../platform/http/app-error'
+import { throwIfAny, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 import { problemsOfStrangers, publishersAmong, tiesOf } from '../attached'
 import { isAccountInReach, type Reach } from '../reach'
@@ -18,7 +18,7 @@ const refuseStrangers = async (
   field: string,
 ): Promise<void> => {
   const possible = await publishersAmong(tx.read, reach, people)
-  refuse(problemsOfStrangers(people, present, possible, index => `${field}.${index}`))
+  throwIfAny(problemsOfStrangers(people, present, possible, index => `${field}.${index}`))
 }
 
 /** Whoever sells through an account, whatever they may do by now. */

@@ -1,13 +1,13 @@
 import type { Pair, Scope, WebsiteStatus } from '@candela/shared-contract'
 import {
-  approvedPatch,
   canWebsite,
   firstStatus,
   mayChangeDomain,
   objectionToFirstStatus,
   objectionToStatus,
-  rejectedPatch,
-  resubmittedPatch,
+  patchThatApproves,
+  patchThatRejects,
+  patchThatResubmits,
   type StatusFields,
   statusPatch,
 } from './website.policy'
@@ -78,12 +78,12 @@ it('what was let in keeps its domain, but for those who let in', () => {
 
 it('there is something to decide about what waits, and about what was turned down', () => {
   const wherever = (act: (website: StatusFields) => unknown) => states.filter(state => act(STATES[state]) !== null)
-  expect(wherever(approvedPatch)).toEqual(['turnedDown', 'waiting'])
-  expect(wherever(website => rejectedPatch(website, 'why'))).toEqual(['waiting'])
-  expect(wherever(resubmittedPatch)).toEqual(['turnedDown'])
-  expect(approvedPatch(STATES.turnedDown)).toEqual({ anw_status: 1, anw_reject_reason: null })
-  expect(rejectedPatch(STATES.waiting, 'why')).toEqual({ anw_status: 0, anw_reject_reason: 'why' })
-  expect(resubmittedPatch(STATES.turnedDown)).toEqual({ anw_status: 2, anw_reject_reason: null })
+  expect(wherever(patchThatApproves)).toEqual(['turnedDown', 'waiting'])
+  expect(wherever(website => patchThatRejects(website, 'why'))).toEqual(['waiting'])
+  expect(wherever(patchThatResubmits)).toEqual(['turnedDown'])
+  expect(patchThatApproves(STATES.turnedDown)).toEqual({ anw_status: 1, anw_reject_reason: null })
+  expect(patchThatRejects(STATES.waiting, 'why')).toEqual({ anw_status: 0, anw_reject_reason: 'why' })
+  expect(patchThatResubmits(STATES.turnedDown)).toEqual({ anw_status: 2, anw_reject_reason: null })
 })
 
 it('a reason stands for as long as the status does', () => {

@@ -1,7 +1,7 @@
 import {
   type FieldErrorCode,
-  isNotLetIn,
   isTurnedDown,
+  isUnapproved,
   type Pair,
   type Scope,
   WEBSITE_STATUS,
@@ -80,7 +80,7 @@ export const objectionToStatus = (actor: Actor, website: StatusFields, to: Websi
 
 /** The host that was looked at is the one that earns. */
 export const mayChangeDomain = (actor: Actor, website: StatusFields): boolean =>
-  mayApprove(actor) || isNotLetIn(website)
+  mayApprove(actor) || isUnapproved(website)
 
 const GOVERNED = ['anw_status', 'anw_comission', 'anw_account_id'] as const
 
@@ -104,13 +104,13 @@ export const problemsOfChange = (
 }
 
 /** Null where there is nothing to decide. */
-export const approvedPatch = (website: StatusFields): StatusFields | null =>
+export const patchThatApproves = (website: StatusFields): StatusFields | null =>
   website.anw_status === waiting || isTurnedDown(website) ? { anw_status: enabled, anw_reject_reason: null } : null
 
-export const rejectedPatch = (website: StatusFields, reason: string): StatusFields | null =>
+export const patchThatRejects = (website: StatusFields, reason: string): StatusFields | null =>
   website.anw_status === waiting ? { anw_status: disabled, anw_reject_reason: reason } : null
 
-export const resubmittedPatch = (website: StatusFields): StatusFields | null =>
+export const patchThatResubmits = (website: StatusFields): StatusFields | null =>
   isTurnedDown(website) ? { anw_status: waiting, anw_reject_reason: null } : null
 
 /** A reason stands for as long as the website is turned down: whatever else becomes of it, the reason is of the past. */

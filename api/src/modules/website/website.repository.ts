@@ -4,7 +4,7 @@ import { idsOf, inOrderOf } from '../../platform/db/order'
 import { isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
-import { type LogLookup, namedBy } from '../logged'
+import { type LogRules, namedBy } from '../logged'
 import { isStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
 
@@ -109,7 +109,7 @@ export const reachedAccountsOf = (read: Reader, reach: Reach, websites: readonly
   )
 }
 
-export const websiteLogged: LogLookup = {
+export const websiteLogRules: LogRules = {
   types: ['website'],
   ...namedBy({
     table: 'websites',

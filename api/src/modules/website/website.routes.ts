@@ -6,7 +6,7 @@ import { checklistOf } from './website.checklist'
 import { approveWebsite, resubmitWebsite } from './website.decision'
 import { historyOfWebsite, revertWebsite } from './website.history'
 import { exportWebsites, listWebsites, websiteOptions } from './website.list'
-import { destroyWebsite, restoreWebsite, storeWebsite, updateWebsite, websites } from './website.service'
+import { destroyWebsite, restoreWebsite, storeWebsite, updateWebsite, websiteAccess } from './website.service'
 
 const calls = endpoints.website
 
@@ -14,7 +14,7 @@ export const websiteRoutes = [
   guarded(calls.list, (ctx, { body }) => listWebsites(ctx, body)),
   guardedFile(calls.export, (ctx, { body }) => exportWebsites(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => websiteOptions(app.database.read, reachOf(actor), query)),
-  guarded(calls.get, (ctx, { params, query }) => websites.get(ctx, params.id, query.currency)),
+  guarded(calls.get, (ctx, { params, query }) => websiteAccess.get(ctx, params.id, query.currency)),
   guarded(calls.store, (ctx, { body }) => storeWebsite(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateWebsite(ctx, params.id, body)),
   guarded(calls.approve, (ctx, { params, body }) => approveWebsite(ctx, params.id, body)),

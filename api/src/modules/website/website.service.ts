@@ -1,11 +1,11 @@
-import type { Currency, OneWebsite, WebsiteStore, WebsiteUpdate } from '@candela/shared-contract'
+import type { Currency, OneWebsite, WebsiteCreateBody, WebsiteUpdateBody } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { AppError, notFound, refuse, wrongField } from '../../platform/http/app-error'
+import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
 import { asPercent } from '../../platform/percent'
-import { recordsOf, refuseTaken } from '../../platform/record'
+import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { requireHost, writtenHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { attachedTo } from '../attached'
@@ -15,11 +15,11 @@ import { FEE_OF_TIER } from '../type/fee-of-tier'
 import { mailDecision } from './website.mails'
 import { peopleAfterMove, restorePeopleIn, setPeopleIn } from './website.people'
 import {
-  approvedPatch,
   canWebsite,
   firstStatus,
   mayAddWebsite,
   mayRemove,
+  patchThatApproves,
   problemsOfChange,
   problemsOfNew,
   statusPatch,
@@ -27,15 +27,15 @@ import {
 import { toOneWebsite } from './website.present'
 import { accountOfRemoved, type ReadWebsite, websiteInReach, websiteOfHost } from './website.repository'
 
-type NewWebsite = Omit<WebsiteStore, 'anw_account_id' | 'users'> & Pick<Partial<WebsiteStore>, 'users'>
+type NewWebsite = Omit<WebsiteCreateBody, 'anw_account_id' | 'users'> & Pick<Partial<WebsiteCreateBody>, 'users'>
 
 /** Staff is told whose it is, and so is whoever has it themselves. */
-export const refuseTakenHost = async ({ actor }: Ctx, read: Reader, host: string, field: string): Promise<void> => {
+export const assertHostIsFree = async ({ actor }: Ctx, read: Reader, host: string, field: string): Promise<void> => {
   const holder = await websiteOfHost(read, reachOf(actor), host)
   if (holder) throw new AppError('invalid', { fields: [{ field, code: 'domainTaken', name: holder.acc_name }] })
 }
 
-export const refuseTakenDomain = (field: string) => refuseTaken('websites_website', field, 'domainTaken')
+export const rethrowAsTakenDomain = (field: string) => rethrowAsTaken('websites_website', field, 'domainTaken')
 
 /**
  * A new website of an account that the caller reaches, inside their transaction. Errors are named under `field`, which
@@ -50,12 +50,12 @@ export const addWebsiteIn = async (
 ): Promise<Row<'websites'>> => {
   if (!mayAddWebsite(ctx.actor)) throw new AppError('forbidden')
   const at = (name: string): string => (field ? `${field}.${name}` : name)
-  refuse(problemsOfNew(ctx.actor, row).map(problem => ({ ...problem, field: at(problem.field) })))
+  throwIfAny(problemsOfNew(ctx.actor, row).map(problem => ({ ...problem, field: at(problem.field) })))
   const host = requireHost(row.anw_website, at('anw_website'))
   // Held, so that nobody removes the account meanwhile.
   const account = await tx.lock('accounts', accountId)
   if (!account || account.deleted_at) throw wrongField(at('anw_account_id'), 'notAnOption')
-  await refuseTakenHost(ctx, tx.read, host, at('anw_website'))
+  await assertHostIsFree(ctx, tx.read, host, at('anw_website'))
   const website = await tx
     .insert('websites', {
       anw_name: row.anw_name || writtenHost(host),
@@ -67,7 +67,7 @@ export const addWebsiteIn = async (
       anw_reject_reason: null,
       deleted_at: null,
     })
-    .catch(refuseTakenDomain(at('anw_website')))
+    .catch(rethrowAsTakenDomain(at('anw_website')))
   if (row.users) await setPeopleIn(tx, reachOf(ctx.actor), website, row.users, at('users'))
   return website
 }
@@ -84,7 +84,7 @@ const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite, currency?
   return toOneWebsite(ctx.actor, earning, people)
 }
 
-export const websites = recordsOf({
+export const websiteAccess = defineRecordAccess({
   table: 'websites',
   find: (read, actor, id) => websiteInReach(read, reachOf(actor), id),
   may: canWebsite,
@@ -94,29 +94,34 @@ export const websites = recordsOf({
 /** Raises the account's version: a form of the account that was opened before is stale and cannot drop this website. */
 export const bumpAccountVersion = (tx: Tx, accountId: number): Promise<void> => tx.touch('accounts', accountId)
 
-export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteStore): Promise<OneWebsite> =>
+export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteCreateBody): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.store', async tx => {
     if (!(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
       throw wrongField('anw_account_id', 'notAnOption')
     const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')
     await bumpAccountVersion(tx, anw_account_id)
-    return websites.read(ctx, tx.read, id)
+    return websiteAccess.present(ctx, tx.read, id)
   })
 
-type Change = Omit<WebsiteUpdate, 'anw_product'> & {
+type Change = Omit<WebsiteUpdateBody, 'anw_product'> & {
   /** What was stored once may come back, whatever is offered by now. */
   anw_product?: string | undefined
   anw_reject_reason?: string | null | undefined
   /** Who was attached before the move that is taken back. */
   peopleBefore?: readonly number[] | undefined
 }
-type Facts = Omit<Change, 'users' | 'keep' | 'anw_reject_reason' | 'peopleBefore' | 'updated_at'>
+type OwnFields = Omit<Change, 'users' | 'keep' | 'anw_reject_reason' | 'peopleBefore' | 'updated_at'>
 
 /** The columns that a change writes; refuses what speaks against it, all of it at once. */
-const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: Facts): Promise<Partial<Row<'websites'>>> => {
-  const { anw_website, anw_status, anw_comission, anw_account_id } = facts
+const patchFor = async (
+  ctx: Ctx,
+  tx: Tx,
+  row: Row<'websites'>,
+  ownFields: OwnFields,
+): Promise<Partial<Row<'websites'>>> => {
+  const { anw_website, anw_status, anw_comission, anw_account_id } = ownFields
   const patch = {
-    ...facts,
+    ...ownFields,
     ...(anw_website === undefined ? {} : { anw_website: requireHost(anw_website, 'anw_website') }),
     ...(anw_comission === undefined ? {} : { anw_comission: asPercent(anw_comission) }),
     ...(anw_status === undefined ? {} : statusPatch(row, anw_status)),
@@ -126,21 +131,21 @@ const patchFor = async (ctx: Ctx, tx: Tx, row: Row<'websites'>, facts: Facts): P
   const isRefused = problems.some(({ field }) => field === 'anw_account_id')
   if (isNewAccount && !isRefused && !(await isAccountInReach(tx.read, reachOf(ctx.actor), anw_account_id)))
     problems.push({ field: 'anw_account_id', code: 'notAnOption' })
-  refuse(problems)
+  throwIfAny(problems)
   const { anw_website: host = row.anw_website } = patch
-  if (host !== row.anw_website) await refuseTakenHost(ctx, tx.read, host, 'anw_website')
+  if (host !== row.anw_website) await assertHostIsFree(ctx, tx.read, host, 'anw_website')
   return patch
 }
 
 /** Changes a website that the caller reaches: facts and people as far as they are said. */
 export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Change): Promise<OneWebsite> => {
-  const { users, keep = [], peopleBefore, anw_reject_reason, updated_at, ...facts } = change
+  const { users, keep = [], peopleBefore, anw_reject_reason, updated_at, ...ownFields } = change
   // The account before its website, as everybody holds them; held, so that nobody removes it meanwhile.
-  if (facts.anw_account_id !== undefined) await tx.lock('accounts', facts.anw_account_id)
-  const { row } = await websites.lock(ctx, tx, id, 'update', updated_at)
-  const patch = await patchFor(ctx, tx, row, facts)
+  if (ownFields.anw_account_id !== undefined) await tx.lock('accounts', ownFields.anw_account_id)
+  const { row } = await websiteAccess.lock(ctx, tx, id, 'update', updated_at)
+  const patch = await patchFor(ctx, tx, row, ownFields)
   if (anw_reject_reason !== undefined && patch.anw_status !== undefined) patch.anw_reject_reason = anw_reject_reason
-  const after = await tx.update('websites', row, patch).catch(refuseTakenDomain('anw_website'))
+  const after = await tx.update('websites', row, patch).catch(rethrowAsTakenDomain('anw_website'))
   const reach = reachOf(ctx.actor)
   const account = after.anw_account_id
   const moves = account !== row.anw_account_id
@@ -153,16 +158,16 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   const website = await websiteInReach(tx.read, reach, id)
   // A change that would put the website out of the caller's own reach is refused.
   if (!website) throw wrongField('users', 'ownRecord')
-  if (approvedPatch(row)?.anw_status === after.anw_status) await mailDecision(ctx, tx, [id], null)
+  if (patchThatApproves(row)?.anw_status === after.anw_status) await mailDecision(ctx, tx, [id], null)
   return presented(ctx, tx.read, website)
 }
 
-export const updateWebsite = (ctx: Ctx, id: number, change: WebsiteUpdate): Promise<OneWebsite> =>
+export const updateWebsite = (ctx: Ctx, id: number, change: WebsiteUpdateBody): Promise<OneWebsite> =>
   write(writeContext(ctx), 'website.update', tx => changeWebsiteIn(ctx, tx, id, change))
 
 export const destroyWebsite = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'website.destroy', async tx => {
-    const { row, record } = await websites.lock(ctx, tx, id, 'destroy')
+    const { row, record } = await websiteAccess.lock(ctx, tx, id, 'destroy')
     if (!mayRemove(ctx.actor, record)) throw new AppError('forbidden')
     await removeWebsiteIn(ctx, tx, row)
   })
@@ -176,7 +181,7 @@ export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
     const row = await tx.lock('websites', id)
     if (!row?.deleted_at) throw notFound()
     if (!account || account.deleted_at) throw new AppError('conflict')
-    await tx.update('websites', row, { deleted_at: null }).catch(refuseTakenDomain('anw_website'))
+    await tx.update('websites', row, { deleted_at: null }).catch(rethrowAsTakenDomain('anw_website'))
     await bumpAccountVersion(tx, accountId)
-    return websites.read(ctx, tx.read, id)
+    return websiteAccess.present(ctx, tx.read, id)
   })

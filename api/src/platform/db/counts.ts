@@ -6,7 +6,7 @@ type Choice<F extends Filters> = { search?: string | undefined; filters?: F | un
 /** A column that a filter chooses among, and the values that are counted also where no row has them. */
 type Counted = { column: string; values: readonly string[] }
 
-export type Counts = { total: number; counts?: Record<string, Record<string, number>> }
+export type TotalAndCounts = { total: number; counts?: Record<string, Record<string, number>> }
 
 /** How many rows there are of one combination of values. */
 type Group = { values: string[]; count: number }
@@ -21,7 +21,7 @@ export const countsOfFilters = async <F extends Filters, DB, TB extends keyof DB
   { search, filters }: Choice<F>,
   matching: (choice: Choice<F>) => SelectQueryBuilder<DB, TB, O>,
   counted: { readonly [Name in keyof F & string]?: Counted },
-): Promise<Counts> => {
+): Promise<TotalAndCounts> => {
   const countedFilters = Object.entries<Counted | undefined>(counted).flatMap(([name, of]) =>
     of ? [{ name, ...of, chosen: filters?.[name] ?? [] }] : [],
   )
@@ -59,8 +59,8 @@ export const countsOfFilters = async <F extends Filters, DB, TB extends keyof DB
 }
 
 /** How many rows there are, of a list that counts no filter. */
-export const totalOf = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<Counts> =>
+export const totalOf = <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<TotalAndCounts> =>
   rows
     .select(({ fn }) => fn.countAll().as('total'))
-    .$castTo<Counts>()
+    .$castTo<TotalAndCounts>()
     .executeTakeFirstOrThrow()

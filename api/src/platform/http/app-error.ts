@@ -58,7 +58,7 @@ export const problemAt = (
 ): { field: string; code: FieldErrorCode }[] => (code ? [{ field, code }] : [])
 
 /** All that is wrong at once; nothing where nothing is. */
-export const refuse = (fields: FieldProblem[]): void => {
+export const throwIfAny = (fields: FieldProblem[]): void => {
   if (fields.length > 0) throw new AppError('invalid', { fields })
 }
 

@@ -18,6 +18,6 @@ export const contextOf = async (app: App, request: FastifyRequest, actorOfToken:
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     requestId: request.id,
     locale: actor?.user.usr_locale ?? localeFromHeader(request.headers['accept-language']),
-    once: null,
+    idempotentCall: null,
   }
 }

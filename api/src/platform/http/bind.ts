@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Ctx, type OpenCtx, signedIn } from '../context'
-import { onceFrom } from '../once'
+import { idempotentCallFrom } from '../idempotency'
 import { assertDecodableUrl } from './address'
 import { AppError } from './app-error'
 import { EVENT_STREAM_HEADERS, toEventStream } from './event-stream'
@@ -169,8 +169,8 @@ export const bindRoute = (
         injectCall: callInjector(server, request),
       }
       authorizeAction(endpoint, ctx, input.body)
-      const once = onceFrom(endpoint, request.headers['idempotency-key'], input.body)
-      const answer = await handle({ ...ctx, once }, input)
+      const idempotentCall = idempotentCallFrom(endpoint, request.headers['idempotency-key'], input.body)
+      const answer = await handle({ ...ctx, idempotentCall }, input)
       void reply.header('cache-control', 'no-store')
       if (endpoint.stream) return reply.headers(EVENT_STREAM_HEADERS).send(answer)
       if (endpoint.download) return sendFile(request, reply, answer as FileAnswer)

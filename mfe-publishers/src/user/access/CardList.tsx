@@ -26,14 +26,14 @@ type CardListProps<Item> = {
 
 /** A short list in a card, which may still be loading, empty or out of reach. */
 export const CardList = <Item,>({ title, aside, source, empty, row }: CardListProps<Item>) => {
-  const question = useQuery(source)
-  const { data } = question
+  const query = useQuery(source)
+  const { data } = query
   return (
     <Card title={title} aside={data && data.length > 0 && aside?.(data)} flush>
       {data && data.length > 0 && <Rows>{data.map(row)}</Rows>}
       {data?.length === 0 && <EmptyState {...empty} />}
       {!data && (
-        <Unanswered question={question}>
+        <Unanswered query={query}>
           <CardSkeletons>
             <Skeleton width="70%" />
             <Skeleton width="55%" />

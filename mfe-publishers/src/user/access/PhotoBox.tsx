@@ -12,7 +12,7 @@ type PhotoBoxProps = { user: UserRecord; onChanged: (answer: OneUser) => Promise
 /** Somebody's picture, changed at once and apart from the form around it. */
 export const PhotoBox = ({ user, onChanged }: PhotoBoxProps) => {
   const t = userMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const src = usePhoto(user)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -26,7 +26,7 @@ export const PhotoBox = ({ user, onChanged }: PhotoBoxProps) => {
       addToast({ kind: 'success', title: done })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(error.fields[0]?.message ?? wordsFor(error))
+      setProblem(error.fields[0]?.message ?? errorMessageOf(error))
     } finally {
       setBusy(false)
     }

@@ -24,7 +24,7 @@ export const SessionList = ({ id }: SessionListProps) => {
   const t = userMessages.useT()
   const format = useFormat()
   const deviceName = useDeviceName()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const client = useQueryClient()
   const area = useRef<HTMLDivElement>(null)
   const hasEnded = useRef(false)
@@ -41,7 +41,7 @@ export const SessionList = ({ id }: SessionListProps) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // One that ended meanwhile is what was asked for.
-      if (error.code !== 'notFound') addToast({ kind: 'error', title: wordsFor(error) })
+      if (error.code !== 'notFound') addToast({ kind: 'error', title: errorMessageOf(error) })
     } finally {
       setEnding(null)
       setAsked(null)

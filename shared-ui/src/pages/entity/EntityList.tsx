@@ -32,7 +32,7 @@ export type EntityListProps<E extends EntityEndpoints, R extends Row> = Omit<Lis
   copies?: boolean
   bulk?: { actions: BulkActions<R>; dialogs: ReactNode }
   /** Why the server keeps a record, in the words of this entity; kept over renders. */
-  refusal?: (error: ApiError) => string | undefined
+  removalRefusal?: (error: ApiError) => string | undefined
   count: (total: number) => string
   /** What would be here when there is nothing yet. */
   emptyText: string
@@ -45,7 +45,7 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
   mayAdd,
   copies = false,
   bulk,
-  refusal,
+  removalRefusal,
   count,
   emptyText,
   actions,
@@ -55,20 +55,20 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
   const mayStore = useCan(rights.store)
   const mayUpdate = useCan(rights.update)
   const mayDestroy = useCan(rights.destroy)
-  const adds = mayAdd ?? mayStore
-  const { ask, dialog } = useEntityRemoval(entity, { refusal })
+  const canAdd = mayAdd ?? mayStore
+  const { ask, dialog } = useEntityRemoval(entity, { removalRefusal })
 
   const nameOf = useCallback((row: R) => entity.nameOf(row as unknown as RecordFor<E>), [entity])
   const hrefOf = useCallback(({ id }: R) => entity.pathOf(id), [entity])
   const actionsOf = useCallback(
     (row: R) => ({
       ...((row.can?.update ?? mayUpdate) && { editHref: entity.editPathOf(row.id) }),
-      ...(copies && adds && { copyHref: entity.newFromPathOf(row.id) }),
+      ...(copies && canAdd && { copyHref: entity.newFromPathOf(row.id) }),
       ...((row.can?.destroy ?? mayDestroy) && { onRemove: () => ask({ id: row.id, name: nameOf(row) }) }),
     }),
-    [entity, copies, adds, mayUpdate, mayDestroy, ask, nameOf],
+    [entity, copies, canAdd, mayUpdate, mayDestroy, ask, nameOf],
   )
-  const add = adds && (
+  const add = canAdd && (
     <LinkButton variant="primary" icon="plus" href={entity.newPath}>
       {addLabel}
     </LinkButton>

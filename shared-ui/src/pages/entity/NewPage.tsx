@@ -8,14 +8,14 @@ import { ChangedFields } from '../../form/ChangedFields'
 import type { FormFields } from '../form/conflict'
 import { EntityForm, type EntityFormState } from '../form/EntityForm'
 import { FormSaveBar } from '../form/FormSaveBar'
-import { type AnswerFor, type Entity, type EntityEndpoints, recordOf, type StoreBody } from './entity'
+import { type AnswerFor, type CreateBody, type Entity, type EntityEndpoints, recordOf } from './entity'
 import { RecordPage } from './RecordPage'
 import { useEntityCache } from './useEntityCache'
-import { useOnce } from './useOnce'
+import { useIdempotencyKey } from './useIdempotencyKey'
 
 type Sent<E extends EntityEndpoints, Values> =
   /** What is sent of the values. */
-  | { body: (values: Values) => StoreBody<E>; save?: undefined }
+  | { body: (values: Values) => CreateBody<E>; save?: undefined }
   /** Where it is not one call: `keyOf` makes the key that a creation is sent with, so that there is no second record. */
   | { save: (values: Values, keyOf: (body: object) => string) => Promise<AnswerFor<E>>; body?: undefined }
 
@@ -62,7 +62,7 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
   const common = commonMessages.useT()
   const navigate = useNavigate()
   const cache = useEntityCache(entity)
-  const keyOf = useOnce()
+  const keyOf = useIdempotencyKey()
   const [start] = useState(() => ({ values: valuesOf(like) }))
   const store = (values: Values) => {
     if (save) return save(values, keyOf)

@@ -30,8 +30,8 @@ export const RecordPage = <Answer,>(props: RecordPageProps<Answer>) => {
   const { source, title, list, allows, refusal, children } = props
   const t = formMessages.useT()
   const common = commonMessages.useT()
-  const question = useQuery(source)
-  const { data, error } = question
+  const query = useQuery(source)
+  const { data, error } = query
   const maySeeList = useCan(list.right)
   const back = maySeeList && <LinkButton href={list.href}>{t('record.backTo', { place: list.label })}</LinkButton>
 
@@ -64,7 +64,7 @@ export const RecordPage = <Answer,>(props: RecordPageProps<Answer>) => {
         </Card>
       ) : (
         <Card>
-          <Unanswered question={question}>
+          <Unanswered query={query}>
             <RecordSkeleton />
           </Unanswered>
         </Card>

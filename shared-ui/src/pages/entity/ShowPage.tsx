@@ -36,7 +36,7 @@ export type ShowPageProps<E extends EntityEndpoints> = {
   more?: (answer: AnswerFor<E>) => readonly MenuItem[]
   removeLabel: string
   /** Why the server keeps it, in the words of this entity. */
-  refusal?: (error: ApiError) => string | undefined
+  removalRefusal?: (error: ApiError) => string | undefined
   /** Whether something on the page is more urgent than changing the record. */
   isBusy?: (answer: AnswerFor<E>) => boolean
   children: (answer: AnswerFor<E>) => ReactNode
@@ -50,7 +50,7 @@ const Shown = <E extends EntityEndpoints>({
   actions,
   more,
   removeLabel,
-  refusal,
+  removalRefusal,
   isBusy,
   children,
 }: ShowPageProps<E> & { answer: AnswerFor<E> }) => {
@@ -62,7 +62,7 @@ const Shown = <E extends EntityEndpoints>({
   const { can } = answer
   const name = entity.nameOf(record)
   const said = subtitle?.(record)
-  const removal = useEntityRemoval(entity, { refusal, onRemoved: () => void navigate(entity.path) })
+  const removal = useEntityRemoval(entity, { removalRefusal, onRemoved: () => void navigate(entity.path) })
   const items: MenuItem[] = [...(more?.(answer) ?? [])]
   if (can.destroy)
     items.push({

@@ -64,7 +64,7 @@ export type Entity<E extends EntityEndpoints> = EntityRules<E> & {
 }
 
 type BodyIn<E> = RequestOf<E> extends { body: infer B } ? B : never
-export type StoreBody<E extends EntityEndpoints> = BodyIn<E['store']>
+export type CreateBody<E extends EntityEndpoints> = BodyIn<E['store']>
 export type UpdateBody<E extends EntityEndpoints> = BodyIn<E['update']>
 
 const byId = (id: number | string) => ({ params: { id } })

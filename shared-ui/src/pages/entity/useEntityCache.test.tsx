@@ -58,7 +58,7 @@ test('what was written is shown without being asked for, and all that is said of
 test('a record that could not be taken back is asked for anew, since somebody else may have changed it', async () => {
   const { cache, forgotten } = someCache()
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('gone'))
-  await expect(cache.revert({ id: 7, updated_at: 'before' } as never, 'hash')).rejects.toMatchObject({
+  await expect(cache.callRevert({ id: 7, updated_at: 'before' } as never, 'hash')).rejects.toMatchObject({
     code: 'network',
   })
   expect(forgotten().slice(0, 5)).toEqual([false, false, true, true, true])

@@ -27,7 +27,7 @@ export const useEntityCache = <E extends EntityEndpoints>({
   return {
     cacheSaved: cacheSaved,
     /** Takes back what one action did to a record. What is shown is true afterwards, whether it worked or not. */
-    revert: async ({ id, updated_at }: AnswerFor<E>['record'], transaction: string): Promise<void> => {
+    callRevert: async ({ id, updated_at }: AnswerFor<E>['record'], transaction: string): Promise<void> => {
       const send = call as (endpoint: Endpoint, request: object) => Promise<AnswerFor<E>>
       const request = { params: { id }, body: { transaction, updated_at } }
       try {

@@ -7,17 +7,20 @@ type Removal = {
   /** Leads away from the screen of a record that is gone. */
   onRemoved?: () => void
   /** Why the server kept it, in the words of this entity. */
-  refusal?: ((error: ApiError) => string | undefined) | undefined
+  removalRefusal?: ((error: ApiError) => string | undefined) | undefined
 }
 
 /** Removing a record, from its own screen or from the list. */
-export const useEntityRemoval = <E extends EntityEndpoints>(entity: Entity<E>, { onRemoved, refusal }: Removal) => {
+export const useEntityRemoval = <E extends EntityEndpoints>(
+  entity: Entity<E>,
+  { onRemoved, removalRefusal }: Removal,
+) => {
   const { dropRecord } = useEntityCache(entity)
   return useRemoval({
     remove: entity.remove,
     restore: entity.restore,
     onChanged: dropRecord,
     ...(onRemoved && { onRemoved }),
-    ...(refusal && { refusal }),
+    ...(removalRefusal && { removalRefusal }),
   })
 }

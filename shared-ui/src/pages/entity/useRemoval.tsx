@@ -15,22 +15,22 @@ type RemovalOptions = {
   /** Leads away from the screen of a record that is gone. */
   onRemoved?: (id: number) => void
   /** Why the server kept it, in the words of this entity. */
-  refusal?: (error: ApiError) => string | undefined
+  removalRefusal?: (error: ApiError) => string | undefined
 }
 
 /** Removing one record: asks first, says why it did not happen, and offers to take it back. */
-export const useRemoval = ({ remove, restore, onChanged, onRemoved, refusal }: RemovalOptions) => {
+export const useRemoval = ({ remove, restore, onChanged, onRemoved, removalRefusal }: RemovalOptions) => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const [asked, setAsked] = useState<Removable | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ text: string; isFinal: boolean } | null>(null)
 
   const reasonOf = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const refused = refusal?.(error)
-    return { text: refused ?? wordsFor(error), isFinal: refused !== undefined }
+    const refused = removalRefusal?.(error)
+    return { text: refused ?? errorMessageOf(error), isFinal: refused !== undefined }
   }
 
   const undo = async ({ id, name }: Removable) => {

@@ -12,9 +12,9 @@ import {
   type FormField,
   type FormFields,
   firstChoice,
+  formatFieldValue,
   resolve,
   type Versions,
-  wordsOf,
 } from './conflict'
 import { formMessages } from './messages'
 
@@ -108,11 +108,11 @@ export const ConflictPanel = <Values extends object>({ fields, versions, onResol
           <Sides>
             <div>
               <dt>{t('conflict.mine')}</dt>
-              <dd>{wordsOf(field, versions.mine, versions.base) ?? common('state.none')}</dd>
+              <dd>{formatFieldValue(field, versions.mine, versions.base) ?? common('state.none')}</dd>
             </div>
             <div>
               <dt>{t('conflict.theirs')}</dt>
-              <dd>{wordsOf(field, versions.theirs, versions.base) ?? common('state.none')}</dd>
+              <dd>{formatFieldValue(field, versions.theirs, versions.base) ?? common('state.none')}</dd>
             </div>
           </Sides>
           <SegmentedControl

@@ -8,20 +8,20 @@ type DraftKeeperProps = {
   /** Nothing to keep: everything is as it was saved. */
   content: object | null
   /** True while the form itself leads elsewhere, because everything is saved. */
-  leaving: RefObject<boolean>
+  isSavedAndDone: RefObject<boolean>
 }
 
 /** Keeps what was typed a moment after it was, and at the latest when the page goes. */
-export const DraftKeeper = ({ name, content, leaving }: DraftKeeperProps) => {
+export const DraftKeeper = ({ name, content, isSavedAndDone }: DraftKeeperProps) => {
   const text = JSON.stringify(content)
   const kept = useRef(text)
 
   const keep = useEffectEvent(() => {
-    const now = leaving.current ? 'null' : text
+    const now = isSavedAndDone.current ? 'null' : text
     // What did not change here may have changed in another tab.
     if (kept.current === now) return
     kept.current = now
-    if (content && !leaving.current) keepDraft(name, content)
+    if (content && !isSavedAndDone.current) keepDraft(name, content)
     else forgetDraft(name)
   })
 

@@ -19,8 +19,8 @@ const schema = z.object({
   tier: z.string(),
 })
 const FIELDS: FormFields<Values> = [
-  { name: 'name', label: 'Name', words: value => value },
-  { name: 'tier', label: 'Tier', words: value => value },
+  { name: 'name', label: 'Name', formatValue: value => value },
+  { name: 'tier', label: 'Tier', formatValue: value => value },
 ]
 const START: FormStart<Values> = { values: { name: 'Cariri', tier: 'Gold' }, version: '1' }
 

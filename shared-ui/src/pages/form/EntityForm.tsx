@@ -11,7 +11,7 @@ import { ConflictPanel } from './ConflictPanel'
 import { changedFields, conflictingFields, type FormField, type FormFields } from './conflict'
 import { DraftBar } from './DraftBar'
 import { DraftKeeper } from './DraftKeeper'
-import { type Draft, type DraftOptions, draftOf, findStoredDraft, keptFields, mergeDrafts } from './draft'
+import { type Draft, type DraftOptions, draftableFields, draftOf, findStoredDraft, mergeDrafts } from './draft'
 import { LeaveGuard } from './LeaveGuard'
 import { formMessages } from './messages'
 import { TakeNewerRecord } from './TakeNewerRecord'
@@ -79,9 +79,9 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   const { label, schema, start, fields, save, confirm, startOf, draft, onSaved, children } = props
   const t = formMessages.useT()
   const common = commonMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const around = useRef<HTMLDivElement>(null)
-  const leaving = useRef(false)
+  const isSavedAndDone = useRef(false)
   const [first] = useState(start)
   const [saved, setSaved] = useState(start)
   const [saves, setSaves] = useState(0)
@@ -120,13 +120,13 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     try {
       if (confirm && !(await confirm(values, saved.values))) return undefined
       const answer = await save(values, saved.version, saved.values)
-      leaving.current = true
+      isSavedAndDone.current = true
       if (startOf) applySaved(form, values, startOf(answer))
       setSaves(count => count + 1)
       setClash(null)
       setStoredDraft(null)
       await onSaved(answer)
-      leaving.current = !startOf
+      isSavedAndDone.current = !startOf
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -134,7 +134,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
         setClash({ base: saved.values, theirs: startOf(error.current as Answer) })
         return { [FORM_ERROR]: common('error.stale') }
       }
-      const message = wordsFor(error)
+      const message = errorMessageOf(error)
       return toSubmitErrors(
         { message, fields: error.fields },
         fields.map(({ name }) => String(name)),
@@ -192,14 +192,14 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
               />
               <LeaveGuard
                 unsaved={changed.length > 0}
-                leaving={leaving}
-                isKept={draft !== undefined && keptFields(changed, draft).length === changed.length}
+                isSavedAndDone={isSavedAndDone}
+                isKept={draft !== undefined && draftableFields(changed, draft).length === changed.length}
               />
               {draft && (
                 <DraftKeeper
                   name={draft.key}
                   content={mergeDrafts(storedDraft, draftOf(fields, draft, saved.values, values))}
-                  leaving={leaving}
+                  isSavedAndDone={isSavedAndDone}
                 />
               )}
               {children({

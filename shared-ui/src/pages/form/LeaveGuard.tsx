@@ -7,13 +7,13 @@ import { formMessages } from './messages'
 type LeaveGuardProps = {
   unsaved: boolean
   /** True while the form itself leads elsewhere, because everything is saved. */
-  leaving: RefObject<boolean>
+  isSavedAndDone: RefObject<boolean>
   /** All of it is in a draft. */
   isKept: boolean
 }
 
 /** Nothing that was typed is lost unasked: neither by a link nor by closing the page. */
-export const LeaveGuard = ({ unsaved, leaving, isKept }: LeaveGuardProps) => {
+export const LeaveGuard = ({ unsaved, isSavedAndDone, isKept }: LeaveGuardProps) => {
   const t = formMessages.useT()
   useUnsaved(unsaved)
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export const LeaveGuard = ({ unsaved, leaving, isKept }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // The blocker outlives the form for a moment: only leaving the form's own path is blocked.
-      unsaved && !leaving.current && currentLocation.pathname === own && nextLocation.pathname !== own,
+      unsaved && !isSavedAndDone.current && currentLocation.pathname === own && nextLocation.pathname !== own,
   )
 
   useEffect(() => {

@@ -3,12 +3,12 @@ import { changedFields, choicesFor, conflictingFields, type FormFields, firstCho
 type Values = { name: string; tier: string; tags: readonly string[] }
 
 const FIELDS: FormFields<Values> = [
-  { name: 'name', label: 'Name', words: value => value },
-  { name: 'tier', label: 'Tier', words: value => value },
+  { name: 'name', label: 'Name', formatValue: value => value },
+  { name: 'tier', label: 'Tier', formatValue: value => value },
   {
     name: 'tags',
     label: 'Tags',
-    words: value => value.join(),
+    formatValue: value => value.join(),
     isEqual: (a, b) => a.join() === b.join(),
     merge: (base, mine, theirs) => [...theirs, ...mine.filter(tag => !base.includes(tag))],
   },

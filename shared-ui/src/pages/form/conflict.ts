@@ -6,7 +6,7 @@ export type FormField<Values, Name extends keyof Values = keyof Values> = {
     name: N
     label: string
     /** What somebody made of it, where the value does not say it itself; nothing is told as none. */
-    words?: (value: Values[N], base: Values[N]) => ReactNode
+    formatValue?: (value: Values[N], base: Values[N]) => ReactNode
     /** Lists are equal when they hold the same. */
     isEqual?: (a: Values[N], b: Values[N]) => boolean
     /** For lists: what both people did, together. */
@@ -22,7 +22,7 @@ export type Choice = 'mine' | 'theirs' | 'both'
 export type Versions<Values> = { base: Values; mine: Values; theirs: Values }
 
 type AnyField<Values> = Omit<FormField<Values>, 'words' | 'isEqual' | 'merge'> & {
-  words?: (value: unknown, base: unknown) => ReactNode
+  formatValue?: (value: unknown, base: unknown) => ReactNode
   isEqual?: (a: unknown, b: unknown) => boolean
   merge?: (base: unknown, mine: unknown, theirs: unknown) => unknown
 }
@@ -33,9 +33,9 @@ const isSame = <Values>(field: FormField<Values>, a: Values, b: Values): boolean
 }
 
 /** What somebody made of a field. */
-export const wordsOf = <Values>(field: FormField<Values>, values: Values, base: Values): ReactNode => {
-  const { name, words } = field as AnyField<Values>
-  return words ? words(values[name], base[name]) : (values[name] as ReactNode)
+export const formatFieldValue = <Values>(field: FormField<Values>, values: Values, base: Values): ReactNode => {
+  const { name, formatValue } = field as AnyField<Values>
+  return formatValue ? formatValue(values[name], base[name]) : (values[name] as ReactNode)
 }
 
 /** The fields in which two states of a form differ. */

@@ -27,9 +27,9 @@ type Values = { name: string; tier: string; password: string }
 const NAME = 'account.7'
 const schema = z.object({ name: z.string(), tier: z.string(), password: z.string() })
 const FIELDS: FormFields<Values> = [
-  { name: 'name', label: 'Name', words: value => value },
-  { name: 'tier', label: 'Tier', words: value => value },
-  { name: 'password', label: 'Password', words: () => 'changed' },
+  { name: 'name', label: 'Name', formatValue: value => value },
+  { name: 'tier', label: 'Tier', formatValue: value => value },
+  { name: 'password', label: 'Password', formatValue: () => 'changed' },
 ]
 const START: FormStart<Values> = { values: { name: 'Cariri', tier: 'Gold', password: '' }, version: '1' }
 

@@ -14,7 +14,7 @@ export type Draft<Values> = { base: Partial<Values>; values: Partial<Values> }
 
 export type StoredDraft<Values> = Draft<Values> & { at: number }
 
-export const keptFields = <Values>(fields: FormFields<Values>, { except = [] }: DraftOptions<Values>) =>
+export const draftableFields = <Values>(fields: FormFields<Values>, { except = [] }: DraftOptions<Values>) =>
   fields.filter(({ name }) => !except.includes(name))
 
 /** What is worth keeping of a form. */
@@ -24,7 +24,7 @@ export const draftOf = <Values>(
   base: Values,
   values: Values,
 ): Draft<Values> | null => {
-  const names = changedFields(keptFields(fields, options), base, values).map(({ name }) => name)
+  const names = changedFields(draftableFields(fields, options), base, values).map(({ name }) => name)
   return names.length > 0 ? { base: pick(base, names), values: pick(values, names) } : null
 }
 
@@ -47,7 +47,7 @@ export const findStoredDraft = <Values>(
   const stored = readDraft(options.key)
   const { base, values } = (stored?.content ?? {}) as { base?: unknown; values?: unknown }
   if (!stored || !isObject(base) || !isObject(values)) return null
-  const known = keptFields(fields, options).filter(
+  const known = draftableFields(fields, options).filter(
     ({ name }) => name in base && fits((values as Partial<Values>)[name], current[name]),
   )
   const names = known.map(({ name }) => name)

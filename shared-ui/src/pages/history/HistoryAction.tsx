@@ -51,13 +51,13 @@ const isSecret = ({ before, after }: Change) =>
 
 export const toFieldChange = (change: Change, index: number, words: HistoryWords): FieldChange => {
   const { field, table, before, after } = change
-  const wordsOf = (value: string | null) => (value === null ? null : words.value(value, field, table))
+  const formatValue = (value: string | null) => (value === null ? null : words.value(value, field, table))
   return {
     // One action may write several rows of a table.
     id: `${index} ${table}.${field}`,
     label: words.field(field, table),
-    before: wordsOf(before),
-    after: wordsOf(after),
+    before: formatValue(before),
+    after: formatValue(after),
     masked: isSecret(change),
   }
 }

@@ -47,13 +47,13 @@ export type HistoryListProps = {
 export const HistoryList = ({ source, words, revert }: HistoryListProps) => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
-  const question = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...source().queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) => source(pageParam).queryFn({ signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: HistoryAnswer) => next ?? undefined,
   })
-  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = question
+  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = query
   const entries = data?.pages.flatMap(page => page.data)
   const reverting = useRevert(revert?.label)
 
@@ -75,7 +75,7 @@ export const HistoryList = ({ source, words, revert }: HistoryListProps) => {
   if (!entries)
     return (
       <Card>
-        <Unanswered question={question}>
+        <Unanswered query={query}>
           <RecordSkeleton />
         </Unanswered>
       </Card>

@@ -3,7 +3,7 @@ import {
   type Endpoint,
   type HistoryEntry,
   historyAnswer,
-  type RecordInLog,
+  type LogConfig,
 } from '@candela/shared-contract'
 import { answers, INSTANT, renderScreen, textsOf } from '@candela/shared-ui/testing'
 import { screen } from '@testing-library/react'
@@ -24,7 +24,7 @@ const CALLS = {
   revert: endpoint('POST', '/website/:id/revert'),
 }
 const SITE = defineEntity(CALLS, { name: 'website', path: '/website', nameOf: ({ id }: { id: number }) => String(id) })
-const IN_LOG: RecordInLog = {
+const IN_LOG: LogConfig = {
   types: ['website'],
   path: '/website',
   right: 'website.get',
@@ -59,7 +59,7 @@ const History = () => (
   <RecordHistory
     entity={SITE}
     answer={{ record: { id: 9, updated_at: INSTANT }, can: { update: true, destroy: true } } as never}
-    inLog={IN_LOG}
+    logConfig={IN_LOG}
     actions={{ 'website.reject': 'Decided' }}
     values={{ anw_status: { 0: 'Out', 1: 'Lit' }, anw_comission: share => `${share} %` }}
   />

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { logWord, type RecordInLog } from '@candela/shared-contract'
+import { type LogConfig, logWord } from '@candela/shared-contract'
 import { styled } from 'styled-components'
 import { LinkButton } from '../../components/LinkButton'
 import { useFormat } from '../../useFormat'
@@ -25,7 +25,7 @@ type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert: o
   entity: Entity<E>
   answer: AnswerFor<E>
   /** What of it comes back. */
-  inLog: RecordInLog
+  logConfig: LogConfig
   /** Actions that made the record, beside storing it: removing it is what takes them back. */
   begins?: readonly string[]
   /** Actions that are called otherwise here than in the system log. */
@@ -40,7 +40,7 @@ type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert: o
 export const RecordHistory = <E extends EntityEndpoints & { history: object; revert: object }>({
   entity,
   answer,
-  inLog: { revert },
+  logConfig: { revert },
   begins = [],
   actions = {},
   fields = {},
@@ -59,7 +59,7 @@ export const RecordHistory = <E extends EntityEndpoints & { history: object; rev
     if (action === `${entity.name}.revert`) return t('revert.done')
     return actions[action] ?? log.actionOf(action) ?? action
   }
-  const wordsFor = (value: string, field: string) => {
+  const formatValue = (value: string, field: string) => {
     const said = values[field]
     if (said) return typeof said === 'function' ? said(value) : logWord(said, value)
     return field.endsWith('_at') ? format.dateTime(value) : value
@@ -68,7 +68,7 @@ export const RecordHistory = <E extends EntityEndpoints & { history: object; rev
     canRevert: ({ slo_action }) => mayRevert && !bornBy.includes(slo_action),
     comesBack: ({ table, field }) => revert.ties.includes(table) || revert.fields.includes(field),
     ties: revert.ties,
-    onRevert: ({ slo_transaction_hash }) => cache.revert(record, slo_transaction_hash),
+    onRevert: ({ slo_transaction_hash }) => cache.callRevert(record, slo_transaction_hash),
   }
   return (
     <Stack>
@@ -77,7 +77,7 @@ export const RecordHistory = <E extends EntityEndpoints & { history: object; rev
       </LinkButton>
       <HistoryList
         source={before => entity.history(record.id, before)}
-        words={{ action: actionOf, field: field => fields[field] ?? log.fieldOf(field) ?? field, value: wordsFor }}
+        words={{ action: actionOf, field: field => fields[field] ?? log.fieldOf(field) ?? field, value: formatValue }}
         revert={reverting}
       />
     </Stack>

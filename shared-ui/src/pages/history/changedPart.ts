@@ -4,12 +4,12 @@ const sameAtStart = (a: readonly string[], b: readonly string[], limit: number):
   return count
 }
 
-const wordsOf = (text: string): string[] => text.split(/(\s+)/).filter(Boolean)
+const splitWords = (text: string): string[] => text.split(/(\s+)/).filter(Boolean)
 
 /** Splits a text, word by word, into what starts as the other one does, what differs, and the end that both have. */
 export const changedPart = (text: string, other: string): [start: string, changed: string, end: string] => {
-  const a = wordsOf(text)
-  const b = wordsOf(other)
+  const a = splitWords(text)
+  const b = splitWords(other)
   const shorter = Math.min(a.length, b.length)
   const start = sameAtStart(a, b, shorter)
   const end = sameAtStart(a.toReversed(), b.toReversed(), shorter - start)

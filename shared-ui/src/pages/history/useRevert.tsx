@@ -25,7 +25,7 @@ export type Revertable = {
 export const useRevert = (label?: string): { ask: (revertable: Revertable) => void; dialog: ReactNode } => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const [asked, setAsked] = useState<Revertable | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -73,7 +73,7 @@ export const useRevert = (label?: string): { ask: (revertable: Revertable) => vo
         <p>{t('revert.text')}</p>
         {problem && (
           <Banner kind="danger" title={t('revert.refused')}>
-            {[wordsFor(problem), ...problem.fields.map(({ message }) => message)].join(' ')}
+            {[errorMessageOf(problem), ...problem.fields.map(({ message }) => message)].join(' ')}
           </Banner>
         )}
         <FieldChanges changes={asked?.changes ?? []} tense="future" />

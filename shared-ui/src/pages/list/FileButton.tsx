@@ -23,7 +23,7 @@ const TIME_LIMIT_MS = 120_000
 export const FileButton = ({ fetchFile, name, onPhone = false, disabled = false }: FileButtonProps) => {
   const t = listMessages.useT()
   const words = commonMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const [busy, setBusy] = useState(false)
 
   const save = async () => {
@@ -39,7 +39,7 @@ export const FileButton = ({ fetchFile, name, onPhone = false, disabled = false 
       addToast({
         kind: 'error',
         title: t('notExported'),
-        text: wordsFor(error),
+        text: errorMessageOf(error),
         action: { label: words('action.tryAgain'), onAct: () => void save() },
       })
     } finally {

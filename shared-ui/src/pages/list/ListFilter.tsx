@@ -3,10 +3,10 @@ import { PeriodChip } from '../../components/period/PeriodChip'
 import { useFormat } from '../../useFormat'
 import { listMessages } from './messages'
 import { SearchChip } from './SearchChip'
-import type { Counts } from './useListData'
+import type { FilterCounts } from './useListData'
 import type { Filter, ListControls } from './useListState'
 
-type ListFilterProps = { filter: Filter; counts: Counts[string] | undefined; state: ListControls }
+type ListFilterProps = { filter: Filter; counts: FilterCounts[string] | undefined; state: ListControls }
 
 /** One filter of a list, as what it chooses from wants it. */
 export const ListFilter = ({ filter, counts, state }: ListFilterProps) => {

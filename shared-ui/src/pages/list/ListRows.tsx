@@ -84,14 +84,14 @@ type ListRowsProps<R> = {
 /** The first answer did not come. */
 const Instead = ({ error, onRetry, busy }: { error: ApiError; onRetry: () => void; busy: boolean }) => {
   const t = listMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const common = commonMessages.useT()
   if (error.code === 'forbidden')
     return <EmptyState icon="lock" title={t('notAllowed')} text={error.message || common('error.forbidden')} />
   return (
     <ErrorState
       title={t('notLoaded')}
-      reason={wordsFor(error)}
+      reason={errorMessageOf(error)}
       requestId={error.requestId}
       onRetry={onRetry}
       retrying={busy}
@@ -171,7 +171,7 @@ export const ListRows = <R extends { id: number }>(props: ListRowsProps<R>) => {
             pagedRows={pagedRows}
             rowHeight={ROW_HEIGHTS[density]}
             sort={state.sort}
-            onSort={(field, adds) => state.setSort(nextSort(state.sort, field, adds))}
+            onSort={(field, keepsOthers) => state.setSort(nextSort(state.sort, field, keepsOthers))}
             onFailure={onFailure}
             scrollKey={historyKey}
             startAt={(rememberedVisibleRows(historyKey)?.first ?? 1) - 1}

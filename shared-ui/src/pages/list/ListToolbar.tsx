@@ -11,7 +11,7 @@ import { Filters, Looks, Search, Toolbar } from './listStyle'
 import { listMessages } from './messages'
 import { Segments } from './Segments'
 import { SortMenu } from './SortMenu'
-import type { Counts } from './useListData'
+import type { FilterCounts } from './useListData'
 import type { ListLookControls } from './useListLook'
 import type { Filter, ListControls } from './useListState'
 
@@ -21,7 +21,7 @@ type ListToolbarProps<R> = {
   columns: readonly Column<R>[]
   filters: readonly Filter[]
   segments: Filter | undefined
-  counts: Counts | undefined
+  counts: FilterCounts | undefined
   state: ListControls
   look: ListLookControls<R>
   /** Chooses and keeps what all of this shows. */

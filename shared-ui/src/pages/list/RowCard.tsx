@@ -36,7 +36,7 @@ export const RowCard = <R extends { id: number }>(props: RowCardProps<R>) => {
             {title?.cell(row)}
           </Title>
           {others
-            .filter(({ card }) => card === 'mark')
+            .filter(({ card }) => card === 'besideTitle')
             .map(({ field, cell }) => (
               <span key={field}>{cell(row)}</span>
             ))}

@@ -1,10 +1,15 @@
 import { SegmentedControl } from '../../components/SegmentedControl'
 import { useFormat } from '../../useFormat'
 import { listMessages } from './messages'
-import type { Counts } from './useListData'
+import type { FilterCounts } from './useListData'
 import type { Filter } from './useListState'
 
-type SegmentsProps = { filter: Filter; value: string; counts: Counts | undefined; onChange: (value: string) => void }
+type SegmentsProps = {
+  filter: Filter
+  value: string
+  counts: FilterCounts | undefined
+  onChange: (value: string) => void
+}
 
 /** A filter of which one value or all of them are let through, with how many rows each would show. */
 export const Segments = ({ filter, value, counts, onChange }: SegmentsProps) => {

@@ -36,7 +36,7 @@ type BulkTexts = { successText: (count: number) => string }
 export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged }: BulkOptions<E>) => {
   const t = listMessages.useT()
   const common = commonMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const { key } = useLocation()
   const atWork = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged }: BulkOpt
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [field] = error.fields
-      addToast({ kind: 'error', title: wordsFor(error), ...(field && { text: field.message }) })
+      addToast({ kind: 'error', title: errorMessageOf(error), ...(field && { text: field.message }) })
       return undefined
     }
   }

@@ -7,9 +7,12 @@ import type * as z from 'zod/mini'
 import type { FetchedRows } from './selectedRows'
 
 /** Filter → value → how many rows it would let through. */
-export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-type ListAnswer<R> = { data: R[]; meta: { total: number; perPage: number; asOf: string; counts?: Counts | undefined } }
+type ListAnswer<R> = {
+  data: R[]
+  meta: { total: number; perPage: number; asOf: string; counts?: FilterCounts | undefined }
+}
 
 /** An endpoint that answers lists of such rows. */
 export type ListEndpoint<R> = Endpoint<undefined, undefined, Schema, z.ZodMiniType<ListAnswer<R>>>
@@ -20,7 +23,7 @@ const FRESH_MS = 10_000
 export type ListData<R> = FetchedRows & {
   /** Nothing before the first answer. */
   pagedRows: PagedRows<R> | undefined
-  counts: Counts | undefined
+  counts: FilterCounts | undefined
   asOf: string | undefined
   error: ApiError | null
   isFetching: boolean

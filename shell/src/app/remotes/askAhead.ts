@@ -12,7 +12,7 @@ const endpointOf = ({ method, path, failure = 'get', together }: RouteData) => (
   method,
   path: path as `/${string}`,
   failure,
-  ...(together && { together }),
+  ...(together && { batched: together }),
 })
 
 /** What may be asked of nobody but the reader of a page, and by whoever may ask it. */

@@ -12,7 +12,7 @@ type RemoveViewProps = { view: View; views: ListViews; onClose: () => void }
 
 export const RemoveView = ({ view, views, onClose }: RemoveViewProps) => {
   const t = viewMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const refresh = useViewsRefresh()
   const [busy, setBusy] = useState(false)
   const { id, viw_name, viw_sharing, gro_name } = view
@@ -25,7 +25,7 @@ export const RemoveView = ({ view, views, onClose }: RemoveViewProps) => {
       views.leave()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      addToast({ kind: 'error', title: wordsFor(error) })
+      addToast({ kind: 'error', title: errorMessageOf(error) })
     }
     onClose()
     await refresh()

@@ -1,5 +1,5 @@
 import { ApiError, call, useCan, useSession } from '@candela/shared-auth'
-import { type View, viewEndpoints, viewStoreBody } from '@candela/shared-contract'
+import { type View, viewCreateBody, viewEndpoints } from '@candela/shared-contract'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { FormTextField } from '../../../form/FormTextField'
 import { SchemaForm } from '../../../form/SchemaForm'
 import { toSubmitErrors } from '../../../form/submitErrors'
 import { useFormValue } from '../../../form/useFormValue'
-import { useOnce } from '../../entity/useOnce'
+import { useIdempotencyKey } from '../../entity/useIdempotencyKey'
 import { useFailureWords } from '../../form/useFailureWords'
 import { viewMessages } from './messages'
 import { SharingFields } from './SharingFields'
@@ -33,7 +33,7 @@ const Buttons = styled.div`
   margin-top: 4px;
 `
 
-const rules = z.pick(viewStoreBody, { viw_name: true, viw_sharing: true, viw_id_group: true, pinned: true })
+const rules = z.pick(viewCreateBody, { viw_name: true, viw_sharing: true, viw_id_group: true, pinned: true })
 type Values = z.infer<typeof rules>
 
 const NAMES = ['viw_name', 'viw_sharing', 'viw_id_group', 'pinned']
@@ -56,9 +56,9 @@ type SaveViewProps = {
 export const SaveView = ({ view, views, shown, onClose }: SaveViewProps) => {
   const t = viewMessages.useT()
   const words = commonMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const refresh = useViewsRefresh()
-  const keyFor = useOnce()
+  const keyFor = useIdempotencyKey()
   const group = useSession(({ user }) => user?.group ?? null)
   const managesGroups = useCan('group.update')
 
@@ -86,7 +86,7 @@ export const SaveView = ({ view, views, shown, onClose }: SaveViewProps) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'stale') await refresh()
-      return toSubmitErrors({ message: wordsFor(error), fields: error.fields }, NAMES)
+      return toSubmitErrors({ message: errorMessageOf(error), fields: error.fields }, NAMES)
     }
   }
 

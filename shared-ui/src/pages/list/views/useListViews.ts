@@ -48,11 +48,11 @@ export const useListViews = ({ understand }: ListControls): ListViews => {
   const show = (view: View, replace?: boolean) => go(withView(understand(view.viw_search), view.id), replace)
   const showAll = () => go(withView('', first && ALL_ROWS))
 
-  const arrivesWithout = address === '' && !isWithin && first
+  const viewToOpen = address === '' && !isWithin && first
   const showFirst = useEffectEvent((view: View) => show(view, true))
   useEffect(() => {
-    if (arrivesWithout) showFirst(arrivesWithout)
-  }, [arrivesWithout])
+    if (viewToOpen) showFirst(viewToOpen)
+  }, [viewToOpen])
 
   return {
     offered,

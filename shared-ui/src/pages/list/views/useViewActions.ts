@@ -16,7 +16,7 @@ export const useViewsRefresh = () => {
 /** What is done to a view without asking further. */
 export const useViewActions = () => {
   const t = viewMessages.useT()
-  const wordsFor = useFailureWords()
+  const errorMessageOf = useFailureWords()
   const refresh = useViewsRefresh()
 
   /** Also what did not happen shows views as they are: somebody else may have changed them. */
@@ -26,7 +26,7 @@ export const useViewActions = () => {
       if (done) addToast({ kind: 'success', title: done })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      addToast({ kind: 'error', title: wordsFor(error) })
+      addToast({ kind: 'error', title: errorMessageOf(error) })
     }
     await refresh()
   }

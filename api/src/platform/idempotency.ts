@@ -6,7 +6,7 @@ import type { Schema } from './db/schema'
 import { AppError, wrongField } from './http/app-error'
 
 /** A call that its sender may repeat: after a lost answer, or because a button was pressed twice. */
-export type Once = { key: string; requestHash: string }
+export type IdempotentCall = { key: string; requestHash: string }
 
 const KEEP_HOURS = 24
 const MAX_KEY = 255
@@ -15,7 +15,11 @@ const HEADER = 'Idempotency-Key'
 /** What is kept of a request is a quick hash: a password must not be found out by trying. */
 const withoutPasswords = (key: string, value: unknown): unknown => (/password/i.test(key) ? undefined : value)
 
-export const onceFrom = (endpoint: Endpoint, header: string | string[] | undefined, body: unknown): Once | null => {
+export const idempotentCallFrom = (
+  endpoint: Endpoint,
+  header: string | string[] | undefined,
+  body: unknown,
+): IdempotentCall | null => {
   if (!endpoint.idempotent || header === undefined) return null
   const key = String(header)
   if (key.length === 0) throw wrongField(HEADER, 'required')
@@ -28,9 +32,9 @@ export const onceFrom = (endpoint: Endpoint, header: string | string[] | undefin
  * Does it the first time and answers the same ever after. The claim is part of the transaction: a second call with the
  * same key waits for the first, and one that failed leaves no claim behind.
  */
-export const once = async <T>(
+export const withIdempotencyKey = async <T>(
   trx: Transaction<Schema>,
-  { actorId, once: asked }: { actorId: number | null; once?: Once | null },
+  { actorId, idempotentCall: asked }: { actorId: number | null; idempotentCall?: IdempotentCall | null },
   act: () => Promise<T>,
 ): Promise<T> => {
   if (!asked || actorId === null) return act()

@@ -1,5 +1,5 @@
+import { certaintyOfDay, leastCertain } from './certainty'
 import { toDay } from './dates'
-import { stateOf, worst } from './rowState'
 
 describe('how certain a day’s numbers are', () => {
   it.each([
@@ -12,13 +12,13 @@ describe('how certain a day’s numbers are', () => {
     ['2025-11-20', '2026-11-20', true, 'closed'],
     ['2026-11-21', '2026-11-20', false, 'estimated'],
   ])('%s seen on %s (books closed: %s) is %s', (day, today, isClosed, state) => {
-    expect(stateOf(toDay(day), toDay(today), isClosed)).toBe(state)
+    expect(certaintyOfDay(toDay(day), toDay(today), isClosed)).toBe(state)
   })
 
   it('of several is that of the least certain', () => {
-    expect(worst(['closed', 'final', 'estimated', 'closed'])).toBe('estimated')
-    expect(worst(['closed', 'final'])).toBe('final')
-    expect(worst(new Set(['closed'] as const))).toBe('closed')
-    expect(worst([])).toBe('estimated')
+    expect(leastCertain(['closed', 'final', 'estimated', 'closed'])).toBe('estimated')
+    expect(leastCertain(['closed', 'final'])).toBe('final')
+    expect(leastCertain(new Set(['closed'] as const))).toBe('closed')
+    expect(leastCertain([])).toBe('estimated')
   })
 })

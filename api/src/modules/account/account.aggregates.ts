@@ -9,7 +9,7 @@ type Label = { id: number; label: string }
  * far as they are there. These are joined and not asked by a question inside each row: for many rows the planner thinks
  * that so much work that it compiles the statement first, which takes longer than the answer.
  */
-const counted = (within: (column: string) => RawBuilder<SqlBool>) => ({
+const aggregatesOf = (within: (column: string) => RawBuilder<SqlBool>) => ({
   websites: sql<{ id: number; websites: number; live: number }>`(
     select w.anw_account_id as id, count(*) as websites, count(*) filter (where w.anw_status = 1) as live
     from websites as w where w.deleted_at is null and ${within('w.anw_account_id')} group by 1)`.as('aw'),
@@ -29,10 +29,10 @@ const counted = (within: (column: string) => RawBuilder<SqlBool>) => ({
 })
 
 /** Aggregates over all accounts, for sorting and filtering; the planner drops those that a query does not use. */
-export const ALL_COUNTS = counted(() => sql`true`)
+export const AGGREGATES_OF_ALL = aggregatesOf(() => sql`true`)
 
 /** Looked up for each account `a` by itself: cheap for the rows of a page. */
-export const LATERAL_COUNTS = counted(column => sql`${sql.ref(column)} = a.id`)
+export const LATERAL_AGGREGATES = aggregatesOf(column => sql`${sql.ref(column)} = a.id`)
 
 export const websitesCount = sql<number>`coalesce(aw.websites, 0)`
 export const usersCount = sql<number>`coalesce(au.users, 0)`

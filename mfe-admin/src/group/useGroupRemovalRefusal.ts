@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
 
 /** Why a group stays: who has it. */
-export const useGroupRefusal = () => {
+export const useGroupRemovalRefusal = () => {
   const t = adminMessages.useT()
   return useCallback(
     ({ code, count }: ApiError) => (code === 'inUse' && count !== null ? t('group.inUse', { count }) : undefined),

@@ -1,4 +1,4 @@
-import { type AnswerOfOne, API_ROOT, TOGETHER_PATH, type Together } from '@candela/shared-contract'
+import { type AnswerOfOne, API_ROOT, BATCH_PATH, type Batch } from '@candela/shared-contract'
 import type { Page } from 'playwright/test'
 
 type Question = { path: string; body: Record<string, unknown> | null }
@@ -12,10 +12,10 @@ const answersIn = (text: string): AnswerOfOne[] =>
  * Stands between the page and what it asks together: keeps what each question was answered, and lets those fail that
  * the test names. The browser itself keeps no body of a stream.
  */
-export const hearTogether = async (page: Page, failureOf: (question: Question) => Failure | null = () => null) => {
+export const hearBatches = async (page: Page, failureOf: (question: Question) => Failure | null = () => null) => {
   const heard: { path: string; body: unknown }[] = []
-  await page.route(`**${API_ROOT}${TOGETHER_PATH}`, async route => {
-    const { questions } = route.request().postDataJSON() as Together
+  await page.route(`**${API_ROOT}${BATCH_PATH}`, async route => {
+    const { questions } = route.request().postDataJSON() as Batch
     const response = await route.fetch()
     const answers = answersIn(await response.text()).map(answer => {
       const { path = '', body = 'null' } = questions[answer.question] ?? {}

@@ -1,7 +1,7 @@
 import { endpoints } from '@candela/shared-contract'
-import { onceFrom } from './once'
+import { idempotentCallFrom } from './idempotency'
 
-const hashOf = (body: unknown) => onceFrom(endpoints.user.store, 'key', body)?.requestHash
+const hashOf = (body: unknown) => idempotentCallFrom(endpoints.user.store, 'key', body)?.requestHash
 
 test('what is kept of a request tells other content from the same, and nothing of a password', () => {
   const body = { usr_name: 'Ana', usr_password: 'one', usr_password_confirmation: 'one' }

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
 /** The key of a creation: the same for the same content, so that trying again after a lost answer makes no second one. */
-export const useOnce = () => {
+export const useIdempotencyKey = () => {
   const last = useRef({ content: '', key: '' })
   return useCallback((body: object): string => {
     const content = JSON.stringify(body)

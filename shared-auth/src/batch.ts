@@ -53,7 +53,7 @@ const flush = (): void => {
 }
 
 /** In the place of `fetch`: questions of one moment travel together, and each gets its own answer when it is there. */
-export const askTogether =
+export const askInBatch =
   (question: Question) =>
   (request: Request): Promise<Response> =>
     new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /** Where questions of one moment go, see `platform.ask`. */
-export const TOGETHER_PATH = '/ask'
+export const BATCH_PATH = '/ask'
 
 /** More than any page asks at once. */
-export const MOST_TOGETHER = 20
+export const MAX_BATCH = 20
 
-export const togetherBody = z.strictObject({
+export const batchBody = z.strictObject({
   questions: z
     .array(
       z.strictObject({
@@ -16,9 +16,9 @@ export const togetherBody = z.strictObject({
         body: z.optional(z.string().check(z.maxLength(4000, { error: 'tooLong' }))),
       }),
     )
-    .check(z.minLength(1), z.maxLength(MOST_TOGETHER)),
+    .check(z.minLength(1), z.maxLength(MAX_BATCH)),
 })
-export type Together = z.infer<typeof togetherBody>
+export type Batch = z.infer<typeof batchBody>
 
 /** What one of the questions would have been answered alone. */
 export type AnswerOfOne = {
