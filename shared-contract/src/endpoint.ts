@@ -41,7 +41,7 @@ export type Endpoint<
   idempotent?: true
   /** Answers with a stream of server-sent events that ends when the caller leaves. */
   stream?: true
-  /** Asked together with others of the same moment, in one request; see `platform.ask`. Such a path has no parameters. */
+  /** One request with what else is asked in the same moment; see `platform.ask`. Such a path has no parameters. */
   batched?: true
   /** Takes a file as its body: these media types, and no more bytes than `bodyLimit`. */
   upload?: readonly string[]

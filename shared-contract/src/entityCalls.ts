@@ -178,7 +178,7 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       ...overrides,
     }),
   /** What the system log knows of its records, where what was done to them can be taken back. */
-  inLog: <const Back extends Omit<Reverting, 'right'>>(types: LogConfig['types'], back: Back) => ({
+  logConfig: <const Back extends Omit<Reverting, 'right'>>(types: LogConfig['types'], back: Back) => ({
     types,
     path: `/${name}`,
     right: `${name}.get` as const,

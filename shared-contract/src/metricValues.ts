@@ -9,7 +9,7 @@ export const AMOUNT_SCALE = 10n ** 16n
 
 /**
  * What numbers are made of; everything else is a ratio or a difference of these. `gross`, `net`: micro-units × rate,
- * 10⁻¹⁶ of the shown currency; null: nobody counts it.
+ * 10⁻¹⁶ of the shown currency; `initial`: as a page opens, without refreshes; null: nobody counts it.
  */
 export type Sums = {
   gross: bigint
@@ -60,10 +60,10 @@ export const addSums = (a: Sums, b: Sums): Sums => ({
   sessions: addCounted(a.sessions, b.sessions),
 })
 
-/** Micro-units of a currency in fine steps of the one that is shown. The rate has `RATE_PLACES` places. */
+/** Micro-units of a currency as a scaled amount of the one that is shown. The rate has `RATE_PLACES` places. */
 export const toScaled = (micro: bigint, rate: bigint): bigint => micro * rate
 
-/** Converted micro-units out of decimal text, `123.4567`, for tests: reports read whole numbers. */
+/** A scaled amount out of decimal text of micro-units, `123.4567`, for tests: reports read whole numbers. */
 export const scaledFromText = (text: string): bigint => unitsFromText(text, RATE_PLACES)
 
 /** An exact number in the unit that people read; nothing is rounded before it is shown. */

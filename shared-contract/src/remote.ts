@@ -60,7 +60,7 @@ const routeDataSchema = z.strictObject({
   forStaff: z.optional(z.boolean()),
   /** Which words tell that it failed; without it, the general ones. */
   failure: z.optional(knownFailure),
-  /** It travels with the others of the page. */
+  /** Of an endpoint that is `batched`: it travels with the others of the page. */
   together: z.optional(z.literal(true)),
   /** Of a report: what it is asked with, beside the currency, at an address that says nothing. */
   report: z.optional(z.record(z.string(), z.string())),

@@ -15,7 +15,7 @@ export type HistoryTables = Partial<Record<TableName, readonly string[]>>
 
 type Logged = Row<'system_logs'>
 
-/** What these fields show of a row of the trail. Where it would only be which row it is of, it is nothing. */
+/** The visible field changes of one audit row; empty when only its identifying columns are visible. */
 export const changesShown = (
   audit: AuditRules,
   tables: HistoryTables,
@@ -61,10 +61,10 @@ const actionsOf = (rows: readonly Logged[]): { actions: Logged[][]; next: string
 export const asText = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
-/** What somebody may know of a record's past. */
+/** What somebody may see of a record's history: which fields, of which rows. */
 export type HistoryVisibility = {
   shown: HistoryTables
-  /** Which rows `l` of the trail; all of them unless it is said. */
+  /** A condition on the rows `l` of the trail; without one it is all of them. */
   rowCondition?: RawBuilder<SqlBool> | undefined
 }
 

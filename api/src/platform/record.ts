@@ -66,8 +66,8 @@ export const defineRecordAccess = <
 }
 
 /**
- * A write that failed because another record has this already. The index decides: of two that take one name at the same
- * moment, the second is told.
+ * For the `catch` of a write: that another record has this already becomes the error of a field, any other failure goes
+ * on. The index decides: of two that take one name at the same moment, the second is told.
  */
 export const rethrowAsTaken =
   (index: string, field: string, code: FieldErrorCode) =>

@@ -2,7 +2,7 @@ import type { ApiError } from '@candela/shared-auth'
 import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
 
-/** Why a group stays: who has it. */
+/** The sentence shown when removing a group is refused because people have it. */
 export const useGroupRemovalRefusal = () => {
   const t = adminMessages.useT()
   return useCallback(

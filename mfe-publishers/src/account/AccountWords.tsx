@@ -27,7 +27,7 @@ export const AccountStatusPill = ({ enabled }: { enabled: Flag }) => {
 export const adUnitPath = (parent: string, child: string, unit: string): string =>
   `/${[parent, child].filter(Boolean).join(',')}/${unit}`
 
-/** Why an account stays: what is left on it. */
+/** The sentence shown when removing an account is refused because it still has websites. */
 export const useAccountRemovalRefusal = () => {
   const t = publisherMessages.useT()
   return useCallback(

@@ -35,7 +35,6 @@ type StatusFields = Pick<Website, 'anw_status' | 'anw_reject_reason'>
 
 /** Which terms of a website somebody may set. */
 export type TermsRights = {
-  /** The commission. */
   commission: boolean
   status: boolean
 }
@@ -100,6 +99,7 @@ export const statusesFor = (
   return isTurnedDown(record) || record.anw_status === WEBSITE_STATUS.waiting ? [now, ...ban] : ['1', '0', ...ban]
 }
 
+/** Of a body, what everybody who writes a website may set. */
 const basicBody = (values: WebsiteValues) => ({
   ...pick(values, ['anw_name', 'anw_website', 'anw_product', 'anw_account_id']),
   users: idsOf(values.users),
@@ -115,7 +115,7 @@ const permittedBody = (values: WebsiteValues, { commission, status }: TermsRight
 export const toCreateBody = (values: WebsiteValues, { commission, status }: TermsRights) =>
   permittedBody(values, { commission: commission && values.anw_comission !== null, status }) as WebsiteCreateBody
 
-/** What was changed and nothing else: what is not said stays as it is, whoever may not change it. */
+/** The update body: only changed fields that this person may set. The server leaves omitted fields alone. */
 export const toUpdateBody = (values: WebsiteValues, base: WebsiteValues, termsRights: TermsRights) => {
   const { users: _, ...changed } = changesOf(permittedBody(base, termsRights), permittedBody(values, termsRights))
   return {

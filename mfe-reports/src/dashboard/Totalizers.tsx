@@ -94,7 +94,7 @@ type TotalizersProps = {
 export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, href }: TotalizersProps) => {
   const t = reportMessages.useT()
   const today = dayIn(meta.zone, new Date())
-  // Today is incomplete: it is left out of the comparison.
+  // Sparklines end yesterday: today's incomplete value would look like a fall.
   const whole = days.filter(({ day }) => day < today)
   const isEstimate = totals.state === 'estimated'
   return (

@@ -115,7 +115,7 @@ export const accountEndpoints = {
   revert: calls.revert({ answer: oneAccount }),
 }
 
-export const accountLogConfig = calls.inLog(['account', 'account manager'], {
+export const accountLogConfig = calls.logConfig(['account', 'account manager'], {
   endpoint: accountEndpoints.revert,
   table: 'accounts',
   fields: ACCOUNT_REVERTIBLE_COLUMNS,

@@ -58,7 +58,10 @@ export const changeText = z.nullable(z.string())
 /** Of lists and records: in which currency their 30 days are told. */
 export const currencyQuery = { currency: z.optional(z.enum(CURRENCIES)) }
 
-/** What was earned in the last 30 days, null without a quotation, and its change without today's part of a day. */
+/**
+ * Net of the last 30 days, today included, in `net30_currency`; null without a quotation. `change30` is a percentage and
+ * no amount: against the whole weeks before, without today.
+ */
 export const earnings30 = { net30: z.nullable(z.string()), net30_currency: z.enum(CURRENCIES), change30: changeText }
 
 /** estimated: networks may still correct it · final: they no longer do · closed: the month's books are closed */
@@ -94,7 +97,7 @@ export const reportMeta = z.object({
   range: dayRange,
   /** What it is compared with; today's part of a day is in neither side of a comparison. */
   compared: z.nullable(z.object({ current: dayRange, previous: dayRange })),
-  /** Whose days these are. */
+  /** IANA time zone in which days begin: the one all accounts asked about share, otherwise the platform's. */
   zone: z.string(),
   currency: z.enum(CURRENCIES),
   /** When the newest of it was imported; null: there is nothing yet. */

@@ -174,7 +174,7 @@ export const userEndpoints = {
   revert: calls.revert({ answer: oneUser }),
 }
 
-export const userLogConfig = calls.inLog(['login', 'user'], {
+export const userLogConfig = calls.logConfig(['login', 'user'], {
   endpoint: userEndpoints.revert,
   table: 'users',
   fields: USER_REVERTIBLE_COLUMNS,

@@ -63,7 +63,7 @@ export const websiteEndpoints = {
   revert: calls.revert({ answer: oneWebsite }),
 }
 
-export const websiteLogConfig = calls.inLog(['website'], {
+export const websiteLogConfig = calls.logConfig(['website'], {
   endpoint: websiteEndpoints.revert,
   table: 'websites',
   fields: WEBSITE_REVERTIBLE_COLUMNS,

@@ -27,7 +27,7 @@ const heading = ({ label, field, sortable = false, numeric = false, estimate = f
 const belongsToControl = ({ event }: SuppressKeyboardEventParams): boolean =>
   event.target instanceof HTMLButtonElement && (OPENS.has(event.key) || MOVES_IN_MENU.has(event.key))
 
-/** Beside the grid's own: it would merge what has the same name into its columns and rows. */
+/** Our renderer params. None may have the name of one of ag-grid's own, which it would take for its own. */
 type OwnParams = { [Name in keyof ICellRendererParams]?: never } & Record<string, unknown>
 
 /** The grid would choose rows by itself. */

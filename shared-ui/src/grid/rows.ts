@@ -45,7 +45,7 @@ export type RowDisplay<R> = {
   label: string
   nameOf: (row: R) => string
   hrefOf: (row: R) => string
-  /** The button with what can be done to a row. */
+  /** Renders the button of a row whose menu has what can be done to it. */
   actionsOf?: (row: R) => ReactNode
   actionsLabel: string
   /** Nothing: rows cannot be chosen. */

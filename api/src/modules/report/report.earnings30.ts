@@ -16,7 +16,10 @@ import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 import { ratesOf, readRatesAndLastImport } from './report.rates'
 
-/** What an account or a website earned in the last 30 days, and how that compares, today's part of a day left out. */
+/**
+ * Net of the last 30 days, today included, and its change in percent against the whole weeks before; the change leaves
+ * today out.
+ */
 export type Earnings30 = { net30: string | null; net30_currency: Currency; change30: string | null }
 export const pickEarnings30 = ({ net30, net30_currency, change30 }: Earnings30): Earnings30 => ({
   net30,
@@ -98,7 +101,7 @@ const earnings30Of = async (
   )
 }
 
-/** Of all of them at once. */
+/** Subquery `rn`: each account's or website's net of 30 days, to sort a list by. */
 const buildNetSubquery = async (read: Reader, of: Of, currency: Currency, now = new Date()) => {
   const { rates, shown } = await ratesAndRanges(read, currency, now)
   const { id, from } = sourceFor(of, null)

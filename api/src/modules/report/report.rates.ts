@@ -63,9 +63,9 @@ const rateDaysOf = ({ table, from, to }: Part): Day[] => {
 }
 
 /**
- * The rates as a relation (day, currency, rate) to join sums with, whole numbers of ten places. They travel as one
- * text, so that the statement is the same one however many days there are; and as a list of which the planner expects
- * a hundred: of fewer it would compare each sum with each of them, for more it would sort the sums first.
+ * The rates as a relation (day, currency, rate) to join sums with, whole numbers of ten places. Passed as one jsonb
+ * parameter, so the SQL text is the same for any number of days. PostgreSQL estimates jsonb_to_recordset at 100 rows and
+ * hashes the rates; a lower estimate gives a nested loop, a higher one a sort.
  */
 export const ratesOf = (book: RateBook, display: Currency, parts: readonly Part[]): RawBuilder<unknown> => {
   const days = [...new Set(parts.flatMap(rateDaysOf))]

@@ -30,9 +30,9 @@ export type SiteScope = {
   websiteAccounts: readonly { website: number; account: number }[] | null
   /** Whether the account condition can be left out: all that these websites ever earned is of these accounts. */
   isAllHistory: boolean
-  /** Whose accounts may be named; null: all of them. */
+  /** Accounts whose id and name the answer may contain; sites of other accounts get an empty account. Null: all. */
   identifiableAccounts: readonly number[] | null
-  /** Whose days these are. */
+  /** IANA time zone in which days begin: the one all accounts asked about share, otherwise the platform's. */
   zone: string
   /** Whether an account in reach keeps its gross from the reader. */
   isGrossHidden: boolean

@@ -18,7 +18,7 @@ import { type Filters, type SiteScope, siteName } from './report.scope'
 import type { Part } from './report.tables'
 
 /**
- * The days of an answer fall into buckets: `compared` are shown and compared with `before`, `rest` are shown and not
+ * The days of an answer fall into buckets: `current` are shown and compared with `before`, `rest` are shown and not
  * compared: today, and all days where nothing is compared.
  */
 export const BUCKETS = ['current', 'rest', 'before'] as const
@@ -32,7 +32,7 @@ export type SumQuery = {
   book: RateBook
   /** The tables that each bucket is read from. */
   parts: readonly (Part & { bucket: Bucket })[]
-  /** Whether it is about what only some ad networks say. */
+  /** Whether it asks for viewability and clicks, which only some ad networks report. */
   withViewabilityAndClicks: boolean
   /** The buckets that pageviews are counted in; none where nobody asks for them. */
   pageviewDays: readonly (DayRange & { bucket: Bucket })[]
@@ -42,7 +42,7 @@ type Key = string | number | null
 export type SumGroup = {
   bucket: Bucket
   key: Key[]
-  /** What its parts are called, where they are ids. */
+  /** For each element of `key`: the name of that id, or null where the dimension has no table of names. */
   names: (string | null)[]
   sums: Sums
   /** In which currencies the amounts were. */

@@ -29,12 +29,13 @@ import { accountOfRemoved, type ReadWebsite, websiteInReach, websiteOfHost } fro
 
 type NewWebsite = Omit<WebsiteCreateBody, 'anw_account_id' | 'users'> & Pick<Partial<WebsiteCreateBody>, 'users'>
 
-/** Staff is told whose it is, and so is whoever has it themselves. */
+/** Asked before a write, to say whose it is: staff is told, and so is whoever has it themselves. */
 export const assertHostIsFree = async ({ actor }: Ctx, read: Reader, host: string, field: string): Promise<void> => {
   const holder = await websiteOfHost(read, reachOf(actor), host)
   if (holder) throw new AppError('invalid', { fields: [{ field, code: 'domainTaken', name: holder.acc_name }] })
 }
 
+/** For the `catch` of the write, where somebody took it in between. */
 export const rethrowAsTakenDomain = (field: string) => rethrowAsTaken('websites_website', field, 'domainTaken')
 
 /**

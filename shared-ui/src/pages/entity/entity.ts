@@ -73,7 +73,7 @@ const byId = (id: number | string) => ({ params: { id } })
 const send = call as (endpoint: Endpoint, request: object, options?: object) => Promise<never>
 const ask = query as unknown as (endpoint: Endpoint, request: object) => QuerySource<never>
 
-/** `user.update or own` is a right of others and nobody's of themselves. */
+/** The right in an access text: of `user.update or own` it is `user.update`, as one's own record needs none. */
 const pairOf = ({ access, path }: Endpoint): Pair => {
   if (typeof access !== 'string') throw new Error(`${path} asks for one right for each action`)
   return access.split(' ')[0] as Pair

@@ -3,7 +3,10 @@ import type { Endpoint } from '@candela/shared-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnswerFor, Entity, EntityEndpoints } from './entity'
 
-/** After a record was written: what is shown of it, of its kind and of what hangs on it is true again. */
+/**
+ * Keeps the query cache right after a write: stores the saved record and invalidates its lists, its sub-resources and
+ * everything in `shownIn`.
+ */
 export const useEntityCache = <E extends EntityEndpoints>({
   endpoints,
   query,

@@ -5,7 +5,7 @@ export type FormField<Values, Name extends keyof Values = keyof Values> = {
   [N in Name]: {
     name: N
     label: string
-    /** What somebody made of it, where the value does not say it itself; nothing is told as none. */
+    /** Formats a value that people cannot read as it is (ids, codes, lists). An empty result is shown as 'none'. */
     formatValue?: (value: Values[N], base: Values[N]) => ReactNode
     /** Lists are equal when they hold the same. */
     isEqual?: (a: Values[N], b: Values[N]) => boolean
@@ -32,7 +32,7 @@ const isSame = <Values>(field: FormField<Values>, a: Values, b: Values): boolean
   return isEqual(a[name], b[name])
 }
 
-/** What somebody made of a field. */
+/** The value of a field as people read it. */
 export const formatFieldValue = <Values>(field: FormField<Values>, values: Values, base: Values): ReactNode => {
   const { name, formatValue } = field as AnyField<Values>
   return formatValue ? formatValue(values[name], base[name]) : (values[name] as ReactNode)

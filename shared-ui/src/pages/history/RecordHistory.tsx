@@ -24,7 +24,7 @@ type Words = Readonly<Record<string, string>>
 type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert: object }> = {
   entity: Entity<E>
   answer: AnswerFor<E>
-  /** What of it comes back. */
+  /** Which columns and tie tables a revert restores, and the right it needs. */
   logConfig: LogConfig
   /** Actions that made the record, beside storing it: removing it is what takes them back. */
   begins?: readonly string[]
