@@ -12,7 +12,7 @@ type AppProps = { nonce: string; router: Router; queryClient: QueryClient }
  * Whatever asks it where it stands, such as a link, would be drawn again on the page that is just left.
  */
 const settled = (router: Router): Router =>
-  Object.assign(Object.create(router), {
+  Object.assign(Object.create(router) as Router, {
     subscribe: (listener: Parameters<Router['subscribe']>[0]) =>
       router.subscribe((state, options) => {
         if (state.navigation.state === 'idle') listener(state, options)
