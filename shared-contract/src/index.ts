@@ -1,6 +1,7 @@
 export * from './access'
 export * from './brand'
 export * from './bulk'
+export * from './chartColors'
 export * from './comparison'
 export * from './csv'
 export * from './dates'
