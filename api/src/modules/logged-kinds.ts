@@ -4,6 +4,7 @@ import { accountLogged } from './account/account.repository'
 import { groupLogged } from './group/group.repository'
 import type { LogLookup } from './logged'
 import { reachOf } from './reach'
+import { technologyLogged } from './technology/technology.repository'
 import { userLogged } from './user/user.repository'
 import { viewLogged } from './view/view.repository'
 import { websiteLogged } from './website/website.repository'
@@ -12,6 +13,7 @@ export const LOGGED: Readonly<Record<RecordKind, LogLookup>> = {
   user: userLogged,
   account: accountLogged,
   website: websiteLogged,
+  technology: technologyLogged,
   group: groupLogged,
   view: viewLogged,
 }
