@@ -10,7 +10,12 @@ import type { TechnologyValues } from './technology.form'
 const Fields = styled.div`
   display: grid;
   gap: 20px;
-  max-width: 520px;
+  max-width: 552px;
+  padding: 16px;
+`
+
+const Settings = styled.div`
+  border-top: 1px solid var(--line-subtle);
 `
 
 export const TechnologyForm = () => {
@@ -18,12 +23,14 @@ export const TechnologyForm = () => {
   const { columns, color } = useTechnologyWords()
   const colors = CHART_COLORS.map(value => ({ value, label: color[value], mark: <Swatch color={value} /> }))
   return (
-    <Card title={t('technology.data')}>
+    <Card title={t('technology.data')} flush>
       <Fields>
         <FormTextField name="anc_name" label={columns.anc_name} autoComplete="off" maxLength={255} />
         <FormRadioGroup name="anc_color" label={t('technology.field.color')} options={colors} across />
-        <FormSwitch name="anc_status" label={t('technology.field.status')} help={t('technology.help.status')} />
       </Fields>
+      <Settings>
+        <FormSwitch name="anc_status" label={t('technology.field.status')} help={t('technology.help.status')} />
+      </Settings>
     </Card>
   )
 }

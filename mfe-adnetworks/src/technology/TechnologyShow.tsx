@@ -6,6 +6,10 @@ import { adNetworkMessages } from '../i18n/messages'
 import { InColor, refusalOf, TechnologyStatusPill, useTechnologyWords } from './TechnologyWords'
 import { TECHNOLOGY } from './technology.api'
 
+const Numbers = styled(DataList)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
+`
+
 const Note = styled.p`
   margin-top: 14px;
   padding-top: 14px;
@@ -22,7 +26,7 @@ const Uses = ({ record }: { record: TechnologyRecord }) => {
   const isFree = networks_count + removed_networks_count + conditions_count + months_count === 0
   return (
     <Card title={t('technology.uses.title')}>
-      <DataList
+      <Numbers
         words={{
           networks_count: columns.networks_count,
           removed_networks_count: t('technology.uses.removedNetworks'),

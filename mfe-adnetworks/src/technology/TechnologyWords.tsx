@@ -23,6 +23,7 @@ const Marked = styled.span`
   gap: 8px;
   min-width: 0;
   max-width: 100%;
+  vertical-align: top;
 
   > span {
     min-width: 0;

@@ -1,7 +1,7 @@
 import type { ChartColor } from '@candela/shared-contract'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { chartColor } from './series'
+import { chartColor } from '../theme/chartColor'
 
 const Row = styled.li`
   display: grid;

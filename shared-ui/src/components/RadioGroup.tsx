@@ -25,9 +25,10 @@ const Legend = styled.legend`
 `
 
 const Options = styled.div<{ $across: boolean }>`
-  display: flex;
-  flex-flow: ${({ $across }) => ($across ? 'row wrap' : 'column')};
-  gap: ${({ $across }) => ($across ? '2px 12px' : '2px')};
+  display: grid;
+  grid-template-columns: ${({ $across }) => ($across ? 'repeat(auto-fill, minmax(140px, 1fr))' : 'minmax(0, 1fr)')};
+  gap: 2px;
+  margin-inline: ${({ $across }) => ($across ? '-6px' : '0')};
 `
 
 const Option = styled.label`

@@ -1,6 +1,6 @@
 import type { ChartColor } from '@candela/shared-contract'
 import { styled } from 'styled-components'
-import { chartColor } from '../chart/series'
+import { chartColor } from '../theme/chartColor'
 
 const Root = styled.i`
   display: inline-block;
