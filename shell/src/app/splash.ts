@@ -37,6 +37,12 @@ export const endSplash = ({ router, queryClient }: Loading, signedIn: boolean, o
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let arrivedAt: number | undefined
+  const unwatch: (() => void)[] = []
+  const finish = () => {
+    for (const stop of unwatch) stop()
+    void remove(splash)
+    onQuiet?.()
+  }
   const consider = () => {
     clearTimeout(timer)
     arrivedAt = isArriving() ? undefined : (arrivedAt ?? performance.now())
@@ -44,11 +50,7 @@ export const endSplash = ({ router, queryClient }: Loading, signedIn: boolean, o
     const untilAnswered = isAsking() ? arrivedAt + ANSWERS_MS - performance.now() : 0
     timer = setTimeout(finish, Math.max(QUIET_MS, untilShown(), untilAnswered))
   }
-  const unwatch = [router.subscribe(consider), queryClient.getQueryCache().subscribe(consider), watchScreens(consider)]
-  const finish = () => {
-    for (const stop of unwatch) stop()
-    void remove(splash)
-    onQuiet?.()
-  }
+  // The router tells at once of what was refused before anybody heard it.
+  unwatch.push(router.subscribe(consider), queryClient.getQueryCache().subscribe(consider), watchScreens(consider))
   consider()
 }
