@@ -12,8 +12,7 @@ export const technologyWith = async (url: string, anc_name: string): Promise<One
   return (answer as unknown as OneTechnology).record
 }
 
-export const rows = (page: Page): Locator =>
-  page.getByRole('grid', { name: 'Technologies' }).locator('[role=row][row-index]')
+const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Technologies' }).locator('[role=row][row-index]')
 export const row = (page: Page, name: string): Locator => rows(page).filter({ hasText: name })
 
 export const openTechnologies = async (page: Page, query = ''): Promise<void> => {

@@ -70,5 +70,6 @@ test('a manager reads technologies and changes none', async ({ page, product, si
   await expect(heading(page, 'Read by managers')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0)
   await page.goto(`/ad-network-category/${id}/edit`)
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByText(/You do not have the necessary permission/)).toBeVisible()
+  await expect(page.locator('#splash')).toHaveCount(0)
 })
