@@ -1,4 +1,10 @@
-import { type BulkAnswer, type HistoryAnswer, type OneTechnology, toDay } from '@candela/shared-contract'
+import {
+  type BulkAnswer,
+  type ChartAnswer,
+  type HistoryAnswer,
+  type OneTechnology,
+  toDay,
+} from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
 import { asShown } from '../../../test/bulk'
@@ -147,6 +153,19 @@ describe('removing a technology', () => {
     )
     expect(oneIn(await get(id)).record).toMatchObject({ networks_count: 0, months_count: 2 })
     expect(await destroy(id)).toMatchObject({ status: 409, body: { code: 'technologyInUse', count: 2 } })
+  })
+})
+
+describe('the chart that divides by technology', () => {
+  it('has each in its colour, also one that is disabled', async () => {
+    const { id } = await aTechnology(product, { anc_color: 'rust', anc_status: 0 })
+    const [network, website] = [await aNetwork(product), await aWebsiteOf(product, (await anAccount(product)).id)]
+    await bring(product, [aFact(website.id, toDay('2023-05-02'), { ...network, technology: id })])
+    const body = { chart: 'technology', period: '2023-05-01..2023-05-31', currency: 'BRL' }
+    const answer = await product.call('POST', '/dashboard/charts', { token: admin, body })
+    expect((answer.body as unknown as ChartAnswer).rows.map(({ key }) => key.technology)).toEqual([
+      { id, label: expect.any(String), color: 'rust' },
+    ])
   })
 })
 
