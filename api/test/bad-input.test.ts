@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
+import { aTechnology } from './technologies'
 import { viewPayload } from './views'
 
 /** What no client of ours would send. Nothing of it may end as a 500 or leave half a change behind. */
@@ -20,6 +21,7 @@ beforeAll(async () => {
   const view = await product.call('POST', '/view', { token, body: viewPayload() })
   ids = {
     account: account.id,
+    adNetworkCategory: (await aTechnology(product)).id,
     group: group.id,
     user: (await somebodyOf(product, group.id)).id,
     view: Number(view.body.id),

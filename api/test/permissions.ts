@@ -6,6 +6,7 @@ import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount } from './accounts'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
+import { aTechnology } from './technologies'
 import { viewRecords } from './views'
 import { logRecords, visitRecords, walkedLogs } from './walked-logs'
 import { walkedWebsite, walkedWebsites } from './websites'
@@ -57,10 +58,18 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
       ).id,
   },
   view: viewRecords,
+  adNetworkCategory: {
+    own: async product => (await aTechnology(product)).id,
+    foreign: async product => (await aTechnology(product)).id,
+  },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
   userAccessLog: visitRecords,
   systemLog: logRecords,
 }
+
+/** Records of the company, of which whoever has the right reaches each; of everything else some is foreign. */
+const COMPANYS: ReadonlySet<string> = new Set(['adNetworkCategory'])
+export const isCompanys = (name: string): boolean => COMPANYS.has(name.split('.')[0] ?? '')
 
 /** Nobody of the walk has it, and it reaches more than publishers do. */
 const FOREIGN_GROUP = 'Walked past'
@@ -133,6 +142,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'group.preview': async () => ({ permissions: [] }),
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
@@ -160,6 +170,11 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'adNetworkCategory.bulk': {
+    status: { rows: NOBODY, payload: { anc_status: 0 } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'website.bulk': {
     status: { rows: NOBODY, payload: { anw_status: 0 } },
     approve: { rows: NOBODY },
@@ -176,6 +191,9 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'account.revert': { own: 404, foreign: 404 },
   // without a note
   'account.destroyNote': { own: 404, foreign: 404 },
+  // nobody removed them, and nothing was done to them under that name
+  'adNetworkCategory.restore': { own: 404, foreign: 404 },
+  'adNetworkCategory.revert': { own: 404, foreign: 404 },
   // people have it
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before

@@ -6,6 +6,7 @@ import { groupEndpoints } from './entities/groupEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
+import { technologyEndpoints } from './entities/technologyEndpoints'
 import { userEndpoints } from './entities/userEndpoints'
 import { viewEndpoints } from './entities/view'
 import { visitLogEndpoints } from './entities/visitLog'
@@ -20,6 +21,7 @@ export const endpoints = {
   user: userEndpoints,
   account: accountEndpoints,
   website: websiteEndpoints,
+  adNetworkCategory: technologyEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

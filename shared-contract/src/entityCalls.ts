@@ -5,8 +5,8 @@ import { historyAnswer, historyQuery, type LogConfig, type Reverting, revertBody
 import { simpleListAnswer, simpleListQuery } from './list'
 import type { CrudController, Pair } from './permissions'
 
-/** How summaries speak of the records: `an account`, `accounts`. */
-type Words = { one: string; many: string }
+/** How summaries speak of the records: `an account`, `accounts`; and where its pages are, if not at its own name. */
+type Words = { one: string; many: string; page?: `/${string}` }
 
 /** What a call may say where it is not as usual. */
 type Unusual = Partial<Pick<Endpoint, 'summary' | 'access' | 'failure' | 'bodyLimit'>>
@@ -180,7 +180,7 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
   /** What the system log knows of its records, where what was done to them can be taken back. */
   logConfig: <const Back extends Omit<Reverting, 'right'>>(types: LogConfig['types'], back: Back) => ({
     types,
-    path: `/${name}`,
+    path: words.page ?? `/${name}`,
     right: `${name}.get` as const,
     revert: { right: `${name}.update` as const, ...back },
   }),

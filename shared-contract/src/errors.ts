@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   inUse: 409,
   hasWebsites: 409,
+  technologyInUse: 409,
   monthClosed: 409,
   keyReused: 422,
   invalid: 422,

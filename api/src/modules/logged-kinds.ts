@@ -4,6 +4,7 @@ import { accountLogRules } from './account/account.repository'
 import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
 import { reachOf } from './reach'
+import { technologyLogRules } from './technology/technology.repository'
 import { userLogRules } from './user/user.repository'
 import { viewLogRules } from './view/view.repository'
 import { websiteLogRules } from './website/website.repository'
@@ -12,6 +13,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   user: userLogRules,
   account: accountLogRules,
   website: websiteLogRules,
+  technology: technologyLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

@@ -11,6 +11,7 @@ import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
+import { technologyRoutes } from './technology/technology.routes'
 import { typeRoutes } from './type/type.routes'
 import { userRoutes } from './user/user.routes'
 import { viewRoutes } from './view/view.routes'
@@ -24,6 +25,7 @@ export const bindings: readonly Binding[] = [
   ...visitLogRoutes,
   ...systemLogRoutes,
   ...websiteRoutes,
+  ...technologyRoutes,
   ...accountRoutes,
   ...groupRoutes,
   ...dashboardRoutes,

@@ -12,13 +12,14 @@ export type LogType =
   | 'account manager'
   | 'maintenance'
   | 'view'
+  | 'technology'
   | 'ad network'
   | 'currency'
   | 'revenue share'
   | 'report'
 
 /** Kinds of records that the trail calls by name; `modules/logged-kinds.ts` says how. */
-export type RecordKind = 'user' | 'account' | 'website' | 'group' | 'view'
+export type RecordKind = 'user' | 'account' | 'website' | 'technology' | 'group' | 'view'
 
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {

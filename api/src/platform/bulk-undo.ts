@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   type BulkRules,
   type Change,
@@ -94,8 +94,10 @@ export const withTaken = (
   table: RemovableTable,
   columns: readonly string[],
   ids: readonly number[],
+  /** Where they are compared otherwise than letter by letter. */
+  comparedBy: (column: string) => RawBuilder<unknown> = sql.ref,
 ): Promise<ReadonlySet<number>> => {
-  const isSame = columns.map(column => sql`t.${sql.ref(column)} = r.${sql.ref(column)}`)
+  const isSame = columns.map(column => sql`${comparedBy(`t.${column}`)} = ${comparedBy(`r.${column}`)}`)
   const taken = sql<{ id: number }>`(select r.id from ${sql.table(table)} as r
     join ${sql.table(table)} as t on ${sql.join(isSame, sql` and `)} and t.deleted_at is null
     where ${isOneOf('r.id', ids)} and r.deleted_at is not null)`.as('taken')

@@ -1,4 +1,4 @@
-import type { ChartAnswer, ChartName, DashboardQuery, Dimension } from '@candela/shared-contract'
+import type { ChartAnswer, ChartColor, ChartName, DashboardQuery, Dimension } from '@candela/shared-contract'
 import { EmptyState, useFormat } from '@candela/shared-ui'
 import { BarList, ChartCard, type ChartCell, type ChartData, ShareBar } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
@@ -19,7 +19,15 @@ const Inside = styled.div`
 const HEIGHTS = { share: 132, bars: 256 } as const
 
 type Row = ChartAnswer['rows'][number]
-type Part = { id: string; label: string; net: string; share: number; percent: ChartCell; value: string }
+type Part = {
+  id: string
+  label: string
+  net: string
+  share: number
+  percent: ChartCell
+  value: string
+  color: ChartColor | undefined
+}
 
 /** Devices always have the same colours. */
 const ORDER: Partial<Record<ChartName, readonly string[]>> = { device: ['mobile', 'desktop', 'tablet'] }
@@ -63,6 +71,7 @@ const ShareCard = ({ question, metricFormat, chart, as }: CardProps) => {
           value: metricFormat.money(amount),
           share: whole > 0 ? part / whole : 0,
           percent: shareCell(format, part, whole),
+          color: key?.color,
         }
       })
   }
@@ -101,12 +110,13 @@ const ShareCard = ({ question, metricFormat, chart, as }: CardProps) => {
                     <ShareBar parts={parts.map(part => ({ ...part, shareText: part.percent.shown }))} />
                   ) : (
                     <BarList
-                      rows={parts.map(({ id, label, value, share, percent }) => ({
+                      rows={parts.map(({ id, label, value, share, percent, color }) => ({
                         id,
                         label,
                         value,
                         size: largest > 0 ? share / largest : 0,
                         aside: percent.shown,
+                        color,
                       }))}
                     />
                   )}

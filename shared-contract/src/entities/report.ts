@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHART_COLORS } from '../chartColors'
 import { isDay } from '../dates'
 import { idText } from '../fields'
 import { DIMENSIONS, type Dimension, METRIC_KEYS, type MetricKey, MISSING_REASONS } from '../metrics'
@@ -79,7 +80,12 @@ export const reportLine = z.object({
 export type ReportLine = z.infer<typeof reportLine>
 
 /** What a row is about: an id where there is one, and what people call it. */
-export const keyPart = z.object({ id: z.nullable(z.union([z.string(), z.int()])), label: z.string() })
+export const keyPart = z.object({
+  id: z.nullable(z.union([z.string(), z.int()])),
+  label: z.string(),
+  /** Of charts that divide by technology: the one that it always has. */
+  color: z.optional(z.enum(CHART_COLORS)),
+})
 
 /** Which rate turned amounts of a currency into those shown: of each day, or the one of a closed month. */
 export const rateSpan = z.object({

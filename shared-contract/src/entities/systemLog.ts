@@ -4,7 +4,16 @@ import { byId, id, idText, instant, period } from '../fields'
 import { exportBody, listAnswer, listBody } from '../list'
 
 /** The kinds of the log that people tell apart. */
-export const LOG_TYPES = ['login', 'account', 'format', 'user', 'website', 'access group', 'account manager'] as const
+export const LOG_TYPES = [
+  'login',
+  'account',
+  'format',
+  'user',
+  'website',
+  'technology',
+  'access group',
+  'account manager',
+] as const
 export type LogKind = (typeof LOG_TYPES)[number]
 
 const person = z.nullable(z.object({ id, label: z.string() }))

@@ -22,6 +22,8 @@ export const en = {
     conflict: 'This is not possible in its current state.',
     inUse: 'In use. Users in this group: {{count}}. Move them to another group first.',
     hasWebsites: 'Websites still in this account: {{count}}. Move them to another account or remove them first.',
+    technologyInUse:
+      'In use. Ad networks, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
     invalid: 'Some fields need your attention.',

@@ -21,6 +21,8 @@ export const es = {
     conflict: 'Esto no es posible en el estado actual.',
     inUse: 'En uso. Usuarios en este grupo: {{count}}. Pásalos antes a otro grupo.',
     hasWebsites: 'Sitios aún en esta cuenta: {{count}}. Muévelos a otra cuenta o elimínalos primero.',
+    technologyInUse:
+      'En uso. Redes publicitarias, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
     monthClosed: 'Las cuentas de {{period}} están cerradas: sus cifras ya no cambian.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',
     invalid: 'Algunos campos necesitan tu atención.',

@@ -21,6 +21,8 @@ export const it = {
     conflict: 'Non è possibile nello stato attuale.',
     inUse: 'In uso. Utenti in questo gruppo: {{count}}. Spostali prima in un altro gruppo.',
     hasWebsites: 'Siti ancora in questo account: {{count}}. Spostali in un altro account o rimuovili prima.',
+    technologyInUse:
+      'In uso. Reti pubblicitarie, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
     monthClosed: 'I conti di {{period}} sono chiusi: i numeri non cambiano più.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     invalid: 'Alcuni campi richiedono la tua attenzione.',

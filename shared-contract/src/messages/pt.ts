@@ -21,6 +21,8 @@ export const pt = {
     conflict: 'Isso não é possível no estado atual.',
     inUse: 'Em uso. Usuários neste grupo: {{count}}. Passe-os para outro grupo primeiro.',
     hasWebsites: 'Sites ainda nesta conta: {{count}}. Mova-os para outra conta ou remova-os primeiro.',
+    technologyInUse:
+      'Em uso. Redes de anúncios, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
     monthClosed: 'As contas de {{period}} estão fechadas: os números não mudam mais.',
     keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',
     invalid: 'Alguns campos precisam da sua atenção.',

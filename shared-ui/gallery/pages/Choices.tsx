@@ -1,3 +1,4 @@
+import { CHART_COLORS, type ChartColor } from '@candela/shared-contract'
 import {
   Checkbox,
   type CheckboxState,
@@ -9,6 +10,7 @@ import {
   RadioGroup,
   SegmentedControl,
   SelectMenu,
+  Swatch,
   Switch,
   Tabs,
 } from '@candela/shared-ui'
@@ -22,6 +24,7 @@ const EXPLAINED = KINDS.map(kind => ({ ...kind, help: 'A sentence about the diff
 const MANY = LANTERNS.map(({ id, name }) => ({ value: String(id), label: name }))
 const FIRST = LANTERNS.slice(0, 3)
 const WORDS = { clearLabel: 'Clear', findLabel: 'Find', noneLabel: 'None is called so' }
+const COLORS = CHART_COLORS.map(value => ({ value, label: value, mark: <Swatch color={value} /> }))
 const nothing = () => undefined
 const COUNTED = [
   { value: 'all', label: 'All', count: '30' },
@@ -41,6 +44,7 @@ const TABS = [
 const Choices = () => {
   const [checked, setChecked] = useState<CheckboxState>('mixed')
   const [lit, setLit] = useState(true)
+  const [color, setColor] = useState<ChartColor>('teal')
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('glass')
   const [segment, setSegment] = useState<(typeof COUNTED)[number]['value']>('all')
   const [values, setValues] = useState<string[]>(['lit'])
@@ -65,7 +69,13 @@ const Choices = () => {
           onChange={nothing}
         />
       </Sample>
+      <Sample of="Swatch">
+        {CHART_COLORS.map(color => (
+          <Swatch key={color} color={color} />
+        ))}
+      </Sample>
       <Sample of="RadioGroup" stacked>
+        <RadioGroup label="Color" name="color" value={color} options={COLORS} onChange={setColor} across />
         <RadioGroup label="Kind" name="kind" value={kind} options={EXPLAINED} onChange={setKind} dirty />
         <RadioGroup
           label="Wrong kind"

@@ -1,5 +1,7 @@
+import type { ChartColor } from '@candela/shared-contract'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { chartColor } from '../theme/chartColor'
 
 const Row = styled.li`
   display: grid;
@@ -38,20 +40,34 @@ const Track = styled.span`
   }
 `
 
-export type BarRow = { id: string; label: string; value: string /** From 0 to 1. */; size: number; aside?: ReactNode }
+export type BarRow = {
+  id: string
+  label: string
+  value: string
+  /** From 0 to 1. */
+  size: number
+  aside?: ReactNode
+  /** Where it is always shown in one; else all are alike. */
+  color?: ChartColor | undefined
+}
 
 export type BarListProps = { rows: readonly BarRow[] }
 
 /** Amounts side by side: each with its name, its number and a bar as long as it is large. */
 export const BarList = ({ rows }: BarListProps) => (
   <ul>
-    {rows.map(({ id, label, value, size, aside }) => (
+    {rows.map(({ id, label, value, size, aside, color }) => (
       <Row key={id}>
         <span title={label}>{label}</span>
         <span>{value}</span>
         {aside !== undefined && <span>{aside}</span>}
         <Track aria-hidden="true">
-          <i style={{ width: `${Math.max(0, Math.min(1, size)) * 100}%` }} />
+          <i
+            style={{
+              width: `${Math.max(0, Math.min(1, size)) * 100}%`,
+              ...(color && { background: chartColor(color) }),
+            }}
+          />
         </Track>
       </Row>
     ))}

@@ -1,4 +1,8 @@
-/** In the order in which series take their colours; what comes after is one grey rest. */
-const COLORS = ['--c1', '--c2', '--c3', '--c4', '--c5', '--c6'] as const
+import { CHART_COLORS } from '@candela/shared-contract'
+import { chartColor } from '../theme/chartColor'
 
-export const seriesColor = (index: number): string => `var(${COLORS[index] ?? '--c-other'})`
+/** In the order in which series take their colours; what comes after is one grey rest. */
+export const seriesColor = (index: number): string => {
+  const name = CHART_COLORS[index]
+  return name ? chartColor(name) : 'var(--c-other)'
+}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '../testing/renderUi'
 import { RadioGroup } from './RadioGroup'
+import { Swatch } from './Swatch'
 
 const OPTIONS = [
   { value: 'own', label: 'Own', help: 'Their accounts' },
@@ -21,6 +22,12 @@ test('arrows choose, and each choice says what it means', async () => {
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('radio', { name: 'All' })).toBeChecked()
   expect(own).not.toBeChecked()
+})
+
+test('choices beside each other are called by their words, whatever stands before them', () => {
+  const colors = [{ value: 'blue', label: 'Blue', mark: <Swatch color="blue" /> }] as const
+  renderUi(<RadioGroup label="Color" name="color" value="blue" options={colors} onChange={() => undefined} across />)
+  expect(screen.getByRole('radio', { name: 'Blue' })).toBeChecked()
 })
 
 test('what is wrong is said of the group and marks the choice', () => {

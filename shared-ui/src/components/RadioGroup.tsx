@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { text } from '../theme/text'
 import { ChangedMark } from './FieldFrame'
@@ -24,10 +24,11 @@ const Legend = styled.legend`
   }
 `
 
-const Options = styled.div`
-  display: flex;
-  flex-direction: column;
+const Options = styled.div<{ $across: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $across }) => ($across ? 'repeat(auto-fill, minmax(140px, 1fr))' : 'minmax(0, 1fr)')};
   gap: 2px;
+  margin-inline: ${({ $across }) => ($across ? '-6px' : '0')};
 `
 
 const Option = styled.label`
@@ -59,6 +60,12 @@ const Option = styled.label`
   }
 `
 
+const Named = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+`
+
 const Help = styled.span`
   ${text('small')}
   display: block;
@@ -73,7 +80,13 @@ const Problem = styled.span`
   color: var(--bad-fg);
 `
 
-export type RadioOption<V extends string> = { value: V; label: string; help?: string }
+export type RadioOption<V extends string> = {
+  value: V
+  label: string
+  help?: string
+  /** Before the label, for the eye only. */
+  mark?: ReactNode
+}
 
 export type RadioGroupProps<V extends string> = {
   label: string
@@ -81,6 +94,8 @@ export type RadioGroupProps<V extends string> = {
   value: V
   options: readonly RadioOption<V>[]
   onChange: (value: V) => void
+  /** Beside each other, as far as there is room: for short ones. */
+  across?: boolean
   /** Changed and not saved yet. */
   dirty?: boolean
   error?: string
@@ -93,6 +108,7 @@ export const RadioGroup = <V extends string>({
   value,
   options,
   onChange,
+  across = false,
   dirty = false,
   error,
 }: RadioGroupProps<V>) => {
@@ -103,7 +119,7 @@ export const RadioGroup = <V extends string>({
         {label}
         {dirty && <ChangedMark id={`${id}-changed`} />}
       </Legend>
-      <Options>
+      <Options $across={across}>
         {options.map(option => (
           <Option key={option.value}>
             <input
@@ -117,7 +133,10 @@ export const RadioGroup = <V extends string>({
               onChange={() => onChange(option.value)}
             />
             <span>
-              <span id={`${id}-${option.value}`}>{option.label}</span>
+              <Named>
+                {option.mark}
+                <span id={`${id}-${option.value}`}>{option.label}</span>
+              </Named>
               {option.help && <Help id={`${id}-${option.value}-help`}>{option.help}</Help>}
             </span>
           </Option>

@@ -13,12 +13,19 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const splash = () => document.getElementById('splash')
 
-const enter = (signedIn = true) => {
+const enter = (signedIn = true, refuses = false) => {
   document.body.innerHTML = '<div id="splash"></div>'
   const root = document.getElementById('splash')
   if (root) root.animate = () => ({ finished: Promise.resolve() }) as unknown as Animation
   const router = createMemoryRouter([{ path: '*', element: null }])
   const queryClient = new QueryClient()
+  const { subscribe } = router
+  // As it does with whoever is the first to hear of a page that was refused.
+  if (refuses)
+    router.subscribe = listener => {
+      listener(router.state, { deletedFetchers: [], newErrors: null, flushSync: false })
+      return subscribe(listener)
+    }
   endSplash({ router, queryClient }, signedIn)
   return queryClient
 }
@@ -34,6 +41,12 @@ describe('the splash', () => {
     await pass(990)
     expect(splash()).toBeInTheDocument()
     await pass(20)
+    expect(splash()).not.toBeInTheDocument()
+  })
+
+  it('goes from a page that was refused before anybody heard of it', async () => {
+    enter(true, true)
+    await pass(1010)
     expect(splash()).not.toBeInTheDocument()
   })
 

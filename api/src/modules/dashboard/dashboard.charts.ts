@@ -1,13 +1,30 @@
-import { type BodyOf, type ChartAnswer, type ChartName, type endpoints, metricDecimal } from '@candela/shared-contract'
+import {
+  type BodyOf,
+  type ChartAnswer,
+  type ChartColor,
+  type ChartName,
+  type endpoints,
+  metricDecimal,
+} from '@candela/shared-contract'
 import { type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
 import { previousSumsByDay } from '../report/report.lines'
 import { presentReport } from '../report/report.service'
+import { technologyColors } from '../technology/technology.repository'
 import { CHART_BREAKDOWNS } from './dashboard.breakdowns'
 import { notesFor } from './dashboard.notes'
 
 /** Charts of time and of websites say how it was before. */
 const COMPARED: ReadonlySet<ChartName> = new Set(['daily', 'websites'])
 const MOST_WEBSITES = 10
+
+type Row = ChartAnswer['rows'][number]
+
+/** A technology has its own colour in every chart. */
+const inItsColor = (row: Row, colors: ReadonlyMap<number, ChartColor>): Row => {
+  const { technology } = row.key
+  if (!technology) return row
+  return { ...row, key: { ...row.key, technology: { ...technology, color: colors.get(Number(technology.id)) } } }
+}
 
 export const chartFor = async (
   requester: ReportRequester,
@@ -20,15 +37,17 @@ export const chartFor = async (
     currency,
     filters,
   })
-  const [groups, notes] = await Promise.all([
+  const [groups, notes, colors] = await Promise.all([
     readSumGroups(requester, context, CHART_BREAKDOWNS[chart]),
     chart === 'daily' ? notesFor(requester, context) : [],
+    chart === 'technology' ? technologyColors(requester.read) : null,
   ])
   const answer = presentReport(requester, context, groups, {
     dimensions,
     metrics,
     limit: chart === 'websites' ? MOST_WEBSITES : undefined,
   })
+  if (colors) return { ...answer, rows: answer.rows.map(row => inItsColor(row, colors)) }
   if (chart !== 'daily') return answer
   const previousDays = context.comparedPeriods ? previousSumsByDay(groups, context.comparedPeriods) : []
   return {

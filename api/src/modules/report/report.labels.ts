@@ -1,10 +1,10 @@
-import { type Dimension, TYPES } from '@candela/shared-contract'
+import { type ChartColor, type Dimension, TYPES } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 
 type Key = string | number | null
-export type KeyPart = { id: string | number | null; label: string }
+export type KeyPart = { id: string | number | null; label: string; color?: ChartColor | undefined }
 type Labels = Partial<Record<Dimension, KeyPart>>
 
 const WORDS: Partial<Record<Dimension, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Currency, Flag, TypeValue } from '@candela/shared-contract'
+import type { ChartColor, Currency, Flag, TypeValue } from '@candela/shared-contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Dated = { created_at: Generated<string>; updated_at: Generated<string>; deleted_at: string | null }
@@ -27,7 +27,12 @@ type OfSite<P extends string> = Record<`${P}_id_website` | `${P}_id_account`, nu
 
 /** The tables of money, facts and their roll-ups. */
 export type MoneySchema = {
-  ad_network_categories: Dated & { id: Generated<number>; anc_name: string; anc_status: Generated<Flag> }
+  ad_network_categories: Dated & {
+    id: Generated<number>
+    anc_name: string
+    anc_status: Generated<Flag>
+    anc_color: Generated<ChartColor>
+  }
   ad_network_types: Dated & {
     id: Generated<number>
     ant_name: string

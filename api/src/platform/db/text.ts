@@ -5,10 +5,13 @@ const EVERY_LANGUAGE = sql.raw('collate "und-x-icu"')
 
 export const alphabetically = (column: string): RawBuilder<string> => sql<string>`${sql.ref(column)} ${EVERY_LANGUAGE}`
 
+/** What a name is compared by where one name is one whatever its case, as the indexes of such names have it. */
+export const caseless = (column: string): RawBuilder<string> => sql<string>`lower(${alphabetically(column)})`
+
 /** Whatever case it is written in; `%` and `_` are what somebody looks for and not wildcards. */
 export const contains = (column: string, text: string): RawBuilder<SqlBool> => {
   const pattern = `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`lower(${alphabetically(column)}) like lower(${pattern}::text ${EVERY_LANGUAGE})`
+  return sql<SqlBool>`${caseless(column)} like lower(${pattern}::text ${EVERY_LANGUAGE})`
 }
 
 /** One parameter however many there are, so that the statement stays the same one and is not read anew for each row. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@candela/shared-contract'
+import { addDays, CHART_COLORS, type Day } from '@candela/shared-contract'
 import type { NewRow } from '../../platform/db/schema'
 import { createPast, type Past } from '../past'
 import { randomFrom } from '../random'
@@ -8,6 +8,9 @@ import { closings, type Quoted, quotations } from './quotations'
 import { writeShares } from './shares'
 
 const AD_OPS = 2
+
+/** Nobody uses it, and its name is what people type. */
+const GIVEN_UP = { anc_name: '<b>Pop-up</b> & "outros"', anc_status: 0 } as const
 
 /** Technologies and types came with the product, long before the first network. */
 const BEGINNING = 700
@@ -67,7 +70,14 @@ export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>): Demand 
   close(past, plan.today, quoted)
   writeShares(past, plan, fees, quoted)
   return {
-    technologies: TECHNOLOGIES.map((anc_name, index) => ({ id: index + 1, anc_name, ...dates })),
+    technologies: [...TECHNOLOGIES.map(anc_name => ({ anc_name, anc_status: 1 as const })), GIVEN_UP].map(
+      (technology, index) => ({
+        ...technology,
+        id: index + 1,
+        anc_color: CHART_COLORS[index % CHART_COLORS.length] ?? 'blue',
+        ...dates,
+      }),
+    ),
     types: NETWORK_TYPES.map(([ant_name, fields], index) => ({
       id: index + 1,
       ant_name,

@@ -40,7 +40,7 @@ type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert: o
 export const RecordHistory = <E extends EntityEndpoints & { history: object; revert: object }>({
   entity,
   answer,
-  logConfig: { revert },
+  logConfig: { types, revert },
   begins = [],
   actions = {},
   fields = {},
@@ -72,7 +72,11 @@ export const RecordHistory = <E extends EntityEndpoints & { history: object; rev
   }
   return (
     <Stack>
-      <LinkButton size="sm" icon="log" href={`/system-log?f.slo_type=${entity.name}&f.slo_object_id=${record.id}`}>
+      <LinkButton
+        size="sm"
+        icon="log"
+        href={`/system-log?${types.map(type => `f.slo_type=${type}&`).join('')}f.slo_object_id=${record.id}`}
+      >
         {t('history.log')}
       </LinkButton>
       <HistoryList

@@ -1,0 +1,19 @@
+import type { OneTechnology, Pair, TechnologyRecord } from '@candela/shared-contract'
+import type { Refusal } from '../../platform/bulk'
+
+export type TechnologyAction = keyof OneTechnology['can']
+
+/** Technologies are the company's: whoever has the right has it for each of them. */
+export const canTechnology = ({ pairs }: { pairs: ReadonlySet<Pair> }, action: TechnologyAction): boolean =>
+  pairs.has(`adNetworkCategory.${action}`)
+
+export type TechnologyUse = Pick<
+  TechnologyRecord,
+  'networks_count' | 'removed_networks_count' | 'conditions_count' | 'months_count'
+>
+
+/** What names a technology goes on naming it, and removed ad networks may come back: it is disabled instead. */
+export const objectionToRemoval = (use: TechnologyUse): Refusal | null => {
+  const count = use.networks_count + use.removed_networks_count + use.conditions_count + use.months_count
+  return count > 0 ? { refused: 'technologyInUse', count } : null
+}

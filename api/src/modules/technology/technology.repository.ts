@@ -1,0 +1,54 @@
+import type { ChartColor } from '@candela/shared-contract'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import { inOrderOf } from '../../platform/db/order'
+import { canComeBack, isThere } from '../../platform/record'
+import { type LogRules, namedBy } from '../logged'
+
+/** Removed ones as well. */
+export const technologiesIn = (read: Reader) => read.selectFrom('ad_network_categories as t')
+
+export const livingTechnologiesIn = (read: Reader) => technologiesIn(read).where('t.deleted_at', 'is', null)
+
+/** Ad networks that are there. */
+export const networksCount = sql<number>`(select count(*) from ad_networks as un
+  where un.adn_id_ad_network_category = t.id and un.deleted_at is null)`
+
+/** Each by the id of its technology `t`. Roll-ups have every month of which there are facts. */
+const uses = [
+  networksCount.as('networks_count'),
+  sql<number>`(select count(*) from ad_networks as un
+    where un.adn_id_ad_network_category = t.id and un.deleted_at is not null)`.as('removed_networks_count'),
+  sql<number>`(select count(*) from website_revenue_share_conditions as uc where uc.rev_technology = t.id)`.as(
+    'conditions_count',
+  ),
+  sql<number>`(select count(distinct ur.rdm_month) from rollup_dimension_months as ur
+    where ur.rdm_id_technology = t.id)`.as('months_count'),
+] as const
+
+export const technologyOf = (read: Reader, id: number) =>
+  livingTechnologiesIn(read).where('t.id', '=', id).selectAll('t').select(uses).executeTakeFirst()
+
+export type ReadTechnology = NonNullable<Awaited<ReturnType<typeof technologyOf>>>
+
+/** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
+export const technologiesOf = (read: Reader, ids: readonly number[]) =>
+  inOrderOf(ids, livingTechnologiesIn(read), 't.id').selectAll('t').select(networksCount.as('networks_count')).execute()
+
+/** What names each of these. */
+export const usesOf = (read: Reader, ids: readonly number[]) =>
+  inOrderOf(ids, technologiesIn(read), 't.id').select('t.id').select(uses).execute()
+
+export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
+  isThere(technologiesIn(read).where('t.id', '=', id).where(canComeBack('t.deleted_at')))
+
+/** Of each the colour that charts show it in, whatever became of it. */
+export const technologyColors = async (read: Reader): Promise<ReadonlyMap<number, ChartColor>> => {
+  const rows = await technologiesIn(read).select(['t.id', 't.anc_color']).execute()
+  return new Map(rows.map(({ id, anc_color }) => [id, anc_color]))
+}
+
+export const technologyLogRules: LogRules = {
+  types: ['technology'],
+  ...namedBy({ table: 'ad_network_categories', name: 'anc_name' }),
+}

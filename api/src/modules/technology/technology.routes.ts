@@ -1,0 +1,28 @@
+import { endpoints } from '@candela/shared-contract'
+import { guarded, guardedFile } from '../../platform/http/bind'
+import { bulkTechnologies } from './technology.bulk'
+import { historyOfTechnology, revertTechnology } from './technology.history'
+import { exportTechnologies, listTechnologies, technologyOptions } from './technology.list'
+import {
+  destroyTechnology,
+  restoreTechnology,
+  storeTechnology,
+  technologyAccess,
+  updateTechnology,
+} from './technology.service'
+
+const calls = endpoints.adNetworkCategory
+
+export const technologyRoutes = [
+  guarded(calls.list, (ctx, { body }) => listTechnologies(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportTechnologies(ctx, body)),
+  guarded(calls.simpleList, ({ app }, { query }) => technologyOptions(app.database.read, query)),
+  guarded(calls.get, (ctx, { params }) => technologyAccess.get(ctx, params.id)),
+  guarded(calls.store, (ctx, { body }) => storeTechnology(ctx, body)),
+  guarded(calls.update, (ctx, { params, body }) => updateTechnology(ctx, params.id, body)),
+  guarded(calls.destroy, (ctx, { params }) => destroyTechnology(ctx, params.id)),
+  guarded(calls.restore, (ctx, { params }) => restoreTechnology(ctx, params.id)),
+  guarded(calls.bulk, (ctx, { body }) => bulkTechnologies(ctx, body)),
+  guarded(calls.history, (ctx, { params, query }) => historyOfTechnology(ctx, params.id, query.before)),
+  guarded(calls.revert, (ctx, { params, body }) => revertTechnology(ctx, params.id, body)),
+]

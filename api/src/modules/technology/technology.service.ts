@@ -1,0 +1,57 @@
+import type { OneTechnology, TechnologyStore, TechnologyUpdate } from '@candela/shared-contract'
+import { type Ctx, writeContext } from '../../platform/context'
+import type { Row } from '../../platform/db/schema'
+import { AppError, notFound } from '../../platform/http/app-error'
+import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
+import { type Tx, write } from '../../platform/write'
+import { canTechnology, objectionToRemoval, type TechnologyAction } from './technology.policy'
+import { toOneTechnology } from './technology.present'
+import { isRemoved, technologyOf } from './technology.repository'
+
+export const technologyAccess = defineRecordAccess({
+  table: 'ad_network_categories',
+  find: (read, _actor, id) => technologyOf(read, id),
+  may: (actor, action: TechnologyAction) => canTechnology(actor, action),
+  present: ({ actor }, _read, technology) => toOneTechnology(actor, technology),
+})
+
+export const rethrowAsTakenName = rethrowAsTaken('ad_network_categories_name', 'anc_name', 'taken')
+
+export const storeTechnology = (ctx: Ctx, body: TechnologyStore): Promise<OneTechnology> =>
+  write(writeContext(ctx), 'adNetworkCategory.store', async tx => {
+    const { id } = await tx.insert('ad_network_categories', { ...body, deleted_at: null })
+    return technologyAccess.present(ctx, tx.read, id)
+  }).catch(rethrowAsTakenName)
+
+type Patch = Partial<Row<'ad_network_categories'>>
+
+/** Changes a technology that is held, with the rules of any change. */
+export const changeTechnologyIn = async (ctx: Ctx, tx: Tx, row: Row<'ad_network_categories'>, patch: Patch) => {
+  await tx.update('ad_network_categories', row, patch).catch(rethrowAsTakenName)
+  return technologyAccess.present(ctx, tx.read, row.id)
+}
+
+export const updateTechnology = (
+  ctx: Ctx,
+  id: number,
+  { updated_at, ...facts }: TechnologyUpdate,
+): Promise<OneTechnology> =>
+  write(writeContext(ctx), 'adNetworkCategory.update', async tx => {
+    const { row } = await technologyAccess.lock(ctx, tx, id, 'update', updated_at)
+    return changeTechnologyIn(ctx, tx, row, facts)
+  })
+
+export const destroyTechnology = (ctx: Ctx, id: number): Promise<void> =>
+  write(writeContext(ctx), 'adNetworkCategory.destroy', async tx => {
+    const { row, record } = await technologyAccess.lock(ctx, tx, id, 'destroy')
+    const objection = objectionToRemoval(record)
+    if (objection) throw new AppError('technologyInUse', { count: objection.count })
+    await tx.update('ad_network_categories', row, { deleted_at: new Date().toISOString() })
+  })
+
+export const restoreTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> =>
+  write(writeContext(ctx), 'adNetworkCategory.restore', async tx => {
+    const row = await tx.lock('ad_network_categories', id)
+    if (!row || !(await isRemoved(tx.read, id))) throw notFound()
+    return changeTechnologyIn(ctx, tx, row, { deleted_at: null })
+  })

@@ -1,0 +1,24 @@
+import { EditPage } from '@candela/shared-ui/pages'
+import { adNetworkMessages } from '../i18n/messages'
+import { TechnologyForm, useTechnologyFields } from './TechnologyFields'
+import { TECHNOLOGY } from './technology.api'
+import { editRules, toUpdate, valuesOf } from './technology.form'
+
+const TechnologyEdit = () => {
+  const t = adNetworkMessages.useT()
+  return (
+    <EditPage
+      entity={TECHNOLOGY}
+      listTitle={t('technology.technologies')}
+      title={t('technology.edit')}
+      fields={useTechnologyFields()}
+      schema={() => editRules}
+      valuesOf={valuesOf}
+      body={toUpdate}
+    >
+      {() => <TechnologyForm />}
+    </EditPage>
+  )
+}
+
+export default TechnologyEdit

@@ -1,0 +1,99 @@
+import { type TechnologyRecord, technologyLogConfig } from '@candela/shared-contract'
+import { Card, useFormat } from '@candela/shared-ui'
+import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage, SummaryList } from '@candela/shared-ui/pages'
+import { styled } from 'styled-components'
+import { adNetworkMessages } from '../i18n/messages'
+import { InColor, refusalOf, TechnologyStatusPill, useTechnologyWords } from './TechnologyWords'
+import { TECHNOLOGY } from './technology.api'
+
+const Numbers = styled(DataList)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
+`
+
+const Note = styled.p`
+  margin-top: 14px;
+  padding-top: 14px;
+  border-top: 1px solid var(--line-subtle);
+  color: var(--fg-2);
+`
+
+/** What names it, and what follows from that. */
+const Uses = ({ record }: { record: TechnologyRecord }) => {
+  const t = adNetworkMessages.useT()
+  const format = useFormat()
+  const { columns } = useTechnologyWords()
+  const { networks_count, removed_networks_count, conditions_count, months_count } = record
+  const isFree = networks_count + removed_networks_count + conditions_count + months_count === 0
+  return (
+    <Card title={t('technology.uses.title')}>
+      <Numbers
+        words={{
+          networks_count: columns.networks_count,
+          removed_networks_count: t('technology.uses.removedNetworks'),
+          conditions_count: t('technology.uses.conditions'),
+          months_count: t('technology.uses.months'),
+        }}
+        facts={{
+          networks_count: format.number(networks_count),
+          removed_networks_count: format.number(removed_networks_count),
+          conditions_count: format.number(conditions_count),
+          months_count: format.number(months_count),
+        }}
+      />
+      <Note>{t(isFree ? 'technology.uses.none' : 'technology.uses.stays')}</Note>
+    </Card>
+  )
+}
+
+const Summary = ({ record }: { record: TechnologyRecord }) => {
+  const t = adNetworkMessages.useT()
+  const format = useFormat()
+  const { columns, color } = useTechnologyWords()
+  return (
+    <Card title={t('technology.summary')} aside={<TechnologyStatusPill status={record.anc_status} />}>
+      <SummaryList
+        words={columns}
+        facts={{
+          anc_color: <InColor color={record.anc_color}>{color[record.anc_color]}</InColor>,
+          created_at: format.recent(record.created_at),
+          updated_at: format.recent(record.updated_at),
+        }}
+      />
+    </Card>
+  )
+}
+
+const TechnologyShow = () => {
+  const t = adNetworkMessages.useT()
+  const { status, color } = useTechnologyWords()
+  return (
+    <ShowPage
+      entity={TECHNOLOGY}
+      listTitle={t('technology.technologies')}
+      title={t('technology.one')}
+      removeLabel={t('technology.remove')}
+      removalRefusal={refusalOf}
+    >
+      {answer => (
+        <RecordTabs
+          label={t('technology.tabs')}
+          overview={
+            <RecordColumns aside={<Summary record={answer.record} />}>
+              <Uses record={answer.record} />
+            </RecordColumns>
+          }
+          history={
+            <RecordHistory
+              entity={TECHNOLOGY}
+              answer={answer}
+              logConfig={technologyLogConfig}
+              values={{ anc_status: status, anc_color: color }}
+            />
+          }
+        />
+      )}
+    </ShowPage>
+  )
+}
+
+export default TechnologyShow

@@ -1,0 +1,45 @@
+import type { ApiError } from '@candela/shared-auth'
+import { type ChartColor, type Flag, languageOf, TECHNOLOGY_WORDS } from '@candela/shared-contract'
+import { Pill, Swatch } from '@candela/shared-ui'
+import { useLocale } from '@candela/shared-ui/runtime'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+/** The words that the list has in common with the file of it. */
+export const useTechnologyWords = () => TECHNOLOGY_WORDS[languageOf(useLocale())]
+
+export const TechnologyStatusPill = ({ status }: { status: Flag }) => {
+  const words = useTechnologyWords()
+  return (
+    <Pill tone={status ? 'success' : 'neutral'} mark={status ? 'dot' : 'hollow'}>
+      {words.status[status]}
+    </Pill>
+  )
+}
+
+const Marked = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  max-width: 100%;
+  vertical-align: top;
+
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+/** Words behind the colour that they have in charts. */
+export const InColor = ({ color, children }: { color: ChartColor; children: ReactNode }) => (
+  <Marked>
+    <Swatch color={color} />
+    <span>{children}</span>
+  </Marked>
+)
+
+/** Why a technology stays: the server says what names it. */
+export const refusalOf = ({ code, message }: ApiError): string | undefined =>
+  code === 'technologyInUse' ? message : undefined

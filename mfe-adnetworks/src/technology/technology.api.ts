@@ -1,0 +1,8 @@
+import { technologyEndpoints } from '@candela/shared-contract'
+import { defineEntity } from '@candela/shared-ui/pages'
+
+export const TECHNOLOGY = defineEntity(technologyEndpoints, {
+  name: 'adNetworkCategory',
+  path: '/ad-network-category',
+  nameOf: ({ anc_name }) => anc_name,
+})

@@ -1,0 +1,16 @@
+import type { OneTechnology } from '@candela/shared-contract'
+import { INSTANT } from '@candela/shared-ui/testing'
+
+/** A technology for tests: enabled, in use. */
+export const EXCHANGE: OneTechnology['record'] = {
+  id: 9,
+  anc_name: 'Exchange',
+  anc_status: 1,
+  anc_color: 'teal',
+  networks_count: 3,
+  removed_networks_count: 1,
+  conditions_count: 0,
+  months_count: 14,
+  created_at: INSTANT,
+  updated_at: INSTANT,
+}

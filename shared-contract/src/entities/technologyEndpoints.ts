@@ -1,0 +1,45 @@
+import { entityCalls } from '../entityCalls'
+import { exportBody, listAnswer } from '../list'
+import {
+  oneTechnology,
+  TECHNOLOGY_COLUMNS,
+  TECHNOLOGY_REVERTIBLE_COLUMNS,
+  technologyBulkBody,
+  technologyListBody,
+  technologyRowSchema,
+  technologyStoreBody,
+  technologyUpdateBody,
+} from './technology'
+
+const calls = entityCalls('adNetworkCategory', {
+  one: 'a technology',
+  many: 'technologies',
+  page: '/ad-network-category',
+})
+
+export const technologyEndpoints = {
+  list: calls.list({ body: technologyListBody, answer: listAnswer(technologyRowSchema) }),
+  export: calls.export({ body: exportBody(technologyListBody, TECHNOLOGY_COLUMNS) }),
+  simpleList: calls.simpleList({
+    summary: 'Technologies to choose from: those that are enabled',
+    access: 'adNetworkCategory.simpleList',
+  }),
+  get: calls.get({
+    summary: 'One technology with what names it, and what the caller may do to it',
+    answer: oneTechnology,
+  }),
+  store: calls.store({ body: technologyStoreBody, answer: oneTechnology }),
+  update: calls.update({ body: technologyUpdateBody, answer: oneTechnology }),
+  destroy: calls.destroy({ summary: 'Remove a technology that nothing names' }),
+  restore: calls.restore({ answer: oneTechnology }),
+  bulk: calls.bulk({ access: { status: 'adNetworkCategory.update' }, body: technologyBulkBody }),
+  history: calls.history(),
+  revert: calls.revert({ answer: oneTechnology }),
+}
+
+export const technologyLogConfig = calls.logConfig(['technology'], {
+  endpoint: technologyEndpoints.revert,
+  table: 'ad_network_categories',
+  fields: TECHNOLOGY_REVERTIBLE_COLUMNS,
+  ties: [],
+})
