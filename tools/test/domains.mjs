@@ -77,7 +77,7 @@ export const DOMAINS = [
     screens: ['mfe-adnetworks/src/'],
     modules: ['technology'],
     isProduct: true,
-    line: { loads: 20, axe: 8, starts: 0, products: 4 },
+    line: { loads: 10, axe: 9, starts: 0, products: 4 },
   },
   {
     name: 'groups',
