@@ -47,7 +47,11 @@ const OTHERWISE: Record<string, Pair[]> = {
 const CALLS: Record<string, string> = { '': 'list', new: 'store', ':id': 'get', ':id/edit': 'update' }
 
 /** Entities that addresses name otherwise than the contract does. */
-const RESOURCES: Record<string, string> = { 'system-log': 'systemLog', 'visit-log': 'userAccessLog' }
+const RESOURCES: Record<string, string> = { 'visit-log': 'userAccessLog' }
+
+/** `/ad-network-category` is of `adNetworkCategory`. */
+const resourceOf = (section: string): string =>
+  RESOURCES[section] ?? section.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const table: Record<string, Record<string, Endpoint>> = endpoints
 
@@ -55,7 +59,7 @@ const table: Record<string, Record<string, Endpoint>> = endpoints
 const rightsFor = (path: string): Pair[] | undefined => {
   const [, section = '', ...rest] = path.split('/')
   const below = rest.join('/')
-  const call = table[RESOURCES[section] ?? section]?.[CALLS[below] ?? below]
+  const call = table[resourceOf(section)]?.[CALLS[below] ?? below]
   return OTHERWISE[path] ?? (call ? openTo(call.access) : undefined)
 }
 
