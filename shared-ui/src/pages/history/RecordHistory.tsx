@@ -75,7 +75,7 @@ export const RecordHistory = <E extends EntityEndpoints & { history: object; rev
       <LinkButton
         size="sm"
         icon="log"
-        href={`/system-log?${types.map(type => `f.slo_type=${type}&`).join('')}f.slo_object_id=${record.id}`}
+        href={`/system-log?f.slo_type=${types.find(type => type === entity.name) ?? types[0]}&f.slo_object_id=${record.id}`}
       >
         {t('history.log')}
       </LinkButton>

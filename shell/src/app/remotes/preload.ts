@@ -21,14 +21,20 @@ export const preload = (remote: PublicRemote, module: string): void => {
   for (const script of scriptsOf(remote, module)) addLink('preload', script)
 }
 
+/** A page costs no more requests for every section that the product gets: the rest comes when it is pointed at. */
+const MOST_AHEAD = 15
+
 /**
  * Fetches what may be asked for, when there is time: one after the other, so that whoever asks for something meanwhile
  * waits for one of them at most.
  */
 export const prefetch = async (scripts: readonly Script[]): Promise<void> => {
+  let fetched = 0
   for (const script of scripts) {
+    if (fetched === MOST_AHEAD) return
     const link = asked.has(`preload ${script.url}`) ? undefined : addLink('prefetch', script)
     if (!link) continue
+    fetched += 1
     await new Promise(resolve => {
       link.addEventListener('load', resolve)
       link.addEventListener('error', resolve)
