@@ -2,7 +2,7 @@ import { EditPage } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
 import { TechnologyForm, useTechnologyFields } from './TechnologyFields'
 import { TECHNOLOGY } from './technology.api'
-import { editRules, toUpdate, valuesOf } from './technology.form'
+import { editRules, toUpdateBody, valuesOf } from './technology.form'
 
 const TechnologyEdit = () => {
   const t = adNetworkMessages.useT()
@@ -14,7 +14,7 @@ const TechnologyEdit = () => {
       fields={useTechnologyFields()}
       schema={() => editRules}
       valuesOf={valuesOf}
-      body={toUpdate}
+      body={toUpdateBody}
     >
       {() => <TechnologyForm />}
     </EditPage>

@@ -2,7 +2,7 @@ import { NewPage } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
 import { TechnologyForm, useTechnologyFields } from './TechnologyFields'
 import { TECHNOLOGY } from './technology.api'
-import { EMPTY_TECHNOLOGY, newRules, toStore } from './technology.form'
+import { EMPTY_TECHNOLOGY, newRules, toCreateBody } from './technology.form'
 
 const TechnologyNew = () => {
   const t = adNetworkMessages.useT()
@@ -16,7 +16,7 @@ const TechnologyNew = () => {
       fields={useTechnologyFields()}
       schema={newRules}
       start={() => EMPTY_TECHNOLOGY}
-      body={toStore}
+      body={toCreateBody}
     >
       {() => <TechnologyForm />}
     </NewPage>

@@ -1,5 +1,5 @@
 import { validateWith } from '@candela/shared-ui/form'
-import { EMPTY_TECHNOLOGY, editRules, newRules, toStore, toUpdate, valuesOf } from './technology.form'
+import { EMPTY_TECHNOLOGY, editRules, newRules, toCreateBody, toUpdateBody, valuesOf } from './technology.form'
 import { EXCHANGE } from './testTechnology'
 
 const values = valuesOf({ record: EXCHANGE, can: { update: true, destroy: true } })
@@ -10,7 +10,7 @@ test('the form holds what can be said of a technology, and nothing of what uses 
 
 test('a new one is enabled and needs a name', () => {
   expect(validateWith(newRules)(EMPTY_TECHNOLOGY)).toEqual({ anc_name: 'required' })
-  expect(toStore({ ...EMPTY_TECHNOLOGY, anc_name: 'Audio' })).toEqual({
+  expect(toCreateBody({ ...EMPTY_TECHNOLOGY, anc_name: 'Audio' })).toEqual({
     anc_name: 'Audio',
     anc_status: 1,
     anc_color: 'blue',
@@ -18,8 +18,8 @@ test('a new one is enabled and needs a name', () => {
 })
 
 test('only what was changed is sent', () => {
-  expect(toUpdate(values, values)).toEqual({})
-  expect(toUpdate({ ...values, anc_status: 0, anc_color: 'rust' }, values)).toEqual({
+  expect(toUpdateBody(values, values)).toEqual({})
+  expect(toUpdateBody({ ...values, anc_status: 0, anc_color: 'rust' }, values)).toEqual({
     anc_status: 0,
     anc_color: 'rust',
   })

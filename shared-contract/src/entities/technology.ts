@@ -49,11 +49,11 @@ export const technologyListBody = listBody(SORTABLE, filters)
 
 const status = z.literal([0, 1], { error: 'notAnOption' })
 
-export const technologyStoreBody = z.strictObject({ anc_name: requiredName(), anc_status: status, anc_color: color })
-export type TechnologyStore = z.infer<typeof technologyStoreBody>
+export const technologyCreateBody = z.strictObject({ anc_name: requiredName(), anc_status: status, anc_color: color })
+export type TechnologyCreateBody = z.infer<typeof technologyCreateBody>
 
-export const technologyUpdateBody = z.strictObject(optionals({ ...technologyStoreBody.shape, updated_at: version }))
-export type TechnologyUpdate = z.infer<typeof technologyUpdateBody>
+export const technologyUpdateBody = z.strictObject(optionals({ ...technologyCreateBody.shape, updated_at: version }))
+export type TechnologyUpdateBody = z.infer<typeof technologyUpdateBody>
 
 /** What of its past can come back. */
 export const TECHNOLOGY_REVERTIBLE_COLUMNS = ['anc_name', 'anc_status', 'anc_color'] as const

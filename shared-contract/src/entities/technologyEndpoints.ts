@@ -5,9 +5,9 @@ import {
   TECHNOLOGY_COLUMNS,
   TECHNOLOGY_REVERTIBLE_COLUMNS,
   technologyBulkBody,
+  technologyCreateBody,
   technologyListBody,
   technologyRowSchema,
-  technologyStoreBody,
   technologyUpdateBody,
 } from './technology'
 
@@ -28,7 +28,7 @@ export const technologyEndpoints = {
     summary: 'One technology with what names it, and what the caller may do to it',
     answer: oneTechnology,
   }),
-  store: calls.store({ body: technologyStoreBody, answer: oneTechnology }),
+  store: calls.store({ body: technologyCreateBody, answer: oneTechnology }),
   update: calls.update({ body: technologyUpdateBody, answer: oneTechnology }),
   destroy: calls.destroy({ summary: 'Remove a technology that nothing names' }),
   restore: calls.restore({ answer: oneTechnology }),

@@ -1,4 +1,4 @@
-import type { OneTechnology, TechnologyStore, TechnologyUpdate } from '@candela/shared-contract'
+import type { OneTechnology, TechnologyCreateBody, TechnologyUpdateBody } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { AppError, notFound } from '../../platform/http/app-error'
@@ -17,7 +17,7 @@ export const technologyAccess = defineRecordAccess({
 
 export const rethrowAsTakenName = rethrowAsTaken('ad_network_categories_name', 'anc_name', 'taken')
 
-export const storeTechnology = (ctx: Ctx, body: TechnologyStore): Promise<OneTechnology> =>
+export const storeTechnology = (ctx: Ctx, body: TechnologyCreateBody): Promise<OneTechnology> =>
   write(writeContext(ctx), 'adNetworkCategory.store', async tx => {
     const { id } = await tx.insert('ad_network_categories', { ...body, deleted_at: null })
     return technologyAccess.present(ctx, tx.read, id)
@@ -34,7 +34,7 @@ export const changeTechnologyIn = async (ctx: Ctx, tx: Tx, row: Row<'ad_network_
 export const updateTechnology = (
   ctx: Ctx,
   id: number,
-  { updated_at, ...facts }: TechnologyUpdate,
+  { updated_at, ...facts }: TechnologyUpdateBody,
 ): Promise<OneTechnology> =>
   write(writeContext(ctx), 'adNetworkCategory.update', async tx => {
     const { row } = await technologyAccess.lock(ctx, tx, id, 'update', updated_at)

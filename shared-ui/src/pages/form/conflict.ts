@@ -21,7 +21,7 @@ export type Choice = 'mine' | 'theirs' | 'both'
 /** The form as it was loaded, as it is here, and as somebody else saved it meanwhile. */
 export type Versions<Values> = { base: Values; mine: Values; theirs: Values }
 
-type AnyField<Values> = Omit<FormField<Values>, 'words' | 'isEqual' | 'merge'> & {
+type AnyField<Values> = Omit<FormField<Values>, 'formatValue' | 'isEqual' | 'merge'> & {
   formatValue?: (value: unknown, base: unknown) => ReactNode
   isEqual?: (a: unknown, b: unknown) => boolean
   merge?: (base: unknown, mine: unknown, theirs: unknown) => unknown
