@@ -1,4 +1,4 @@
-import type { ChartColor, Currency, Flag, TypeValue } from '@candela/shared-contract'
+import type { AuthKind, ChartColor, CredentialField, Currency, Flag, TypeValue } from '@candela/shared-contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Dated = { created_at: Generated<string>; updated_at: Generated<string>; deleted_at: string | null }
@@ -36,8 +36,15 @@ export type MoneySchema = {
   ad_network_types: Dated & {
     id: Generated<number>
     ant_name: string
-    ant_fields: ColumnType<readonly string[], string, string>
+    /** JSON text on the way in, parsed on the way out. */
+    ant_fields: ColumnType<readonly CredentialField[], string, string>
     ant_status: Generated<Flag>
+    ant_auth_kind: Generated<AuthKind>
+    ant_time_zone: Generated<string>
+    ant_currency: Generated<Currency>
+    ant_final_after_days: Generated<number>
+    /** JSON text on the way in, parsed on the way out. */
+    ant_ads_txt_lines: ColumnType<readonly string[], string | undefined, string>
   }
   ad_networks: Dated & {
     id: Generated<number>

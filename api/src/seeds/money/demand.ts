@@ -12,6 +12,9 @@ const AD_OPS = 2
 /** Nobody uses it, and its name is what people type. */
 const GIVEN_UP = { anc_name: '<b>Pop-up</b> & "outros"', anc_status: 0 } as const
 
+/** Of a credential of the demo: asked for, in the product's own words. */
+const USUAL = { required: true, secret: false, pattern: '', label: {}, help: {} }
+
 /** Technologies and types came with the product, long before the first network. */
 const BEGINNING = 700
 
@@ -81,7 +84,7 @@ export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>): Demand 
     types: NETWORK_TYPES.map(([ant_name, fields], index) => ({
       id: index + 1,
       ant_name,
-      ant_fields: JSON.stringify(fields),
+      ant_fields: JSON.stringify(fields.map(credential => ({ credential, ...USUAL }))),
       ...dates,
     })),
     quoted,

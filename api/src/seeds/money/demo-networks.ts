@@ -1,4 +1,4 @@
-import type { Currency, TypeValue } from '@candela/shared-contract'
+import type { Credential, Currency, TypeValue } from '@candela/shared-contract'
 import { slugOf } from '../../platform/slug'
 
 /** The technologies of the demo; their ids are their places, from 1. */
@@ -6,7 +6,7 @@ export const TECHNOLOGIES = ['Exchange', 'Header bidding', 'Video', 'Native', 'D
 export type Technology = (typeof TECHNOLOGIES)[number]
 
 /** Kinds of networks with what one of them needs to be connected; their ids are their places, from 1. */
-export const NETWORK_TYPES: readonly (readonly [name: string, fields: readonly string[]])[] = [
+export const NETWORK_TYPES: readonly (readonly [name: string, fields: readonly Credential[]])[] = [
   ['Open exchange', ['access_token', 'network_product']],
   ['Private marketplace', ['access_token', 'identity', 'network_product']],
   ['Preferred deals', ['client_id', 'client_secret']],
