@@ -96,9 +96,9 @@ const exchange = async <T>(
       return read(await client(toUrl(endpoint, parts), { ...sent, ...fetch }))
     })
   } catch (error) {
-    const failure = await toApiError(endpoint, error)
-    reactTo(failure, endpoint, token)
-    throw failure
+    const apiError = await toApiError(endpoint, error)
+    reactTo(apiError, endpoint, token)
+    throw apiError
   }
 }
 
@@ -141,8 +141,8 @@ export const openStream = async (endpoint: Endpoint, signal: AbortSignal): Promi
     if (!body) throw new ApiError({ code: 'badAnswer', failure: endpoint.failure, status })
     return body
   } catch (error) {
-    const failure = await toApiError(endpoint, error)
-    reactTo(failure, endpoint, token)
-    throw failure
+    const apiError = await toApiError(endpoint, error)
+    reactTo(apiError, endpoint, token)
+    throw apiError
   }
 }

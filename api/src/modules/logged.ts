@@ -29,7 +29,7 @@ export type LogRules = {
   hides?: (actor: Actor) => Hidden
 }
 
-type Named = {
+type NameSource = {
   table: TableWithId
   /** The column that says what a record is called, and before it any other that it is looked for by. */
   name: string
@@ -40,8 +40,8 @@ type Named = {
   told?: (name: string) => string
 }
 
-/** What records are called, for whoever reaches them. */
-export const namedBy = ({ table, name, also = [], reaches, told = text => text }: Named) => {
+/** The rules of the log about names and reach, of records whose name is a column. */
+export const nameRules = ({ table, name, also = [], reaches, told = text => text }: NameSource) => {
   const rows = (reach: Reach, condition: RawBuilder<SqlBool> = sql`true`) =>
     sql`from ${sql.table(table)} as n where ${condition} and ${reaches?.(reach, 'n') ?? sql`true`}`
   return {
@@ -67,33 +67,33 @@ const shownTables = (tables: HistoryTables, { tables: hidden = [], fields = [] }
 
 type HistoryRules<T extends TableName, F extends keyof Row<T>, R> = {
   records: { findOrThrow: (ctx: Ctx, read: Reader, id: number) => Promise<R> }
-  /** The contract says it. */
-  back: { table: T; fields: readonly F[]; ties: readonly TableName[] }
+  /** What of it can come back, as the contract says. */
+  revertible: { table: T; fields: readonly F[]; ties: readonly TableName[] }
   /** What is shown beside what comes back, and that it was removed. */
   shows: HistoryTables
   logged: Pick<LogRules, 'hides' | 'isOfTheirTime'>
-  /** Of a single record, which may be shown where the log cannot tell. */
-  hides?: (record: R) => Hidden
+  /** In place of what the log hides: a single record tells better what of it may be shown. */
+  hidesOfRecord?: (record: R) => Hidden
 }
 
 /** The past of a record of this kind, as far as a reader may know it: in its history, and of what is taken back. */
 export const defineHistory = <T extends TableName, F extends keyof Row<T> & string, R extends { id: number }>({
   records,
-  back,
+  revertible,
   shows,
   logged: { hides: hidesInLog, isOfTheirTime },
-  hides,
+  hidesOfRecord,
 }: HistoryRules<T, F, R>) => {
-  const own = [...back.fields, ...(shows[back.table] ?? []), 'deleted_at']
+  const own = [...revertible.fields, ...(shows[revertible.table] ?? []), 'deleted_at']
   const visibilityFor = ({ actor }: Ctx, record: R): HistoryVisibility => ({
-    shown: shownTables({ ...shows, [back.table]: own }, (hides?.(record) ?? hidesInLog?.(actor)) || {}),
+    shown: shownTables({ ...shows, [revertible.table]: own }, (hidesOfRecord?.(record) ?? hidesInLog?.(actor)) || {}),
     rowCondition: isOfTheirTime?.(reachOf(actor)),
   })
   return {
     history: async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> =>
       historyOf(ctx, id, visibilityFor(ctx, await records.findOrThrow(ctx, ctx.app.database.read, id)), before),
     /** What gives it back what one action took. */
-    takenFrom: (ctx: Ctx, tx: Tx, record: R, transaction: string) =>
-      changesToRevert(tx, { id: record.id, transaction, ...back, ...visibilityFor(ctx, record) }),
+    revertChanges: (ctx: Ctx, tx: Tx, record: R, transaction: string) =>
+      changesToRevert(tx, { id: record.id, transaction, ...revertible, ...visibilityFor(ctx, record) }),
   }
 }

@@ -62,7 +62,7 @@ export const defineRecordAccess = <
     return { row, record }
   }
 
-  return { findOrThrow, present: answer, get, lock }
+  return { findOrThrow, answer, get, lock }
 }
 
 /**

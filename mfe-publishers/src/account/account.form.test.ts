@@ -54,7 +54,7 @@ const answer: OneAccount = {
         anw_status: 1,
         anw_reject_reason: null,
         anw_comission: '20.00',
-        terms: { fee: '20.00', share: null },
+        terms: { effectiveFee: '20.00', share: null },
       },
     ],
     readiness: [],

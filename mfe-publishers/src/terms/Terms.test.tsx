@@ -13,28 +13,33 @@ const share = (wrs_type: NonNullable<Terms['share']>['wrs_type'], price?: ['BRL'
 const Sentence = ({ terms }: { terms: Terms | null }) => useTermsWords()(terms) ?? 'nothing'
 
 test.each<[string, Terms | null, string, string]>([
-  ['a commission', { fee: '20.00', share: null }, '20.00%', 'Platform keeps 20.00% · publisher receives 80.00%'],
+  [
+    'a commission',
+    { effectiveFee: '20.00', share: null },
+    '20.00%',
+    'Platform keeps 20.00% · publisher receives 80.00%',
+  ],
   [
     'a part',
-    { fee: '15.00', share: share('website_percentage_value') },
+    { effectiveFee: '15.00', share: share('website_percentage_value') },
     '15.00%',
     'Platform keeps 15.00% · publisher receives 85.00% · agreed since 1 Nov 2026',
   ],
   [
     'parts by condition',
-    { fee: '29.50', share: share('specific_per_condition') },
+    { effectiveFee: '29.50', share: share('specific_per_condition') },
     '29.50%Varies',
     'Platform keeps 29.50% · publisher receives 70.50% · varies by device, format and technology · agreed since 1 Nov 2026',
   ],
   [
     'a price a month',
-    { fee: null, share: share('website_fixed_value', ['BRL', '9000.00']) },
+    { effectiveFee: null, share: share('website_fixed_value', ['BRL', '9000.00']) },
     'R$9,000.00Fixed, monthly',
     'Fixed, monthly – R$9,000.00 · agreed since 1 Nov 2026',
   ],
   [
     'a price per thousand',
-    { fee: null, share: share('website_fixed_cpm', ['USD', '3.2000']) },
+    { effectiveFee: null, share: share('website_fixed_cpm', ['USD', '3.2000']) },
     '$3.20Fixed CPM',
     'Fixed CPM – $3.20 · agreed since 1 Nov 2026',
   ],

@@ -39,7 +39,7 @@ export const TermsCell = ({ terms }: { terms: Terms | null }) => {
   if (!terms) return '–'
   const price = priceOf(terms)
   if (price) return <TwoLines below={price.what}>{price.amount}</TwoLines>
-  const fee = terms.fee === null ? '–' : format.percent(terms.fee)
+  const fee = terms.effectiveFee === null ? '–' : format.percent(terms.effectiveFee)
   if (terms.share?.wrs_type !== 'specific_per_condition') return fee
   return <TwoLines below={t('website.share.varies')}>{fee}</TwoLines>
 }
@@ -52,10 +52,10 @@ export const useTermsWords = (): ((terms: Terms | null) => string | undefined) =
   const sidesOf = useCommissionWords()
   return terms => {
     if (!terms) return undefined
-    const { share, fee } = terms
+    const { share, effectiveFee } = terms
     const price = priceOf(terms)
     const parts = [
-      price ? `${price.what} – ${price.amount}` : sidesOf(fee),
+      price ? `${price.what} – ${price.amount}` : sidesOf(effectiveFee),
       share?.wrs_type === 'specific_per_condition' && t('website.share.variesBy'),
       share && t('website.share.since', { day: format.date(share.wrs_valid_from as Day) }),
     ]

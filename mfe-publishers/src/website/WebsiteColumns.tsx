@@ -21,9 +21,9 @@ const AccountLink = styled(TextLink)`
 
 /** A line each for both forms of a host that can pass for another: on one line the second would be cut off. */
 const WebsiteCell = ({ website }: { website: WebsiteRow }) => {
-  const { anw_website, written_host } = website
+  const { anw_website, unicode_host } = website
   const below = [canPassForAnother(website) && anw_website, ownNameOf(website)].filter(Boolean).join(' · ')
-  return <TwoLines below={below}>{written_host}</TwoLines>
+  return <TwoLines below={below}>{unicode_host}</TwoLines>
 }
 
 export const useWebsiteColumns = (): Column<WebsiteRow>[] => {

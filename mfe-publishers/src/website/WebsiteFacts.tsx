@@ -46,8 +46,8 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
   const { columns } = useWebsiteWords()
   const termsOf = useTermsWords()
   const mayOpenAccount = useCan('account.get') && record.acc_name !== null
-  const { written_host, anw_website, acc_name } = record
-  const host = written_host === anw_website ? written_host : `${written_host} (${anw_website})`
+  const { unicode_host, anw_website, acc_name } = record
+  const host = unicode_host === anw_website ? unicode_host : `${unicode_host} (${anw_website})`
   return (
     <Card title={t('website.data')}>
       <DataList

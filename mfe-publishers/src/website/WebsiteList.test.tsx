@@ -23,7 +23,7 @@ const cardOf = async (website: Partial<WebsiteRow>) => {
 test('a host that can pass for another has a line for each of its forms', async () => {
   const card = await cardOf({
     anw_website: 'xn--gzeta-4ve.example',
-    written_host: 'gаzeta.example',
+    unicode_host: 'gаzeta.example',
     display_host: 'gаzeta.example (xn--gzeta-4ve.example)',
   })
   expect(card.getByText('gаzeta.example')).toBeVisible()

@@ -124,13 +124,13 @@ export const useMove = () => {
   const [asked, setAsked] = useState<MoveQuestion | null>(null)
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map())
   /** Nothing where it does not move. */
-  const keep = useRef<number[]>(undefined)
+  const keptPeople = useRef<number[]>(undefined)
   const takeBack = useTakeBack()
   const mayReadHistory = useCan('systemLog.list')
 
   const ask = ({ record }: OneWebsite, base: WebsiteValues, values: WebsiteValues) => {
     const [from, to] = [base.anw_account_id, values.anw_account_id]
-    keep.current = undefined
+    keptPeople.current = undefined
     if (from === null || to === null || from === to) return Promise.resolve(true)
     const own = record.anw_account_id === from ? record.acc_name : undefined
     const named = (value: number, name = names.get(value)): Choice => ({ value, label: name ?? `#${value}` })
@@ -143,7 +143,7 @@ export const useMove = () => {
         people: values.users,
         onDecide: kept => {
           setAsked(null)
-          keep.current = kept ?? undefined
+          keptPeople.current = kept ?? undefined
           resolve(kept !== null)
         },
       }),
@@ -152,8 +152,8 @@ export const useMove = () => {
   /** Accounts are called as they were where somebody chose them. */
   const rememberAccountName = ({ value, label }: Choice) => setNames(before => new Map(before).set(value, label))
   /** What the answer adds to the call. */
-  const bodyPart = () => (keep.current?.length ? { keep: keep.current } : {})
+  const bodyPart = () => (keptPeople.current?.length ? { keep: keptPeople.current } : {})
   const undo = ({ record, can }: OneWebsite) =>
-    keep.current && can.update && mayReadHistory ? () => void takeBack(record) : undefined
+    keptPeople.current && can.update && mayReadHistory ? () => void takeBack(record) : undefined
   return { ask, rememberAccountName, bodyPart, undo, dialog: asked && <MoveDialog {...asked} /> }
 }

@@ -11,14 +11,14 @@ export const WEBSITE = defineEntity(websiteEndpoints, {
   shownIn: [accountEndpoints.list, accountEndpoints.get],
 })
 
-type Named = Pick<WebsiteRow, 'anw_name' | 'anw_website' | 'display_host' | 'written_host'>
+type Named = Pick<WebsiteRow, 'anw_name' | 'anw_website' | 'display_host' | 'unicode_host'>
 
 /** The name of a website that is not called by its domain, which need not be said twice. */
-export const ownNameOf = ({ anw_name, anw_website, display_host, written_host }: Named): string | undefined =>
-  [anw_website, display_host, written_host].includes(anw_name) ? undefined : anw_name
+export const ownNameOf = ({ anw_name, anw_website, display_host, unicode_host }: Named): string | undefined =>
+  [anw_website, display_host, unicode_host].includes(anw_name) ? undefined : anw_name
 
 /** A host that can pass for another one is told in both forms. */
-export const canPassForAnother = ({ display_host, written_host }: Named): boolean => display_host !== written_host
+export const canPassForAnother = ({ display_host, unicode_host }: Named): boolean => display_host !== unicode_host
 
 export const checklistQuery = (id: string) => query(websiteEndpoints.checklist, { params: { id } })
 

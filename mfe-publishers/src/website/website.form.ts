@@ -51,7 +51,7 @@ export const toUserRow = (person: Person): UserRow => ({
 
 export const valuesOf = ({ record }: OneWebsite): WebsiteValues => ({
   ...pick(record, ['anw_name', 'anw_account_id', 'anw_comission']),
-  anw_website: record.written_host,
+  anw_website: record.unicode_host,
   anw_product: productOf(record.anw_product),
   anw_status: `${record.anw_status}` as const,
   users: record.users.map(toUserRow),
@@ -99,7 +99,7 @@ export const statusesFor = (
   return isTurnedDown(record) || record.anw_status === WEBSITE_STATUS.waiting ? [now, ...ban] : ['1', '0', ...ban]
 }
 
-/** Of a body, what everybody who writes a website may set. */
+/** Of a body, what is said whatever the rights: the server refuses what this person may not change. */
 const basicBody = (values: WebsiteValues) => ({
   ...pick(values, ['anw_name', 'anw_website', 'anw_product', 'anw_account_id']),
   users: idsOf(values.users),

@@ -187,7 +187,7 @@ describe('a website that waits for approval', () => {
     const hosts = {
       anw_website: 'xn--pple-43d.com',
       display_host: 'аpple.com (xn--pple-43d.com)',
-      written_host: 'аpple.com',
+      unicode_host: 'аpple.com',
       anw_name: 'аpple.com',
     }
     await renderScreen(

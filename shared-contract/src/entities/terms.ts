@@ -5,8 +5,8 @@ import { day } from './report'
 
 /** What decides about a website's money today. */
 const termsSchema = z.object({
-  /** What the platform keeps, in percent. Null where the publisher gets a fixed price, whatever comes in. */
-  fee: z.nullable(z.string()),
+  /** What the platform keeps today, in percent, by the share in force or else the commission. Null where the publisher gets a fixed price, whatever comes in. */
+  effectiveFee: z.nullable(z.string()),
   /** The revenue share in force; where there is none, the commission of the website decides. */
   share: z.nullable(
     z.object({

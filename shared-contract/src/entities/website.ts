@@ -39,9 +39,10 @@ export const isUnapproved = (website: StatusFields): boolean =>
 
 const forReaders = {
   ...earnings30,
-  /** The host as people read it, in both forms where it can pass for another, and as they type it. */
+  /** The host as people read it: in both forms where its letters can pass for another's. */
   display_host: z.string(),
-  written_host: z.string(),
+  /** The host in the letters that people know and type; `anw_website` is its ASCII. */
+  unicode_host: z.string(),
   /** Null for whom the account is out of reach. */
   acc_name: z.nullable(z.string()),
   acc_is_enabled: flag,

@@ -15,7 +15,7 @@ import { accountAccess, changeAccountIn } from './account.service'
 
 const recordHistory = defineHistory({
   records: accountAccess,
-  back: accountLogConfig.revert,
+  revertible: accountLogConfig.revert,
   shows: { account_managers: ['acm_id_user', 'acm_is_main'], account_users: ['acu_id_user', 'acu_comission'] },
   logged: accountLogRules,
 })
@@ -63,7 +63,7 @@ export const revertAccount = (
 ): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.revert', async tx => {
     const { row, record } = await accountAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values, rows } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    const { values, rows } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     const managers = rows.filter(({ table }) => table === 'account_managers')
     const sellers = rows.filter(({ table }) => table === 'account_users')
     await changeAccountIn(ctx, tx, row, {
@@ -71,5 +71,5 @@ export const revertAccount = (
       ...(managers.length > 0 ? { managers: await managersBack(tx, id, managers) } : {}),
       ...(sellers.length > 0 ? { users: await sellersBack(tx, id, sellers) } : {}),
     })
-    return accountAccess.present(ctx, tx.read, id)
+    return accountAccess.answer(ctx, tx.read, id)
   })

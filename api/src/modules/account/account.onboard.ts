@@ -88,6 +88,6 @@ export const onboardPublisher = async (ctx: Ctx, input: Onboard): Promise<OneAcc
       websites: [],
     })
     await addWebsiteIn(ctx, tx, id, { anw_website, anw_product, anw_comission, users: [user.id] }, '')
-    return accountAccess.present(ctx, tx.read, id)
+    return accountAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenEmail)
 }

@@ -5,7 +5,7 @@ import type { Row } from '../../platform/db/schema'
 import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import { attachedTo } from '../attached'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 import { accountsIn, forStaff, isStaff, type Reach, reachesAccount } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
 import { LATERAL_AGGREGATES, managerLabels, usersCount, websitesCount } from './account.aggregates'
@@ -151,7 +151,11 @@ export const websiteCounts = async (read: Reader, ids: readonly number[]): Promi
 export const accountLogRules: LogRules = {
   types: ['account', 'account manager'],
   // Of a foreign account only the number is told, also where a website came from it.
-  ...namedBy({ table: 'accounts', name: 'acc_name', reaches: (reach, alias) => reachesAccount(reach, `${alias}.id`) }),
+  ...nameRules({
+    table: 'accounts',
+    name: 'acc_name',
+    reaches: (reach, alias) => reachesAccount(reach, `${alias}.id`),
+  }),
   hides: actor => ({
     tables: canAccount(actor, 'note') ? [] : ['account_notes'],
     fields: isStaff(actor) ? [] : ['acc_tier', 'acu_comission'],

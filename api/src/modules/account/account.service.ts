@@ -91,7 +91,7 @@ export const storeAccountIn = async (ctx: Ctx, tx: Tx, body: AccountCreateBody):
 
 export const storeAccount = (ctx: Ctx, body: AccountCreateBody): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.store', async tx =>
-    accountAccess.present(ctx, tx.read, await storeAccountIn(ctx, tx, body)),
+    accountAccess.answer(ctx, tx.read, await storeAccountIn(ctx, tx, body)),
   )
 
 /** Makes the people of an account the ones that are named; true if that changed any. */
@@ -132,7 +132,7 @@ export const updateAccount = (ctx: Ctx, id: number, input: AccountUpdateBody): P
   write(writeContext(ctx), 'account.update', async tx => {
     const { row } = await accountAccess.lock(ctx, tx, id, 'update', input.updated_at)
     await changeAccountIn(ctx, tx, row, input)
-    return accountAccess.present(ctx, tx.read, id)
+    return accountAccess.answer(ctx, tx.read, id)
   })
 
 export const destroyAccount = (ctx: Ctx, id: number): Promise<void> =>
@@ -148,5 +148,5 @@ export const restoreAccount = (ctx: Ctx, id: number): Promise<OneAccount> =>
     const row = await tx.lock('accounts', id)
     if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
     await tx.update('accounts', row, { deleted_at: null })
-    return accountAccess.present(ctx, tx.read, id)
+    return accountAccess.answer(ctx, tx.read, id)
   })

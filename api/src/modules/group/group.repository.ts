@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 import { type GroupScope, groupScope, isGroupAbove, type SeenGroup } from './group.policy'
 import { toGroup } from './group.present'
 
@@ -110,5 +110,5 @@ export const signedInCount = async (read: Reader, groupId: number): Promise<numb
 
 export const groupLogRules: LogRules = {
   types: ['access group'],
-  ...namedBy({ table: 'access_groups', name: 'gro_name' }),
+  ...nameRules({ table: 'access_groups', name: 'gro_name' }),
 }

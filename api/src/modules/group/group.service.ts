@@ -55,7 +55,7 @@ export const storeGroup = (ctx: Ctx, input: GroupCreateBody): Promise<OneGroup> 
     const { gro_name, gro_scope, permissions } = input
     const group = await tx.insert('access_groups', { gro_name, gro_scope, deleted_at: null })
     await replacePermissions(tx, group.id, [], permissions)
-    return groupAccess.present(ctx, tx.read, group.id)
+    return groupAccess.answer(ctx, tx.read, group.id)
   }).catch(rethrowAsTakenName)
 
 /** People before their group, as whoever gives it holds them: with another scope the database looks at each of them. */
@@ -82,7 +82,7 @@ export const updateGroup = (ctx: Ctx, id: number, { updated_at, ...input }: Grou
     const after = await tx.update('access_groups', row, { gro_name, gro_scope })
     const hasOtherRights = await replacePermissions(tx, id, before.permissions, permissions)
     if (hasOtherRights && after === row) await tx.touch('access_groups', id)
-    return groupAccess.present(ctx, tx.read, id)
+    return groupAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenName)
 
 export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
@@ -102,7 +102,7 @@ export const restoreGroup = (ctx: Ctx, id: number): Promise<OneGroup> =>
     if (!row || !removed) throw notFound()
     if (removed.above) throw new AppError('forbidden')
     await tx.update('access_groups', row, { deleted_at: null })
-    return groupAccess.present(ctx, tx.read, id)
+    return groupAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenName)
 
 /** What saving these rights would change. Nothing is stored and nothing is refused: the screen shows it before. */

@@ -7,7 +7,7 @@ import { changeTechnologyIn, technologyAccess } from './technology.service'
 
 const recordHistory = defineHistory({
   records: technologyAccess,
-  back: technologyLogConfig.revert,
+  revertible: technologyLogConfig.revert,
   shows: {},
   logged: technologyLogRules,
 })
@@ -22,6 +22,6 @@ export const revertTechnology = (
 ): Promise<OneTechnology> =>
   write(writeContext(ctx), 'adNetworkCategory.revert', async tx => {
     const { row, record } = await technologyAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     return changeTechnologyIn(ctx, tx, row, values)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { canComeBack, isThere } from '../../platform/record'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 
 /** Removed ones as well. */
 export const technologiesIn = (read: Reader) => read.selectFrom('ad_network_categories as t')
@@ -50,5 +50,5 @@ export const technologyColors = async (read: Reader): Promise<ReadonlyMap<number
 
 export const technologyLogRules: LogRules = {
   types: ['technology'],
-  ...namedBy({ table: 'ad_network_categories', name: 'anc_name' }),
+  ...nameRules({ table: 'ad_network_categories', name: 'anc_name' }),
 }

@@ -20,7 +20,7 @@ export const rethrowAsTakenName = rethrowAsTaken('ad_network_categories_name', '
 export const storeTechnology = (ctx: Ctx, body: TechnologyCreateBody): Promise<OneTechnology> =>
   write(writeContext(ctx), 'adNetworkCategory.store', async tx => {
     const { id } = await tx.insert('ad_network_categories', { ...body, deleted_at: null })
-    return technologyAccess.present(ctx, tx.read, id)
+    return technologyAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenName)
 
 type Patch = Partial<Row<'ad_network_categories'>>
@@ -28,7 +28,7 @@ type Patch = Partial<Row<'ad_network_categories'>>
 /** Changes a technology that is held, with the rules of any change. */
 export const changeTechnologyIn = async (ctx: Ctx, tx: Tx, row: Row<'ad_network_categories'>, patch: Patch) => {
   await tx.update('ad_network_categories', row, patch).catch(rethrowAsTakenName)
-  return technologyAccess.present(ctx, tx.read, row.id)
+  return technologyAccess.answer(ctx, tx.read, row.id)
 }
 
 export const updateTechnology = (

@@ -30,7 +30,7 @@ export const visibleFee = (reach: Reach): RawBuilder<string | null> =>
 export const visibleTerms = (reach: Reach): RawBuilder<Terms | null> =>
   sql`${shownTo(
     reach,
-    sql`(select jsonb_build_object('fee', (${keptOf})::text, 'share', case when s.id is not null then
+    sql`(select jsonb_build_object('effectiveFee', (${keptOf})::text, 'share', case when s.id is not null then
       jsonb_build_object('wrs_type', s.wrs_type, 'wrs_valid_from', s.wrs_valid_from, 'wrs_currency', s.wrs_currency,
         'amount', coalesce(s.rev_fixed_value, s.rev_fixed_cpm)::text) end) from ${inForce})`,
   )}`

@@ -64,6 +64,6 @@ export const changeEmail = async (
       const mail = newAddressMail(user.usr_locale, user.usr_name, usr_email)
       await ctx.app.outbox.enqueue(tx, { to: user.usr_email, ...mail })
     }
-    return userAccess.present(ctx, tx.read, user.id)
+    return userAccess.answer(ctx, tx.read, user.id)
   }).catch(rethrowAsTakenEmail)
 }

@@ -7,7 +7,7 @@ import { changeUserIn, userAccess } from './user.service'
 
 const recordHistory = defineHistory({
   records: userAccess,
-  back: userLogConfig.revert,
+  revertible: userLogConfig.revert,
   // Of a picture: that it changed. What it is called says nothing to anybody.
   shows: { users: ['usr_email', 'usr_password'], user_photos: ['pho_bytes'] },
   logged: userLogRules,
@@ -23,6 +23,6 @@ export const revertUser = (
 ): Promise<OneUser> =>
   write(writeContext(ctx), 'user.revert', async tx => {
     const { row, record } = await userAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     return changeUserIn(ctx, tx, row, values)
   })

@@ -42,7 +42,7 @@ export const inviteUser = async (ctx: Ctx, input: UserInvite): Promise<OneUser> 
   await limitInvitations(ctx)
   return write(writeContext(ctx), 'user.invite', async tx => {
     const { id } = await inviteUserIn(ctx, tx, input)
-    return userAccess.present(ctx, tx.read, id)
+    return userAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenEmail)
 }
 

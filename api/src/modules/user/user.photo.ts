@@ -37,12 +37,12 @@ export const storePhoto = async (ctx: Ctx, id: number, { bytes }: Upload): Promi
       pho_type: PICTURE_TYPE,
       pho_bytes: picture,
     })
-    return userAccess.present(ctx, tx.read, id)
+    return userAccess.answer(ctx, tx.read, id)
   })
 }
 
 export const destroyPhoto = (ctx: Ctx, id: number): Promise<OneUser> =>
   write(writeContext(ctx), 'user.destroyPhoto', async tx => {
     if (!(await takeAway(ctx, tx, id))) throw notFound()
-    return userAccess.present(ctx, tx.read, id)
+    return userAccess.answer(ctx, tx.read, id)
   })

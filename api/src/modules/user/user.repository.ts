@@ -6,7 +6,7 @@ import { idsOf, inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 import { forStaff, isStaff, type Reach, reachesDoing, reachesUser, reachOf } from '../reach'
 import { isAbove } from './user.policy'
 
@@ -127,7 +127,7 @@ const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> =>
 
 export const userLogRules: LogRules = {
   types: ['login', 'user'],
-  ...namedBy({ table: 'users', name: 'usr_name' }),
+  ...nameRules({ table: 'users', name: 'usr_name' }),
   reachedBy: reach => sql`select rp.id from users as rp where ${reachesUser(reach, 'rp')}`,
   isOfTheirTime,
   calledSo: (reach, text) => sql`select cu.id from users as cu where ${contains('cu.usr_name', text)}

@@ -55,7 +55,7 @@ export const storeUser = async (
   return write(writeContext(ctx), 'user.store', async tx => {
     await refuseGiving(tx, ctx.actor, input.usr_id_group)
     const user = await tx.insert('users', newUser(ctx, { ...input, usr_password: password }))
-    return userAccess.present(ctx, tx.read, user.id)
+    return userAccess.answer(ctx, tx.read, user.id)
   }).catch(rethrowAsTakenEmail)
 }
 
@@ -81,7 +81,7 @@ export const changeUserIn = async (ctx: Ctx, tx: Tx, row: Row<'users'>, patch: P
   if (after.usr_status !== 'Ativo' || patch.usr_password !== undefined) await revokeSessions(tx, row.id)
   if (after.usr_email !== row.usr_email) await closeLinksOf(tx, [row.id])
   await tellOfNewAccess(ctx, tx, row, after)
-  return userAccess.present(ctx, tx.read, row.id)
+  return userAccess.answer(ctx, tx.read, row.id)
 }
 
 export const updateUser = async (
@@ -139,7 +139,7 @@ export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
     const group = await groupWithRights(tx.read, row.usr_id_group)
     // A group that went meanwhile is nobody's any more.
     await tx.update('users', row, { deleted_at: null, usr_id_group: group?.id ?? null })
-    return userAccess.present(ctx, tx.read, id)
+    return userAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenEmail)
 
 /** What somebody can do as things stand: the rights of their group, if they can sign in at all. */

@@ -5,7 +5,7 @@ import { alphabetically } from '../../platform/db/text'
 import { isThere } from '../../platform/record'
 import { groupScope, isGroupAbove } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 import { reachesUser, reachOf } from '../reach'
 
 type Viewer = Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>
@@ -116,5 +116,5 @@ export const isPinned = (read: Reader, viewId: number, userId: number): Promise<
 
 export const viewLogRules: LogRules = {
   types: ['view'],
-  namesOf: namedBy({ table: 'saved_views', name: 'viw_name' }).namesOf,
+  namesOf: nameRules({ table: 'saved_views', name: 'viw_name' }).namesOf,
 }

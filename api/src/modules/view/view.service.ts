@@ -57,7 +57,7 @@ export const storeView = (ctx: Ctx, { pinned, ...input }: ViewCreateBody): Promi
     const viw_look = input.viw_look && JSON.stringify(input.viw_look)
     const { id } = await tx.insert('saved_views', { ...input, ...sharing, viw_look, viw_id_user })
     if (pinned) await setPin(tx, id, viw_id_user, true)
-    return viewAccess.present(ctx, tx.read, id)
+    return viewAccess.answer(ctx, tx.read, id)
   })
 
 /** The database keeps the keys of a look in an order of its own. */
@@ -96,5 +96,5 @@ export const pinView = (ctx: Ctx, id: number, pinned: boolean): Promise<View> =>
     await tx.lock('saved_views', id)
     await viewAccess.findOrThrow(ctx, tx.read, id)
     await setPin(tx, id, ctx.actor.id, pinned)
-    return viewAccess.present(ctx, tx.read, id)
+    return viewAccess.answer(ctx, tx.read, id)
   })

@@ -14,7 +14,7 @@ export const approveWebsite = (ctx: Ctx, id: number, body: WebsiteApprove): Prom
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
     await mailDecision(ctx, tx, [id], reason)
-    return websiteAccess.present(ctx, tx.read, id)
+    return websiteAccess.answer(ctx, tx.read, id)
   })
 
 export const resubmitWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
@@ -23,5 +23,5 @@ export const resubmitWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
     const patch = patchThatResubmits(row)
     if (!patch) throw new AppError('conflict')
     await tx.update('websites', row, patch)
-    return websiteAccess.present(ctx, tx.read, id)
+    return websiteAccess.answer(ctx, tx.read, id)
   })

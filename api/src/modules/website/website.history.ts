@@ -12,11 +12,11 @@ import { changeWebsiteIn, websiteAccess } from './website.service'
 
 const recordHistory = defineHistory({
   records: websiteAccess,
-  back: websiteLogConfig.revert,
+  revertible: websiteLogConfig.revert,
   shows: { website_users: ['wsu_id_user'] },
   logged: websiteLogRules,
   // Who is not shown the commission is not shown what it was either.
-  hides: ({ anw_comission }) => (anw_comission === null ? { fields: ['anw_comission'] } : {}),
+  hidesOfRecord: ({ anw_comission }) => (anw_comission === null ? { fields: ['anw_comission'] } : {}),
 })
 
 export const historyOfWebsite = recordHistory.history
@@ -83,7 +83,7 @@ export const revertWebsite = (
     // Whoever does not reach it learns nothing of its past either.
     const website = await websiteAccess.findOrThrow(ctx, tx.read, id)
     const { anw_account_id: account, updated_at: now } = website
-    const back = await recordHistory.takenFrom(ctx, tx, website, transaction)
+    const back = await recordHistory.revertChanges(ctx, tx, website, transaction)
     // What is read here is of this version: whoever changes it meanwhile makes this stale, also where none was said.
     const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.

@@ -105,7 +105,7 @@ describe('the list', () => {
       anw_name: 'Listed éb',
       anw_website: 'xn--lista-caf-j4a.example',
       display_host: 'lista-café.example',
-      written_host: 'lista-café.example',
+      unicode_host: 'lista-café.example',
       anw_product: 'Candela',
       anw_status: 1,
       anw_comission: '10.00',
@@ -239,7 +239,7 @@ describe('a revenue share', () => {
 
   it('decides instead of the commission from its day on: in the list, its order and file, the record and its account', async () => {
     const { rows } = await list({ search: 'agreed', sort: [{ field: 'created_at', dir: 'asc' }] })
-    expect(rows.map(({ terms }) => terms?.fee)).toEqual(FEES)
+    expect(rows.map(({ terms }) => terms?.effectiveFee)).toEqual(FEES)
     expect(rows.map(({ anw_comission }) => anw_comission)).toEqual(FEES.map(() => '20.00'))
     expect(rows.map(({ terms }) => terms?.share && [terms.share.wrs_currency, terms.share.amount])).toEqual([
       [null, null],
@@ -249,7 +249,7 @@ describe('a revenue share', () => {
       null,
     ])
     const sort = [{ field: 'anw_comission', dir: 'asc' }]
-    expect((await list({ search: 'agreed', sort })).rows.map(({ terms }) => terms?.fee)).toEqual([
+    expect((await list({ search: 'agreed', sort })).rows.map(({ terms }) => terms?.effectiveFee)).toEqual([
       '15.00',
       '20.00',
       '29.50',

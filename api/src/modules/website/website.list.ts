@@ -128,7 +128,7 @@ export const exportWebsites = async (
     cells: {
       anw_website: ({ anw_website }) => toDisplayHost(anw_website),
       anw_status: (website, words) => websiteStatusIn(words, website),
-      anw_comission: ({ terms }) => exactCell(terms?.fee ?? null),
+      anw_comission: ({ terms }) => exactCell(terms?.effectiveFee ?? null),
       users_count: ({ users_count }) => exactCell(users_count),
       net30: ({ net30 }) => decimalCell(net30),
       change30: ({ change30 }) => decimalCell(change30),

@@ -51,9 +51,10 @@ type Move = {
 
 /**
  * Whose a website is when it goes to another account: whom that account knows, who is attached anew, and who is kept on
- * purpose by somebody who could attach them. Where nobody is left it is those who sell through the account.
+ * purpose by somebody who could attach them. Where nobody is left it is those who sell through the account. Ties of those
+ * who were removed from the product go at once.
  */
-export const peopleAfterMove = async (
+export const settlePeopleAfterMove = async (
   tx: Tx,
   reach: Reach,
   website: number,

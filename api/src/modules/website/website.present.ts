@@ -8,7 +8,7 @@ import {
 } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import { abilitiesOf, pickShown } from '../../platform/present'
-import { toDisplayHost, writtenHost } from '../../platform/web/host'
+import { toDisplayHost, unicodeHost } from '../../platform/web/host'
 import type { Earnings30 } from '../report/report.earnings30'
 import { canWebsite, mayRemove } from './website.policy'
 import type { ReadWebsite } from './website.repository'
@@ -16,7 +16,7 @@ import type { ReadWebsite } from './website.repository'
 const withHosts = (row: ReadWebsite & Earnings30) => ({
   ...row,
   display_host: toDisplayHost(row.anw_website),
-  written_host: writtenHost(row.anw_website),
+  unicode_host: unicodeHost(row.anw_website),
 })
 
 type Viewer = Pick<Actor, 'scope' | 'pairs'>

@@ -4,7 +4,7 @@ import { idsOf, inOrderOf } from '../../platform/db/order'
 import { isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 import { isStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
 import { visibleComission, visibleTerms } from '../terms/terms'
 
@@ -111,7 +111,7 @@ export const reachedAccountsOf = (read: Reader, reach: Reach, websites: readonly
 
 export const websiteLogRules: LogRules = {
   types: ['website'],
-  ...namedBy({
+  ...nameRules({
     table: 'websites',
     name: 'anw_website',
     also: ['anw_name'],

@@ -6,14 +6,14 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
 import { asPercent } from '../../platform/percent'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
-import { requireHost, writtenHost } from '../../platform/web/host'
+import { requireHost, unicodeHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { attachedTo } from '../attached'
 import { isAccountInReach, reachOf } from '../reach'
 import { oneWithEarnings30 } from '../report/report.earnings30'
 import { FEE_OF_TIER } from '../type/fee-of-tier'
 import { mailDecision } from './website.mails'
-import { peopleAfterMove, restorePeopleIn, setPeopleIn } from './website.people'
+import { restorePeopleIn, setPeopleIn, settlePeopleAfterMove } from './website.people'
 import {
   canWebsite,
   firstStatus,
@@ -59,7 +59,7 @@ export const addWebsiteIn = async (
   await assertHostIsFree(ctx, tx.read, host, at('anw_website'))
   const website = await tx
     .insert('websites', {
-      anw_name: row.anw_name || writtenHost(host),
+      anw_name: row.anw_name || unicodeHost(host),
       anw_website: host,
       anw_product: row.anw_product,
       anw_status: row.anw_status ?? firstStatus(ctx.actor),
@@ -101,7 +101,7 @@ export const storeWebsite = (ctx: Ctx, { anw_account_id, ...row }: WebsiteCreate
       throw wrongField('anw_account_id', 'notAnOption')
     const { id } = await addWebsiteIn(ctx, tx, anw_account_id, row, '')
     await bumpAccountVersion(tx, anw_account_id)
-    return websiteAccess.present(ctx, tx.read, id)
+    return websiteAccess.answer(ctx, tx.read, id)
   })
 
 type Change = Omit<WebsiteUpdateBody, 'anw_product'> & {
@@ -153,7 +153,7 @@ export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Chan
   if (moves) await bumpAccountVersion(tx, account)
   if (peopleBefore) await restorePeopleIn(tx, after, peopleBefore)
   else {
-    const people = moves ? await peopleAfterMove(tx, reach, id, { account, said: users, keep }) : users
+    const people = moves ? await settlePeopleAfterMove(tx, reach, id, { account, said: users, keep }) : users
     if (people) await setPeopleIn(tx, reach, after, people, 'users')
   }
   const website = await websiteInReach(tx.read, reach, id)
@@ -184,5 +184,5 @@ export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
     if (!account || account.deleted_at) throw new AppError('conflict')
     await tx.update('websites', row, { deleted_at: null }).catch(rethrowAsTakenDomain('anw_website'))
     await bumpAccountVersion(tx, accountId)
-    return websiteAccess.present(ctx, tx.read, id)
+    return websiteAccess.answer(ctx, tx.read, id)
   })

@@ -38,7 +38,7 @@ describe('a new website', () => {
         anw_name: 'café-novo.example',
         anw_website: 'xn--caf-novo-d1a.example',
         display_host: 'café-novo.example',
-        written_host: 'café-novo.example',
+        unicode_host: 'café-novo.example',
         anw_product: 'Candela',
         anw_status: 1,
         anw_comission: '30.00',
@@ -70,10 +70,10 @@ describe('a new website', () => {
     const { id, anw_website, ...names } = websiteIn(await store({ anw_website: 'аpple-novo.example' }))
     expect(names).toMatchObject({
       anw_name: 'аpple-novo.example',
-      written_host: 'аpple-novo.example',
+      unicode_host: 'аpple-novo.example',
       display_host: `аpple-novo.example (${anw_website})`,
     })
-    const again = await post(`/website/${id}`, { anw_website: names.written_host })
+    const again = await post(`/website/${id}`, { anw_website: names.unicode_host })
     expect(websiteIn(again).anw_website).toBe(anw_website)
   })
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { normalDomain, toDisplayHost, writtenHost } from './host'
+import { normalDomain, toDisplayHost, unicodeHost } from './host'
 
 const long = (length: number): string => {
   const label = `${'a'.repeat(49)}.`
@@ -84,7 +84,7 @@ it.each([
   ['xn--a.example', 'xn--a.example'],
 ])('%s is shown in the letters that people know: %s', (host, shown) => {
   expect(toDisplayHost(host)).toBe(shown)
-  expect(writtenHost(host)).toBe(shown)
+  expect(unicodeHost(host)).toBe(shown)
 })
 
 it.each([
@@ -108,6 +108,6 @@ it.each([
   const host = domainToASCII(written)
   expect(host).toMatch(/xn--/)
   expect(toDisplayHost(host)).toBe(`${written} (${host})`)
-  expect(writtenHost(host)).toBe(written)
-  expect(normalDomain(writtenHost(host))).toEqual({ host })
+  expect(unicodeHost(host)).toBe(written)
+  expect(normalDomain(unicodeHost(host))).toEqual({ host })
 })

@@ -29,7 +29,7 @@ export const requireHost = (text: string, field: string): string => {
 }
 
 /** In the letters that people know, as they type it. */
-export const writtenHost = (host: string): string => domainToUnicode(host) || host
+export const unicodeHost = (host: string): string => domainToUnicode(host) || host
 
 /**
  * Plain letters, and those with an accent of western European languages (Latin-1, Latin Extended-A without what passes
@@ -37,11 +37,11 @@ export const writtenHost = (host: string): string => domainToUnicode(host) || ho
  */
 const KNOWN_LETTERS = /^[a-z\d.\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u0149\u014c-\u017e-]+$/
 
-export const canPassForAnother = (host: string): boolean => !KNOWN_LETTERS.test(writtenHost(host))
+export const canPassForAnother = (host: string): boolean => !KNOWN_LETTERS.test(unicodeHost(host))
 
 /** As people read it; one that can pass for another in both forms. */
 export const toDisplayHost = (host: string): string =>
-  canPassForAnother(host) ? `${writtenHost(host)} (${host})` : writtenHost(host)
+  canPassForAnother(host) ? `${unicodeHost(host)} (${host})` : unicodeHost(host)
 
 /** What somebody types to find a website, as hosts are kept: an address that they copied, or letters that need punycode. */
 export const asStoredHost = (text: string): string => domainToASCII(typedHost(text)) || text
