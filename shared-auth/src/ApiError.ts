@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number | null
   readonly fields: FieldError[]
-  /** The words of this call for the case that `message`, the server's words in the reader's language, is empty. */
+  /** The sentence of this call; `message` is what the server said of it, in the reader's language. */
   readonly failure: FailureKey
   readonly requestId: string | null
   /** Seconds to wait before it makes sense to try again. */

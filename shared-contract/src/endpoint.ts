@@ -28,7 +28,7 @@ export type Endpoint<
   summary: string
   access: Access
   effect: Effect
-  /** The words shown when it fails and the server said nothing better. */
+  /** The sentence that is shown when it fails, before what the server said of it. */
   failure: FailureKey
   params?: Params
   query?: Query

@@ -107,7 +107,7 @@ export const errorBodySchema = z.object({
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
 /**
- * The sentence that the interface shows when a call fails and the server said nothing better. Each endpoint names
+ * The sentence that the interface shows when a call fails, before what the server said of it. Each endpoint names
  * its own, so a screen never has to choose; the words are in the `failure` messages.
  */
 export const FAILURES = [

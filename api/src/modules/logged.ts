@@ -31,9 +31,10 @@ export type LogRules = {
 
 type NameSource = {
   table: TableWithId
-  /** The column that says what a record is called, and before it any other that it is looked for by. */
+  /** The column that says what a record is called. */
   name: string
-  also?: readonly string[]
+  /** Columns that a record is looked for by as well. */
+  alsoSearchedBy?: readonly string[]
   /** Whether a record is in reach; without it everybody is told what it is called, and of its rows nothing is said. */
   reaches?: (reach: Reach, alias: string) => RawBuilder<SqlBool>
   /** As people read it. */
@@ -41,7 +42,7 @@ type NameSource = {
 }
 
 /** The rules of the log about names and reach, of records whose name is a column. */
-export const nameRules = ({ table, name, also = [], reaches, told = text => text }: NameSource) => {
+export const nameRules = ({ table, name, alsoSearchedBy = [], reaches, told = text => text }: NameSource) => {
   const rows = (reach: Reach, condition: RawBuilder<SqlBool> = sql`true`) =>
     sql`from ${sql.table(table)} as n where ${condition} and ${reaches?.(reach, 'n') ?? sql`true`}`
   return {
@@ -52,7 +53,7 @@ export const nameRules = ({ table, name, also = [], reaches, told = text => text
       return new Map(found.map(row => [row.id, told(row.name)]))
     },
     calledSo: (reach: Reach, text: string): RawBuilder<unknown> => {
-      const isCalledSo = [name, ...also].map(column => contains(`n.${column}`, text))
+      const isCalledSo = [name, ...alsoSearchedBy].map(column => contains(`n.${column}`, text))
       return sql`select n.id ${rows(reach, sql`(${sql.join(isCalledSo, sql` or `)})`)}`
     },
     ...(reaches && { reachedBy: (reach: Reach): RawBuilder<unknown> => sql`select n.id ${rows(reach)}` }),

@@ -1,4 +1,4 @@
 import { decimalFromMicro, microFromText } from '@candela/shared-contract'
 
 /** As the database writes it, so that `2.5` for `2.50` is no change. */
-export const asPercent = (text: string): string => decimalFromMicro(microFromText(text))
+export const storedPercent = (text: string): string => decimalFromMicro(microFromText(text))

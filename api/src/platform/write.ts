@@ -25,7 +25,7 @@ export type WriteContext = {
 export type TableWithId = { [T in TableName]: 'id' extends keyof Row<T> ? T : never }[TableName]
 type Patch<T extends TableName> = Partial<NewRow<T>>
 
-/** What a write can do. Inserting, updating and removing leave their audit row in the same transaction; `observe` leaves none. */
+/** What a write can do. Inserting, updating and removing leave their audit row in the same transaction; `observe` and `touch` leave none. */
 export type Tx = {
   read: Reader
   audit: AuditRules

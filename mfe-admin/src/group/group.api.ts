@@ -9,7 +9,7 @@ export const GROUP = defineEntity(groupEndpoints, {
   path: '/group',
   nameOf: ({ gro_name }) => gro_name,
   // Who changed the group that they are in sees it at once; elsewhere it shows with the next request.
-  afterWrite: async ({ record }) => {
+  afterSave: async ({ record }) => {
     if (getSession().user?.usr_id_group === record.id) await refreshSession().catch(() => undefined)
   },
 })

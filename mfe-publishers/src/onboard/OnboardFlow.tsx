@@ -1,5 +1,5 @@
 import { focusPageHeading, Page } from '@candela/shared-ui'
-import { ShownErrors, wrongIn } from '@candela/shared-ui/form'
+import { FieldsWithErrorsShown, wrongIn } from '@candela/shared-ui/form'
 import type { EntityFormState, FormFields } from '@candela/shared-ui/pages'
 import { useSearchParams } from '@candela/shared-ui/router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -133,7 +133,7 @@ export const OnboardFlow = ({ state, fields }: OnboardFlowProps) => {
     >
       {state.draft}
       <StepList label={t('onboard.steps')} steps={steps} current={step} onOpen={go} />
-      <ShownErrors value={checked}>
+      <FieldsWithErrorsShown value={checked}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the Enter of any field in it goes on to the next step */}
         <div ref={stage} onKeyDown={onKeyDown}>
           {/* All of them stay: a field that comes back to the form begins with its first value. */}
@@ -144,7 +144,7 @@ export const OnboardFlow = ({ state, fields }: OnboardFlowProps) => {
           ))}
           {step === 'review' && <ReviewStep values={values} fields={fields} onEdit={go} />}
         </div>
-      </ShownErrors>
+      </FieldsWithErrorsShown>
     </Page>
   )
 }

@@ -13,7 +13,7 @@ export const USER = defineEntity(userEndpoints, {
   name: 'user',
   path: '/user',
   nameOf: ({ usr_name }) => usr_name,
-  afterWrite: showOwnName,
+  afterSave: showOwnName,
 })
 
 export const permissionsQuery = (id: string) => query(userEndpoints.permissions, { params: { id } })

@@ -7,16 +7,16 @@ import { useState } from 'react'
 import { publisherMessages } from '../i18n/messages'
 import { useAttempt } from '../useAttempt'
 import { findWebsites } from './website.api'
-import { settingsOf, type TermsRights, type WebsiteValues } from './website.form'
+import { type GovernRights, settingsOf, type WebsiteValues } from './website.form'
 
 type CopySettingsProps = {
   form: EntityFormState<WebsiteValues>['form']
-  termsRights: TermsRights
+  governRights: GovernRights
   onCopied: (from: OneWebsite['record']) => void
 }
 
 /** Fills a form in like another website. */
-export const CopySettings = ({ form, termsRights, onCopied }: CopySettingsProps) => {
+export const CopySettings = ({ form, governRights, onCopied }: CopySettingsProps) => {
   const t = publisherMessages.useT()
   const { attempt } = useAttempt()
   const [copied, setCopied] = useState<{ value: number; label: string } | null>(null)
@@ -25,7 +25,7 @@ export const CopySettings = ({ form, termsRights, onCopied }: CopySettingsProps)
     attempt(async () => {
       const answer = await call(websiteEndpoints.get, { params: { id } })
       onCopied(answer.record)
-      const settings = Object.entries(settingsOf(answer, termsRights))
+      const settings = Object.entries(settingsOf(answer, governRights))
       form.batch(() => {
         for (const [name, value] of settings) form.change(name as keyof WebsiteValues, value)
       })
@@ -36,7 +36,7 @@ export const CopySettings = ({ form, termsRights, onCopied }: CopySettingsProps)
     <Card title={t('website.copy.title')}>
       <Combobox<number>
         label={t('website.copy.from')}
-        help={t(termsRights.commission ? 'website.copy.help' : 'website.copy.ownHelp')}
+        help={t(governRights.commission ? 'website.copy.help' : 'website.copy.ownHelp')}
         value={copied?.value ?? null}
         valueLabel={copied?.label ?? ''}
         load={findWebsites}

@@ -5,7 +5,7 @@ import { useMove } from './useMove'
 import { WebsiteSummary } from './WebsiteFacts'
 import { useWebsiteFields, WebsiteForm } from './WebsiteFields'
 import { WEBSITE } from './website.api'
-import { editRulesFor, statusesFor, termsRightsOf, toUpdateBody, valuesOf } from './website.form'
+import { editRulesFor, governRightsOf, statusesFor, toUpdateBody, valuesOf } from './website.form'
 
 const WebsiteEdit = () => {
   const t = publisherMessages.useT()
@@ -16,9 +16,9 @@ const WebsiteEdit = () => {
       listTitle={t('website.websites')}
       title={t('website.edit')}
       fields={useWebsiteFields()}
-      schema={({ can }) => editRulesFor(termsRightsOf(can))}
+      schema={({ can }) => editRulesFor(governRightsOf(can))}
       valuesOf={valuesOf}
-      body={(values, base, { can }) => ({ ...toUpdateBody(values, base, termsRightsOf(can)), ...move.bodyPart() })}
+      body={(values, base, { can }) => ({ ...toUpdateBody(values, base, governRightsOf(can)), ...move.bodyPart() })}
       confirm={(values, base, answer) => move.ask(answer, base, values)}
       undo={move.undo}
     >

@@ -17,7 +17,7 @@ const WebsiteNew = () => {
   const empty = emptyWebsite(isOwn && me ? [toUserRow({ ...me, usr_photo: null })] : [], approves)
   // Whose settings were taken: it knows what its account is called, which need not be among the first choices.
   const [from, setFrom] = useState<OneWebsite['record']>()
-  const termsRights = { commission: govern, status: approves }
+  const governRights = { commission: govern, status: approves }
   return (
     <NewPage
       entity={WEBSITE}
@@ -27,12 +27,12 @@ const WebsiteNew = () => {
       saveLabel={t('website.action.create')}
       copies
       fields={useWebsiteFields()}
-      schema={newRulesFor(termsRights)}
-      start={like => (like ? { ...empty, ...settingsOf(like, termsRights) } : empty)}
-      body={values => toCreateBody(values, termsRights)}
+      schema={newRulesFor(governRights)}
+      start={like => (like ? { ...empty, ...settingsOf(like, governRights) } : empty)}
+      body={values => toCreateBody(values, governRights)}
     >
       {(state, like) => (
-        <RecordColumns aside={<CopySettings form={state.form} termsRights={termsRights} onCopied={setFrom} />}>
+        <RecordColumns aside={<CopySettings form={state.form} governRights={governRights} onCopied={setFrom} />}>
           {!approves && <Banner kind="info" title={t('website.willWait')} />}
           <WebsiteForm
             state={state}

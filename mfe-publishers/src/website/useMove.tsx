@@ -31,7 +31,7 @@ type Move = {
   from: Choice
   to: Choice
   /** Whom the form leaves attached, of those who are attached now. */
-  staying: readonly Person[]
+  stillInForm: readonly Person[]
   /** Everybody whom the form attaches. */
   people: readonly Person[]
 }
@@ -42,7 +42,7 @@ const namesOf = (people: readonly Person[]) => people.map(({ usr_name }) => usr_
 const without = (people: readonly Person[], others: readonly Person[]) =>
   people.filter(({ id }) => !others.some(other => other.id === id))
 
-const MoveDialog = ({ website, from, to, staying, people, onDecide }: MoveQuestion) => {
+const MoveDialog = ({ website, from, to, stillInForm, people, onDecide }: MoveQuestion) => {
   const t = publisherMessages.useT()
   const enabled = useCan('account.get')
   const old = useQuery({ ...ACCOUNT.query(from.value), enabled })
@@ -54,7 +54,7 @@ const MoveDialog = ({ website, from, to, staying, people, onDecide }: MoveQuesti
   // Nobody is named twice: who can stay has a box, and who sees it already is no news.
   const losing = without(oldUsers, [...nextUsers, ...people])
   const gaining = without(nextUsers, [...oldUsers, ...people])
-  const leaving = without(staying, nextUsers)
+  const leaving = without(stillInForm, nextUsers)
   return (
     <ConfirmDialog
       open
@@ -139,7 +139,7 @@ export const useMove = () => {
         website: record.display_host,
         from: named(from, own ?? undefined),
         to: named(to),
-        staying: base.users.filter(({ id }) => values.users.some(user => user.id === id)),
+        stillInForm: base.users.filter(({ id }) => values.users.some(user => user.id === id)),
         people: values.users,
         onDecide: kept => {
           setAsked(null)
@@ -151,7 +151,7 @@ export const useMove = () => {
   }
   /** Accounts are called as they were where somebody chose them. */
   const rememberAccountName = ({ value, label }: Choice) => setNames(before => new Map(before).set(value, label))
-  /** What the answer adds to the call. */
+  /** What the person's decision adds to the call. */
   const bodyPart = () => (keptPeople.current?.length ? { keep: keptPeople.current } : {})
   const undo = ({ record, can }: OneWebsite) =>
     keptPeople.current && can.update && mayReadHistory ? () => void takeBack(record) : undefined

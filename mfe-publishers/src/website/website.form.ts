@@ -33,14 +33,17 @@ export type WebsiteValues = {
 
 type StatusFields = Pick<Website, 'anw_status' | 'anw_reject_reason'>
 
-/** Which terms of a website somebody may set. */
-export type TermsRights = {
+/** What of a website only those set who govern it. */
+export type GovernRights = {
   commission: boolean
   status: boolean
 }
 
 /** On a website that is there, whoever may set the commission may set the status. */
-export const termsRightsOf = ({ govern }: { govern: boolean }): TermsRights => ({ commission: govern, status: govern })
+export const governRightsOf = ({ govern }: { govern: boolean }): GovernRights => ({
+  commission: govern,
+  status: govern,
+})
 
 const productOf = (text: string): Product | null => TYPES.product.find(product => product === text) ?? null
 
@@ -70,7 +73,7 @@ export const emptyWebsite = (users: UserRow[], mayApprove: boolean): WebsiteValu
 /** The settings that another website hands on. */
 export const settingsOf = (
   { record }: OneWebsite,
-  { commission }: Pick<TermsRights, 'commission'>,
+  { commission }: Pick<GovernRights, 'commission'>,
 ): Partial<WebsiteValues> => ({
   anw_product: productOf(record.anw_product),
   anw_account_id: record.anw_account_id,
@@ -105,27 +108,27 @@ const basicBody = (values: WebsiteValues) => ({
   users: idsOf(values.users),
 })
 
-const permittedBody = (values: WebsiteValues, { commission, status }: TermsRights) => ({
+const permittedBody = (values: WebsiteValues, { commission, status }: GovernRights) => ({
   ...basicBody(values),
   ...(commission && { anw_comission: values.anw_comission }),
   ...(status && { anw_status: Number(values.anw_status) }),
 })
 
 /** The cast is safe: the schema refuses a form without product or account. No commission is that of the tier. */
-export const toCreateBody = (values: WebsiteValues, { commission, status }: TermsRights) =>
+export const toCreateBody = (values: WebsiteValues, { commission, status }: GovernRights) =>
   permittedBody(values, { commission: commission && values.anw_comission !== null, status }) as WebsiteCreateBody
 
-/** The update body: only changed fields that this person may set. The server leaves omitted fields alone. */
-export const toUpdateBody = (values: WebsiteValues, base: WebsiteValues, termsRights: TermsRights) => {
-  const { users: _, ...changed } = changesOf(permittedBody(base, termsRights), permittedBody(values, termsRights))
+/** The update body: only changed fields, of the commission and the status only who may set them. The server leaves omitted fields alone. */
+export const toUpdateBody = (values: WebsiteValues, base: WebsiteValues, governRights: GovernRights) => {
+  const { users: _, ...changed } = changesOf(permittedBody(base, governRights), permittedBody(values, governRights))
   return {
     ...changed,
     ...(!isSamePeople(values.users, base.users) && { users: idsOf(values.users) }),
   } as WebsiteUpdateBody
 }
 
-export const newRulesFor = (termsRights: TermsRights) =>
-  rulesOf<WebsiteValues>(values => [websiteCreateBody, toCreateBody(values, termsRights)])
+export const newRulesFor = (governRights: GovernRights) =>
+  rulesOf<WebsiteValues>(values => [websiteCreateBody, toCreateBody(values, governRights)])
 
-export const editRulesFor = (termsRights: TermsRights) =>
-  rulesOf<WebsiteValues>(values => [websiteUpdateBody, permittedBody(values, termsRights)])
+export const editRulesFor = (governRights: GovernRights) =>
+  rulesOf<WebsiteValues>(values => [websiteUpdateBody, permittedBody(values, governRights)])

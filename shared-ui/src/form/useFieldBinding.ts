@@ -2,7 +2,7 @@ import { getIn, setIn } from 'final-form'
 import { useContext, useState } from 'react'
 import { useField, useForm } from 'react-final-form'
 import { ChangedFields } from './ChangedFields'
-import { ShownErrors } from './ShownErrors'
+import { FieldsWithErrorsShown } from './FieldsWithErrorsShown'
 import { useErrorWords } from './useErrorWords'
 
 const keepEmpty = <V>(value: V): V => value
@@ -58,8 +58,8 @@ export const useFieldBinding = <V = string>(name: string) => {
   const { input, meta, isInRow, value, problem, change } = useFieldInPlace(name)
   const modified = isInRow ? rowModified : (meta.modified ?? false)
   const dirty = useContext(ChangedFields).has(name)
-  const isAsked = useContext(ShownErrors).has(splitName(name).field)
-  const mayShow = meta.submitFailed || isAsked || (leftChanged && modified)
+  const isShownAnyway = useContext(FieldsWithErrorsShown).has(splitName(name).field)
+  const mayShow = meta.submitFailed || isShownAnyway || (leftChanged && modified)
 
   return {
     input: {

@@ -6,7 +6,7 @@ import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf, listOf } from '../../platform/db/text'
 import type { FieldProblem } from '../../platform/http/app-error'
-import { asPercent } from '../../platform/percent'
+import { storedPercent } from '../../platform/percent'
 import type { Tx } from '../../platform/write'
 import { problemsOfStrangers, publishersAmong, tiesOf } from '../attached'
 import { reachOf } from '../reach'
@@ -22,7 +22,7 @@ export const wantedManagers = (rows: AccountCreateBody['managers']): WantedManag
 
 export const wantedSellers = (rows: AccountCreateBody['users']): WantedSeller[] =>
   rows.flatMap(({ acu_id_user, acu_comission }) =>
-    acu_id_user ? [{ acu_id_user, acu_comission: acu_comission && asPercent(acu_comission) }] : [],
+    acu_id_user ? [{ acu_id_user, acu_comission: acu_comission && storedPercent(acu_comission) }] : [],
   )
 
 /** Colleagues to hand over to are needed beyond one's reach; without the right to choose them, one's reach is all. */
@@ -92,7 +92,7 @@ const lowerTheRemoved = async (tx: Tx, accountId: number): Promise<void> => {
 }
 
 /** Of somebody for whom no pay was ever said. */
-const UNPAID = asPercent('0')
+const UNPAID = storedPercent('0')
 
 /** Somebody who sells through an account from now on. */
 export const sellerOf = (acu_id_account: number, { acu_id_user, acu_comission = UNPAID }: WantedSeller) => ({

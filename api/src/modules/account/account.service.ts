@@ -35,13 +35,13 @@ const presented = async (
   account: AccountWithAggregates,
   currency?: Currency,
 ): Promise<OneAccount> => {
-  const [earning, managers, users, websites] = await Promise.all([
+  const [withEarnings, managers, users, websites] = await Promise.all([
     oneWithEarnings30(read, 'account', account, currency),
     managersOf(read, account.id),
     sellersOf(read, reachOf(ctx.actor), account.id),
     websitesOf(read, reachOf(ctx.actor), account.id),
   ])
-  return toOneAccount(ctx.actor, earning, { managers, users, websites })
+  return toOneAccount(ctx.actor, withEarnings, { managers, users, websites })
 }
 
 export const accountAccess = defineRecordAccess({

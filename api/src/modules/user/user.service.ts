@@ -11,7 +11,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { hashPassword, refuseCommon } from '../../platform/passwords'
-import { asPercent } from '../../platform/percent'
+import { storedPercent } from '../../platform/percent'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { groupWithRights } from '../group/group.repository'
@@ -30,7 +30,7 @@ export const userAccess = defineRecordAccess({
 
 export const rethrowAsTakenEmail = rethrowAsTaken('users_email', 'usr_email', 'emailTaken')
 
-const commissionOf = (text: string | null): string | null => (text === null ? null : asPercent(text))
+const commissionOf = (text: string | null): string | null => (text === null ? null : storedPercent(text))
 
 /** What somebody new starts with; whoever brings them in reaches them from then on. */
 export const newUser = (

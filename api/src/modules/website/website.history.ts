@@ -6,7 +6,7 @@ import { isThere } from '../../platform/record'
 import type { TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { defineHistory } from '../logged'
-import { peopleIdsOf, sellersOf } from './website.people'
+import { attachableSellersOf, peopleIdsOf } from './website.people'
 import { websiteLogRules } from './website.repository'
 import { changeWebsiteIn, websiteAccess } from './website.service'
 
@@ -37,8 +37,8 @@ const hasMovedSince = (tx: Tx, id: number, first: number): Promise<boolean> =>
       .where(sql<boolean>`slo_diffs ? 'anw_account_id'`),
   )
 
-/** Who was attached by that action leaves, who was taken away comes back; of the others nothing is said. */
-const peopleBack = async (
+/** All who are attached then: who was attached by that action leaves, who was taken away comes back, the others stay. */
+const peopleAfterRevert = async (
   tx: Tx,
   id: number,
   account: number,
@@ -46,7 +46,7 @@ const peopleBack = async (
 ): Promise<number[]> => {
   const came = idsIn(rows, 'became')
   // Whom a move left behind since does not come back by a change of before it.
-  const sellers = (await hasMovedSince(tx, id, firstLogId)) ? await sellersOf(tx, account) : null
+  const sellers = (await hasMovedSince(tx, id, firstLogId)) ? await attachableSellersOf(tx, account) : null
   const taken = idsIn(rows, 'was').filter(person => sellers === null || sellers.includes(person))
   const now = await peopleIdsOf(tx, id)
   const people = [...new Set([...now.filter(person => !came.includes(person)), ...taken])]
@@ -91,6 +91,6 @@ export const revertWebsite = (
       const before = await peopleBefore(tx, id, back.firstLogId)
       return changeWebsiteIn(ctx, tx, id, { ...back.values, peopleBefore: before, updated_at: version })
     }
-    const users = back.rows.length > 0 ? await peopleBack(tx, id, account, back) : undefined
+    const users = back.rows.length > 0 ? await peopleAfterRevert(tx, id, account, back) : undefined
     return changeWebsiteIn(ctx, tx, id, { ...back.values, users, updated_at: version })
   })

@@ -14,11 +14,11 @@ const refuseStrangers = async (
   tx: Tx,
   reach: Reach,
   people: readonly number[],
-  present: readonly number[],
+  attachedIds: readonly number[],
   field: string,
 ): Promise<void> => {
   const possible = await publishersAmong(tx.read, reach, people)
-  throwIfAny(problemsOfStrangers(people, present, possible, index => `${field}.${index}`))
+  throwIfAny(problemsOfStrangers(people, attachedIds, possible, index => `${field}.${index}`))
 }
 
 /** Whoever sells through an account, whatever they may do by now. */
@@ -26,7 +26,7 @@ const everySellerOf = async (tx: Tx, account: number): Promise<number[]> =>
   (await tiesOf(tx.read, 'account_users', account, 'everybody')).map(({ acu_id_user }) => acu_id_user)
 
 /** Publishers who sell through an account, as far as they can be attached to a website. */
-export const sellersOf = async (tx: Tx, account: number): Promise<number[]> => {
+export const attachableSellersOf = async (tx: Tx, account: number): Promise<number[]> => {
   const ids = await everySellerOf(tx, account)
   const possible = await publishersAmong(tx.read, EVERYBODY, ids)
   return ids.filter(id => possible.has(id))
@@ -61,7 +61,7 @@ export const settlePeopleAfterMove = async (
   { account, said, keep }: Move,
 ): Promise<number[]> => {
   await refuseStrangers(tx, reach, keep, [], 'keep')
-  const sellers = await sellersOf(tx, account)
+  const sellers = await attachableSellersOf(tx, account)
   const staying = new Set([...sellers, ...keep])
   await dropRemoved(tx, website, staying)
   const present = await peopleIdsOf(tx, website)
@@ -79,7 +79,7 @@ export const restorePeopleIn = async (
   before: readonly number[],
 ): Promise<void> => {
   const possible = await publishersAmong(tx.read, EVERYBODY, before)
-  await dropRemoved(tx, website.id, new Set(await sellersOf(tx, website.anw_account_id)))
+  await dropRemoved(tx, website.id, new Set(await attachableSellersOf(tx, website.anw_account_id)))
   await setPeopleIn(
     tx,
     EVERYBODY,

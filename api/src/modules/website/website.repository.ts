@@ -114,7 +114,7 @@ export const websiteLogRules: LogRules = {
   ...nameRules({
     table: 'websites',
     name: 'anw_website',
-    also: ['anw_name'],
+    alsoSearchedBy: ['anw_name'],
     reaches: reachesWebsite,
     told: toDisplayHost,
   }),

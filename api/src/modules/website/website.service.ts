@@ -4,7 +4,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
-import { asPercent } from '../../platform/percent'
+import { storedPercent } from '../../platform/percent'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { requireHost, unicodeHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
@@ -63,7 +63,7 @@ export const addWebsiteIn = async (
       anw_website: host,
       anw_product: row.anw_product,
       anw_status: row.anw_status ?? firstStatus(ctx.actor),
-      anw_comission: asPercent(row.anw_comission ?? FEE_OF_TIER[account.acc_tier]),
+      anw_comission: storedPercent(row.anw_comission ?? FEE_OF_TIER[account.acc_tier]),
       anw_account_id: accountId,
       anw_reject_reason: null,
       deleted_at: null,
@@ -80,9 +80,9 @@ export const removeWebsiteIn = async (ctx: Ctx, tx: Tx, row: Row<'websites'>): P
 }
 
 const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite, currency?: Currency): Promise<OneWebsite> => {
-  const earning = await oneWithEarnings30(read, 'website', website, currency)
+  const withEarnings = await oneWithEarnings30(read, 'website', website, currency)
   const people = await attachedTo(read, 'website_users', website.id).orderBy(sql`l.id`).execute()
-  return toOneWebsite(ctx.actor, earning, people)
+  return toOneWebsite(ctx.actor, withEarnings, people)
 }
 
 export const websiteAccess = defineRecordAccess({
@@ -124,7 +124,7 @@ const patchFor = async (
   const patch = {
     ...ownFields,
     ...(anw_website === undefined ? {} : { anw_website: requireHost(anw_website, 'anw_website') }),
-    ...(anw_comission === undefined ? {} : { anw_comission: asPercent(anw_comission) }),
+    ...(anw_comission === undefined ? {} : { anw_comission: storedPercent(anw_comission) }),
     ...(anw_status === undefined ? {} : statusPatch(row, anw_status)),
   }
   const problems = problemsOfChange(ctx.actor, row, patch)

@@ -27,15 +27,15 @@ export type RecordFor<E extends EntityEndpoints> = AnswerFor<E>['record']
 export const recordOf = <E extends EntityEndpoints>(answer: AnswerFor<E>): RecordFor<E> => answer.record as RecordFor<E>
 
 type EntityRules<E extends EntityEndpoints> = {
-  /** What its list is kept under in the browser, and its drafts. */
+  /** Its controller, which its log speaks of; its list and its drafts are kept under it in the browser. */
   name: string
   /** Where its list is; its records are below. */
   path: `/${string}`
   nameOf: (record: RecordFor<E>) => string
   /** What shows something of its records beside its own list: asked for anew after a change. */
   shownIn?: readonly EndpointAddress[]
-  /** After a record was written. */
-  afterWrite?: (answer: AnswerFor<E>) => Promise<void>
+  /** After a record was saved or reverted. */
+  afterSave?: (answer: AnswerFor<E>) => Promise<void>
 }
 
 /** A reading question, as the query cache wants it. */

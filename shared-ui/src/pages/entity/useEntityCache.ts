@@ -7,12 +7,7 @@ import type { AnswerFor, Entity, EntityEndpoints } from './entity'
  * Keeps the query cache right after a write: stores the saved record and invalidates its lists, its sub-resources and
  * everything in `shownIn`.
  */
-export const useEntityCache = <E extends EntityEndpoints>({
-  endpoints,
-  query,
-  shownIn = [],
-  afterWrite,
-}: Entity<E>) => {
+export const useEntityCache = <E extends EntityEndpoints>({ endpoints, query, shownIn = [], afterSave }: Entity<E>) => {
   const client = useQueryClient()
   const lists = [endpoints.list, ...(endpoints.simpleList ? [endpoints.simpleList] : []), ...shownIn]
   /** What is asked about one record beside the record itself is below it in the address. */
@@ -25,7 +20,7 @@ export const useEntityCache = <E extends EntityEndpoints>({
   const cacheSaved = async (answer: AnswerFor<E>): Promise<void> => {
     client.setQueryData(query(answer.record.id).queryKey, answer)
     void invalidate([...lists, ...parts])
-    await afterWrite?.(answer)
+    await afterSave?.(answer)
   }
   return {
     cacheSaved: cacheSaved,

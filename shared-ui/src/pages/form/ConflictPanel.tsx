@@ -8,9 +8,9 @@ import { text } from '../../theme/text'
 import {
   type Choice,
   choicesFor,
-  conflictingFields,
   type FormField,
   type FormFields,
+  fieldsToDecide,
   firstChoice,
   formatFieldValue,
   resolve,
@@ -80,7 +80,7 @@ export const ConflictPanel = <Values extends object>({ fields, versions, onResol
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [choices, setChoices] = useState<Partial<Record<keyof Values, Choice>>>({})
-  const questions = conflictingFields(fields, versions)
+  const questions = fieldsToDecide(fields, versions)
   const choiceOf = (field: FormField<Values>) => choices[field.name] ?? firstChoice(field, versions)
 
   useEffect(() => heading.current?.focus(), [])

@@ -7,7 +7,7 @@ type DraftKeeperProps = {
   name: string
   /** Nothing to keep: everything is as it was saved. */
   content: object | null
-  /** True while the form itself leads elsewhere, because everything is saved. */
+  /** True from when everything is saved until what follows it is done, such as going elsewhere. */
   isSavedAndDone: RefObject<boolean>
 }
 

@@ -8,7 +8,7 @@ import { focusPageHeading } from '../../components/pageHeading'
 import { SchemaForm } from '../../form/SchemaForm'
 import { type SubmitErrors, toSubmitErrors } from '../../form/submitErrors'
 import { ConflictPanel } from './ConflictPanel'
-import { changedFields, conflictingFields, type FormField, type FormFields } from './conflict'
+import { changedFields, type FormField, type FormFields, fieldsToDecide } from './conflict'
 import { DraftBar } from './DraftBar'
 import { DraftKeeper } from './DraftKeeper'
 import { type Draft, type DraftOptions, draftableFields, draftOf, findStoredDraft, mergeDrafts } from './draft'
@@ -114,7 +114,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   const isNewer = start.version !== undefined && saved.version !== undefined && start.version > saved.version
   /** A field that both wrote is a question, and that is asked when it is saved. */
   const contradicts = (changed: FormFields<Values>, mine: Values) =>
-    conflictingFields(changed, { base: saved.values, mine, theirs: start.values }).length > 0
+    fieldsToDecide(changed, { base: saved.values, mine, theirs: start.values }).length > 0
 
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmitErrors | undefined> => {
     try {
@@ -169,7 +169,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   const restore = (form: FormApi<Values>, { base, values }: Draft<Values>) => {
     const mine = { ...form.getState().values, ...values }
     const versions = { base: { ...saved.values, ...base }, mine, theirs: saved.values }
-    if (conflictingFields(fields, versions).length > 0) {
+    if (fieldsToDecide(fields, versions).length > 0) {
       setClash({ base: versions.base, theirs: saved, draft: values })
       return
     }

@@ -6,7 +6,7 @@ import { formMessages } from './messages'
 
 type LeaveGuardProps = {
   unsaved: boolean
-  /** True while the form itself leads elsewhere, because everything is saved. */
+  /** True from when everything is saved until what follows it is done, such as going elsewhere. */
   isSavedAndDone: RefObject<boolean>
   /** All of it is in a draft. */
   isKept: boolean

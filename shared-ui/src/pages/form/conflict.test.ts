@@ -1,4 +1,4 @@
-import { changedFields, choicesFor, conflictingFields, type FormFields, firstChoice, resolve } from './conflict'
+import { changedFields, choicesFor, type FormFields, fieldsToDecide, firstChoice, resolve } from './conflict'
 
 type Values = { name: string; tier: string; tags: readonly string[] }
 
@@ -33,8 +33,8 @@ test('a list that holds the same is no change', () => {
 
 test('only what the other person changed is a question, and not when both wrote the same', () => {
   const both = versions({ name: 'Mine', tier: 'tin' }, { name: 'Theirs', tier: 'tin' })
-  expect(names(conflictingFields(FIELDS, both))).toEqual(['name'])
-  expect(conflictingFields(FIELDS, versions({ name: 'Mine' }, {}))).toEqual([])
+  expect(names(fieldsToDecide(FIELDS, both))).toEqual(['name'])
+  expect(fieldsToDecide(FIELDS, versions({ name: 'Mine' }, {}))).toEqual([])
 })
 
 test('what I did not touch is theirs at first, what I changed is mine', () => {

@@ -43,7 +43,7 @@ export const changedFields = <Values>(fields: FormFields<Values>, before: Values
   fields.filter(field => !isSame(field, before, after))
 
 /** What somebody has to decide: each field that the other person changed, unless both wrote the same. */
-export const conflictingFields = <Values>(
+export const fieldsToDecide = <Values>(
   fields: FormFields<Values>,
   { base, mine, theirs }: Versions<Values>,
 ): FormField<Values>[] => changedFields(fields, base, theirs).filter(field => !isSame(field, mine, theirs))

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Fields whose errors show though nobody left or submitted them yet: somebody asked to go on from them. */
-export const ShownErrors = createContext<ReadonlySet<string>>(new Set())
+export const FieldsWithErrorsShown = createContext<ReadonlySet<string>>(new Set())
