@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { StyleSheetManager } from 'styled-components'
+import { SpokenProvider } from './i18n/SpokenProvider'
 import { STYLE_PLUGINS } from './nestedAtRules'
 import { watchTheme } from './theme'
 
@@ -9,12 +10,12 @@ type UiProviderProps = {
   children: ReactNode
 }
 
-/** Stands once around everything. Texts and theme are module state, so areas share them without a context of their own. */
+/** Stands once around everything. Texts and theme are module state, so areas share them whoever brings them. */
 export const UiProvider = ({ nonce, children }: UiProviderProps) => {
   useEffect(() => watchTheme(), [])
   return (
     <StyleSheetManager nonce={nonce} stylisPlugins={STYLE_PLUGINS}>
-      {children}
+      <SpokenProvider>{children}</SpokenProvider>
     </StyleSheetManager>
   )
 }

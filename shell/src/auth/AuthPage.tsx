@@ -20,15 +20,20 @@ type Props = AuthPageProps & {
   onReady?: () => void
 }
 
-/** The same tree in the document that is rendered at build and in the browser that takes it over. */
-export const AuthPage = ({ name, Page, onReady, ...props }: Props) => {
+const Title = ({ name }: Pick<Props, 'name'>) => {
   authMessages.useT()
-  useEffect(() => onReady?.(), [onReady])
   useEffect(() => {
     document.title = documentTitle(name)
   })
+  return null
+}
+
+/** The same tree in the document that is rendered at build and in the browser that takes it over. */
+export const AuthPage = ({ name, Page, onReady, ...props }: Props) => {
+  useEffect(() => onReady?.(), [onReady])
   return (
     <UiProvider>
+      <Title name={name} />
       <Page {...props} />
     </UiProvider>
   )

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { changeLocale, defineMessages, getLocale, initI18n, loadMessages, useLocale } from './core'
+import { SpokenProvider } from './SpokenProvider'
 
 const sites = defineMessages(
   'test',
@@ -54,7 +55,7 @@ test('the plural of a million is its own in the languages that have one', async 
 })
 
 test('what is on the screen follows a change of the language, and so does the document', async () => {
-  render(<Greeting />)
+  render(<Greeting />, { wrapper: SpokenProvider })
   expect(screen.getByText('Hello Ana en_US')).toBeInTheDocument()
   await act(() => changeLocale('es_ES'))
   expect(screen.getByText('Hola Ana es_ES')).toBeInTheDocument()

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE, type Language, type Locale, languageOf, tagOf } from '@candela/shared-contract'
 import { createInstance } from 'i18next'
-import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useContext } from 'react'
 import { createStore } from 'zustand'
+import { SpokenContext } from './spoken'
 import type { MessageSet, Messages, OtherLanguage, Translate, TranslationSource } from './types'
 
-const i18n = createInstance()
+export const i18n = createInstance()
 void i18n.init({
   lng: languageOf(DEFAULT_LOCALE),
   // Where words could not be fetched, English ones stand.
@@ -24,8 +24,9 @@ const store = createStore<{ locale: Locale }>()(() => ({ locale: DEFAULT_LOCALE 
 
 export const getLocale = (): Locale => store.getState().locale
 
-/** What is rendered ahead in a language is taken over in that language, so both sides read the same state. */
-export const useLocale = (): Locale => useSyncExternalStore(store.subscribe, getLocale, getLocale)
+export const onLocaleChange = store.subscribe
+
+export const useLocale = (): Locale => useContext(SpokenContext)?.locale ?? getLocale()
 
 /** Two versions of a remote, or two remotes, may bring the same area with other words: each reads its own. */
 const areas = new Map<string, number>()
@@ -69,11 +70,17 @@ export const defineMessages = <const M extends Messages>(
   }
 
   loaders.set(namespace, load)
+  const spoken = new Map<string, Translate<M>>()
+  const translateIn = (language: string): Translate<M> => {
+    const translate = spoken.get(language) ?? (i18n.getFixedT(language, namespace) as unknown as Translate<M>)
+    spoken.set(language, translate)
+    return translate
+  }
   return {
     namespace,
     load,
     t: (key: string, params?: object) => i18n.t(key, { ...params, ns: namespace }),
-    useT: () => useTranslation(namespace, { i18n }).t as unknown as Translate<M>,
+    useT: () => translateIn(useContext(SpokenContext)?.language ?? i18n.language),
   }
 }
 
