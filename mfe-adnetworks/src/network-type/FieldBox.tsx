@@ -42,6 +42,17 @@ const Part = styled.div`
   padding: 4px 16px 0;
 `
 
+/** Switches stand as fields do, not as rows of a card. */
+const Switches = styled(FieldGrid)`
+  > div {
+    padding: 8px 0;
+  }
+`
+
+const Disclosure = styled(Button)`
+  margin-left: -10px;
+`
+
 const Words = styled.div`
   display: grid;
   gap: 16px;
@@ -118,22 +129,24 @@ export const FieldBox = ({ row, index, isLast, onMove, onRemove }: FieldBoxProps
         />
         <IconButton icon="close" size="sm" label={t('networkType.fields.remove', { name })} onClick={onRemove} />
       </Head>
-      <FieldGrid $width={220}>
-        <FormSwitch name={`ant_fields[${index}].required`} label={t('networkType.fields.required')} />
-        <FormSwitch
-          name={`ant_fields[${index}].secret`}
-          label={t('networkType.fields.secret')}
-          help={t(isAlwaysSecret ? 'networkType.fields.secretAlways' : 'networkType.fields.secretHelp')}
-          disabled={isAlwaysSecret}
-        />
-      </FieldGrid>
+      <Part>
+        <Switches $width={220}>
+          <FormSwitch name={`ant_fields[${index}].required`} label={t('networkType.fields.required')} />
+          <FormSwitch
+            name={`ant_fields[${index}].secret`}
+            label={t('networkType.fields.secret')}
+            help={t(isAlwaysSecret ? 'networkType.fields.secretAlways' : 'networkType.fields.secretHelp')}
+            disabled={isAlwaysSecret}
+          />
+        </Switches>
+      </Part>
       {input !== 'json' && (
         <Part>
           <PatternField name={`ant_fields[${index}].pattern`} pattern={row.pattern} />
         </Part>
       )}
       <Part>
-        <Button
+        <Disclosure
           size="sm"
           variant="ghost"
           icon={open ? 'chevronDown' : 'chevronRight'}
@@ -142,7 +155,7 @@ export const FieldBox = ({ row, index, isLast, onMove, onRemove }: FieldBoxProps
           onClick={() => setOpen(!open)}
         >
           {t('networkType.fields.words')}
-        </Button>
+        </Disclosure>
         {open && (
           <div id={id}>
             <OwnWords index={index} row={row} />

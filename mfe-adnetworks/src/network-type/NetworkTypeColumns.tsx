@@ -12,24 +12,29 @@ export const useNetworkTypeColumns = (): Column<NetworkTypeRow>[] => {
   return useMemo(
     () =>
       columnsOf(columns, {
-        ant_name: { width: 200, grow: 2 },
+        ant_name: { width: 190, grow: 2 },
         ant_status: {
           cell: ({ ant_status }) => <NetworkTypeStatusPill status={ant_status} />,
-          width: 130,
+          width: 112,
           card: 'besideTitle',
         },
         credentials: {
           cell: row => row.credentials.map(credential => credentials[credential].label).join(' · ') || '–',
           sortable: false,
-          width: 220,
+          width: 210,
           grow: 3,
         },
-        ant_auth_kind: { cell: ({ ant_auth_kind }) => auth[ant_auth_kind], width: 170, grow: 1 },
-        ant_currency: { width: 100 },
-        ant_time_zone: { width: 160, grow: 1 },
-        ant_final_after_days: { cell: row => format.number(row.ant_final_after_days), numeric: true, width: 132 },
-        networks_count: { cell: row => format.number(row.networks_count), numeric: true, width: 132 },
-        updated_at: { cell: row => format.recent(row.updated_at), width: 136, grow: 1 },
+        networks_count: { cell: row => format.number(row.networks_count), numeric: true, width: 116 },
+        ant_auth_kind: { cell: ({ ant_auth_kind }) => auth[ant_auth_kind], width: 176 },
+        ant_currency: { width: 96 },
+        ant_final_after_days: {
+          cell: row => format.number(row.ant_final_after_days),
+          numeric: true,
+          width: 130,
+          card: 'none',
+        },
+        ant_time_zone: { width: 170, grow: 1, card: 'none' },
+        updated_at: { cell: row => format.recent(row.updated_at), width: 116, card: 'none' },
       }),
     [format, columns, auth, credentials],
   )
