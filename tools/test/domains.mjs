@@ -73,11 +73,11 @@ export const DOMAINS = [
   },
   {
     name: 'ad networks',
-    specs: ['technologies'],
+    specs: ['technologies', 'network-types'],
     screens: ['mfe-adnetworks/src/'],
-    modules: ['technology'],
+    modules: ['technology', 'network-type'],
     isProduct: true,
-    line: { loads: 10, axe: 9, starts: 0, products: 4 },
+    line: { loads: 18, axe: 16, starts: 0, products: 6 },
   },
   {
     name: 'groups',

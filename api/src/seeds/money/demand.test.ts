@@ -1,4 +1,15 @@
-import { addDays, daysBetween, firstOfMonth, toDay, weekdayOf } from '@candela/shared-contract'
+import {
+  addDays,
+  adsTxtLines,
+  type CredentialField,
+  credentialFields,
+  daysBetween,
+  firstOfMonth,
+  toDay,
+  weekdayOf,
+} from '@candela/shared-contract'
+import * as z from 'zod/mini'
+import { isTimeZone } from '../../modules/type/time-zones'
 import { demandOf } from './demand'
 import { NETWORK_TYPES } from './demo-networks'
 import { demoPlan } from './demo-plan'
@@ -83,8 +94,17 @@ describe('shares of a demo', () => {
 it('every kind of network asks for something else', () => {
   // One more is there that nothing uses.
   expect(technologies.filter(({ anc_status }) => anc_status === 1)).toHaveLength(6)
-  expect(types).toHaveLength(14)
+  expect(types.filter(({ ant_status }) => ant_status !== 0)).toHaveLength(14)
   expect(new Set(NETWORK_TYPES.map(([, fields]) => fields.join())).size).toBe(14)
   const used = new Set(past.rowsOf('ad_networks').map(({ adn_id_ad_network_type }) => adn_id_ad_network_type))
   expect(used.size).toBe(14)
+})
+
+it('every kind of network is as its form would store it', () => {
+  for (const { ant_fields, ant_ads_txt_lines = '[]', ant_time_zone = 'UTC' } of types) {
+    const [fields, lines] = [JSON.parse(ant_fields) as CredentialField[], JSON.parse(ant_ads_txt_lines) as string[]]
+    expect(z.parse(credentialFields, fields)).toEqual(fields)
+    expect(z.parse(adsTxtLines, lines)).toEqual(lines)
+    expect(isTimeZone(ant_time_zone)).toBe(true)
+  }
 })

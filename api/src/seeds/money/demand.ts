@@ -2,7 +2,8 @@ import { addDays, CHART_COLORS, type Day } from '@candela/shared-contract'
 import type { NewRow } from '../../platform/db/schema'
 import { createPast, type Past } from '../past'
 import { randomFrom } from '../random'
-import { NETWORK_TYPES, TECHNOLOGIES } from './demo-networks'
+import { demoNetworkTypes } from './demo-network-types'
+import { TECHNOLOGIES } from './demo-networks'
 import type { Plan } from './plan'
 import { closings, type Quoted, quotations } from './quotations'
 import { writeShares } from './shares'
@@ -11,9 +12,6 @@ const AD_OPS = 2
 
 /** Nobody uses it, and its name is what people type. */
 const GIVEN_UP = { anc_name: '<b>Pop-up</b> & "outros"', anc_status: 0 } as const
-
-/** Of a credential of the demo: asked for, in the product's own words. */
-const USUAL = { required: true, secret: false, pattern: '', label: {}, help: {} }
 
 /** Technologies and types came with the product, long before the first network. */
 const BEGINNING = 700
@@ -72,6 +70,8 @@ export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>): Demand 
   pause(past, plan)
   close(past, plan.today, quoted)
   writeShares(past, plan, fees, quoted)
+  const { types, logs } = demoNetworkTypes(plan.today, at)
+  past.logs.push(...logs)
   return {
     technologies: [...TECHNOLOGIES.map(anc_name => ({ anc_name, anc_status: 1 as const })), GIVEN_UP].map(
       (technology, index) => ({
@@ -81,12 +81,7 @@ export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>): Demand 
         ...dates,
       }),
     ),
-    types: NETWORK_TYPES.map(([ant_name, fields], index) => ({
-      id: index + 1,
-      ant_name,
-      ant_fields: JSON.stringify(fields.map(credential => ({ credential, ...USUAL }))),
-      ...dates,
-    })),
+    types,
     quoted,
     past,
   }
