@@ -7,7 +7,7 @@ import { changeNetworkTypeIn, networkTypeAccess } from './network-type.service'
 
 const recordHistory = defineHistory({
   records: networkTypeAccess,
-  back: networkTypeLogConfig.revert,
+  revertible: networkTypeLogConfig.revert,
   shows: {},
   logged: networkTypeLogRules,
 })
@@ -22,6 +22,6 @@ export const revertNetworkType = (
 ): Promise<OneNetworkType> =>
   write(writeContext(ctx), 'adNetworkType.revert', async tx => {
     const { row, record } = await networkTypeAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     return changeNetworkTypeIn(ctx, tx, row, values)
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { canComeBack, isThere } from '../../platform/record'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 
 /** Removed ones as well. */
 export const networkTypesIn = (read: Reader) => read.selectFrom('ad_network_types as t')
@@ -53,5 +53,5 @@ export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
 
 export const networkTypeLogRules: LogRules = {
   types: ['ad network type'],
-  ...namedBy({ table: 'ad_network_types', name: 'ant_name' }),
+  ...nameRules({ table: 'ad_network_types', name: 'ant_name' }),
 }

@@ -36,7 +36,7 @@ export const storeNetworkType = (
       ant_ads_txt_lines: JSON.stringify(ant_ads_txt_lines),
       deleted_at: null,
     })
-    return networkTypeAccess.present(ctx, tx.read, id)
+    return networkTypeAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenName)
 
 /** Changes a type that is held, with the rules of any change. Lists go as text, and only where they differ. */
@@ -56,7 +56,7 @@ export const changeNetworkTypeIn = async (
       }),
   }
   await tx.update('ad_network_types', row, patch).catch(rethrowAsTakenName)
-  return networkTypeAccess.present(ctx, tx.read, row.id)
+  return networkTypeAccess.answer(ctx, tx.read, row.id)
 }
 
 export const updateNetworkType = (
