@@ -24,8 +24,8 @@ const withCapital = (text: string): string => text.charAt(0).toUpperCase() + tex
 const withoutArticle = (text: string): string => text.replace(/^an? /, '')
 
 /**
- * The calls that most entities have. Address, right and failure follow from the name of the entity, which is that of its
- * controller; a call says its schemas, and what else is its own. Calls of one record that are an entity's alone are `read`
+ * The calls that most entities have. Address and right follow from the name of the entity, which is that of its controller,
+ * the failure from the call; a call says its schemas, and what else is its own. Calls of one record that are an entity's alone are `read`
  * and `write`, after the name of what is read or done; any other is a `defineEndpoint`.
  */
 export const entityCalls = <Name extends CrudController>(name: Name, words: Words) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optionalName, requiredName, requiredText } from './fields'
+import { nameOrEmpty, requiredName, requiredText } from './fields'
 
 const codesOf = (rule: z.ZodMiniType, text: string) =>
   z.safeParse(rule, text).error?.issues.map(({ message }) => message) ?? []
@@ -11,7 +11,7 @@ const INVISIBLE = ['', '   ', '\u200b', '\u00ad\u2060', '\u3164', '\u2800 \u2800
 
 it.each([...BREAKS, ...TURNED, ...UNSEEN])('%j is no name', text => {
   expect(codesOf(requiredName(), text)).toEqual(['invalidCharacters'])
-  expect(codesOf(optionalName, text)).toEqual(['invalidCharacters'])
+  expect(codesOf(nameOrEmpty, text)).toEqual(['invalidCharacters'])
 })
 
 it.each(INVISIBLE)('%j says nothing', text => {
@@ -21,11 +21,11 @@ it.each(INVISIBLE)('%j says nothing', text => {
 
 it.each(['Ana', 'José da Silva', '李雷', 'محمد', 'क्षेत्र', '👩‍💻 dev', '-', '5', 'a\u200db'])('%j is a name', text => {
   expect(codesOf(requiredName(), text)).toEqual([])
-  expect(codesOf(optionalName, text)).toEqual([])
+  expect(codesOf(nameOrEmpty, text)).toEqual([])
 })
 
 it('a name that may be left out may be empty, a text may have lines', () => {
-  expect(codesOf(optionalName, '  ')).toEqual([])
+  expect(codesOf(nameOrEmpty, '  ')).toEqual([])
   expect(codesOf(requiredText(), 'First.\nSecond.')).toEqual([])
   expect(codesOf(requiredName(3), 'long')).toEqual(['tooLong'])
 })

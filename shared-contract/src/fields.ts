@@ -45,8 +45,8 @@ const oneLine = z.refine<string>(isOneLine, { error: 'invalidCharacters' })
 /** What somebody or something is called. */
 export const requiredName = (max = 255) => requiredText(max).check(oneLine)
 
-/** A name that may be left out: empty, or one. */
-export const optionalName = z.string().check(
+/** Empty, or a name. */
+export const nameOrEmpty = z.string().check(
   z.trim(),
   z.normalize('NFC'),
   z.maxLength(255, { error: 'tooLong' }),

@@ -24,13 +24,13 @@ const ATTACHED = [
   photoName.as('usr_photo'),
 ] as const
 
-/** The rows `l` that attach people `u` to a record. */
+/** The rows `tie` that attach people `u` to a record. */
 const tied = <T extends TieTable>(read: Reader, table: T, record: number) => {
   const { of, user } = TIES[table]
   return read
-    .selectFrom(sql<Row<T>>`${sql.table(table)}`.as('l'))
-    .innerJoin('users as u', join => join.on(sql`u.id`, '=', sql.ref(`l.${user}`)))
-    .where(sql.ref(`l.${of}`), '=', record)
+    .selectFrom(sql<Row<T>>`${sql.table(table)}`.as('tie'))
+    .innerJoin('users as u', join => join.on(sql`u.id`, '=', sql.ref(`tie.${user}`)))
+    .where(sql.ref(`tie.${of}`), '=', record)
 }
 
 /** Who is attached to a record and is there, as people read it. */
@@ -45,13 +45,13 @@ export const tiesOf = <T extends TieTable>(
   read: Reader,
   table: T,
   record: number,
-  whose: 'present' | 'removed' | 'everybody' = 'present',
+  whose: 'present' | 'removed' | 'presentAndRemoved' = 'present',
 ): Promise<Row<T>[]> =>
   tied(read, table, record)
     .$if(whose === 'present', query => query.where('u.deleted_at', 'is', null))
     .$if(whose === 'removed', query => query.where('u.deleted_at', 'is not', null))
-    .selectAll('l')
-    .orderBy(sql`l.id`)
+    .selectAll('tie')
+    .orderBy(sql`tie.id`)
     .execute() as Promise<object[]> as Promise<Row<T>[]>
 
 /** Of these people, those whom somebody may attach to what is sold: whom they reach, in groups of publishers. */

@@ -25,7 +25,10 @@ export type WriteContext = {
 export type TableWithId = { [T in TableName]: 'id' extends keyof Row<T> ? T : never }[TableName]
 type Patch<T extends TableName> = Partial<NewRow<T>>
 
-/** What a write can do. Inserting, updating and removing leave their audit row in the same transaction; `observe` and `touch` leave none. */
+/**
+ * What a write can do. Inserting, updating and removing leave their audit row in the same transaction, if
+ * the rule of their table asks for one; `observe` and `touch` leave none.
+ */
 export type Tx = {
   read: Reader
   audit: AuditRules

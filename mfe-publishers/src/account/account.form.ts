@@ -121,15 +121,15 @@ export const NEW_WEBSITE: Omit<WebsiteRow, 'key'> = {
 
 export const managerRules: RowRules<ManagerRow> = {
   idOf: ({ acm_id_user }) => acm_id_user,
-  isSame: (a, b) => a.acm_is_main === b.acm_is_main,
+  hasSameContent: (a, b) => a.acm_is_main === b.acm_is_main,
 }
 export const sellerRules: RowRules<SellerRow> = {
   idOf: ({ acu_id_user }) => acu_id_user,
-  isSame: (a, b) => a.acu_comission === b.acu_comission,
+  hasSameContent: (a, b) => a.acu_comission === b.acu_comission,
 }
 export const websiteRules: RowRules<WebsiteRow> = {
   idOf: ({ id, anw_website }) => id ?? (anw_website || null),
-  isSame: (a, b) => a.anw_product === b.anw_product && a.anw_comission === b.anw_comission,
+  hasSameContent: (a, b) => a.anw_product === b.anw_product && a.anw_comission === b.anw_comission,
 }
 
 /** There is one main contact: the one that was chosen, or else the first. */

@@ -8,7 +8,7 @@ import { useFeeOfTier } from '../account/useFeeOfTier'
 import { useTimeZones } from '../account/useTimeZones'
 import { publisherMessages } from '../i18n/messages'
 import { findManagers } from '../people/people.api'
-import { useSplitSentence } from '../terms/Terms'
+import { useFeeSentence } from '../terms/Terms'
 import { useUserWords } from '../user/UserWords'
 import { findGroups } from '../user/user.api'
 import { useWebsiteRights } from '../website/website.api'
@@ -64,7 +64,7 @@ export const PublisherStep = ({ labels }: StepProps) => {
 export const WebsiteStep = ({ values, labels }: StepProps) => {
   const t = publisherMessages.useT()
   const { isOwn } = useWebsiteRights()
-  const splitSentenceOf = useSplitSentence()
+  const feeSentenceOf = useFeeSentence()
   const feeOf = useFeeOfTier()
   const host = previewHost(values.anw_website)
   return (
@@ -83,7 +83,7 @@ export const WebsiteStep = ({ values, labels }: StepProps) => {
         <FormPercentField
           name="anw_comission"
           label={labels.anw_comission}
-          help={splitSentenceOf(values.anw_comission ?? feeOf(values.acc_tier) ?? null)}
+          help={feeSentenceOf(values.anw_comission ?? feeOf(values.acc_tier) ?? null)}
           placeholder={feeOf(values.acc_tier)}
           optional
         />

@@ -1,7 +1,7 @@
 import { isSameRows, mergeRows, type RowRules } from './rows'
 
 type Row = { key: number; id: number | null; oil: string }
-const rules: RowRules<Row> = { idOf: ({ id }) => id, isSame: (a, b) => a.oil === b.oil }
+const rules: RowRules<Row> = { idOf: ({ id }) => id, hasSameContent: (a, b) => a.oil === b.oil }
 
 const rows = (...entries: [id: number | null, oil?: string][]): Row[] =>
   entries.map(([id, oil = 'a'], index) => ({ key: index + 1, id, oil }))

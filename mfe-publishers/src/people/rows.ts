@@ -4,7 +4,7 @@ import type { FormRow } from '@candela/shared-ui/form'
 export type RowRules<R> = {
   /** Nothing while nobody is chosen: such a row is like no other. */
   idOf: (row: R) => string | number | null
-  isSame: (a: R, b: R) => boolean
+  hasSameContent: (a: R, b: R) => boolean
 }
 
 const find = <R>(rows: readonly R[], { idOf }: RowRules<R>, row: R): R | undefined =>
@@ -17,7 +17,7 @@ export const isSameRows =
     a.length === b.length &&
     a.every(row => {
       const other = find(b, rules, row)
-      return other !== undefined && rules.isSame(row, other)
+      return other !== undefined && rules.hasSameContent(row, other)
     })
 
 /** What both people did to a list: added by either, without what either took away, and as whoever changed it said. */
@@ -29,7 +29,7 @@ export const mergeRows =
       const own = find(mine, rules, row)
       const before = find(base, rules, row)
       if (!own) return before ? [] : [row]
-      return [before && rules.isSame(own, before) ? row : own]
+      return [before && rules.hasSameContent(own, before) ? row : own]
     })
     const added = mine.filter(row => isNew(row) && !find(theirs, rules, row))
     return [...kept, ...added].map((row, index) => ({ ...row, key: index + 1 }))

@@ -6,7 +6,7 @@ import { publisherMessages } from '../i18n/messages'
 export const otherSide = (commission: string): `${number}` => `${(10_000 - Math.round(Number(commission) * 100)) / 100}`
 
 /** The platform's commission in words of both sides: what the platform keeps, what the publisher gets. Undefined without one. */
-export const useSplitSentence = (): ((commission: string | null) => string | undefined) => {
+export const useFeeSentence = (): ((commission: string | null) => string | undefined) => {
   const t = publisherMessages.useT()
   const format = useFormat()
   return commission =>
@@ -49,13 +49,13 @@ export const useTermsWords = (): ((terms: Terms | null) => string | undefined) =
   const t = publisherMessages.useT()
   const format = useFormat()
   const priceOf = usePriceWords()
-  const splitSentenceOf = useSplitSentence()
+  const feeSentenceOf = useFeeSentence()
   return terms => {
     if (!terms) return undefined
     const { share, effectiveFee } = terms
     const price = priceOf(terms)
     const parts = [
-      price ? `${price.what} – ${price.amount}` : splitSentenceOf(effectiveFee),
+      price ? `${price.what} – ${price.amount}` : feeSentenceOf(effectiveFee),
       share?.wrs_type === 'specific_per_condition' && t('website.share.variesBy'),
       share && t('website.share.since', { day: format.date(share.wrs_valid_from as Day) }),
     ]

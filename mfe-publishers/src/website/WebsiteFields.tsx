@@ -6,7 +6,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { AccountName } from '../account/AccountName'
 import { findAccounts } from '../account/account.choices'
 import { publisherMessages } from '../i18n/messages'
-import { useSplitSentence, useTermsWords } from '../terms/Terms'
+import { useFeeSentence, useTermsWords } from '../terms/Terms'
 import { UsersBox } from './UsersBox'
 import { useWebsiteWords } from './WebsiteWords'
 import { isSamePeople, mergePeople, type Status, type WebsiteValues } from './website.form'
@@ -72,7 +72,7 @@ const TermsFields = ({ state, record, statuses = [], statusHelp, isNew }: Websit
   const { columns, status, rejected } = useWebsiteWords()
   const standing = isNew ? undefined : record
   const statusWords = standing && isTurnedDown(standing) ? { ...status, 0: rejected } : status
-  const splitSentenceOf = useSplitSentence()
+  const feeSentenceOf = useFeeSentence()
   const termsOf = useTermsWords()
   // An agreed share, and not the commission, decides today.
   const agreed = standing?.terms?.share ? termsOf(standing.terms) : undefined
@@ -85,7 +85,7 @@ const TermsFields = ({ state, record, statuses = [], statusHelp, isNew }: Websit
         help={
           agreed
             ? t('website.help.shareDecides', { terms: agreed })
-            : (splitSentenceOf(state.values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined))
+            : (feeSentenceOf(state.values.anw_comission) ?? (isNew ? t('website.help.tierFee') : undefined))
         }
       />
       <FormSelect

@@ -83,7 +83,7 @@ export const settingsOf = (
 
 const idsOf = (people: readonly UserRow[]) => people.map(({ id }) => id)
 
-const sameUser: RowRules<UserRow> = { idOf: ({ id }) => id, isSame: () => true }
+const sameUser: RowRules<UserRow> = { idOf: ({ id }) => id, hasSameContent: () => true }
 export const isSamePeople = isSameRows(sameUser)
 export const mergePeople = mergeRows(sameUser)
 

@@ -46,6 +46,7 @@ const forReaders = {
   /** Null for whom the account is out of reach. */
   acc_name: z.nullable(z.string()),
   acc_is_enabled: flag,
+  /** What decides about its money today; null where the account does not show it. */
   terms: visibleTerms,
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
-import { id, optionalName, optionals, percent, requiredName, requiredText, unique, version } from '../fields'
+import { id, nameOrEmpty, optionals, percent, requiredName, requiredText, unique, version } from '../fields'
 import { anyId, anyOf, listBody } from '../list'
 import { TYPES } from '../types'
 import { domain } from './accountBodies'
@@ -38,7 +38,7 @@ const people = z.array(id).check(
 
 /** Without a name it is called by its domain. Who may not decide on status and commission leaves them out. */
 export const websiteCreateBody = z.strictObject({
-  anw_name: z.optional(optionalName),
+  anw_name: z.optional(nameOrEmpty),
   anw_website: domain,
   anw_product: z.enum(TYPES.product, { error: 'notAnOption' }),
   anw_account_id: id,

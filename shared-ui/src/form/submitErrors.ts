@@ -11,7 +11,7 @@ const headOf = (field: string): string => field.split(/[.[]/, 1)[0] ?? field
 
 /**
  * What a form's `onSubmit` answers when the call failed: each error at its field. What belongs to no field of this
- * form stands above it, the first of the server's errors before its general sentence.
+ * form stands beside its buttons, the first of the server's errors before its general sentence.
  */
 export const toSubmitErrors = (failed: FailedCall, formFields: readonly string[]): SubmitErrors => {
   const isShown = ({ field }: FieldError) => field !== undefined && formFields.includes(headOf(field))

@@ -106,7 +106,7 @@ export type AccountManager = Attached & { acm_is_main: boolean }
  */
 export const managersOf = async (read: Reader, accountId: number): Promise<AccountManager[]> => {
   const people = await attachedTo(read, 'account_managers', accountId)
-    .orderBy(sql`l.acm_is_main`, 'desc')
+    .orderBy(sql`tie.acm_is_main`, 'desc')
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()

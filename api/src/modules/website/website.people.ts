@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/write'
 import { problemsOfStrangers, publishersAmong, tiesOf } from '../attached'
 import { isAccountInReach, type Reach } from '../reach'
 
-const EVERYBODY: Reach = { all: true }
+const UNLIMITED: Reach = { all: true }
 
 /** Who is attached to a website, of people who are there. */
 export const peopleIdsOf = async (tx: Tx, website: number): Promise<number[]> =>
@@ -23,12 +23,12 @@ const refuseStrangers = async (
 
 /** Whoever sells through an account, whatever they may do by now. */
 const everySellerOf = async (tx: Tx, account: number): Promise<number[]> =>
-  (await tiesOf(tx.read, 'account_users', account, 'everybody')).map(({ acu_id_user }) => acu_id_user)
+  (await tiesOf(tx.read, 'account_users', account, 'presentAndRemoved')).map(({ acu_id_user }) => acu_id_user)
 
 /** Publishers who sell through an account, as far as they can be attached to a website. */
 export const attachableSellersOf = async (tx: Tx, account: number): Promise<number[]> => {
   const ids = await everySellerOf(tx, account)
-  const possible = await publishersAmong(tx.read, EVERYBODY, ids)
+  const possible = await publishersAmong(tx.read, UNLIMITED, ids)
   return ids.filter(id => possible.has(id))
 }
 
@@ -78,11 +78,11 @@ export const restorePeopleIn = async (
   website: Pick<Row<'websites'>, 'id' | 'anw_account_id'>,
   before: readonly number[],
 ): Promise<void> => {
-  const possible = await publishersAmong(tx.read, EVERYBODY, before)
+  const possible = await publishersAmong(tx.read, UNLIMITED, before)
   await dropRemoved(tx, website.id, new Set(await attachableSellersOf(tx, website.anw_account_id)))
   await setPeopleIn(
     tx,
-    EVERYBODY,
+    UNLIMITED,
     website,
     before.filter(id => possible.has(id)),
     'users',

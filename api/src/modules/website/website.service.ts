@@ -29,7 +29,7 @@ import { accountOfRemoved, type ReadWebsite, websiteInReach, websiteOfHost } fro
 
 type NewWebsite = Omit<WebsiteCreateBody, 'anw_account_id' | 'users'> & Pick<Partial<WebsiteCreateBody>, 'users'>
 
-/** Asked before a write, to say whose it is: staff is told, and so is whoever has it themselves. */
+/** Asked before a write, to say whose it is to whoever reaches its account. */
 export const assertHostIsFree = async ({ actor }: Ctx, read: Reader, host: string, field: string): Promise<void> => {
   const holder = await websiteOfHost(read, reachOf(actor), host)
   if (holder) throw new AppError('invalid', { fields: [{ field, code: 'domainTaken', name: holder.acc_name }] })
@@ -81,7 +81,7 @@ export const removeWebsiteIn = async (ctx: Ctx, tx: Tx, row: Row<'websites'>): P
 
 const presented = async (ctx: Ctx, read: Reader, website: ReadWebsite, currency?: Currency): Promise<OneWebsite> => {
   const withEarnings = await oneWithEarnings30(read, 'website', website, currency)
-  const people = await attachedTo(read, 'website_users', website.id).orderBy(sql`l.id`).execute()
+  const people = await attachedTo(read, 'website_users', website.id).orderBy(sql`tie.id`).execute()
   return toOneWebsite(ctx.actor, withEarnings, people)
 }
 
@@ -113,7 +113,7 @@ type Change = Omit<WebsiteUpdateBody, 'anw_product'> & {
 }
 type OwnFields = Omit<Change, 'users' | 'keep' | 'anw_reject_reason' | 'peopleBefore' | 'updated_at'>
 
-/** The columns that a change writes; refuses what speaks against it, all of it at once. */
+/** The columns that a change writes. What its rules say against it is refused at once; a wrong or taken host by itself. */
 const patchFor = async (
   ctx: Ctx,
   tx: Tx,

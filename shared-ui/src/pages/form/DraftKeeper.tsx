@@ -7,21 +7,21 @@ type DraftKeeperProps = {
   name: string
   /** Nothing to keep: everything is as it was saved. */
   content: object | null
-  /** True from when everything is saved until what follows it is done, such as going elsewhere. */
-  isSavedAndDone: RefObject<boolean>
+  /** True from when everything is saved while the form does what follows: it goes elsewhere, or starts anew. */
+  isFinishingSave: RefObject<boolean>
 }
 
 /** Keeps what was typed a moment after it was, and at the latest when the page goes. */
-export const DraftKeeper = ({ name, content, isSavedAndDone }: DraftKeeperProps) => {
+export const DraftKeeper = ({ name, content, isFinishingSave }: DraftKeeperProps) => {
   const text = JSON.stringify(content)
   const kept = useRef(text)
 
   const keep = useEffectEvent(() => {
-    const now = isSavedAndDone.current ? 'null' : text
+    const now = isFinishingSave.current ? 'null' : text
     // What did not change here may have changed in another tab.
     if (kept.current === now) return
     kept.current = now
-    if (content && !isSavedAndDone.current) keepDraft(name, content)
+    if (content && !isFinishingSave.current) keepDraft(name, content)
     else forgetDraft(name)
   })
 

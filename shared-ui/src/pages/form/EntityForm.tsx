@@ -81,7 +81,8 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
   const around = useRef<HTMLDivElement>(null)
-  const isSavedAndDone = useRef(false)
+  /** While what follows a save is done: nothing is asked about leaving, and no draft is kept. */
+  const isFinishingSave = useRef(false)
   const [first] = useState(start)
   const [saved, setSaved] = useState(start)
   const [saves, setSaves] = useState(0)
@@ -120,13 +121,13 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     try {
       if (confirm && !(await confirm(values, saved.values))) return undefined
       const answer = await save(values, saved.version, saved.values)
-      isSavedAndDone.current = true
+      isFinishingSave.current = true
       if (startOf) applySaved(form, values, startOf(answer))
       setSaves(count => count + 1)
       setClash(null)
       setStoredDraft(null)
       await onSaved(answer)
-      isSavedAndDone.current = !startOf
+      isFinishingSave.current = !startOf
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -192,14 +193,14 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
               />
               <LeaveGuard
                 unsaved={changed.length > 0}
-                isSavedAndDone={isSavedAndDone}
+                isFinishingSave={isFinishingSave}
                 isKept={draft !== undefined && draftableFields(changed, draft).length === changed.length}
               />
               {draft && (
                 <DraftKeeper
                   name={draft.key}
                   content={mergeDrafts(storedDraft, draftOf(fields, draft, saved.values, values))}
-                  isSavedAndDone={isSavedAndDone}
+                  isFinishingSave={isFinishingSave}
                 />
               )}
               {children({

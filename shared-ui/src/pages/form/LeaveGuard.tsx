@@ -6,14 +6,14 @@ import { formMessages } from './messages'
 
 type LeaveGuardProps = {
   unsaved: boolean
-  /** True from when everything is saved until what follows it is done, such as going elsewhere. */
-  isSavedAndDone: RefObject<boolean>
+  /** True from when everything is saved while the form does what follows: it goes elsewhere, or starts anew. */
+  isFinishingSave: RefObject<boolean>
   /** All of it is in a draft. */
   isKept: boolean
 }
 
 /** Nothing that was typed is lost unasked: neither by a link nor by closing the page. */
-export const LeaveGuard = ({ unsaved, isSavedAndDone, isKept }: LeaveGuardProps) => {
+export const LeaveGuard = ({ unsaved, isFinishingSave, isKept }: LeaveGuardProps) => {
   const t = formMessages.useT()
   useUnsaved(unsaved)
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export const LeaveGuard = ({ unsaved, isSavedAndDone, isKept }: LeaveGuardProps)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // The blocker outlives the form for a moment: only leaving the form's own path is blocked.
-      unsaved && !isSavedAndDone.current && currentLocation.pathname === own && nextLocation.pathname !== own,
+      unsaved && !isFinishingSave.current && currentLocation.pathname === own && nextLocation.pathname !== own,
   )
 
   useEffect(() => {
