@@ -116,7 +116,7 @@ export const managersOf = async (read: Reader, accountId: number): Promise<Accou
 /** Who sells through an account; what they are paid for it is for staff to know. */
 export const sellersOf = (read: Reader, reach: Reach, accountId: number) =>
   attachedTo(read, 'account_users', accountId)
-    .select(forStaff<string>(reach, 'l.acu_comission').as('acu_comission'))
+    .select(forStaff<string>(reach, 'tie.acu_comission').as('acu_comission'))
     .orderBy(alphabetically('u.usr_name'))
     .orderBy('u.id')
     .execute()
