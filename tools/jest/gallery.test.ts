@@ -19,7 +19,16 @@ const PAGES = [
 ]
 
 /** What is for remotes only: it needs a server to ask, is shown by all others, or shows nothing itself. */
-const ELSEWHERE = new Set([...PAGES, 'Dialog', 'SchemaForm', 'FieldGrid', 'DataGrid', 'SearchChip', 'ShownErrors'])
+const ELSEWHERE = new Set([
+  ...PAGES,
+  'Dialog',
+  'SchemaForm',
+  'FieldGrid',
+  'DataGrid',
+  'SearchChip',
+  'ShownErrors',
+  'FormPreview',
+])
 
 const DOORS = ['src/index.ts', 'src/form/index.ts', 'src/pages/index.ts', 'src/grid/index.ts', 'src/chart/index.ts']
 

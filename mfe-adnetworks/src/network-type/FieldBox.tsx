@@ -112,7 +112,8 @@ export const FieldBox = ({ row, index, isLast, onMove, onRemove }: FieldBoxProps
     <Box data-field={row.key} aria-label={name}>
       <Head>
         <h3>
-          {name} {name !== usual && <Quiet>{usual}</Quiet>}
+          {name}
+          {name !== usual && <Quiet> {usual}</Quiet>}
         </h3>
         <IconButton
           icon="arrowUp"
