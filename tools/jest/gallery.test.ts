@@ -27,6 +27,7 @@ const ELSEWHERE = new Set([
   'DataGrid',
   'SearchChip',
   'FieldsWithErrorsShown',
+  'FormPreview',
 ])
 
 const DOORS = ['src/index.ts', 'src/form/index.ts', 'src/pages/index.ts', 'src/grid/index.ts', 'src/chart/index.ts']

@@ -26,7 +26,7 @@ export const AdsTxtLines = ({ text }: { text: string }) => {
   const common = commonMessages.useT()
   const problems = lineProblems(text)
   return (
-    <Card title={t('networkType.lines.title')}>
+    <Card title={t('networkType.lines.file')}>
       <Text>
         <FormTextArea
           name="ant_ads_txt_lines"

@@ -1,6 +1,6 @@
 import { CREDENTIALS, fieldHelp, fieldLabel } from '@candela/shared-contract'
 import { Button, IconButton } from '@candela/shared-ui'
-import { FieldGrid, FormSwitch, FormTextField } from '@candela/shared-ui/form'
+import { FieldGrid, FormSwitch, FormTextField, useIsWrong } from '@candela/shared-ui/form'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
@@ -101,7 +101,10 @@ const OwnWords = ({ index, row }: Pick<FieldBoxProps, 'index' | 'row'>) => {
 export const FieldBox = ({ row, index, isLast, onMove, onRemove }: FieldBoxProps) => {
   const t = adNetworkMessages.useT()
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
+  // What is wrong is not hidden.
+  const isWrong = [useIsWrong(`ant_fields[${index}].label`), useIsWrong(`ant_fields[${index}].help`)].includes(true)
+  const open = isOpened || isWrong
   const name = useFieldLabel()(row)
   const usual = useCredentialWords()[row.credential].label
   const { secret: isAlwaysSecret, input } = CREDENTIALS[row.credential]
@@ -109,7 +112,8 @@ export const FieldBox = ({ row, index, isLast, onMove, onRemove }: FieldBoxProps
     <Box data-field={row.key} aria-label={name}>
       <Head>
         <h3>
-          {name} {name !== usual && <Quiet>{usual}</Quiet>}
+          {name}
+          {name !== usual && <Quiet> {usual}</Quiet>}
         </h3>
         <IconButton
           icon="arrowUp"
@@ -152,7 +156,7 @@ export const FieldBox = ({ row, index, isLast, onMove, onRemove }: FieldBoxProps
           icon={open ? 'chevronDown' : 'chevronRight'}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
+          onClick={() => setIsOpened(!open)}
         >
           {t('networkType.fields.words')}
         </Disclosure>

@@ -15,26 +15,31 @@ const Stage = styled.div`
   container: type / inline-size;
 `
 
+/** Beside what it is made of, and below that where there is no room. */
+const Beside = styled.div`
+  grid-column: 2;
+  grid-row: 1 / span 4;
+  position: sticky;
+  top: 16px;
+`
+
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(320px, 380px);
   align-items: start;
   gap: 16px;
 
-  > div {
-    display: grid;
-    gap: 16px;
-    min-width: 0;
-  }
-  > :last-child {
-    position: sticky;
-    top: 16px;
+  > :not(${Beside}) {
+    grid-column: 1;
   }
   @container type (max-width: 859px) {
     grid-template-columns: minmax(0, 1fr);
 
-    > :last-child {
+    > ${Beside} {
+      grid-column: 1;
+      grid-row: auto;
       position: static;
+      min-width: 0;
     }
   }
 `
@@ -111,15 +116,13 @@ export const NetworkTypeForm = (props: FormProps) => {
   return (
     <Stage>
       <Sides>
-        <div>
-          <DataBox />
-          <Lacking {...props} />
-          <FieldsEditor />
-          <AdsTxtLines text={values.ant_ads_txt_lines} />
-        </div>
-        <div>
+        <DataBox />
+        <Lacking {...props} />
+        <FieldsEditor />
+        <Beside>
           <FieldPreview fields={fieldsOf(values.ant_fields)} />
-        </div>
+        </Beside>
+        <AdsTxtLines text={values.ant_ads_txt_lines} />
       </Sides>
     </Stage>
   )

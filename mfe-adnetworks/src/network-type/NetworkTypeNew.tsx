@@ -2,7 +2,7 @@ import { NewPage } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworkTypeForm, useNetworkTypeFields } from './NetworkTypeFields'
 import { NETWORK_TYPE } from './network-type.api'
-import { EMPTY_NETWORK_TYPE, newRules, toCreateBody, valuesOf } from './network-type.form'
+import { EMPTY_NETWORK_TYPE, newRules, toCreateBody } from './network-type.form'
 
 const NetworkTypeNew = () => {
   const t = adNetworkMessages.useT()
@@ -15,8 +15,7 @@ const NetworkTypeNew = () => {
       saveLabel={t('networkType.create')}
       fields={useNetworkTypeFields()}
       schema={newRules}
-      copies
-      start={like => (like ? { ...valuesOf(like), ant_name: '' } : EMPTY_NETWORK_TYPE)}
+      start={() => EMPTY_NETWORK_TYPE}
       body={toCreateBody}
     >
       {state => <NetworkTypeForm state={state} />}

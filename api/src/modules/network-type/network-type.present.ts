@@ -11,9 +11,9 @@ import type { networkTypesOf, ReadNetworkType } from './network-type.repository'
 
 const canOf = (actor: Actor) => abilitiesOf(oneNetworkType.shape.can, action => canNetworkType(actor, action))
 
-export type ListedNetworkType = Awaited<ReturnType<typeof networkTypesOf>>[number]
+type ListedNetworkType = Awaited<ReturnType<typeof networkTypesOf>>[number]
 
-export const credentialsOf = ({ ant_fields }: Pick<ListedNetworkType, 'ant_fields'>) =>
+const credentialsOf = ({ ant_fields }: Pick<ListedNetworkType, 'ant_fields'>) =>
   ant_fields.map(({ credential }) => credential)
 
 export const toNetworkTypeRow = (actor: Actor, row: ListedNetworkType): NetworkTypeRow =>

@@ -11,12 +11,11 @@ export const en = {
   tabs: 'Sections of this type',
   help: {
     status: 'Offered for new ad networks. Disabling it changes nothing for those that use it.',
-    zone: 'Whose days the days of its reports are',
+    zone: 'Its reports count days by this clock',
     final: 'From 0 to 90. Until then a network may still change what it reported.',
     auth: 'How the network knows who asks for its reports',
   },
   status: 'Enabled',
-  zone: 'Time zone',
   fields: {
     title: 'What its networks are asked for',
     none: 'Nothing yet. Add what somebody needs to connect such a network.',
@@ -41,7 +40,6 @@ export const en = {
     words: 'Own name and help',
     label: 'Name, {{language}}',
     helpText: 'Help, {{language}}',
-    asUsual: 'As usual: {{text}}',
     optional: 'Optional',
     looks: 'Looks like {{pattern}}',
   },
@@ -59,6 +57,7 @@ export const en = {
     none: 'No field yet.',
   },
   lines: {
+    file: 'ads.txt',
     title: 'ads.txt lines',
     help: 'A line each: host, account ID, DIRECT or RESELLER, and the certification ID if there is one. {{example}} stands for the ID of the account.',
     wrong: 'Line {{line}}: {{problem}}',

@@ -14,12 +14,11 @@ export const es: Translation<typeof en> = {
   tabs: 'Secciones de este tipo',
   help: {
     status: 'Se ofrece para redes publicitarias nuevas. Desactivarlo no cambia nada para las que lo usan.',
-    zone: 'De qué zona son los días de sus informes',
+    zone: 'Sus informes cuentan los días con este reloj',
     final: 'De 0 a 90. Hasta entonces, una red aún puede cambiar lo que informó.',
     auth: 'Cómo sabe la red quién pide sus informes',
   },
   status: 'Activado',
-  zone: 'Zona horaria',
   fields: {
     title: 'Qué se pide a sus redes',
     none: 'Nada todavía. Añade lo que hace falta para conectar una red así.',
@@ -46,7 +45,6 @@ export const es: Translation<typeof en> = {
     words: 'Nombre y ayuda propios',
     label: 'Nombre, {{language}}',
     helpText: 'Ayuda, {{language}}',
-    asUsual: 'De costumbre: {{text}}',
     optional: 'Opcional',
     looks: 'Tiene el formato {{pattern}}',
   },
@@ -66,6 +64,7 @@ export const es: Translation<typeof en> = {
     none: 'Ningún campo todavía.',
   },
   lines: {
+    file: 'ads.txt',
     title: 'Líneas de ads.txt',
     help: 'Cada línea: dirección, ID de la cuenta, DIRECT o RESELLER y el ID de certificación, si lo hay. {{example}} ocupa el lugar del ID de la cuenta.',
     wrong: 'Línea {{line}}: {{problem}}',

@@ -14,12 +14,11 @@ export const it: Translation<typeof en> = {
   tabs: 'Sezioni di questo tipo',
   help: {
     status: 'Proposto per le nuove reti pubblicitarie. Disattivarlo non cambia nulla per quelle che lo usano.',
-    zone: 'Di quale fuso sono i giorni dei suoi report',
+    zone: 'I suoi report contano i giorni con questo orologio',
     final: 'Da 0 a 90. Fino ad allora una rete può ancora cambiare ciò che ha riportato.',
     auth: 'Come la rete sa chi chiede i suoi report',
   },
   status: 'Attivato',
-  zone: 'Fuso orario',
   fields: {
     title: 'Che cosa si chiede alle sue reti',
     none: 'Ancora nulla. Aggiungi ciò che serve per collegare una rete così.',
@@ -46,7 +45,6 @@ export const it: Translation<typeof en> = {
     words: 'Nome e aiuto propri',
     label: 'Nome, {{language}}',
     helpText: 'Aiuto, {{language}}',
-    asUsual: 'Di solito: {{text}}',
     optional: 'Facoltativo',
     looks: 'Ha il formato {{pattern}}',
   },
@@ -66,6 +64,7 @@ export const it: Translation<typeof en> = {
     none: 'Ancora nessun campo.',
   },
   lines: {
+    file: 'ads.txt',
     title: 'Righe di ads.txt',
     help: 'Ogni riga: indirizzo, ID dell’account, DIRECT o RESELLER e l’ID di certificazione, se c’è. {{example}} sta al posto dell’ID dell’account.',
     wrong: 'Riga {{line}}: {{problem}}',

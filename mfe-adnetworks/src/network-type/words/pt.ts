@@ -14,12 +14,11 @@ export const pt: Translation<typeof en> = {
   tabs: 'Seções deste tipo',
   help: {
     status: 'Oferecido para novas redes de anúncios. Desativá-lo não muda nada para as que o usam.',
-    zone: 'De que fuso são os dias dos relatórios',
+    zone: 'Os relatórios contam os dias por este relógio',
     final: 'De 0 a 90. Até lá, uma rede ainda pode mudar o que informou.',
     auth: 'Como a rede sabe quem pede os relatórios',
   },
   status: 'Ativado',
-  zone: 'Fuso horário',
   fields: {
     title: 'O que se pede às suas redes',
     none: 'Nada ainda. Adicione o que é preciso para conectar uma rede assim.',
@@ -46,7 +45,6 @@ export const pt: Translation<typeof en> = {
     words: 'Nome e ajuda próprios',
     label: 'Nome, {{language}}',
     helpText: 'Ajuda, {{language}}',
-    asUsual: 'De costume: {{text}}',
     optional: 'Opcional',
     looks: 'Tem o formato {{pattern}}',
   },
@@ -66,6 +64,7 @@ export const pt: Translation<typeof en> = {
     none: 'Nenhum campo ainda.',
   },
   lines: {
+    file: 'ads.txt',
     title: 'Linhas do ads.txt',
     help: 'Cada linha: endereço, ID da conta, DIRECT ou RESELLER e o ID de certificação, se houver. {{example}} fica no lugar do ID da conta.',
     wrong: 'Linha {{line}}: {{problem}}',
