@@ -1,6 +1,7 @@
 import { endpointList } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
+import { aCampaign } from './order-campaigns'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
 import { aTechnology } from './technologies'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     account: account.id,
     adNetworkCategory: (await aTechnology(product)).id,
     group: group.id,
+    orderCampaign: (await aCampaign(product)).id,
     user: (await somebodyOf(product, group.id)).id,
     view: Number(view.body.id),
     website: (await aWebsiteOf(product, account.id)).id,

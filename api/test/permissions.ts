@@ -4,6 +4,7 @@ import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount } from './accounts'
+import { campaignOf } from './order-campaigns'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
 import { aTechnology } from './technologies'
@@ -61,6 +62,13 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
   adNetworkCategory: {
     own: async product => (await aTechnology(product)).id,
     foreign: async product => (await aTechnology(product)).id,
+  },
+  orderCampaign: {
+    own: async (product, email) => {
+      const { id } = await person(product, email)
+      return (await campaignOf(product, (await anAccount(product, { managers: [id] })).id)).id
+    },
+    foreign: async product => (await campaignOf(product, (await anAccount(product)).id)).id,
   },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
   userAccessLog: visitRecords,
@@ -143,6 +151,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'orderCampaign.revert': async () => ({ transaction: NO_TRANSACTION }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
@@ -175,6 +184,11 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'orderCampaign.bulk': {
+    status: { rows: NOBODY, payload: { orc_status: 0 } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'website.bulk': {
     status: { rows: NOBODY, payload: { anw_status: 0 } },
     approve: { rows: NOBODY },
@@ -194,6 +208,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   // nobody removed them, and nothing was done to them under that name
   'adNetworkCategory.restore': { own: 404, foreign: 404 },
   'adNetworkCategory.revert': { own: 404, foreign: 404 },
+  'orderCampaign.restore': { own: 404, foreign: 404 },
+  'orderCampaign.revert': { own: 404, foreign: 404 },
   // people have it
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before

@@ -3,6 +3,7 @@ import { accountEndpoints } from './entities/accountEndpoints'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
+import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -22,6 +23,7 @@ export const endpoints = {
   account: accountEndpoints,
   website: websiteEndpoints,
   adNetworkCategory: technologyEndpoints,
+  orderCampaign: orderCampaignEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

@@ -11,6 +11,7 @@ export const LOG_TYPES = [
   'user',
   'website',
   'technology',
+  'order campaign',
   'access group',
   'account manager',
 ] as const
@@ -147,6 +148,8 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   adn: 'ad_networks',
   anc: 'ad_network_categories',
   ant: 'ad_network_types',
+  orc: 'order_campaigns',
+  ocn: 'order_campaign_networks',
   cue: 'currency_quotations',
   ccl: 'currency_closings',
   wrs: 'website_revenue_shares',

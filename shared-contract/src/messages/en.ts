@@ -23,7 +23,7 @@ export const en = {
     inUse: 'In use. Users in this group: {{count}}. Move them to another group first.',
     hasWebsites: 'Websites still in this account: {{count}}. Move them to another account or remove them first.',
     technologyInUse:
-      'In use. Ad networks, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
+      'In use. Ad networks, order campaigns, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
     invalid: 'Some fields need your attention.',
@@ -37,6 +37,10 @@ export const en = {
     digits: 'Use digits only',
     domain: 'Enter a domain like news.example',
     domainTaken: 'This website already exists',
+    orderIdTaken: 'This order ID is already in use in this technology',
+    networkTaken: 'This ad network belongs to another order campaign',
+    otherTechnology: 'This ad network is of another technology',
+    link: 'Enter an address that begins with https://',
     timeZone: 'Choose a time zone from the list',
     period: 'Choose dates from 2000 to 2099, start before end',
     userRequired: 'Add at least one user',
@@ -73,9 +77,11 @@ export const en = {
     passwordMismatch: 'The passwords do not match',
     resetTokenInvalid: 'This link is no longer valid. Request a new one.',
   },
-  // for readers who reach whoever has it
+  // for readers who may know what it is about
   takenBy: {
     domainTaken: 'This website already exists, in the account {{name}}',
+    networkTaken: '{{name}} belongs to another order campaign',
+    otherTechnology: '{{name}} is of another technology',
   },
   failure: {
     signIn: 'Incorrect email or password',
@@ -118,7 +124,7 @@ export const en = {
 } as const satisfies {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
-  takenBy: { domainTaken: string }
+  takenBy: Record<'domainTaken' | 'networkTaken' | 'otherTechnology', string>
   failure: Record<FailureKey, string>
 }
 

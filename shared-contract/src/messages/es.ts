@@ -22,7 +22,7 @@ export const es = {
     inUse: 'En uso. Usuarios en este grupo: {{count}}. Pásalos antes a otro grupo.',
     hasWebsites: 'Sitios aún en esta cuenta: {{count}}. Muévelos a otra cuenta o elimínalos primero.',
     technologyInUse:
-      'En uso. Redes publicitarias, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
+      'En uso. Redes publicitarias, campañas de pedidos, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
     monthClosed: 'Las cuentas de {{period}} están cerradas: sus cifras ya no cambian.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',
     invalid: 'Algunos campos necesitan tu atención.',
@@ -36,6 +36,10 @@ export const es = {
     digits: 'Usa solo dígitos',
     domain: 'Escribe un dominio como noticias.example',
     domainTaken: 'Este sitio ya existe',
+    orderIdTaken: 'Este ID de pedido ya se usa en esta tecnología',
+    networkTaken: 'Esta red publicitaria pertenece a otra campaña',
+    otherTechnology: 'Esta red publicitaria es de otra tecnología',
+    link: 'Introduce una dirección que empiece por https://',
     timeZone: 'Elige una zona horaria de la lista',
     period: 'Elige fechas de 2000 a 2099, el inicio antes del fin',
     userRequired: 'Añade al menos un usuario',
@@ -74,6 +78,8 @@ export const es = {
   },
   takenBy: {
     domainTaken: 'Este sitio ya existe, en la cuenta {{name}}',
+    networkTaken: '{{name}} pertenece a otra campaña',
+    otherTechnology: '{{name}} es de otra tecnología',
   },
   failure: {
     signIn: 'Correo o contraseña incorrectos',

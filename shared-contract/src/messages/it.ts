@@ -22,7 +22,7 @@ export const it = {
     inUse: 'In uso. Utenti in questo gruppo: {{count}}. Spostali prima in un altro gruppo.',
     hasWebsites: 'Siti ancora in questo account: {{count}}. Spostali in un altro account o rimuovili prima.',
     technologyInUse:
-      'In uso. Reti pubblicitarie, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
+      'In uso. Reti pubblicitarie, campagne di ordini, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
     monthClosed: 'I conti di {{period}} sono chiusi: i numeri non cambiano più.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     invalid: 'Alcuni campi richiedono la tua attenzione.',
@@ -36,6 +36,10 @@ export const it = {
     digits: 'Usa solo cifre',
     domain: 'Scrivi un dominio come notizie.example',
     domainTaken: 'Questo sito esiste già',
+    orderIdTaken: "Questo ID dell'ordine è già in uso in questa tecnologia",
+    networkTaken: "Questa rete pubblicitaria appartiene a un'altra campagna",
+    otherTechnology: "Questa rete pubblicitaria è di un'altra tecnologia",
+    link: 'Inserisci un indirizzo che inizi con https://',
     timeZone: "Scegli un fuso orario dall'elenco",
     period: "Scegli date dal 2000 al 2099, l'inizio prima della fine",
     userRequired: 'Aggiungi almeno un utente',
@@ -74,6 +78,8 @@ export const it = {
   },
   takenBy: {
     domainTaken: "Questo sito esiste già, nell'account {{name}}",
+    networkTaken: "{{name}} appartiene a un'altra campagna",
+    otherTechnology: "{{name}} è di un'altra tecnologia",
   },
   failure: {
     signIn: 'E-mail o password errate',

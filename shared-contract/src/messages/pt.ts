@@ -22,7 +22,7 @@ export const pt = {
     inUse: 'Em uso. Usuários neste grupo: {{count}}. Passe-os para outro grupo primeiro.',
     hasWebsites: 'Sites ainda nesta conta: {{count}}. Mova-os para outra conta ou remova-os primeiro.',
     technologyInUse:
-      'Em uso. Redes de anúncios, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
+      'Em uso. Redes de anúncios, campanhas de pedidos, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
     monthClosed: 'As contas de {{period}} estão fechadas: os números não mudam mais.',
     keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',
     invalid: 'Alguns campos precisam da sua atenção.',
@@ -36,6 +36,10 @@ export const pt = {
     digits: 'Use apenas dígitos',
     domain: 'Digite um domínio como noticias.example',
     domainTaken: 'Este site já existe',
+    orderIdTaken: 'Este ID de pedido já é usado nesta tecnologia',
+    networkTaken: 'Esta rede de anúncios pertence a outra campanha',
+    otherTechnology: 'Esta rede de anúncios é de outra tecnologia',
+    link: 'Informe um endereço que comece com https://',
     timeZone: 'Escolha um fuso horário da lista',
     period: 'Escolha datas de 2000 a 2099, o início antes do fim',
     userRequired: 'Adicione pelo menos um usuário',
@@ -74,6 +78,8 @@ export const pt = {
   },
   takenBy: {
     domainTaken: 'Este site já existe, na conta {{name}}',
+    networkTaken: '{{name}} pertence a outra campanha',
+    otherTechnology: '{{name}} é de outra tecnologia',
   },
   failure: {
     signIn: 'E-mail ou senha incorretos',

@@ -56,6 +56,20 @@ export type MoneySchema = {
     adn_domain: string | null
     adn_token_expires_at: string | null
   }
+  order_campaigns: Dated & {
+    id: Generated<number>
+    orc_name: string
+    orc_ad_manager_order_id: string
+    orc_status: Generated<Flag>
+    orc_id_ad_network_category: number
+    orc_link: string | null
+  }
+  order_campaign_networks: {
+    id: Generated<number>
+    ocn_id_order_campaign: number
+    ocn_id_ad_network: number
+    created_at: Generated<string>
+  }
   currency_quotations: Omit<Dated, 'deleted_at'> & {
     id: Generated<number>
     cue_date: string
