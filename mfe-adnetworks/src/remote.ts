@@ -1,6 +1,58 @@
-import { asks, defineRemote, type Labels, technologyEndpoints } from '@candela/shared-contract'
+import { asks, defineRemote, type Labels, orderCampaignEndpoints, technologyEndpoints } from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
+const campaigns: Labels = {
+  en: 'Order campaigns',
+  pt: 'Campanhas de pedidos',
+  es: 'Campañas de pedidos',
+  it: 'Campagne di ordini',
+}
+
+/** Where campaigns are, and what people type as well. */
+const campaignRoutes = (['/order-campaign', '/order-campaigns'] as const).flatMap(path => [
+  {
+    path,
+    module: './OrderCampaignList',
+    title: campaigns,
+    anyOf: ['orderCampaign.list' as const],
+    data: [asks(orderCampaignEndpoints.list)],
+  },
+  {
+    path: `${path}/new` as const,
+    module: './OrderCampaignNew',
+    title: {
+      en: 'New order campaign',
+      pt: 'Nova campanha de pedido',
+      es: 'Nueva campaña de pedido',
+      it: 'Nuova campagna di ordine',
+    },
+    anyOf: ['orderCampaign.store' as const],
+  },
+  {
+    path: `${path}/:id` as const,
+    module: './OrderCampaignShow',
+    title: {
+      en: 'Order campaign',
+      pt: 'Campanha de pedido',
+      es: 'Campaña de pedido',
+      it: 'Campagna di ordine',
+    },
+    anyOf: ['orderCampaign.get' as const],
+    data: [asks(orderCampaignEndpoints.get)],
+  },
+  {
+    path: `${path}/:id/edit` as const,
+    module: './OrderCampaignEdit',
+    title: {
+      en: 'Edit order campaign',
+      pt: 'Editar campanha de pedido',
+      es: 'Editar campaña de pedido',
+      it: 'Modifica campagna di ordine',
+    },
+    anyOf: ['orderCampaign.update' as const],
+    data: [asks(orderCampaignEndpoints.get)],
+  },
+])
 
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
@@ -37,6 +89,7 @@ export const remote = defineRemote({
       anyOf: ['adNetworkCategory.update'],
       data: TECHNOLOGY,
     },
+    ...campaignRoutes,
   ],
   nav: [
     {
@@ -48,6 +101,16 @@ export const remote = defineRemote({
       order: 10,
       icon: 'tag',
       anyOf: ['adNetworkCategory.list'],
+    },
+    {
+      key: 'orderCampaign',
+      label: campaigns,
+      path: '/order-campaign',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 20,
+      icon: 'send',
+      anyOf: ['orderCampaign.list'],
     },
   ],
 })

@@ -16,6 +16,8 @@ export const PAST_TABLES = [
 /** The same of money. */
 export const MONEY_TABLES = [
   'ad_networks',
+  'order_campaigns',
+  'order_campaign_networks',
   'currency_closings',
   'website_revenue_shares',
   'website_revenue_share_conditions',
@@ -36,7 +38,13 @@ export type PastTx = {
 
 type AnyRow = Record<string, unknown> & { id: number }
 
-const VERSIONED: readonly TableName[] = ['accounts', 'websites', 'ad_networks', 'website_revenue_shares']
+const VERSIONED: readonly TableName[] = [
+  'accounts',
+  'websites',
+  'ad_networks',
+  'order_campaigns',
+  'website_revenue_shares',
+]
 
 /**
  * Rows that grow action by action, each of which leaves the audit rows that it would leave today: so the history of a

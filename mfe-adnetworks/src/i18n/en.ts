@@ -1,3 +1,4 @@
+import { en as orderCampaign } from '../order-campaign/words/en'
 import { en as technology } from '../technology/words/en'
 
-export const en = { technology } as const
+export const en = { technology, orderCampaign } as const

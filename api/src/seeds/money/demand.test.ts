@@ -88,3 +88,19 @@ it('every kind of network asks for something else', () => {
   const used = new Set(past.rowsOf('ad_networks').map(({ adn_id_ad_network_type }) => adn_id_ad_network_type))
   expect(used.size).toBe(14)
 })
+
+describe('order campaigns of a demo', () => {
+  it('are 25, each in an order of its own, most of them with ad networks of their technology', () => {
+    const campaigns = past.rowsOf('order_campaigns')
+    const ties = past.rowsOf('order_campaign_networks')
+    const networks = new Map(past.rowsOf('ad_networks').map(row => [row.id, row.adn_id_ad_network_category]))
+    expect(campaigns).toHaveLength(25)
+    expect(new Set(campaigns.map(({ orc_ad_manager_order_id }) => orc_ad_manager_order_id)).size).toBe(25)
+    expect(new Set(ties.map(({ ocn_id_ad_network }) => ocn_id_ad_network)).size).toBe(ties.length)
+    for (const { id, orc_id_ad_network_category } of campaigns) {
+      const own = ties.filter(({ ocn_id_order_campaign }) => ocn_id_order_campaign === id)
+      expect(own.every(tie => networks.get(tie.ocn_id_ad_network) === orc_id_ad_network_category)).toBe(true)
+    }
+    expect(new Set(ties.map(({ ocn_id_order_campaign }) => ocn_id_order_campaign)).size).toBe(22)
+  })
+})

@@ -2,6 +2,7 @@ import { addDays, CHART_COLORS, type Day } from '@candela/shared-contract'
 import type { NewRow } from '../../platform/db/schema'
 import { createPast, type Past } from '../past'
 import { randomFrom } from '../random'
+import { bookCampaigns } from './campaigns'
 import { NETWORK_TYPES, TECHNOLOGIES } from './demo-networks'
 import type { Plan } from './plan'
 import { closings, type Quoted, quotations } from './quotations'
@@ -70,6 +71,7 @@ export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>): Demand 
   const past = createPast(randomFrom(20_261_123))
   connect(past, plan)
   pause(past, plan)
+  bookCampaigns(past, plan, AD_OPS)
   close(past, plan.today, quoted)
   writeShares(past, plan, fees, quoted)
   return {
