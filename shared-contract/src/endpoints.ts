@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint'
 import { accountEndpoints } from './entities/accountEndpoints'
+import { adNetworkEndpoints } from './entities/adNetworkEndpoints'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
@@ -21,6 +22,7 @@ export const endpoints = {
   user: userEndpoints,
   account: accountEndpoints,
   website: websiteEndpoints,
+  adNetwork: adNetworkEndpoints,
   adNetworkCategory: technologyEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,

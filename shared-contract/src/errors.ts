@@ -81,6 +81,10 @@ export const FIELD_ERRORS = [
   'passwordCommon',
   'passwordMismatch',
   'resetTokenInvalid',
+  'typeAgain',
+  'otherType',
+  'otherDomain',
+  'sharedBeyond',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 

@@ -1,4 +1,5 @@
 import { accountLogConfig } from './entities/accountEndpoints'
+import { adNetworkLogConfig } from './entities/adNetworkEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
@@ -11,4 +12,5 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   websiteLogConfig,
   groupLogConfig,
   technologyLogConfig,
+  adNetworkLogConfig,
 ]

@@ -11,6 +11,7 @@ export const LOG_TYPES = [
   'user',
   'website',
   'technology',
+  'ad network',
   'access group',
   'account manager',
 ] as const
@@ -145,6 +146,10 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   viw: 'saved_views',
   usm: 'maintenance',
   adn: 'ad_networks',
+  adm: 'ad_managers',
+  ncs: 'ad_network_credential_sets',
+  crd: 'ad_network_credentials',
+  con: 'ad_network_connections',
   anc: 'ad_network_categories',
   ant: 'ad_network_types',
   cue: 'currency_quotations',

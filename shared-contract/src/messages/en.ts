@@ -72,6 +72,10 @@ export const en = {
     passwordCommon: 'This password is too common',
     passwordMismatch: 'The passwords do not match',
     resetTokenInvalid: 'This link is no longer valid. Request a new one.',
+    typeAgain: 'Type it again: it was stored for another domain',
+    otherType: 'That ad network is of another type',
+    otherDomain: 'That ad network has another domain',
+    sharedBeyond: 'Ad networks that you do not see use this access as well, so you cannot change it',
   },
   // for readers who reach whoever has it
   takenBy: {

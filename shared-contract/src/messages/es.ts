@@ -71,6 +71,10 @@ export const es = {
     passwordCommon: 'Esta contraseña es demasiado común',
     passwordMismatch: 'Las contraseñas no coinciden',
     resetTokenInvalid: 'Este enlace ya no es válido. Pide uno nuevo.',
+    typeAgain: 'Escríbelo de nuevo: se guardó para otro dominio',
+    otherType: 'Esa red es de otro tipo',
+    otherDomain: 'Esa red tiene otro dominio',
+    sharedBeyond: 'Redes que no ves también usan este acceso, por eso no puedes cambiarlo',
   },
   takenBy: {
     domainTaken: 'Este sitio ya existe, en la cuenta {{name}}',

@@ -71,6 +71,10 @@ export const it = {
     passwordCommon: 'Questa password è troppo comune',
     passwordMismatch: 'Le password non coincidono',
     resetTokenInvalid: 'Questo link non è più valido. Chiedine uno nuovo.',
+    typeAgain: 'Scrivilo di nuovo: era stato salvato per un altro dominio',
+    otherType: 'Quella rete è di un altro tipo',
+    otherDomain: 'Quella rete ha un altro dominio',
+    sharedBeyond: 'Anche reti che non vedi usano questo accesso, perciò non puoi modificarlo',
   },
   takenBy: {
     domainTaken: "Questo sito esiste già, nell'account {{name}}",

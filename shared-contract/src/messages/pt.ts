@@ -71,6 +71,10 @@ export const pt = {
     passwordCommon: 'Esta senha é comum demais',
     passwordMismatch: 'As senhas não são iguais',
     resetTokenInvalid: 'Este link não é mais válido. Peça um novo.',
+    typeAgain: 'Digite de novo: foi guardado para outro domínio',
+    otherType: 'Essa rede é de outro tipo',
+    otherDomain: 'Essa rede tem outro domínio',
+    sharedBeyond: 'Redes que você não vê também usam este acesso, por isso você não pode alterá-lo',
   },
   takenBy: {
     domainTaken: 'Este site já existe, na conta {{name}}',
