@@ -46,6 +46,8 @@ export const FIELD_ERRORS = [
   'digits',
   'domain',
   'domainTaken',
+  'pattern',
+  'jsonObject',
   'timeZone',
   'period',
   'userRequired',

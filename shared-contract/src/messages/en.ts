@@ -37,6 +37,8 @@ export const en = {
     digits: 'Use digits only',
     domain: 'Enter a domain like news.example',
     domainTaken: 'This website already exists',
+    pattern: 'It does not look as it should here',
+    jsonObject: 'Enter a JSON object, from { to }',
     timeZone: 'Choose a time zone from the list',
     period: 'Choose dates from 2000 to 2099, start before end',
     userRequired: 'Add at least one user',

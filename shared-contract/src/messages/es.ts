@@ -36,6 +36,8 @@ export const es = {
     digits: 'Usa solo dígitos',
     domain: 'Escribe un dominio como noticias.example',
     domainTaken: 'Este sitio ya existe',
+    pattern: 'No tiene el formato que se espera aquí',
+    jsonObject: 'Escribe un objeto JSON, de { a }',
     timeZone: 'Elige una zona horaria de la lista',
     period: 'Elige fechas de 2000 a 2099, el inicio antes del fin',
     userRequired: 'Añade al menos un usuario',

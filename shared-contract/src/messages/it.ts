@@ -36,6 +36,8 @@ export const it = {
     digits: 'Usa solo cifre',
     domain: 'Scrivi un dominio come notizie.example',
     domainTaken: 'Questo sito esiste già',
+    pattern: 'Non ha il formato previsto qui',
+    jsonObject: 'Inserisci un oggetto JSON, da { a }',
     timeZone: "Scegli un fuso orario dall'elenco",
     period: "Scegli date dal 2000 al 2099, l'inizio prima della fine",
     userRequired: 'Aggiungi almeno un utente',

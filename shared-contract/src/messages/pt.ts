@@ -36,6 +36,8 @@ export const pt = {
     digits: 'Use apenas dígitos',
     domain: 'Digite um domínio como noticias.example',
     domainTaken: 'Este site já existe',
+    pattern: 'Não tem o formato esperado aqui',
+    jsonObject: 'Insira um objeto JSON, de { a }',
     timeZone: 'Escolha um fuso horário da lista',
     period: 'Escolha datas de 2000 a 2099, o início antes do fim',
     userRequired: 'Adicione pelo menos um usuário',
