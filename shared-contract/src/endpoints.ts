@@ -4,6 +4,7 @@ import { adNetworkEndpoints } from './entities/adNetworkEndpoints'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
+import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -24,6 +25,7 @@ export const endpoints = {
   website: websiteEndpoints,
   adNetwork: adNetworkEndpoints,
   adNetworkCategory: technologyEndpoints,
+  adNetworkType: networkTypeEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

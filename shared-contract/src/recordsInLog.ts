@@ -1,6 +1,7 @@
 import { accountLogConfig } from './entities/accountEndpoints'
 import { adNetworkLogConfig } from './entities/adNetworkEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
+import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
 import { websiteLogConfig } from './entities/websiteEndpoints'
@@ -13,4 +14,5 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   groupLogConfig,
   technologyLogConfig,
   adNetworkLogConfig,
+  networkTypeLogConfig,
 ]

@@ -8,6 +8,7 @@ import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
+import { networkTypeRoutes } from './network-type/network-type.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
@@ -26,6 +27,7 @@ export const bindings: readonly Binding[] = [
   ...systemLogRoutes,
   ...websiteRoutes,
   ...technologyRoutes,
+  ...networkTypeRoutes,
   ...accountRoutes,
   ...groupRoutes,
   ...dashboardRoutes,

@@ -35,13 +35,15 @@ export const CREDENTIAL_MAX = { host: 253, line: 1_024, lines: 8_192, email: 254
 export const AUTH_KINDS = ['oauth', 'token', 'basic', 'service_account', 'none'] as const
 export type AuthKind = (typeof AUTH_KINDS)[number]
 
+const inOneLine = z.refine<string>(isOneLine, { error: 'invalidCharacters' })
+
 /** A text in the languages that somebody wrote it in; where it is in none, the product's own words stand. */
 const inLanguages = (max: number) =>
   z.strictObject(
     Object.fromEntries(
       LANGUAGES.map(language => [
         language,
-        z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: 'tooLong' }))),
+        z.optional(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, { error: 'tooLong' }), inOneLine)),
       ]),
     ) as Record<Language, z.ZodMiniOptional<z.ZodMiniString>>,
   )
@@ -52,7 +54,7 @@ export const credentialField = z.strictObject({
   required: z.boolean(),
   secret: z.boolean(),
   /** What it looks like: `#` is a digit, `?` a letter or digit, `*` anything, all else itself. Empty: nobody knows. */
-  pattern: z.string().check(z.trim(), z.maxLength(100, { error: 'tooLong' })),
+  pattern: z.string().check(z.trim(), z.maxLength(100, { error: 'tooLong' }), inOneLine),
   label: inLanguages(60),
   help: inLanguages(255),
 })

@@ -12,6 +12,7 @@ export const LOG_TYPES = [
   'website',
   'technology',
   'ad network',
+  'ad network type',
   'access group',
   'account manager',
 ] as const

@@ -23,6 +23,7 @@ export const es = {
     hasWebsites: 'Sitios aún en esta cuenta: {{count}}. Muévelos a otra cuenta o elimínalos primero.',
     technologyInUse:
       'En uso. Redes publicitarias, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
+    networkTypeInUse: 'En uso. Redes publicitarias de este tipo, incluidas las eliminadas: {{count}}. Desactívalo.',
     monthClosed: 'Las cuentas de {{period}} están cerradas: sus cifras ya no cambian.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',
     invalid: 'Algunos campos necesitan tu atención.',
@@ -38,6 +39,7 @@ export const es = {
     domainTaken: 'Este sitio ya existe',
     pattern: 'No tiene el formato que se espera aquí',
     jsonObject: 'Escribe un objeto JSON, de { a }',
+    adsTxtLine: 'Escribe dirección, ID de la cuenta, DIRECT o RESELLER',
     timeZone: 'Elige una zona horaria de la lista',
     period: 'Elige fechas de 2000 a 2099, el inicio antes del fin',
     userRequired: 'Añade al menos un usuario',

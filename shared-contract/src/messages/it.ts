@@ -23,6 +23,7 @@ export const it = {
     hasWebsites: 'Siti ancora in questo account: {{count}}. Spostali in un altro account o rimuovili prima.',
     technologyInUse:
       'In uso. Reti pubblicitarie, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
+    networkTypeInUse: 'In uso. Reti pubblicitarie di questo tipo, comprese quelle rimosse: {{count}}. Disattivalo.',
     monthClosed: 'I conti di {{period}} sono chiusi: i numeri non cambiano più.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     invalid: 'Alcuni campi richiedono la tua attenzione.',
@@ -38,6 +39,7 @@ export const it = {
     domainTaken: 'Questo sito esiste già',
     pattern: 'Non ha il formato previsto qui',
     jsonObject: 'Inserisci un oggetto JSON, da { a }',
+    adsTxtLine: 'Scrivi indirizzo, ID dell’account, DIRECT o RESELLER',
     timeZone: "Scegli un fuso orario dall'elenco",
     period: "Scegli date dal 2000 al 2099, l'inizio prima della fine",
     userRequired: 'Aggiungi almeno un utente',

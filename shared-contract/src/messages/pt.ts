@@ -23,6 +23,7 @@ export const pt = {
     hasWebsites: 'Sites ainda nesta conta: {{count}}. Mova-os para outra conta ou remova-os primeiro.',
     technologyInUse:
       'Em uso. Redes de anúncios, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
+    networkTypeInUse: 'Em uso. Redes de anúncios deste tipo, incluindo as removidas: {{count}}. Desative-o.',
     monthClosed: 'As contas de {{period}} estão fechadas: os números não mudam mais.',
     keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',
     invalid: 'Alguns campos precisam da sua atenção.',
@@ -38,6 +39,7 @@ export const pt = {
     domainTaken: 'Este site já existe',
     pattern: 'Não tem o formato esperado aqui',
     jsonObject: 'Insira um objeto JSON, de { a }',
+    adsTxtLine: 'Escreva endereço, ID da conta, DIRECT ou RESELLER',
     timeZone: 'Escolha um fuso horário da lista',
     period: 'Escolha datas de 2000 a 2099, o início antes do fim',
     userRequired: 'Adicione pelo menos um usuário',

@@ -37,14 +37,14 @@ export type MoneySchema = {
     id: Generated<number>
     ant_name: string
     /** JSON text on the way in, parsed on the way out. */
-    ant_fields: ColumnType<readonly CredentialField[], string, string>
+    ant_fields: ColumnType<CredentialField[], string, string>
     ant_status: Generated<Flag>
     ant_auth_kind: Generated<AuthKind>
     ant_time_zone: Generated<string>
     ant_currency: Generated<Currency>
     ant_final_after_days: Generated<number>
     /** JSON text on the way in, parsed on the way out. */
-    ant_ads_txt_lines: ColumnType<readonly string[], string | undefined, string>
+    ant_ads_txt_lines: ColumnType<string[], string | undefined, string>
   }
   ad_networks: Dated & {
     id: Generated<number>
