@@ -1,4 +1,5 @@
 import { accountAudit } from './modules/account/account.audit'
+import { adNetworkAudit } from './modules/ad-network/ad-network.audit'
 import { authAudit } from './modules/auth/auth.audit'
 import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
@@ -21,6 +22,7 @@ export const auditRules: AuditRules = {
   ...maintenanceAudit,
   ...technologyAudit,
   ...networkTypeAudit,
+  ...adNetworkAudit,
   ...factsAudit,
   system_logs: { none: 'it is the audit trail' },
   system_log_seals: { none: 'they hold the audit trail together' },

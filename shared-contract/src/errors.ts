@@ -89,6 +89,7 @@ export const FIELD_ERRORS = [
   'otherType',
   'otherDomain',
   'sharedBeyond',
+  'unreadable',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../platform/audit'
 import type { NamesOf } from '../platform/context'
 import { accountLogRules } from './account/account.repository'
+import { adNetworkLogRules } from './ad-network/ad-network.repository'
 import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
 import { networkTypeLogRules } from './network-type/network-type.repository'
@@ -16,6 +17,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   website: websiteLogRules,
   technology: technologyLogRules,
   'ad network type': networkTypeLogRules,
+  'ad network': adNetworkLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

@@ -1,5 +1,6 @@
 import type { Binding } from '../platform/http/bind'
 import { accountRoutes } from './account/account.routes'
+import { adNetworkRoutes } from './ad-network/ad-network.routes'
 import { askRoutes } from './ask/ask.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
@@ -28,6 +29,7 @@ export const bindings: readonly Binding[] = [
   ...websiteRoutes,
   ...technologyRoutes,
   ...networkTypeRoutes,
+  ...adNetworkRoutes,
   ...accountRoutes,
   ...groupRoutes,
   ...dashboardRoutes,

@@ -8,12 +8,14 @@ import { earnings30 } from './report'
 
 /**
  * What a try of a connection ended with. `accepted`: the far side turns strangers away and let us in. `open`: it answers
- * everybody, so it said nothing of our access. `answers`: how it is signed in to is not tried, or it asks for nothing.
+ * everybody, so it said nothing of our access. `answers`: how it is signed in to is not tried. `noSignIn`: it answers, and
+ * its type needs no more.
  */
 export const CONNECTION_RESULTS = [
   'accepted',
   'open',
   'answers',
+  'noSignIn',
   'noDomain',
   'lacking',
   'badKey',
@@ -32,6 +34,15 @@ export type ConnectionResult = (typeof CONNECTION_RESULTS)[number]
 /** `reached`: the far side answers, and whether it takes our access is not known. */
 export const CONNECTION_STATES = ['never', 'ok', 'reached', 'failed'] as const
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
+
+export const OK_RESULTS = ['accepted', 'noSignIn'] as const satisfies readonly ConnectionResult[]
+export const REACHED_RESULTS = ['open', 'answers'] as const satisfies readonly ConnectionResult[]
+
+export const connectionStateOf = (result: ConnectionResult | null): ConnectionState => {
+  if (result === null) return 'never'
+  if (OK_RESULTS.some(each => each === result)) return 'ok'
+  return REACHED_RESULTS.some(each => each === result) ? 'reached' : 'failed'
+}
 
 /** As it was tried last with the access of now; `never` after that changed. */
 const connection = z.object({
@@ -60,7 +71,7 @@ const adNetworkSchema = z.object({
   adn_id_website: z.nullable(id),
   adn_id_ad_manager: z.nullable(id),
   adn_id_order: z.nullable(id),
-  /** The host that its access is sent to: the credential `domain` of its type, and asked for only there. */
+  /** The host that its access is sent to: also the credential `domain`, where its type asks for that. */
   adn_domain: z.nullable(z.string()),
   /** A day: the last one on which its token is taken, as people were told. */
   adn_token_expires_at: z.nullable(z.string()),
@@ -80,7 +91,7 @@ const forReaders = {
   connection,
   /** The last day with numbers, of what the reader reaches. */
   last_day: z.nullable(z.string()),
-  /** Days without numbers among the last 30 until yesterday, from its first one on; null while paused or before any. */
+  /** Days without numbers among the last 30 until yesterday, since it was added; null while it is paused. */
   days_missing: z.nullable(z.int()),
   /** What its type requires and nobody stored. */
   lacks: z.array(z.enum(CREDENTIAL_NAMES)),

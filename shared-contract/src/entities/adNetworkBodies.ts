@@ -44,20 +44,21 @@ const filters = {
 
 export const adNetworkListBody = z.extend(listBody(SORTABLE, filters), currencyQuery)
 
-/** No longer than it may be; what it looks like is its type's to say. Null takes it away. */
-const typedCredential = (credential: Exclude<Credential, 'domain'>) =>
-  z.nullable(z.string().check(z.maxLength(CREDENTIAL_MAX[CREDENTIALS[credential].input], { error: 'tooLong' })))
-
-const typedShape = Object.fromEntries(
-  CREDENTIAL_NAMES.flatMap(name => (name === 'domain' ? [] : [[name, typedCredential(name)]])),
-) as Record<Exclude<Credential, 'domain'>, ReturnType<typeof typedCredential>>
+const typed = (credential: Credential) =>
+  z.string().check(z.maxLength(CREDENTIAL_MAX[CREDENTIALS[credential].input], { error: 'tooLong' }))
 
 /**
- * What was typed into the box of credentials, but for `domain`, which is `adn_domain`. What is not said, empty or the
- * mask of a stored secret changes nothing; what is no secret and empty, and null, takes it away.
+ * What was typed into the box of credentials. What is not said, or is the mask of a stored secret, changes nothing; what
+ * is said empty is taken away. `domain` is `adn_domain`, said here where the type asks for it.
  */
-const credentials = z.strictObject(optionals(typedShape))
-export type TypedCredentials = z.infer<typeof credentials>
+const credentials = z.strictObject(
+  optionals(
+    Object.fromEntries(CREDENTIAL_NAMES.map(name => [name, typed(name)])) as Record<
+      Credential,
+      ReturnType<typeof typed>
+    >,
+  ),
+)
 
 /** A typed host; empty: none. */
 const host = z.nullable(z.string().check(z.trim(), z.maxLength(CREDENTIAL_MAX.host, { error: 'tooLong' })))

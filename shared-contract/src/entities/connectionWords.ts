@@ -15,6 +15,7 @@ export const CONNECTION_WORDS: Record<Language, ResultWords> = {
       found: 'The network answers. Its way of signing in is only used when reports are fetched.',
       next: 'Save, and look at the first reports that come in.',
     },
+    noSignIn: { found: 'The network answers. This type needs no sign-in.', next: 'Nothing to do.' },
     noDomain: { found: 'There is no domain to ask.', next: 'Type the domain of the network.' },
     lacking: { found: 'Credentials are missing, so nothing was sent.', next: 'Fill in the required credentials.' },
     badKey: {
@@ -61,6 +62,7 @@ export const CONNECTION_WORDS: Record<Language, ResultWords> = {
       found: 'A rede responde. O acesso só é usado na hora de buscar relatórios.',
       next: 'Salve e confira os primeiros relatórios que chegarem.',
     },
+    noSignIn: { found: 'A rede responde. Este tipo não precisa de login.', next: 'Não há nada a fazer.' },
     noDomain: { found: 'Não há domínio para perguntar.', next: 'Digite o domínio da rede.' },
     lacking: { found: 'Faltam credenciais, então nada foi enviado.', next: 'Preencha as credenciais obrigatórias.' },
     badKey: {
@@ -98,6 +100,7 @@ export const CONNECTION_WORDS: Record<Language, ResultWords> = {
       found: 'La red responde. El acceso solo se usa al pedir informes.',
       next: 'Guarda y revisa los primeros informes que lleguen.',
     },
+    noSignIn: { found: 'La red responde. Este tipo no necesita inicio de sesión.', next: 'No hay nada que hacer.' },
     noDomain: { found: 'No hay dominio al que preguntar.', next: 'Escribe el dominio de la red.' },
     lacking: {
       found: 'Faltan credenciales, así que no se envió nada.',
@@ -141,6 +144,7 @@ export const CONNECTION_WORDS: Record<Language, ResultWords> = {
       found: 'La rete risponde. L’accesso si usa solo quando si scaricano i report.',
       next: 'Salva e guarda i primi report che arrivano.',
     },
+    noSignIn: { found: 'La rete risponde. Questo tipo non richiede accesso.', next: 'Non c’è nulla da fare.' },
     noDomain: { found: 'Non c’è un dominio da interrogare.', next: 'Scrivi il dominio della rete.' },
     lacking: {
       found: 'Mancano credenziali, quindi non è stato inviato nulla.',

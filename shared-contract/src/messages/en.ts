@@ -80,6 +80,7 @@ export const en = {
     otherType: 'That ad network is of another type',
     otherDomain: 'That ad network has another domain',
     sharedBeyond: 'Ad networks that you do not see use this access as well, so you cannot change it',
+    unreadable: 'It cannot be read any more. Type it again.',
   },
   // for readers who reach whoever has it
   takenBy: {

@@ -79,6 +79,7 @@ export const es = {
     otherType: 'Esa red es de otro tipo',
     otherDomain: 'Esa red tiene otro dominio',
     sharedBeyond: 'Redes que no ves también usan este acceso, por eso no puedes cambiarlo',
+    unreadable: 'Ya no se puede leer. Escríbelo de nuevo.',
   },
   takenBy: {
     domainTaken: 'Este sitio ya existe, en la cuenta {{name}}',

@@ -79,6 +79,7 @@ export const it = {
     otherType: 'Quella rete è di un altro tipo',
     otherDomain: 'Quella rete ha un altro dominio',
     sharedBeyond: 'Anche reti che non vedi usano questo accesso, perciò non puoi modificarlo',
+    unreadable: 'Non si può più leggere. Scrivilo di nuovo.',
   },
   takenBy: {
     domainTaken: "Questo sito esiste già, nell'account {{name}}",

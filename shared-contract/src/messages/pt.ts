@@ -79,6 +79,7 @@ export const pt = {
     otherType: 'Essa rede é de outro tipo',
     otherDomain: 'Essa rede tem outro domínio',
     sharedBeyond: 'Redes que você não vê também usam este acesso, por isso você não pode alterá-lo',
+    unreadable: 'Não é mais possível ler. Digite de novo.',
   },
   takenBy: {
     domainTaken: 'Este site já existe, na conta {{name}}',

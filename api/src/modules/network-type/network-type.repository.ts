@@ -23,7 +23,9 @@ const uses = [
 
 /** What each ad network has: its id, and a credential. */
 const storedCredentials = sql`(select un.id as network, 'domain' as credential from ad_networks as un
-  where un.adn_domain is not null)`
+  where un.adn_domain is not null
+  union all select un.id, uk.crd_credential from ad_networks as un
+  join ad_network_credentials as uk on uk.crd_id_set = un.adn_id_credential_set)`
 
 /** Of its living networks how many have each credential. */
 const storedCounts = sql<Partial<Record<Credential, number>>>`(
