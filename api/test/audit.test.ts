@@ -6,6 +6,7 @@ import { accountCases } from './audit/account'
 import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
 import { groupCases } from './audit/group'
+import { networkTypeCases } from './audit/network-type'
 import { orderCampaignCases } from './audit/order-campaign'
 import { technologyCases } from './audit/technology'
 import { userCases } from './audit/user'
@@ -21,6 +22,7 @@ const ENTITIES = [
   viewCases,
   websiteCases,
   technologyCases,
+  networkTypeCases,
   orderCampaignCases,
 ]
 

@@ -4,6 +4,7 @@ import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount } from './accounts'
+import { aNetworkType } from './network-types'
 import { campaignOf } from './order-campaigns'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
@@ -63,6 +64,10 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
     own: async product => (await aTechnology(product)).id,
     foreign: async product => (await aTechnology(product)).id,
   },
+  adNetworkType: {
+    own: async product => (await aNetworkType(product)).id,
+    foreign: async product => (await aNetworkType(product)).id,
+  },
   orderCampaign: {
     own: async (product, email) => {
       const { id } = await person(product, email)
@@ -76,7 +81,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
 }
 
 /** Records of the company, of which whoever has the right reaches each; of everything else some is foreign. */
-const COMPANYS: ReadonlySet<string> = new Set(['adNetworkCategory'])
+const COMPANYS: ReadonlySet<string> = new Set(['adNetworkCategory', 'adNetworkType'])
 export const isCompanys = (name: string): boolean => COMPANYS.has(name.split('.')[0] ?? '')
 
 /** Nobody of the walk has it, and it reaches more than publishers do. */
@@ -151,6 +156,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'adNetworkType.revert': async () => ({ transaction: NO_TRANSACTION }),
   'orderCampaign.revert': async () => ({ transaction: NO_TRANSACTION }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
@@ -184,6 +190,11 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'adNetworkType.bulk': {
+    status: { rows: NOBODY, payload: { ant_status: 0 } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'orderCampaign.bulk': {
     status: { rows: NOBODY, payload: { orc_status: 0 } },
     destroy: { rows: NOBODY },
@@ -208,6 +219,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   // nobody removed them, and nothing was done to them under that name
   'adNetworkCategory.restore': { own: 404, foreign: 404 },
   'adNetworkCategory.revert': { own: 404, foreign: 404 },
+  'adNetworkType.restore': { own: 404, foreign: 404 },
+  'adNetworkType.revert': { own: 404, foreign: 404 },
   'orderCampaign.restore': { own: 404, foreign: 404 },
   'orderCampaign.revert': { own: 404, foreign: 404 },
   // people have it

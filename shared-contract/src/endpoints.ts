@@ -1,8 +1,10 @@
 import type { Endpoint } from './endpoint'
 import { accountEndpoints } from './entities/accountEndpoints'
+import { adNetworkEndpoints } from './entities/adNetworkEndpoints'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
+import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
@@ -22,7 +24,9 @@ export const endpoints = {
   user: userEndpoints,
   account: accountEndpoints,
   website: websiteEndpoints,
+  adNetwork: adNetworkEndpoints,
   adNetworkCategory: technologyEndpoints,
+  adNetworkType: networkTypeEndpoints,
   orderCampaign: orderCampaignEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,

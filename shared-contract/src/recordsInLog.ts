@@ -1,5 +1,7 @@
 import { accountLogConfig } from './entities/accountEndpoints'
+import { adNetworkLogConfig } from './entities/adNetworkEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
+import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
 import { orderCampaignLogConfig } from './entities/orderCampaignEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
@@ -12,5 +14,7 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   websiteLogConfig,
   groupLogConfig,
   technologyLogConfig,
+  adNetworkLogConfig,
+  networkTypeLogConfig,
   orderCampaignLogConfig,
 ]

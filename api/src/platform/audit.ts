@@ -13,6 +13,7 @@ export type LogType =
   | 'maintenance'
   | 'view'
   | 'technology'
+  | 'ad network type'
   | 'order campaign'
   | 'ad network'
   | 'currency'
@@ -20,7 +21,16 @@ export type LogType =
   | 'report'
 
 /** Kinds of records that the trail calls by name; `modules/logged-kinds.ts` says how. */
-export type RecordKind = 'user' | 'account' | 'website' | 'technology' | 'orderCampaign' | 'group' | 'view'
+export type RecordKind =
+  | 'user'
+  | 'account'
+  | 'website'
+  | 'technology'
+  | 'ad network type'
+  | 'ad network'
+  | 'order campaign'
+  | 'group'
+  | 'view'
 
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {

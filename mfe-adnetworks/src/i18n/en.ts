@@ -1,4 +1,5 @@
+import { en as credential } from '../credential/words/en'
 import { en as orderCampaign } from '../order-campaign/words/en'
 import { en as technology } from '../technology/words/en'
 
-export const en = { technology, orderCampaign } as const
+export const en = { credential, technology, orderCampaign } as const

@@ -11,6 +11,6 @@ export const orderCampaignAudit = {
     type: 'order campaign',
     object: row => row.ocn_id_order_campaign,
     noise: ['id', 'created_at'],
-    refers: { ocn_id_order_campaign: 'orderCampaign' },
+    refers: { ocn_id_order_campaign: 'order campaign', ocn_id_ad_network: 'ad network' },
   },
 } satisfies Partial<AuditRules>

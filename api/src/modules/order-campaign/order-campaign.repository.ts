@@ -3,24 +3,19 @@ import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { alphabetically, isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
+import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, namedBy } from '../logged'
-import { isReachOfStaff, type Reach, reachesWebsite } from '../reach'
+import { type Reach, reachesWebsite } from '../reach'
 
-/** Whether the ad network `alias` is in reach: of managers those of their accounts' websites, of publishers none. */
-const reachesNetwork = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
+/** Whether the campaign `alias` is in reach: of managers those with an ad network of their accounts' websites, of publishers none. */
+const reachesCampaign = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return sql`true`
-  if (!isReachOfStaff(reach)) return sql`false`
-  return sql`exists (select from websites as nw where nw.id = ${sql.ref(`${alias}.adn_id_website`)}
-    and nw.deleted_at is null and ${reachesWebsite(reach, 'nw')})`
+  if (reach.by === 'own') return sql`false`
+  return sql`exists (select from order_campaign_networks as rc
+    join ad_networks as rn on rn.id = rc.ocn_id_ad_network and rn.deleted_at is null
+    join websites as rw on rw.id = rn.adn_id_website and rw.deleted_at is null and ${reachesWebsite(reach, 'rw')}
+    where rc.ocn_id_order_campaign = ${sql.ref(`${alias}.id`)})`
 }
-
-/** Whether the campaign `alias` is in reach: one of its ad networks is. */
-const reachesCampaign = (reach: Reach, alias: string): RawBuilder<SqlBool> =>
-  reach.all
-    ? sql`true`
-    : sql`exists (select from order_campaign_networks as rc join ad_networks as rn on rn.id = rc.ocn_id_ad_network
-        where rc.ocn_id_order_campaign = ${sql.ref(`${alias}.id`)} and rn.deleted_at is null
-          and ${reachesNetwork(reach, 'rn')})`
 
 /** Removed ones as well. */
 export const campaignsIn = (read: Reader, reach: Reach) =>
@@ -35,7 +30,7 @@ export const livingCampaignsIn = (read: Reader, reach: Reach) =>
 /** Ad networks that are there. */
 export const networksCount = (reach: Reach) => sql<number>`(select count(*) from order_campaign_networks as cc
   join ad_networks as cn on cn.id = cc.ocn_id_ad_network and cn.deleted_at is null
-  where cc.ocn_id_order_campaign = c.id and ${reachesNetwork(reach, 'cn')})`
+  where cc.ocn_id_order_campaign = c.id and ${reachesAdNetwork(reach, 'cn')})`
 
 const recordsIn = (read: Reader, reach: Reach) =>
   livingCampaignsIn(read, reach)
@@ -58,7 +53,7 @@ export const networksOfCampaigns = (read: Reader, reach: Reach, campaigns: reado
     .innerJoin('order_campaigns as c', 'c.id', 'l.ocn_id_order_campaign')
     .innerJoin('ad_networks as n', 'n.id', 'l.ocn_id_ad_network')
     .where(isOneOf('l.ocn_id_order_campaign', campaigns))
-    .where(reachesNetwork(reach, 'n'))
+    .where(reachesAdNetwork(reach, 'n'))
     .select(['l.ocn_id_order_campaign as campaign', 'n.id', 'n.adn_name', 'n.deleted_at'])
     .select(sql<boolean>`n.adn_id_ad_network_category = c.orc_id_ad_network_category`.as('is_of_technology'))
     .orderBy(alphabetically('n.adn_name'))
@@ -71,7 +66,7 @@ export const freeNetworksIn = (read: Reader, reach: Reach, technology: number, c
     .selectFrom('ad_networks as n')
     .where('n.deleted_at', 'is', null)
     .where('n.adn_id_ad_network_category', '=', technology)
-    .where(reachesNetwork(reach, 'n'))
+    .where(reachesAdNetwork(reach, 'n'))
     .where(
       sql<SqlBool>`not exists (select from order_campaign_networks as o
         join order_campaigns as oc on oc.id = o.ocn_id_order_campaign and oc.deleted_at is null
@@ -91,16 +86,6 @@ export const networksWithCampaigns = (read: Reader, ids: readonly number[]) =>
 
 export const isRemoved = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
   isThere(campaignsIn(read, reach).where('c.id', '=', id).where(canComeBack('c.deleted_at')))
-
-/** Whether a technology can be chosen: it is there and enabled. */
-export const isOfferedTechnology = (read: Reader, id: number): Promise<boolean> =>
-  isThere(
-    read
-      .selectFrom('ad_network_categories')
-      .where('id', '=', id)
-      .where('anc_status', '=', 1)
-      .where('deleted_at', 'is', null),
-  )
 
 export const orderCampaignLogRules: LogRules = {
   types: ['order campaign'],

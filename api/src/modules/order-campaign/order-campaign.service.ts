@@ -4,11 +4,12 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { isOfferedTechnology } from '../ad-network/ad-network.repository'
 import { reachOf } from '../reach'
 import { networkIdsOf, setNetworksIn } from './order-campaign.networks'
 import { canOrderCampaign, mayChangeOrderCampaigns, type OrderCampaignAction } from './order-campaign.policy'
 import { presentOrderCampaign } from './order-campaign.present'
-import { campaignInReach, isOfferedTechnology, isRemoved } from './order-campaign.repository'
+import { campaignInReach, isRemoved } from './order-campaign.repository'
 
 export const orderCampaignAccess = defineRecordAccess({
   table: 'order_campaigns',
