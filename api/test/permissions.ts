@@ -4,6 +4,7 @@ import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount } from './accounts'
+import { walkedNetwork } from './ad-networks'
 import { aNetworkType } from './network-types'
 import { campaignOf } from './order-campaigns'
 import { aGroup } from './people'
@@ -60,6 +61,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
       ).id,
   },
   view: viewRecords,
+  adNetwork: { own: walkedNetwork('own'), foreign: walkedNetwork('foreign') },
   adNetworkCategory: {
     own: async product => (await aTechnology(product)).id,
     foreign: async product => (await aTechnology(product)).id,
@@ -155,6 +157,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'group.preview': async () => ({ permissions: [] }),
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'adNetwork.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkType.revert': async () => ({ transaction: NO_TRANSACTION }),
   'orderCampaign.revert': async () => ({ transaction: NO_TRANSACTION }),
@@ -182,6 +185,11 @@ export const ACTIONS: Record<string, Record<string, object>> = {
   'user.bulk': {
     status: { rows: NOBODY, payload: { usr_status: 'Inativo' } },
     group: { rows: NOBODY, payload: { usr_id_group: ABSENT } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
+  'adNetwork.bulk': {
+    status: { rows: NOBODY, payload: { adn_status: 'Pausado' } },
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
@@ -216,6 +224,9 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'account.revert': { own: 404, foreign: 404 },
   // without a note
   'account.destroyNote': { own: 404, foreign: 404 },
+  // nobody removed them, and nothing was done to them under that name
+  'adNetwork.restore': { own: 404, foreign: 404 },
+  'adNetwork.revert': { own: 404, foreign: 404 },
   // nobody removed them, and nothing was done to them under that name
   'adNetworkCategory.restore': { own: 404, foreign: 404 },
   'adNetworkCategory.revert': { own: 404, foreign: 404 },
