@@ -5,6 +5,7 @@ import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
 import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
 import { networkTypeAudit } from './modules/network-type/network-type.audit'
+import { orderAudit } from './modules/order/order.audit'
 import { orderCampaignAudit } from './modules/order-campaign/order-campaign.audit'
 import { technologyAudit } from './modules/technology/technology.audit'
 import { userAudit } from './modules/user/user.audit'
@@ -25,6 +26,7 @@ export const auditRules: AuditRules = {
   ...networkTypeAudit,
   ...adNetworkAudit,
   ...orderCampaignAudit,
+  ...orderAudit,
   ...factsAudit,
   system_logs: { none: 'it is the audit trail' },
   system_log_seals: { none: 'they hold the audit trail together' },

@@ -8,6 +8,7 @@ import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
 import { groupCases } from './audit/group'
 import { networkTypeCases } from './audit/network-type'
+import { orderCases } from './audit/order'
 import { orderCampaignCases } from './audit/order-campaign'
 import { technologyCases } from './audit/technology'
 import { userCases } from './audit/user'
@@ -26,6 +27,7 @@ const ENTITIES = [
   networkTypeCases,
   adNetworkCases,
   orderCampaignCases,
+  orderCases,
 ]
 
 /**

@@ -9,6 +9,7 @@ type Table =
   | 'ad_network_categories'
   | 'ad_network_types'
   | 'order_campaigns'
+  | 'orders'
 type Body = { action?: string; payload?: object; ids?: readonly number[]; matching?: object }
 
 const NEVER = '2026-01-01T00:00:00.000000Z'

@@ -3,10 +3,11 @@ import type { Endpoint, Scope } from '@candela/shared-contract'
 import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
-import { anAccount } from './accounts'
+import { anAccount, aWebsiteOf } from './accounts'
 import { walkedNetwork } from './ad-networks'
 import { aNetworkType } from './network-types'
 import { campaignOf } from './order-campaigns'
+import { anOrder } from './orders'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
 import { aTechnology } from './technologies'
@@ -69,6 +70,14 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
   adNetworkType: {
     own: async product => (await aNetworkType(product)).id,
     foreign: async product => (await aNetworkType(product)).id,
+  },
+  order: {
+    own: async (product, email) => {
+      const { id } = await person(product, email)
+      const website = await aWebsiteOf(product, (await anAccount(product, { managers: [id] })).id)
+      return (await anOrder(product, { ord_id_website: website.id })).id
+    },
+    foreign: async product => (await anOrder(product)).id,
   },
   orderCampaign: {
     own: async (product, email) => {
@@ -160,6 +169,9 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'adNetwork.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkType.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'order.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'order.preview': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
+  'order.apply': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
   'orderCampaign.revert': async () => ({ transaction: NO_TRANSACTION }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
@@ -203,6 +215,11 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'order.bulk': {
+    status: { rows: NOBODY, payload: { ord_status: 'Pausado' } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'orderCampaign.bulk': {
     status: { rows: NOBODY, payload: { orc_status: 0 } },
     destroy: { rows: NOBODY },
@@ -232,6 +249,11 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'adNetworkCategory.revert': { own: 404, foreign: 404 },
   'adNetworkType.restore': { own: 404, foreign: 404 },
   'adNetworkType.revert': { own: 404, foreign: 404 },
+  'order.restore': { own: 404, foreign: 404 },
+  'order.revert': { own: 404, foreign: 404 },
+  // their type asks for credentials, and they have none
+  'order.preview': { own: 422, foreign: 422 },
+  'order.apply': { own: 422, foreign: 422 },
   'orderCampaign.restore': { own: 404, foreign: 404 },
   'orderCampaign.revert': { own: 404, foreign: 404 },
   // people have it

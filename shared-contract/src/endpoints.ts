@@ -6,6 +6,7 @@ import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
+import { orderEndpoints } from './entities/orderEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -28,6 +29,7 @@ export const endpoints = {
   adNetworkCategory: technologyEndpoints,
   adNetworkType: networkTypeEndpoints,
   orderCampaign: orderCampaignEndpoints,
+  order: orderEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

@@ -3,6 +3,7 @@ import { adNetworkLogConfig } from './entities/adNetworkEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
 import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
 import { orderCampaignLogConfig } from './entities/orderCampaignEndpoints'
+import { orderLogConfig } from './entities/orderEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
 import { websiteLogConfig } from './entities/websiteEndpoints'
@@ -17,4 +18,5 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   adNetworkLogConfig,
   networkTypeLogConfig,
   orderCampaignLogConfig,
+  orderLogConfig,
 ]

@@ -5,6 +5,7 @@ import { adNetworkLogRules } from './ad-network/ad-network.repository'
 import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
 import { networkTypeLogRules } from './network-type/network-type.repository'
+import { orderLogRules } from './order/order.repository'
 import { orderCampaignLogRules } from './order-campaign/order-campaign.repository'
 import { reachOf } from './reach'
 import { technologyLogRules } from './technology/technology.repository'
@@ -20,6 +21,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   'ad network type': networkTypeLogRules,
   'ad network': adNetworkLogRules,
   'order campaign': orderCampaignLogRules,
+  order: orderLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

@@ -10,6 +10,7 @@ import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { networkTypeRoutes } from './network-type/network-type.routes'
+import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { statementRoutes } from './statement/statement.routes'
@@ -32,6 +33,7 @@ export const bindings: readonly Binding[] = [
   ...networkTypeRoutes,
   ...adNetworkRoutes,
   ...orderCampaignRoutes,
+  ...orderRoutes,
   ...accountRoutes,
   ...groupRoutes,
   ...dashboardRoutes,

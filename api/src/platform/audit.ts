@@ -15,6 +15,7 @@ export type LogType =
   | 'technology'
   | 'ad network type'
   | 'order campaign'
+  | 'order'
   | 'ad network'
   | 'currency'
   | 'revenue share'
@@ -29,6 +30,7 @@ export type RecordKind =
   | 'ad network type'
   | 'ad network'
   | 'order campaign'
+  | 'order'
   | 'group'
   | 'view'
 

@@ -10,7 +10,7 @@ import { EXCHANGE } from './testTechnology'
 const can = { update: true, destroy: true }
 const ANSWER: OneTechnology = { record: EXCHANGE, can }
 const IN_USE =
-  'In use. Ad networks, order campaigns, revenue shares and months of report data with this technology: 18.'
+  'In use. Ad networks, orders and their campaigns, revenue shares and months of report data with this technology: 18.'
 
 test('a list that does not come says so with a reference, and tries again', async () => {
   let isBroken = true

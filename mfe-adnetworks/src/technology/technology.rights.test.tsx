@@ -93,6 +93,7 @@ describe('a technology', () => {
       removed_networks_count: 0,
       conditions_count: 0,
       campaigns_count: 0,
+      orders_count: 0,
       months_count: 0,
     }
     await show(READS, NOTHING, { ...EXCHANGE, ...free })

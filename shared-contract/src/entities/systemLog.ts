@@ -14,6 +14,7 @@ export const LOG_TYPES = [
   'ad network',
   'ad network type',
   'order campaign',
+  'order',
   'access group',
   'account manager',
 ] as const
@@ -155,6 +156,7 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   anc: 'ad_network_categories',
   ant: 'ad_network_types',
   orc: 'order_campaigns',
+  ord: 'orders',
   ocn: 'order_campaign_networks',
   cue: 'currency_quotations',
   ccl: 'currency_closings',

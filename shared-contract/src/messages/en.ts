@@ -23,8 +23,9 @@ export const en = {
     inUse: 'In use. Users in this group: {{count}}. Move them to another group first.',
     hasWebsites: 'Websites still in this account: {{count}}. Move them to another account or remove them first.',
     technologyInUse:
-      'In use. Ad networks, order campaigns, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
-    networkTypeInUse: 'In use. Ad networks of this type, removed ones included: {{count}}. Disable it instead.',
+      'In use. Ad networks, orders and their campaigns, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
+    networkTypeInUse:
+      'In use. Ad networks and orders of this type, removed ones included: {{count}}. Disable it instead.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
     invalid: 'Some fields need your attention.',

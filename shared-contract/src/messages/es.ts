@@ -22,8 +22,9 @@ export const es = {
     inUse: 'En uso. Usuarios en este grupo: {{count}}. Pásalos antes a otro grupo.',
     hasWebsites: 'Sitios aún en esta cuenta: {{count}}. Muévelos a otra cuenta o elimínalos primero.',
     technologyInUse:
-      'En uso. Redes publicitarias, campañas de pedidos, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
-    networkTypeInUse: 'En uso. Redes publicitarias de este tipo, incluidas las eliminadas: {{count}}. Desactívalo.',
+      'En uso. Redes publicitarias, pedidos y sus campañas, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
+    networkTypeInUse:
+      'En uso. Redes publicitarias y pedidos de este tipo, incluidos los eliminados: {{count}}. Desactívalo.',
     monthClosed: 'Las cuentas de {{period}} están cerradas: sus cifras ya no cambian.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',
     invalid: 'Algunos campos necesitan tu atención.',

@@ -22,8 +22,9 @@ export const it = {
     inUse: 'In uso. Utenti in questo gruppo: {{count}}. Spostali prima in un altro gruppo.',
     hasWebsites: 'Siti ancora in questo account: {{count}}. Spostali in un altro account o rimuovili prima.',
     technologyInUse:
-      'In uso. Reti pubblicitarie, campagne di ordini, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
-    networkTypeInUse: 'In uso. Reti pubblicitarie di questo tipo, comprese quelle rimosse: {{count}}. Disattivalo.',
+      'In uso. Reti pubblicitarie, ordini e le loro campagne, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
+    networkTypeInUse:
+      'In uso. Reti pubblicitarie e ordini di questo tipo, compresi quelli rimossi: {{count}}. Disattivalo.',
     monthClosed: 'I conti di {{period}} sono chiusi: i numeri non cambiano più.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     invalid: 'Alcuni campi richiedono la tua attenzione.',

@@ -22,8 +22,8 @@ export const pt = {
     inUse: 'Em uso. Usuários neste grupo: {{count}}. Passe-os para outro grupo primeiro.',
     hasWebsites: 'Sites ainda nesta conta: {{count}}. Mova-os para outra conta ou remova-os primeiro.',
     technologyInUse:
-      'Em uso. Redes de anúncios, campanhas de pedidos, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
-    networkTypeInUse: 'Em uso. Redes de anúncios deste tipo, incluindo as removidas: {{count}}. Desative-o.',
+      'Em uso. Redes de anúncios, pedidos e suas campanhas, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
+    networkTypeInUse: 'Em uso. Redes de anúncios e pedidos deste tipo, incluindo os removidos: {{count}}. Desative-o.',
     monthClosed: 'As contas de {{period}} estão fechadas: os números não mudam mais.',
     keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',
     invalid: 'Alguns campos precisam da sua atenção.',

@@ -10,6 +10,7 @@ export const adNetworkAudit = {
       adn_id_ad_network_category: 'technology',
       adn_id_ad_network_type: 'ad network type',
       adn_id_website: 'website',
+      adn_id_order: 'order',
     },
   },
   ad_network_credentials: {

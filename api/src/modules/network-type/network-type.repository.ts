@@ -19,6 +19,7 @@ const uses = [
   networksCount.as('networks_count'),
   sql<number>`(select count(*) from ad_networks as un
     where un.adn_id_ad_network_type = t.id and un.deleted_at is not null)`.as('removed_networks_count'),
+  sql<number>`(select count(*) from orders as uo where uo.ord_id_ad_network_type = t.id)`.as('orders_count'),
 ] as const
 
 /** What each ad network has: its id, and a credential. */

@@ -52,6 +52,7 @@ describe('a new technology', () => {
         removed_networks_count: 0,
         conditions_count: 0,
         campaigns_count: 0,
+        orders_count: 0,
         months_count: 0,
       },
       can: { update: true, destroy: true },

@@ -101,6 +101,18 @@ export type MoneySchema = {
     orc_id_ad_network_category: number
     orc_link: string | null
   }
+  orders: Dated & {
+    id: Generated<number>
+    ord_name: string
+    ord_status: Generated<TypeValue<'adNetworkStatus'>>
+    ord_id_ad_network_type: number
+    ord_id_ad_network_category: number
+    ord_id_website: number | null
+    ord_id_ad_manager: number | null
+    ord_id_ad_network: number | null
+    ord_domain: string | null
+    ord_token_expires_at: string | null
+  }
   order_campaign_networks: {
     id: Generated<number>
     ocn_id_order_campaign: number

@@ -21,6 +21,7 @@ export const en = {
     removedNetworks: 'Removed ad networks',
     conditions: 'Revenue share conditions',
     campaigns: 'Order campaigns',
+    orders: 'Orders',
     months: 'Months with report data',
     none: 'Nothing uses it, so it can be removed.',
     stays:

@@ -24,6 +24,7 @@ export const pt: Translation<typeof en> = {
     removedNetworks: 'Redes de anúncios removidas',
     conditions: 'Condições de participação na receita',
     campaigns: 'Campanhas de pedidos',
+    orders: 'Pedidos',
     months: 'Meses com dados de relatório',
     none: 'Nada a usa, por isso pode ser removida.',
     stays:
