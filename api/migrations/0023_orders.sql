@@ -9,8 +9,8 @@ create table orders (
   -- The website that it was booked for; null: any.
   ord_id_website bigint references websites (id),
   ord_id_ad_manager bigint references ad_managers (id),
-  -- Whose access its networks get.
-  ord_id_ad_network bigint references ad_networks (id),
+  -- Whose access its networks get. Both may come in one transaction.
+  ord_id_ad_network bigint references ad_networks (id) deferrable initially deferred,
   ord_domain text,
   ord_token_expires_at date,
   created_at timestamptz not null default clock_timestamp(),

@@ -1,4 +1,11 @@
-import { asks, defineRemote, type Labels, orderCampaignEndpoints, technologyEndpoints } from '@candela/shared-contract'
+import {
+  asks,
+  defineRemote,
+  type Labels,
+  orderCampaignEndpoints,
+  orderEndpoints,
+  technologyEndpoints,
+} from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
 const campaigns: Labels = {
@@ -7,6 +14,8 @@ const campaigns: Labels = {
   es: 'Campañas de pedidos',
   it: 'Campagne di ordini',
 }
+
+const orders: Labels = { en: 'Orders', pt: 'Pedidos', es: 'Pedidos', it: 'Ordini' }
 
 /** Where campaigns are, and what people type as well. */
 const campaignRoutes = (['/order-campaign', '/order-campaigns'] as const).flatMap(path => [
@@ -54,6 +63,7 @@ const campaignRoutes = (['/order-campaign', '/order-campaigns'] as const).flatMa
   },
 ])
 
+const ORDER = [asks(orderEndpoints.get)]
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
 export const remote = defineRemote({
@@ -90,6 +100,33 @@ export const remote = defineRemote({
       data: TECHNOLOGY,
     },
     ...campaignRoutes,
+    {
+      path: '/orders',
+      module: './OrderList',
+      title: orders,
+      anyOf: ['order.list'],
+      data: [asks(orderEndpoints.list)],
+    },
+    {
+      path: '/orders/new',
+      module: './OrderNew',
+      title: { en: 'New order', pt: 'Novo pedido', es: 'Nuevo pedido', it: 'Nuovo ordine' },
+      anyOf: ['order.store'],
+    },
+    {
+      path: '/orders/:id',
+      module: './OrderShow',
+      title: { en: 'Order', pt: 'Pedido', es: 'Pedido', it: 'Ordine' },
+      anyOf: ['order.get'],
+      data: ORDER,
+    },
+    {
+      path: '/orders/:id/edit',
+      module: './OrderEdit',
+      title: { en: 'Edit order', pt: 'Editar pedido', es: 'Editar pedido', it: 'Modifica ordine' },
+      anyOf: ['order.update'],
+      data: ORDER,
+    },
   ],
   nav: [
     {
@@ -111,6 +148,17 @@ export const remote = defineRemote({
       order: 20,
       icon: 'send',
       anyOf: ['orderCampaign.list'],
+    },
+    {
+      key: 'order',
+      label: orders,
+      path: '/orders',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 30,
+      icon: 'copy',
+      hidden: true,
+      anyOf: ['order.list'],
     },
   ],
 })

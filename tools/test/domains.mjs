@@ -73,11 +73,11 @@ export const DOMAINS = [
   },
   {
     name: 'ad networks',
-    specs: ['technologies', 'campaigns'],
+    specs: ['technologies', 'campaigns', 'orders'],
     screens: ['mfe-adnetworks/src/'],
-    modules: ['technology', 'order-campaign'],
+    modules: ['technology', 'order-campaign', 'order'],
     isProduct: true,
-    line: { loads: 18, axe: 17, starts: 0, products: 8 },
+    line: { loads: 26, axe: 25, starts: 0, products: 12 },
   },
   {
     name: 'groups',

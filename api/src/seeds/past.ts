@@ -16,6 +16,7 @@ export const PAST_TABLES = [
 /** The same of money. */
 export const MONEY_TABLES = [
   'ad_network_credential_sets',
+  'orders',
   'ad_networks',
   'ad_network_credentials',
   'ad_network_connections',
@@ -44,6 +45,7 @@ type AnyRow = Record<string, unknown> & { id: number }
 const VERSIONED: readonly TableName[] = [
   'accounts',
   'websites',
+  'orders',
   'ad_networks',
   'ad_network_credential_sets',
   'ad_network_credentials',

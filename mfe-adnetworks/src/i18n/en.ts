@@ -1,5 +1,6 @@
 import { en as credential } from '../credential/words/en'
+import { en as order } from '../order/words/en'
 import { en as orderCampaign } from '../order-campaign/words/en'
 import { en as technology } from '../technology/words/en'
 
-export const en = { credential, technology, orderCampaign } as const
+export const en = { credential, technology, orderCampaign, order } as const

@@ -1,7 +1,8 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { es as credential } from '../credential/words/es'
+import { es as order } from '../order/words/es'
 import { es as orderCampaign } from '../order-campaign/words/es'
 import { es as technology } from '../technology/words/es'
 import type { en } from './en'
 
-export default { credential, technology, orderCampaign } satisfies Translation<typeof en>
+export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>

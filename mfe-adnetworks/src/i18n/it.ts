@@ -1,7 +1,8 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { it as credential } from '../credential/words/it'
+import { it as order } from '../order/words/it'
 import { it as orderCampaign } from '../order-campaign/words/it'
 import { it as technology } from '../technology/words/it'
 import type { en } from './en'
 
-export default { credential, technology, orderCampaign } satisfies Translation<typeof en>
+export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>

@@ -1,7 +1,8 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { pt as credential } from '../credential/words/pt'
+import { pt as order } from '../order/words/pt'
 import { pt as orderCampaign } from '../order-campaign/words/pt'
 import { pt as technology } from '../technology/words/pt'
 import type { en } from './en'
 
-export default { credential, technology, orderCampaign } satisfies Translation<typeof en>
+export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>

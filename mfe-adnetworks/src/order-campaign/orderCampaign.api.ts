@@ -3,6 +3,7 @@ import { type Currency, DEFAULT_CURRENCY, orderCampaignEndpoints, technologyEndp
 import type { LoadOptions } from '@candela/shared-ui'
 import { defineEntity, type SearchFilter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
+import { findIn } from '../choices'
 import { TECHNOLOGY } from '../technology/technology.api'
 
 export const ORDER_CAMPAIGN = defineEntity(orderCampaignEndpoints, {
@@ -12,12 +13,7 @@ export const ORDER_CAMPAIGN = defineEntity(orderCampaignEndpoints, {
   shownIn: [technologyEndpoints.get],
 })
 
-const FOUND_AT_ONCE = '20'
-
-export const findTechnologies: LoadOptions<number> = async (search, signal) => {
-  const found = await call(technologyEndpoints.simpleList, { query: { search, limit: FOUND_AT_ONCE } }, { signal })
-  return found.map(({ id, label }) => ({ value: id, label }))
-}
+export const findTechnologies = findIn(technologyEndpoints.simpleList)
 
 /** Ad networks that a campaign of this technology can get, beside those that it has. */
 export const findNetworksFor =
@@ -27,7 +23,7 @@ export const findNetworksFor =
       technology: String(technology),
       ...(campaign !== undefined && { campaign: String(campaign) }),
       search,
-      limit: FOUND_AT_ONCE,
+      limit: '20',
     }
     const found = await call(orderCampaignEndpoints.networks, { query: asked }, { signal })
     return found.map(({ id, label }) => ({ value: id, label }))

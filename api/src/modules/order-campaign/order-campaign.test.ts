@@ -259,12 +259,18 @@ describe('who may', () => {
     const { of } = await somebodyOfEachGroup(product)
     const account = await anAccount(product, { managers: [of('AM').id] })
     const mine = await campaignOf(product, account.id)
-    await tieNetwork(product, mine.id, (await aNetworkServing(product, mine.technology, null)).id)
+    const anyWebsite = await aNetworkServing(product, mine.technology, null)
+    await tieNetwork(product, mine.id, anyWebsite.id)
     const others = await campaignOf(product, (await anAccount(product)).id)
-    expect(networksIn(await get(mine.id))).toHaveLength(2)
+    const foreign = await aNetworkServing(product, mine.technology, others.website)
+    await tieNetwork(product, mine.id, foreign.id)
+    expect(networksIn(await get(mine.id))).toHaveLength(3)
     const { token } = of('AM')
     const { record, can } = oneIn(await get(mine.id, token))
-    expect([record.networks.map(({ id }) => id), record.networks_count]).toEqual([[mine.network], 1])
+    expect([record.networks.map(({ id }) => id).sort((a, b) => a - b), record.networks_count]).toEqual([
+      [mine.network, anyWebsite.id],
+      2,
+    ])
     expect(can).toEqual({ update: false, destroy: false })
     const answers = [await get(others.id, token), await update(mine.id, {}, token), await update(others.id, {}, token)]
     expect(answers.map(({ status }) => status)).toEqual([404, 403, 403])

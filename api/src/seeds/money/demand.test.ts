@@ -104,3 +104,12 @@ describe('order campaigns of a demo', () => {
     expect(new Set(ties.map(({ ocn_id_order_campaign }) => ocn_id_order_campaign)).size).toBe(22)
   })
 })
+
+it('sixty orders hand on the access of networks, and some networks were made of them', () => {
+  const orders = new Map(past.rowsOf('orders').map(row => [row.id, row]))
+  expect(orders.size).toBe(60)
+  const made = past.rowsOf('ad_networks').filter(({ adn_id_order }) => adn_id_order !== null)
+  expect(made.length).toBeGreaterThan(10)
+  for (const { adn_id_order, adn_id_ad_network_type } of made)
+    expect(orders.get(adn_id_order ?? 0)?.ord_id_ad_network_type).toBe(adn_id_ad_network_type)
+})

@@ -7,6 +7,7 @@ import { bookCampaigns } from './campaigns'
 import { hostOf, setOf, storeCredentials, tokenEnd, tryConnections } from './connections'
 import { AD_MANAGERS } from './demo-credentials'
 import { NETWORK_TYPES, TECHNOLOGIES } from './demo-networks'
+import { orderOf, placeOrders } from './orders'
 import type { Plan } from './plan'
 import { closings, type Quoted, quotations } from './quotations'
 import { writeShares } from './shares'
@@ -38,7 +39,7 @@ const connect = (past: Past, { networks, today }: Plan, secrets: Keyring | null)
         adn_domain: hostOf(network),
         adn_token_expires_at: tokenEnd(network.id, ended, today),
         adn_id_ad_manager: network.technology === 'Exchange' ? 1 + (network.id % AD_MANAGERS.length) : null,
-        adn_id_order: null,
+        adn_id_order: orderOf(networks, network),
         adn_id_credential_set: set?.id ?? null,
         adn_access_changed_at: at,
         deleted_at: null,
@@ -80,6 +81,7 @@ export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>, secrets:
   const dates = { created_at: at, updated_at: at, deleted_at: null }
   const quoted = quotations(plan.today)
   const past = createPast(randomFrom(20_261_123))
+  placeOrders(past, plan, AD_OPS)
   connect(past, plan, secrets)
   pause(past, plan)
   bookCampaigns(past, plan, AD_OPS)
