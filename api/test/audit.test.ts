@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import { auditRules } from '../src/audit-rules'
 import { kindOf } from '../src/modules/system-log/system-log.objects'
 import { accountCases } from './audit/account'
+import { adNetworkCases } from './audit/ad-network'
 import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
 import { groupCases } from './audit/group'
 import { networkTypeCases } from './audit/network-type'
+import { orderCases } from './audit/order'
+import { orderCampaignCases } from './audit/order-campaign'
 import { technologyCases } from './audit/technology'
 import { userCases } from './audit/user'
 import { viewCases } from './audit/view'
@@ -22,6 +25,9 @@ const ENTITIES = [
   websiteCases,
   technologyCases,
   networkTypeCases,
+  adNetworkCases,
+  orderCampaignCases,
+  orderCases,
 ]
 
 /**

@@ -1,7 +1,9 @@
 import { endpointList } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
-import { aNetworkType } from './network-types'
+import { aNetworkOf, aNetworkType } from './network-types'
+import { aCampaign } from './order-campaigns'
+import { anOrder } from './orders'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
 import { aTechnology } from './technologies'
@@ -22,9 +24,12 @@ beforeAll(async () => {
   const view = await product.call('POST', '/view', { token, body: viewPayload() })
   ids = {
     account: account.id,
+    adNetwork: (await aNetworkOf(product, (await aNetworkType(product)).id)).id,
     adNetworkCategory: (await aTechnology(product)).id,
     adNetworkType: (await aNetworkType(product)).id,
     group: group.id,
+    order: (await anOrder(product)).id,
+    orderCampaign: (await aCampaign(product)).id,
     user: (await somebodyOf(product, group.id)).id,
     view: Number(view.body.id),
     website: (await aWebsiteOf(product, account.id)).id,

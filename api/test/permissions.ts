@@ -3,8 +3,11 @@ import type { Endpoint, Scope } from '@candela/shared-contract'
 import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
-import { anAccount } from './accounts'
+import { anAccount, aWebsiteOf } from './accounts'
+import { walkedNetwork } from './ad-networks'
 import { aNetworkType } from './network-types'
+import { campaignOf } from './order-campaigns'
+import { anOrder } from './orders'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
 import { aTechnology } from './technologies'
@@ -59,6 +62,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
       ).id,
   },
   view: viewRecords,
+  adNetwork: { own: walkedNetwork('own'), foreign: walkedNetwork('foreign') },
   adNetworkCategory: {
     own: async product => (await aTechnology(product)).id,
     foreign: async product => (await aTechnology(product)).id,
@@ -66,6 +70,21 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
   adNetworkType: {
     own: async product => (await aNetworkType(product)).id,
     foreign: async product => (await aNetworkType(product)).id,
+  },
+  order: {
+    own: async (product, email) => {
+      const { id } = await person(product, email)
+      const website = await aWebsiteOf(product, (await anAccount(product, { managers: [id] })).id)
+      return (await anOrder(product, { ord_id_website: website.id })).id
+    },
+    foreign: async product => (await anOrder(product)).id,
+  },
+  orderCampaign: {
+    own: async (product, email) => {
+      const { id } = await person(product, email)
+      return (await campaignOf(product, (await anAccount(product, { managers: [id] })).id)).id
+    },
+    foreign: async product => (await campaignOf(product, (await anAccount(product)).id)).id,
   },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
   userAccessLog: visitRecords,
@@ -147,8 +166,13 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'group.preview': async () => ({ permissions: [] }),
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'adNetwork.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkType.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'order.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'order.preview': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
+  'order.apply': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
+  'orderCampaign.revert': async () => ({ transaction: NO_TRANSACTION }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
@@ -176,6 +200,11 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'adNetwork.bulk': {
+    status: { rows: NOBODY, payload: { adn_status: 'Pausado' } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'adNetworkCategory.bulk': {
     status: { rows: NOBODY, payload: { anc_status: 0 } },
     destroy: { rows: NOBODY },
@@ -183,6 +212,16 @@ export const ACTIONS: Record<string, Record<string, object>> = {
   },
   'adNetworkType.bulk': {
     status: { rows: NOBODY, payload: { ant_status: 0 } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
+  'order.bulk': {
+    status: { rows: NOBODY, payload: { ord_status: 'Pausado' } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
+  'orderCampaign.bulk': {
+    status: { rows: NOBODY, payload: { orc_status: 0 } },
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
@@ -203,10 +242,20 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   // without a note
   'account.destroyNote': { own: 404, foreign: 404 },
   // nobody removed them, and nothing was done to them under that name
+  'adNetwork.restore': { own: 404, foreign: 404 },
+  'adNetwork.revert': { own: 404, foreign: 404 },
+  // nobody removed them, and nothing was done to them under that name
   'adNetworkCategory.restore': { own: 404, foreign: 404 },
   'adNetworkCategory.revert': { own: 404, foreign: 404 },
   'adNetworkType.restore': { own: 404, foreign: 404 },
   'adNetworkType.revert': { own: 404, foreign: 404 },
+  'order.restore': { own: 404, foreign: 404 },
+  'order.revert': { own: 404, foreign: 404 },
+  // their type asks for credentials, and they have none
+  'order.preview': { own: 422, foreign: 422 },
+  'order.apply': { own: 422, foreign: 422 },
+  'orderCampaign.restore': { own: 404, foreign: 404 },
+  'orderCampaign.revert': { own: 404, foreign: 404 },
   // people have it
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before

@@ -1,6 +1,20 @@
 import { asks, defineRemote, type Labels, networkTypeEndpoints, technologyEndpoints } from '@candela/shared-contract'
+import {
+  asks,
+  defineRemote,
+  type Labels,
+  orderCampaignEndpoints,
+  orderEndpoints,
+  technologyEndpoints,
+} from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
+const campaigns: Labels = {
+  en: 'Order campaigns',
+  pt: 'Campanhas de pedidos',
+  es: 'Campañas de pedidos',
+  it: 'Campagne di ordini',
+}
 
 const types: Labels = {
   en: 'Types of ad networks',
@@ -10,6 +24,55 @@ const types: Labels = {
 }
 
 const NETWORK_TYPE = [asks(networkTypeEndpoints.get)]
+const orders: Labels = { en: 'Orders', pt: 'Pedidos', es: 'Pedidos', it: 'Ordini' }
+
+/** Where campaigns are, and what people type as well. */
+const campaignRoutes = (['/order-campaign', '/order-campaigns'] as const).flatMap(path => [
+  {
+    path,
+    module: './OrderCampaignList',
+    title: campaigns,
+    anyOf: ['orderCampaign.list' as const],
+    data: [asks(orderCampaignEndpoints.list)],
+  },
+  {
+    path: `${path}/new` as const,
+    module: './OrderCampaignNew',
+    title: {
+      en: 'New order campaign',
+      pt: 'Nova campanha de pedido',
+      es: 'Nueva campaña de pedido',
+      it: 'Nuova campagna di ordine',
+    },
+    anyOf: ['orderCampaign.store' as const],
+  },
+  {
+    path: `${path}/:id` as const,
+    module: './OrderCampaignShow',
+    title: {
+      en: 'Order campaign',
+      pt: 'Campanha de pedido',
+      es: 'Campaña de pedido',
+      it: 'Campagna di ordine',
+    },
+    anyOf: ['orderCampaign.get' as const],
+    data: [asks(orderCampaignEndpoints.get)],
+  },
+  {
+    path: `${path}/:id/edit` as const,
+    module: './OrderCampaignEdit',
+    title: {
+      en: 'Edit order campaign',
+      pt: 'Editar campanha de pedido',
+      es: 'Editar campaña de pedido',
+      it: 'Modifica campagna di ordine',
+    },
+    anyOf: ['orderCampaign.update' as const],
+    data: [asks(orderCampaignEndpoints.get)],
+  },
+])
+
+const ORDER = [asks(orderEndpoints.get)]
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
 export const remote = defineRemote({
@@ -86,6 +149,33 @@ export const remote = defineRemote({
       },
       anyOf: ['adNetworkType.update'],
       data: NETWORK_TYPE,
+    ...campaignRoutes,
+    {
+      path: '/orders',
+      module: './OrderList',
+      title: orders,
+      anyOf: ['order.list'],
+      data: [asks(orderEndpoints.list)],
+    },
+    {
+      path: '/orders/new',
+      module: './OrderNew',
+      title: { en: 'New order', pt: 'Novo pedido', es: 'Nuevo pedido', it: 'Nuovo ordine' },
+      anyOf: ['order.store'],
+    },
+    {
+      path: '/orders/:id',
+      module: './OrderShow',
+      title: { en: 'Order', pt: 'Pedido', es: 'Pedido', it: 'Ordine' },
+      anyOf: ['order.get'],
+      data: ORDER,
+    },
+    {
+      path: '/orders/:id/edit',
+      module: './OrderEdit',
+      title: { en: 'Edit order', pt: 'Editar pedido', es: 'Editar pedido', it: 'Modifica ordine' },
+      anyOf: ['order.update'],
+      data: ORDER,
     },
   ],
   nav: [
@@ -108,6 +198,25 @@ export const remote = defineRemote({
       order: 40,
       icon: 'key',
       anyOf: ['adNetworkType.list'],
+      key: 'orderCampaign',
+      label: campaigns,
+      path: '/order-campaign',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 20,
+      icon: 'send',
+      anyOf: ['orderCampaign.list'],
+    },
+    {
+      key: 'order',
+      label: orders,
+      path: '/orders',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 30,
+      icon: 'copy',
+      hidden: true,
+      anyOf: ['order.list'],
     },
   ],
 })

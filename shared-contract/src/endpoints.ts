@@ -1,9 +1,12 @@
 import type { Endpoint } from './endpoint'
 import { accountEndpoints } from './entities/accountEndpoints'
+import { adNetworkEndpoints } from './entities/adNetworkEndpoints'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
+import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
+import { orderEndpoints } from './entities/orderEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -22,8 +25,11 @@ export const endpoints = {
   user: userEndpoints,
   account: accountEndpoints,
   website: websiteEndpoints,
+  adNetwork: adNetworkEndpoints,
   adNetworkCategory: technologyEndpoints,
   adNetworkType: networkTypeEndpoints,
+  orderCampaign: orderCampaignEndpoints,
+  order: orderEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

@@ -50,6 +50,10 @@ export const FIELD_ERRORS = [
   'pattern',
   'jsonObject',
   'adsTxtLine',
+  'orderIdTaken',
+  'networkTaken',
+  'otherTechnology',
+  'link',
   'timeZone',
   'period',
   'userRequired',
@@ -85,6 +89,11 @@ export const FIELD_ERRORS = [
   'passwordCommon',
   'passwordMismatch',
   'resetTokenInvalid',
+  'typeAgain',
+  'otherType',
+  'otherDomain',
+  'sharedBeyond',
+  'unreadable',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 

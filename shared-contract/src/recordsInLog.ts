@@ -1,6 +1,9 @@
 import { accountLogConfig } from './entities/accountEndpoints'
+import { adNetworkLogConfig } from './entities/adNetworkEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
 import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
+import { orderCampaignLogConfig } from './entities/orderCampaignEndpoints'
+import { orderLogConfig } from './entities/orderEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
 import { websiteLogConfig } from './entities/websiteEndpoints'
@@ -12,5 +15,8 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   websiteLogConfig,
   groupLogConfig,
   technologyLogConfig,
+  adNetworkLogConfig,
   networkTypeLogConfig,
+  orderCampaignLogConfig,
+  orderLogConfig,
 ]

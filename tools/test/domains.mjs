@@ -78,6 +78,11 @@ export const DOMAINS = [
     modules: ['technology', 'network-type'],
     isProduct: true,
     line: { loads: 18, axe: 16, starts: 0, products: 6 },
+    specs: ['technologies', 'campaigns', 'orders'],
+    screens: ['mfe-adnetworks/src/'],
+    modules: ['technology', 'order-campaign', 'order'],
+    isProduct: true,
+    line: { loads: 26, axe: 25, starts: 0, products: 12 },
   },
   {
     name: 'groups',

@@ -1,9 +1,12 @@
 import type { RecordKind } from '../platform/audit'
 import type { NamesOf } from '../platform/context'
 import { accountLogRules } from './account/account.repository'
+import { adNetworkLogRules } from './ad-network/ad-network.repository'
 import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
 import { networkTypeLogRules } from './network-type/network-type.repository'
+import { orderLogRules } from './order/order.repository'
+import { orderCampaignLogRules } from './order-campaign/order-campaign.repository'
 import { reachOf } from './reach'
 import { technologyLogRules } from './technology/technology.repository'
 import { userLogRules } from './user/user.repository'
@@ -16,6 +19,9 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   website: websiteLogRules,
   technology: technologyLogRules,
   'ad network type': networkTypeLogRules,
+  'ad network': adNetworkLogRules,
+  'order campaign': orderCampaignLogRules,
+  order: orderLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

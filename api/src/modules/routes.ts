@@ -1,5 +1,6 @@
 import type { Binding } from '../platform/http/bind'
 import { accountRoutes } from './account/account.routes'
+import { adNetworkRoutes } from './ad-network/ad-network.routes'
 import { askRoutes } from './ask/ask.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
@@ -9,6 +10,8 @@ import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { networkTypeRoutes } from './network-type/network-type.routes'
+import { orderRoutes } from './order/order.routes'
+import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
@@ -28,6 +31,9 @@ export const bindings: readonly Binding[] = [
   ...websiteRoutes,
   ...technologyRoutes,
   ...networkTypeRoutes,
+  ...adNetworkRoutes,
+  ...orderCampaignRoutes,
+  ...orderRoutes,
   ...accountRoutes,
   ...groupRoutes,
   ...dashboardRoutes,

@@ -14,13 +14,25 @@ export type LogType =
   | 'view'
   | 'technology'
   | 'ad network type'
+  | 'order campaign'
+  | 'order'
   | 'ad network'
   | 'currency'
   | 'revenue share'
   | 'report'
 
 /** Kinds of records that the trail calls by name; `modules/logged-kinds.ts` says how. */
-export type RecordKind = 'user' | 'account' | 'website' | 'technology' | 'ad network type' | 'group' | 'view'
+export type RecordKind =
+  | 'user'
+  | 'account'
+  | 'website'
+  | 'technology'
+  | 'ad network type'
+  | 'ad network'
+  | 'order campaign'
+  | 'order'
+  | 'group'
+  | 'view'
 
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {

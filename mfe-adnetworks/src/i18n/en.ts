@@ -3,3 +3,8 @@ import { en as networkType } from '../network-type/words/en'
 import { en as technology } from '../technology/words/en'
 
 export const en = { credential, networkType, technology } as const
+import { en as order } from '../order/words/en'
+import { en as orderCampaign } from '../order-campaign/words/en'
+import { en as technology } from '../technology/words/en'
+
+export const en = { credential, technology, orderCampaign, order } as const

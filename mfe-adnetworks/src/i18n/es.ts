@@ -5,3 +5,9 @@ import { es as technology } from '../technology/words/es'
 import type { en } from './en'
 
 export default { credential, networkType, technology } satisfies Translation<typeof en>
+import { es as order } from '../order/words/es'
+import { es as orderCampaign } from '../order-campaign/words/es'
+import { es as technology } from '../technology/words/es'
+import type { en } from './en'
+
+export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>

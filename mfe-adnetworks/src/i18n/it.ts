@@ -5,3 +5,9 @@ import { it as technology } from '../technology/words/it'
 import type { en } from './en'
 
 export default { credential, networkType, technology } satisfies Translation<typeof en>
+import { it as order } from '../order/words/it'
+import { it as orderCampaign } from '../order-campaign/words/it'
+import { it as technology } from '../technology/words/it'
+import type { en } from './en'
+
+export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>

@@ -5,3 +5,9 @@ import { pt as technology } from '../technology/words/pt'
 import type { en } from './en'
 
 export default { credential, networkType, technology } satisfies Translation<typeof en>
+import { pt as order } from '../order/words/pt'
+import { pt as orderCampaign } from '../order-campaign/words/pt'
+import { pt as technology } from '../technology/words/pt'
+import type { en } from './en'
+
+export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>

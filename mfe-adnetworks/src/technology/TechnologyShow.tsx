@@ -22,8 +22,10 @@ const Uses = ({ record }: { record: TechnologyRecord }) => {
   const t = adNetworkMessages.useT()
   const format = useFormat()
   const { columns } = useTechnologyWords()
-  const { networks_count, removed_networks_count, conditions_count, months_count } = record
-  const isFree = networks_count + removed_networks_count + conditions_count + months_count === 0
+  const { networks_count, removed_networks_count, conditions_count, campaigns_count, orders_count, months_count } =
+    record
+  const counts = [networks_count, removed_networks_count, conditions_count, campaigns_count, orders_count, months_count]
+  const isFree = counts.every(count => count === 0)
   return (
     <Card title={t('technology.uses.title')}>
       <Numbers
@@ -31,12 +33,16 @@ const Uses = ({ record }: { record: TechnologyRecord }) => {
           networks_count: columns.networks_count,
           removed_networks_count: t('technology.uses.removedNetworks'),
           conditions_count: t('technology.uses.conditions'),
+          campaigns_count: t('technology.uses.campaigns'),
+          orders_count: t('technology.uses.orders'),
           months_count: t('technology.uses.months'),
         }}
         facts={{
           networks_count: format.number(networks_count),
           removed_networks_count: format.number(removed_networks_count),
           conditions_count: format.number(conditions_count),
+          campaigns_count: format.number(campaigns_count),
+          orders_count: format.number(orders_count),
           months_count: format.number(months_count),
         }}
       />

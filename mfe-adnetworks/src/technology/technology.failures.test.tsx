@@ -9,7 +9,8 @@ import { EXCHANGE } from './testTechnology'
 
 const can = { update: true, destroy: true }
 const ANSWER: OneTechnology = { record: EXCHANGE, can }
-const IN_USE = 'In use. Ad networks, revenue shares and months of report data with this technology: 18.'
+const IN_USE =
+  'In use. Ad networks, orders and their campaigns, revenue shares and months of report data with this technology: 18.'
 
 test('a list that does not come says so with a reference, and tries again', async () => {
   let isBroken = true

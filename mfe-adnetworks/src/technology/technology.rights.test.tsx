@@ -88,7 +88,14 @@ describe('a technology', () => {
   })
 
   test('that nothing uses can go', async () => {
-    const free = { networks_count: 0, removed_networks_count: 0, conditions_count: 0, months_count: 0 }
+    const free = {
+      networks_count: 0,
+      removed_networks_count: 0,
+      conditions_count: 0,
+      campaigns_count: 0,
+      orders_count: 0,
+      months_count: 0,
+    }
     await show(READS, NOTHING, { ...EXCHANGE, ...free })
     expect(await screen.findByText('Nothing uses it, so it can be removed.')).toBeVisible()
   })

@@ -10,6 +10,8 @@ export const EXCHANGE: OneTechnology['record'] = {
   networks_count: 3,
   removed_networks_count: 1,
   conditions_count: 0,
+  campaigns_count: 0,
+  orders_count: 0,
   months_count: 14,
   created_at: INSTANT,
   updated_at: INSTANT,

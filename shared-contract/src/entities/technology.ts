@@ -24,6 +24,9 @@ export type Technology = z.infer<typeof technologySchema>
 const technologyRecordSchema = z.extend(technologySchema, {
   removed_networks_count: z.int(),
   conditions_count: z.int(),
+  /** Order campaigns and orders, removed ones as well. */
+  campaigns_count: z.int(),
+  orders_count: z.int(),
   /** Months with report data of it. */
   months_count: z.int(),
 })

@@ -23,8 +23,9 @@ export const en = {
     inUse: 'In use. Users in this group: {{count}}. Move them to another group first.',
     hasWebsites: 'Websites still in this account: {{count}}. Move them to another account or remove them first.',
     technologyInUse:
-      'In use. Ad networks, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
-    networkTypeInUse: 'In use. Ad networks of this type, removed ones included: {{count}}. Disable it instead.',
+      'In use. Ad networks, orders and their campaigns, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
+    networkTypeInUse:
+      'In use. Ad networks and orders of this type, removed ones included: {{count}}. Disable it instead.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
     invalid: 'Some fields need your attention.',
@@ -41,6 +42,10 @@ export const en = {
     pattern: 'It does not look as it should here',
     jsonObject: 'Enter a JSON object, from { to }',
     adsTxtLine: 'Write it as host, account ID, DIRECT or RESELLER',
+    orderIdTaken: 'This order ID is already in use in this technology',
+    networkTaken: 'This ad network belongs to another order campaign',
+    otherTechnology: 'This ad network is of another technology',
+    link: 'Enter an address that begins with https://',
     timeZone: 'Choose a time zone from the list',
     period: 'Choose dates from 2000 to 2099, start before end',
     userRequired: 'Add at least one user',
@@ -76,10 +81,17 @@ export const en = {
     passwordCommon: 'This password is too common',
     passwordMismatch: 'The passwords do not match',
     resetTokenInvalid: 'This link is no longer valid. Request a new one.',
+    typeAgain: 'Type it again: it was stored for another domain',
+    otherType: 'That ad network is of another type',
+    otherDomain: 'That ad network has another domain',
+    sharedBeyond: 'Ad networks that you do not see use this access as well, so you cannot change it',
+    unreadable: 'It cannot be read any more. Type it again.',
   },
-  // for readers who reach whoever has it
+  // for readers who may know what it is about
   takenBy: {
     domainTaken: 'This website already exists, in the account {{name}}',
+    networkTaken: '{{name}} belongs to another order campaign',
+    otherTechnology: '{{name}} is of another technology',
   },
   failure: {
     signIn: 'Incorrect email or password',
@@ -122,7 +134,7 @@ export const en = {
 } as const satisfies {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
-  takenBy: { domainTaken: string }
+  takenBy: Record<'domainTaken' | 'networkTaken' | 'otherTechnology', string>
   failure: Record<FailureKey, string>
 }
 

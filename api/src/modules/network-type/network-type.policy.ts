@@ -12,10 +12,12 @@ export const canNetworkType = ({ pairs }: { pairs: ReadonlySet<Pair> }, action: 
 export const problemsOfZone = (zone: string | undefined): FieldProblem[] =>
   problemAt('ant_time_zone', zone !== undefined && !isTimeZone(zone) && 'timeZone')
 
-export type NetworkTypeUse = Pick<NetworkTypeRecord, 'networks_count' | 'removed_networks_count'>
+export type NetworkTypeUse = Pick<NetworkTypeRecord, 'networks_count' | 'removed_networks_count'> & {
+  orders_count: number
+}
 
 /** Reports name the type of removed ad networks as well, and these may come back: it is disabled instead. */
 export const objectionToRemoval = (use: NetworkTypeUse): Refusal | null => {
-  const count = use.networks_count + use.removed_networks_count
+  const count = use.networks_count + use.removed_networks_count + use.orders_count
   return count > 0 ? { refused: 'networkTypeInUse', count } : null
 }

@@ -19,11 +19,14 @@ const uses = [
   networksCount.as('networks_count'),
   sql<number>`(select count(*) from ad_networks as un
     where un.adn_id_ad_network_type = t.id and un.deleted_at is not null)`.as('removed_networks_count'),
+  sql<number>`(select count(*) from orders as uo where uo.ord_id_ad_network_type = t.id)`.as('orders_count'),
 ] as const
 
 /** What each ad network has: its id, and a credential. */
 const storedCredentials = sql`(select un.id as network, 'domain' as credential from ad_networks as un
-  where un.adn_domain is not null)`
+  where un.adn_domain is not null
+  union all select un.id, uk.crd_credential from ad_networks as un
+  join ad_network_credentials as uk on uk.crd_id_set = un.adn_id_credential_set)`
 
 /** Of its living networks how many have each credential. */
 const storedCounts = sql<Partial<Record<Credential, number>>>`(

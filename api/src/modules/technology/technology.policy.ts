@@ -9,11 +9,12 @@ export const canTechnology = ({ pairs }: { pairs: ReadonlySet<Pair> }, action: T
 
 export type TechnologyUse = Pick<
   TechnologyRecord,
-  'networks_count' | 'removed_networks_count' | 'conditions_count' | 'months_count'
+  'networks_count' | 'removed_networks_count' | 'conditions_count' | 'campaigns_count' | 'orders_count' | 'months_count'
 >
 
 /** What names a technology goes on naming it, and removed ad networks may come back: it is disabled instead. */
 export const objectionToRemoval = (use: TechnologyUse): Refusal | null => {
-  const count = use.networks_count + use.removed_networks_count + use.conditions_count + use.months_count
+  const booked = use.campaigns_count + use.orders_count
+  const count = use.networks_count + use.removed_networks_count + use.conditions_count + booked + use.months_count
   return count > 0 ? { refused: 'technologyInUse', count } : null
 }

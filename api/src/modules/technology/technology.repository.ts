@@ -22,6 +22,10 @@ const uses = [
   sql<number>`(select count(*) from website_revenue_share_conditions as uc where uc.rev_technology = t.id)`.as(
     'conditions_count',
   ),
+  sql<number>`(select count(*) from order_campaigns as uo where uo.orc_id_ad_network_category = t.id)`.as(
+    'campaigns_count',
+  ),
+  sql<number>`(select count(*) from orders as uo where uo.ord_id_ad_network_category = t.id)`.as('orders_count'),
   sql<number>`(select count(distinct ur.rdm_month) from rollup_dimension_months as ur
     where ur.rdm_id_technology = t.id)`.as('months_count'),
 ] as const

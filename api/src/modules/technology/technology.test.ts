@@ -51,6 +51,8 @@ describe('a new technology', () => {
         networks_count: 0,
         removed_networks_count: 0,
         conditions_count: 0,
+        campaigns_count: 0,
+        orders_count: 0,
         months_count: 0,
       },
       can: { update: true, destroy: true },

@@ -1,4 +1,13 @@
-import type { AuthKind, ChartColor, CredentialField, Currency, Flag, TypeValue } from '@candela/shared-contract'
+import type {
+  AuthKind,
+  ChartColor,
+  ConnectionResult,
+  Credential,
+  CredentialField,
+  Currency,
+  Flag,
+  TypeValue,
+} from '@candela/shared-contract'
 import type { ColumnType, Generated } from 'kysely'
 
 type Dated = { created_at: Generated<string>; updated_at: Generated<string>; deleted_at: string | null }
@@ -55,6 +64,60 @@ export type MoneySchema = {
     adn_status: Generated<TypeValue<'adNetworkStatus'>>
     adn_domain: string | null
     adn_token_expires_at: string | null
+    adn_id_ad_manager: number | null
+    adn_id_order: number | null
+    adn_id_credential_set: number | null
+    adn_access_changed_at: string | null
+  }
+  ad_managers: Omit<Dated, 'deleted_at'> & { id: Generated<number>; adm_name: string; adm_network_code: string }
+  ad_network_credential_sets: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    ncs_id_ad_network_type: number
+    ncs_domain: string | null
+  }
+  ad_network_credentials: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    crd_id_set: number
+    crd_credential: Credential
+    crd_value: string | null
+    crd_secret: string | null
+    crd_last_four: string | null
+    crd_changed_at: Generated<string>
+    crd_id_ad_network: number
+    crd_id_user: number | null
+  }
+  ad_network_connections: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    con_id_ad_network: number
+    con_result: ConnectionResult
+    con_status: number | null
+    con_at: string
+  }
+  order_campaigns: Dated & {
+    id: Generated<number>
+    orc_name: string
+    orc_ad_manager_order_id: string
+    orc_status: Generated<Flag>
+    orc_id_ad_network_category: number
+    orc_link: string | null
+  }
+  orders: Dated & {
+    id: Generated<number>
+    ord_name: string
+    ord_status: Generated<TypeValue<'adNetworkStatus'>>
+    ord_id_ad_network_type: number
+    ord_id_ad_network_category: number
+    ord_id_website: number | null
+    ord_id_ad_manager: number | null
+    ord_id_ad_network: number | null
+    ord_domain: string | null
+    ord_token_expires_at: string | null
+  }
+  order_campaign_networks: {
+    id: Generated<number>
+    ocn_id_order_campaign: number
+    ocn_id_ad_network: number
+    created_at: Generated<string>
   }
   currency_quotations: Omit<Dated, 'deleted_at'> & {
     id: Generated<number>

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode, type FieldErrorCode } from '@candela/shar
 export type FieldProblem = {
   field?: string
   code: FieldErrorCode
-  /** Of something that is taken: whose it is, for a caller who may know. */
+  /** Whose it is that is taken, or what it is about, for a caller who may know. */
   name?: string | null
 }
 

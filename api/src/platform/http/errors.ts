@@ -47,7 +47,9 @@ export const toErrorBody = (error: AppError, language: Language, requestId: stri
       ...(field ? { field: inShort(field) } : {}),
       code,
       message:
-        name && code in words.takenBy ? filled(words.takenBy[code as 'domainTaken'], { name }) : words.field[code],
+        name && code in words.takenBy
+          ? filled(words.takenBy[code as keyof typeof words.takenBy], { name })
+          : words.field[code],
     })),
     requestId,
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),

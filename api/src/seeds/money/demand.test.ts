@@ -108,3 +108,28 @@ it('every kind of network is as its form would store it', () => {
     expect(isTimeZone(ant_time_zone)).toBe(true)
   }
 })
+
+describe('order campaigns of a demo', () => {
+  it('are 25, each in an order of its own, most of them with ad networks of their technology', () => {
+    const campaigns = past.rowsOf('order_campaigns')
+    const ties = past.rowsOf('order_campaign_networks')
+    const networks = new Map(past.rowsOf('ad_networks').map(row => [row.id, row.adn_id_ad_network_category]))
+    expect(campaigns).toHaveLength(25)
+    expect(new Set(campaigns.map(({ orc_ad_manager_order_id }) => orc_ad_manager_order_id)).size).toBe(25)
+    expect(new Set(ties.map(({ ocn_id_ad_network }) => ocn_id_ad_network)).size).toBe(ties.length)
+    for (const { id, orc_id_ad_network_category } of campaigns) {
+      const own = ties.filter(({ ocn_id_order_campaign }) => ocn_id_order_campaign === id)
+      expect(own.every(tie => networks.get(tie.ocn_id_ad_network) === orc_id_ad_network_category)).toBe(true)
+    }
+    expect(new Set(ties.map(({ ocn_id_order_campaign }) => ocn_id_order_campaign)).size).toBe(22)
+  })
+})
+
+it('sixty orders hand on the access of networks, and some networks were made of them', () => {
+  const orders = new Map(past.rowsOf('orders').map(row => [row.id, row]))
+  expect(orders.size).toBe(60)
+  const made = past.rowsOf('ad_networks').filter(({ adn_id_order }) => adn_id_order !== null)
+  expect(made.length).toBeGreaterThan(10)
+  for (const { adn_id_order, adn_id_ad_network_type } of made)
+    expect(orders.get(adn_id_order ?? 0)?.ord_id_ad_network_type).toBe(adn_id_ad_network_type)
+})

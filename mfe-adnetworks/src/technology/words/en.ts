@@ -20,6 +20,8 @@ export const en = {
     title: 'Where it is used',
     removedNetworks: 'Removed ad networks',
     conditions: 'Revenue share conditions',
+    campaigns: 'Order campaigns',
+    orders: 'Orders',
     months: 'Months with report data',
     none: 'Nothing uses it, so it can be removed.',
     stays:

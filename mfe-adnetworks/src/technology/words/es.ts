@@ -23,6 +23,8 @@ export const es: Translation<typeof en> = {
     title: 'Dónde se usa',
     removedNetworks: 'Redes publicitarias eliminadas',
     conditions: 'Condiciones de reparto de ingresos',
+    campaigns: 'Campañas de pedidos',
+    orders: 'Pedidos',
     months: 'Meses con datos de informes',
     none: 'Nada la usa, así que se puede eliminar.',
     stays:

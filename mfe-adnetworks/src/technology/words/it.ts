@@ -23,6 +23,8 @@ export const it: Translation<typeof en> = {
     title: 'Dove si usa',
     removedNetworks: 'Reti pubblicitarie rimosse',
     conditions: 'Condizioni di quota dei ricavi',
+    campaigns: 'Campagne di ordini',
+    orders: 'Ordini',
     months: 'Mesi con dati dei report',
     none: 'Nulla la usa, quindi si può rimuovere.',
     stays:

@@ -23,6 +23,8 @@ export const pt: Translation<typeof en> = {
     title: 'Onde é usada',
     removedNetworks: 'Redes de anúncios removidas',
     conditions: 'Condições de participação na receita',
+    campaigns: 'Campanhas de pedidos',
+    orders: 'Pedidos',
     months: 'Meses com dados de relatório',
     none: 'Nada a usa, por isso pode ser removida.',
     stays:

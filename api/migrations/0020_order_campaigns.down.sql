@@ -1,0 +1,2 @@
+drop table order_campaign_networks;
+drop table order_campaigns;

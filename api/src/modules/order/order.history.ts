@@ -1,0 +1,27 @@
+import { type BodyOf, type endpoints, type OneOrder, orderLogConfig } from '@candela/shared-contract'
+import { type Ctx, writeContext } from '../../platform/context'
+import { write } from '../../platform/write'
+import { defineHistory } from '../logged'
+import { orderLogRules } from './order.repository'
+import { changeOrderIn, orderAccess } from './order.service'
+
+const recordHistory = defineHistory({
+  records: orderAccess,
+  back: orderLogConfig.revert,
+  shows: {},
+  logged: orderLogRules,
+})
+
+export const historyOfOrder = recordHistory.history
+
+/** Gives an order back what one action took, with the rules of any other change. */
+export const revertOrder = (
+  ctx: Ctx,
+  id: number,
+  { transaction, updated_at }: BodyOf<typeof endpoints.order.revert>,
+): Promise<OneOrder> =>
+  write(writeContext(ctx), 'order.revert', async tx => {
+    const { row, record } = await orderAccess.lock(ctx, tx, id, 'update', updated_at)
+    const { values } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    return changeOrderIn(ctx, tx, row, values)
+  })

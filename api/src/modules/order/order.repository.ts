@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import { inOrderOf } from '../../platform/db/order'
+import { canComeBack, isThere } from '../../platform/record'
+import { adManagerLabel, reachesAdNetwork } from '../ad-network/ad-network.repository'
+import { type LogRules, namedBy } from '../logged'
+import { type Reach, reachesWebsite } from '../reach'
+
+/** Whether the order `alias` is in reach: publishers reach none, managers those for websites of their accounts. */
+const reachesOrder = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
+  if (reach.all) return sql`true`
+  if (reach.by === 'own') return sql`false`
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`exists (select from websites as ow where ow.deleted_at is null and ${reachesWebsite(reach, 'ow')}
+    and (ow.id = ${of('ord_id_website')} or exists (select from ad_networks as rn
+      where rn.adn_id_order = ${of('id')} and rn.adn_id_website = ow.id and rn.deleted_at is null)))`
+}
+
+/** Orders in reach with what they name, removed ones as well. */
+export const ordersIn = (read: Reader, reach: Reach) =>
+  read
+    .selectFrom('orders as o')
+    .innerJoin('ad_network_types as y', 'y.id', 'o.ord_id_ad_network_type')
+    .innerJoin('ad_network_categories as t', 't.id', 'o.ord_id_ad_network_category')
+    .leftJoin('websites as w', join =>
+      join.onRef('w.id', '=', 'o.ord_id_website').on(sql<boolean>`${reachesWebsite(reach, 'w')}`),
+    )
+    .leftJoin('ad_managers as m', 'm.id', 'o.ord_id_ad_manager')
+    .leftJoin('ad_networks as k', join =>
+      join
+        .onRef('k.id', '=', 'o.ord_id_ad_network')
+        .on('k.deleted_at', 'is', null)
+        .on(sql<boolean>`${reachesAdNetwork(reach, 'k')}`),
+    )
+    .where(reachesOrder(reach, 'o'))
+
+export const livingOrdersIn = (read: Reader, reach: Reach) => ordersIn(read, reach).where('o.deleted_at', 'is', null)
+
+export const networksCount = (reach: Reach) => sql<number>`(select count(*) from ad_networks as cn
+  where cn.adn_id_order = o.id and cn.deleted_at is null and ${reachesAdNetwork(reach, 'cn')})`
+
+const recordsIn = (read: Reader, reach: Reach) =>
+  livingOrdersIn(read, reach)
+    .selectAll('o')
+    .select(['y.ant_name', 't.anc_name', 't.anc_color', 'w.anw_website as host', 'k.adn_name as access_name'])
+    .select([adManagerLabel('m').as('adm_name'), networksCount(reach).as('networks_count')])
+
+/** An order as people read it; one out of reach is as absent as one that never was. */
+export const orderInReach = (read: Reader, reach: Reach, id: number) =>
+  recordsIn(read, reach).where('o.id', '=', id).executeTakeFirst()
+
+/** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
+export const ordersOf = (read: Reader, reach: Reach, ids: readonly number[]) =>
+  inOrderOf(ids, recordsIn(read, reach), 'o.id').execute()
+
+export type ReadOrder = Awaited<ReturnType<typeof ordersOf>>[number]
+
+const SHOWN_NETWORKS = 200
+
+/** The newest ad networks that were made of an order. */
+export const networksOfOrder = (read: Reader, reach: Reach, order: number) =>
+  read
+    .selectFrom('ad_networks as n')
+    .leftJoin('websites as w', 'w.id', 'n.adn_id_website')
+    .where('n.adn_id_order', '=', order)
+    .where('n.deleted_at', 'is', null)
+    .where(reachesAdNetwork(reach, 'n'))
+    .select(['n.id', 'n.adn_name', 'n.adn_status', 'w.anw_website as host'])
+    .orderBy('n.id', 'desc')
+    .limit(SHOWN_NETWORKS)
+    .execute()
+
+export const isRemoved = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
+  isThere(ordersIn(read, reach).where('o.id', '=', id).where(canComeBack('o.deleted_at')))
+
+export const orderLogRules: LogRules = {
+  types: ['order'],
+  ...namedBy({ table: 'orders', name: 'ord_name', also: ['ord_domain'], reaches: reachesOrder }),
+}

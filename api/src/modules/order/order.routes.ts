@@ -1,0 +1,25 @@
+import { endpoints } from '@candela/shared-contract'
+import { guarded, guardedFile } from '../../platform/http/bind'
+import { applyOrder, previewOrder } from './order.apply'
+import { bulkOrders } from './order.bulk'
+import { historyOfOrder, revertOrder } from './order.history'
+import { exportOrders, listOrders, orderOptions } from './order.list'
+import { destroyOrder, orderAccess, restoreOrder, storeOrder, updateOrder } from './order.service'
+
+const calls = endpoints.order
+
+export const orderRoutes = [
+  guarded(calls.list, (ctx, { body }) => listOrders(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportOrders(ctx, body)),
+  guarded(calls.simpleList, (ctx, { query }) => orderOptions(ctx, query)),
+  guarded(calls.get, (ctx, { params }) => orderAccess.get(ctx, params.id)),
+  guarded(calls.store, (ctx, { body }) => storeOrder(ctx, body)),
+  guarded(calls.update, (ctx, { params, body }) => updateOrder(ctx, params.id, body)),
+  guarded(calls.preview, (ctx, { params, body }) => previewOrder(ctx, params.id, body)),
+  guarded(calls.apply, (ctx, { params, body }) => applyOrder(ctx, params.id, body)),
+  guarded(calls.destroy, (ctx, { params }) => destroyOrder(ctx, params.id)),
+  guarded(calls.restore, (ctx, { params }) => restoreOrder(ctx, params.id)),
+  guarded(calls.bulk, (ctx, { body }) => bulkOrders(ctx, body)),
+  guarded(calls.history, (ctx, { params, query }) => historyOfOrder(ctx, params.id, query.before)),
+  guarded(calls.revert, (ctx, { params, body }) => revertOrder(ctx, params.id, body)),
+]

@@ -1,0 +1,32 @@
+import { Banner } from '@candela/shared-ui'
+import { EditPage } from '@candela/shared-ui/pages'
+import { adNetworkMessages } from '../i18n/messages'
+import { OrderForm, useOrderFields } from './OrderFields'
+import { ORDER } from './order.api'
+import { editRules, toUpdateBody, valuesOf } from './order.form'
+
+const OrderEdit = () => {
+  const t = adNetworkMessages.useT()
+  return (
+    <EditPage
+      entity={ORDER}
+      listTitle={t('order.orders')}
+      title={t('order.edit')}
+      fields={useOrderFields()}
+      schema={() => editRules}
+      valuesOf={valuesOf}
+      body={toUpdateBody}
+    >
+      {({ values }, { record }) => (
+        <>
+          {record.networks_count > 0 && (
+            <Banner kind="info" title={t('order.networksStay', { count: record.networks_count })} />
+          )}
+          <OrderForm values={values} record={record} />
+        </>
+      )}
+    </EditPage>
+  )
+}
+
+export default OrderEdit

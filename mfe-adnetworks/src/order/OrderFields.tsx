@@ -1,0 +1,105 @@
+import { type OrderRecord, TYPES } from '@candela/shared-contract'
+import { optionsOf } from '@candela/shared-ui'
+import { FieldCard, FormCombobox, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import type { FormFields } from '@candela/shared-ui/pages'
+import { adNetworkMessages } from '../i18n/messages'
+import { findTechnologies } from '../order-campaign/orderCampaign.api'
+import { useOrderWords } from './OrderWords'
+import { findAccessesOf, findAdManagers, findTypes, findWebsites } from './order.api'
+import type { OrderValues } from './order.form'
+
+type OrderFormProps = { values: OrderValues; record?: OrderRecord }
+
+const NOTHING_FOUND = async () => []
+
+/** What the ad networks of an order are, and whose access they get. */
+export const OrderForm = ({ values, record }: OrderFormProps) => {
+  const t = adNetworkMessages.useT()
+  const { columns, status, anyWebsite } = useOrderWords()
+  const told = (id: number, own: number | null | undefined, name: string | null | undefined) =>
+    id === own ? name : null
+  const { ord_id_ad_network_type: type, ord_id_ad_network: access } = values
+  return (
+    <>
+      <FieldCard title={t('order.data')}>
+        <FormTextField name="ord_name" label={columns.ord_name} autoComplete="off" maxLength={255} />
+        <FormCombobox<number>
+          name="ord_id_website"
+          label={columns.anw_website}
+          help={t('order.help.website')}
+          placeholder={anyWebsite}
+          optional
+          load={findWebsites}
+          labelOf={id => told(id, record?.ord_id_website, record?.anw_website)}
+        />
+        <FormCombobox<number>
+          name="ord_id_ad_network_type"
+          label={columns.ant_name}
+          load={findTypes}
+          labelOf={id => told(id, record?.ord_id_ad_network_type, record?.ant_name)}
+        />
+        <FormCombobox<number>
+          name="ord_id_ad_network_category"
+          label={columns.anc_name}
+          load={findTechnologies}
+          labelOf={id => told(id, record?.ord_id_ad_network_category, record?.anc_name)}
+        />
+        <FormCombobox<number>
+          name="ord_id_ad_manager"
+          label={columns.adm_name}
+          optional
+          load={findAdManagers}
+          labelOf={id => told(id, record?.ord_id_ad_manager, record?.adm_name)}
+        />
+        <FormSelect
+          name="ord_status"
+          label={columns.ord_status}
+          help={t('order.help.status')}
+          options={optionsOf(TYPES.adNetworkStatus, status)}
+        />
+      </FieldCard>
+      <FieldCard title={t('order.access.title')}>
+        <FormCombobox<number>
+          key={type}
+          name="ord_id_ad_network"
+          label={t('order.access.of')}
+          help={t(type ? 'order.access.help' : 'order.access.typeFirst')}
+          disabled={!type}
+          optional
+          load={type ? findAccessesOf(type) : NOTHING_FOUND}
+          labelOf={id => told(id, record?.ord_id_ad_network, record?.access_name)}
+        />
+        <FormTextField
+          name="ord_domain"
+          label={columns.ord_domain}
+          help={t(access === null ? 'order.help.domain' : 'order.access.itsDomain')}
+          disabled={access !== null}
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          inputMode="url"
+          maxLength={253}
+          spellCheck={false}
+        />
+        <FormTextField name="ord_token_expires_at" type="date" label={columns.ord_token_expires_at} optional />
+      </FieldCard>
+    </>
+  )
+}
+
+/** How the form speaks of its fields: in the save bar, and when two people changed the same order. */
+export const useOrderFields = (): FormFields<OrderValues> => {
+  const t = adNetworkMessages.useT()
+  const { columns, status } = useOrderWords()
+  return [
+    { name: 'ord_name', label: columns.ord_name },
+    { name: 'ord_id_website', label: columns.anw_website },
+    { name: 'ord_id_ad_network_type', label: columns.ant_name },
+    { name: 'ord_id_ad_network_category', label: columns.anc_name },
+    { name: 'ord_id_ad_manager', label: columns.adm_name },
+    { name: 'ord_status', label: columns.ord_status, formatValue: value => status[value] },
+    { name: 'ord_id_ad_network', label: t('order.access.of') },
+    { name: 'ord_domain', label: columns.ord_domain },
+    { name: 'ord_token_expires_at', label: columns.ord_token_expires_at },
+  ]
+}
