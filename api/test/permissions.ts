@@ -143,6 +143,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'adNetworkCategory.merge': async () => ({ into: ABSENT, updated_at: NOBODY[0]?.updated_at }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
@@ -194,6 +195,9 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   // nobody removed them, and nothing was done to them under that name
   'adNetworkCategory.restore': { own: 404, foreign: 404 },
   'adNetworkCategory.revert': { own: 404, foreign: 404 },
+  'adNetworkCategory.unmerge': { own: 404, foreign: 404 },
+  // somebody changed them since
+  'adNetworkCategory.merge': { own: 409, foreign: 409 },
   // people have it
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before

@@ -60,6 +60,8 @@ export const FIELD_ERRORS = [
   'notAnOption',
   'taken',
   'duplicate',
+  'shareDiffers',
+  'factsDiffer',
   'lastRight',
   'holdsAll',
   'notHeld',

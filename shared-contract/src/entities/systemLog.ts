@@ -147,6 +147,7 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   adn: 'ad_networks',
   anc: 'ad_network_categories',
   ant: 'ad_network_types',
+  tmg: 'technology_merges',
   cue: 'currency_quotations',
   ccl: 'currency_closings',
   wrs: 'website_revenue_shares',

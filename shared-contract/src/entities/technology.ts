@@ -55,6 +55,10 @@ export type TechnologyCreateBody = z.infer<typeof technologyCreateBody>
 export const technologyUpdateBody = z.strictObject(optionals({ ...technologyCreateBody.shape, updated_at: version }))
 export type TechnologyUpdateBody = z.infer<typeof technologyUpdateBody>
 
+/** Which technology takes over all that names this one. */
+export const technologyMergeBody = z.strictObject({ into: id, updated_at: version })
+export type TechnologyMergeBody = z.infer<typeof technologyMergeBody>
+
 /** What of its past can come back. */
 export const TECHNOLOGY_REVERTIBLE_COLUMNS = ['anc_name', 'anc_status', 'anc_color'] as const
 

@@ -51,6 +51,8 @@ export const en = {
     notAnOption: 'Choose one of the options',
     taken: 'This name is taken',
     duplicate: 'The same entry appears twice',
+    shareDiffers: 'Revenue shares give the two different percents',
+    factsDiffer: 'Report data of one day cannot be added up: its net is in two currencies',
     lastRight: 'You would lose your own right to change access groups',
     holdsAll: 'This group always has every right',
     notHeld: 'You cannot give a right that you do not have',
@@ -76,6 +78,7 @@ export const en = {
   // for readers who reach whoever has it
   takenBy: {
     domainTaken: 'This website already exists, in the account {{name}}',
+    shareDiffers: 'The revenue share of {{name}} gives the two different percents',
   },
   failure: {
     signIn: 'Incorrect email or password',
@@ -118,7 +121,7 @@ export const en = {
 } as const satisfies {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
-  takenBy: { domainTaken: string }
+  takenBy: Record<'domainTaken' | 'shareDiffers', string>
   failure: Record<FailureKey, string>
 }
 

@@ -1,3 +1,4 @@
+import { type Day, lastOfMonth } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { LoadedTable } from '../../platform/db/schema-money'
 import type { Loader } from '../../platform/loader'
@@ -88,4 +89,43 @@ export const rebuildRollups = async (loader: Loader, { first, last }: ImportDays
     source: 'rdd',
     from: sql`rollup_dimension_days as f where f.rdd_date between ${month} and ${last}::date`,
   })
+}
+
+/**
+ * Sums anew what roll-ups say of some technologies in some months, after their facts went from one to the other. Sums by
+ * website alone know no technology and stay.
+ */
+export const rebuildRollupsOf = async (
+  loader: Loader,
+  technologies: readonly number[],
+  months: readonly Day[],
+): Promise<void> => {
+  const among = (column: string) => sql`${sql.ref(column)} in (${sql.join(technologies.map(id => sql`${id}::bigint`))})`
+  const rebuild = async (
+    table: LoadedTable,
+    prefix: string,
+    time: 'date' | 'month',
+    names: readonly string[],
+    source: string,
+    from: string,
+    { first, last }: Pick<ImportDays, 'first' | 'last'>,
+  ): Promise<void> => {
+    const within = (column: string) => sql`${sql.ref(column)} between ${first}::date and ${last}::date`
+    await loader.remove(table, sql`where ${among(`t.${prefix}_id_technology`)} and ${within(`t.${prefix}_${time}`)}`)
+    const byDay = time === 'date'
+    const { select, group } = sumsOf(source, names, byDay ? sql.ref(`f.${source}_date`) : sql`${first}::date`)
+    await loader.insert(
+      table,
+      columnsOf(prefix, names, time),
+      sql`${select} from ${sql.table(from)} as f where ${among(`f.${source}_id_technology`)} and
+        ${within(`f.${source}_date`)} ${byDay ? sql`${group}, ${sql.ref(`f.${source}_date`)}` : group}`,
+    )
+  }
+  for (const month of months) {
+    const days = { first: month, last: lastOfMonth(month) }
+    const fine = [...FINE, ...MONEY]
+    await rebuild('rollup_dimension_days', 'rdd', 'date', fine, 'anr', 'ad_network_reports', days)
+    await rebuild('rollup_months', 'rmo', 'month', [...SITE, ...fine], 'anr', 'ad_network_reports', days)
+    await rebuild('rollup_dimension_months', 'rdm', 'month', fine, 'rdd', 'rollup_dimension_days', days)
+  }
 }
