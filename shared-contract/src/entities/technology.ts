@@ -31,7 +31,11 @@ export type TechnologyRecord = z.infer<typeof technologyRecordSchema>
 
 const can = z.object({ update: z.boolean(), destroy: z.boolean() })
 
-export const technologyRowSchema = z.extend(technologySchema, { can })
+export const technologyRowSchema = z.extend(technologySchema, {
+  /** Whether something names it, which is why it stays. */
+  is_used: z.boolean(),
+  can,
+})
 export type TechnologyRow = z.infer<typeof technologyRowSchema>
 
 export const oneTechnology = z.object({ record: technologyRecordSchema, can })

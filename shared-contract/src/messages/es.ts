@@ -50,7 +50,7 @@ export const es = {
     notAnOption: 'Elige una de las opciones',
     taken: 'Este nombre ya está en uso',
     duplicate: 'La misma entrada aparece dos veces',
-    shareDiffers: 'Hay revenue shares que dan porcentajes distintos a las dos',
+    shareDiffers: 'Hay repartos de ingresos que dan porcentajes distintos a las dos',
     factsDiffer: 'Los datos de un mismo día no se pueden sumar: el neto está en dos monedas',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
     holdsAll: 'Este grupo siempre tiene todos los permisos',
@@ -76,7 +76,7 @@ export const es = {
   },
   takenBy: {
     domainTaken: 'Este sitio ya existe, en la cuenta {{name}}',
-    shareDiffers: 'El revenue share de {{name}} da porcentajes distintos a las dos',
+    shareDiffers: 'El reparto de ingresos de {{name}} da porcentajes distintos a las dos',
   },
   failure: {
     signIn: 'Correo o contraseña incorrectos',

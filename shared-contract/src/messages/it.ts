@@ -50,7 +50,7 @@ export const it = {
     notAnOption: 'Scegli una delle opzioni',
     taken: 'Questo nome è già in uso',
     duplicate: 'La stessa voce compare due volte',
-    shareDiffers: 'Ci sono revenue share che danno alle due percentuali diverse',
+    shareDiffers: 'Ci sono quote dei ricavi che danno alle due percentuali diverse',
     factsDiffer: 'I dati di uno stesso giorno non si possono sommare: il netto è in due valute',
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
     holdsAll: 'Questo gruppo ha sempre tutti i permessi',
@@ -76,7 +76,7 @@ export const it = {
   },
   takenBy: {
     domainTaken: "Questo sito esiste già, nell'account {{name}}",
-    shareDiffers: 'Il revenue share di {{name}} dà alle due percentuali diverse',
+    shareDiffers: 'La quota dei ricavi di {{name}} dà alle due percentuali diverse',
   },
   failure: {
     signIn: 'E-mail o password errate',

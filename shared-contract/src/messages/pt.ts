@@ -50,7 +50,7 @@ export const pt = {
     notAnOption: 'Escolha uma das opções',
     taken: 'Este nome já está em uso',
     duplicate: 'O mesmo item aparece duas vezes',
-    shareDiffers: 'Há revenue shares que dão percentuais diferentes às duas',
+    shareDiffers: 'Há participações na receita que dão percentuais diferentes às duas',
     factsDiffer: 'Dados de um mesmo dia não podem ser somados: o líquido está em duas moedas',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
     holdsAll: 'Este grupo sempre tem todas as permissões',
@@ -76,7 +76,7 @@ export const pt = {
   },
   takenBy: {
     domainTaken: 'Este site já existe, na conta {{name}}',
-    shareDiffers: 'O revenue share de {{name}} dá percentuais diferentes às duas',
+    shareDiffers: 'A participação na receita de {{name}} dá percentuais diferentes às duas',
   },
   failure: {
     signIn: 'E-mail ou senha incorretos',

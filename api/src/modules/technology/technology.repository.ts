@@ -33,9 +33,16 @@ export const technologyOf = (read: Reader, id: number) =>
 
 export type ReadTechnology = NonNullable<Awaited<ReturnType<typeof technologyOf>>>
 
+const isUsed = sql<boolean>`exists (select from ad_networks as un where un.adn_id_ad_network_category = t.id)
+  or exists (select from website_revenue_share_conditions as uc where uc.rev_technology = t.id)
+  or exists (select from rollup_dimension_months as ur where ur.rdm_id_technology = t.id)`
+
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
 export const technologiesOf = (read: Reader, ids: readonly number[]) =>
-  inOrderOf(ids, livingTechnologiesIn(read), 't.id').selectAll('t').select(networksCount.as('networks_count')).execute()
+  inOrderOf(ids, livingTechnologiesIn(read), 't.id')
+    .selectAll('t')
+    .select([networksCount.as('networks_count'), isUsed.as('is_used')])
+    .execute()
 
 /** What names each of these. */
 export const usesOf = (read: Reader, ids: readonly number[]) =>
