@@ -1,8 +1,10 @@
 import { accountAudit } from './modules/account/account.audit'
+import { adNetworkAudit } from './modules/ad-network/ad-network.audit'
 import { authAudit } from './modules/auth/auth.audit'
 import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
 import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
+import { networkTypeAudit } from './modules/network-type/network-type.audit'
 import { technologyAudit } from './modules/technology/technology.audit'
 import { userAudit } from './modules/user/user.audit'
 import { viewAudit } from './modules/view/view.audit'
@@ -19,6 +21,8 @@ export const auditRules: AuditRules = {
   ...authAudit,
   ...maintenanceAudit,
   ...technologyAudit,
+  ...networkTypeAudit,
+  ...adNetworkAudit,
   ...factsAudit,
   system_logs: { none: 'it is the audit trail' },
   system_log_seals: { none: 'they hold the audit trail together' },

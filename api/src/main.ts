@@ -16,6 +16,7 @@ import { createLiveEvents } from './platform/live-events'
 import { createLog } from './platform/log'
 import { createOutbox } from './platform/mail/outbox'
 import { diskTransport, smtpTransport } from './platform/mail/transport'
+import { secretKeys } from './platform/secret-keys'
 import { startSealing } from './platform/trail/seal'
 import { demo } from './seeds/demo'
 import { demoHistory } from './seeds/money/history'
@@ -34,11 +35,12 @@ const run = async (): Promise<void> => {
   const unlock = config.databaseUrl ? () => undefined : lockDirectory(config.dataDir)
   const log: FastifyBaseLogger = createLog(config.logLevel)
   try {
+    const secrets = secretKeys(config)
     const database = await connect(config, log, __dirname)
     const applied = await prepare(database, config, log)
     if (applied.length) say(`Database: applied ${applied.join(', ')}`)
     await warnOfRights(database, log)
-    if (await seed(database, config))
+    if (await seed(database, config, { secrets }))
       say(config.demo ? `Database: seeded (${config.seed})` : 'Database: default groups')
     const history = await demoHistory(database, config, say)
     await history?.open()
@@ -52,6 +54,7 @@ const run = async (): Promise<void> => {
       database,
       outbox,
       registry: registryFile(config.registryDir, log),
+      secrets,
       liveEvents: createLiveEvents(),
       demo: config.demo ? demo : null,
       historyFrom: () => history?.from() ?? null,

@@ -1,6 +1,7 @@
 import { endpointList } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
+import { aNetworkType } from './network-types'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
 import { aTechnology } from './technologies'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   ids = {
     account: account.id,
     adNetworkCategory: (await aTechnology(product)).id,
+    adNetworkType: (await aNetworkType(product)).id,
     group: group.id,
     user: (await somebodyOf(product, group.id)).id,
     view: Number(view.body.id),

@@ -4,6 +4,7 @@ import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount } from './accounts'
+import { aNetworkType } from './network-types'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
 import { aTechnology } from './technologies'
@@ -62,13 +63,17 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
     own: async product => (await aTechnology(product)).id,
     foreign: async product => (await aTechnology(product)).id,
   },
+  adNetworkType: {
+    own: async product => (await aNetworkType(product)).id,
+    foreign: async product => (await aNetworkType(product)).id,
+  },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
   userAccessLog: visitRecords,
   systemLog: logRecords,
 }
 
 /** Records of the company, of which whoever has the right reaches each; of everything else some is foreign. */
-const COMPANYS: ReadonlySet<string> = new Set(['adNetworkCategory'])
+const COMPANYS: ReadonlySet<string> = new Set(['adNetworkCategory', 'adNetworkType'])
 export const isCompanys = (name: string): boolean => COMPANYS.has(name.split('.')[0] ?? '')
 
 /** Nobody of the walk has it, and it reaches more than publishers do. */
@@ -144,6 +149,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.merge': async () => ({ into: ABSENT, updated_at: NOBODY[0]?.updated_at }),
+  'adNetworkType.revert': async () => ({ transaction: NO_TRANSACTION }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
@@ -176,6 +182,11 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'adNetworkType.bulk': {
+    status: { rows: NOBODY, payload: { ant_status: 0 } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'website.bulk': {
     status: { rows: NOBODY, payload: { anw_status: 0 } },
     approve: { rows: NOBODY },
@@ -198,6 +209,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'adNetworkCategory.unmerge': { own: 404, foreign: 404 },
   // somebody changed them since
   'adNetworkCategory.merge': { own: 409, foreign: 409 },
+  'adNetworkType.restore': { own: 404, foreign: 404 },
+  'adNetworkType.revert': { own: 404, foreign: 404 },
   // people have it
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before

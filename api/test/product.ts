@@ -14,6 +14,7 @@ import { createLiveEvents } from '../src/platform/live-events'
 import { createLog } from '../src/platform/log'
 import { createOutbox } from '../src/platform/mail/outbox'
 import { diskTransport, type MailTransport } from '../src/platform/mail/transport'
+import { secretKeys } from '../src/platform/secret-keys'
 import { demo } from '../src/seeds/demo'
 import { DEMO_PASSWORD } from '../src/seeds/demo-users'
 import { count } from './counts'
@@ -96,6 +97,7 @@ export const startProduct = async (
     database,
     outbox,
     registry: registryFile(dataDir, log),
+    secrets: secretKeys(config),
     liveEvents: createLiveEvents(),
     demo: config.demo ? demo : null,
     historyFrom: () => null,

@@ -1,8 +1,10 @@
 import type { Endpoint } from './endpoint'
 import { accountEndpoints } from './entities/accountEndpoints'
+import { adNetworkEndpoints } from './entities/adNetworkEndpoints'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
+import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -21,7 +23,9 @@ export const endpoints = {
   user: userEndpoints,
   account: accountEndpoints,
   website: websiteEndpoints,
+  adNetwork: adNetworkEndpoints,
   adNetworkCategory: technologyEndpoints,
+  adNetworkType: networkTypeEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

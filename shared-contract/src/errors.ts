@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   inUse: 409,
   hasWebsites: 409,
   technologyInUse: 409,
+  networkTypeInUse: 409,
   monthClosed: 409,
   keyReused: 422,
   invalid: 422,
@@ -46,6 +47,9 @@ export const FIELD_ERRORS = [
   'digits',
   'domain',
   'domainTaken',
+  'pattern',
+  'jsonObject',
+  'adsTxtLine',
   'timeZone',
   'period',
   'userRequired',
@@ -83,6 +87,11 @@ export const FIELD_ERRORS = [
   'passwordCommon',
   'passwordMismatch',
   'resetTokenInvalid',
+  'typeAgain',
+  'otherType',
+  'otherDomain',
+  'sharedBeyond',
+  'unreadable',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 

@@ -1,5 +1,7 @@
 import { accountLogConfig } from './entities/accountEndpoints'
+import { adNetworkLogConfig } from './entities/adNetworkEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
+import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
 import { websiteLogConfig } from './entities/websiteEndpoints'
@@ -11,4 +13,6 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   websiteLogConfig,
   groupLogConfig,
   technologyLogConfig,
+  adNetworkLogConfig,
+  networkTypeLogConfig,
 ]

@@ -1,8 +1,10 @@
 import type { RecordKind } from '../platform/audit'
 import type { NamesOf } from '../platform/context'
 import { accountLogRules } from './account/account.repository'
+import { adNetworkLogRules } from './ad-network/ad-network.repository'
 import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
+import { networkTypeLogRules } from './network-type/network-type.repository'
 import { reachOf } from './reach'
 import { technologyLogRules } from './technology/technology.repository'
 import { userLogRules } from './user/user.repository'
@@ -14,6 +16,8 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   account: accountLogRules,
   website: websiteLogRules,
   technology: technologyLogRules,
+  'ad network type': networkTypeLogRules,
+  'ad network': adNetworkLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

@@ -1,5 +1,6 @@
 import type { Binding } from '../platform/http/bind'
 import { accountRoutes } from './account/account.routes'
+import { adNetworkRoutes } from './ad-network/ad-network.routes'
 import { askRoutes } from './ask/ask.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
@@ -8,6 +9,7 @@ import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
+import { networkTypeRoutes } from './network-type/network-type.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
@@ -26,6 +28,8 @@ export const bindings: readonly Binding[] = [
   ...systemLogRoutes,
   ...websiteRoutes,
   ...technologyRoutes,
+  ...networkTypeRoutes,
+  ...adNetworkRoutes,
   ...accountRoutes,
   ...groupRoutes,
   ...dashboardRoutes,

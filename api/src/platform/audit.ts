@@ -13,13 +13,22 @@ export type LogType =
   | 'maintenance'
   | 'view'
   | 'technology'
+  | 'ad network type'
   | 'ad network'
   | 'currency'
   | 'revenue share'
   | 'report'
 
 /** Kinds of records that the trail calls by name; `modules/logged-kinds.ts` says how. */
-export type RecordKind = 'user' | 'account' | 'website' | 'technology' | 'group' | 'view'
+export type RecordKind =
+  | 'user'
+  | 'account'
+  | 'website'
+  | 'technology'
+  | 'ad network type'
+  | 'ad network'
+  | 'group'
+  | 'view'
 
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {

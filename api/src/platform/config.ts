@@ -13,6 +13,10 @@ export type Config = {
   databaseUrl: string | undefined
   /** The role that owns the tables and migrates them; absent: the one of `databaseUrl`. */
   migrateUrl: string | undefined
+  /** What credentials of ad networks are sealed with; absent beside an embedded database: a file in `dataDir`. */
+  secretKey: string | undefined
+  /** Keys of before, until everything is sealed with the one of now. */
+  oldSecretKeys: string[]
   smtpUrl: string | undefined
   mailFrom: string
   /** Demo people on the sign-in page, and their data. */
@@ -97,6 +101,8 @@ export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().to
     registryDir: resolve(env.REGISTRY_DIR || dataDir),
     databaseUrl,
     migrateUrl,
+    secretKey: env.SECRET_KEY || undefined,
+    oldSecretKeys: env.OLD_SECRET_KEYS ? env.OLD_SECRET_KEYS.split(',').map(text => text.trim()) : [],
     smtpUrl: urlOr(env, 'SMTP_URL', ['smtp:', 'smtps:'], undefined),
     mailFrom: env.MAIL_FROM || 'Candela <no-reply@candela.example>',
     demo,

@@ -8,6 +8,7 @@ import { AppError } from './http/app-error'
 import type { IdempotentCall } from './idempotency'
 import type { LiveEvents } from './live-events'
 import type { Outbox } from './mail/outbox'
+import type { Keyring } from './secrets'
 import type { FetchPage } from './web/page'
 import type { WriteContext } from './write'
 
@@ -20,6 +21,8 @@ export type App = {
   database: Database
   outbox: Outbox
   registry: RegistryFile
+  /** What secrets are sealed with. */
+  secrets: Keyring
   liveEvents: LiveEvents
   demo: Demo | null
   /** The earliest day of which there are numbers while older ones are still being loaded; null: all are there. */

@@ -12,8 +12,9 @@ const KEEP_HOURS = 24
 const MAX_KEY = 255
 const HEADER = 'Idempotency-Key'
 
-/** What is kept of a request is a quick hash: a password must not be found out by trying. */
-const withoutPasswords = (key: string, value: unknown): unknown => (/password/i.test(key) ? undefined : value)
+/** What is kept of a request is a quick hash: nothing secret must be found out by trying. */
+const withoutSecrets = (key: string, value: unknown): unknown =>
+  /password/i.test(key) || key === 'credentials' ? undefined : value
 
 export const idempotentCallFrom = (
   endpoint: Endpoint,
@@ -24,7 +25,7 @@ export const idempotentCallFrom = (
   const key = String(header)
   if (key.length === 0) throw wrongField(HEADER, 'required')
   if (key.length > MAX_KEY) throw wrongField(HEADER, 'tooLong')
-  const request = `${endpoint.method} ${endpoint.path}\n${JSON.stringify(body, withoutPasswords)}`
+  const request = `${endpoint.method} ${endpoint.path}\n${JSON.stringify(body, withoutSecrets)}`
   return { key, requestHash: createHash('sha256').update(request).digest('hex') }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@candela/shared-contract'
 import { type FetchPage, type Page, WebError } from '../platform/web/page'
+import { demoNetworkPage } from './demo-network-web'
 import { ADS_TXT, WORDS } from './demo-pages'
 
 /** What is wrong with a website of the demo; every outcome of a look at one is somewhere. */
@@ -99,5 +100,7 @@ const isInvented = (url: string): boolean => URL.canParse(url) && /\.example$/.t
 
 export const withDemoWeb =
   (fetchPage: FetchPage): FetchPage =>
-  async (url, limits) =>
-    isInvented(url) ? demoPage(new URL(url)) : fetchPage(url, limits)
+  async (url, asked) => {
+    if (!isInvented(url)) return fetchPage(url, asked)
+    return asked?.headers ? demoNetworkPage(new URL(url), asked.headers) : demoPage(new URL(url))
+  }

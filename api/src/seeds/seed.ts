@@ -4,6 +4,7 @@ import type { Config } from '../platform/config'
 import type { Database, Reader } from '../platform/db/database'
 import type { NewRow, Schema, TableName } from '../platform/db/schema'
 import { hashPassword } from '../platform/passwords'
+import type { Keyring } from '../platform/secrets'
 import { DEMO_GROUPS } from './demo-groups'
 import { DEMO_PASSWORD } from './demo-users'
 import { datesOf, groupHistory } from './group-history'
@@ -59,14 +60,25 @@ const continueIds = async (trx: Transaction<Schema>, table: TableName, from: num
 }
 
 /** Who pays for ads, and what for; the numbers themselves are loaded after this. */
-const seedMoney = async (trx: Transaction<Schema>, accounts: Past, size: Size, today: string) => {
+const seedMoney = async (
+  trx: Transaction<Schema>,
+  accounts: Past,
+  size: Size,
+  today: string,
+  secrets: Keyring | null,
+) => {
   const fees = new Map(accounts.rowsOf('websites').map(({ id, anw_comission }) => [id, Number(anw_comission)]))
-  const { technologies, types, quoted, past } = demandOf(planOf(accounts, size, toDay(today)), fees)
+  const { technologies, types, adManagers, quoted, past } = demandOf(
+    planOf(accounts, size, toDay(today)),
+    fees,
+    secrets,
+  )
   await insertAll(trx, 'ad_network_categories', technologies)
   await insertAll(trx, 'ad_network_types', types)
+  await insertAll(trx, 'ad_managers', adManagers)
   await insertAll(trx, 'currency_quotations', quoted)
   for (const table of MONEY_TABLES) await insertAll(trx, table, past.rowsOf(table))
-  for (const table of ['ad_network_categories', 'ad_network_types', ...MONEY_TABLES] as const)
+  for (const table of ['ad_network_categories', 'ad_network_types', 'ad_managers', ...MONEY_TABLES] as const)
     await continueIds(trx, table, 1000)
   return past.logs
 }
@@ -83,7 +95,7 @@ const isSeeded = async (read: Reader): Promise<boolean> =>
 export const seed = async (
   database: Database,
   config: Pick<Config, 'demo' | 'seed' | 'seedToday'>,
-  { money = true }: { money?: boolean } = {},
+  { money = true, secrets = null }: { money?: boolean; secrets?: Keyring | null } = {},
 ): Promise<boolean> => {
   if (await isSeeded(database.read)) return false
   const size = config.demo && config.seed !== 'none' ? config.seed : null
@@ -104,7 +116,7 @@ export const seed = async (
       await insertAll(trx, table, past.rowsOf(table))
       await continueIds(trx, table, 1000)
     }
-    const moneyLogs = money ? await seedMoney(trx, past, size, today) : []
+    const moneyLogs = money ? await seedMoney(trx, past, size, today, secrets) : []
     const { sessions, visits: rows } = visits(random, users, today, SIZES[size].visits)
     await insertAll(trx, 'sessions', sessions)
     await continueIds(trx, 'sessions', sessions.length)

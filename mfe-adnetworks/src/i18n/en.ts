@@ -1,3 +1,4 @@
+import { en as credential } from '../credential/words/en'
 import { en as technology } from '../technology/words/en'
 
-export const en = { technology } as const
+export const en = { credential, technology } as const

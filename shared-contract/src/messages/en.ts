@@ -24,6 +24,7 @@ export const en = {
     hasWebsites: 'Websites still in this account: {{count}}. Move them to another account or remove them first.',
     technologyInUse:
       'In use. Ad networks, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
+    networkTypeInUse: 'In use. Ad networks of this type, removed ones included: {{count}}. Disable it instead.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
     invalid: 'Some fields need your attention.',
@@ -37,6 +38,9 @@ export const en = {
     digits: 'Use digits only',
     domain: 'Enter a domain like news.example',
     domainTaken: 'This website already exists',
+    pattern: 'It does not look as it should here',
+    jsonObject: 'Enter a JSON object, from { to }',
+    adsTxtLine: 'Write it as host, account ID, DIRECT or RESELLER',
     timeZone: 'Choose a time zone from the list',
     period: 'Choose dates from 2000 to 2099, start before end',
     userRequired: 'Add at least one user',
@@ -74,6 +78,11 @@ export const en = {
     passwordCommon: 'This password is too common',
     passwordMismatch: 'The passwords do not match',
     resetTokenInvalid: 'This link is no longer valid. Request a new one.',
+    typeAgain: 'Type it again: it was stored for another domain',
+    otherType: 'That ad network is of another type',
+    otherDomain: 'That ad network has another domain',
+    sharedBeyond: 'Ad networks that you do not see use this access as well, so you cannot change it',
+    unreadable: 'It cannot be read any more. Type it again.',
   },
   // for readers who reach whoever has it
   takenBy: {

@@ -5,13 +5,6 @@ const rollUp = { none: 'sums of audited facts' }
 const fixedList = { none: 'a fixed list; only migrations change it' }
 
 export const factsAudit = {
-  ad_network_types: { type: 'ad network', object: row => row.id, noise: ['created_at'] },
-  ad_networks: {
-    type: 'ad network',
-    object: row => row.id,
-    noise: ['created_at'],
-    refers: { adn_id_ad_network_category: 'technology' },
-  },
   currency_quotations: { type: 'currency', object: row => row.id, noise: ['created_at'] },
   currency_closings: { type: 'currency', object: row => row.id, noise: ['created_at'] },
   website_revenue_shares: { type: 'revenue share', object: row => row.wrs_id_website, noise: ['created_at'] },

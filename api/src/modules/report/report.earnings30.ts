@@ -57,9 +57,9 @@ const sourceFor = (of: Of, ids: readonly number[] | null): { id: RawBuilder<unkn
 
 const within = ({ from, to }: DayRange): RawBuilder<boolean> => sql`f.rsd_date between ${from}::date and ${to}::date`
 
-type RatesAndRanges = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRange; previous: DayRange }
+export type RatesAndRanges = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRange; previous: DayRange }
 
-const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Promise<RatesAndRanges> => {
+export const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Promise<RatesAndRanges> => {
   const ranges = rangesOn(now)
   const days = { from: ranges.previous.from, to: ranges.shown.to }
   const { book } = await readRatesAndLastImport(read, days)
@@ -67,6 +67,15 @@ const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Prom
 }
 
 const JOIN_RATES = sql`left join r on r.day = f.rsd_date and r.currency = f.rsd_net_currency`
+
+/** Sums in micro-units, as text: of what is shown, of what is compared, and whether a rate was missing. */
+export type EarningSums = { net: string; is: string; was: string; isUnrated: boolean }
+
+export const toEarnings30 = ({ net, is, was, isUnrated }: EarningSums): Omit<Earnings30, 'net30_currency'> => {
+  if (isUnrated) return { net30: null, change30: null }
+  const sums = (text: string) => ({ ...NO_SUMS, net: BigInt(text) })
+  return { net30: metricDecimal('net', sums(net)), change30: changeOf('net', sums(is), sums(was)) }
+}
 
 /** Of these ones; whoever earned nothing is not among them. */
 const earnings30Of = async (
@@ -82,7 +91,7 @@ const earnings30Of = async (
   const sum = (range: DayRange) => sql`coalesce(sum(f.rsd_net * r.rate) filter (where ${within(range)}), 0)::text`
   const rows = await read
     .selectFrom(
-      sql<{ id: number; net: string; is: string; was: string; isUnrated: boolean }>`(
+      sql<{ id: number } & EarningSums>`(
         with r (day, currency, rate) as materialized (${rates})
         select ${id} as id, ${sum(shown)} as net, ${sum(current)} as "is", ${sum(previous)} as was,
           bool_or(r.rate is null) as "isUnrated"
@@ -90,15 +99,7 @@ const earnings30Of = async (
     )
     .selectAll()
     .execute()
-  const sums = (net: string) => ({ ...NO_SUMS, net: BigInt(net) })
-  return new Map(
-    rows.map(row => [
-      row.id,
-      row.isUnrated
-        ? { net30: null, change30: null }
-        : { net30: metricDecimal('net', sums(row.net)), change30: changeOf('net', sums(row.is), sums(row.was)) },
-    ]),
-  )
+  return new Map(rows.map(row => [row.id, toEarnings30(row)]))
 }
 
 /** Subquery `rn`: each account's or website's net of 30 days, to sort a list by. */

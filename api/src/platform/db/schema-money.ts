@@ -1,4 +1,13 @@
-import type { AuthKind, ChartColor, CredentialField, Currency, Flag, TypeValue } from '@candela/shared-contract'
+import type {
+  AuthKind,
+  ChartColor,
+  ConnectionResult,
+  Credential,
+  CredentialField,
+  Currency,
+  Flag,
+  TypeValue,
+} from '@candela/shared-contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type Dated = { created_at: Generated<string>; updated_at: Generated<string>; deleted_at: string | null }
@@ -43,14 +52,14 @@ export type MoneySchema = {
     id: Generated<number>
     ant_name: string
     /** JSON text on the way in, parsed on the way out. */
-    ant_fields: ColumnType<readonly CredentialField[], string, string>
+    ant_fields: ColumnType<CredentialField[], string, string>
     ant_status: Generated<Flag>
     ant_auth_kind: Generated<AuthKind>
     ant_time_zone: Generated<string>
     ant_currency: Generated<Currency>
     ant_final_after_days: Generated<number>
     /** JSON text on the way in, parsed on the way out. */
-    ant_ads_txt_lines: ColumnType<readonly string[], string | undefined, string>
+    ant_ads_txt_lines: ColumnType<string[], string | undefined, string>
   }
   ad_networks: Dated & {
     id: Generated<number>
@@ -61,6 +70,34 @@ export type MoneySchema = {
     adn_status: Generated<TypeValue<'adNetworkStatus'>>
     adn_domain: string | null
     adn_token_expires_at: string | null
+    adn_id_ad_manager: number | null
+    adn_id_order: number | null
+    adn_id_credential_set: number | null
+    adn_access_changed_at: string | null
+  }
+  ad_managers: Omit<Dated, 'deleted_at'> & { id: Generated<number>; adm_name: string; adm_network_code: string }
+  ad_network_credential_sets: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    ncs_id_ad_network_type: number
+    ncs_domain: string | null
+  }
+  ad_network_credentials: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    crd_id_set: number
+    crd_credential: Credential
+    crd_value: string | null
+    crd_secret: string | null
+    crd_last_four: string | null
+    crd_changed_at: Generated<string>
+    crd_id_ad_network: number
+    crd_id_user: number | null
+  }
+  ad_network_connections: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    con_id_ad_network: number
+    con_result: ConnectionResult
+    con_status: number | null
+    con_at: string
   }
   currency_quotations: Omit<Dated, 'deleted_at'> & {
     id: Generated<number>

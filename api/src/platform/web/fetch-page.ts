@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as askHttp, type ClientRequestArgs, type IncomingMessage } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { type FetchPage, type Page, WebError } from './page'
+import { type FetchPage, type Headers, type Limits, type Page, WebError } from './page'
 import { isPublicAddress } from './public-address'
 import { readText } from './read-text'
 
@@ -75,6 +75,7 @@ const ask = async (
   web: Web,
   { url, protocol }: ReturnType<typeof addressOf>,
   signal: AbortSignal,
+  headers: Headers['headers'] = {},
 ): Promise<IncomingMessage> => {
   const addresses = await addressesOf(web, url.hostname, signal)
   const options: ClientRequestArgs = {
@@ -90,6 +91,7 @@ const ask = async (
       'user-agent': web.userAgent,
       accept: 'text/html,text/plain;q=0.9,*/*;q=0.5',
       'accept-encoding': 'gzip, deflate, br',
+      ...headers,
     },
   }
   return new Promise((resolve, reject) => {
@@ -103,15 +105,21 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const targetOf = ({ statusCode = 0, headers }: IncomingMessage): string | undefined =>
   REDIRECTS.has(statusCode) ? headers.location : undefined
 
-const follow = async (web: Web, start: string, limitBytes: number, signal: AbortSignal): Promise<Page> => {
+const pageOf = async (url: URL, answer: IncomingMessage, limitBytes: number): Promise<Page> => {
+  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
+  return { url, status: answer.statusCode ?? 0, headers, ...(await readText(answer, limitBytes)) }
+}
+
+type Asked = Required<Limits> & Headers & { signal: AbortSignal }
+
+const follow = async (web: Web, start: string, { limitBytes, headers, signal }: Asked): Promise<Page> => {
   let target = addressOf(start)
+  // What is said to one host is not overheard on the way.
+  if (headers && target.protocol !== 'https:') throw new WebError('refused')
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const answer = await ask(web, target, signal)
-    const next = targetOf(answer)
-    if (next === undefined) {
-      const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
-      return { url: target.url, status: answer.statusCode ?? 0, headers, ...(await readText(answer, limitBytes)) }
-    }
+    const answer = await ask(web, target, signal, headers)
+    const next = headers ? undefined : targetOf(answer)
+    if (next === undefined) return pageOf(target.url, answer, limitBytes)
     answer.destroy()
     target = addressOf(next, target.url)
   }
@@ -133,10 +141,10 @@ const asWebError = (error: unknown, isLate: boolean): WebError => {
  */
 export const fetcherOn =
   (parts: Partial<Web> = {}): FetchPage =>
-  async (url, { limitBytes = LIMIT_BYTES, timeoutMs = TIMEOUT_MS } = {}) => {
+  async (url, { limitBytes = LIMIT_BYTES, timeoutMs = TIMEOUT_MS, headers } = {}) => {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await follow({ ...WEB, ...parts }, url, limitBytes, signal)
+      return await follow({ ...WEB, ...parts }, url, { limitBytes, timeoutMs, signal, ...(headers && { headers }) })
     } catch (error) {
       throw asWebError(error, signal.aborted)
     }

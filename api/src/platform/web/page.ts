@@ -27,4 +27,7 @@ export type Limits = {
   timeoutMs?: number
 }
 
-export type FetchPage = (url: string, limits?: Limits) => Promise<Page>
+/** What is asked of one host and no other: no redirect is followed, since it would carry these along. */
+export type Headers = { headers?: Readonly<Record<string, string>> }
+
+export type FetchPage = (url: string, asked?: Limits & Headers) => Promise<Page>

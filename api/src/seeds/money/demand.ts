@@ -1,7 +1,10 @@
 import { addDays, CHART_COLORS, type Day } from '@candela/shared-contract'
 import type { NewRow } from '../../platform/db/schema'
+import type { Keyring } from '../../platform/secrets'
 import { createPast, type Past } from '../past'
 import { randomFrom } from '../random'
+import { hostOf, setOf, storeCredentials, tokenEnd, tryConnections } from './connections'
+import { AD_MANAGERS } from './demo-credentials'
 import { NETWORK_TYPES, TECHNOLOGIES } from './demo-networks'
 import type { Plan } from './plan'
 import { closings, type Quoted, quotations } from './quotations'
@@ -18,24 +21,31 @@ const USUAL = { required: true, secret: false, pattern: '', label: {}, help: {} 
 /** Technologies and types came with the product, long before the first network. */
 const BEGINNING = 700
 
-const connect = (past: Past, { networks, today }: Plan): void => {
+const connect = (past: Past, { networks, today }: Plan, secrets: Keyring | null): void => {
   for (const network of networks) {
     const at = `${addDays(today, -network.addedDaysAgo)}T10:${10 + (network.id % 50)}:00Z`
-    past.act(AD_OPS, 'adNetwork.store', at, tx =>
+    past.act(AD_OPS, 'adNetwork.store', at, tx => {
+      const set = secrets && setOf(past, tx, network)
+      const { tokenEndedDaysAgo: ended, website } = network
       tx.insert('ad_networks', {
         id: network.id,
         adn_name: network.name,
         adn_id_ad_network_type: network.type,
         adn_id_ad_network_category: TECHNOLOGIES.indexOf(network.technology) + 1,
-        adn_id_website: network.website,
+        adn_id_website: website,
         adn_status: 'Em exibição',
-        adn_domain: network.domain,
-        adn_token_expires_at:
-          network.tokenEndedDaysAgo === null ? null : `${addDays(today, -network.tokenEndedDaysAgo)}T00:00:00Z`,
+        adn_domain: hostOf(network),
+        adn_token_expires_at: tokenEnd(network.id, ended, today),
+        adn_id_ad_manager: network.technology === 'Exchange' ? 1 + (network.id % AD_MANAGERS.length) : null,
+        adn_id_order: null,
+        adn_id_credential_set: set?.id ?? null,
+        adn_access_changed_at: at,
         deleted_at: null,
-      }),
-    )
+      })
+      if (secrets && set) storeCredentials(tx, secrets, set, network, { at, by: AD_OPS })
+    })
   }
+  if (secrets) tryConnections(past, networks, today, AD_OPS)
 }
 
 const pause = (past: Past, { networks, today }: Plan): void => {
@@ -58,17 +68,18 @@ const close = (past: Past, today: Day, quoted: readonly Quoted[]): void => {
 type Demand = {
   technologies: NewRow<'ad_network_categories'>[]
   types: NewRow<'ad_network_types'>[]
+  adManagers: NewRow<'ad_managers'>[]
   quoted: Quoted[]
   past: Past
 }
 
 /** Who pays for ads, what currencies are worth, and whose share is how much: all that facts refer to. */
-export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>): Demand => {
+export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>, secrets: Keyring | null = null): Demand => {
   const at = `${addDays(plan.today, -BEGINNING)}T12:00:00Z`
   const dates = { created_at: at, updated_at: at, deleted_at: null }
   const quoted = quotations(plan.today)
   const past = createPast(randomFrom(20_261_123))
-  connect(past, plan)
+  connect(past, plan, secrets)
   pause(past, plan)
   close(past, plan.today, quoted)
   writeShares(past, plan, fees, quoted)
@@ -86,6 +97,13 @@ export const demandOf = (plan: Plan, fees: ReadonlyMap<number, number>): Demand 
       ant_name,
       ant_fields: JSON.stringify(fields.map(credential => ({ credential, ...USUAL }))),
       ...dates,
+    })),
+    adManagers: AD_MANAGERS.map(([adm_name, adm_network_code], index) => ({
+      id: index + 1,
+      adm_name,
+      adm_network_code,
+      created_at: at,
+      updated_at: at,
     })),
     quoted,
     past,

@@ -148,6 +148,9 @@ const ownersOf = (websites: readonly Served[], count: number): Served[] => {
   )
 }
 
+/** The host of one that serves any website. */
+export const demoDomain = (id: number): string => `${slugOf(EVERYWHERE[id - 1]?.[0] ?? '', '')}.example`
+
 /** Everybody who pays for ads in the demo; a small one has those that serve any website. */
 export const demoNetworks = (size: 'small' | 'full', websites: readonly Served[]): DemoNetwork[] => {
   const shared = EVERYWHERE.map(([name, technology], index) => network(index + 1, name, name, technology, null))

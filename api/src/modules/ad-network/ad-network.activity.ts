@@ -1,0 +1,75 @@
+import { type Currency, type Day, DEFAULT_CURRENCY, dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import { listOf } from '../../platform/db/text'
+import { type Reach, reachesWebsite } from '../reach'
+import { type EarningSums, type RatesAndRanges, ratesAndRanges } from '../report/report.earnings30'
+
+/** What an ad network did of late, of what somebody reaches; `days`: how many of the last 30 until yesterday. */
+export type Activity = { id: number; last: Day; days: number } & EarningSums
+
+/** Sums by day and by month, of which network, and what else has to hold. */
+type Source = { days: RawBuilder<unknown>; months: RawBuilder<unknown> }
+
+const amongAll = (ids: readonly number[] | null): Source => ({
+  days: ids
+    ? sql`generate_series(d.first, d.last, interval '1 day') as g cross join lateral (
+        select rdd_id_ad_network as network, rdd_date as day, rdd_net as net, rdd_net_currency as currency
+        from rollup_dimension_days where rdd_date = g::date and rdd_id_ad_network = any (${listOf(ids)})) as f`
+    : sql`(select rdd_id_ad_network as network, rdd_date as day, rdd_net as net, rdd_net_currency as currency
+        from rollup_dimension_days) as f`,
+  months: sql`(select rdm_id_ad_network as network, rdm_month as month from rollup_dimension_months
+    where ${ids ? sql`rdm_id_ad_network = any (${listOf(ids)})` : sql`true`}) as f`,
+})
+
+/** Days count under the present account of a website, as in the list of websites. */
+const amongReached = (reach: Reach, ids: readonly number[] | null): Source => {
+  const among = (column: string) => (ids ? sql`${sql.ref(column)} = any (${listOf(ids)})` : sql`true`)
+  return {
+    days: sql`(select anr_id_ad_network as network, anr_date as day, anr_net as net, anr_net_currency as currency
+      from websites as fw join ad_network_reports on anr_id_website = fw.id and anr_id_account = fw.anw_account_id
+      where ${reachesWebsite(reach, 'fw')} and ${among('anr_id_ad_network')}) as f`,
+    months: sql`(select rmo_id_ad_network as network, rmo_month as month
+      from websites as fw join rollup_months on rmo_id_website = fw.id and rmo_id_account = fw.anw_account_id
+      where ${reachesWebsite(reach, 'fw')} and ${among('rmo_id_ad_network')}) as f`,
+  }
+}
+
+/** The last day of a month with numbers: one look for each of its days. */
+const lastDayIn = (reach: Reach): RawBuilder<unknown> => {
+  const delivered = reach.all
+    ? sql`select from rollup_dimension_days where rdd_date = md::date and rdd_id_ad_network = m.network`
+    : sql`select from websites as lw join ad_network_reports
+        on anr_id_website = lw.id and anr_id_account = lw.anw_account_id
+        where ${reachesWebsite(reach, 'lw')} and anr_date = md::date and anr_id_ad_network = m.network`
+  return sql`(select max(md)::date from generate_series(m.month, m.month + interval '1 month - 1 day', interval '1 day')
+    as md where exists (${delivered}))`
+}
+
+/** Of these networks or of all, under the name `ra`; whoever never delivered is not among them. */
+export const activityOf = async (
+  read: Reader,
+  reach: Reach,
+  currency: Currency = DEFAULT_CURRENCY,
+  ids: readonly number[] | null = null,
+) => {
+  const { rates, shown, current, previous }: RatesAndRanges = await ratesAndRanges(read, currency, new Date())
+  const { days, months } = reach.all ? amongAll(ids) : amongReached(reach, ids)
+  const within = ({ from, to }: { from: Day; to: Day }) => sql`f.day between ${from}::date and ${to}::date`
+  const sum = (range: { from: Day; to: Day }) => sql`coalesce(sum(f.net * r.rate) filter (where ${within(range)}), 0)`
+  return sql<Activity>`(
+    with r (day, currency, rate) as materialized (${rates}),
+    d (first, last) as (select ${previous.from}::date, ${shown.to}::date),
+    s as (select f.network, ${sum(shown)} as net, ${sum(current)} as "is", ${sum(previous)} as was,
+        bool_or(r.rate is null) as "isUnrated", max(f.day) as last,
+        count(distinct f.day) filter (where f.day between d.last - 30 and d.last - 1) as days
+      from d cross join ${days} left join r on r.day = f.day and r.currency = f.currency
+      where f.day between d.first and d.last group by 1),
+    m as (select f.network, max(f.month) as month from ${months} group by 1)
+    select m.network as id, coalesce(s.net, 0)::text as net, coalesce(s.is, 0)::text as "is",
+      coalesce(s.was, 0)::text as was, coalesce(s."isUnrated", false) as "isUnrated", coalesce(s.days, 0) as days,
+      coalesce(s.last, ${lastDayIn(reach)}) as last
+    from m left join s on s.network = m.network)`.as('ra')
+}
+
+export const todayOfLists = (): Day => dayIn(PLATFORM_ZONE, new Date())

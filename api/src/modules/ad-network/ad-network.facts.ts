@@ -1,0 +1,32 @@
+import type { AdNetworkUpdateBody } from '@candela/shared-contract'
+import type { Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
+import { type FieldProblem, problemAt } from '../../platform/http/app-error'
+import { reachOf } from '../reach'
+import { mayServe } from './ad-network.policy'
+import { isAdManager, isOfferedTechnology, reachedWebsites } from './ad-network.repository'
+
+type Facts = Pick<AdNetworkUpdateBody, 'adn_id_ad_network_category' | 'adn_id_ad_manager' | 'adn_id_website'>
+
+const isNewWebsite = async ({ actor }: Ctx, read: Reader, website: number | null): Promise<boolean> =>
+  mayServe(actor, website) &&
+  (website === null || (await reachedWebsites(read, reachOf(actor), [website])).length === 1)
+
+/** What speaks against what is said of a network; what stays as it is was allowed once. */
+export const problemsOfFacts = async (
+  ctx: Ctx,
+  read: Reader,
+  said: Facts,
+  before: Partial<Row<'ad_networks'>> = {},
+): Promise<FieldProblem[]> => {
+  const { adn_id_ad_network_category: technology, adn_id_ad_manager: manager, adn_id_website: website } = said
+  const isOther = <F extends keyof Facts>(field: F) => said[field] !== undefined && said[field] !== before[field]
+  const isRefused = async (field: keyof Facts, allowed: () => Promise<boolean>) =>
+    problemAt(field, isOther(field) && !(await allowed()) && 'notAnOption')
+  return [
+    ...(await isRefused('adn_id_ad_network_category', () => isOfferedTechnology(read, technology ?? 0))),
+    ...(await isRefused('adn_id_ad_manager', async () => manager == null || isAdManager(read, manager))),
+    ...(await isRefused('adn_id_website', () => isNewWebsite(ctx, read, website ?? null))),
+  ]
+}

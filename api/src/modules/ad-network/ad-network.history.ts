@@ -1,0 +1,31 @@
+import { adNetworkLogConfig, type BodyOf, type endpoints, type OneAdNetwork } from '@candela/shared-contract'
+import { type Ctx, writeContext } from '../../platform/context'
+import { write } from '../../platform/write'
+import { defineHistory } from '../logged'
+import { adNetworkLogRules } from './ad-network.repository'
+import { adNetworkAccess, changeAdNetworkIn } from './ad-network.service'
+
+const recordHistory = defineHistory({
+  records: adNetworkAccess,
+  back: adNetworkLogConfig.revert,
+  shows: {
+    ad_networks: ['adn_id_ad_network_type', 'adn_domain', 'adn_access_changed_at'],
+    ad_network_credentials: ['crd_credential', 'crd_value', 'crd_secret'],
+    ad_network_connections: ['con_result', 'con_status'],
+  },
+  logged: adNetworkLogRules,
+})
+
+export const historyOfAdNetwork = recordHistory.history
+
+/** Gives a network back what one action took, with the rules of any other change. */
+export const revertAdNetwork = (
+  ctx: Ctx,
+  id: number,
+  { transaction, updated_at }: BodyOf<typeof endpoints.adNetwork.revert>,
+): Promise<OneAdNetwork> =>
+  write(writeContext(ctx), 'adNetwork.revert', async tx => {
+    const { row, record } = await adNetworkAccess.lock(ctx, tx, id, 'update', updated_at)
+    const { values } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    return changeAdNetworkIn(ctx, tx, row, values)
+  })

@@ -1,0 +1,28 @@
+import { endpoints } from '@candela/shared-contract'
+import { guarded, guardedFile } from '../../platform/http/bind'
+import { bulkNetworkTypes } from './network-type.bulk'
+import { historyOfNetworkType, revertNetworkType } from './network-type.history'
+import { exportNetworkTypes, listNetworkTypes, networkTypeOptions } from './network-type.list'
+import {
+  destroyNetworkType,
+  networkTypeAccess,
+  restoreNetworkType,
+  storeNetworkType,
+  updateNetworkType,
+} from './network-type.service'
+
+const calls = endpoints.adNetworkType
+
+export const networkTypeRoutes = [
+  guarded(calls.list, (ctx, { body }) => listNetworkTypes(ctx, body)),
+  guardedFile(calls.export, (ctx, { body }) => exportNetworkTypes(ctx, body)),
+  guarded(calls.simpleList, ({ app }, { query }) => networkTypeOptions(app.database.read, query)),
+  guarded(calls.get, (ctx, { params }) => networkTypeAccess.get(ctx, params.id)),
+  guarded(calls.store, (ctx, { body }) => storeNetworkType(ctx, body)),
+  guarded(calls.update, (ctx, { params, body }) => updateNetworkType(ctx, params.id, body)),
+  guarded(calls.destroy, (ctx, { params }) => destroyNetworkType(ctx, params.id)),
+  guarded(calls.restore, (ctx, { params }) => restoreNetworkType(ctx, params.id)),
+  guarded(calls.bulk, (ctx, { body }) => bulkNetworkTypes(ctx, body)),
+  guarded(calls.history, (ctx, { params, query }) => historyOfNetworkType(ctx, params.id, query.before)),
+  guarded(calls.revert, (ctx, { params, body }) => revertNetworkType(ctx, params.id, body)),
+]
