@@ -1,7 +1,15 @@
-import { asks, defineRemote, type Labels, technologyEndpoints } from '@candela/shared-contract'
+import { asks, defineRemote, type Labels, networkTypeEndpoints, technologyEndpoints } from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
 
+const types: Labels = {
+  en: 'Types of ad networks',
+  pt: 'Tipos de redes de anúncios',
+  es: 'Tipos de redes publicitarias',
+  it: 'Tipi di reti pubblicitarie',
+}
+
+const NETWORK_TYPE = [asks(networkTypeEndpoints.get)]
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
 export const remote = defineRemote({
@@ -37,6 +45,48 @@ export const remote = defineRemote({
       anyOf: ['adNetworkCategory.update'],
       data: TECHNOLOGY,
     },
+    {
+      path: '/ad-network-type',
+      module: './NetworkTypeList',
+      title: types,
+      anyOf: ['adNetworkType.list'],
+      data: [asks(networkTypeEndpoints.list)],
+    },
+    {
+      path: '/ad-network-type/new',
+      module: './NetworkTypeNew',
+      title: {
+        en: 'New type of ad network',
+        pt: 'Novo tipo de rede de anúncios',
+        es: 'Nuevo tipo de red publicitaria',
+        it: 'Nuovo tipo di rete pubblicitaria',
+      },
+      anyOf: ['adNetworkType.store'],
+    },
+    {
+      path: '/ad-network-type/:id',
+      module: './NetworkTypeShow',
+      title: {
+        en: 'Type of ad network',
+        pt: 'Tipo de rede de anúncios',
+        es: 'Tipo de red publicitaria',
+        it: 'Tipo di rete pubblicitaria',
+      },
+      anyOf: ['adNetworkType.get'],
+      data: NETWORK_TYPE,
+    },
+    {
+      path: '/ad-network-type/:id/edit',
+      module: './NetworkTypeEdit',
+      title: {
+        en: 'Edit type of ad network',
+        pt: 'Editar tipo de rede de anúncios',
+        es: 'Editar tipo de red publicitaria',
+        it: 'Modifica tipo di rete pubblicitaria',
+      },
+      anyOf: ['adNetworkType.update'],
+      data: NETWORK_TYPE,
+    },
   ],
   nav: [
     {
@@ -48,6 +98,16 @@ export const remote = defineRemote({
       order: 10,
       icon: 'tag',
       anyOf: ['adNetworkCategory.list'],
+    },
+    {
+      key: 'adNetworkType',
+      label: { en: 'Types', pt: 'Tipos', es: 'Tipos', it: 'Tipi' },
+      path: '/ad-network-type',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 40,
+      icon: 'key',
+      anyOf: ['adNetworkType.list'],
     },
   ],
 })

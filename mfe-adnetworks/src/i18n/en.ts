@@ -1,4 +1,5 @@
 import { en as credential } from '../credential/words/en'
+import { en as networkType } from '../network-type/words/en'
 import { en as technology } from '../technology/words/en'
 
-export const en = { credential, technology } as const
+export const en = { credential, networkType, technology } as const

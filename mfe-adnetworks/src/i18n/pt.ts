@@ -1,6 +1,7 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { pt as credential } from '../credential/words/pt'
+import { pt as networkType } from '../network-type/words/pt'
 import { pt as technology } from '../technology/words/pt'
 import type { en } from './en'
 
-export default { credential, technology } satisfies Translation<typeof en>
+export default { credential, networkType, technology } satisfies Translation<typeof en>
