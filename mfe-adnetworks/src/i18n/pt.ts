@@ -1,7 +1,8 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { pt as network } from '../ad-network/words/pt'
 import { pt as credential } from '../credential/words/pt'
 import { pt as networkType } from '../network-type/words/pt'
 import { pt as technology } from '../technology/words/pt'
 import type { en } from './en'
 
-export default { credential, networkType, technology } satisfies Translation<typeof en>
+export default { credential, network, networkType, technology } satisfies Translation<typeof en>
