@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { auditRules } from '../src/audit-rules'
 import { kindOf } from '../src/modules/system-log/system-log.objects'
 import { accountCases } from './audit/account'
+import { adNetworkCases } from './audit/ad-network'
 import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
 import { groupCases } from './audit/group'
@@ -22,6 +23,7 @@ const ENTITIES = [
   websiteCases,
   technologyCases,
   networkTypeCases,
+  adNetworkCases,
 ]
 
 /**

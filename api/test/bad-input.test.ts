@@ -1,7 +1,7 @@
 import { endpointList } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
-import { aNetworkType } from './network-types'
+import { aNetworkOf, aNetworkType } from './network-types'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
 import { aTechnology } from './technologies'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const view = await product.call('POST', '/view', { token, body: viewPayload() })
   ids = {
     account: account.id,
+    adNetwork: (await aNetworkOf(product, (await aNetworkType(product)).id)).id,
     adNetworkCategory: (await aTechnology(product)).id,
     adNetworkType: (await aNetworkType(product)).id,
     group: group.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Product } from './product'
 
-type Table = 'users' | 'accounts' | 'websites' | 'ad_network_categories' | 'ad_network_types'
+type Table = 'users' | 'accounts' | 'websites' | 'ad_networks' | 'ad_network_categories' | 'ad_network_types'
 type Body = { action?: string; payload?: object; ids?: readonly number[]; matching?: object }
 
 const NEVER = '2026-01-01T00:00:00.000000Z'

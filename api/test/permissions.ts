@@ -4,6 +4,7 @@ import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount } from './accounts'
+import { walkedNetwork } from './ad-networks'
 import { aNetworkType } from './network-types'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
@@ -59,6 +60,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
       ).id,
   },
   view: viewRecords,
+  adNetwork: { own: walkedNetwork('own'), foreign: walkedNetwork('foreign') },
   adNetworkCategory: {
     own: async product => (await aTechnology(product)).id,
     foreign: async product => (await aTechnology(product)).id,
@@ -147,6 +149,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'group.preview': async () => ({ permissions: [] }),
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'adNetwork.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.merge': async () => ({ into: ABSENT, updated_at: NOBODY[0]?.updated_at }),
   'adNetworkType.revert': async () => ({ transaction: NO_TRANSACTION }),
@@ -177,6 +180,11 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'adNetwork.bulk': {
+    status: { rows: NOBODY, payload: { adn_status: 'Pausado' } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'adNetworkCategory.bulk': {
     status: { rows: NOBODY, payload: { anc_status: 0 } },
     destroy: { rows: NOBODY },
@@ -203,6 +211,9 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'account.revert': { own: 404, foreign: 404 },
   // without a note
   'account.destroyNote': { own: 404, foreign: 404 },
+  // nobody removed them, and nothing was done to them under that name
+  'adNetwork.restore': { own: 404, foreign: 404 },
+  'adNetwork.revert': { own: 404, foreign: 404 },
   // nobody removed them, and nothing was done to them under that name
   'adNetworkCategory.restore': { own: 404, foreign: 404 },
   'adNetworkCategory.revert': { own: 404, foreign: 404 },

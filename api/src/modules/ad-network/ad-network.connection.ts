@@ -118,7 +118,7 @@ export const testAdNetwork = async (ctx: Ctx, body: AdNetworkTestBody): Promise<
 }
 
 const keep = (ctx: Ctx, id: number, { result, status, at }: ConnectionTest): Promise<void> =>
-  write(writeContext(ctx), 'adNetwork.test', async tx => {
+  write(writeContext(ctx), 'adNetwork.retest', async tx => {
     // Held, so that of two tries at once the later one finds what the other stored.
     await adNetworkAccess.lock(ctx, tx, id, 'update')
     const before = await tx.read
@@ -131,6 +131,9 @@ const keep = (ctx: Ctx, id: number, { result, status, at }: ConnectionTest): Pro
     else await tx.insert('ad_network_connections', { con_id_ad_network: id, ...facts })
   })
 
+/** There was nothing to try yet. */
+const NOT_TRIED: ReadonlySet<ConnectionResult> = new Set(['noDomain', 'lacking'])
+
 /** Tries a stored network; what is said of it is tried in the place of what is stored, and then nothing is kept. */
 export const retestAdNetwork = async (ctx: Ctx, id: number, body: AdNetworkRetestBody): Promise<ConnectionTest> => {
   // Before it is read what is tried: whatever changes meanwhile is later.
@@ -138,6 +141,6 @@ export const retestAdNetwork = async (ctx: Ctx, id: number, body: AdNetworkRetes
   const network = await adNetworkAccess.findOrThrow(ctx, ctx.app.database.read, id, 'update')
   const isAsStored = Object.values(body).every(value => value === undefined)
   const test = testOf(await tryPlan(ctx, await planToTry(ctx, body, network)), at)
-  if (isAsStored) await keep(ctx, id, test)
+  if (isAsStored && !NOT_TRIED.has(test.result)) await keep(ctx, id, test)
   return test
 }

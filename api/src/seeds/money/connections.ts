@@ -66,7 +66,7 @@ export const tryConnections = (past: Past, networks: readonly DemoNetwork[], tod
     const found = demoConnection({ ...network, domain: hostOf(network) })
     if (!found) continue
     const at = `${addDays(today, -1 - (network.id % 20))}T13:${10 + (network.id % 50)}:00Z`
-    past.act(by, 'adNetwork.test', at, tx =>
+    past.act(by, 'adNetwork.retest', at, tx =>
       tx.insert('ad_network_connections', {
         con_id_ad_network: network.id,
         con_result: found.result,
