@@ -54,16 +54,29 @@ const holdMonthsOf = async (tx: Tx, loader: Loader, technologies: readonly numbe
   }
 }
 
+/** The ad networks of a technology's facts. All that a merge is about says one of them, which is most of the way there. */
+const networksOfFacts = async (loader: Loader, facts: RawBuilder<unknown>): Promise<number[]> =>
+  (await loader.select(sql<{ network: number }>`distinct f.anr_id_ad_network as network from ${facts} as f`)).map(
+    ({ network }) => network,
+  )
+
+const isOneOfNetworks = (networks: readonly number[], table = 't') =>
+  sql`${sql.ref(`${table}.anr_id_ad_network`)} = any (${`{${networks.join(',')}}`}::bigint[])`
+
 const isTwin = ({ from }: Pick<TechnologyMerge, 'from'>) => sql`exists (select from ad_network_reports as s
   where ${ofTechnology(from, 's')} and ${equal(OTHER_KEY, 's', 't')})`
 
 /** Rows of one key that cannot be one row: their nets or their readers would become others. */
-const countUnlike = async (loader: Loader, { from, into }: TechnologyMerge): Promise<number> => {
+const countUnlike = async (
+  loader: Loader,
+  { from, into }: TechnologyMerge,
+  networks: readonly number[],
+): Promise<number> => {
   const isUnlike = sql`(s.anr_net_currency, s.anr_id_account, s.anr_clicks is null)
     is distinct from (t.anr_net_currency, t.anr_id_account, t.anr_clicks is null)`
   const [row] = await loader.select(sql<{ count: number }>`count(*) as count from ad_network_reports as t
     join ad_network_reports as s on ${equal(OTHER_KEY, 's', 't')} and ${ofTechnology(from, 's')}
-    where ${ofTechnology(into)} and ${isUnlike}`)
+    where ${ofTechnology(into)} and ${isOneOfNetworks(networks)} and ${isUnlike}`)
   return row?.count ?? 0
 }
 
@@ -78,7 +91,11 @@ export const mergeFacts = async (
   merge: TechnologyMerge,
 ): Promise<{ moved: number; added: number } | { unlike: number }> => {
   const months = await holdMonthsOf(tx, loader, [merge.from])
-  const unlike = await countUnlike(loader, merge)
+  const networks = await networksOfFacts(
+    loader,
+    sql`(select * from ad_network_reports as t where ${ofTechnology(merge.from)})`,
+  )
+  const unlike = await countUnlike(loader, merge, networks)
   if (unlike > 0) return { unlike }
   const keep = (where: RawBuilder<unknown>) =>
     loader.insert(
@@ -86,7 +103,7 @@ export const mergeFacts = async (
       ['tmf_id_merge', 'tmf_fact'],
       sql`select ${merge.merge}::bigint, t::text from ad_network_reports as t where ${where}`,
     )
-  const isAddedTo = sql`${ofTechnology(merge.into)} and ${isTwin(merge)}`
+  const isAddedTo = sql`${ofTechnology(merge.into)} and ${isOneOfNetworks(networks)} and ${isTwin(merge)}`
   const added = await keep(isAddedTo)
   const moved = await keep(ofTechnology(merge.from))
   if (added > 0) await loader.remove('ad_network_reports', sql`where ${isAddedTo}`)
@@ -98,7 +115,7 @@ export const mergeFacts = async (
     sql`select ${listed(columns)} from ${mergedFacts(merge)} as g
     order by ${listed(FACT_KEY)}`,
   )
-  await rebuildRollupsOf(loader, [merge.from, merge.into], months)
+  await rebuildRollupsOf(loader, { technologies: [merge.from, merge.into], networks, months })
   return { moved, added }
 }
 
@@ -115,6 +132,7 @@ export const unmergeFacts = async (tx: Tx, loader: Loader, merge: TechnologyMerg
   const months = (await holdMonthsOf(tx, loader, [merge.into])).filter(
     month => lastOfMonth(month) >= span.first && month <= span.last,
   )
+  const networks = await networksOfFacts(loader, formerFacts(merge.merge))
   const columns = [...SUMS, ...KEPT]
   const [changed] = await loader.select(sql<{ count: number }>`count(*) as count from ${mergedFacts(merge)} as g
     left join ad_network_reports as t on ${equal(FACT_KEY, 't', 'g')}
@@ -132,6 +150,6 @@ export const unmergeFacts = async (tx: Tx, loader: Loader, merge: TechnologyMerg
     from ${formerFacts(merge.merge)} as f order by ${listed(FACT_KEY, 'f')}`,
   )
   await loader.remove('technology_merge_facts', sql`where t.tmf_id_merge = ${merge.merge}::bigint`)
-  await rebuildRollupsOf(loader, [merge.from, merge.into], months)
+  await rebuildRollupsOf(loader, { technologies: [merge.from, merge.into], networks, months })
   return true
 }

@@ -91,16 +91,18 @@ export const rebuildRollups = async (loader: Loader, { first, last }: ImportDays
   })
 }
 
+type Moved = { technologies: readonly number[]; networks: readonly number[]; months: readonly Day[] }
+
 /**
- * Sums anew what roll-ups say of some technologies in some months, after their facts went from one to the other. Sums by
- * website alone know no technology and stay.
+ * Sums anew what roll-ups say of some technologies and ad networks in some months, after facts went from one technology
+ * to another. Sums by website alone know no technology and stay.
  */
-export const rebuildRollupsOf = async (
-  loader: Loader,
-  technologies: readonly number[],
-  months: readonly Day[],
-): Promise<void> => {
-  const among = (column: string) => sql`${sql.ref(column)} in (${sql.join(technologies.map(id => sql`${id}::bigint`))})`
+export const rebuildRollupsOf = async (loader: Loader, { technologies, networks, months }: Moved): Promise<void> => {
+  const isOneOf = (column: string, ids: readonly number[]) =>
+    sql`${sql.ref(column)} = any (${`{${ids.join(',')}}`}::bigint[])`
+  const among = (prefix: string, alias: string) =>
+    sql`${isOneOf(`${alias}.${prefix}_id_technology`, technologies)}
+      and ${isOneOf(`${alias}.${prefix}_id_ad_network`, networks)}`
   const rebuild = async (
     table: LoadedTable,
     prefix: string,
@@ -111,13 +113,13 @@ export const rebuildRollupsOf = async (
     { first, last }: Pick<ImportDays, 'first' | 'last'>,
   ): Promise<void> => {
     const within = (column: string) => sql`${sql.ref(column)} between ${first}::date and ${last}::date`
-    await loader.remove(table, sql`where ${among(`t.${prefix}_id_technology`)} and ${within(`t.${prefix}_${time}`)}`)
+    await loader.remove(table, sql`where ${among(prefix, 't')} and ${within(`t.${prefix}_${time}`)}`)
     const byDay = time === 'date'
     const { select, group } = sumsOf(source, names, byDay ? sql.ref(`f.${source}_date`) : sql`${first}::date`)
     await loader.insert(
       table,
       columnsOf(prefix, names, time),
-      sql`${select} from ${sql.table(from)} as f where ${among(`f.${source}_id_technology`)} and
+      sql`${select} from ${sql.table(from)} as f where ${among(source, 'f')} and
         ${within(`f.${source}_date`)} ${byDay ? sql`${group}, ${sql.ref(`f.${source}_date`)}` : group}`,
     )
   }
