@@ -168,6 +168,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetwork.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'adNetworkCategory.merge': async () => ({ into: ABSENT, updated_at: NOBODY[0]?.updated_at }),
   'adNetworkType.revert': async () => ({ transaction: NO_TRANSACTION }),
   'order.revert': async () => ({ transaction: NO_TRANSACTION }),
   'order.preview': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
@@ -247,6 +248,9 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   // nobody removed them, and nothing was done to them under that name
   'adNetworkCategory.restore': { own: 404, foreign: 404 },
   'adNetworkCategory.revert': { own: 404, foreign: 404 },
+  'adNetworkCategory.unmerge': { own: 404, foreign: 404 },
+  // somebody changed them since
+  'adNetworkCategory.merge': { own: 409, foreign: 409 },
   'adNetworkType.restore': { own: 404, foreign: 404 },
   'adNetworkType.revert': { own: 404, foreign: 404 },
   'order.restore': { own: 404, foreign: 404 },

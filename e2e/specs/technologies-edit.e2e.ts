@@ -45,16 +45,22 @@ test('a technology is added, changed, told apart by its colour, removed and brou
   await expect(row(page, 'Rewarded audio')).toContainText('Disabled')
 })
 
-test('one in use stays, and the question says what uses it', async ({ page, signInAs }) => {
+test('one in use becomes another one with all that it has, and is given back', async ({ page, product, signInAs }) => {
+  await technologyWith(product.url, 'Takes over')
   await signInAs(ADMIN)
   await openTechnologies(page, '?q=exchange')
   await button(page, 'Actions for Exchange').click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(question.getByRole('alert')).toHaveText(/with this technology: \d+\. Disable it instead\./)
+  await expect(page.getByRole('menuitem', { name: /^Remove/ })).toContainText('In use.')
+  await page.getByRole('menuitem', { name: 'Merge into…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Becomes' }).fill('Takes')
+  await page.getByRole('option', { name: 'Takes over' }).click()
+  await dialog.getByRole('checkbox', { name: 'Yes, Exchange becomes Takes over' }).check()
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Merge technologies' }).click()
+  await expect(row(page, 'Exchange')).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Merge undone')).toBeVisible()
   await expect(row(page, 'Exchange')).toBeVisible()
 })
 

@@ -5,6 +5,12 @@ import {
   type Labels,
   orderCampaignEndpoints,
   orderEndpoints,
+import {
+  adNetworkEndpoints,
+  asks,
+  defineRemote,
+  type Labels,
+  networkTypeEndpoints,
   technologyEndpoints,
 } from '@candela/shared-contract'
 
@@ -23,6 +29,14 @@ const types: Labels = {
   it: 'Tipi di reti pubblicitarie',
 }
 
+const networks: Labels = {
+  en: 'Ad networks',
+  pt: 'Redes de anúncios',
+  es: 'Redes publicitarias',
+  it: 'Reti pubblicitarie',
+}
+
+const AD_NETWORK = [asks(adNetworkEndpoints.get)]
 const NETWORK_TYPE = [asks(networkTypeEndpoints.get)]
 const orders: Labels = { en: 'Orders', pt: 'Pedidos', es: 'Pedidos', it: 'Ordini' }
 
@@ -81,6 +95,43 @@ export const remote = defineRemote({
   i18n: 'adnetworks',
   title: { en: 'Ad networks', pt: 'Redes de anúncios', es: 'Redes publicitarias', it: 'Reti pubblicitarie' },
   routes: [
+    {
+      path: '/ad-networks',
+      module: './AdNetworkList',
+      title: networks,
+      anyOf: ['adNetwork.list'],
+      data: [asks(adNetworkEndpoints.list)],
+    },
+    {
+      path: '/ad-networks/new',
+      module: './AdNetworkNew',
+      title: {
+        en: 'New ad network',
+        pt: 'Nova rede de anúncios',
+        es: 'Nueva red publicitaria',
+        it: 'Nuova rete pubblicitaria',
+      },
+      anyOf: ['adNetwork.store'],
+    },
+    {
+      path: '/ad-networks/:id',
+      module: './AdNetworkShow',
+      title: { en: 'Ad network', pt: 'Rede de anúncios', es: 'Red publicitaria', it: 'Rete pubblicitaria' },
+      anyOf: ['adNetwork.get'],
+      data: AD_NETWORK,
+    },
+    {
+      path: '/ad-networks/:id/edit',
+      module: './AdNetworkEdit',
+      title: {
+        en: 'Edit ad network',
+        pt: 'Editar rede de anúncios',
+        es: 'Editar red publicitaria',
+        it: 'Modifica rete pubblicitaria',
+      },
+      anyOf: ['adNetwork.update'],
+      data: AD_NETWORK,
+    },
     {
       path: '/ad-network-category',
       module: './TechnologyList',
@@ -188,6 +239,16 @@ export const remote = defineRemote({
       order: 10,
       icon: 'tag',
       anyOf: ['adNetworkCategory.list'],
+    },
+    {
+      key: 'adNetwork',
+      label: networks,
+      path: '/ad-networks',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 30,
+      icon: 'network',
+      anyOf: ['adNetwork.list'],
     },
     {
       key: 'adNetworkType',

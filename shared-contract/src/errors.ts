@@ -68,6 +68,8 @@ export const FIELD_ERRORS = [
   'notAnOption',
   'taken',
   'duplicate',
+  'shareDiffers',
+  'factsDiffer',
   'lastRight',
   'holdsAll',
   'notHeld',

@@ -20,7 +20,8 @@ import { isOneOf } from './db/text'
 import { AppError, notFound } from './http/app-error'
 import type { Tx } from './write'
 
-const UNDO_MINUTES = 10
+/** How long whoever did something to many records can take it back. */
+export const UNDO_MINUTES = 10
 
 type Own = { transaction: string; actorId: number; action: string }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './db/database'
 import type { TableName } from './db/schema'
 import { dropExpiredAnswers } from './idempotency'
@@ -25,6 +25,13 @@ export const dropOlder =
       ) returning 1`.execute(database.unaudited)
       dropped = rows.length
     }
+  }
+
+/** Empties a table of what is of no use any more. */
+export const dropWhere =
+  (table: TableName, condition: RawBuilder<SqlBool>): Chore =>
+  async database => {
+    await sql`delete from ${sql.table(table)} where ${condition}`.execute(database.unaudited)
   }
 
 /** One that fails does not keep the others from their turn. */

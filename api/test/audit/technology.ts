@@ -1,5 +1,5 @@
 import { shownRows } from '../bulk'
-import { aTechnology } from '../technologies'
+import { aNetworkWith, aTechnology } from '../technologies'
 import { lastTransaction } from '../websites'
 import { asAdmin, type Cases } from './case'
 
@@ -41,6 +41,38 @@ export const technologyCases: Cases = product => ({
     rows: [
       { ...TECHNOLOGY, diffs: { anc_status: [1, 0] } },
       { ...TECHNOLOGY, diffs: { anc_status: [1, 0] } },
+    ],
+  },
+  'adNetworkCategory.merge': {
+    arrange: async () => {
+      const [from, into] = [await aTechnology(product), await aTechnology(product)]
+      await aNetworkWith(product, from.id)
+      return { ...(await asAdmin(product)), id: from.id, body: { into: into.id, updated_at: from.updated_at } }
+    },
+    rows: [
+      {
+        table: 'ad_networks',
+        type: 'ad network',
+        diffs: { adn_id_ad_network_category: [expect.any(Number), expect.any(Number)] },
+      },
+      { table: 'technology_merges', type: 'technology', diffs: { tmg_id_from: [null, expect.any(Number)] } },
+      { ...TECHNOLOGY, diffs: { deleted_at: [null, expect.any(String)] } },
+    ],
+  },
+  'adNetworkCategory.unmerge': {
+    arrange: async () => {
+      const [{ token }, from, into] = [await asAdmin(product), await aTechnology(product), await aTechnology(product)]
+      const body = { into: into.id, updated_at: from.updated_at }
+      await product.call('POST', `/adNetworkCategory/${from.id}/merge`, { token, body })
+      return { token, id: from.id }
+    },
+    rows: [
+      { ...TECHNOLOGY, diffs: { deleted_at: [expect.any(String), null] } },
+      {
+        table: 'technology_merges',
+        type: 'technology',
+        diffs: { tmg_id_from: [expect.any(Number), expect.any(Number)], tmg_undone_at: [null, expect.any(String)] },
+      },
     ],
   },
   'adNetworkCategory.revert': {

@@ -1,3 +1,4 @@
+import { en as network } from '../ad-network/words/en'
 import { en as credential } from '../credential/words/en'
 import { en as networkType } from '../network-type/words/en'
 import { en as technology } from '../technology/words/en'
@@ -8,3 +9,4 @@ import { en as orderCampaign } from '../order-campaign/words/en'
 import { en as technology } from '../technology/words/en'
 
 export const en = { credential, technology, orderCampaign, order } as const
+export const en = { credential, network, networkType, technology } as const

@@ -1,4 +1,5 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { es as network } from '../ad-network/words/es'
 import { es as credential } from '../credential/words/es'
 import { es as networkType } from '../network-type/words/es'
 import { es as technology } from '../technology/words/es'
@@ -11,3 +12,4 @@ import { es as technology } from '../technology/words/es'
 import type { en } from './en'
 
 export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>
+export default { credential, network, networkType, technology } satisfies Translation<typeof en>

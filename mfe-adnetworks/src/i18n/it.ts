@@ -1,4 +1,5 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { it as network } from '../ad-network/words/it'
 import { it as credential } from '../credential/words/it'
 import { it as networkType } from '../network-type/words/it'
 import { it as technology } from '../technology/words/it'
@@ -11,3 +12,4 @@ import { it as technology } from '../technology/words/it'
 import type { en } from './en'
 
 export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>
+export default { credential, network, networkType, technology } satisfies Translation<typeof en>

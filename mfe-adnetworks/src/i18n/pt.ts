@@ -1,4 +1,5 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { pt as network } from '../ad-network/words/pt'
 import { pt as credential } from '../credential/words/pt'
 import { pt as networkType } from '../network-type/words/pt'
 import { pt as technology } from '../technology/words/pt'
@@ -11,3 +12,4 @@ import { pt as technology } from '../technology/words/pt'
 import type { en } from './en'
 
 export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>
+export default { credential, network, networkType, technology } satisfies Translation<typeof en>

@@ -1,9 +1,12 @@
+import { useCan } from '@candela/shared-auth'
 import { type TechnologyRecord, technologyLogConfig } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
 import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage, SummaryList } from '@candela/shared-ui/pages'
+import { useNavigate } from '@candela/shared-ui/router'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
-import { InColor, refusalOf, TechnologyStatusPill, useTechnologyWords } from './TechnologyWords'
+import { useMerge } from './MergeTechnology'
+import { InColor, refusalOf, TechnologyStatusPill, useTechnologyWords, useUseWords } from './TechnologyWords'
 import { TECHNOLOGY } from './technology.api'
 
 const Numbers = styled(DataList)`
@@ -17,26 +20,25 @@ const Note = styled.p`
   color: var(--fg-2);
 `
 
+const isUsed = (use: TechnologyRecord) =>
+  use.networks_count +
+    use.removed_networks_count +
+    use.conditions_count +
+    use.campaigns_count +
+    use.orders_count +
+    use.months_count >
+  0
+
 /** What names it, and what follows from that. */
 const Uses = ({ record }: { record: TechnologyRecord }) => {
   const t = adNetworkMessages.useT()
   const format = useFormat()
-  const { columns } = useTechnologyWords()
   const { networks_count, removed_networks_count, conditions_count, campaigns_count, orders_count, months_count } =
     record
-  const counts = [networks_count, removed_networks_count, conditions_count, campaigns_count, orders_count, months_count]
-  const isFree = counts.every(count => count === 0)
   return (
     <Card title={t('technology.uses.title')}>
       <Numbers
-        words={{
-          networks_count: columns.networks_count,
-          removed_networks_count: t('technology.uses.removedNetworks'),
-          conditions_count: t('technology.uses.conditions'),
-          campaigns_count: t('technology.uses.campaigns'),
-          orders_count: t('technology.uses.orders'),
-          months_count: t('technology.uses.months'),
-        }}
+        words={useUseWords()}
         facts={{
           networks_count: format.number(networks_count),
           removed_networks_count: format.number(removed_networks_count),
@@ -46,7 +48,7 @@ const Uses = ({ record }: { record: TechnologyRecord }) => {
           months_count: format.number(months_count),
         }}
       />
-      <Note>{t(isFree ? 'technology.uses.none' : 'technology.uses.stays')}</Note>
+      <Note>{t(!isUsed(record) ? 'technology.uses.none' : 'technology.uses.stays')}</Note>
     </Card>
   )
 }
@@ -72,33 +74,52 @@ const Summary = ({ record }: { record: TechnologyRecord }) => {
 const TechnologyShow = () => {
   const t = adNetworkMessages.useT()
   const { status, color } = useTechnologyWords()
+  const navigate = useNavigate()
+  const merging = useMerge(into => void navigate(TECHNOLOGY.pathOf(into)))
+  const mayMerge = useCan('adNetworkCategory.destroy')
   return (
-    <ShowPage
-      entity={TECHNOLOGY}
-      listTitle={t('technology.technologies')}
-      title={t('technology.one')}
-      removeLabel={t('technology.remove')}
-      removalRefusal={refusalOf}
-    >
-      {answer => (
-        <RecordTabs
-          label={t('technology.tabs')}
-          overview={
-            <RecordColumns aside={<Summary record={answer.record} />}>
-              <Uses record={answer.record} />
-            </RecordColumns>
-          }
-          history={
-            <RecordHistory
-              entity={TECHNOLOGY}
-              answer={answer}
-              logConfig={technologyLogConfig}
-              values={{ anc_status: status, anc_color: color }}
-            />
-          }
-        />
-      )}
-    </ShowPage>
+    <>
+      <ShowPage
+        entity={TECHNOLOGY}
+        listTitle={t('technology.technologies')}
+        title={t('technology.one')}
+        removeLabel={t('technology.remove')}
+        more={({ record }) =>
+          mayMerge
+            ? [
+                {
+                  id: 'merge',
+                  label: t('technology.merge.action'),
+                  icon: 'link',
+                  onSelect: () => merging.ask({ id: record.id, name: record.anc_name }),
+                },
+              ]
+            : []
+        }
+        whyKept={({ record }) => (isUsed(record) ? t('technology.kept') : undefined)}
+        removalRefusal={refusalOf}
+      >
+        {answer => (
+          <RecordTabs
+            label={t('technology.tabs')}
+            overview={
+              <RecordColumns aside={<Summary record={answer.record} />}>
+                <Uses record={answer.record} />
+              </RecordColumns>
+            }
+            history={
+              <RecordHistory
+                entity={TECHNOLOGY}
+                answer={answer}
+                logConfig={technologyLogConfig}
+                values={{ anc_status: status, anc_color: color }}
+              />
+            }
+          />
+        )}
+      </ShowPage>
+      {merging.dialog}
+    </>
   )
 }
 

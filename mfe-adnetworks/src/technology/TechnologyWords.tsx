@@ -4,9 +4,24 @@ import { Pill, Swatch } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { adNetworkMessages } from '../i18n/messages'
 
 /** The words that the list has in common with the file of it. */
 export const useTechnologyWords = () => TECHNOLOGY_WORDS[languageOf(useLocale())]
+
+/** What names a technology. */
+export const useUseWords = () => {
+  const t = adNetworkMessages.useT()
+  const { columns } = useTechnologyWords()
+  return {
+    networks_count: columns.networks_count,
+    removed_networks_count: t('technology.uses.removedNetworks'),
+    conditions_count: t('technology.uses.conditions'),
+    campaigns_count: t('technology.uses.campaigns'),
+    orders_count: t('technology.uses.orders'),
+    months_count: t('technology.uses.months'),
+  }
+}
 
 export const TechnologyStatusPill = ({ status }: { status: Flag }) => {
   const words = useTechnologyWords()

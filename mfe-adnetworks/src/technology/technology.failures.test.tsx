@@ -5,7 +5,7 @@ import TechnologyEdit from './TechnologyEdit'
 import TechnologyList from './TechnologyList'
 import TechnologyNew from './TechnologyNew'
 import TechnologyShow from './TechnologyShow'
-import { EXCHANGE } from './testTechnology'
+import { EXCHANGE, FREE } from './testTechnology'
 
 const can = { update: true, destroy: true }
 const ANSWER: OneTechnology = { record: EXCHANGE, can }
@@ -19,7 +19,7 @@ test('a list that does not come says so with a reference, and tries again', asyn
     {
       server: [
         answers(technologyEndpoints.list, () =>
-          isBroken ? refusal('internal', { requestId: 'ref-42' }) : onePage([{ ...EXCHANGE, can }]),
+          isBroken ? refusal('internal', { requestId: 'ref-42' }) : onePage([{ ...EXCHANGE, is_used: true, can }]),
         ),
         answers(viewEndpoints.list, []),
       ],
@@ -32,13 +32,13 @@ test('a list that does not come says so with a reference, and tries again', asyn
   expect(await screen.findByRole('link', { name: 'Exchange' })).toBeVisible()
 })
 
-test('one in use stays, and the question says why', async () => {
+test('one that is in use by now stays, and the question says why', async () => {
   const { user } = await renderScreen(
     { '/ad-network-category/:id': TechnologyShow },
     {
       at: '/ad-network-category/9',
       server: [
-        answers(technologyEndpoints.get, ANSWER),
+        answers(technologyEndpoints.get, { record: FREE, can }),
         answers(technologyEndpoints.destroy, refusal('technologyInUse', { message: IN_USE, count: 18 })),
       ],
     },

@@ -4,8 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import TechnologyEdit from './TechnologyEdit'
 import TechnologyList from './TechnologyList'
 import TechnologyShow from './TechnologyShow'
-import { EXCHANGE } from './testTechnology'
+import { EXCHANGE, FREE } from './testTechnology'
 
+const KEPT = 'RemoveIn use. You can disable it, or merge it into another one.'
 const NOTHING = { update: false, destroy: false }
 const EVERYTHING = { update: true, destroy: true }
 const READS: Pair[] = ['adNetworkCategory.list', 'adNetworkCategory.get', 'systemLog.list']
@@ -16,7 +17,7 @@ const showList = (rights: readonly Pair[], can: OneTechnology['can']) =>
     {
       rights,
       server: [
-        answers(technologyEndpoints.list, onePage([{ ...EXCHANGE, can }])),
+        answers(technologyEndpoints.list, onePage([{ ...EXCHANGE, is_used: true, can }])),
         answers(technologyEndpoints.bulk, { transaction: 't', done: 1, refused: [] }),
         answers(viewEndpoints.list, []),
       ],
@@ -25,7 +26,7 @@ const showList = (rights: readonly Pair[], can: OneTechnology['can']) =>
 
 describe('the list of technologies', () => {
   test.each<[string, Pair[], OneTechnology['can'], boolean, string[]]>([
-    ['may everything', [...PAIRS], EVERYTHING, true, ['Open', 'Edit', 'Remove']],
+    ['may everything', [...PAIRS], EVERYTHING, true, ['Open', 'Edit', 'Merge into…', KEPT]],
     [
       'only changes them',
       [...READS, 'adNetworkCategory.update'],
@@ -88,15 +89,7 @@ describe('a technology', () => {
   })
 
   test('that nothing uses can go', async () => {
-    const free = {
-      networks_count: 0,
-      removed_networks_count: 0,
-      conditions_count: 0,
-      campaigns_count: 0,
-      orders_count: 0,
-      months_count: 0,
-    }
-    await show(READS, NOTHING, { ...EXCHANGE, ...free })
+    await show(READS, NOTHING, FREE)
     expect(await screen.findByText('Nothing uses it, so it can be removed.')).toBeVisible()
   })
 })

@@ -16,3 +16,14 @@ export const EXCHANGE: OneTechnology['record'] = {
   created_at: INSTANT,
   updated_at: INSTANT,
 }
+
+/** One that nothing names. */
+export const FREE: OneTechnology['record'] = {
+  ...EXCHANGE,
+  networks_count: 0,
+  removed_networks_count: 0,
+  conditions_count: 0,
+  campaigns_count: 0,
+  orders_count: 0,
+  months_count: 0,
+}

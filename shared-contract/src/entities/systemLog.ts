@@ -158,6 +158,7 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   orc: 'order_campaigns',
   ord: 'orders',
   ocn: 'order_campaign_networks',
+  tmg: 'technology_merges',
   cue: 'currency_quotations',
   ccl: 'currency_closings',
   wrs: 'website_revenue_shares',

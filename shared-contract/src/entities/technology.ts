@@ -34,7 +34,11 @@ export type TechnologyRecord = z.infer<typeof technologyRecordSchema>
 
 const can = z.object({ update: z.boolean(), destroy: z.boolean() })
 
-export const technologyRowSchema = z.extend(technologySchema, { can })
+export const technologyRowSchema = z.extend(technologySchema, {
+  /** Whether something names it, which is why it stays. */
+  is_used: z.boolean(),
+  can,
+})
 export type TechnologyRow = z.infer<typeof technologyRowSchema>
 
 export const oneTechnology = z.object({ record: technologyRecordSchema, can })
@@ -57,6 +61,10 @@ export type TechnologyCreateBody = z.infer<typeof technologyCreateBody>
 
 export const technologyUpdateBody = z.strictObject(optionals({ ...technologyCreateBody.shape, updated_at: version }))
 export type TechnologyUpdateBody = z.infer<typeof technologyUpdateBody>
+
+/** Which technology takes over all that names this one. */
+export const technologyMergeBody = z.strictObject({ into: id, updated_at: version })
+export type TechnologyMergeBody = z.infer<typeof technologyMergeBody>
 
 /** What of its past can come back. */
 export const TECHNOLOGY_REVERTIBLE_COLUMNS = ['anc_name', 'anc_status', 'anc_color'] as const

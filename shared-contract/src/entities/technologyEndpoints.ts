@@ -7,6 +7,7 @@ import {
   technologyBulkBody,
   technologyCreateBody,
   technologyListBody,
+  technologyMergeBody,
   technologyRowSchema,
   technologyUpdateBody,
 } from './technology'
@@ -32,6 +33,18 @@ export const technologyEndpoints = {
   update: calls.update({ body: technologyUpdateBody, answer: oneTechnology }),
   destroy: calls.destroy({ summary: 'Remove a technology that nothing names' }),
   restore: calls.restore({ answer: oneTechnology }),
+  merge: calls.write('merge', {
+    summary: 'Have all that names a technology name another one, and remove it: no number changes',
+    access: 'adNetworkCategory.destroy',
+    body: technologyMergeBody,
+    answer: oneTechnology,
+  }),
+  unmerge: calls.write('unmerge', {
+    summary: 'Take back that a technology became another one, for whoever did it a few minutes ago',
+    access: 'adNetworkCategory.destroy',
+    failure: 'restore',
+    answer: oneTechnology,
+  }),
   bulk: calls.bulk({ access: { status: 'adNetworkCategory.update' }, body: technologyBulkBody }),
   history: calls.history(),
   revert: calls.revert({ answer: oneTechnology }),

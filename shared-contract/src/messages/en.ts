@@ -60,6 +60,8 @@ export const en = {
     notAnOption: 'Choose one of the options',
     taken: 'This name is taken',
     duplicate: 'The same entry appears twice',
+    shareDiffers: 'Revenue shares give the two different percents',
+    factsDiffer: 'Report data of one day cannot be added up: its net is in two currencies',
     lastRight: 'You would lose your own right to change access groups',
     holdsAll: 'This group always has every right',
     notHeld: 'You cannot give a right that you do not have',
@@ -92,6 +94,7 @@ export const en = {
     domainTaken: 'This website already exists, in the account {{name}}',
     networkTaken: '{{name}} belongs to another order campaign',
     otherTechnology: '{{name}} is of another technology',
+    shareDiffers: 'The revenue share of {{name}} gives the two different percents',
   },
   failure: {
     signIn: 'Incorrect email or password',
@@ -135,6 +138,7 @@ export const en = {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
   takenBy: Record<'domainTaken' | 'networkTaken' | 'otherTechnology', string>
+  takenBy: Record<'domainTaken' | 'shareDiffers', string>
   failure: Record<FailureKey, string>
 }
 

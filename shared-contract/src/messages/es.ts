@@ -59,6 +59,8 @@ export const es = {
     notAnOption: 'Elige una de las opciones',
     taken: 'Este nombre ya está en uso',
     duplicate: 'La misma entrada aparece dos veces',
+    shareDiffers: 'Hay repartos de ingresos que dan porcentajes distintos a las dos',
+    factsDiffer: 'Los datos de un mismo día no se pueden sumar: el neto está en dos monedas',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
     holdsAll: 'Este grupo siempre tiene todos los permisos',
     notHeld: 'No puedes conceder un permiso que no tienes',
@@ -90,6 +92,7 @@ export const es = {
     domainTaken: 'Este sitio ya existe, en la cuenta {{name}}',
     networkTaken: '{{name}} pertenece a otra campaña',
     otherTechnology: '{{name}} es de otra tecnología',
+    shareDiffers: 'El reparto de ingresos de {{name}} da porcentajes distintos a las dos',
   },
   failure: {
     signIn: 'Correo o contraseña incorrectos',

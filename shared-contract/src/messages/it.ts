@@ -59,6 +59,8 @@ export const it = {
     notAnOption: 'Scegli una delle opzioni',
     taken: 'Questo nome è già in uso',
     duplicate: 'La stessa voce compare due volte',
+    shareDiffers: 'Ci sono quote dei ricavi che danno alle due percentuali diverse',
+    factsDiffer: 'I dati di uno stesso giorno non si possono sommare: il netto è in due valute',
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
     holdsAll: 'Questo gruppo ha sempre tutti i permessi',
     notHeld: 'Non puoi concedere un permesso che non hai',
@@ -90,6 +92,7 @@ export const it = {
     domainTaken: "Questo sito esiste già, nell'account {{name}}",
     networkTaken: "{{name}} appartiene a un'altra campagna",
     otherTechnology: "{{name}} è di un'altra tecnologia",
+    shareDiffers: 'La quota dei ricavi di {{name}} dà alle due percentuali diverse',
   },
   failure: {
     signIn: 'E-mail o password errate',

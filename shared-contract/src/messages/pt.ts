@@ -58,6 +58,8 @@ export const pt = {
     notAnOption: 'Escolha uma das opções',
     taken: 'Este nome já está em uso',
     duplicate: 'O mesmo item aparece duas vezes',
+    shareDiffers: 'Há participações na receita que dão percentuais diferentes às duas',
+    factsDiffer: 'Dados de um mesmo dia não podem ser somados: o líquido está em duas moedas',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
     holdsAll: 'Este grupo sempre tem todas as permissões',
     notHeld: 'Você não pode conceder uma permissão que não tem',
@@ -89,6 +91,7 @@ export const pt = {
     domainTaken: 'Este site já existe, na conta {{name}}',
     networkTaken: '{{name}} pertence a outra campanha',
     otherTechnology: '{{name}} é de outra tecnologia',
+    shareDiffers: 'A participação na receita de {{name}} dá percentuais diferentes às duas',
   },
   failure: {
     signIn: 'E-mail ou senha incorretos',

@@ -14,6 +14,8 @@ export type MenuItem = {
   /** One of several choices, and whether it is the one taken. */
   checked?: boolean
   danger?: boolean
+  /** Why it cannot be done: it is read and not chosen. */
+  whyNot?: string | undefined
   /** A hairline above, where another group begins. */
   separated?: boolean
 }
@@ -35,6 +37,24 @@ const Label = styled.span`
   flex: 1;
 `
 
+/** Grey, and beneath it why. */
+const Kept = styled.div`
+  ${menuItemStyle}
+  max-width: 264px;
+  color: var(--fg-3);
+  cursor: not-allowed;
+
+  &:focus {
+    ${highlighted}
+  }
+`
+
+const Why = styled.span`
+  display: block;
+  font-size: var(--text-sm);
+  color: var(--fg-2);
+`
+
 const Separator = styled.div`
   margin: 4px 0;
   border-top: 1px solid var(--line-subtle);
@@ -43,7 +63,7 @@ const Separator = styled.div`
 type MenuItemRowProps = { item: MenuItem; onChoose: (item: MenuItem) => void }
 
 export const MenuItemRow = ({ item, onChoose }: MenuItemRowProps) => {
-  const { label, icon, href, checked, danger = false, separated = false } = item
+  const { label, icon, href, checked, danger = false, separated = false, whyNot } = item
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -52,6 +72,19 @@ export const MenuItemRow = ({ item, onChoose }: MenuItemRowProps) => {
     </>
   )
   const shared = { tabIndex: -1, 'data-menu-row': '', $danger: danger }
+  if (whyNot)
+    return (
+      <>
+        {separated && <Separator role="separator" />}
+        <Kept role="menuitem" aria-disabled="true" tabIndex={-1} data-menu-row="">
+          {icon && <Icon name={icon} />}
+          <Label>
+            {label}
+            <Why>{whyNot}</Why>
+          </Label>
+        </Kept>
+      </>
+    )
   return (
     <>
       {separated && <Separator role="separator" />}

@@ -10,7 +10,7 @@ const BATCH = 100
 type Rotated = { sealed: number; unreadable: { id: number; network: number; credential: string }[] }
 
 /** The next ones that are not sealed with the key of now. */
-const waitingAfter = (tx: Tx, { current }: Keyring, after: number): Promise<{ id: number }[]> =>
+const waitingAfter = (tx: Tx, { current }: Keyring, after: number, limit: number): Promise<{ id: number }[]> =>
   tx.read
     .selectFrom('ad_network_credentials')
     .where('crd_secret', 'is not', null)
@@ -18,7 +18,7 @@ const waitingAfter = (tx: Tx, { current }: Keyring, after: number): Promise<{ id
     .where('id', '>', after)
     .select('id')
     .orderBy('id')
-    .limit(BATCH)
+    .limit(limit)
     .execute()
 
 const sealAnew = async (tx: Tx, secrets: Keyring, row: StoredRow): Promise<boolean> => {
@@ -39,12 +39,12 @@ const sealAnew = async (tx: Tx, secrets: Keyring, row: StoredRow): Promise<boole
  * Seals every secret with the key of now, a batch at a time: whenever it ends, each of them opens with one of the keys,
  * and it can begin again. What does not open stays as it is and is named.
  */
-export const rotateSecrets = async (database: Database, secrets: Keyring): Promise<Rotated> => {
+export const rotateSecrets = async (database: Database, secrets: Keyring, atATime = BATCH): Promise<Rotated> => {
   const rotated: Rotated = { sealed: 0, unreadable: [] }
   const context = { database, actorId: null, ip: null, requestId: null }
   for (let after = 0; ; ) {
     const batch = await write(context, 'adNetwork.rotateKey', async tx => {
-      const ids = (await waitingAfter(tx, secrets, after)).map(({ id }) => id)
+      const ids = (await waitingAfter(tx, secrets, after, atATime)).map(({ id }) => id)
       const rows = await tx.lockAll('ad_network_credentials', ids)
       const unreadable: StoredRow[] = []
       for (const row of rows) if (!(await sealAnew(tx, secrets, row))) unreadable.push(row)

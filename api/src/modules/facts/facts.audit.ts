@@ -14,6 +14,7 @@ export const factsAudit = {
   ad_types: fixedList,
   report_imports: { type: 'report', object: row => row.id, noise: ['created_at'] },
   ad_network_reports: partOfImport,
+  technology_merge_facts: { none: 'facts as they were before an audited merge' },
   website_days: partOfImport,
   report_restatements: partOfImport,
   rollup_site_days: rollUp,

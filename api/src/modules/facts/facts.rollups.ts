@@ -1,3 +1,4 @@
+import { type Day, lastOfMonth } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { LoadedTable } from '../../platform/db/schema-money'
 import type { Loader } from '../../platform/loader'
@@ -88,4 +89,45 @@ export const rebuildRollups = async (loader: Loader, { first, last }: ImportDays
     source: 'rdd',
     from: sql`rollup_dimension_days as f where f.rdd_date between ${month} and ${last}::date`,
   })
+}
+
+type Moved = { technologies: readonly number[]; networks: readonly number[]; months: readonly Day[] }
+
+/**
+ * Sums anew what roll-ups say of some technologies and ad networks in some months, after facts went from one technology
+ * to another. Sums by website alone know no technology and stay.
+ */
+export const rebuildRollupsOf = async (loader: Loader, { technologies, networks, months }: Moved): Promise<void> => {
+  const isOneOf = (column: string, ids: readonly number[]) =>
+    sql`${sql.ref(column)} = any (${`{${ids.join(',')}}`}::bigint[])`
+  const among = (prefix: string, alias: string) =>
+    sql`${isOneOf(`${alias}.${prefix}_id_technology`, technologies)}
+      and ${isOneOf(`${alias}.${prefix}_id_ad_network`, networks)}`
+  const rebuild = async (
+    table: LoadedTable,
+    prefix: string,
+    time: 'date' | 'month',
+    names: readonly string[],
+    source: string,
+    from: string,
+    { first, last }: Pick<ImportDays, 'first' | 'last'>,
+  ): Promise<void> => {
+    const within = (column: string) => sql`${sql.ref(column)} between ${first}::date and ${last}::date`
+    await loader.remove(table, sql`where ${among(prefix, 't')} and ${within(`t.${prefix}_${time}`)}`)
+    const byDay = time === 'date'
+    const { select, group } = sumsOf(source, names, byDay ? sql.ref(`f.${source}_date`) : sql`${first}::date`)
+    await loader.insert(
+      table,
+      columnsOf(prefix, names, time),
+      sql`${select} from ${sql.table(from)} as f where ${among(source, 'f')} and
+        ${within(`f.${source}_date`)} ${byDay ? sql`${group}, ${sql.ref(`f.${source}_date`)}` : group}`,
+    )
+  }
+  for (const month of months) {
+    const days = { first: month, last: lastOfMonth(month) }
+    const fine = [...FINE, ...MONEY]
+    await rebuild('rollup_dimension_days', 'rdd', 'date', fine, 'anr', 'ad_network_reports', days)
+    await rebuild('rollup_months', 'rmo', 'month', [...SITE, ...fine], 'anr', 'ad_network_reports', days)
+    await rebuild('rollup_dimension_months', 'rdm', 'month', fine, 'rdd', 'rollup_dimension_days', days)
+  }
 }

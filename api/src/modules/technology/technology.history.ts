@@ -8,7 +8,7 @@ import { changeTechnologyIn, technologyAccess } from './technology.service'
 const recordHistory = defineHistory({
   records: technologyAccess,
   revertible: technologyLogConfig.revert,
-  shows: {},
+  shows: { technology_merges: ['tmg_id_from', 'tmg_facts', 'tmg_facts_added', 'tmg_undone_at'] },
   logged: technologyLogRules,
 })
 

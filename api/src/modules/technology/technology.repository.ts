@@ -1,7 +1,9 @@
 import type { ChartColor } from '@candela/shared-contract'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { UNDO_MINUTES } from '../../platform/bulk-undo'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
+import { isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import { type LogRules, nameRules } from '../logged'
 
@@ -35,13 +37,56 @@ export const technologyOf = (read: Reader, id: number) =>
 
 export type ReadTechnology = NonNullable<Awaited<ReturnType<typeof technologyOf>>>
 
+const isUsed = sql<boolean>`exists (select from ad_networks as un where un.adn_id_ad_network_category = t.id)
+  or exists (select from website_revenue_share_conditions as uc where uc.rev_technology = t.id)
+  or exists (select from rollup_dimension_months as ur where ur.rdm_id_technology = t.id)`
+
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
 export const technologiesOf = (read: Reader, ids: readonly number[]) =>
-  inOrderOf(ids, livingTechnologiesIn(read), 't.id').selectAll('t').select(networksCount.as('networks_count')).execute()
+  inOrderOf(ids, livingTechnologiesIn(read), 't.id')
+    .selectAll('t')
+    .select([networksCount.as('networks_count'), isUsed.as('is_used')])
+    .execute()
 
 /** What names each of these. */
 export const usesOf = (read: Reader, ids: readonly number[]) =>
   inOrderOf(ids, technologiesIn(read), 't.id').select('t.id').select(uses).execute()
+
+/** Every ad network of a technology, removed ones as well. */
+export const networksOf = (read: Reader, technology: number) =>
+  read.selectFrom('ad_networks').selectAll().where('adn_id_ad_network_category', '=', technology).execute()
+
+/** The conditions of revenue shares that tell one of these technologies apart, and whose share it is. */
+export const conditionsOf = (read: Reader, technologies: readonly number[]) =>
+  read
+    .selectFrom('website_revenue_share_conditions as c')
+    .innerJoin('website_revenue_shares as s', 's.id', 'c.rev_id_share')
+    .innerJoin('websites as w', 'w.id', 's.wrs_id_website')
+    .selectAll('c')
+    .select(['s.wrs_valid_from', 's.deleted_at as share_deleted_at', 'w.anw_name'])
+    .where(isOneOf('c.rev_technology', technologies))
+    .orderBy('c.id')
+    .execute()
+
+export type SharedCondition = Awaited<ReturnType<typeof conditionsOf>>[number]
+
+const canBeUndone = sql<SqlBool>`tmg_undone_at is null
+  and created_at > clock_timestamp() - make_interval(mins => ${sql.lit(UNDO_MINUTES)})`
+
+/** Facts as they were before a merge that is there to stay. */
+export const isPastUndo = sql<SqlBool>`tmf_id_merge not in (select id from technology_merges where ${canBeUndone})`
+
+/** What somebody merged last, as long as it can be undone. */
+export const openMergeOf = (read: Reader, technology: number, actorId: number) =>
+  read
+    .selectFrom('technology_merges')
+    .selectAll()
+    .where('tmg_id_from', '=', technology)
+    .where('tmg_id_user', '=', actorId)
+    .where(canBeUndone)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
   isThere(technologiesIn(read).where('t.id', '=', id).where(canComeBack('t.deleted_at')))

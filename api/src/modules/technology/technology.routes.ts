@@ -3,6 +3,7 @@ import { guarded, guardedFile } from '../../platform/http/bind'
 import { bulkTechnologies } from './technology.bulk'
 import { historyOfTechnology, revertTechnology } from './technology.history'
 import { exportTechnologies, listTechnologies, technologyOptions } from './technology.list'
+import { mergeTechnology, unmergeTechnology } from './technology.merge'
 import {
   destroyTechnology,
   restoreTechnology,
@@ -22,6 +23,8 @@ export const technologyRoutes = [
   guarded(calls.update, (ctx, { params, body }) => updateTechnology(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyTechnology(ctx, params.id)),
   guarded(calls.restore, (ctx, { params }) => restoreTechnology(ctx, params.id)),
+  guarded(calls.merge, (ctx, { params, body }) => mergeTechnology(ctx, params.id, body)),
+  guarded(calls.unmerge, (ctx, { params }) => unmergeTechnology(ctx, params.id)),
   guarded(calls.bulk, (ctx, { body }) => bulkTechnologies(ctx, body)),
   guarded(calls.history, (ctx, { params, query }) => historyOfTechnology(ctx, params.id, query.before)),
   guarded(calls.revert, (ctx, { params, body }) => revertTechnology(ctx, params.id, body)),

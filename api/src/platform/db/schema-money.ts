@@ -8,7 +8,7 @@ import type {
   Flag,
   TypeValue,
 } from '@candela/shared-contract'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type Dated = { created_at: Generated<string>; updated_at: Generated<string>; deleted_at: string | null }
 
@@ -33,6 +33,12 @@ type Fine<P extends string> = Record<
 >
 
 type OfSite<P extends string> = Record<`${P}_id_website` | `${P}_id_account`, number>
+
+/**
+ * A condition of a revenue share as it was before its technology became another one. `isTwice`: there was one for the
+ * other already, so it went.
+ */
+export type MergedCondition = Selectable<MoneySchema['website_revenue_share_conditions']> & { isTwice: boolean }
 
 /** The tables of money, facts and their roll-ups. */
 export type MoneySchema = {
@@ -174,6 +180,20 @@ export type MoneySchema = {
   ad_network_reports: Measures<'anr'> &
     Fine<'anr'> &
     OfSite<'anr'> & { anr_date: string; anr_author: string; anr_id_share: number; anr_id_import: number }
+  technology_merges: {
+    id: Generated<number>
+    tmg_id_from: number
+    tmg_id_into: number
+    tmg_id_user: number | null
+    /** JSON text on the way in, parsed on the way out. */
+    tmg_networks: ColumnType<readonly number[], string, string>
+    tmg_conditions: ColumnType<readonly MergedCondition[], string, string>
+    tmg_facts: number
+    tmg_facts_added: number
+    tmg_undone_at: string | null
+    created_at: Generated<string>
+  }
+  technology_merge_facts: { tmf_id_merge: number; tmf_fact: string }
   website_days: {
     wsd_id_website: number
     wsd_date: string
@@ -207,5 +227,5 @@ export type MoneySchema = {
 /** Tables whose rows come by the million: a load fills them, and what brought the rows is audited for all of them. */
 export type LoadedTable = Extract<
   keyof MoneySchema,
-  'ad_network_reports' | 'website_days' | 'report_restatements' | `rollup_${string}`
+  'ad_network_reports' | 'website_days' | 'report_restatements' | 'technology_merge_facts' | `rollup_${string}`
 >

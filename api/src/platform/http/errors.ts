@@ -31,6 +31,8 @@ const toAppError = (error: unknown): AppError => {
 export const filled = (text: string, values: Record<string, number | string | undefined>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 
+const isTakenBy = <T extends object>(words: T, code: PropertyKey): code is keyof T => code in words
+
 /** More of them help nobody, and what was sent is not said back at length. */
 const MOST_PROBLEMS = 50
 const LONGEST_FIELD = 200
@@ -46,10 +48,7 @@ export const toErrorBody = (error: AppError, language: Language, requestId: stri
     errors: error.fields.slice(0, MOST_PROBLEMS).map(({ field, code, name }) => ({
       ...(field ? { field: inShort(field) } : {}),
       code,
-      message:
-        name && code in words.takenBy
-          ? filled(words.takenBy[code as keyof typeof words.takenBy], { name })
-          : words.field[code],
+      message: name && isTakenBy(words.takenBy, code) ? filled(words.takenBy[code], { name }) : words.field[code],
     })),
     requestId,
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),

@@ -16,6 +16,19 @@ export const en = {
   help: {
     status: 'Offered for new ad networks. Disabling it changes nothing for those that use it.',
   },
+  kept: 'In use. You can disable it, or merge it into another one.',
+  merge: {
+    action: 'Merge into…',
+    title: 'Merge {{name}} into another technology',
+    text: 'All that names {{name}} names the other one afterwards, and {{name}} is removed. No amount changes, in closed months either. From then on, revenue shares that treat the other one in a special way also do so for what was {{name}}.',
+    failed: 'What changes its technology could not be loaded',
+    into: 'Becomes',
+    sure: 'Yes, {{from}} becomes {{into}}',
+    confirm: 'Merge technologies',
+    done: '{{from}} is now {{into}}',
+    undone: 'Merge undone',
+    first: 'Make the percents equal first, or choose another technology.',
+  },
   uses: {
     title: 'Where it is used',
     removedNetworks: 'Removed ad networks',

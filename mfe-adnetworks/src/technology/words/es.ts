@@ -19,6 +19,19 @@ export const es: Translation<typeof en> = {
   help: {
     status: 'Se ofrece para nuevas redes publicitarias. Desactivarla no cambia nada para las que la usan.',
   },
+  kept: 'En uso. Puedes desactivarla o fusionarla con otra.',
+  merge: {
+    action: 'Fusionar con…',
+    title: 'Fusionar {{name}} con otra tecnología',
+    text: 'Todo lo que usa {{name}} pasa a usar la otra, y {{name}} se elimina. Ningún importe cambia, tampoco en los meses cerrados. Desde entonces, los repartos de ingresos que tratan la otra de forma especial valen también para lo que era {{name}}.',
+    failed: 'No se pudo cargar lo que cambia de tecnología',
+    into: 'Pasa a ser',
+    sure: 'Sí, {{from}} pasa a ser {{into}}',
+    confirm: 'Fusionar tecnologías',
+    done: '{{from}} ahora es {{into}}',
+    undone: 'Fusión deshecha',
+    first: 'Primero iguala los porcentajes o elige otra tecnología.',
+  },
   uses: {
     title: 'Dónde se usa',
     removedNetworks: 'Redes publicitarias eliminadas',

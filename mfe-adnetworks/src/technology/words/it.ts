@@ -19,6 +19,19 @@ export const it: Translation<typeof en> = {
   help: {
     status: 'Proposta per le nuove reti pubblicitarie. Disattivarla non cambia nulla per quelle che la usano.',
   },
+  kept: 'In uso. Puoi disattivarla o unirla a un’altra.',
+  merge: {
+    action: 'Unisci a…',
+    title: 'Unire {{name}} a un’altra tecnologia',
+    text: 'Tutto ciò che usa {{name}} usa poi l’altra, e {{name}} viene rimossa. Nessun importo cambia, nemmeno nei mesi chiusi. Da quel momento le quote dei ricavi che trattano l’altra in modo particolare valgono anche per ciò che era {{name}}.',
+    failed: 'Impossibile caricare ciò che cambia tecnologia',
+    into: 'Diventa',
+    sure: 'Sì, {{from}} diventa {{into}}',
+    confirm: 'Unisci tecnologie',
+    done: '{{from}} ora è {{into}}',
+    undone: 'Unione annullata',
+    first: 'Prima rendi uguali le percentuali, oppure scegli un’altra tecnologia.',
+  },
   uses: {
     title: 'Dove si usa',
     removedNetworks: 'Reti pubblicitarie rimosse',

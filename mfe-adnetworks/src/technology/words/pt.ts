@@ -19,6 +19,19 @@ export const pt: Translation<typeof en> = {
   help: {
     status: 'Oferecida para novas redes de anúncios. Desativá-la não muda nada para as que a usam.',
   },
+  kept: 'Em uso. Você pode desativá-la ou unificá-la com outra.',
+  merge: {
+    action: 'Unificar com…',
+    title: 'Unificar {{name}} com outra tecnologia',
+    text: 'Tudo o que usa {{name}} passa a usar a outra, e {{name}} é removida. Nenhum valor muda, nem nos meses fechados. A partir daí, as participações na receita que tratam a outra de forma especial valem também para o que era {{name}}.',
+    failed: 'Não foi possível carregar o que muda de tecnologia',
+    into: 'Passa a ser',
+    sure: 'Sim, {{from}} passa a ser {{into}}',
+    confirm: 'Unificar tecnologias',
+    done: '{{from}} agora é {{into}}',
+    undone: 'Unificação desfeita',
+    first: 'Primeiro iguale os percentuais ou escolha outra tecnologia.',
+  },
   uses: {
     title: 'Onde é usada',
     removedNetworks: 'Redes de anúncios removidas',

@@ -1,6 +1,7 @@
 import { type ApiError, useCan } from '@candela/shared-auth'
 import { type ReactNode, useCallback } from 'react'
 import { LinkButton } from '../../components/LinkButton'
+import type { MenuItem } from '../../components/MenuItemRow'
 import type { ExportEndpoint } from '../list/ExportButton'
 import { ListPage, type ListPageProps } from '../list/ListPage'
 import type { BulkActions } from '../list/selectedRows'
@@ -31,6 +32,10 @@ export type EntityListProps<E extends EntityEndpoints, R extends Row> = Omit<Lis
   /** Whether a new one can be made like a row. */
   copies?: boolean
   bulk?: { actions: BulkActions<R>; dialogs: ReactNode }
+  /** What else can be done to a row, before removing it; kept over renders. */
+  moreOf?: (row: R) => readonly MenuItem[]
+  /** Why a row cannot be removed, where that is known; kept over renders. */
+  whyKept?: (row: R) => string | undefined
   /** Why the server keeps a record, in the words of this entity; kept over renders. */
   removalRefusal?: (error: ApiError) => string | undefined
   count: (total: number) => string
@@ -45,6 +50,8 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
   mayAdd,
   copies = false,
   bulk,
+  moreOf,
+  whyKept,
   removalRefusal,
   count,
   emptyText,
@@ -64,9 +71,13 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
     (row: R) => ({
       ...((row.can?.update ?? mayUpdate) && { editHref: entity.editPathOf(row.id) }),
       ...(copies && canAdd && { copyHref: entity.newFromPathOf(row.id) }),
-      ...((row.can?.destroy ?? mayDestroy) && { onRemove: () => ask({ id: row.id, name: nameOf(row) }) }),
+      ...(moreOf && { more: moreOf(row) }),
+      ...((row.can?.destroy ?? mayDestroy) && {
+        onRemove: () => ask({ id: row.id, name: nameOf(row) }),
+        whyKept: whyKept?.(row),
+      }),
     }),
-    [entity, copies, canAdd, mayUpdate, mayDestroy, ask, nameOf],
+    [entity, copies, canAdd, mayUpdate, mayDestroy, moreOf, whyKept, ask, nameOf],
   )
   const add = canAdd && (
     <LinkButton variant="primary" icon="plus" href={entity.newPath}>

@@ -35,6 +35,8 @@ export type ShowPageProps<E extends EntityEndpoints> = {
   /** What else can be done; removing it comes last. */
   more?: (answer: AnswerFor<E>) => readonly MenuItem[]
   removeLabel: string
+  /** Why it cannot be removed, where that is known. */
+  whyKept?: (answer: AnswerFor<E>) => string | undefined
   /** Why the server keeps it, in the words of this entity. */
   removalRefusal?: (error: ApiError) => string | undefined
   /** Whether something on the page is more urgent than changing the record. */
@@ -50,6 +52,7 @@ const Shown = <E extends EntityEndpoints>({
   actions,
   more,
   removeLabel,
+  whyKept,
   removalRefusal,
   isBusy,
   children,
@@ -70,6 +73,7 @@ const Shown = <E extends EntityEndpoints>({
       label: removeLabel,
       icon: 'trash',
       danger: true,
+      whyNot: whyKept?.(answer),
       onSelect: () => removal.ask({ id: record.id, name }),
     })
   return (

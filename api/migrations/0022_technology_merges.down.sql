@@ -1,0 +1,2 @@
+drop table technology_merge_facts;
+drop table technology_merges;

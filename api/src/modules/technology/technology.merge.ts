@@ -1,0 +1,130 @@
+import type { OneTechnology, TechnologyMergeBody } from '@candela/shared-contract'
+import { sql } from 'kysely'
+import { type Ctx, writeContext } from '../../platform/context'
+import type { Row } from '../../platform/db/schema'
+import type { MergedCondition } from '../../platform/db/schema-money'
+import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
+import { isThere } from '../../platform/record'
+import { type Tx, writeBulk } from '../../platform/write'
+import { mergeFacts, unmergeFacts } from '../facts/facts.merge'
+import {
+  conditionsOf,
+  livingTechnologiesIn,
+  networksOf,
+  openMergeOf,
+  type SharedCondition,
+} from './technology.repository'
+import { rethrowAsTakenName, technologyAccess } from './technology.service'
+
+type Condition = Row<'website_revenue_share_conditions'>
+
+const slotOf = ({ rev_id_share, rev_device, rev_format }: Condition): string =>
+  [rev_id_share, rev_device, rev_format].join(' ')
+
+/**
+ * What becomes of the conditions that name a technology: they name the other one, and those that then say a second time
+ * what another one says are gone. Where a share gives the two different percents, somebody has to decide.
+ */
+const mergeConditions = async (tx: Tx, from: number, into: number): Promise<MergedCondition[]> => {
+  const conditions = await conditionsOf(tx.read, [from, into])
+  const ofOther = new Map(
+    conditions.filter(({ rev_technology }) => rev_technology === into).map(condition => [slotOf(condition), condition]),
+  )
+  const ours = conditions.filter(({ rev_technology }) => rev_technology === from)
+  const differs = (condition: SharedCondition): boolean => {
+    const other = ofOther.get(slotOf(condition))
+    if (!other || condition.share_deleted_at) return false
+    return other.rev_percentage_value !== condition.rev_percentage_value
+  }
+  throwIfAny(
+    ours.filter(differs).map(({ anw_name, wrs_valid_from }) => ({
+      field: 'into',
+      code: 'shareDiffers',
+      name: `${anw_name} (${wrs_valid_from})`,
+    })),
+  )
+  const rows = ours.map(({ wrs_valid_from: _from, share_deleted_at: _gone, anw_name: _name, ...row }): Condition => row)
+  const isTwice = (row: Condition) => ofOther.has(slotOf(row))
+  await tx.removeAll('website_revenue_share_conditions', rows.filter(isTwice))
+  const rest = rows.filter(row => !isTwice(row))
+  await tx.updateAll('website_revenue_share_conditions', rest, { rev_technology: into })
+  await tx.touchAll(
+    'website_revenue_shares',
+    rows.map(({ rev_id_share }) => rev_id_share),
+  )
+  return rows.map(row => ({ ...row, isTwice: isTwice(row) }))
+}
+
+/** Gives conditions back as they were; what somebody changed since stays. */
+const unmergeConditions = async (tx: Tx, into: number, conditions: readonly MergedCondition[]): Promise<void> => {
+  const ids = conditions.map(({ id }) => id)
+  const now = new Map((await tx.lockAll('website_revenue_share_conditions', ids)).map(row => [row.id, row]))
+  for (const { isTwice, ...condition } of conditions) {
+    const row = now.get(condition.id)
+    if (isTwice) await tx.insert('website_revenue_share_conditions', condition)
+    else if (row?.rev_technology === into)
+      await tx.update('website_revenue_share_conditions', row, { rev_technology: condition.rev_technology })
+  }
+  await tx.touchAll(
+    'website_revenue_shares',
+    conditions.map(({ rev_id_share }) => rev_id_share),
+  )
+}
+
+/** Has all that names a technology name another one, and removes it. No number changes. */
+export const mergeTechnology = (
+  ctx: Ctx,
+  id: number,
+  { into, updated_at }: TechnologyMergeBody,
+): Promise<OneTechnology> =>
+  writeBulk(writeContext(ctx), 'adNetworkCategory.merge', async (tx, loader) => {
+    await tx.lockAll('ad_network_categories', [id, into])
+    const { row } = await technologyAccess.lock(ctx, tx, id, 'destroy', updated_at)
+    if (into === id || !(await isThere(livingTechnologiesIn(tx.read).where('t.id', '=', into))))
+      throw wrongField('into', 'notAnOption')
+    const conditions = await mergeConditions(tx, id, into)
+    const networks = await networksOf(tx.read, id)
+    await tx.updateAll('ad_networks', networks, { adn_id_ad_network_category: into })
+    const [next] = await loader.select(
+      sql<{ id: number }>`nextval(pg_get_serial_sequence('technology_merges', 'id')) as id`,
+    )
+    const merge = next?.id ?? 0
+    const facts = await mergeFacts(tx, loader, { merge, from: id, into })
+    if ('unlike' in facts) throw wrongField('into', 'factsDiffer')
+    await tx.insert('technology_merges', {
+      id: merge,
+      tmg_id_from: id,
+      tmg_id_into: into,
+      tmg_id_user: ctx.actor.id,
+      tmg_networks: JSON.stringify(networks.map(network => network.id)),
+      tmg_conditions: JSON.stringify(conditions),
+      tmg_facts: facts.moved,
+      tmg_facts_added: facts.added,
+      tmg_undone_at: null,
+    })
+    await tx.update('ad_network_categories', row, { deleted_at: new Date().toISOString() })
+    return technologyAccess.present(ctx, tx.read, into)
+  })
+
+/** Gives back all that a merge took, for whoever did it; ad networks that somebody gave another technology stay so. */
+export const unmergeTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> =>
+  writeBulk(writeContext(ctx), 'adNetworkCategory.unmerge', async (tx, loader) => {
+    const row = await tx.lock('ad_network_categories', id)
+    const found = await openMergeOf(tx.read, id, ctx.actor.id)
+    if (!row || !found) throw notFound()
+    const merge = await tx.lock('technology_merges', found.id)
+    if (!merge || merge.tmg_undone_at) throw notFound()
+    const into = merge.tmg_id_into
+    if (!row.deleted_at || !(await unmergeFacts(tx, loader, { merge: merge.id, from: id, into })))
+      throw new AppError('stale')
+    await tx.update('ad_network_categories', row, { deleted_at: null })
+    const networks = await tx.lockAll('ad_networks', merge.tmg_networks)
+    await tx.updateAll(
+      'ad_networks',
+      networks.filter(network => network.adn_id_ad_network_category === into),
+      { adn_id_ad_network_category: id },
+    )
+    await unmergeConditions(tx, into, merge.tmg_conditions)
+    await tx.update('technology_merges', merge, { tmg_undone_at: new Date().toISOString() })
+    return technologyAccess.present(ctx, tx.read, id)
+  }).catch(rethrowAsTakenName)

@@ -1,0 +1,132 @@
+import { useCan } from '@candela/shared-auth'
+import { type AdNetworkRow, CONNECTION_STATES, TYPES, toDay } from '@candela/shared-contract'
+import { type LoadOptions, optionsOf, Pill, TextLink, TwoLines, useFormat } from '@candela/shared-ui'
+import type { Column } from '@candela/shared-ui/grid'
+import { columnsOf, type ListFilters, type SearchFilter } from '@candela/shared-ui/pages'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { adNetworkMessages } from '../i18n/messages'
+import { NETWORK_TYPE } from '../network-type/network-type.api'
+import { InColor } from '../technology/TechnologyWords'
+import { AdNetworkStatusPill, ConnectionPill, Earned, useAdNetworkWords, useCredentialNames } from './AdNetworkWords'
+import { findTechnologies, findTypes, findWebsites } from './ad-network.api'
+import { technologyName, typeName, websiteName } from './names'
+
+/** Above the link of the card that it stands in. */
+const Inside = styled(TextLink)`
+  position: relative;
+  overflow-wrap: anywhere;
+`
+
+export const useAdNetworkColumns = (): Column<AdNetworkRow>[] => {
+  const t = adNetworkMessages.useT()
+  const format = useFormat()
+  const { columns, anyWebsite } = useAdNetworkWords()
+  const namesOf = useCredentialNames()
+  const mayOpenTypes = useCan('adNetworkType.get')
+  return useMemo(
+    () =>
+      columnsOf(columns, {
+        adn_name: {
+          cell: ({ adn_name, adm_name }) => <TwoLines below={adm_name ?? ''}>{adn_name}</TwoLines>,
+          width: 196,
+          grow: 2,
+          alsoInFile: ['adm_name', 'adn_domain'],
+        },
+        adn_status: {
+          cell: ({ adn_status }) => <AdNetworkStatusPill status={adn_status} />,
+          width: 118,
+          card: 'besideTitle',
+        },
+        anw_website: { cell: ({ anw_website }) => anw_website ?? anyWebsite, width: 150, grow: 1 },
+        anc_name: {
+          cell: ({ anc_name, anc_color }) => <InColor color={anc_color}>{anc_name}</InColor>,
+          width: 142,
+          grow: 1,
+        },
+        ant_name: {
+          cell: ({ ant_name, adn_id_ad_network_type }) =>
+            mayOpenTypes ? (
+              <Inside quiet href={NETWORK_TYPE.pathOf(adn_id_ad_network_type)} tabIndex={-1}>
+                {ant_name}
+              </Inside>
+            ) : (
+              ant_name
+            ),
+          width: 132,
+          grow: 1,
+        },
+        connection: { cell: ({ connection }) => <ConnectionPill state={connection.state} />, width: 152 },
+        lacks: {
+          cell: ({ lacks }) =>
+            lacks.length === 0 ? (
+              '–'
+            ) : (
+              <span title={namesOf(lacks)}>
+                <Pill tone="warning">{t('network.list.lacks', { count: lacks.length })}</Pill>
+              </span>
+            ),
+          width: 128,
+        },
+        last_day: {
+          cell: ({ last_day }) => (last_day === null ? '–' : format.date(toDay(last_day))),
+          width: 128,
+          alsoInFile: ['days_missing'],
+        },
+        net30: { cell: row => <Earned of={row} />, numeric: true, width: 136, alsoInFile: ['change30'] },
+        adn_token_expires_at: {
+          cell: ({ adn_token_expires_at: day }) => (day === null ? '–' : format.date(toDay(day))),
+          width: 124,
+          card: 'none',
+        },
+        updated_at: { cell: row => format.recent(row.updated_at), width: 124, card: 'none' },
+      }),
+    [t, format, columns, anyWebsite, namesOf, mayOpenTypes],
+  )
+}
+
+/** For a filter, which speaks of ids as an address does. */
+const asTexts =
+  (load: LoadOptions<number>) =>
+  async (search: string, signal: AbortSignal): Promise<{ value: string; label: string }[]> =>
+    (await load(search, signal)).map(({ value, label }) => ({ value: String(value), label }))
+
+/** What ad networks are chosen by: the segments say how many there are of each status. */
+export const useAdNetworkFilters = (): ListFilters => {
+  const t = adNetworkMessages.useT()
+  const { columns, status, connection } = useAdNetworkWords()
+  const findsTypes = useCan('adNetworkType.simpleList')
+  const findsTechnologies = useCan('adNetworkCategory.simpleList')
+  const findsWebsites = useCan('website.simpleList')
+  return useMemo(() => {
+    const searched = (
+      key: string,
+      label: string,
+      finds: boolean,
+      load: LoadOptions<number>,
+      nameOf: SearchFilter['nameOf'],
+    ): SearchFilter => ({ kind: 'search', key, label, nameOf, ...(finds && { load: asTexts(load) }) })
+    return {
+      segments: { key: 'adn_status', label: columns.adn_status, options: optionsOf(TYPES.adNetworkStatus, status) },
+      filters: [
+        searched('adn_id_website', columns.anw_website, findsWebsites, findWebsites, websiteName),
+        searched('adn_id_ad_network_type', columns.ant_name, findsTypes, findTypes, typeName),
+        searched('adn_id_ad_network_category', columns.anc_name, findsTechnologies, findTechnologies, technologyName),
+        { key: 'connection', label: columns.connection, options: optionsOf(CONNECTION_STATES, connection) },
+        {
+          key: 'lacks',
+          label: columns.lacks,
+          options: optionsOf(['1', '0'], { 1: t('network.filter.lacks'), 0: t('network.filter.complete') }),
+        },
+        {
+          key: 'token',
+          label: columns.adn_token_expires_at,
+          options: optionsOf(['ended', 'ending'], {
+            ended: t('network.filter.ended'),
+            ending: t('network.filter.ending'),
+          }),
+        },
+      ],
+    }
+  }, [t, columns, status, connection, findsTypes, findsTechnologies, findsWebsites])
+}

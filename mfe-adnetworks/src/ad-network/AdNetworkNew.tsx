@@ -1,0 +1,38 @@
+import type { OneAdNetwork } from '@candela/shared-contract'
+import { NewPage } from '@candela/shared-ui/pages'
+import { adNetworkMessages } from '../i18n/messages'
+import { AccessBox } from './AccessBox'
+import { AdNetworkData, useAdNetworkFields } from './AdNetworkFields'
+import { AD_NETWORK } from './ad-network.api'
+import { EMPTY_NETWORK, likeAnother, newRules, type NetworkValues, toCreateBody } from './ad-network.form'
+
+/** Never kept in the browser. */
+export const SECRETS = ['credentials'] as const satisfies readonly (keyof NetworkValues)[]
+
+const AdNetworkNew = () => {
+  const t = adNetworkMessages.useT()
+  return (
+    <NewPage
+      entity={AD_NETWORK}
+      listTitle={t('network.networks')}
+      title={t('network.new')}
+      subtitle={t('network.newSubtitle')}
+      saveLabel={t('network.create')}
+      copies
+      fields={useAdNetworkFields()}
+      schema={newRules}
+      start={(like?: OneAdNetwork) => (like ? likeAnother(like) : EMPTY_NETWORK)}
+      body={toCreateBody}
+      secrets={SECRETS}
+    >
+      {(state, like) => (
+        <>
+          <AdNetworkData record={like?.record} />
+          <AccessBox state={state} like={like} />
+        </>
+      )}
+    </NewPage>
+  )
+}
+
+export default AdNetworkNew
