@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../tools/free-port.mjs'
 
 const MAIN = join(import.meta.dirname, '..', 'api', 'dist', 'main.js')
+
+const SECRET_KEY = randomBytes(32).toString('hex')
 
 /**
  * The built product as a process of its own.
@@ -22,6 +25,7 @@ export const startProduct = async env => {
       LOG_LEVEL: 'error',
       SIGN_IN_PER_IP: '1000000',
       RATE_LIMIT_PER_MINUTE: '10000000',
+      SECRET_KEY,
       ...env,
       PORT: String(port),
     },

@@ -15,6 +15,7 @@ const TONES: Record<Item['kind'], 'bad' | 'warn' | 'info'> = {
   websiteWithoutAnalytics: 'info',
   websiteWithoutData: 'bad',
   tokenExpired: 'bad',
+  tokenEnding: 'warn',
   invoiceDue: 'warn',
 }
 

@@ -91,6 +91,7 @@ export const TODO_KINDS = [
   'websiteWithoutAnalytics',
   'websiteWithoutData',
   'tokenExpired',
+  'tokenEnding',
   'invoiceDue',
 ] as const
 export const todoAnswer = z.object({

@@ -1,4 +1,4 @@
-import { addDays, type ErrorLogAnswer, metricDecimal } from '@candela/shared-contract'
+import { addDays, type Day, type ErrorLogAnswer, metricDecimal } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { filterConditions, sourceOf } from '../report/report.columns'
 import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
@@ -16,13 +16,13 @@ const MOST_ERRORS = 50
 const NOTHING: Omit<Problem, 'kind'> = { day: null, website: null, adNetwork: null, amount: null }
 const networkOf = ({ id, name }: Delivery) => ({ id, label: name })
 
-const expired = (deliveries: readonly Delivery[], now: Date): Problem[] =>
+const expired = (deliveries: readonly Delivery[], today: Day): Problem[] =>
   deliveries
-    .filter(({ isOn, tokenExpiresAt }) => isOn && tokenExpiresAt !== null && new Date(tokenExpiresAt) < now)
+    .filter(({ isOn, tokenExpiresAt }) => isOn && tokenExpiresAt !== null && tokenExpiresAt < today)
     .map(delivery => ({
       ...NOTHING,
       kind: 'tokenExpired',
-      day: delivery.tokenExpiresAt?.slice(0, 10) ?? null,
+      day: delivery.tokenExpiresAt,
       adNetwork: networkOf(delivery),
     }))
 
@@ -96,6 +96,6 @@ export const errorLogFor = async (requester: ReportRequester): Promise<ErrorLogA
     losses(requester, month),
     miscounts(requester, week),
   ])
-  const errors = [...expired(deliveries, requester.now), ...lost, ...miscounted, ...holes(deliveries, week)]
+  const errors = [...expired(deliveries, week.today), ...lost, ...miscounted, ...holes(deliveries, week)]
   return { errors: errors.slice(0, MOST_ERRORS), more: Math.max(0, errors.length - MOST_ERRORS) }
 }

@@ -99,6 +99,24 @@ describe('an expired token', () => {
     expect(await tokens(foreign.manager)).toEqual([[2, null]])
     expect(await tokens(staff, filters)).toEqual([[2, null]])
   })
+
+  it('is told before it ends, on its last day as well, and leads to its network', async () => {
+    const staff = await somebodyWith(product(), [...SEES_DASHBOARDS, 'adNetwork.list', 'adNetwork.get'], 'all')
+    const [today, later] = [
+      await aNetwork(product(), { token: ago(0) }),
+      await aNetwork(product(), { token: ago(-16) }),
+    ]
+    const ending = async () =>
+      (await ask<TodoAnswer>(staff, '/dashboard/todo')).items
+        .filter(({ kind }) => kind === 'tokenEnding')
+        .map(({ count, path }) => [count, path])
+    expect(await ending()).toEqual([[1, `/ad-networks/${today.id}`]])
+    const end = product()
+      .database.unaudited.updateTable('ad_networks')
+      .set({ adn_token_expires_at: ago(-13) })
+    await end.where('id', '=', later.id).execute()
+    expect(await ending()).toEqual([[2, '/ad-networks?f.token=ending']])
+  })
 })
 
 describe('coverage and the error log', () => {

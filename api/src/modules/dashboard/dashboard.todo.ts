@@ -1,14 +1,17 @@
 import {
   addDays,
   type DashboardQuery,
+  type Day,
   firstOfMonth,
   type Pair,
   paymentFor,
+  TOKEN_WARNING_DAYS,
   type TodoAnswer,
   WEBSITE_STATUS,
 } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../platform/db/text'
+import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { reachesWebsite, reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
 import { type ReportContext, type ReportRequester, reportContext } from '../report/report.context'
@@ -21,6 +24,11 @@ type Found = { id: number; label: string }
 /** How many days without a fact, after as many with some, make a website one that fell silent. */
 const SILENT_DAYS = 3
 const KNOWN_DAYS = 30
+
+/** Whose records an item is about, and where they are. */
+type Place = readonly [name: 'website' | 'adNetwork', page: string]
+const WEBSITES: Place = ['website', '/website']
+const NETWORKS: Place = ['adNetwork', '/ad-networks']
 
 const { disabled, enabled, waiting } = WEBSITE_STATUS
 
@@ -58,13 +66,22 @@ const deliveringTo = ({ filters, siteScope, today }: ReportContext): RawBuilder<
   return sql`(select ${source.column('id_ad_network')} from ${source.from} where ${sql.join(conditions, sql` and `)})`
 }
 
-/** Whoever reaches and chose everything is told of every network, of the ones that nobody uses as well. */
-const expiredTokens = (requester: ReportRequester, context: ReportContext): Promise<Found[]> =>
+/**
+ * Networks whose token has its last day in these. Whoever reaches and chose everything is told of every network, of the
+ * ones that nobody uses as well.
+ */
+const tokensThatEnd = (
+  requester: ReportRequester,
+  context: ReportContext,
+  [from, to]: readonly [Day | null, Day],
+): Promise<Found[]> =>
   requester.read
     .selectFrom('ad_networks as n')
     .where('n.deleted_at', 'is', null)
     .where('n.adn_status', '=', 'Em exibição')
-    .where('n.adn_token_expires_at', '<', requester.now.toISOString())
+    .where('n.adn_token_expires_at', '<=', to)
+    .$if(from !== null, query => query.where('n.adn_token_expires_at', '>=', from))
+    .where(reachesAdNetwork(reachOf(requester.actor), 'n'))
     .$if(context.siteScope.websiteAccounts !== null, query =>
       query.where(({ eb, or }) =>
         or([
@@ -91,22 +108,24 @@ export const todoFor = async (requester: ReportRequester, query: DashboardQuery)
       and p.wsd_id_account = w.anw_account_id and p.wsd_pageviews is not null
       and p.wsd_date between ${addDays(today, -KNOWN_DAYS)}::date and ${today}::date)`
 
-  const item = (kind: Kind, found: readonly Found[], filter?: string): Item[] => {
+  const item = (kind: Kind, found: readonly Found[], filter?: string, [name, page] = WEBSITES): Item[] => {
     const [first] = found
     if (!first) return []
-    const one = may('website.get') ? `/website/${first.id}` : null
-    const many = may('website.list') ? `/website${filter ? `?${filter}` : ''}` : null
+    const one = may(`${name}.get`) ? `${page}/${first.id}` : null
+    const many = may(`${name}.list`) ? `${page}${filter ? `?${filter}` : ''}` : null
     const isOne = found.length === 1
     return [{ kind, count: found.length, label: isOne ? first.label : null, path: isOne ? one : many, until: null }]
   }
-  const [waitingSites, turnedDown, withoutAnalytics, withoutData, tokens] = await Promise.all([
+  const seesNetworks = !isPublisher && may('adNetwork.list')
+  const [waitingSites, turnedDown, withoutAnalytics, withoutData, ended, ending] = await Promise.all([
     isPublisher || may('website.approve') ? websitesThat(requester, context, sql`w.anw_status = ${waiting}`) : [],
     isPublisher
       ? websitesThat(requester, context, sql`w.anw_status = ${disabled} and w.anw_reject_reason is not null`)
       : [],
     websitesThat(requester, context, uncounted),
     websitesThat(requester, context, silent),
-    !isPublisher && may('adNetwork.list') ? expiredTokens(requester, context) : [],
+    seesNetworks ? tokensThatEnd(requester, context, [null, addDays(today, -1)]) : [],
+    seesNetworks ? tokensThatEnd(requester, context, [today, addDays(today, TOKEN_WARNING_DAYS)]) : [],
   ])
   return {
     items: [
@@ -114,7 +133,8 @@ export const todoFor = async (requester: ReportRequester, query: DashboardQuery)
       ...item('websiteTurnedDown', turnedDown, `f.anw_status=${disabled}`),
       ...item('websiteWithoutData', withoutData),
       ...item('websiteWithoutAnalytics', withoutAnalytics),
-      ...(tokens.length > 0 ? [{ ...item('tokenExpired', tokens)[0], path: null } as Item] : []),
+      ...item('tokenExpired', ended, 'f.token=ended', NETWORKS),
+      ...item('tokenEnding', ending, 'f.token=ending', NETWORKS),
       ...(isPublisher ? await invoiceDue(requester, query) : []),
     ],
   }

@@ -124,6 +124,8 @@ export const en = {
     websiteWithoutData_other: '{{count}} websites stopped delivering',
     tokenExpired_one: '{{count}} access token expired',
     tokenExpired_other: '{{count}} access tokens expired',
+    tokenEnding_one: '{{count}} access token ends within two weeks',
+    tokenEnding_other: '{{count}} access tokens end within two weeks',
     invoiceDue: 'Invoice for {{month}}',
     until: 'By {{time}}',
     seeAll: 'See all',
