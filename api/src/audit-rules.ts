@@ -1,4 +1,5 @@
 import { accountAudit } from './modules/account/account.audit'
+import { apiLogAudit } from './modules/api-log/api-log.audit'
 import { authAudit } from './modules/auth/auth.audit'
 import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
@@ -20,6 +21,7 @@ export const auditRules: AuditRules = {
   ...maintenanceAudit,
   ...technologyAudit,
   ...factsAudit,
+  ...apiLogAudit,
   system_logs: { none: 'it is the audit trail' },
   system_log_seals: { none: 'they hold the audit trail together' },
   mails: { none: 'the change that asked for the mail is audited' },

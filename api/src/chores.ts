@@ -5,4 +5,5 @@ export const chores: readonly Chore[] = [
   dropOlder('visit_logs', 180),
   dropOlder('sign_in_failures', 180),
   dropOlder('client_errors', 30),
+  dropOlder('api_logs', 180, 'apl_started_at'),
 ]

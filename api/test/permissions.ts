@@ -4,6 +4,7 @@ import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount } from './accounts'
+import { runRecords } from './api-logs'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
 import { aTechnology } from './technologies'
@@ -63,6 +64,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
     foreign: async product => (await aTechnology(product)).id,
   },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
+  apiLog: runRecords,
   userAccessLog: visitRecords,
   systemLog: logRecords,
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint'
 import { accountEndpoints } from './entities/accountEndpoints'
+import { apiLogEndpoints } from './entities/apiLog'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
@@ -22,6 +23,7 @@ export const endpoints = {
   account: accountEndpoints,
   website: websiteEndpoints,
   adNetworkCategory: technologyEndpoints,
+  apiLog: apiLogEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,
