@@ -1,6 +1,8 @@
-import { asks, defineRemote, type Labels, technologyEndpoints } from '@candela/shared-contract'
+import { apiLogEndpoints, asks, defineRemote, type Labels, technologyEndpoints } from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
+
+const apiLogs: Labels = { en: 'API logs', pt: 'Logs da API', es: 'Registros de la API', it: 'Log API' }
 
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
@@ -37,6 +39,27 @@ export const remote = defineRemote({
       anyOf: ['adNetworkCategory.update'],
       data: TECHNOLOGY,
     },
+    {
+      path: '/api-log',
+      module: './ApiLogList',
+      title: apiLogs,
+      anyOf: ['apiLog.list'],
+      data: [asks(apiLogEndpoints.list)],
+    },
+    {
+      path: '/api-log/incidents',
+      module: './IncidentList',
+      title: { en: 'Incidents', pt: 'Incidentes', es: 'Incidentes', it: 'Incidenti' },
+      anyOf: ['apiLog.list'],
+      data: [asks(apiLogEndpoints.incidents)],
+    },
+    {
+      path: '/api-log/:id',
+      module: './ApiLogShow',
+      title: { en: 'Run', pt: 'Execução', es: 'Ejecución', it: 'Esecuzione' },
+      anyOf: ['apiLog.get'],
+      data: [asks(apiLogEndpoints.get)],
+    },
   ],
   nav: [
     {
@@ -48,6 +71,16 @@ export const remote = defineRemote({
       order: 10,
       icon: 'tag',
       anyOf: ['adNetworkCategory.list'],
+    },
+    {
+      key: 'apiLog',
+      label: apiLogs,
+      path: '/api-log',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 80,
+      icon: 'log',
+      anyOf: ['apiLog.list'],
     },
   ],
 })

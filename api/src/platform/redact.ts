@@ -101,7 +101,7 @@ export const redactor = (secrets: readonly string[] = []): Redactor => {
     if (value === null || typeof value !== 'object') return value
     const under = isSecretName(name) ? name : ''
     return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [text(key), ofJson(each, under || key)] as const),
+      Object.entries(value).map(([key, each]) => [plain(key), ofJson(each, under || key)] as const),
     )
   }
 
@@ -120,6 +120,7 @@ export const redactor = (secrets: readonly string[] = []): Redactor => {
   /** What is hidden behind `%` is looked at as well; what has nothing to hide stays as it was written. */
   const decodedText = (part: string): string => {
     const readable = decoded(part)
+    if (readable === part) return text(part)
     return text(readable) === readable ? text(part) : text(readable)
   }
 
@@ -138,7 +139,7 @@ export const redactor = (secrets: readonly string[] = []): Redactor => {
 
   const headers = (given: Record<string, string>): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [text(name), isSecretName(name) ? REDACTED : text(value)] as const),
+      Object.entries(given).map(([name, value]) => [plain(name), isSecretName(name) ? REDACTED : text(value)] as const),
     )
 
   const url = (address: string): string => {

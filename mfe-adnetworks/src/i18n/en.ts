@@ -1,3 +1,4 @@
+import { en as apiLog } from '../api-log/words/en'
 import { en as technology } from '../technology/words/en'
 
-export const en = { technology } as const
+export const en = { apiLog, technology } as const

@@ -18,6 +18,9 @@ const USUAL = { required: true, secret: false, pattern: '', label: {}, help: {} 
 /** Technologies and types came with the product, long before the first network. */
 const BEGINNING = 700
 
+/** After the network was asked for the day before, and before it is asked for this one. */
+const TOKENS_END = 'T09:12:00Z'
+
 const connect = (past: Past, { networks, today }: Plan): void => {
   for (const network of networks) {
     const at = `${addDays(today, -network.addedDaysAgo)}T10:${10 + (network.id % 50)}:00Z`
@@ -31,7 +34,7 @@ const connect = (past: Past, { networks, today }: Plan): void => {
         adn_status: 'Em exibição',
         adn_domain: network.domain,
         adn_token_expires_at:
-          network.tokenEndedDaysAgo === null ? null : `${addDays(today, -network.tokenEndedDaysAgo)}T00:00:00Z`,
+          network.tokenEndedDaysAgo === null ? null : `${addDays(today, -network.tokenEndedDaysAgo)}${TOKENS_END}`,
         deleted_at: null,
       }),
     )
