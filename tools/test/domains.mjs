@@ -73,11 +73,11 @@ export const DOMAINS = [
   },
   {
     name: 'ad networks',
-    specs: ['technologies'],
+    specs: ['technologies', 'api-logs'],
     screens: ['mfe-adnetworks/src/'],
-    modules: ['technology'],
+    modules: ['technology', 'api-log'],
     isProduct: true,
-    line: { loads: 10, axe: 9, starts: 0, products: 4 },
+    line: { loads: 20, axe: 18, starts: 0, products: 6 },
   },
   {
     name: 'groups',

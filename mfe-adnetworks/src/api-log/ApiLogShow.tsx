@@ -39,7 +39,7 @@ const Happened = ({ run }: { run: Run }) => {
   return (
     <Card title={t('apiLog.show.result')} aside={<ResultPill result={run.apl_result} />}>
       {run.apl_error && (
-        <Banner kind={run.apl_result === 'auth_error' ? 'danger' : 'warning'} title={error[run.apl_error]}>
+        <Banner kind="warning" title={error[run.apl_error]}>
           {t(`apiLog.next.${run.apl_error}`)}
         </Banner>
       )}
