@@ -81,6 +81,11 @@ it('reads a hostile text in no time', () => {
   expect(performance.now() - started).toBeLessThan(2_000)
 })
 
+test.each(['The access token expired', 'Basic authentication is required', 'Bearer token expected, none came'])(
+  'a sentence about secrets stays: %s',
+  sentence => expect(text(sentence)).toBe(sentence),
+)
+
 describe('a canary', () => {
   const NAMES = ['access_token', 'password', 'private_key', 'client_secret', 'developerKey', 'X-Api-Key', 'sessionId']
   const name = fc.constantFrom(...NAMES)

@@ -23,7 +23,9 @@ const isSecretName = (name: string): boolean => SECRET_NAME.test(name)
 const SECRET_SHAPES: readonly RegExp[] = [
   // A key in its armour, also where line breaks are written out.
   /-----BEGIN [A-Z0-9 ]+-----[\s\S]*?(?:-----END [A-Z0-9 ]+-----|$)/g,
-  /\b(?:bearer|basic|digest|negotiate|token|apikey)\s+[\w~+/.=:-]{6,}/gi,
+  // What lets somebody in, behind its kind; a sentence may have these words too.
+  /\b(?:bearer|basic|digest|negotiate)\s+(?!(?:token|access|credentials?|scheme|authentication|authorization)(?![\w~+/.=:-]))[\w~+/.=:-]{6,}/gi,
+  /\b(?:token|apikey)\s+(?=[\w~+/.=:-]*\d)[\w~+/.=:-]{8,}/gi,
   // A signed token of three parts.
   /\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g,
   // The user and password of an address.
@@ -46,6 +48,9 @@ const PAIR = new RegExp(
   'gi',
 )
 const ELEMENT = /<([\w:.-]{2,60})([^<>]*)>([^<]*)(?=<\/)/g
+
+/** Too short to look like a secret: most of what is looked at. */
+const SHORT_WORD = /^[\w.-]{0,11}$/
 
 /** What no database keeps in a text. */
 const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed()
@@ -86,12 +91,14 @@ export const redactor = (secrets: readonly string[] = []): Redactor => {
 
   const hidden = (value: string): string => (/^["']/.test(value) ? `${value[0]}${REDACTED}${value[0]}` : REDACTED)
 
-  const text = (raw: string): string =>
-    plain(raw)
+  const text = (raw: string): string => {
+    if (SHORT_WORD.test(raw)) return withoutKnown(raw)
+    return plain(raw)
       .replace(ELEMENT, (whole, name: string, attributes: string) =>
         isSecretName(name.replace(/^.*:/, '')) ? `<${name}${attributes}>${REDACTED}` : whole,
       )
       .replace(PAIR, (_, name: string, between: string, value: string) => `${name}${between}${hidden(value)}`)
+  }
 
   const ofJson = (value: unknown, name = ''): unknown => {
     if (value !== null && name && isSecretName(name) && typeof value !== 'object') return REDACTED

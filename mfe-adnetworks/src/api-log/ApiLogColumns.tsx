@@ -110,7 +110,7 @@ export const useRunFilters = (): ListFilters => {
         { kind: 'period', key: 'period', label: t('apiLog.period') },
         { kind: 'period', key: 'days', label: t('apiLog.days') },
         { key: 'apl_operation', label: columns.apl_operation, options: optionsOf(API_LOG_OPERATIONS, operation) },
-        { key: 'http_class', label: t('apiLog.http'), options: classes },
+        { key: 'http_class', label: columns.apl_http_status, options: classes },
         { key: 'is_last', label: t('apiLog.lastOnly'), options: [{ value: '1', label: t('apiLog.lastOfRun') }] },
         { ...WEBSITE, key: 'apl_id_website', label: columns.anw_name },
         { ...TYPE, key: 'apl_id_ad_network_type', label: columns.ant_name },

@@ -13,6 +13,14 @@ import { Exchange, textOf } from './Exchange'
 
 type Run = OneApiLog['record']
 
+const Numbers = styled(DataList)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 132px), 1fr));
+
+  [role='status'] + & {
+    margin-top: 14px;
+  }
+`
+
 const Said = styled.p`
   margin-top: 14px;
   padding-top: 14px;
@@ -43,7 +51,7 @@ const Happened = ({ run }: { run: Run }) => {
           {t(`apiLog.next.${run.apl_error}`)}
         </Banner>
       )}
-      <DataList
+      <Numbers
         words={{ ...columns, duration: t('apiLog.show.took') }}
         facts={{
           apl_rows_in: format.number(run.apl_rows_in),

@@ -29,13 +29,13 @@ const Line = styled.ol`
     border-color: var(--accent);
     background: var(--accent);
   }
-  > li + li::after {
+  > li:not(:last-child)::after {
     content: '';
     position: absolute;
-    top: -34px;
+    top: 21px;
+    bottom: -17px;
     left: 5px;
     width: 2px;
-    height: 38px;
     background: var(--line);
   }
   small {

@@ -4,7 +4,7 @@ import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters, ListPage } from '@candela/shared-ui/pages'
 import { useCallback, useMemo } from 'react'
 import { adNetworkMessages } from '../i18n/messages'
-import { ResultPill, useRunWords } from './ApiLogWords'
+import { useRunWords } from './ApiLogWords'
 import { findAmong, nameAmong, RUNS, runsOfIncidentPath } from './apiLog.api'
 
 const actionsOf = () => ({})
@@ -35,7 +35,6 @@ const useIncidentWords = () => {
 const useIncidentColumns = (): Column<ApiLogIncident>[] => {
   const t = adNetworkMessages.useT()
   const format = useFormat()
-  const { columns } = useRunWords()
   const { reasonOf, networksOf, state } = useIncidentWords()
   return useMemo(
     () =>
@@ -46,7 +45,7 @@ const useIncidentColumns = (): Column<ApiLogIncident>[] => {
             label: t('apiLog.incidents.reason'),
             cell: row => <TwoLines below={networksOf(row)}>{reasonOf(row)}</TwoLines>,
             sortable: false,
-            width: 264,
+            width: 304,
             grow: 3,
           },
           state: {
@@ -59,12 +58,6 @@ const useIncidentColumns = (): Column<ApiLogIncident>[] => {
             sortable: false,
             width: 116,
             card: 'besideTitle',
-          },
-          apl_result: {
-            label: columns.apl_result,
-            cell: row => <ResultPill result={row.apl_result} />,
-            width: 132,
-            card: 'none',
           },
           runs_count: {
             label: t('apiLog.incidents.runs'),
@@ -97,7 +90,7 @@ const useIncidentColumns = (): Column<ApiLogIncident>[] => {
           },
         },
       ),
-    [t, format, columns, reasonOf, networksOf, state],
+    [t, format, reasonOf, networksOf, state],
   )
 }
 

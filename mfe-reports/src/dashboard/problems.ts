@@ -25,6 +25,8 @@ export const lastingProblems = (errors: readonly Problem[]): LastingProblem[] =>
 /** How its ad network was asked: the list of runs, as far as it tells more. */
 export const runsPath = ({ kind, adNetwork, day, since }: LastingProblem): string | undefined => {
   if (!adNetwork) return undefined
-  const which = kind === 'tokenExpired' ? { apl_result: ['auth_error'] } : { days: [`${since}..${day}`] }
-  return `/api-log${toQueryString({ search: '', sort: [], filters: { apl_id_ad_network: [String(adNetwork.id)], ...which } })}`
+  const [filter = '', value = ''] =
+    kind === 'tokenExpired' ? ['apl_result', 'auth_error'] : ['days', `${since}..${day}`]
+  const filters = { apl_id_ad_network: [String(adNetwork.id)], [filter]: [value] }
+  return `/api-log${toQueryString({ search: '', sort: [], filters })}`
 }

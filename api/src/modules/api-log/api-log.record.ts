@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   type ApiLogError,
   type ApiLogOperation,
@@ -6,10 +7,11 @@ import {
   type DayRange,
   textFromUnits,
 } from '@candela/shared-contract'
-import type { NewRow } from '../../platform/db/schema'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 import { type GivenAnswer, redactor, type SentRequest } from '../../platform/redact'
-import { type WriteContext, write } from '../../platform/write'
+import { type WriteContext, write, writeBulk } from '../../platform/write'
 
 type Ending =
   | { result: Extract<ApiLogResult, 'ok' | 'empty'>; error?: undefined }
@@ -53,7 +55,7 @@ const NO_ROWS = { new: 0, changed: 0, unchanged: 0 }
 
 type NetworkThen = { type: number; website: number | null; account: number | null }
 
-const rowOf = (attempt: RunAttempt, { type, website, account }: NetworkThen): NewRow<'api_logs'> => {
+const rowOf = (attempt: RunAttempt, { type, website, account }: NetworkThen) => {
   const { rows = NO_ROWS, restated = {}, days, error, request, answer } = attempt
   const without = redactor(attempt.secrets)
   return {
@@ -77,32 +79,62 @@ const rowOf = (attempt: RunAttempt, { type, website, account }: NetworkThen): Ne
     apl_rows_new: rows.new,
     apl_rows_changed: rows.changed,
     apl_rows_unchanged: rows.unchanged,
-    apl_restated: JSON.stringify(decimalsOf(restated)),
+    apl_restated: decimalsOf(restated),
     apl_next_retry_at: attempt.nextRetryAt?.toISOString() ?? null,
-    apl_request: request && JSON.stringify(without.request(request)),
-    apl_answer: answer && JSON.stringify(without.answer(answer)),
+    apl_request: request && without.request(request),
+    apl_answer: answer && without.answer(answer),
     apl_id_import: attempt.importId ?? null,
   }
 }
 
-/** Stores attempts as they ended, with what their networks were then. */
-export const recordRuns = (context: WriteContext, attempts: readonly RunAttempt[]): Promise<void> =>
-  write(context, 'apiLog.record', async tx => {
-    const ids = [...new Set(attempts.map(({ adNetwork }) => adNetwork))]
-    const networks = await tx.read
-      .selectFrom('ad_networks as n')
-      .leftJoin('websites as w', 'w.id', 'n.adn_id_website')
-      .where(isOneOf('n.id', ids))
-      .select(['n.id', 'n.adn_id_ad_network_type as type', 'w.id as website', 'w.anw_account_id as account'])
-      .execute()
-    const known = new Map(networks.map(({ id, ...network }) => [id, network]))
-    const rows = attempts.map(attempt => {
-      const network = known.get(attempt.adNetwork)
-      if (!network) throw new RangeError(`no ad network ${attempt.adNetwork}`)
-      return rowOf(attempt, network)
-    })
-    await tx.insertAll('api_logs', rows)
+/** Attempts with what their networks were when they ended: now. */
+const rowsOf = async (read: Reader, attempts: readonly RunAttempt[]): Promise<ReturnType<typeof rowOf>[]> => {
+  const ids = [...new Set(attempts.map(({ adNetwork }) => adNetwork))]
+  const networks = await read
+    .selectFrom('ad_networks as n')
+    .leftJoin('websites as w', 'w.id', 'n.adn_id_website')
+    .where(isOneOf('n.id', ids))
+    .select(['n.id', 'n.adn_id_ad_network_type as type', 'w.id as website', 'w.anw_account_id as account'])
+    .execute()
+  const known = new Map(networks.map(({ id, ...network }) => [id, network]))
+  return attempts.map(attempt => {
+    const network = known.get(attempt.adNetwork)
+    if (!network) throw new RangeError(`no ad network ${attempt.adNetwork}`)
+    return rowOf(attempt, network)
+  })
+}
+
+const ACTION = 'apiLog.record'
+
+/** Stores one attempt as it ended; connectors call it whenever a network was asked. */
+export const recordRun = (context: WriteContext, attempt: RunAttempt): Promise<void> =>
+  write(context, ACTION, async tx => {
+    for (const row of await rowsOf(tx.read, [attempt]))
+      await tx.insert('api_logs', {
+        ...row,
+        apl_restated: JSON.stringify(row.apl_restated),
+        apl_request: row.apl_request && JSON.stringify(row.apl_request),
+        apl_answer: row.apl_answer && JSON.stringify(row.apl_answer),
+      })
   })
 
-/** Stores one attempt; connectors call it whenever a network was asked. */
-export const recordRun = (context: WriteContext, attempt: RunAttempt): Promise<void> => recordRuns(context, [attempt])
+/** As a copy wants it: no row of it has a tab or the end of a line outside of its escapes. */
+const lineOf = (row: object): string => `${JSON.stringify(row).replaceAll('\\', '\\\\')}\n`
+
+/** Stores many at once, in the order in which they began. */
+export const recordRuns = (context: WriteContext, attempts: readonly RunAttempt[]): Promise<void> =>
+  writeBulk(context, ACTION, async (tx, loader) => {
+    const rows = await rowsOf(tx.read, attempts)
+    const [first] = rows
+    if (!first) return
+    await loader.scratch('scratch_runs', sql`run jsonb`)
+    await loader.copyIn('scratch_runs', ['run'], Readable.from(rows.map(lineOf)))
+    const columns = Object.keys(first)
+    await loader.insert(
+      'api_logs',
+      columns,
+      sql`select ${sql.join(columns.map(column => sql.ref(`r.${column}`)))}
+        from scratch_runs as s cross join lateral jsonb_populate_record(null::api_logs, s.run) as r
+        order by r.apl_started_at, r.apl_attempt`,
+    )
+  })

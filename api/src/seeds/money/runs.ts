@@ -136,13 +136,14 @@ const together = (days: readonly Delivered[]): Delivered => ({
 /** What usually goes before an answer: nothing, or what a retry mends. */
 const hitches = (random: Random): Step[] => {
   const { tooOften, slow, down } = failures(random)
-  return random.weighted<Step[]>([
-    [[], 960],
-    [[tooOften()], 17],
-    [[tooOften(), tooOften()], 5],
-    [[slow(5)], 11],
-    [[down(5)], 7],
+  const steps = random.weighted<() => Step[]>([
+    [() => [], 960],
+    [() => [tooOften()], 17],
+    [() => [tooOften(), tooOften()], 5],
+    [() => [slow(5)], 11],
+    [() => [down(5)], 7],
   ])
+  return steps()
 }
 
 const isDown = ({ network, daysAgo }: Asked): boolean =>
@@ -248,8 +249,9 @@ const isExpired = ({ tokenEndedDaysAgo: ended }: DemoNetwork, daysAgo: number): 
 const isAsked = ({ network, day, daysAgo, known }: Omit<Asked, 'random'>): boolean =>
   !wasPaused(network, daysAgo) &&
   (isExpired(network, daysAgo) ||
-    Array.from({ length: STILL_ASKED + 1 }, (_, before) => before).some(before =>
-      known.delivered.has(keyOf(network.id, addDays(day, -before))),
+    known.delivered.has(keyOf(network.id, day)) ||
+    Array.from({ length: STILL_ASKED }, (_, before) => addDays(day, -1 - before)).some(before =>
+      known.delivered.has(keyOf(network.id, before)),
     ))
 
 /**
