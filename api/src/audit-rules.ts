@@ -1,5 +1,6 @@
 import { accountAudit } from './modules/account/account.audit'
 import { adNetworkAudit } from './modules/ad-network/ad-network.audit'
+import { apiLogAudit } from './modules/api-log/api-log.audit'
 import { authAudit } from './modules/auth/auth.audit'
 import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
@@ -28,6 +29,7 @@ export const auditRules: AuditRules = {
   ...orderCampaignAudit,
   ...orderAudit,
   ...factsAudit,
+  ...apiLogAudit,
   system_logs: { none: 'it is the audit trail' },
   system_log_seals: { none: 'they hold the audit trail together' },
   mails: { none: 'the change that asked for the mail is audited' },

@@ -7,4 +7,5 @@ export const chores: readonly Chore[] = [
   dropOlder('sign_in_failures', 180),
   dropOlder('client_errors', 30),
   dropWhere('technology_merge_facts', isPastUndo),
+  dropOlder('api_logs', 180, 'apl_started_at'),
 ]

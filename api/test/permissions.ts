@@ -8,6 +8,8 @@ import { walkedNetwork } from './ad-networks'
 import { aNetworkType } from './network-types'
 import { campaignOf } from './order-campaigns'
 import { anOrder } from './orders'
+import { anAccount } from './accounts'
+import { runRecords } from './api-logs'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
 import { aTechnology } from './technologies'
@@ -87,6 +89,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
     foreign: async product => (await campaignOf(product, (await anAccount(product)).id)).id,
   },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
+  apiLog: runRecords,
   userAccessLog: visitRecords,
   systemLog: logRecords,
 }

@@ -13,6 +13,7 @@ import {
   networkTypeEndpoints,
   technologyEndpoints,
 } from '@candela/shared-contract'
+import { apiLogEndpoints, asks, defineRemote, type Labels, technologyEndpoints } from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
 const campaigns: Labels = {
@@ -87,6 +88,8 @@ const campaignRoutes = (['/order-campaign', '/order-campaigns'] as const).flatMa
 ])
 
 const ORDER = [asks(orderEndpoints.get)]
+const apiLogs: Labels = { en: 'API logs', pt: 'Logs da API', es: 'Registros de la API', it: 'Log API' }
+
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
 export const remote = defineRemote({
@@ -227,6 +230,25 @@ export const remote = defineRemote({
       title: { en: 'Edit order', pt: 'Editar pedido', es: 'Editar pedido', it: 'Modifica ordine' },
       anyOf: ['order.update'],
       data: ORDER,
+      path: '/api-log',
+      module: './ApiLogList',
+      title: apiLogs,
+      anyOf: ['apiLog.list'],
+      data: [asks(apiLogEndpoints.list)],
+    },
+    {
+      path: '/api-log/incidents',
+      module: './IncidentList',
+      title: { en: 'Incidents', pt: 'Incidentes', es: 'Incidentes', it: 'Incidenti' },
+      anyOf: ['apiLog.list'],
+      data: [asks(apiLogEndpoints.incidents)],
+    },
+    {
+      path: '/api-log/:id',
+      module: './ApiLogShow',
+      title: { en: 'Run', pt: 'Execução', es: 'Ejecución', it: 'Esecuzione' },
+      anyOf: ['apiLog.get'],
+      data: [asks(apiLogEndpoints.get)],
     },
   ],
   nav: [
@@ -278,6 +300,14 @@ export const remote = defineRemote({
       icon: 'copy',
       hidden: true,
       anyOf: ['order.list'],
+      key: 'apiLog',
+      label: apiLogs,
+      path: '/api-log',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 80,
+      icon: 'log',
+      anyOf: ['apiLog.list'],
     },
   ],
 })

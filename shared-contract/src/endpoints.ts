@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint'
 import { accountEndpoints } from './entities/accountEndpoints'
 import { adNetworkEndpoints } from './entities/adNetworkEndpoints'
+import { apiLogEndpoints } from './entities/apiLog'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
@@ -30,6 +31,7 @@ export const endpoints = {
   adNetworkType: networkTypeEndpoints,
   orderCampaign: orderCampaignEndpoints,
   order: orderEndpoints,
+  apiLog: apiLogEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

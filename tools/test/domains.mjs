@@ -83,6 +83,11 @@ export const DOMAINS = [
     modules: ['technology', 'order-campaign', 'order'],
     isProduct: true,
     line: { loads: 26, axe: 25, starts: 0, products: 12 },
+    specs: ['technologies', 'api-logs'],
+    screens: ['mfe-adnetworks/src/'],
+    modules: ['technology', 'api-log'],
+    isProduct: true,
+    line: { loads: 20, axe: 18, starts: 0, products: 6 },
   },
   {
     name: 'groups',

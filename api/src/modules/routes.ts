@@ -1,6 +1,7 @@
 import type { Binding } from '../platform/http/bind'
 import { accountRoutes } from './account/account.routes'
 import { adNetworkRoutes } from './ad-network/ad-network.routes'
+import { apiLogRoutes } from './api-log/api-log.routes'
 import { askRoutes } from './ask/ask.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
@@ -28,6 +29,7 @@ export const bindings: readonly Binding[] = [
   ...viewRoutes,
   ...visitLogRoutes,
   ...systemLogRoutes,
+  ...apiLogRoutes,
   ...websiteRoutes,
   ...technologyRoutes,
   ...networkTypeRoutes,

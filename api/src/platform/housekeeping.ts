@@ -14,14 +14,14 @@ export type Chore = (database: Database) => Promise<void>
 
 /** Empties a log of what is older than so many days. */
 export const dropOlder =
-  (table: TableName, days: number): Chore =>
+  (table: TableName, days: number, at = 'created_at'): Chore =>
   async database => {
     let dropped = CHORE_BATCH
     while (dropped === CHORE_BATCH) {
       const { rows } = await sql`delete from ${sql.table(table)} where id in (
         select id from ${sql.table(table)}
-        where created_at < clock_timestamp() - make_interval(days => ${days}::int)
-        order by created_at limit ${CHORE_BATCH}::int
+        where ${sql.ref(at)} < clock_timestamp() - make_interval(days => ${days}::int)
+        order by ${sql.ref(at)} limit ${CHORE_BATCH}::int
       ) returning 1`.execute(database.unaudited)
       dropped = rows.length
     }

@@ -6,6 +6,9 @@ import type { LoadedTable } from './db/schema-money'
 /** A table of this transaction alone. The prefix keeps it from standing before a real one. */
 type Scratch = `scratch_${string}`
 
+/** A log, which is no change of a record: some of its rows come at once. */
+type Log = 'api_logs'
+
 /**
  * The hands of a load, for tables whose rows come by the million and are audited as the one thing that brought them.
  * Every statement begins here and names its table here, so none of them changes what is audited row by row. `rest` is
@@ -18,7 +21,7 @@ export type Loader = {
   /** What follows `select`. */
   select: <R>(rest: RawBuilder<R>) => Promise<R[]>
   /** These answer how many rows they touched. */
-  insert: (table: LoadedTable | Scratch, columns: readonly string[], rest: RawBuilder<unknown>) => Promise<number>
+  insert: (table: LoadedTable | Log | Scratch, columns: readonly string[], rest: RawBuilder<unknown>) => Promise<number>
   update: (table: LoadedTable, rest: RawBuilder<unknown>) => Promise<number>
   remove: (table: LoadedTable, rest: RawBuilder<unknown>) => Promise<number>
   /** Makes sure of the part of a table that holds a month. */

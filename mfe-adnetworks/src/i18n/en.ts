@@ -10,3 +10,7 @@ import { en as technology } from '../technology/words/en'
 
 export const en = { credential, technology, orderCampaign, order } as const
 export const en = { credential, network, networkType, technology } as const
+import { en as apiLog } from '../api-log/words/en'
+import { en as technology } from '../technology/words/en'
+
+export const en = { apiLog, technology } as const

@@ -13,3 +13,8 @@ import type { en } from './en'
 
 export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>
 export default { credential, network, networkType, technology } satisfies Translation<typeof en>
+import { es as apiLog } from '../api-log/words/es'
+import { es as technology } from '../technology/words/es'
+import type { en } from './en'
+
+export default { apiLog, technology } satisfies Translation<typeof en>

@@ -13,3 +13,8 @@ import type { en } from './en'
 
 export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>
 export default { credential, network, networkType, technology } satisfies Translation<typeof en>
+import { it as apiLog } from '../api-log/words/it'
+import { it as technology } from '../technology/words/it'
+import type { en } from './en'
+
+export default { apiLog, technology } satisfies Translation<typeof en>

@@ -13,3 +13,8 @@ import type { en } from './en'
 
 export default { credential, technology, orderCampaign, order } satisfies Translation<typeof en>
 export default { credential, network, networkType, technology } satisfies Translation<typeof en>
+import { pt as apiLog } from '../api-log/words/pt'
+import { pt as technology } from '../technology/words/pt'
+import type { en } from './en'
+
+export default { apiLog, technology } satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
+import { useCan } from '@candela/shared-auth'
 import { toDay } from '@candela/shared-contract'
-import { Card, useFormat } from '@candela/shared-ui'
+import { Card, TextLink, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
@@ -7,7 +8,7 @@ import { LineSkeletons } from '../shared/skeletons'
 import { Foot } from '../shared/tableStyle'
 import { errorLogQuery } from './dashboard.api'
 import { Empty, Mark, Row, Rows, Small } from './listStyle'
-import { type LastingProblem, lastingProblems } from './problems'
+import { type LastingProblem, lastingProblems, runsPath } from './problems'
 
 /** Room for a few; the others are scrolled to. */
 const Scroll = styled.div`
@@ -44,9 +45,21 @@ const Days = ({ problem: { day, since } }: { problem: LastingProblem }) => {
   return <When>{from === to ? to : `${from} – ${to}`}</When>
 }
 
+/** What is wrong; it leads to how the network was asked, for those who may see that. */
+const Told = ({ problem }: { problem: LastingProblem }) => {
+  const words = useProblemWords()(problem)
+  const mayReadRuns = useCan('apiLog.list')
+  const href = mayReadRuns ? runsPath(problem) : undefined
+  if (!href) return words
+  return (
+    <TextLink quiet href={href}>
+      {words}
+    </TextLink>
+  )
+}
+
 const Problems = ({ problems, more }: { problems: readonly LastingProblem[]; more: number }) => {
   const t = reportMessages.useT()
-  const wordsFor = useProblemWords()
   return (
     <>
       <Scroll role="group" aria-label={t('dashboard.errors.title')} tabIndex={0}>
@@ -55,7 +68,7 @@ const Problems = ({ problems, more }: { problems: readonly LastingProblem[]; mor
             <Row key={[problem.kind, problem.day, problem.website?.id, problem.adNetwork?.id].join()}>
               <Mark $tone={problem.kind === 'moreImpressionsThanRequests' ? 'warn' : 'bad'} aria-hidden="true" />
               <div>
-                {wordsFor(problem)}
+                <Told problem={problem} />
                 <Days problem={problem} />
               </div>
             </Row>

@@ -56,6 +56,16 @@ test('without the right to the report the numbers lead nowhere', async () => {
   expect(titles().toSorted()).toEqual(TOTALS.toSorted())
 })
 
+test.each([
+  [READERS.administrator.rights, 1],
+  [READERS.administrator.rights.filter(right => right !== 'apiLog.list'), 0],
+])('the error log leads to how a network was asked for those who may see that', async (rights, links) => {
+  await open({ rights })
+  const log = within(await screen.findByRole('region', { name: 'Error log' }))
+  expect(await log.findByText('No data from Northlight')).toBeVisible()
+  expect(log.queryAllByRole('link', { name: 'No data from Northlight' })).toHaveLength(links)
+})
+
 describe('a card that somebody hides', () => {
   const arrange = () => screen.findByRole('button', { name: 'Arrange cards' })
   const asAtFirst = () => screen.findByRole('button', { name: 'Reset' })

@@ -1,5 +1,5 @@
 import type { ErrorLogAnswer } from '@candela/shared-contract'
-import { lastingProblems } from './problems'
+import { lastingProblems, runsPath } from './problems'
 
 type Problem = ErrorLogAnswer['errors'][number]
 
@@ -34,4 +34,12 @@ test('problems of different kinds stay apart, and so do those without a day', ()
   const loss: Problem = { ...missing('2026-03-01', 1), kind: 'negativeMargin', day: null, adNetwork: null }
   const counts: Problem = { ...missing('2026-03-01', 1), kind: 'moreImpressionsThanRequests' }
   expect(lastingProblems([loss, loss, counts, missing('2026-03-02', 1)])).toHaveLength(4)
+})
+
+test('a problem leads to how its network was asked: refused, or for these days', () => {
+  const path = (problem: Problem) => runsPath({ ...problem, since: problem.day })
+  const hole = missing('2026-03-02', 7)
+  expect(path(hole)).toBe('/api-log?f.apl_id_ad_network=7&f.days=2026-03-02..2026-03-02')
+  expect(path({ ...hole, kind: 'tokenExpired' })).toBe('/api-log?f.apl_id_ad_network=7&f.apl_result=auth_error')
+  expect(path({ ...hole, kind: 'negativeMargin', adNetwork: null })).toBeUndefined()
 })

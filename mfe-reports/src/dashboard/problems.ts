@@ -1,4 +1,4 @@
-import { addDays, type ErrorLogAnswer, toDay } from '@candela/shared-contract'
+import { addDays, type ErrorLogAnswer, toDay, toQueryString } from '@candela/shared-contract'
 
 type Problem = ErrorLogAnswer['errors'][number]
 
@@ -20,4 +20,13 @@ export const lastingProblems = (errors: readonly Problem[]): LastingProblem[] =>
     else lasting.push({ ...problem, since: problem.day })
   }
   return lasting
+}
+
+/** How its ad network was asked: the list of runs, as far as it tells more. */
+export const runsPath = ({ kind, adNetwork, day, since }: LastingProblem): string | undefined => {
+  if (!adNetwork) return undefined
+  const [filter = '', value = ''] =
+    kind === 'tokenExpired' ? ['apl_result', 'auth_error'] : ['days', `${since}..${day}`]
+  const filters = { apl_id_ad_network: [String(adNetwork.id)], [filter]: [value] }
+  return `/api-log${toQueryString({ search: '', sort: [], filters })}`
 }

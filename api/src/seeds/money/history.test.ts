@@ -1,4 +1,4 @@
-import { toDay } from '@candela/shared-contract'
+import { API_LOG_RESULTS, addDays, textFromUnits, toDay } from '@candela/shared-contract'
 import { freshDatabase, testConfig } from '../../../test/template'
 import type { Database } from '../../platform/db/database'
 import { migrate } from '../../platform/db/migrate'
@@ -70,6 +70,77 @@ it('what is stored is what the networks said, and of the days sent again what th
     expect(row.rst_id_ad_network).toBe(STORIES.restated.network)
     expect(row.rst_value_after / row.rst_value_before).toBeCloseTo(0.93, 3)
   }
+})
+
+describe('how networks were asked', () => {
+  const attempts = () => database.read.selectFrom('api_logs').selectAll().orderBy('id').execute()
+
+  it('brought each row of the facts once, and nothing else', async () => {
+    const facts = await database.read
+      .selectFrom('ad_network_reports')
+      .where('anr_id_ad_network', '>', 0)
+      .where('anr_date', '<', TODAY)
+      .groupBy(['anr_id_ad_network', 'anr_date'])
+      .select(({ fn }) => ['anr_id_ad_network as network', 'anr_date as day', fn.countAll<number>().as('rows')])
+      .execute()
+    const brought = new Map<string, number>()
+    for (const { apl_id_ad_network: network, apl_from, apl_to, apl_rows_new } of await attempts()) {
+      if (apl_rows_new === 0) continue
+      const key = `${network} ${apl_from}..${apl_to}`
+      brought.set(key, (brought.get(key) ?? 0) + apl_rows_new)
+    }
+    const { network, from, to } = STORIES.newFormat
+    const [first, last] = [addDays(TODAY, -from), addDays(TODAY, -to)]
+    const stored = new Map<string, number>()
+    for (const { network: id, day, rows } of facts) {
+      const isTogether = id === network && day >= first && day <= last
+      const key = isTogether ? `${id} ${first}..${last}` : `${id} ${day}..${day}`
+      stored.set(key, (stored.get(key) ?? 0) + rows)
+    }
+    expect(stored.size).toBeGreaterThan(400)
+    expect(Object.fromEntries(brought)).toEqual(Object.fromEntries(stored))
+  })
+
+  it('was in vain since the token ended, and without an answer for no network that delivered', async () => {
+    const { network, daysAgo } = STORIES.tokenEnded
+    const refused = (await attempts()).filter(({ apl_http_status }) => apl_http_status === 401)
+    expect(refused.map(({ apl_id_ad_network, apl_from }) => [apl_id_ad_network, apl_from])).toEqual(
+      Array.from({ length: daysAgo }, (_, index) => [network, addDays(TODAY, index - daysAgo)]),
+    )
+  })
+
+  it('changed of the days that were sent again what the restatements say', async () => {
+    const [again, ...others] = (await attempts()).filter(({ apl_rows_changed }) => apl_rows_changed > 0)
+    expect(others).toEqual([])
+    const { network, from, to } = STORIES.restated
+    expect(again).toMatchObject({
+      apl_id_ad_network: network,
+      apl_from: addDays(TODAY, -from),
+      apl_to: addDays(TODAY, -to),
+      apl_rows_new: 0,
+    })
+    const restated = await database.read
+      .selectFrom('report_restatements')
+      .selectAll()
+      .where('rst_id_import', '=', again?.apl_id_import ?? 0)
+      .execute()
+    const difference = restated.reduce((sum, row) => sum + BigInt(row.rst_value_after - row.rst_value_before), 0n)
+    expect(difference).toBeLessThan(0n)
+    expect(again?.apl_restated).toEqual({ [restated[0]?.rst_currency ?? '']: textFromUnits(difference, 6) })
+  })
+
+  it('ended well for about 94 of a hundred, and was of every kind', async () => {
+    const all = await attempts()
+    const ok = all.filter(({ apl_result }) => apl_result === 'ok')
+    expect(ok.length / all.length).toBeGreaterThan(0.92)
+    expect(ok.length / all.length).toBeLessThan(0.96)
+    const kinds = new Set(all.map(({ apl_result }) => apl_result))
+    expect([...kinds].sort()).toEqual([...API_LOG_RESULTS].filter(kind => kind !== 'empty').sort())
+    expect(all.every(({ apl_finished_at }) => apl_finished_at < `${TODAY}T08:00`)).toBe(true)
+    expect(JSON.stringify(all.map(({ apl_request, apl_answer }) => [apl_request, apl_answer]))).not.toMatch(
+      /"demo-|=demo-/,
+    )
+  })
 })
 
 describe('the net of each row is what the share of that day makes of it', () => {

@@ -7,6 +7,7 @@ import type { WriteContext } from '../../platform/write'
 import { demoPlan } from './demo-plan'
 import { factsOf, restatedIn, type SeededDays, websiteDaysOf } from './facts'
 import { firstDayOf, type Plan, type Size } from './plan'
+import { areRunsStored, storeRuns } from './store-runs'
 
 /** What an import says of itself: so a start finds out how far the one before came. */
 const REASONS: Record<Size, string> = { small: 'Demo data (small)', full: 'Demo data' }
@@ -102,6 +103,9 @@ export const demoHistory = async (
     open: async () => {
       const enough = size === 'full' ? addDays(today, -BEFORE_OPENING) : first
       while (from > enough && from > first) await loadBack(AT_OPENING_DAYS)
+      if (await areRunsStored(database.read)) return
+      plan ??= demoPlan(size, today)
+      await storeRuns(blame, { plan, size, again: SENT_AGAIN })
     },
     step: async () => {
       if (from > first) await loadBack(STEP_DAYS)

@@ -9,6 +9,13 @@ export const STORIES = {
   tokenEnded: { network: 7, daysAgo: 2 },
   /** A network sent three days again, with less. */
   restated: { network: 2, from: 6, to: 4, left: 0.93 },
+  /** Networks at one address that was out of order for a night, and one that was too slow. */
+  hostDown: { domain: 'cobre.example', network: 12, daysAgo: 18 },
+  hostSlow: { network: 5, daysAgo: 11 },
+  /** A network reported in another format for two days, until somebody saw to it. */
+  newFormat: { network: 9, from: 9, to: 8 },
+  /** A network left a part of a day out at first. */
+  partly: { network: 3, daysAgo: 14 },
   /** Something went viral and faded away: pageviews from that day on. */
   viral: { website: 5, daysAgo: 9, times: [4.2, 1.9, 1.25] },
   /** An Italian website asks for consent in another way since then, and advertisers pay less. */

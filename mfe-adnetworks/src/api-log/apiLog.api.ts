@@ -1,0 +1,48 @@
+import { call, query } from '@candela/shared-auth'
+import {
+  type API_LOG_CHOICES,
+  type ApiLogIncident,
+  apiLogEndpoints,
+  dayIn,
+  PLATFORM_ZONE,
+  toQueryString,
+} from '@candela/shared-contract'
+import type { LoadOptions } from '@candela/shared-ui'
+
+export const RUNS = '/api-log'
+export const INCIDENTS = `${RUNS}/incidents`
+export const runPath = (id: number) => `${RUNS}/${id}`
+
+/** The list with these filters on. */
+const runsPath = (filters: Record<string, string[]>) => `${RUNS}${toQueryString({ search: '', sort: [], filters })}`
+export const runsOfCausePath = (cause: string) => runsPath({ apl_cause: [cause] })
+
+/** The runs that an incident is made of. */
+export const runsOfIncidentPath = ({ apl_cause, first_at, last_at }: ApiLogIncident) => {
+  const [from, to] = [first_at, last_at].map(at => dayIn(PLATFORM_ZONE, new Date(at)))
+  return runsPath({ apl_cause: [apl_cause], is_last: ['1'], period: [`${from}..${to}`] })
+}
+
+export const runQuery = (id: string) => query(apiLogEndpoints.get, { params: { id } })
+
+type Chosen = (typeof API_LOG_CHOICES)[number]
+
+/** As many as a list of options shows; whoever looks for another one types a part of its name. */
+const LIMIT = '50'
+
+/** Filters stand in the address, where everything is text. */
+export const findAmong =
+  (of: Chosen): LoadOptions<string> =>
+  async (search, signal) => {
+    const asked = { of, limit: LIMIT, ...(search && { search }) }
+    const found = await call(apiLogEndpoints.choices, { query: asked }, { signal })
+    return found.map(({ id, label }) => ({ value: String(id), label }))
+  }
+
+export const nameAmong = (of: Chosen) => (id: string) => {
+  const { queryKey, queryFn } = query(apiLogEndpoints.choices, { query: { of, id } })
+  return {
+    queryKey: [...queryKey, 'name'],
+    queryFn: async (asked: { signal: AbortSignal }) => (await queryFn(asked))[0]?.label ?? `#${id}`,
+  }
+}
