@@ -3,6 +3,7 @@ import { authAudit } from './modules/auth/auth.audit'
 import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
 import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
+import { shareAudit } from './modules/share/share.audit'
 import { technologyAudit } from './modules/technology/technology.audit'
 import { userAudit } from './modules/user/user.audit'
 import { viewAudit } from './modules/view/view.audit'
@@ -19,6 +20,7 @@ export const auditRules: AuditRules = {
   ...authAudit,
   ...maintenanceAudit,
   ...technologyAudit,
+  ...shareAudit,
   ...factsAudit,
   system_logs: { none: 'it is the audit trail' },
   system_log_seals: { none: 'they hold the audit trail together' },

@@ -6,13 +6,14 @@ import { accountCases } from './audit/account'
 import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
 import { groupCases } from './audit/group'
+import { shareCases } from './audit/share'
 import { technologyCases } from './audit/technology'
 import { userCases } from './audit/user'
 import { viewCases } from './audit/view'
 import { websiteCases } from './audit/website'
 import { type Product, startProduct } from './product'
 
-const ENTITIES = [authCases, userCases, accountCases, groupCases, viewCases, websiteCases, technologyCases]
+const ENTITIES = [authCases, userCases, accountCases, groupCases, viewCases, websiteCases, technologyCases, shareCases]
 
 /**
  * Every writing call and the audit rows it must leave. A call that writes and is missing in the cases of its entity

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Product } from './product'
 
-type Table = 'users' | 'accounts' | 'websites' | 'ad_network_categories'
+type Table = 'users' | 'accounts' | 'websites' | 'ad_network_categories' | 'website_revenue_shares'
 type Body = { action?: string; payload?: object; ids?: readonly number[]; matching?: object }
 
 const NEVER = '2026-01-01T00:00:00.000000Z'

@@ -6,6 +6,7 @@ import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount } from './accounts'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
+import { inDays, walkedShare } from './shares'
 import { aTechnology } from './technologies'
 import { viewRecords } from './views'
 import { logRecords, visitRecords, walkedLogs } from './walked-logs'
@@ -62,6 +63,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
     own: async product => (await aTechnology(product)).id,
     foreign: async product => (await aTechnology(product)).id,
   },
+  websiteRevenueShare: { own: walkedShare('own'), foreign: walkedShare('foreign') },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
   userAccessLog: visitRecords,
   systemLog: logRecords,
@@ -143,6 +145,11 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetworkCategory.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'websiteRevenueShare.update': async (_, id) => ({
+    wrs_type: 'website_percentage_value',
+    wrs_valid_from: inDays(1_000 + (id % 1_000)),
+    rev_percentage_value: '80',
+  }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
@@ -175,6 +182,10 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'websiteRevenueShare.bulk': {
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'website.bulk': {
     status: { rows: NOBODY, payload: { anw_status: 0 } },
     approve: { rows: NOBODY },
@@ -204,6 +215,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'user.revert': { own: 404, foreign: 404 },
   // they have a password
   'user.inviteAgain': { own: 409, foreign: 409 },
+  // nobody removed them
+  'websiteRevenueShare.restore': { own: 404, foreign: 404 },
   // they were let in long ago, and nothing was done to them under that name
   'website.approve': { own: 409, foreign: 409 },
   'website.resubmit': { own: 409, foreign: 409 },

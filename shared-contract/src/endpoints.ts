@@ -5,6 +5,7 @@ import { dashboardEndpoints } from './entities/dashboard'
 import { groupEndpoints } from './entities/groupEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
+import { shareEndpoints } from './entities/shareEndpoints'
 import { systemLogEndpoints } from './entities/systemLog'
 import { technologyEndpoints } from './entities/technologyEndpoints'
 import { userEndpoints } from './entities/userEndpoints'
@@ -22,6 +23,7 @@ export const endpoints = {
   account: accountEndpoints,
   website: websiteEndpoints,
   adNetworkCategory: technologyEndpoints,
+  websiteRevenueShare: shareEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

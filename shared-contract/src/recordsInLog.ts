@@ -1,5 +1,6 @@
 import { accountLogConfig } from './entities/accountEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
+import { shareLogConfig } from './entities/shareEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
 import { websiteLogConfig } from './entities/websiteEndpoints'
@@ -11,4 +12,5 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   websiteLogConfig,
   groupLogConfig,
   technologyLogConfig,
+  shareLogConfig,
 ]

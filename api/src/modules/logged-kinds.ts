@@ -4,6 +4,7 @@ import { accountLogRules } from './account/account.repository'
 import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
 import { reachOf } from './reach'
+import { shareLogRules } from './share/share.log'
 import { technologyLogRules } from './technology/technology.repository'
 import { userLogRules } from './user/user.repository'
 import { viewLogRules } from './view/view.repository'
@@ -14,6 +15,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   account: accountLogRules,
   website: websiteLogRules,
   technology: technologyLogRules,
+  share: shareLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

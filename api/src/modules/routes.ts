@@ -11,6 +11,7 @@ import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
+import { shareRoutes } from './share/share.routes'
 import { technologyRoutes } from './technology/technology.routes'
 import { typeRoutes } from './type/type.routes'
 import { userRoutes } from './user/user.routes'
@@ -26,6 +27,7 @@ export const bindings: readonly Binding[] = [
   ...systemLogRoutes,
   ...websiteRoutes,
   ...technologyRoutes,
+  ...shareRoutes,
   ...accountRoutes,
   ...groupRoutes,
   ...dashboardRoutes,

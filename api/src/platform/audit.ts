@@ -19,7 +19,7 @@ export type LogType =
   | 'report'
 
 /** Kinds of records that the trail calls by name; `modules/logged-kinds.ts` says how. */
-export type RecordKind = 'user' | 'account' | 'website' | 'technology' | 'group' | 'view'
+export type RecordKind = 'user' | 'account' | 'website' | 'technology' | 'share' | 'group' | 'view'
 
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {

@@ -11,6 +11,7 @@ export const LOG_TYPES = [
   'user',
   'website',
   'technology',
+  'revenue share',
   'access group',
   'account manager',
 ] as const

@@ -24,6 +24,7 @@ export const en = {
     hasWebsites: 'Websites still in this account: {{count}}. Move them to another account or remove them first.',
     technologyInUse:
       'In use. Ad networks, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
+    shareBegun: 'A version that has begun stays as it is, and so does everything before it. Add a new version instead.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
     invalid: 'Some fields need your attention.',
@@ -51,6 +52,9 @@ export const en = {
     notAnOption: 'Choose one of the options',
     taken: 'This name is taken',
     duplicate: 'The same entry appears twice',
+    covered: 'Other conditions apply everywhere this one would',
+    tooEarly: 'This day is over or already has numbers. Choose a later one.',
+    dayTaken: 'Another version of this website begins on this day',
     lastRight: 'You would lose your own right to change access groups',
     holdsAll: 'This group always has every right',
     notHeld: 'You cannot give a right that you do not have',

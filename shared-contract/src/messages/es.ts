@@ -23,6 +23,7 @@ export const es = {
     hasWebsites: 'Sitios aún en esta cuenta: {{count}}. Muévelos a otra cuenta o elimínalos primero.',
     technologyInUse:
       'En uso. Redes publicitarias, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
+    shareBegun: 'Una versión que ya empezó queda como está, igual que todo lo anterior. Crea una nueva versión.',
     monthClosed: 'Las cuentas de {{period}} están cerradas: sus cifras ya no cambian.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',
     invalid: 'Algunos campos necesitan tu atención.',
@@ -50,6 +51,9 @@ export const es = {
     notAnOption: 'Elige una de las opciones',
     taken: 'Este nombre ya está en uso',
     duplicate: 'La misma entrada aparece dos veces',
+    covered: 'Otras condiciones se aplican en todos los casos de esta',
+    tooEarly: 'Este día ya pasó o ya tiene cifras. Elige uno posterior.',
+    dayTaken: 'Otra versión de este sitio empieza este día',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
     holdsAll: 'Este grupo siempre tiene todos los permisos',
     notHeld: 'No puedes conceder un permiso que no tienes',

@@ -23,6 +23,7 @@ export const it = {
     hasWebsites: 'Siti ancora in questo account: {{count}}. Spostali in un altro account o rimuovili prima.',
     technologyInUse:
       'In uso. Reti pubblicitarie, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
+    shareBegun: "Una versione già iniziata resta com'è, come tutto ciò che la precede. Crea una nuova versione.",
     monthClosed: 'I conti di {{period}} sono chiusi: i numeri non cambiano più.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     invalid: 'Alcuni campi richiedono la tua attenzione.',
@@ -50,6 +51,9 @@ export const it = {
     notAnOption: 'Scegli una delle opzioni',
     taken: 'Questo nome è già in uso',
     duplicate: 'La stessa voce compare due volte',
+    covered: 'Altre condizioni valgono in tutti i casi di questa',
+    tooEarly: 'Questo giorno è passato o ha già dei numeri. Scegline uno successivo.',
+    dayTaken: "Un'altra versione di questo sito inizia in questo giorno",
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
     holdsAll: 'Questo gruppo ha sempre tutti i permessi',
     notHeld: 'Non puoi concedere un permesso che non hai',

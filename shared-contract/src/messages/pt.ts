@@ -23,6 +23,7 @@ export const pt = {
     hasWebsites: 'Sites ainda nesta conta: {{count}}. Mova-os para outra conta ou remova-os primeiro.',
     technologyInUse:
       'Em uso. Redes de anúncios, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
+    shareBegun: 'Uma versão que já começou fica como está, assim como tudo antes dela. Crie uma nova versão.',
     monthClosed: 'As contas de {{period}} estão fechadas: os números não mudam mais.',
     keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',
     invalid: 'Alguns campos precisam da sua atenção.',
@@ -50,6 +51,9 @@ export const pt = {
     notAnOption: 'Escolha uma das opções',
     taken: 'Este nome já está em uso',
     duplicate: 'O mesmo item aparece duas vezes',
+    covered: 'Outras condições valem em todos os casos desta',
+    tooEarly: 'Este dia já passou ou já tem números. Escolha um posterior.',
+    dayTaken: 'Outra versão deste site começa neste dia',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
     holdsAll: 'Este grupo sempre tem todas as permissões',
     notHeld: 'Você não pode conceder uma permissão que não tem',

@@ -155,6 +155,7 @@ export const en = {
     wrs_type: 'Type of share',
     wrs_valid_from: 'Valid from',
     wrs_currency: 'Currency',
+    wrs_note: 'Reason',
     rev_fixed_value: 'Fixed value per month',
     rev_fixed_cpm: 'Fixed CPM',
     rev_percentage_value: 'Percentage',
@@ -229,6 +230,10 @@ export const en = {
     'adNetwork.update': 'Ad network changed',
     'currencyExchange.closeMonth': 'Month closed',
     'websiteRevenueShare.store': 'Revenue share set',
+    'websiteRevenueShare.update': 'Revenue share changed',
+    'websiteRevenueShare.destroy': 'Revenue share removed',
+    'websiteRevenueShare.restore': 'Revenue share restored',
+    'websiteRevenueShare.bulk': 'Several revenue shares changed',
     'adNetworkReport.import': 'Report data imported',
   },
 } as const satisfies { columns: Record<SystemLogColumn, string>; [words: string]: unknown }

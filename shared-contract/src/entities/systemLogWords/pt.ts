@@ -154,6 +154,7 @@ export const pt: SystemLogWords = {
     wrs_type: 'Tipo de participação',
     wrs_valid_from: 'A partir de',
     wrs_currency: 'Moeda',
+    wrs_note: 'Motivo',
     rev_fixed_value: 'Valor fixo por mês',
     rev_fixed_cpm: 'CPM fixo',
     rev_percentage_value: 'Percentual',
@@ -228,6 +229,10 @@ export const pt: SystemLogWords = {
     'adNetwork.update': 'Rede de anúncios alterada',
     'currencyExchange.closeMonth': 'Mês fechado',
     'websiteRevenueShare.store': 'Participação na receita definida',
+    'websiteRevenueShare.update': 'Participação na receita alterada',
+    'websiteRevenueShare.destroy': 'Participação na receita removida',
+    'websiteRevenueShare.restore': 'Participação na receita restaurada',
+    'websiteRevenueShare.bulk': 'Várias participações na receita alteradas',
     'adNetworkReport.import': 'Dados de relatório importados',
   },
 }
