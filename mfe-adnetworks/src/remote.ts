@@ -1,7 +1,15 @@
-import { asks, defineRemote, type Labels, technologyEndpoints } from '@candela/shared-contract'
+import { asks, defineRemote, type Labels, shareEndpoints, technologyEndpoints } from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
 
+const shares: Labels = {
+  en: 'Revenue share',
+  pt: 'Participação na receita',
+  es: 'Reparto de ingresos',
+  it: 'Quota dei ricavi',
+}
+
+const SHARE = [asks(shareEndpoints.get)]
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
 export const remote = defineRemote({
@@ -37,6 +45,44 @@ export const remote = defineRemote({
       anyOf: ['adNetworkCategory.update'],
       data: TECHNOLOGY,
     },
+    {
+      path: '/revenue-share',
+      module: './ShareList',
+      title: shares,
+      anyOf: ['websiteRevenueShare.list'],
+      data: [asks(shareEndpoints.list)],
+    },
+    {
+      path: '/revenue-share/new',
+      module: './ShareNew',
+      title: { en: 'New version', pt: 'Nova versão', es: 'Nueva versión', it: 'Nuova versione' },
+      anyOf: ['websiteRevenueShare.store'],
+    },
+    {
+      path: '/revenue-share/website/:id',
+      module: './ShareWebsite',
+      title: shares,
+      anyOf: ['websiteRevenueShare.get'],
+    },
+    {
+      path: '/revenue-share/:id',
+      module: './ShareShow',
+      title: shares,
+      anyOf: ['websiteRevenueShare.get'],
+      data: SHARE,
+    },
+    {
+      path: '/revenue-share/:id/edit',
+      module: './ShareEdit',
+      title: {
+        en: 'Change planned version',
+        pt: 'Alterar versão planejada',
+        es: 'Modificar versión planificada',
+        it: 'Modifica versione pianificata',
+      },
+      anyOf: ['websiteRevenueShare.update'],
+      data: SHARE,
+    },
   ],
   nav: [
     {
@@ -48,6 +94,16 @@ export const remote = defineRemote({
       order: 10,
       icon: 'tag',
       anyOf: ['adNetworkCategory.list'],
+    },
+    {
+      key: 'websiteRevenueShare',
+      label: shares,
+      path: '/revenue-share',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 70,
+      icon: 'coin',
+      anyOf: ['websiteRevenueShare.list'],
     },
   ],
 })

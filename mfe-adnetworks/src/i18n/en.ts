@@ -1,3 +1,4 @@
+import { en as share } from '../share/words/en'
 import { en as technology } from '../technology/words/en'
 
-export const en = { technology } as const
+export const en = { share, technology } as const

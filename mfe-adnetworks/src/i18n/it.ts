@@ -1,5 +1,6 @@
 import type { Translation } from '@candela/shared-ui/runtime'
+import { it as share } from '../share/words/it'
 import { it as technology } from '../technology/words/it'
 import type { en } from './en'
 
-export default { technology } satisfies Translation<typeof en>
+export default { share, technology } satisfies Translation<typeof en>
