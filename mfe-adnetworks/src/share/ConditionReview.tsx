@@ -53,13 +53,11 @@ export const ConditionReview = ({ rows, fallback, problem }: ReviewProps) => {
               : t('share.conditions.gapsWithout')
           }
         >
-          <>
-            {gaps.map(({ devices, formats, technologies }) => (
-              <Gap key={JSON.stringify([devices, formats, technologies])}>
-                {wordsOf({ devices, formats, technologies: technologies?.map(technologyOf) ?? null })}
-              </Gap>
-            ))}
-          </>
+          {gaps.map(({ devices, formats, technologies }) => (
+            <Gap key={JSON.stringify([devices, formats, technologies])}>
+              {wordsOf({ devices, formats, technologies: technologies?.map(technologyOf) ?? null })}
+            </Gap>
+          ))}
         </Banner>
       )}
     </>

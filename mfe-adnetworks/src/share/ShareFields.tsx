@@ -39,6 +39,19 @@ const Inside = styled.div`
   padding: 16px;
 `
 
+/** As wide as its figures need. */
+const Values = styled(FieldGrid)`
+  max-width: 460px;
+`
+
+/** The one that most people agree on first. */
+const TYPES_OFFERED = [
+  'website_percentage_value',
+  'specific_per_condition',
+  'website_fixed_cpm',
+  'website_fixed_value',
+] as const
+
 /** The values of the chosen type. */
 const TypeValues = ({ values }: Pick<ShareFormProps, 'values'>) => {
   const t = adNetworkMessages.useT()
@@ -106,25 +119,6 @@ export const ShareForm = ({ values, timeline, isNew }: ShareFormProps) => {
           min={timeline?.earliest}
           help={timeline && t('share.help.earliest', { day: format.date(timeline.earliest as Day) })}
         />
-      </FieldCard>
-      <Card title={t('share.what')} flush>
-        <Inside>
-          <FormRadioGroup
-            name="wrs_type"
-            label={columns.wrs_type}
-            options={optionsOf(TYPES.revenueShareType, type)}
-            across
-          />
-          {wrs_type && (
-            <FieldGrid $width={220}>
-              <TypeValues values={values} />
-            </FieldGrid>
-          )}
-        </Inside>
-        {sentence && <Sentence role="status">{sentence}</Sentence>}
-      </Card>
-      {wrs_type === 'specific_per_condition' && <ConditionGrid fallback={values.ars_percentage} />}
-      <FieldCard title={columns.wrs_note}>
         <FormTextField
           name="wrs_note"
           label={columns.wrs_note}
@@ -134,6 +128,18 @@ export const ShareForm = ({ values, timeline, isNew }: ShareFormProps) => {
           optional
         />
       </FieldCard>
+      <Card title={t('share.what')} flush>
+        <Inside>
+          <FormRadioGroup name="wrs_type" label={columns.wrs_type} options={optionsOf(TYPES_OFFERED, type)} across />
+          {wrs_type && (
+            <Values $width={200}>
+              <TypeValues values={values} />
+            </Values>
+          )}
+        </Inside>
+        {sentence && <Sentence role="status">{sentence}</Sentence>}
+      </Card>
+      {wrs_type === 'specific_per_condition' && <ConditionGrid fallback={values.ars_percentage} />}
     </>
   )
 }

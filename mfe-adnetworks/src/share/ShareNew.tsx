@@ -40,7 +40,6 @@ const Fields = ({ state, known }: { state: EntityFormState<ShareValues>; known: 
 
 const NewVersion = ({ known }: { known?: ShareTimeline }) => {
   const t = adNetworkMessages.useT()
-  const inForce = known?.versions.find(({ state }) => state === 'in_force')
   return (
     <NewPage
       entity={SHARE}
@@ -50,7 +49,7 @@ const NewVersion = ({ known }: { known?: ShareTimeline }) => {
       saveLabel={t('share.create')}
       fields={useShareFields()}
       schema={newRules}
-      start={() => startOf(dayIn(PLATFORM_ZONE, new Date()), known?.website.id ?? null, inForce)}
+      start={() => startOf(dayIn(PLATFORM_ZONE, new Date()), known?.website.id ?? null, known?.versions)}
       body={toCreateBody}
     >
       {state => <Fields state={state} known={known} />}

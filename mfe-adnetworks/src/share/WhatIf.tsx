@@ -21,8 +21,9 @@ const Table = styled.table<{ $old: boolean }>`
     font-weight: 400;
     text-align: left;
   }
+  th + th,
   td {
-    padding: 4px 0;
+    padding: 4px 0 4px 12px;
     text-align: right;
   }
   tbody tr {

@@ -1,7 +1,6 @@
 import {
   type Currency,
   type Day,
-  firstOfMonth,
   monthsLater,
   type OneShare,
   type Share,
@@ -68,8 +67,20 @@ export const valuesOf = ({ record }: OneShare): ShareValues => ({
   wrs_note: record.wrs_note ?? '',
 })
 
+/** The first of a month to come on which no version begins yet. */
+const freeMonth = (today: Day, versions: readonly { wrs_valid_from: string }[]): Day => {
+  const taken = new Set(versions.map(({ wrs_valid_from }) => wrs_valid_from))
+  let day = monthsLater(today, 1)
+  while (taken.has(day)) day = monthsLater(day, 1)
+  return day
+}
+
 /** A new version begins with the next month, and as what it follows: mostly one number of it changes. */
-export const startOf = (today: Day, website: number | null = null, inForce?: Said): ShareValues => ({
+export const startOf = (
+  today: Day,
+  website: number | null = null,
+  versions: readonly (Said & Pick<Share, 'wrs_valid_from' | 'state'>)[] = [],
+): ShareValues => ({
   wrs_id_website: website,
   wrs_type: null,
   wrs_currency: 'BRL',
@@ -78,8 +89,8 @@ export const startOf = (today: Day, website: number | null = null, inForce?: Sai
   rev_percentage_value: null,
   ars_percentage: null,
   conditions: [],
-  ...(inForce && termsOf(inForce)),
-  wrs_valid_from: monthsLater(firstOfMonth(today), 1),
+  ...versions.filter(({ state }) => state === 'in_force').map(termsOf)[0],
+  wrs_valid_from: freeMonth(today, versions),
   wrs_note: '',
 })
 

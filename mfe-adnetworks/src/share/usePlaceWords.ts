@@ -9,14 +9,16 @@ type Place = {
   technologies: readonly string[] | 0 | null
 }
 
-/** Where ads are shown, in words: formats, devices and technologies, of which any may be meant. */
+/** Where ads are shown, in words: of formats, devices and technologies those that are asked for. */
 export const usePlaceWords = (): ((place: Place) => string) => {
   const t = adNetworkMessages.useT()
   const either = new Intl.ListFormat(tagOf(useLocale()), { type: 'disjunction' })
   return ({ devices, formats, technologies }) =>
     [
-      formats ? either.format(formats.map(format => t(`share.format.${format}`))) : t('share.any.format'),
-      devices ? either.format(devices.map(device => t(`share.device.${device}`))) : t('share.any.device'),
-      technologies ? either.format(technologies) : t('share.any.technology'),
-    ].join(' · ')
+      formats && either.format(formats.map(format => t(`share.format.${format}`))),
+      devices && either.format(devices.map(device => t(`share.device.${device}`))),
+      technologies && either.format(technologies),
+    ]
+      .filter(Boolean)
+      .join(' · ') || t('share.any.placement')
 }

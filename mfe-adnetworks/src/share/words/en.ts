@@ -26,6 +26,7 @@ export const en = {
     note: 'For the history: what was agreed on, with whom. Publishers do not see it.',
   },
   any: {
+    placement: 'Everything',
     device: 'Any device',
     format: 'Any format',
     technology: 'Any technology',

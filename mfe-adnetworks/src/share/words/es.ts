@@ -29,6 +29,7 @@ export const es: Translation<typeof en> = {
     note: 'Para el historial: qué se acordó y con quién. Los editores no lo ven.',
   },
   any: {
+    placement: 'Todo',
     device: 'Cualquier dispositivo',
     format: 'Cualquier formato',
     technology: 'Cualquier tecnología',

@@ -29,6 +29,7 @@ export const it: Translation<typeof en> = {
     note: 'Per la cronologia: cosa è stato concordato e con chi. Gli editori non la vedono.',
   },
   any: {
+    placement: 'Tutto',
     device: 'Qualsiasi dispositivo',
     format: 'Qualsiasi formato',
     technology: 'Qualsiasi tecnologia',

@@ -29,6 +29,7 @@ export const pt: Translation<typeof en> = {
     note: 'Para o histórico: o que foi combinado e com quem. Publishers não veem.',
   },
   any: {
+    placement: 'Tudo',
     device: 'Qualquer dispositivo',
     format: 'Qualquer formato',
     technology: 'Qualquer tecnologia',
