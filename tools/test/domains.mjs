@@ -73,11 +73,11 @@ export const DOMAINS = [
   },
   {
     name: 'ad networks',
-    specs: ['technologies'],
+    specs: ['technologies', 'shares'],
     screens: ['mfe-adnetworks/src/'],
-    modules: ['technology'],
+    modules: ['technology', 'share'],
     isProduct: true,
-    line: { loads: 10, axe: 9, starts: 0, products: 4 },
+    line: { loads: 18, axe: 17, starts: 0, products: 9 },
   },
   {
     name: 'groups',

@@ -4,7 +4,7 @@ import { undoMany, withTaken } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import { type Tx, write } from '../../platform/write'
-import { reachOf } from '../reach'
+import { isStaff, reachOf } from '../reach'
 import { shareIdsInOrder, type UnpagedShareQuery } from './share.list'
 import { hasBegun } from './share.policy'
 import { shareRowsIn, spokenOf } from './share.repository'
@@ -34,7 +34,7 @@ const remove = async (ctx: Ctx, tx: Tx, body: Exclude<ShareBulk, { action: 'undo
   const settled = await changeMany(ctx, tx, SHARES, body, async rows => {
     const begun = await begunAmong(tx, rows)
     const patch = { deleted_at: new Date().toISOString() }
-    return row => (ctx.actor.scope === 'own' ? 'forbidden' : begun(row) ? 'shareBegun' : { patch })
+    return row => (!isStaff(ctx.actor) ? 'forbidden' : begun(row) ? 'shareBegun' : { patch })
   })
   return settled.answer
 }

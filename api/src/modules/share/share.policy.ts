@@ -1,4 +1,5 @@
-import { addDays, type Day, type OneShare, type Pair, toDay } from '@candela/shared-contract'
+import { addDays, type Day, type OneShare, type Pair, type Scope, toDay } from '@candela/shared-contract'
+import { isStaff } from '../reach'
 import { laterOf } from '../report/report.days'
 import type { Spoken } from './share.repository'
 
@@ -6,10 +7,10 @@ export type ShareAction = keyof OneShare['can']
 
 /** Terms are the platform's to set; a version that has begun is nobody's any more. */
 export const canShare = (
-  { pairs, scope }: { pairs: ReadonlySet<Pair>; scope: string },
+  actor: { pairs: ReadonlySet<Pair>; scope: Scope },
   action: ShareAction,
   { state }: { state: string },
-): boolean => scope !== 'own' && state === 'planned' && pairs.has(`websiteRevenueShare.${action}`)
+): boolean => isStaff(actor) && state === 'planned' && actor.pairs.has(`websiteRevenueShare.${action}`)
 
 /** Whether people may have been told an amount by it: its first day is there, or has numbers. */
 export const hasBegun = (from: string, { today, numbers }: Spoken): boolean =>

@@ -22,10 +22,10 @@ import {
 import type { Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
-import { wrongField } from '../../platform/http/app-error'
+import { AppError, wrongField } from '../../platform/http/app-error'
 import { toDisplayHost } from '../../platform/web/host'
 import { groupedBy } from '../facts/facts.lookups'
-import { reachOf } from '../reach'
+import { isStaff, reachOf } from '../reach'
 import { daysOfRange, earlierOf, laterOf } from '../report/report.days'
 import { readRatesAndLastImport } from '../report/report.rates'
 import { draftOf } from './share.draft'
@@ -119,6 +119,8 @@ export const previewShare = async (
   { app, actor }: Ctx,
   { websites: asked, currency = DEFAULT_CURRENCY, ...terms }: SharePreviewBody,
 ): Promise<SharePreview> => {
+  // What the platform earns is not told to publishers, whatever their group was given.
+  if (!isStaff(actor)) throw new AppError('forbidden')
   const { read } = app.database
   const range = replayedDays(dayIn(PLATFORM_ZONE, new Date()))
   const websites = await websitesToldIn(read, reachOf(actor))

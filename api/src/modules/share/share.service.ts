@@ -18,7 +18,7 @@ import { defineRecordAccess, isThere, rethrowAsTaken } from '../../platform/reco
 import { toDisplayHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { firstOpenDay } from '../facts/facts.closed'
-import { type Reach, reachOf } from '../reach'
+import { isStaff, type Reach, reachOf } from '../reach'
 import { visibleAccountName } from '../website/website.repository'
 import { canShare, earliestDay, hasBegun, type ShareAction } from './share.policy'
 import { toOneShare, toShare } from './share.present'
@@ -134,7 +134,7 @@ const isWebsite = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
 
 export const storeShare = (ctx: Ctx, { wrs_id_website, ...agreed }: ShareCreateBody): Promise<OneShare> =>
   write(writeContext(ctx), 'websiteRevenueShare.store', async tx => {
-    if (ctx.actor.scope === 'own') throw new AppError('forbidden')
+    if (!isStaff(ctx.actor)) throw new AppError('forbidden')
     if (!(await isWebsite(tx.read, reachOf(ctx.actor), wrs_id_website)))
       throw wrongField('wrs_id_website', 'notAnOption')
     await holdWebsite(tx, wrs_id_website, agreed.wrs_valid_from)

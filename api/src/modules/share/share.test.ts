@@ -265,7 +265,7 @@ describe('who may', () => {
   })
 
   it('is never a publisher, whatever their group was given', async () => {
-    const rights = ['store', 'update', 'destroy', 'get'].map(
+    const rights = ['store', 'update', 'destroy', 'get', 'preview'].map(
       method => `websiteRevenueShare.${method}` as 'websiteRevenueShare.get',
     )
     const seller = await somebodyWith(product, rights, 'own')
@@ -277,7 +277,9 @@ describe('who may', () => {
       await update(id, {}, seller.token),
       await destroy(id, seller.token),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    const asked = { ...eighty, websites: [website] }
+    answers.push(await product.call('POST', '/websiteRevenueShare/preview', { token: seller.token, body: asked }))
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     expect(oneIn(await get(id, seller.token)).can).toEqual({ update: false, destroy: false })
   })
 
