@@ -1,7 +1,7 @@
-import { addDays, type Day, dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import { addDays, type Day, dayIn, type OneShare, PLATFORM_ZONE, type ShareTimeline } from '@candela/shared-contract'
 import type { NewRow } from '../src/platform/db/schema'
 import { anAccount, aWebsiteOf } from './accounts'
-import type { Product } from './product'
+import type { Answer, Product } from './product'
 import { walkedWebsite } from './websites'
 
 export const today = (): Day => dayIn(PLATFORM_ZONE, new Date())
@@ -46,3 +46,27 @@ export const walkedShare =
   (whose: 'own' | 'foreign') =>
   async (product: Product): Promise<number> =>
     (await aShareOf(product, await walkedWebsite(whose)(product))).id
+
+export const eighty = { wrs_type: 'website_percentage_value', rev_percentage_value: '80' }
+
+export const oneShareIn = ({ body }: Answer): OneShare => body as unknown as OneShare
+
+/** The calls of versions, as an administrator makes them unless said otherwise: of 80 % in ten days. */
+export const shareCalls = (product: () => Product, admin: () => string) => ({
+  store: (website: number, facts: object = {}, token = admin()) =>
+    product().call('POST', '/websiteRevenueShare', {
+      token,
+      body: { wrs_id_website: website, wrs_valid_from: inDays(10), ...eighty, ...facts },
+    }),
+  get: (id: number, token = admin()) => product().call('GET', `/websiteRevenueShare/${id}`, { token }),
+  update: (id: number, facts: object, token = admin()) =>
+    product().call('POST', `/websiteRevenueShare/${id}`, {
+      token,
+      body: { wrs_valid_from: inDays(10), ...eighty, ...facts },
+    }),
+  destroy: (id: number, token = admin()) => product().call('DELETE', `/websiteRevenueShare/${id}`, { token }),
+  timeline: async (website: number, token = admin()) => {
+    const answer = await product().call('GET', `/websiteRevenueShare/timeline?website=${website}`, { token })
+    return { ...answer, timeline: answer.body as unknown as ShareTimeline }
+  },
+})

@@ -15,12 +15,11 @@ export const timelineQuery = (website: number | string) =>
   query(shareEndpoints.timeline, { query: { website: String(website) } })
 
 export const newFor = (website: number): string => `${SHARE.newPath}?website=${website}`
-export const websitePath = (website: number): string => `${SHARE.path}/website/${website}`
 
 const FOUND_AT_ONCE = '20'
 
 const findIn =
-  (endpoint: typeof websiteEndpoints.simpleList | typeof technologyEndpoints.simpleList): LoadOptions<number> =>
+  (endpoint: typeof websiteEndpoints.simpleList): LoadOptions<number> =>
   async (search, signal) => {
     const found = await call(endpoint, { query: { search, limit: FOUND_AT_ONCE } }, { signal })
     return found.map(({ id, label }) => ({ value: id, label }))

@@ -16,7 +16,6 @@ import {
   VALUES_OF_SHARE,
 } from '@candela/shared-contract'
 import { type FormRow, pick, rulesOf } from '@candela/shared-ui/form'
-import * as z from 'zod/mini'
 
 /** A row of the grid; the technology brings its name, which need not be among the first choices. */
 export type ConditionValues = FormRow &
@@ -129,8 +128,7 @@ export const toUpdateBody = (values: ShareValues): ShareUpdateBody => toAgreed(v
 /** The question of the what-if; undefined while something of it is missing or wrong. */
 export const toPreview = (values: ShareValues, currency: Currency): SharePreviewBody | undefined => {
   const asked = { ...toTerms(values), websites: [values.wrs_id_website], currency }
-  const { data } = z.safeParse(sharePreviewBody, asked)
-  return data
+  return sharePreviewBody.safeParse(asked).data
 }
 
 export const newRules = rulesOf<ShareValues>(values => [shareCreateBody, toCreateBody(values)], shareValues)

@@ -35,7 +35,7 @@ import { websitesToldIn } from './share.repository'
 /** Whole days: of a day that goes on a monthly part would be compared with half of what it earns. */
 const DAYS = 30
 
-export const replayedDays = (today: Day): DayRange => ({ from: addDays(today, -DAYS), to: addDays(today, -1) })
+const replayedDays = (today: Day): DayRange => ({ from: addDays(today, -DAYS), to: addDays(today, -1) })
 
 type Amounts = { gross: bigint; now: bigint; draft: bigint; isKnown: boolean }
 const NOTHING: Amounts = { gross: 0n, now: 0n, draft: 0n, isKnown: true }

@@ -35,7 +35,7 @@ export const shareAccess = defineRecordAccess({
 
 export const rethrowAsTakenDay = rethrowAsTaken('website_revenue_shares_from', 'wrs_valid_from', 'dayTaken')
 
-export const spokenOfOne = async (read: Reader, website: number): Promise<Spoken> => {
+const spokenOfOne = async (read: Reader, website: number): Promise<Spoken> => {
   const spoken = (await spokenOf(read, [website])).get(website)
   if (!spoken) throw notFound()
   return spoken
@@ -85,7 +85,7 @@ const refuseEarly = async (tx: Tx, website: number, from: string): Promise<void>
   if (from < earliest) throw wrongField('wrs_valid_from', 'tooEarly')
 }
 
-export const refuseBegun = (from: string, spoken: Spoken): void => {
+const refuseBegun = (from: string, spoken: Spoken): void => {
   if (hasBegun(from, spoken)) throw new AppError('shareBegun')
 }
 
