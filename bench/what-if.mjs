@@ -67,8 +67,8 @@ const whenLoaded = async url => {
   }
 }
 
-/** Both have to say the same, to half a cent of what was rounded differently. @param {number} a @param {number} b */
-const isSame = (a, b) => Math.abs(a - b) <= 0.02 + Math.abs(a) * 1e-9
+/** By hand, what lies between two micro-units goes up. @param {number} a @param {number} b */
+const isSame = (a, b) => Math.abs(a - b) <= 0.02 + Math.abs(a) * 1e-7
 
 /** @param {Record<string, string>} env of the product @param {Record<string, string>} plainEnv @param {number} runs */
 const compare = async (env, plainEnv, runs) => {

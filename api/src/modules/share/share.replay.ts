@@ -9,8 +9,7 @@ import {
 } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf } from '../../platform/db/text'
-import { NUMBERS } from '../facts/facts.check'
+import { isOneOf, listOf } from '../../platform/db/text'
 
 /** What a website grossed, got and would have got on a day, in micro-units of one currency. */
 export type DaySum = { website: number; day: Day; currency: Currency; gross: bigint; now: bigint; draft: bigint }
@@ -28,47 +27,35 @@ const halfEven = (amount: RawBuilder<unknown>, factor: RawBuilder<unknown>, divi
     then sign(${amount})::bigint else 0 end)`
 }
 
-/** The percent of every placement, by the engine; technologies that no condition names are one. */
+/** The percent of every placement, by the engine: of each named technology, and first of all others, format by format. */
 const percentsOf = (draft: ShareVersion) => {
-  const named = new Set(draft.conditions.flatMap(({ technology }) => technology ?? []))
-  const technologies = [...named, OTHER_TECHNOLOGY]
-  const percents = TYPES.formatName.flatMap(format =>
-    TYPES.device.flatMap(device =>
-      technologies.map(technology => ({
-        format: NUMBERS.format.get(format),
-        device: NUMBERS.device.get(device),
-        technology,
-        percent: percentFor(draft, { format, device, technology }),
-      })),
-    ),
+  const named = [...new Set(draft.conditions.flatMap(({ technology }) => technology ?? []))]
+  const percents = [OTHER_TECHNOLOGY, ...named].flatMap(technology =>
+    TYPES.formatName.flatMap(format => TYPES.device.map(device => percentFor(draft, { format, device, technology }))),
   )
-  return { named: [...named], percents: JSON.stringify(percents) }
+  return { named, percents }
 }
 
-type Replayed = { currency: RawBuilder<unknown>; net: RawBuilder<unknown>; join: RawBuilder<unknown> }
+const DEVICES = sql.lit(TYPES.device.length)
+const PLACES = sql.lit(TYPES.device.length * TYPES.formatName.length)
+
+type Replayed = { currency: RawBuilder<unknown>; net: RawBuilder<unknown> }
 
 /** What a row `f` would have brought, in which currency. */
 const replayedBy = (draft: ShareVersion): Replayed => {
-  const nothing = { join: sql``, currency: sql`f.anr_currency` }
-  const value = sql`f.anr_value`
+  const [currency, value] = [sql`f.anr_currency`, sql`f.anr_value`]
   switch (draft.type) {
     case 'website_percentage_value':
-      return { ...nothing, net: halfEven(value, sql`${draft.percent ?? 0}::bigint`, 10_000) }
+      return { currency, net: halfEven(value, sql`${draft.percent ?? 0}::bigint`, 10_000) }
     case 'specific_per_condition': {
       const { named, percents } = percentsOf(draft)
-      // A line without a format is that of a monthly value, which nothing was earned by.
-      return {
-        ...nothing,
-        net: halfEven(value, sql`coalesce(p.percent, 0)`, 10_000),
-        join: sql`left join jsonb_to_recordset(${percents}::text::jsonb)
-          as p (format smallint, device smallint, technology bigint, percent bigint)
-          on p.format = f.anr_format and p.device = f.anr_device and p.technology =
-            case when ${isOneOf('f.anr_id_technology', named)} then f.anr_id_technology else ${sql.lit(OTHER_TECHNOLOGY)} end`,
-      }
+      // Formats and devices are places in their lists. The line of a monthly value has none, and no value either.
+      const place = sql`coalesce(array_position(${listOf(named)}, f.anr_id_technology), 0) * ${PLACES}
+        + (f.anr_format - 1) * ${DEVICES} + f.anr_device`
+      return { currency, net: halfEven(value, sql`coalesce((${listOf(percents)})[${place}], 0)`, 10_000) }
     }
     case 'website_fixed_cpm':
       return {
-        join: sql``,
         currency: sql`${draft.currency}::text`,
         net: halfEven(
           sql`(f.anr_impressions + f.anr_refresh_impressions)`,
@@ -77,7 +64,7 @@ const replayedBy = (draft: ShareVersion): Replayed => {
         ),
       }
     case 'website_fixed_value':
-      return { ...nothing, net: sql`0::bigint` }
+      return { currency, net: sql`0::bigint` }
   }
 }
 
@@ -99,11 +86,11 @@ export const sumsWithDraft = async (
   websites: readonly number[],
   { from, to }: DayRange,
 ): Promise<DaySum[]> => {
-  const { currency, net, join } = replayedBy(version)
+  const { currency, net } = replayedBy(version)
   const sums = sql<Sum>`(select f.anr_id_website as website, f.anr_date as day, f.anr_currency as currency,
       f.anr_net_currency as "netCurrency", ${currency} as "draftCurrency", sum(f.anr_value)::text as gross,
       sum(f.anr_net)::text as net, sum(${net})::text as draft
-    from ad_network_reports as f ${join}
+    from ad_network_reports as f
     where ${isOneOf('f.anr_id_website', websites)} and f.anr_date between ${from}::date and ${to}::date
     group by 1, 2, 3, 4, 5)`
   const rows = await read.selectFrom(sums.as('t')).selectAll().execute()
