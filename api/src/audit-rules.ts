@@ -8,6 +8,7 @@ import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
 import { networkTypeAudit } from './modules/network-type/network-type.audit'
 import { orderAudit } from './modules/order/order.audit'
 import { orderCampaignAudit } from './modules/order-campaign/order-campaign.audit'
+import { shareAudit } from './modules/share/share.audit'
 import { technologyAudit } from './modules/technology/technology.audit'
 import { userAudit } from './modules/user/user.audit'
 import { viewAudit } from './modules/view/view.audit'
@@ -28,6 +29,7 @@ export const auditRules: AuditRules = {
   ...adNetworkAudit,
   ...orderCampaignAudit,
   ...orderAudit,
+  ...shareAudit,
   ...factsAudit,
   ...apiLogAudit,
   system_logs: { none: 'it is the audit trail' },

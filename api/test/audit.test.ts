@@ -10,6 +10,7 @@ import { groupCases } from './audit/group'
 import { networkTypeCases } from './audit/network-type'
 import { orderCases } from './audit/order'
 import { orderCampaignCases } from './audit/order-campaign'
+import { shareCases } from './audit/share'
 import { technologyCases } from './audit/technology'
 import { userCases } from './audit/user'
 import { viewCases } from './audit/view'
@@ -29,6 +30,7 @@ const ENTITIES = [
   orderCampaignCases,
   orderCases,
 ]
+const ENTITIES = [authCases, userCases, accountCases, groupCases, viewCases, websiteCases, technologyCases, shareCases]
 
 /**
  * Every writing call and the audit rows it must leave. A call that writes and is missing in the cases of its entity

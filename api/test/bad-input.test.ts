@@ -6,6 +6,7 @@ import { aCampaign } from './order-campaigns'
 import { anOrder } from './orders'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
+import { aShareOf } from './shares'
 import { aTechnology } from './technologies'
 import { viewPayload } from './views'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     user: (await somebodyOf(product, group.id)).id,
     view: Number(view.body.id),
     website: (await aWebsiteOf(product, account.id)).id,
+    websiteRevenueShare: (await aShareOf(product, (await aWebsiteOf(product, account.id)).id)).id,
   }
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename <> 'throttles'`.execute(product.database.unaudited)

@@ -12,6 +12,7 @@ import { anAccount } from './accounts'
 import { runRecords } from './api-logs'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
+import { inDays, walkedShare } from './shares'
 import { aTechnology } from './technologies'
 import { viewRecords } from './views'
 import { logRecords, visitRecords, walkedLogs } from './walked-logs'
@@ -88,6 +89,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
     },
     foreign: async product => (await campaignOf(product, (await anAccount(product)).id)).id,
   },
+  websiteRevenueShare: { own: walkedShare('own'), foreign: walkedShare('foreign') },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
   apiLog: runRecords,
   userAccessLog: visitRecords,
@@ -177,6 +179,11 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'order.preview': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
   'order.apply': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
   'orderCampaign.revert': async () => ({ transaction: NO_TRANSACTION }),
+  'websiteRevenueShare.update': async (_, id) => ({
+    wrs_type: 'website_percentage_value',
+    wrs_valid_from: inDays(1_000 + (id % 1_000)),
+    rev_percentage_value: '80',
+  }),
   'website.approve': async () => ({ decision: 'approve' }),
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
@@ -226,6 +233,7 @@ export const ACTIONS: Record<string, Record<string, object>> = {
   },
   'orderCampaign.bulk': {
     status: { rows: NOBODY, payload: { orc_status: 0 } },
+  'websiteRevenueShare.bulk': {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
@@ -273,6 +281,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'user.revert': { own: 404, foreign: 404 },
   // they have a password
   'user.inviteAgain': { own: 409, foreign: 409 },
+  // nobody removed them
+  'websiteRevenueShare.restore': { own: 404, foreign: 404 },
   // they were let in long ago, and nothing was done to them under that name
   'website.approve': { own: 409, foreign: 409 },
   'website.resubmit': { own: 409, foreign: 409 },

@@ -14,6 +14,7 @@ import {
   technologyEndpoints,
 } from '@candela/shared-contract'
 import { apiLogEndpoints, asks, defineRemote, type Labels, technologyEndpoints } from '@candela/shared-contract'
+import { asks, defineRemote, type Labels, shareEndpoints, technologyEndpoints } from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
 const campaigns: Labels = {
@@ -90,6 +91,14 @@ const campaignRoutes = (['/order-campaign', '/order-campaigns'] as const).flatMa
 const ORDER = [asks(orderEndpoints.get)]
 const apiLogs: Labels = { en: 'API logs', pt: 'Logs da API', es: 'Registros de la API', it: 'Log API' }
 
+const shares: Labels = {
+  en: 'Revenue share',
+  pt: 'Participação na receita',
+  es: 'Reparto de ingresos',
+  it: 'Quota dei ricavi',
+}
+
+const SHARE = [asks(shareEndpoints.get)]
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
 export const remote = defineRemote({
@@ -249,6 +258,42 @@ export const remote = defineRemote({
       title: { en: 'Run', pt: 'Execução', es: 'Ejecución', it: 'Esecuzione' },
       anyOf: ['apiLog.get'],
       data: [asks(apiLogEndpoints.get)],
+      path: '/revenue-share',
+      module: './ShareList',
+      title: shares,
+      anyOf: ['websiteRevenueShare.list'],
+      data: [asks(shareEndpoints.list)],
+    },
+    {
+      path: '/revenue-share/new',
+      module: './ShareNew',
+      title: { en: 'New version', pt: 'Nova versão', es: 'Nueva versión', it: 'Nuova versione' },
+      anyOf: ['websiteRevenueShare.store'],
+    },
+    {
+      path: '/revenue-share/website/:id',
+      module: './ShareWebsite',
+      title: shares,
+      anyOf: ['websiteRevenueShare.get'],
+    },
+    {
+      path: '/revenue-share/:id',
+      module: './ShareShow',
+      title: shares,
+      anyOf: ['websiteRevenueShare.get'],
+      data: SHARE,
+    },
+    {
+      path: '/revenue-share/:id/edit',
+      module: './ShareEdit',
+      title: {
+        en: 'Change planned version',
+        pt: 'Alterar versão planejada',
+        es: 'Modificar versión planificada',
+        it: 'Modifica versione pianificata',
+      },
+      anyOf: ['websiteRevenueShare.update'],
+      data: SHARE,
     },
   ],
   nav: [
@@ -308,6 +353,14 @@ export const remote = defineRemote({
       order: 80,
       icon: 'log',
       anyOf: ['apiLog.list'],
+      key: 'websiteRevenueShare',
+      label: shares,
+      path: '/revenue-share',
+      placement: 'sidebar',
+      group: 'adNetworks',
+      order: 70,
+      icon: 'coin',
+      anyOf: ['websiteRevenueShare.list'],
     },
   ],
 })

@@ -9,6 +9,7 @@ import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
+import { shareEndpoints } from './entities/shareEndpoints'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
 import { technologyEndpoints } from './entities/technologyEndpoints'
@@ -32,6 +33,7 @@ export const endpoints = {
   orderCampaign: orderCampaignEndpoints,
   order: orderEndpoints,
   apiLog: apiLogEndpoints,
+  websiteRevenueShare: shareEndpoints,
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,

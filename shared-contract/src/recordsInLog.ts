@@ -4,6 +4,7 @@ import { groupLogConfig } from './entities/groupEndpoints'
 import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
 import { orderCampaignLogConfig } from './entities/orderCampaignEndpoints'
 import { orderLogConfig } from './entities/orderEndpoints'
+import { shareLogConfig } from './entities/shareEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
 import { websiteLogConfig } from './entities/websiteEndpoints'
@@ -19,4 +20,5 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   networkTypeLogConfig,
   orderCampaignLogConfig,
   orderLogConfig,
+  shareLogConfig,
 ]

@@ -1,5 +1,6 @@
 import { type Day, daysInMonth } from './dates'
 import { type Currency, divideHalfEven } from './money'
+import { weightOf } from './shareConditions'
 import type { TypeValue } from './types'
 
 /** Percentages are integers of a hundredth of a percent: 8000 is 80 %. */
@@ -55,10 +56,6 @@ export const versionOn = <V extends { from: Day }>(versions: readonly V[], day: 
     (latest, version) => (version.from <= day && (!latest || version.from > latest.from) ? version : latest),
     undefined,
   )
-
-/** More conditions outweigh fewer; of as many, the format outweighs the technology, and that the device. */
-const weightOf = ({ device, format, technology }: ShareCondition): number =>
-  (device === null ? 0 : 8 + 1) + (technology === null ? 0 : 8 + 2) + (format === null ? 0 : 8 + 4)
 
 const applies = (condition: ShareCondition, { device, format, technology }: Placement): boolean =>
   (condition.device ?? device) === device &&

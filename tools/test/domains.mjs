@@ -88,6 +88,11 @@ export const DOMAINS = [
     modules: ['technology', 'api-log'],
     isProduct: true,
     line: { loads: 20, axe: 18, starts: 0, products: 6 },
+    specs: ['technologies', 'shares'],
+    screens: ['mfe-adnetworks/src/'],
+    modules: ['technology', 'share'],
+    isProduct: true,
+    line: { loads: 18, axe: 17, starts: 0, products: 9 },
   },
   {
     name: 'groups',

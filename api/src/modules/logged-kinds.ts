@@ -8,6 +8,7 @@ import { networkTypeLogRules } from './network-type/network-type.repository'
 import { orderLogRules } from './order/order.repository'
 import { orderCampaignLogRules } from './order-campaign/order-campaign.repository'
 import { reachOf } from './reach'
+import { shareLogRules } from './share/share.log'
 import { technologyLogRules } from './technology/technology.repository'
 import { userLogRules } from './user/user.repository'
 import { viewLogRules } from './view/view.repository'
@@ -22,6 +23,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   'ad network': adNetworkLogRules,
   'order campaign': orderCampaignLogRules,
   order: orderLogRules,
+  share: shareLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

@@ -14,3 +14,7 @@ import { en as apiLog } from '../api-log/words/en'
 import { en as technology } from '../technology/words/en'
 
 export const en = { apiLog, technology } as const
+import { en as share } from '../share/words/en'
+import { en as technology } from '../technology/words/en'
+
+export const en = { share, technology } as const

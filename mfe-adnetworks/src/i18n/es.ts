@@ -18,3 +18,8 @@ import { es as technology } from '../technology/words/es'
 import type { en } from './en'
 
 export default { apiLog, technology } satisfies Translation<typeof en>
+import { es as share } from '../share/words/es'
+import { es as technology } from '../technology/words/es'
+import type { en } from './en'
+
+export default { share, technology } satisfies Translation<typeof en>

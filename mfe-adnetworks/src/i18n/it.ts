@@ -18,3 +18,8 @@ import { it as technology } from '../technology/words/it'
 import type { en } from './en'
 
 export default { apiLog, technology } satisfies Translation<typeof en>
+import { it as share } from '../share/words/it'
+import { it as technology } from '../technology/words/it'
+import type { en } from './en'
+
+export default { share, technology } satisfies Translation<typeof en>

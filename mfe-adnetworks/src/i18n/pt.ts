@@ -18,3 +18,8 @@ import { pt as technology } from '../technology/words/pt'
 import type { en } from './en'
 
 export default { apiLog, technology } satisfies Translation<typeof en>
+import { pt as share } from '../share/words/pt'
+import { pt as technology } from '../technology/words/pt'
+import type { en } from './en'
+
+export default { share, technology } satisfies Translation<typeof en>

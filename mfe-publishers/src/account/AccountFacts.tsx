@@ -60,13 +60,25 @@ export const AccountFacts = ({ record }: { record: Account }) => {
 }
 
 /** The websites of an account, each with the way to its own page. */
-export const AccountWebsites = ({ websites }: Pick<AccountRecord, 'websites'>) => {
+export const AccountWebsites = ({ id: account, websites }: Pick<AccountRecord, 'id' | 'websites'>) => {
   const t = publisherMessages.useT()
   const format = useFormat()
   const { columns } = useWebsiteWords()
   const mayOpen = useCan('website.get')
+  const mayOpenShares = useCan('websiteRevenueShare.list')
   return (
-    <Card title={t('account.box.websites')} aside={format.number(websites.length)} flush>
+    <Card
+      title={t('account.box.websites')}
+      aside={
+        <>
+          {format.number(websites.length)}
+          {mayOpenShares && websites.some(({ terms }) => terms) && (
+            <TextLink href={`/revenue-share?f.anw_account_id=${account}`}>{t('website.share.open')}</TextLink>
+          )}
+        </>
+      }
+      flush
+    >
       {websites.length === 0 ? (
         <EmptyState icon="globe" title={t('account.websites.none')} />
       ) : (

@@ -19,7 +19,7 @@ const Overview = ({ answer: { record, can } }: { answer: OneAccount }) => (
     }
   >
     <AccountFacts record={record} />
-    <AccountWebsites websites={record.websites} />
+    <AccountWebsites id={record.id} websites={record.websites} />
     <AccountUsers users={record.users} />
     <AccountManagers managers={record.managers} />
   </RecordColumns>

@@ -46,6 +46,7 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
   const { columns } = useWebsiteWords()
   const termsOf = useTermsWords()
   const mayOpenAccount = useCan('account.get') && record.acc_name !== null
+  const mayOpenShare = useCan('websiteRevenueShare.get')
   const { unicode_host, anw_website, acc_name } = record
   const host = unicode_host === anw_website ? unicode_host : `${unicode_host} (${anw_website})`
   return (
@@ -68,7 +69,15 @@ export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
             acc_name
           ),
           anw_product: record.anw_product,
-          anw_comission: termsOf(record.terms),
+          anw_comission:
+            mayOpenShare && record.terms ? (
+              <>
+                {termsOf(record.terms)}{' '}
+                <TextLink href={`/revenue-share/website/${record.id}`}>{t('website.share.open')}</TextLink>
+              </>
+            ) : (
+              termsOf(record.terms)
+            ),
         }}
       />
     </Card>

@@ -15,6 +15,7 @@ export const LOG_TYPES = [
   'ad network type',
   'order campaign',
   'order',
+  'revenue share',
   'access group',
   'account manager',
 ] as const

@@ -26,6 +26,8 @@ export const en = {
       'In use. Ad networks, orders and their campaigns, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
     networkTypeInUse:
       'In use. Ad networks and orders of this type, removed ones included: {{count}}. Disable it instead.',
+      'In use. Ad networks, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
+    shareBegun: 'A version that has begun stays as it is, and so does everything before it. Add a new version instead.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
     invalid: 'Some fields need your attention.',
@@ -62,6 +64,9 @@ export const en = {
     duplicate: 'The same entry appears twice',
     shareDiffers: 'Revenue shares give the two different percents',
     factsDiffer: 'Report data of one day cannot be added up: its net is in two currencies',
+    covered: 'Other conditions apply everywhere this one would',
+    tooEarly: 'This day is over or already has numbers. Choose a later one.',
+    dayTaken: 'Another version of this website begins on this day',
     lastRight: 'You would lose your own right to change access groups',
     holdsAll: 'This group always has every right',
     notHeld: 'You cannot give a right that you do not have',

@@ -25,6 +25,8 @@ export const es = {
       'En uso. Redes publicitarias, pedidos y sus campañas, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
     networkTypeInUse:
       'En uso. Redes publicitarias y pedidos de este tipo, incluidos los eliminados: {{count}}. Desactívalo.',
+      'En uso. Redes publicitarias, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
+    shareBegun: 'Una versión que ya empezó queda como está, igual que todo lo anterior. Crea una nueva versión.',
     monthClosed: 'Las cuentas de {{period}} están cerradas: sus cifras ya no cambian.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',
     invalid: 'Algunos campos necesitan tu atención.',
@@ -61,6 +63,9 @@ export const es = {
     duplicate: 'La misma entrada aparece dos veces',
     shareDiffers: 'Hay repartos de ingresos que dan porcentajes distintos a las dos',
     factsDiffer: 'Los datos de un mismo día no se pueden sumar: el neto está en dos monedas',
+    covered: 'Otras condiciones se aplican en todos los casos de esta',
+    tooEarly: 'Este día ya pasó o ya tiene cifras. Elige uno posterior.',
+    dayTaken: 'Otra versión de este sitio empieza este día',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
     holdsAll: 'Este grupo siempre tiene todos los permisos',
     notHeld: 'No puedes conceder un permiso que no tienes',

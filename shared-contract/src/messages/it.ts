@@ -25,6 +25,8 @@ export const it = {
       'In uso. Reti pubblicitarie, ordini e le loro campagne, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
     networkTypeInUse:
       'In uso. Reti pubblicitarie e ordini di questo tipo, compresi quelli rimossi: {{count}}. Disattivalo.',
+      'In uso. Reti pubblicitarie, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
+    shareBegun: "Una versione già iniziata resta com'è, come tutto ciò che la precede. Crea una nuova versione.",
     monthClosed: 'I conti di {{period}} sono chiusi: i numeri non cambiano più.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',
     invalid: 'Alcuni campi richiedono la tua attenzione.',
@@ -61,6 +63,9 @@ export const it = {
     duplicate: 'La stessa voce compare due volte',
     shareDiffers: 'Ci sono quote dei ricavi che danno alle due percentuali diverse',
     factsDiffer: 'I dati di uno stesso giorno non si possono sommare: il netto è in due valute',
+    covered: 'Altre condizioni valgono in tutti i casi di questa',
+    tooEarly: 'Questo giorno è passato o ha già dei numeri. Scegline uno successivo.',
+    dayTaken: "Un'altra versione di questo sito inizia in questo giorno",
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
     holdsAll: 'Questo gruppo ha sempre tutti i permessi',
     notHeld: 'Non puoi concedere un permesso che non hai',

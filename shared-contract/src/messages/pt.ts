@@ -24,6 +24,8 @@ export const pt = {
     technologyInUse:
       'Em uso. Redes de anúncios, pedidos e suas campanhas, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
     networkTypeInUse: 'Em uso. Redes de anúncios e pedidos deste tipo, incluindo os removidos: {{count}}. Desative-o.',
+      'Em uso. Redes de anúncios, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
+    shareBegun: 'Uma versão que já começou fica como está, assim como tudo antes dela. Crie uma nova versão.',
     monthClosed: 'As contas de {{period}} estão fechadas: os números não mudam mais.',
     keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',
     invalid: 'Alguns campos precisam da sua atenção.',
@@ -60,6 +62,9 @@ export const pt = {
     duplicate: 'O mesmo item aparece duas vezes',
     shareDiffers: 'Há participações na receita que dão percentuais diferentes às duas',
     factsDiffer: 'Dados de um mesmo dia não podem ser somados: o líquido está em duas moedas',
+    covered: 'Outras condições valem em todos os casos desta',
+    tooEarly: 'Este dia já passou ou já tem números. Escolha um posterior.',
+    dayTaken: 'Outra versão deste site começa neste dia',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
     holdsAll: 'Este grupo sempre tem todas as permissões',
     notHeld: 'Você não pode conceder uma permissão que não tem',

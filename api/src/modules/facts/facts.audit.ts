@@ -7,8 +7,6 @@ const fixedList = { none: 'a fixed list; only migrations change it' }
 export const factsAudit = {
   currency_quotations: { type: 'currency', object: row => row.id, noise: ['created_at'] },
   currency_closings: { type: 'currency', object: row => row.id, noise: ['created_at'] },
-  website_revenue_shares: { type: 'revenue share', object: row => row.wrs_id_website, noise: ['created_at'] },
-  website_revenue_share_conditions: { type: 'revenue share', object: row => row.rev_id_share },
   formats: fixedList,
   devices: fixedList,
   ad_types: fixedList,

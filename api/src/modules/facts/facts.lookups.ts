@@ -26,11 +26,12 @@ export type ImportLookups = {
   rates: RateBook
 }
 
-const hundredths = (percent: string): number => Number(microFromText(percent) / 10_000n)
+/** A percent as the engine has it. */
+export const hundredths = (percent: string): number => Number(microFromText(percent) / 10_000n)
 const orNull = <R>(text: string | null, convert: (text: string) => R): R | null =>
   text === null ? null : convert(text)
 
-const groupedBy = <R>(rows: readonly R[], keyOf: (row: R) => number): Map<number, R[]> => {
+export const groupedBy = <R>(rows: readonly R[], keyOf: (row: R) => number): Map<number, R[]> => {
   const groups = new Map<number, R[]>()
   for (const row of rows) {
     const group = groups.get(keyOf(row))

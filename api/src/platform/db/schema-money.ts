@@ -151,6 +151,8 @@ export type MoneySchema = {
     rev_fixed_cpm: string | null
     rev_percentage_value: string | null
     ars_percentage: string | null
+    wrs_note: Generated<string | null>
+    wrs_id_creator: Generated<number | null>
   }
   website_revenue_share_conditions: {
     id: Generated<number>

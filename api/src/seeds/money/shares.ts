@@ -1,4 +1,12 @@
-import { addDays, type Currency, type Day, daysBetween, firstOfMonth, type TypeValue } from '@candela/shared-contract'
+import {
+  addDays,
+  type Currency,
+  type Day,
+  daysBetween,
+  firstOfMonth,
+  monthsLater,
+  type TypeValue,
+} from '@candela/shared-contract'
 import type { Past } from '../past'
 import { TECHNOLOGIES } from './demo-networks'
 import { factsOf } from './facts'
@@ -12,6 +20,8 @@ export const SHARES = {
   fixedCpm: [3, 24, 29],
   fixedValue: 14,
   severalVersions: [1, 5, 10, 20, 25, 31],
+  /** Of which something else is agreed on from the next month on. */
+  planned: [1, 3, 8, 10, 21, 33],
 } as const
 
 const FINANCE = 3
@@ -26,7 +36,7 @@ type Condition = {
 }
 
 /** What a share says; the money of it as text with its decimals. */
-type Share = { from: Day } & (
+type Share = { from: Day; note?: string } & (
   | { percent: number }
   | { fallback: number; conditions: readonly Condition[] }
   | { cpm: string; currency: Currency }
@@ -101,6 +111,24 @@ const sharesOf = (plan: Plan, site: PlannedSite, fee: number, quoted: readonly Q
   return []
 }
 
+/** Why people agree on something else. */
+const REASONS = [
+  'Renewed for a year',
+  "Counter-offer of another network; Zoë's <b>last</b> word",
+  '=SUM(A1) was in their mail: two points more from the 1st',
+] as const
+
+const plannedOf = ({ today }: Plan, { id }: PlannedSite, fee: number): Share[] =>
+  SHARES.planned.some(site => site === id)
+    ? [
+        {
+          from: monthsLater(firstOfMonth(today), 1),
+          percent: Math.min(100, percentOf(fee) + 2.5),
+          note: REASONS[id % REASONS.length] ?? REASONS[0],
+        },
+      ]
+    : []
+
 const TYPE_OF = (share: Share): TypeValue<'revenueShareType'> =>
   'percent' in share
     ? 'website_percentage_value'
@@ -124,9 +152,10 @@ export const writeShares = (
   fees: ReadonlyMap<number, number>,
   quoted: readonly Quoted[],
 ): void => {
-  const all = plan.sites.flatMap(site =>
-    sharesOf(plan, site, fees.get(site.id) ?? 0, quoted).map(share => ({ site, share })),
-  )
+  const all = plan.sites.flatMap(site => {
+    const fee = fees.get(site.id) ?? 0
+    return [...sharesOf(plan, site, fee, quoted), ...plannedOf(plan, site, fee)].map(share => ({ site, share }))
+  })
   for (const { site, share } of all.toSorted((a, b) => a.share.from.localeCompare(b.share.from)))
     past.act(FINANCE, 'websiteRevenueShare.store', agreedAt(plan, share), tx => {
       const { id } = tx.insert('website_revenue_shares', {
@@ -138,6 +167,8 @@ export const writeShares = (
         rev_fixed_cpm: 'cpm' in share ? `${share.cpm}00` : null,
         rev_percentage_value: 'percent' in share ? share.percent.toFixed(2) : null,
         ars_percentage: 'fallback' in share ? share.fallback.toFixed(2) : null,
+        wrs_note: share.note ?? null,
+        wrs_id_creator: FINANCE,
         deleted_at: null,
       })
       for (const { format, device, technology, percent } of 'conditions' in share ? share.conditions : [])

@@ -12,6 +12,7 @@ export const en = {
   willWait: 'It starts earning once we have reviewed and approved it.',
   lookAlike: 'It has unusual letters and can pass for another domain. Compare both forms.',
   share: {
+    open: 'Revenue share',
     cpm: 'Fixed CPM',
     monthly: 'Fixed, monthly',
     varies: 'Varies',

@@ -15,6 +15,7 @@ export const es: Translation<typeof en> = {
   willWait: 'Empieza a ganar en cuanto lo hayamos revisado y aprobado.',
   lookAlike: 'Tiene letras poco comunes y puede pasar por otro dominio. Compara las dos formas.',
   share: {
+    open: 'Reparto de ingresos',
     cpm: 'CPM fijo',
     monthly: 'Fijo al mes',
     varies: 'Varía',

@@ -15,6 +15,7 @@ export const it: Translation<typeof en> = {
   willWait: 'Guadagna non appena lo avremo controllato e approvato.',
   lookAlike: 'Ha lettere insolite e può passare per un altro dominio. Confronta le due forme.',
   share: {
+    open: 'Quota dei ricavi',
     cpm: 'CPM fisso',
     monthly: 'Fisso al mese',
     varies: 'Varia',

@@ -15,6 +15,7 @@ export const pt: Translation<typeof en> = {
   willWait: 'Ele começa a ganhar assim que nós o verificarmos e aprovarmos.',
   lookAlike: 'Tem letras incomuns e pode passar por outro domínio. Compare as duas formas.',
   share: {
+    open: 'Participação na receita',
     cpm: 'CPM fixo',
     monthly: 'Fixo por mês',
     varies: 'Varia',

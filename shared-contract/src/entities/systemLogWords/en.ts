@@ -204,6 +204,7 @@ export const en = {
     wrs_type: 'Type of share',
     wrs_valid_from: 'Valid from',
     wrs_currency: 'Currency',
+    wrs_note: 'Reason',
     rev_fixed_value: 'Fixed value per month',
     rev_fixed_cpm: 'Fixed CPM',
     rev_percentage_value: 'Percentage',
@@ -306,6 +307,10 @@ export const en = {
     'adNetwork.rotateKey': 'Encryption key replaced',
     'currencyExchange.closeMonth': 'Month closed',
     'websiteRevenueShare.store': 'Revenue share set',
+    'websiteRevenueShare.update': 'Revenue share changed',
+    'websiteRevenueShare.destroy': 'Revenue share removed',
+    'websiteRevenueShare.restore': 'Revenue share restored',
+    'websiteRevenueShare.bulk': 'Several revenue shares changed',
     'adNetworkReport.import': 'Report data imported',
   },
 } as const satisfies { columns: Record<SystemLogColumn, string>; [words: string]: unknown }

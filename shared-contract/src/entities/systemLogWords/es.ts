@@ -203,6 +203,7 @@ export const es: SystemLogWords = {
     wrs_type: 'Tipo de reparto',
     wrs_valid_from: 'Desde',
     wrs_currency: 'Moneda',
+    wrs_note: 'Motivo',
     rev_fixed_value: 'Valor fijo al mes',
     rev_fixed_cpm: 'CPM fijo',
     rev_percentage_value: 'Porcentaje',
@@ -305,6 +306,10 @@ export const es: SystemLogWords = {
     'adNetwork.rotateKey': 'Clave de cifrado cambiada',
     'currencyExchange.closeMonth': 'Mes cerrado',
     'websiteRevenueShare.store': 'Reparto de ingresos definido',
+    'websiteRevenueShare.update': 'Reparto de ingresos modificado',
+    'websiteRevenueShare.destroy': 'Reparto de ingresos eliminado',
+    'websiteRevenueShare.restore': 'Reparto de ingresos restaurado',
+    'websiteRevenueShare.bulk': 'Varios repartos de ingresos modificados',
     'adNetworkReport.import': 'Datos de informes importados',
   },
 }

@@ -203,6 +203,7 @@ export const it: SystemLogWords = {
     wrs_type: 'Tipo di quota',
     wrs_valid_from: 'Dal',
     wrs_currency: 'Valuta',
+    wrs_note: 'Motivo',
     rev_fixed_value: 'Valore fisso al mese',
     rev_fixed_cpm: 'CPM fisso',
     rev_percentage_value: 'Percentuale',
@@ -305,6 +306,10 @@ export const it: SystemLogWords = {
     'adNetwork.rotateKey': 'Chiave di cifratura sostituita',
     'currencyExchange.closeMonth': 'Mese chiuso',
     'websiteRevenueShare.store': 'Quota dei ricavi definita',
+    'websiteRevenueShare.update': 'Quota dei ricavi modificata',
+    'websiteRevenueShare.destroy': 'Quota dei ricavi rimossa',
+    'websiteRevenueShare.restore': 'Quota dei ricavi ripristinata',
+    'websiteRevenueShare.bulk': 'Diverse quote dei ricavi modificate',
     'adNetworkReport.import': 'Dati dei report importati',
   },
 }

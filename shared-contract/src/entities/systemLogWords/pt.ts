@@ -203,6 +203,7 @@ export const pt: SystemLogWords = {
     wrs_type: 'Tipo de participação',
     wrs_valid_from: 'A partir de',
     wrs_currency: 'Moeda',
+    wrs_note: 'Motivo',
     rev_fixed_value: 'Valor fixo por mês',
     rev_fixed_cpm: 'CPM fixo',
     rev_percentage_value: 'Percentual',
@@ -305,6 +306,10 @@ export const pt: SystemLogWords = {
     'adNetwork.rotateKey': 'Chave de criptografia trocada',
     'currencyExchange.closeMonth': 'Mês fechado',
     'websiteRevenueShare.store': 'Participação na receita definida',
+    'websiteRevenueShare.update': 'Participação na receita alterada',
+    'websiteRevenueShare.destroy': 'Participação na receita removida',
+    'websiteRevenueShare.restore': 'Participação na receita restaurada',
+    'websiteRevenueShare.bulk': 'Várias participações na receita alteradas',
     'adNetworkReport.import': 'Dados de relatório importados',
   },
 }

@@ -21,7 +21,7 @@ const Stack = styled.div`
 
 type Words = Readonly<Record<string, string>>
 
-type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert: object }> = {
+type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert?: object }> = {
   entity: Entity<E>
   answer: AnswerFor<E>
   /** Which columns and tie tables a revert restores, and the right it needs. */
@@ -37,7 +37,7 @@ type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert: o
 }
 
 /** What was done to a record and by whom, the way to take it back, and the way to the system log. */
-export const RecordHistory = <E extends EntityEndpoints & { history: object; revert: object }>({
+export const RecordHistory = <E extends EntityEndpoints & { history: object; revert?: object }>({
   entity,
   answer,
   logConfig: { types, revert },
