@@ -6,7 +6,7 @@ import type { Answer, Product } from './product'
 import { aTechnology } from './technologies'
 import { walkedWebsite } from './websites'
 
-export const MANAGES_NETWORKS: readonly Pair[] = [
+const MANAGES_NETWORKS: readonly Pair[] = [
   'adNetwork.list',
   'adNetwork.get',
   'adNetwork.simpleList',
@@ -20,7 +20,7 @@ export const somebodyForNetworks = (product: Product, scope: Scope, ...more: Pai
   somebodyWith(product, [...MANAGES_NETWORKS, ...more], scope)
 
 /** A login that is no secret, a password, and a token that may be left out. */
-export const USUAL_FIELDS: readonly CredentialField[] = [
+const USUAL_FIELDS: readonly CredentialField[] = [
   asksFor('login'),
   asksFor('password'),
   asksFor('access_token', { required: false }),

@@ -78,7 +78,7 @@ const namedLike = (text: string): RawBuilder<SqlBool> => {
 }
 
 /** The token ended, or its last days have come. */
-export const tokenIs = (state: 'ended' | 'ending'): RawBuilder<SqlBool> => {
+const tokenIs = (state: 'ended' | 'ending'): RawBuilder<SqlBool> => {
   const today = todayOfLists()
   return state === 'ended'
     ? sql`n.adn_token_expires_at < ${today}::date`

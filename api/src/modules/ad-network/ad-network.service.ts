@@ -161,7 +161,7 @@ export const changeAdNetworkIn = async (ctx: Ctx, tx: Tx, row: Row<'ad_networks'
 }
 
 /** Those that share its access are held with it, in one order whoever asks. */
-export const holdSharers = async (tx: Tx, id: number): Promise<void> => {
+const holdSharers = async (tx: Tx, id: number): Promise<void> => {
   await inTurnOfAccess(tx)
   const row = await tx.read
     .selectFrom('ad_networks')

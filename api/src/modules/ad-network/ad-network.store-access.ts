@@ -21,7 +21,7 @@ import { reachedAmong } from './ad-network.repository'
 /** Of a shorter secret four characters would be too much of it. */
 const LONG_ENOUGH = 12
 
-export const lastFourOf = (text: string): string | null => (text.length < LONG_ENOUGH ? null : text.slice(-4))
+const lastFourOf = (text: string): string | null => (text.length < LONG_ENOUGH ? null : text.slice(-4))
 
 type Stored = Pick<NewRow<'ad_network_credentials'>, 'crd_value' | 'crd_secret' | 'crd_last_four'>
 
