@@ -22,7 +22,7 @@ export const aNetwork = async (
     .executeTakeFirstOrThrow()
 }
 
-export const contextOf = ({ database }: Product): WriteContext => ({
+const contextOf = ({ database }: Product): WriteContext => ({
   database,
   actorId: null,
   ip: null,
