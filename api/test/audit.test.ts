@@ -29,8 +29,8 @@ const ENTITIES = [
   adNetworkCases,
   orderCampaignCases,
   orderCases,
+  shareCases,
 ]
-const ENTITIES = [authCases, userCases, accountCases, groupCases, viewCases, websiteCases, technologyCases, shareCases]
 
 /**
  * Every writing call and the audit rows it must leave. A call that writes and is missing in the cases of its entity

@@ -10,7 +10,7 @@ type Table =
   | 'ad_network_types'
   | 'order_campaigns'
   | 'orders'
-type Table = 'users' | 'accounts' | 'websites' | 'ad_network_categories' | 'website_revenue_shares'
+  | 'website_revenue_shares'
 type Body = { action?: string; payload?: object; ids?: readonly number[]; matching?: object }
 
 const NEVER = '2026-01-01T00:00:00.000000Z'

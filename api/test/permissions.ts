@@ -5,11 +5,10 @@ import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount, aWebsiteOf } from './accounts'
 import { walkedNetwork } from './ad-networks'
+import { runRecords } from './api-logs'
 import { aNetworkType } from './network-types'
 import { campaignOf } from './order-campaigns'
 import { anOrder } from './orders'
-import { anAccount } from './accounts'
-import { runRecords } from './api-logs'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
 import { inDays, walkedShare } from './shares'
@@ -233,6 +232,9 @@ export const ACTIONS: Record<string, Record<string, object>> = {
   },
   'orderCampaign.bulk': {
     status: { rows: NOBODY, payload: { orc_status: 0 } },
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'websiteRevenueShare.bulk': {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },

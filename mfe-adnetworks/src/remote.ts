@@ -1,20 +1,15 @@
-import { asks, defineRemote, type Labels, networkTypeEndpoints, technologyEndpoints } from '@candela/shared-contract'
-import {
-  asks,
-  defineRemote,
-  type Labels,
-  orderCampaignEndpoints,
-  orderEndpoints,
 import {
   adNetworkEndpoints,
+  apiLogEndpoints,
   asks,
   defineRemote,
   type Labels,
   networkTypeEndpoints,
+  orderCampaignEndpoints,
+  orderEndpoints,
+  shareEndpoints,
   technologyEndpoints,
 } from '@candela/shared-contract'
-import { apiLogEndpoints, asks, defineRemote, type Labels, technologyEndpoints } from '@candela/shared-contract'
-import { asks, defineRemote, type Labels, shareEndpoints, technologyEndpoints } from '@candela/shared-contract'
 
 const technologies: Labels = { en: 'Technologies', pt: 'Tecnologias', es: 'Tecnologías', it: 'Tecnologie' }
 const campaigns: Labels = {
@@ -212,6 +207,7 @@ export const remote = defineRemote({
       },
       anyOf: ['adNetworkType.update'],
       data: NETWORK_TYPE,
+    },
     ...campaignRoutes,
     {
       path: '/orders',
@@ -239,6 +235,8 @@ export const remote = defineRemote({
       title: { en: 'Edit order', pt: 'Editar pedido', es: 'Editar pedido', it: 'Modifica ordine' },
       anyOf: ['order.update'],
       data: ORDER,
+    },
+    {
       path: '/api-log',
       module: './ApiLogList',
       title: apiLogs,
@@ -258,6 +256,8 @@ export const remote = defineRemote({
       title: { en: 'Run', pt: 'Execução', es: 'Ejecución', it: 'Esecuzione' },
       anyOf: ['apiLog.get'],
       data: [asks(apiLogEndpoints.get)],
+    },
+    {
       path: '/revenue-share',
       module: './ShareList',
       title: shares,
@@ -313,7 +313,7 @@ export const remote = defineRemote({
       path: '/ad-networks',
       placement: 'sidebar',
       group: 'adNetworks',
-      order: 30,
+      order: 40,
       icon: 'network',
       anyOf: ['adNetwork.list'],
     },
@@ -323,9 +323,11 @@ export const remote = defineRemote({
       path: '/ad-network-type',
       placement: 'sidebar',
       group: 'adNetworks',
-      order: 40,
+      order: 50,
       icon: 'key',
       anyOf: ['adNetworkType.list'],
+    },
+    {
       key: 'orderCampaign',
       label: campaigns,
       path: '/order-campaign',
@@ -345,6 +347,8 @@ export const remote = defineRemote({
       icon: 'copy',
       hidden: true,
       anyOf: ['order.list'],
+    },
+    {
       key: 'apiLog',
       label: apiLogs,
       path: '/api-log',
@@ -353,6 +357,8 @@ export const remote = defineRemote({
       order: 80,
       icon: 'log',
       anyOf: ['apiLog.list'],
+    },
+    {
       key: 'websiteRevenueShare',
       label: shares,
       path: '/revenue-share',

@@ -31,9 +31,9 @@ export type RecordKind =
   | 'ad network'
   | 'order campaign'
   | 'order'
+  | 'share'
   | 'group'
   | 'view'
-export type RecordKind = 'user' | 'account' | 'website' | 'technology' | 'share' | 'group' | 'view'
 
 /** How changes of one table appear in the audit trail. Stands beside the entity that owns the table. */
 export type AuditRule<T extends TableName> = {

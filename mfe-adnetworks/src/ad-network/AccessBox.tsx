@@ -10,8 +10,8 @@ import { CredentialFields } from '../credential/CredentialFields'
 import { adNetworkMessages } from '../i18n/messages'
 import { NETWORK_TYPE } from '../network-type/network-type.api'
 import { useAdNetworkWords } from './AdNetworkWords'
-import { asksDomain, keptSecrets, type NetworkValues, toRetestBody, toTestBody } from './ad-network.form'
 import { findAccesses } from './ad-network.api'
+import { asksDomain, keptSecrets, type NetworkValues, toRetestBody, toTestBody } from './ad-network.form'
 import { ConnectionTest } from './ConnectionTest'
 
 const Stack = styled.div`

@@ -4,7 +4,7 @@ import { adNetworkMessages } from '../i18n/messages'
 import { AccessBox } from './AccessBox'
 import { AdNetworkData, useAdNetworkFields } from './AdNetworkFields'
 import { AD_NETWORK } from './ad-network.api'
-import { EMPTY_NETWORK, likeAnother, newRules, type NetworkValues, toCreateBody } from './ad-network.form'
+import { EMPTY_NETWORK, likeAnother, type NetworkValues, newRules, toCreateBody } from './ad-network.form'
 
 /** Never kept in the browser. */
 export const SECRETS = ['credentials'] as const satisfies readonly (keyof NetworkValues)[]

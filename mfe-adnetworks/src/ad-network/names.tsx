@@ -18,7 +18,7 @@ export const typeName: NameQuery = id => named(NETWORK_TYPE.query(id), ({ record
 export const technologyName: NameQuery = id => named(TECHNOLOGY.query(id), ({ record }) => record.anc_name)
 export const networkName: NameQuery = id => named(AD_NETWORK.query(id), ({ record }) => record.adn_name)
 export const websiteName: NameQuery = id =>
-  named(query(websiteEndpoints.get, { params: { id }, query: {} }), ({ record }) => record.written_host)
+  named(query(websiteEndpoints.get, { params: { id }, query: {} }), ({ record }) => record.unicode_host)
 /** They have no page of their own. */
 export const managerName: NameQuery = id =>
   named(

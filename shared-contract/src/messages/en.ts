@@ -26,7 +26,6 @@ export const en = {
       'In use. Ad networks, orders and their campaigns, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
     networkTypeInUse:
       'In use. Ad networks and orders of this type, removed ones included: {{count}}. Disable it instead.',
-      'In use. Ad networks, revenue shares and months of report data with this technology: {{count}}. Disable it instead.',
     shareBegun: 'A version that has begun stays as it is, and so does everything before it. Add a new version instead.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
@@ -142,8 +141,7 @@ export const en = {
 } as const satisfies {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
-  takenBy: Record<'domainTaken' | 'networkTaken' | 'otherTechnology', string>
-  takenBy: Record<'domainTaken' | 'shareDiffers', string>
+  takenBy: Record<'domainTaken' | 'networkTaken' | 'otherTechnology' | 'shareDiffers', string>
   failure: Record<FailureKey, string>
 }
 

@@ -25,7 +25,6 @@ export const es = {
       'En uso. Redes publicitarias, pedidos y sus campañas, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
     networkTypeInUse:
       'En uso. Redes publicitarias y pedidos de este tipo, incluidos los eliminados: {{count}}. Desactívalo.',
-      'En uso. Redes publicitarias, repartos de ingresos y meses de datos con esta tecnología: {{count}}. Desactívala en lugar de eliminarla.',
     shareBegun: 'Una versión que ya empezó queda como está, igual que todo lo anterior. Crea una nueva versión.',
     monthClosed: 'Las cuentas de {{period}} están cerradas: sus cifras ya no cambian.',
     keyReused: 'Esta solicitud ya se envió con otro contenido.',

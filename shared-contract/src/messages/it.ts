@@ -25,7 +25,6 @@ export const it = {
       'In uso. Reti pubblicitarie, ordini e le loro campagne, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
     networkTypeInUse:
       'In uso. Reti pubblicitarie e ordini di questo tipo, compresi quelli rimossi: {{count}}. Disattivalo.',
-      'In uso. Reti pubblicitarie, quote dei ricavi e mesi di dati con questa tecnologia: {{count}}. Disattivala invece di rimuoverla.',
     shareBegun: "Una versione già iniziata resta com'è, come tutto ciò che la precede. Crea una nuova versione.",
     monthClosed: 'I conti di {{period}} sono chiusi: i numeri non cambiano più.',
     keyReused: 'Questa richiesta è già stata inviata con un altro contenuto.',

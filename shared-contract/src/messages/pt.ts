@@ -24,7 +24,6 @@ export const pt = {
     technologyInUse:
       'Em uso. Redes de anúncios, pedidos e suas campanhas, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
     networkTypeInUse: 'Em uso. Redes de anúncios e pedidos deste tipo, incluindo os removidos: {{count}}. Desative-o.',
-      'Em uso. Redes de anúncios, participações na receita e meses de dados com esta tecnologia: {{count}}. Desative-a em vez de removê-la.',
     shareBegun: 'Uma versão que já começou fica como está, assim como tudo antes dela. Crie uma nova versão.',
     monthClosed: 'As contas de {{period}} estão fechadas: os números não mudam mais.',
     keyReused: 'Esta solicitação já foi enviada com outro conteúdo.',

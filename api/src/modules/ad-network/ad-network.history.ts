@@ -7,7 +7,7 @@ import { adNetworkAccess, changeAdNetworkIn } from './ad-network.service'
 
 const recordHistory = defineHistory({
   records: adNetworkAccess,
-  back: adNetworkLogConfig.revert,
+  revertible: adNetworkLogConfig.revert,
   shows: {
     ad_networks: ['adn_id_ad_network_type', 'adn_domain', 'adn_access_changed_at'],
     ad_network_credentials: ['crd_credential', 'crd_value', 'crd_secret'],
@@ -26,6 +26,6 @@ export const revertAdNetwork = (
 ): Promise<OneAdNetwork> =>
   write(writeContext(ctx), 'adNetwork.revert', async tx => {
     const { row, record } = await adNetworkAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     return changeAdNetworkIn(ctx, tx, row, values)
   })

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import { isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
 import { todayOfLists } from './ad-network.activity'
 
@@ -145,7 +145,7 @@ export const reachedAmong = (read: Reader, reach: Reach, ids: readonly number[])
 
 export const adNetworkLogRules: LogRules = {
   types: ['ad network'],
-  ...namedBy({ table: 'ad_networks', name: 'adn_name', also: ['adn_domain'], reaches: reachesAdNetwork }),
+  ...nameRules({ table: 'ad_networks', name: 'adn_name', alsoSearchedBy: ['adn_domain'], reaches: reachesAdNetwork }),
   // Who does not change networks learns nothing of their credentials.
   hides: ({ pairs }) => (pairs.has('adNetwork.update') ? {} : { tables: ['ad_network_credentials'] }),
 }

@@ -133,7 +133,7 @@ export const storeAdNetwork = (ctx: Ctx, body: AdNetworkCreateBody): Promise<One
       deleted_at: null,
     })
     await storeCredentialsIn(ctx, tx, plan, set, id)
-    return adNetworkAccess.present(ctx, tx.read, id)
+    return adNetworkAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenName)
 
 /** Changes what a network is reached with, which holds for all that share it. */
@@ -157,7 +157,7 @@ export const changeAdNetworkIn = async (ctx: Ctx, tx: Tx, row: Row<'ad_networks'
   const access = isTouched ? await changeAccessIn(ctx, tx, row, await requirePlan(ctx, tx, change, row, problems)) : {}
   await tx.update('ad_networks', row, { ...facts, ...access }).catch(rethrowAsTakenName)
   if (isTouched) await dropUnused(tx, row.adn_id_credential_set)
-  return adNetworkAccess.present(ctx, tx.read, row.id)
+  return adNetworkAccess.answer(ctx, tx.read, row.id)
 }
 
 /** Those that share its access are held with it, in one order whoever asks. */
@@ -199,5 +199,5 @@ export const restoreAdNetwork = (ctx: Ctx, id: number): Promise<OneAdNetwork> =>
     const removed = await removedAdNetwork(tx.read, reachOf(ctx.actor), id)
     if (!row || !removed || !canAdNetwork(ctx.actor, 'destroy', removed)) throw notFound()
     await tx.update('ad_networks', row, { deleted_at: null }).catch(rethrowAsTakenName)
-    return adNetworkAccess.present(ctx, tx.read, id)
+    return adNetworkAccess.answer(ctx, tx.read, id)
   })

@@ -9,7 +9,7 @@ import { changeOrderCampaignIn, orderCampaignAccess } from './order-campaign.ser
 
 const recordHistory = defineHistory({
   records: orderCampaignAccess,
-  back: orderCampaignLogConfig.revert,
+  revertible: orderCampaignLogConfig.revert,
   shows: { order_campaign_networks: ['ocn_id_ad_network'] },
   logged: orderCampaignLogRules,
 })
@@ -37,7 +37,7 @@ export const revertOrderCampaign = (
 ): Promise<OneOrderCampaign> =>
   write(writeContext(ctx), 'orderCampaign.revert', async tx => {
     const { row, record } = await orderCampaignAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values, rows } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    const { values, rows } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     const networks = rows.length > 0 ? await networksBack(tx, id, rows) : undefined
     return changeOrderCampaignIn(ctx, tx, row, { ...values, networks })
   })

@@ -4,7 +4,7 @@ import { inOrderOf } from '../../platform/db/order'
 import { alphabetically, isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
 
 /** Whether the campaign `alias` is in reach: of managers those with an ad network of their accounts' websites, of publishers none. */
@@ -89,10 +89,10 @@ export const isRemoved = (read: Reader, reach: Reach, id: number): Promise<boole
 
 export const orderCampaignLogRules: LogRules = {
   types: ['order campaign'],
-  ...namedBy({
+  ...nameRules({
     table: 'order_campaigns',
     name: 'orc_name',
-    also: ['orc_ad_manager_order_id'],
+    alsoSearchedBy: ['orc_ad_manager_order_id'],
     reaches: reachesCampaign,
   }),
   // Ad networks of others may have been among them.

@@ -38,7 +38,7 @@ export const storeOrderCampaign = (ctx: Ctx, { networks = [], ...facts }: OrderC
       .insert('order_campaigns', { ...facts, orc_link: facts.orc_link ?? null, deleted_at: null })
       .catch(rethrowAsTakenOrderId)
     await setNetworksIn(tx, campaign, networks, false)
-    return orderCampaignAccess.present(ctx, tx.read, campaign.id)
+    return orderCampaignAccess.answer(ctx, tx.read, campaign.id)
   })
 
 export type OrderCampaignChange = Omit<OrderCampaignUpdateBody, 'updated_at'>
@@ -55,7 +55,7 @@ export const changeOrderCampaignIn = async (
   if (isMoved) await assertOfferedTechnology(tx, technology)
   const after = await tx.update('order_campaigns', row, facts).catch(rethrowAsTakenOrderId)
   if (networks || isMoved) await setNetworksIn(tx, after, networks ?? (await networkIdsOf(tx, row.id)), isMoved)
-  return orderCampaignAccess.present(ctx, tx.read, row.id)
+  return orderCampaignAccess.answer(ctx, tx.read, row.id)
 }
 
 export const updateOrderCampaign = (ctx: Ctx, id: number, { updated_at, ...change }: OrderCampaignUpdateBody) =>
@@ -76,5 +76,5 @@ export const restoreOrderCampaign = (ctx: Ctx, id: number): Promise<OneOrderCamp
     if (!row || !(await isRemoved(tx.read, reachOf(ctx.actor), id))) throw notFound()
     if (!canOrderCampaign(ctx.actor, 'destroy')) throw new AppError('forbidden')
     await tx.update('order_campaigns', row, { deleted_at: null }).catch(rethrowAsTakenOrderId)
-    return orderCampaignAccess.present(ctx, tx.read, id)
+    return orderCampaignAccess.answer(ctx, tx.read, id)
   })

@@ -7,7 +7,7 @@ import { changeOrderIn, orderAccess } from './order.service'
 
 const recordHistory = defineHistory({
   records: orderAccess,
-  back: orderLogConfig.revert,
+  revertible: orderLogConfig.revert,
   shows: {},
   logged: orderLogRules,
 })
@@ -22,6 +22,6 @@ export const revertOrder = (
 ): Promise<OneOrder> =>
   write(writeContext(ctx), 'order.revert', async tx => {
     const { row, record } = await orderAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.takenFrom(ctx, tx, record, transaction)
+    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     return changeOrderIn(ctx, tx, row, values)
   })

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { canComeBack, isThere } from '../../platform/record'
 import { adManagerLabel, reachesAdNetwork } from '../ad-network/ad-network.repository'
-import { type LogRules, namedBy } from '../logged'
+import { type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
 
 /** Whether the order `alias` is in reach: publishers reach none, managers those for websites of their accounts. */
@@ -75,5 +75,5 @@ export const isRemoved = (read: Reader, reach: Reach, id: number): Promise<boole
 
 export const orderLogRules: LogRules = {
   types: ['order'],
-  ...namedBy({ table: 'orders', name: 'ord_name', also: ['ord_domain'], reaches: reachesOrder }),
+  ...nameRules({ table: 'orders', name: 'ord_name', alsoSearchedBy: ['ord_domain'], reaches: reachesOrder }),
 }

@@ -62,13 +62,13 @@ export const storeOrder = (ctx: Ctx, body: OrderCreateBody): Promise<OneOrder> =
       ...(await patchFor(ctx, tx, body)),
       deleted_at: null,
     })
-    return orderAccess.present(ctx, tx.read, id)
+    return orderAccess.answer(ctx, tx.read, id)
   })
 
 /** Changes an order that is held, with the rules of any change. */
 export const changeOrderIn = async (ctx: Ctx, tx: Tx, row: Row<'orders'>, facts: Facts): Promise<OneOrder> => {
   await tx.update('orders', row, await patchFor(ctx, tx, facts, row))
-  return orderAccess.present(ctx, tx.read, row.id)
+  return orderAccess.answer(ctx, tx.read, row.id)
 }
 
 export const updateOrder = (ctx: Ctx, id: number, { updated_at, ...facts }: OrderUpdateBody): Promise<OneOrder> =>
@@ -89,5 +89,5 @@ export const restoreOrder = (ctx: Ctx, id: number): Promise<OneOrder> =>
     if (!row || !(await isRemoved(tx.read, reachOf(ctx.actor), id))) throw notFound()
     if (!canOrder(ctx.actor, 'destroy')) throw new AppError('forbidden')
     await tx.update('orders', row, { deleted_at: null })
-    return orderAccess.present(ctx, tx.read, id)
+    return orderAccess.answer(ctx, tx.read, id)
   })

@@ -5,7 +5,7 @@ import { shareAccess } from './share.service'
 /** What a version says only makes sense together, so nothing of it is taken back by itself: as long as it is to come it is changed. */
 const recordHistory = defineHistory({
   records: shareAccess,
-  back: { table: 'website_revenue_shares', fields: [], ties: [] },
+  revertible: { table: 'website_revenue_shares', fields: [], ties: [] },
   shows: {
     website_revenue_shares: [
       'wrs_id_website',

@@ -147,7 +147,7 @@ export const storeShare = (ctx: Ctx, { wrs_id_website, ...agreed }: ShareCreateB
       deleted_at: null,
     })
     await insertConditions(tx, id, agreed)
-    return shareAccess.present(ctx, tx.read, id)
+    return shareAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenDay)
 
 const conditionKey = ({ rev_device, rev_format, rev_technology, rev_percentage_value }: Conditioned) =>
@@ -183,7 +183,7 @@ export const updateShare = (ctx: Ctx, id: number, { updated_at, ...agreed }: Sha
     await refuseEarly(tx, row.wrs_id_website, agreed.wrs_valid_from)
     await tx.update('website_revenue_shares', row, columnsOf(agreed))
     await changeConditions(tx, id, agreed)
-    return shareAccess.present(ctx, tx.read, id)
+    return shareAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenDay)
 
 export const destroyShare = (ctx: Ctx, id: number): Promise<void> =>
@@ -201,5 +201,5 @@ export const restoreShare = (ctx: Ctx, id: number): Promise<OneShare> =>
     await holdWebsite(tx, row.wrs_id_website)
     refuseBegun(row.wrs_valid_from, await spokenOfOne(tx.read, row.wrs_id_website))
     await tx.update('website_revenue_shares', row, { deleted_at: null })
-    return shareAccess.present(ctx, tx.read, id)
+    return shareAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenDay)

@@ -103,7 +103,7 @@ export const mergeTechnology = (
       tmg_undone_at: null,
     })
     await tx.update('ad_network_categories', row, { deleted_at: new Date().toISOString() })
-    return technologyAccess.present(ctx, tx.read, into)
+    return technologyAccess.answer(ctx, tx.read, into)
   })
 
 /** Gives back all that a merge took, for whoever did it; ad networks that somebody gave another technology stay so. */
@@ -126,5 +126,5 @@ export const unmergeTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> 
     )
     await unmergeConditions(tx, into, merge.tmg_conditions)
     await tx.update('technology_merges', merge, { tmg_undone_at: new Date().toISOString() })
-    return technologyAccess.present(ctx, tx.read, id)
+    return technologyAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenName)
