@@ -1,11 +1,10 @@
-import type { ShareCondition } from './revenueShare'
 import { TYPES, type TypeValue } from './types'
 
 type Device = TypeValue<'device'>
 type Format = TypeValue<'formatName'>
 
 /** What a condition asks for, whatever its percent; null: anything. */
-export type ConditionPlace = Pick<ShareCondition, 'device' | 'format' | 'technology'>
+export type ConditionPlace = { device: Device | null; format: Format | null; technology: number | null }
 
 /** Placements that no condition is about; null: all there are. A technology of 0 is any that no condition names. */
 export type ConditionGap = {

@@ -44,10 +44,16 @@ const OTHERWISE: Record<string, Pair[]> = {
   '/user/:id/edit': anyOfThese(userEndpoints.get),
 }
 
-const CALLS: Record<string, string> = { '': 'list', new: 'store', ':id': 'get', ':id/edit': 'update' }
+const CALLS: Record<string, string> = {
+  '': 'list',
+  new: 'store',
+  ':id': 'get',
+  ':id/edit': 'update',
+  'website/:id': 'timeline',
+}
 
 /** Entities that addresses name otherwise than the contract does. */
-const RESOURCES: Record<string, string> = { 'visit-log': 'userAccessLog' }
+const RESOURCES: Record<string, string> = { 'visit-log': 'userAccessLog', 'revenue-share': 'websiteRevenueShare' }
 
 /** `/ad-network-category` is of `adNetworkCategory`. */
 const resourceOf = (section: string): string =>

@@ -188,7 +188,11 @@ const isShownDay = (text: string): boolean => isDay(text) && FIRST_DAY <= text &
 
 const validFrom = z
   .string()
-  .check(z.minLength(1, { error: 'required', abort: true }), z.refine(isShownDay, { error: 'period' }))
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(10, { error: 'period', abort: true }),
+    z.refine(isShownDay, { error: 'period' }),
+  )
 
 const note = z.optional(
   z

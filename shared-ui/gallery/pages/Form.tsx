@@ -4,6 +4,7 @@ import { Banner, Card, Page } from '@candela/shared-ui'
 import {
   FieldCard,
   FormCombobox,
+  FormMoneyField,
   FormPasswordField,
   FormPercentField,
   FormRadioGroup,
@@ -25,6 +26,7 @@ const schema = z.object({
   state: z.enum(['lit', 'out']),
   neighbour: z.nullable(z.int()),
   oil: z.nullable(z.string()),
+  price: z.nullable(z.string()),
   lamp: z.boolean(),
   story: z.string(),
   secret: z.string(),
@@ -37,6 +39,7 @@ const FIRST: Values = {
   state: 'lit',
   neighbour: 4,
   oil: '62.50',
+  price: '12.50',
   lamp: true,
   story: 'Found in the attic.',
   secret: '',
@@ -124,6 +127,7 @@ const Form = () => {
               <FormRadioGroup name="kind" label="Kind" options={KINDS} />
               <FormCombobox<number> name="neighbour" label="Neighbour" load={find} labelOf={nameOf} />
               <FormPercentField name="oil" label="Oil" help="With two decimals." />
+              <FormMoneyField name="price" label="Price" help="Typed in cents." currency="BRL" />
               <FormSwitch name="lamp" label="Lamp" help="It burns oil." />
               <FormTextArea name="story" label="Story" />
               <FormPasswordField name="secret" label="Secret" optional autoComplete="off" />
