@@ -1,0 +1,163 @@
+import {
+  adNetworkEndpoints,
+  networkTypeEndpoints,
+  type OneAdNetwork,
+  PAIRS,
+  type Pair,
+  technologyEndpoints,
+  viewEndpoints,
+  websiteEndpoints,
+} from '@candela/shared-contract'
+import { answers, INSTANT, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
+import { screen, waitFor } from '@testing-library/react'
+import AdNetworkEdit from './AdNetworkEdit'
+import AdNetworkList from './AdNetworkList'
+import AdNetworkNew from './AdNetworkNew'
+import AdNetworkShow from './AdNetworkShow'
+import { NORTH, TYPES } from './testAdNetwork'
+
+const NOTHING = { update: false, destroy: false }
+const EVERYTHING = { update: true, destroy: true }
+const ANSWER: OneAdNetwork = { record: NORTH, can: EVERYTHING }
+const READS: Pair[] = ['adNetwork.list', 'adNetwork.get']
+const TESTED = { state: 'failed', result: 'unauthorized', status: 401, latency: 84, at: INSTANT } as const
+
+const FORM = [
+  answers(adNetworkEndpoints.get, ANSWER),
+  answers(networkTypeEndpoints.get, ({ params }) => TYPES[Number(params.id)] ?? refusal('notFound')),
+  answers(networkTypeEndpoints.simpleList, [
+    { id: 5, label: 'Exchange API' },
+    { id: 6, label: 'Token API' },
+  ]),
+  answers(technologyEndpoints.simpleList, [{ id: 2, label: 'Exchange' }]),
+  answers(websiteEndpoints.simpleList, []),
+  answers(adNetworkEndpoints.adManagers, []),
+  answers(adNetworkEndpoints.accesses, [{ id: 10, label: 'South' }]),
+  answers(adNetworkEndpoints.test, TESTED),
+  answers(adNetworkEndpoints.retest, TESTED),
+]
+
+type User = Awaited<ReturnType<typeof renderScreen>>['user']
+const choose = async (user: User, field: string, option: string) => {
+  await user.click(await screen.findByRole('combobox', { name: field }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+describe('the list of ad networks', () => {
+  const { ant_auth_kind: _, access: __, ...row } = NORTH
+  const show = (rights: readonly Pair[], can: OneAdNetwork['can']) =>
+    renderScreen(
+      { '/ad-networks': AdNetworkList },
+      {
+        rights,
+        server: [
+          answers(adNetworkEndpoints.list, onePage([{ ...row, lacks: ['password'], can }])),
+          answers(viewEndpoints.list, []),
+        ],
+      },
+    )
+
+  test.each<[string, readonly Pair[], OneAdNetwork['can'], string[]]>([
+    ['may everything', PAIRS, EVERYTHING, ['Open', 'Edit', 'Copy', 'For more websites…', 'Remove']],
+    ['only reads', READS, NOTHING, ['Open']],
+  ])('offers whoever %s that and no more, and marks what it lacks', async (_name, rights, can, offered) => {
+    const { user } = await show(rights, can)
+    await user.click(await screen.findByRole('button', { name: 'Actions for North' }))
+    expect(menuTexts()).toEqual(offered)
+    expect(screen.getByText('1 missing')).toBeVisible()
+  })
+})
+
+describe('an ad network', () => {
+  const show = (can: OneAdNetwork['can'], record = NORTH) =>
+    renderScreen(
+      { '/ad-networks/:id': AdNetworkShow },
+      {
+        at: '/ad-networks/9',
+        rights: can.update ? PAIRS : READS,
+        server: [answers(adNetworkEndpoints.get, { record, can }), answers(adNetworkEndpoints.retest, TESTED)],
+      },
+    )
+
+  test('says on top what it lacks, and what it is tried with', async () => {
+    const { user } = await show(EVERYTHING, { ...NORTH, lacks: ['password'] })
+    expect(await screen.findByText(/^Password is missing/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Test connection' }))
+    expect(await screen.findByText('The network did not accept this access.')).toBeVisible()
+    expect(screen.getByText(/Ask for a new token or password.*84 ms/)).toBeVisible()
+  })
+
+  test('shows of a secret its end, who put it there, and who else uses it', async () => {
+    const { user } = await show(EVERYTHING)
+    await user.click(await screen.findByRole('tab', { name: 'Access' }))
+    expect(screen.getByText(/•••• f00d/)).toBeVisible()
+    expect(screen.getByText(/by Ana Prado/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'South' })).toHaveAttribute('href', '/ad-networks/10')
+  })
+
+  test('shows whoever may not change it neither its access nor a way to try it', async () => {
+    await show(NOTHING, { ...NORTH, access: null })
+    expect(await screen.findByRole('heading', { level: 1, name: 'North' })).toBeVisible()
+    expect(textsOf(screen.queryAllByRole('tab'))).not.toContain('Access')
+    expect(screen.queryByRole('button', { name: 'Test connection' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the form of a new ad network', () => {
+  const open = () => renderScreen({ '/ad-networks/new': AdNetworkNew }, { rights: PAIRS, server: FORM })
+
+  test('asks as the chosen type does', async () => {
+    const { user } = await open()
+    expect(await screen.findByText(/^Choose a type/)).toBeVisible()
+    await choose(user, 'Type', 'Exchange API')
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+    await choose(user, 'Type', 'Token API')
+    expect(await screen.findByLabelText('Access token')).toBeVisible()
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  })
+
+  test('keeps no secret in the browser', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Canary network')
+    await choose(user, 'Type', 'Token API')
+    await user.type(await screen.findByLabelText('Access token'), 'canary-4711')
+    await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('Canary network'))
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('canary-4711')
+  })
+
+  test('takes what a try found away as soon as something of the access is changed', async () => {
+    const { user } = await open()
+    await choose(user, 'Type', 'Token API')
+    await user.type(await screen.findByLabelText('Access token'), 'abc')
+    await user.click(screen.getByRole('button', { name: 'Test connection' }))
+    expect(await screen.findByText('The network did not accept this access.')).toBeVisible()
+    await user.type(screen.getByLabelText('Access token'), 'd')
+    expect(screen.queryByText('The network did not accept this access.')).not.toBeInTheDocument()
+  })
+})
+
+test('whoever changes a shared access is told for how many, and that a secret is stored', async () => {
+  await renderScreen(
+    { '/ad-networks/:id/edit': AdNetworkEdit },
+    { at: '/ad-networks/9/edit', rights: PAIRS, server: FORM },
+  )
+  expect(await screen.findByText('Changing the access changes it for 3 ad networks')).toBeVisible()
+  expect(screen.getByText('•••• f00d')).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'Access of its own' })).not.toBeChecked()
+})
+
+test('a test that cannot be made says why, and nothing typed is lost', async () => {
+  const { user } = await renderScreen(
+    { '/ad-networks/:id/edit': AdNetworkEdit },
+    {
+      at: '/ad-networks/9/edit',
+      rights: PAIRS,
+      server: [...FORM.slice(0, -1), answers(adNetworkEndpoints.retest, refusal('internal'))],
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Replace: Password' }))
+  await user.type(screen.getByLabelText('Password'), 'n3w')
+  await user.click(screen.getByRole('button', { name: 'Test connection' }))
+  expect(await screen.findAllByRole('alert')).not.toHaveLength(0)
+  expect(screen.getByLabelText('Password')).toHaveValue('n3w')
+})
