@@ -1,7 +1,7 @@
 import { validateWith } from '@candela/shared-ui/form'
 import {
-  editRulesFor,
   EMPTY_NETWORK,
+  editRulesFor,
   keptSecrets,
   likeAnother,
   newRules,
