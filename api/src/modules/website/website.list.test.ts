@@ -109,7 +109,7 @@ describe('the list', () => {
       anw_product: 'Candela',
       anw_status: 1,
       anw_comission: '10.00',
-      terms: { fee: '10.00', share: null },
+      terms: { effectiveFee: '10.00', share: null },
       anw_account_id: accounts[0],
       anw_reject_reason: null,
       acc_name: 'Zeta',

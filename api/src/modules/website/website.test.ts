@@ -42,7 +42,7 @@ describe('a new website', () => {
         anw_product: 'Candela',
         anw_status: 1,
         anw_comission: '30.00',
-        terms: { fee: '30.00', share: null },
+        terms: { effectiveFee: '30.00', share: null },
         anw_account_id: account,
         anw_reject_reason: null,
         acc_name: 'Tested account',
