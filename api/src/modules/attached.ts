@@ -66,12 +66,12 @@ export const publishersAmong = (read: Reader, reach: Reach, ids: readonly number
   )
 
 /** What speaks against people who are neither attached already nor anybody to choose. */
-export const problemsOfStrangers = (
+export const problemsOfUnattachable = (
   people: readonly number[],
-  present: readonly number[],
+  attachedIds: readonly number[],
   possible: ReadonlySet<number>,
   fieldOf: (index: number) => string,
 ): FieldProblem[] =>
   people.flatMap((id, index) =>
-    present.includes(id) || possible.has(id) ? [] : [{ field: fieldOf(index), code: 'notAnOption' }],
+    attachedIds.includes(id) || possible.has(id) ? [] : [{ field: fieldOf(index), code: 'notAnOption' }],
   )

@@ -30,7 +30,7 @@ export const idempotentCallFrom = (
 }
 
 /**
- * Does it the first time and answers the same ever after. The claim is part of the transaction: a second call with the
+ * Does it the first time and answers the same for a day. The claim is part of the transaction: a second call with the
  * same key waits for the first, and one that failed leaves no claim behind.
  */
 export const withIdempotencyKey = async <T>(

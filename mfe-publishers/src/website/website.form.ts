@@ -33,7 +33,7 @@ export type WebsiteValues = {
 
 type StatusFields = Pick<Website, 'anw_status' | 'anw_reject_reason'>
 
-/** What of a website only those set who govern it. */
+/** What of a website only those set who govern it, beside the account of one that is there. */
 export type GovernRights = {
   commission: boolean
   status: boolean

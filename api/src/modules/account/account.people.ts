@@ -8,7 +8,7 @@ import { isOneOf, listOf } from '../../platform/db/text'
 import type { FieldProblem } from '../../platform/http/app-error'
 import { storedPercent } from '../../platform/percent'
 import type { Tx } from '../../platform/write'
-import { problemsOfStrangers, publishersAmong, tiesOf } from '../attached'
+import { problemsOfUnattachable, publishersAmong, tiesOf } from '../attached'
 import { reachOf } from '../reach'
 import { activeManagersIn } from '../user/user.repository'
 import { problemsOfLeaving, problemsOfSellers, type WantedManager, type WantedSeller } from './account.policy'
@@ -43,7 +43,7 @@ export const managerProblems = async (
   const people = wanted.map(({ acm_id_user }) => acm_id_user)
   const there = present.map(({ acm_id_user }) => acm_id_user)
   const possible = await possibleManagers(read, ctx.actor, people)
-  const strangers = problemsOfStrangers(people, there, possible, index => `managers.${index}.acm_id_user`)
+  const strangers = problemsOfUnattachable(people, there, possible, index => `managers.${index}.acm_id_user`)
   return [...strangers, ...problemsOfLeaving(ctx.actor, wanted, present)]
 }
 
@@ -56,7 +56,7 @@ export const sellerProblems = async (
   const people = wanted.map(({ acu_id_user }) => acu_id_user)
   const there = present.map(({ acu_id_user }) => acu_id_user)
   const possible = await publishersAmong(read, reachOf(ctx.actor), people)
-  const strangers = problemsOfStrangers(people, there, possible, index => `users.${index}.acu_id_user`)
+  const strangers = problemsOfUnattachable(people, there, possible, index => `users.${index}.acu_id_user`)
   return [...strangers, ...problemsOfSellers(ctx.actor, wanted, present)]
 }
 

@@ -1,7 +1,7 @@
 import type { Row } from '../../platform/db/schema'
 import { throwIfAny, wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
-import { problemsOfStrangers, publishersAmong, tiesOf } from '../attached'
+import { problemsOfUnattachable, publishersAmong, tiesOf } from '../attached'
 import { isAccountInReach, type Reach } from '../reach'
 
 const UNLIMITED: Reach = { all: true }
@@ -10,7 +10,7 @@ const UNLIMITED: Reach = { all: true }
 export const peopleIdsOf = async (tx: Tx, website: number): Promise<number[]> =>
   (await tiesOf(tx.read, 'website_users', website)).map(({ wsu_id_user }) => wsu_id_user)
 
-const refuseStrangers = async (
+const refuseUnattachable = async (
   tx: Tx,
   reach: Reach,
   people: readonly number[],
@@ -18,7 +18,7 @@ const refuseStrangers = async (
   field: string,
 ): Promise<void> => {
   const possible = await publishersAmong(tx.read, reach, people)
-  throwIfAny(problemsOfStrangers(people, attachedIds, possible, index => `${field}.${index}`))
+  throwIfAny(problemsOfUnattachable(people, attachedIds, possible, index => `${field}.${index}`))
 }
 
 /** Whoever sells through an account, whatever they may do by now. */
@@ -33,13 +33,8 @@ export const attachableSellersOf = async (tx: Tx, account: number): Promise<numb
 }
 
 /** Whoever was removed from the product loses their place: they would come back to a stranger's website. */
-const dropRemoved = async (tx: Tx, website: number, staying: ReadonlySet<number>): Promise<void> => {
-  const links = await tiesOf(tx.read, 'website_users', website, 'removed')
-  await tx.removeAll(
-    'website_users',
-    links.filter(({ wsu_id_user }) => !staying.has(wsu_id_user)),
-  )
-}
+const dropRemoved = async (tx: Tx, website: number): Promise<void> =>
+  tx.removeAll('website_users', await tiesOf(tx.read, 'website_users', website, 'removed'))
 
 type Move = {
   account: number
@@ -60,10 +55,10 @@ export const settlePeopleAfterMove = async (
   website: number,
   { account, said, keep }: Move,
 ): Promise<number[]> => {
-  await refuseStrangers(tx, reach, keep, [], 'keep')
+  await refuseUnattachable(tx, reach, keep, [], 'keep')
   const sellers = await attachableSellersOf(tx, account)
   const staying = new Set([...sellers, ...keep])
-  await dropRemoved(tx, website, staying)
+  await dropRemoved(tx, website)
   const present = await peopleIdsOf(tx, website)
   const people = (said ?? present).filter(id => staying.has(id) || !present.includes(id))
   return people.length > 0 ? people : sellers
@@ -79,7 +74,7 @@ export const restorePeopleIn = async (
   before: readonly number[],
 ): Promise<void> => {
   const possible = await publishersAmong(tx.read, UNLIMITED, before)
-  await dropRemoved(tx, website.id, new Set(await attachableSellersOf(tx, website.anw_account_id)))
+  await dropRemoved(tx, website.id)
   await setPeopleIn(
     tx,
     UNLIMITED,
@@ -112,7 +107,7 @@ export const setPeopleIn = async (
 ): Promise<void> => {
   const links = await tiesOf(tx.read, 'website_users', website)
   const present = links.map(({ wsu_id_user }) => wsu_id_user)
-  await refuseStrangers(tx, reach, people, present, field)
+  await refuseUnattachable(tx, reach, people, present, field)
   const leaving = links.filter(({ wsu_id_user }) => !people.includes(wsu_id_user))
   const coming = people.filter(id => !present.includes(id))
   if (leaving.length + coming.length === 0) return

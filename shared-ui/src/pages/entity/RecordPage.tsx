@@ -16,7 +16,7 @@ export type RecordPageProps<Answer> = {
   source: QuerySource<Answer>
   /** What the page is called until the record says its name. */
   title: string
-  /** Where it was opened, for those who may see that. */
+  /** The list of these records, for those who may see that. */
   list: { label: string; href: string; right: Pair }
   /** Whether this screen may be used on the record; the server has the last word. */
   allows?: (answer: Answer) => boolean
