@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, closeMonth, quote } from '../../../test/brought-facts'
+import { aCampaign } from '../../../test/order-campaigns'
+import { anOrder } from '../../../test/orders'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { everything, untrueSums } from '../../../test/stored-facts'
@@ -66,10 +68,12 @@ const aShareWith = async (website: number, percents: Record<number, string>, del
 }
 const forgetShares = () => product.database.exec('truncate website_revenue_shares, website_revenue_share_conditions')
 
+const NAMING = ['ad_networks', 'website_revenue_share_conditions', 'order_campaigns', 'orders']
+
 /** Whatever a merge may change, by the byte; versions grow with every change. */
 const stored = async (): Promise<string[]> => {
   const texts = await everything(product.database)
-  for (const table of ['ad_networks', 'ad_network_categories', 'website_revenue_share_conditions']) {
+  for (const table of [...NAMING, 'ad_network_categories']) {
     const { rows } = await sql<{ text: string }>`select (to_jsonb(t) - 'updated_at')::text as text
       from ${sql.table(table)} as t order by 1`.execute(product.database.unaudited)
     texts.push(...rows.map(({ text }) => `${table} ${text}`))
@@ -94,17 +98,23 @@ const namesOf = async (technology: number): Promise<number> => {
     + (select count(*) from rollup_dimension_months where rdm_id_technology = ${technology}::bigint)
     + (select count(*) from ad_networks where adn_id_ad_network_category = ${technology}::bigint)
     + (select count(*) from website_revenue_share_conditions where rev_technology = ${technology}::bigint)
+    + (select count(*) from order_campaigns where orc_id_ad_network_category = ${technology}::bigint)
+    + (select count(*) from orders where ord_id_ad_network_category = ${technology}::bigint)
       as count`.execute(product.database.unaudited)
   return rows[0]?.count ?? 0
 }
 
 describe('merging a technology into another one', () => {
-  it('moves its ad networks, conditions and report data, closed months included, and removes it', async () => {
+  it('moves all that names it, closed months and what was removed included, and removes it', async () => {
     const [from, into] = [await aTechnology(product), await aTechnology(product)]
     const network = await aNetwork(product)
     await aNetworkWith(product, from.id)
     await aNetworkWith(product, from.id, new Date().toISOString())
     await aShareWith(sites[0] ?? 0, { [from.id]: '50' })
+    for (const facts of [{}, { deleted_at: new Date().toISOString() }]) {
+      await aCampaign(product, { orc_id_ad_network_category: from.id, ...facts })
+      await anOrder(product, { ord_id_ad_network_category: from.id, ...facts })
+    }
     await bring(
       product,
       DAYS.map(day => aFact(sites[0] ?? 0, day, { ...network, technology: from.id })),
@@ -115,7 +125,15 @@ describe('merging a technology into another one', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        record: { id: into.id, networks_count: 1, removed_networks_count: 1, conditions_count: 1, months_count: 2 },
+        record: {
+          id: into.id,
+          networks_count: 1,
+          removed_networks_count: 1,
+          conditions_count: 1,
+          campaigns_count: 2,
+          orders_count: 2,
+          months_count: 2,
+        },
       },
     })
     expect(await namesOf(from.id)).toBe(0)
@@ -148,6 +166,29 @@ describe('merging a technology into another one', () => {
     expect(wrongIn(answer)?.[0]?.message).toContain('(2020-01-01)')
     expect(await stored()).toEqual(before)
     await forgetShares()
+  })
+
+  it("is refused where both have a campaign of one order, and says which; a removed one is in nobody's way", async () => {
+    const [from, into] = [await aTechnology(product), await aTechnology(product)]
+    const of = (technology: number, deleted_at: string | null = null) =>
+      aCampaign(product, {
+        orc_id_ad_network_category: technology,
+        orc_ad_manager_order_id: '0042',
+        orc_name: `Fair of ${technology}`,
+        deleted_at,
+      })
+    const gone = new Date().toISOString()
+    const [ours] = [await of(from.id), await of(from.id, gone), await of(into.id, gone)]
+    const other = await of(into.id)
+    const before = await stored()
+    const answer = await merge(from.id, into.id)
+    expect(firstError(answer)).toEqual([422, 'into', 'orderIdTaken'])
+    expect(wrongIn(answer)?.map(({ message }) => message)).toEqual([
+      `Both have an order campaign with the order ID of ${ours.orc_name}`,
+    ])
+    expect(await stored()).toEqual(before)
+    await product.call('DELETE', `/orderCampaign/${other.id}`, { token: admin })
+    expect((await merge(from.id, into.id)).body).toMatchObject({ record: { campaigns_count: 4 } })
   })
 
   it('is refused where two rows of one day are paid in different currencies', async () => {
@@ -227,10 +268,35 @@ describe('undoing a merge', () => {
     expect(goes.id).not.toBe(stays.id)
   })
 
-  it('gives back every fact, roll-up, ad network and condition, whatever they were, and no sum ever changed', async () => {
+  it('leaves an order campaign and an order with the technology that somebody gave them since', async () => {
+    const [from, into, third] = [await aTechnology(product), await aTechnology(product), await aTechnology(product)]
+    const campaigns = [
+      await aCampaign(product, { orc_id_ad_network_category: from.id }),
+      await aCampaign(product, { orc_id_ad_network_category: from.id }),
+    ]
+    const orders = [
+      await anOrder(product, { ord_id_ad_network_category: from.id }),
+      await anOrder(product, { ord_id_ad_network_category: from.id }),
+    ]
+    await aCampaign(product, { orc_id_ad_network_category: into.id })
+    await anOrder(product, { ord_id_ad_network_category: into.id })
+    await merge(from.id, into.id)
+    expect(await namesOf(from.id)).toBe(0)
+    await product.database.exec(`
+      update order_campaigns set orc_id_ad_network_category = ${third.id} where id = ${campaigns[0]?.id};
+      update orders set ord_id_ad_network_category = ${third.id} where id = ${orders[0]?.id}`)
+    expect((await unmerge(from.id)).body).toMatchObject({ record: { campaigns_count: 1, orders_count: 1 } })
+    expect([await namesOf(into.id), await namesOf(third.id)]).toEqual([2, 2])
+  })
+
+  it('gives back all that named it, whatever that was, and no sum ever changed', async () => {
     const [from, into] = [await aTechnology(product), await aTechnology(product)]
     const networks = [await aNetwork(product), await aNetwork(product)]
     await aNetworkWith(product, from.id)
+    for (const technology of [from.id, into.id]) {
+      await aCampaign(product, { orc_id_ad_network_category: technology })
+      await anOrder(product, { ord_id_ad_network_category: technology })
+    }
     const place = fc.record({
       site: fc.nat(1),
       network: fc.nat(1),
