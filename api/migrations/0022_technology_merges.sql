@@ -4,8 +4,10 @@ create table technology_merges (
   tmg_id_from bigint not null references ad_network_categories (id),
   tmg_id_into bigint not null references ad_network_categories (id),
   tmg_id_user bigint references users (id),
-  -- The ids of the ad networks that changed, and the conditions as they were.
+  -- The ids of the ad networks, order campaigns and orders that changed, and the conditions as they were.
   tmg_networks jsonb not null default '[]',
+  tmg_campaigns jsonb not null default '[]',
+  tmg_orders jsonb not null default '[]',
   tmg_conditions jsonb not null default '[]',
   -- Rows of reports that name the second since, and how many of them were added to one that did before.
   tmg_facts bigint not null,

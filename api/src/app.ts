@@ -47,7 +47,8 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     trustProxy: (_address, hop) => hop < app.config.trustProxy,
     bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    // Longer than clients wait for calls that move report data: who is at work is not hung up on.
+    connectionTimeout: 150_000,
     keepAliveTimeout: 10_000,
     // What comes after a stop began is refused below, like anything else.
     return503OnClosing: false,

@@ -23,7 +23,7 @@ export type Loader = {
   /** These answer how many rows they touched. */
   insert: (table: LoadedTable | Log | Scratch, columns: readonly string[], rest: RawBuilder<unknown>) => Promise<number>
   update: (table: LoadedTable, rest: RawBuilder<unknown>) => Promise<number>
-  remove: (table: LoadedTable, rest: RawBuilder<unknown>) => Promise<number>
+  remove: (table: LoadedTable | Scratch, rest: RawBuilder<unknown>) => Promise<number>
   /** Makes sure of the part of a table that holds a month. */
   ensureMonthPartition: (table: LoadedTable, first: string, next: string) => Promise<void>
   /** Has the planner look again at a month that grew at once. */

@@ -62,14 +62,16 @@ test('says what moves, offers all others, and is agreed to on purpose', async ()
   expect(await screen.findByText('Merge undone')).toBeVisible()
 })
 
-test('a share that tells the two apart is named, and what was chosen stays', async () => {
-  const message = 'The revenue share of Folha do Vale (2026-01-01) gives the two different percents'
-  const errors = [{ field: 'into', code: 'shareDiffers', message }]
+test.each([
+  ['shareDiffers', 'The revenue share of Folha do Vale (2026-01-01) gives the two different percents'],
+  ['orderIdTaken', 'Both have an order campaign with the order ID of Summer fair'],
+] as const)('%s: what stands between the two is named, and what was chosen stays', async (code, message) => {
+  const errors = [{ field: 'into', code, message }]
   const { user, dialog } = await openDialog(refusal('invalid', { errors }))
   await user.click(dialog.getByRole('combobox', { name: 'Becomes' }))
   await user.click(await screen.findByRole('option', { name: 'Header bidding' }))
   await user.click(dialog.getByRole('checkbox', { name: /^Yes/ }))
   await user.click(dialog.getByRole('button', { name: 'Merge technologies' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(`${message} Make the percents equal first`)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(`${message} Settle that first`)
   expect(dialog.getByRole('combobox', { name: 'Becomes' })).toHaveValue('Header bidding')
 })

@@ -29,6 +29,9 @@ const Effect = styled.p`
   color: var(--fg-2);
 `
 
+/** Report data of years is moved. */
+const TIME_LIMIT = { timeLimit: 120_000 }
+
 const findTechnologies = findIn(technologyEndpoints.simpleList)
 
 type Merged = { id: number; name: string }
@@ -41,7 +44,7 @@ const useUnmerge = () => {
   const { invalidateMany } = useEntityCache(TECHNOLOGY)
   return async function unmerge({ id, name }: Merged): Promise<void> {
     try {
-      await call(technologyEndpoints.unmerge, { params: { id } })
+      await call(technologyEndpoints.unmerge, { params: { id } }, TIME_LIMIT)
       addToast({ kind: 'success', title: t('technology.merge.undone'), text: name })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -81,10 +84,11 @@ const MergeDialog = ({ id, name, onMerged, onClose }: MergeProps) => {
     setBusy(true)
     setProblem(null)
     try {
-      await call(technologyEndpoints.merge, {
-        params: { id },
-        body: { into: value, updated_at: record.updated_at },
-      })
+      await call(
+        technologyEndpoints.merge,
+        { params: { id }, body: { into: value, updated_at: record.updated_at } },
+        TIME_LIMIT,
+      )
       onMerged(value)
       addToast({
         kind: 'success',

@@ -97,6 +97,7 @@ export const en = {
   takenBy: {
     domainTaken: 'This website already exists, in the account {{name}}',
     networkTaken: '{{name}} belongs to another order campaign',
+    orderIdTaken: 'Both have an order campaign with the order ID of {{name}}',
     otherTechnology: '{{name}} is of another technology',
     shareDiffers: 'The revenue share of {{name}} gives the two different percents',
   },
@@ -141,7 +142,7 @@ export const en = {
 } as const satisfies {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
-  takenBy: Record<'domainTaken' | 'networkTaken' | 'otherTechnology' | 'shareDiffers', string>
+  takenBy: Record<'domainTaken' | 'networkTaken' | 'orderIdTaken' | 'otherTechnology' | 'shareDiffers', string>
   failure: Record<FailureKey, string>
 }
 

@@ -95,6 +95,7 @@ export const es = {
   takenBy: {
     domainTaken: 'Este sitio ya existe, en la cuenta {{name}}',
     networkTaken: '{{name}} pertenece a otra campaña',
+    orderIdTaken: 'Las dos tienen una campaña con el ID de pedido de {{name}}',
     otherTechnology: '{{name}} es de otra tecnología',
     shareDiffers: 'El reparto de ingresos de {{name}} da porcentajes distintos a las dos',
   },

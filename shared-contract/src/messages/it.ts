@@ -95,6 +95,7 @@ export const it = {
   takenBy: {
     domainTaken: "Questo sito esiste già, nell'account {{name}}",
     networkTaken: "{{name}} appartiene a un'altra campagna",
+    orderIdTaken: "Entrambe hanno una campagna con l'ID ordine di {{name}}",
     otherTechnology: "{{name}} è di un'altra tecnologia",
     shareDiffers: 'La quota dei ricavi di {{name}} dà alle due percentuali diverse',
   },

@@ -94,6 +94,7 @@ export const pt = {
   takenBy: {
     domainTaken: 'Este site já existe, na conta {{name}}',
     networkTaken: '{{name}} pertence a outra campanha',
+    orderIdTaken: 'As duas têm uma campanha com o ID de pedido de {{name}}',
     otherTechnology: '{{name}} é de outra tecnologia',
     shareDiffers: 'A participação na receita de {{name}} dá percentuais diferentes às duas',
   },

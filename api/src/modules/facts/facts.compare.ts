@@ -11,7 +11,7 @@ const COLUMNS = sql`line bigint, anr_id_website bigint, anr_date date, anr_id_ad
   anr_device smallint, anr_id_technology bigint, anr_ad_type smallint, anr_currency text, anr_author text,
   anr_value bigint, anr_ad_requests bigint, anr_refresh_ad_requests bigint, anr_impressions bigint,
   anr_refresh_impressions bigint, anr_measurable_impressions bigint, anr_viewable_impressions bigint, anr_clicks bigint,
-  anr_net bigint, anr_net_currency text, anr_id_share bigint,
+  anr_net bigint, anr_net_currency text, anr_id_share bigint, said_technology bigint,
   was boolean not null default false, stays boolean not null default true`
 
 export const createScratchTables = async (loader: Loader): Promise<void> => {
@@ -31,6 +31,34 @@ export const saidTwice = async (
   const rows = await loader.select(sql<{ line: number }>`max(line) as line from ${sql.table(table)}
     group by ${listed(key)} having count(*) > 1 order by 1 limit 20`)
   return rows.map(({ line }) => line)
+}
+
+/** What tells one imported row from another, before technologies are those that they became. */
+export const SAID_KEY = FACT_KEY.map(column => (column === 'anr_id_technology' ? 'said_technology' : column))
+
+const TWINS = sql`from scratch_rows group by ${listed(FACT_KEY)} having count(*) > 1`
+
+/** Rows of two technologies that are one by now and cannot be one fact: only one of them says what both would have to. */
+export const saidUnlike = async (loader: Loader): Promise<number[]> => {
+  const isUnlike = sql`count(distinct (anr_measurable_impressions is null, anr_clicks is null)) > 1`
+  const rows = await loader.select(
+    sql<{ line: number }>`max(line) as line ${TWINS} and ${isUnlike} order by 1 limit 20`,
+  )
+  return rows.map(({ line }) => line)
+}
+
+/** Adds up rows of technologies that are one by now: they are of one day and website, so of one share. */
+export const addUpTwins = async (loader: Loader): Promise<void> => {
+  const sums = [...REPORTED_COLUMNS, 'anr_net'].map(
+    column => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`,
+  )
+  const kept = ['line', 'anr_net_currency', 'anr_id_share'].map(
+    column => sql`min(${sql.ref(column)}) as ${sql.ref(column)}`,
+  )
+  await loader.scratchAs('scratch_twins', sql`${listed(FACT_KEY)}, ${sql.join([...sums, ...kept])} ${TWINS}`)
+  await loader.remove('scratch_rows', sql`using scratch_twins as s where ${equal(FACT_KEY, 't', 's')}`)
+  const columns = ['line', ...FACT_KEY, ...REPORTED_COLUMNS, ...DERIVED_COLUMNS]
+  await loader.insert('scratch_rows', columns, sql`select ${listed(columns)} from scratch_twins`)
 }
 
 /** How many rows came, and the gross of each currency. */

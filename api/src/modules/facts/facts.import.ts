@@ -3,11 +3,19 @@ import type { Loader } from '../../platform/loader'
 import { type WriteContext, writeBulk } from '../../platform/write'
 import { createRowValidator, importDaysOf, refuseTwice } from './facts.check'
 import { refuseClosed } from './facts.closed'
-import { FACT_KEY } from './facts.columns'
-import { applyChanges, createChangesTable, createScratchTables, saidTwice, sumImportedRows } from './facts.compare'
+import {
+  addUpTwins,
+  applyChanges,
+  createChangesTable,
+  createScratchTables,
+  SAID_KEY,
+  saidTwice,
+  saidUnlike,
+  sumImportedRows,
+} from './facts.compare'
 import { spreadFixedValues } from './facts.fixed'
 import { FACT_LINE, factLines, WEBSITE_DAY_LINE, websiteDayLines } from './facts.lines'
-import { readImportLookups } from './facts.lookups'
+import { readImportLookups, someBecameAnother } from './facts.lookups'
 import { rememberShown, writeRestatements } from './facts.restatements'
 import { rebuildRollups } from './facts.rollups'
 import type { ImportOutcome, ImportRequest } from './facts.types'
@@ -37,7 +45,7 @@ export const importRows = async (
     const rowValidator = createRowValidator(importDays, request.coverage, lookups)
     await createScratchTables(loader)
     await loader.copyIn('scratch_rows', FACT_LINE, factLines(lookups, request.rows, rowValidator))
-    refuseTwice('rows', await saidTwice(loader, 'scratch_rows', FACT_KEY))
+    refuseTwice('rows', await saidTwice(loader, 'scratch_rows', SAID_KEY))
     await loader.copyIn(
       'scratch_website_days',
       WEBSITE_DAY_LINE,
@@ -46,6 +54,10 @@ export const importRows = async (
     refuseTwice('websiteDays', await saidTwice(loader, 'scratch_website_days', ['website', 'day']))
 
     const { rows, value } = await sumImportedRows(loader)
+    if (someBecameAnother(lookups)) {
+      refuseTwice('rows', await saidUnlike(loader))
+      await addUpTwins(loader)
+    }
     const id = await nextImport(loader)
     const changesTable = await createChangesTable(loader, importDays, request.coverage)
     await rememberShown(loader, importDays)

@@ -4,7 +4,7 @@ import { DERIVED_COLUMNS, FACT_KEY, REPORTED_COLUMNS } from './facts.columns'
 import type { ImportLookups } from './facts.lookups'
 import type { FactRow, ImportRequest, WebsiteDayRow } from './facts.types'
 
-export const FACT_LINE = ['line', ...FACT_KEY, ...REPORTED_COLUMNS, ...DERIVED_COLUMNS] as const
+export const FACT_LINE = ['line', ...FACT_KEY, ...REPORTED_COLUMNS, ...DERIVED_COLUMNS, 'said_technology'] as const
 
 type RowValidator = ReturnType<typeof createRowValidator>
 
@@ -29,7 +29,8 @@ const netIn = (book: ImportLookups, row: FactRow): RowNet => {
   })
 }
 
-const factLine = (book: ImportLookups, row: FactRow, index: number): string => {
+const factLine = (book: ImportLookups, said: FactRow, index: number): string => {
+  const row = { ...said, technology: book.technologies.get(said.technology) ?? said.technology }
   const { net, currency, share } = netIn(book, row)
   const format = NUMBERS.format.get(row.format)
   const device = NUMBERS.device.get(row.device)
@@ -38,7 +39,7 @@ const factLine = (book: ImportLookups, row: FactRow, index: number): string => {
   const counted = `${row.adRequests}\t${row.refreshAdRequests}\t${row.impressions}\t${row.refreshImpressions}`
   const seen = `${orNull(row.measurableImpressions)}\t${orNull(row.viewableImpressions)}\t${orNull(row.clicks)}`
   const named = `${adType}\t${row.currency}\t${row.author && escaped(row.author)}`
-  return `${key}\t${named}\t${row.value}\t${counted}\t${seen}\t${net}\t${currency}\t${share}\n`
+  return `${key}\t${named}\t${row.value}\t${counted}\t${seen}\t${net}\t${currency}\t${share}\t${said.technology}\n`
 }
 
 /** Batch by batch, so that only one of them is in memory. */

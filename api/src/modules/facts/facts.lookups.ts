@@ -20,7 +20,8 @@ export type ImportLookups = {
   /** The last day of each website that was removed. */
   removals: ReadonlyMap<number, Day>
   adNetworks: ReadonlySet<number>
-  technologies: ReadonlySet<number>
+  /** Of each technology which one its facts name: itself, or the one that it became. */
+  technologies: ReadonlyMap<number, number>
   shares: ReadonlyMap<number, readonly ShareVersion[]>
   /** Daily quotations without closings: closing a month later must not move a fixed value that is spread already. */
   rates: RateBook
@@ -99,6 +100,27 @@ const removalsOf = (websites: readonly { id: number; deleted_at: string | null }
     websites.flatMap(({ id, deleted_at }) => (deleted_at ? [[id, dayIn(PLATFORM_ZONE, new Date(deleted_at))]] : [])),
   )
 
+/** What a technology became may have become a third one; one that was brought back is itself again. */
+const technologiesThatAre = async (read: Reader): Promise<Map<number, number>> => {
+  const technologies = await read.selectFrom('ad_network_categories').select(['id', 'deleted_at']).execute()
+  const merges = await read
+    .selectFrom('technology_merges')
+    .where('tmg_undone_at', 'is', null)
+    .select(['tmg_id_from', 'tmg_id_into'])
+    .orderBy('id')
+    .execute()
+  const removed = new Set(technologies.filter(({ deleted_at }) => deleted_at !== null).map(({ id }) => id))
+  const intoOf = new Map(merges.map(({ tmg_id_from, tmg_id_into }) => [tmg_id_from, tmg_id_into]))
+  const becameOf = (id: number, seen: readonly number[] = []): number => {
+    const into = removed.has(id) ? intoOf.get(id) : undefined
+    return into === undefined || seen.includes(into) ? id : becameOf(into, [...seen, id])
+  }
+  return new Map(technologies.map(({ id }) => [id, becameOf(id)]))
+}
+
+export const someBecameAnother = ({ technologies }: Pick<ImportLookups, 'technologies'>): boolean =>
+  [...technologies].some(([said, became]) => said !== became)
+
 /** Who was removed is there as well: their past goes on arriving. */
 export const readImportLookups = async (read: Reader, last: Day): Promise<ImportLookups> => {
   const websites = await read.selectFrom('websites').select(['id', 'deleted_at']).execute()
@@ -107,7 +129,7 @@ export const readImportLookups = async (read: Reader, last: Day): Promise<Import
     fees: await feesUntil(read, last),
     removals: removalsOf(websites),
     adNetworks: idsOf(await read.selectFrom('ad_networks').select('id').execute()),
-    technologies: idsOf(await read.selectFrom('ad_network_categories').select('id').execute()),
+    technologies: await technologiesThatAre(read),
     shares: await sharesUntil(read, last),
     rates: await dailyRates(read),
   }

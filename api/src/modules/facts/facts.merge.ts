@@ -136,12 +136,13 @@ export const unmergeFacts = async (tx: Tx, loader: Loader, merge: TechnologyMerg
   const columns = [...SUMS, ...KEPT]
   const [changed] = await loader.select(sql<{ count: number }>`count(*) as count from ${mergedFacts(merge)} as g
     left join ad_network_reports as t on ${equal(FACT_KEY, 't', 'g')}
+      and ${ofTechnology(merge.into)} and ${isOneOfNetworks(networks)}
     where (${listed(columns, 't')}) is distinct from (${listed(columns, 'g')})`)
   if (changed && changed.count > 0) return false
   await loader.remove(
     'ad_network_reports',
     sql`using ${formerFacts(merge.merge)} as f
-    where ${ofTechnology(merge.into)} and ${equal(OTHER_KEY, 't', 'f')}`,
+    where ${ofTechnology(merge.into)} and ${isOneOfNetworks(networks)} and ${equal(OTHER_KEY, 't', 'f')}`,
   )
   await loader.insert(
     'ad_network_reports',

@@ -5,7 +5,15 @@ export const technologyAudit = {
   technology_merges: {
     type: 'technology',
     object: row => row.tmg_id_into,
-    noise: ['tmg_id_into', 'tmg_id_user', 'tmg_networks', 'tmg_conditions', 'created_at'],
+    noise: [
+      'tmg_id_into',
+      'tmg_id_user',
+      'tmg_networks',
+      'tmg_campaigns',
+      'tmg_orders',
+      'tmg_conditions',
+      'created_at',
+    ],
     identifyingColumns: ['tmg_id_from'],
     refers: { tmg_id_from: 'technology' },
   },

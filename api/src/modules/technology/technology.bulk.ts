@@ -4,6 +4,7 @@ import { undoMany, withTaken } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import { caseless, isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
+import { reachOf } from '../reach'
 import { technologyIdsInOrder, type UnpagedTechnologyQuery } from './technology.list'
 import { objectionToRemoval } from './technology.policy'
 import { technologiesIn, usesOf } from './technology.repository'
@@ -13,7 +14,7 @@ const TECHNOLOGIES: BulkRules<'ad_network_categories', UnpagedTechnologyQuery> =
   table: 'ad_network_categories',
   name: 'adNetworkCategory',
   writes: ['anc_status', 'deleted_at'],
-  find: (_ctx, read, question, window) => technologyIdsInOrder(read, question, window),
+  find: ({ actor }, read, question, window) => technologyIdsInOrder(read, reachOf(actor), question, window),
   rowsIn: (_ctx, read, ids) => technologiesIn(read).selectAll('t').where(isOneOf('t.id', ids)).execute(),
   nameOf: ({ anc_name }) => anc_name,
 }

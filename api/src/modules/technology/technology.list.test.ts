@@ -1,6 +1,9 @@
 import type { TechnologyRow } from '@candela/shared-contract'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { askList } from '../../../test/lists'
+import { aNetworkServing } from '../../../test/order-campaigns'
+import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { aNetworkWith, aTechnology } from '../../../test/technologies'
 
@@ -70,6 +73,44 @@ describe('the list of technologies', () => {
       '"lantern two, ""<b>""",Teal,Enabled,0',
       'Lántern zero,Rust,Disabled,1',
     ])
+  })
+})
+
+describe('ad networks out of reach', () => {
+  it('are counted for nobody: in the list and its order, in the file and on the screen of one', async () => {
+    const manager = await somebodyWith(
+      product,
+      ['adNetworkCategory.list', 'adNetworkCategory.get', 'adNetworkCategory.destroy'],
+      'managed',
+    )
+    const mine = await aWebsiteOf(product, (await anAccount(product, { managers: [manager.id] })).id)
+    const foreign = await aWebsiteOf(product, (await anAccount(product)).id)
+    const [some, none] = [
+      await aTechnology(product, { anc_name: 'Quarry some' }),
+      await aTechnology(product, { anc_name: 'Quarry none' }),
+    ]
+    for (const website of [mine.id, foreign.id, null]) await aNetworkServing(product, some.id, website)
+    for (const website of [foreign.id, foreign.id, foreign.id]) await aNetworkServing(product, none.id, website)
+    const search = 'quarry'
+    const sort = [{ field: 'networks_count', dir: 'desc' }]
+    const asked = await askList<TechnologyRow>(product, '/adNetworkCategory/list', manager.token, { search, sort })
+    expect(asked.rows.map(({ anc_name, networks_count, is_used }) => [anc_name, networks_count, is_used])).toEqual([
+      ['Quarry some', 2, true],
+      ['Quarry none', 0, true],
+    ])
+    const { text } = await fileOf(product, '/adNetworkCategory/export', manager.token, {
+      search,
+      sort,
+      columns: ['anc_name', 'networks_count'],
+    })
+    expect(text).toContain('Quarry some,2')
+    expect(text).toContain('Quarry none,0')
+    const one = (id: number, token: string) => product.call('GET', `/adNetworkCategory/${id}`, { token })
+    expect((await one(some.id, manager.token)).body).toMatchObject({ record: { networks_count: 2 } })
+    expect((await one(some.id, admin)).body).toMatchObject({ record: { networks_count: 3 } })
+    // They still stand in the way of its removal.
+    const removal = await product.call('DELETE', `/adNetworkCategory/${none.id}`, { token: manager.token })
+    expect([removal.status, removal.body.code]).toEqual([409, 'technologyInUse'])
   })
 })
 

@@ -16,21 +16,22 @@ import {
   searched,
   type UnpagedQuery,
 } from '../../platform/list'
+import { type Reach, reachOf } from '../reach'
 import { toTechnologyRow } from './technology.present'
 import { livingTechnologiesIn, networksCount, technologiesOf } from './technology.repository'
 
 type TechnologyQuery = BodyOf<typeof endpoints.adNetworkCategory.list>
 export type UnpagedTechnologyQuery = UnpagedQuery<TechnologyQuery>
 
-const ORDER: OrderOf<TechnologyQuery> = {
+const orderFor = (reach: Reach): OrderOf<TechnologyQuery> => ({
   usual: [{ field: 'anc_name', dir: 'asc' }],
   columns: {
     ...columnsOf('t', ['anc_status', 'created_at', 'updated_at']),
     anc_name: alphabetically('t.anc_name'),
-    networks_count: networksCount,
+    networks_count: networksCount(reach),
   },
   id: 't.id',
-}
+})
 
 const namedLike = (text: string) => contains('t.anc_name', text)
 
@@ -41,15 +42,21 @@ const matchingTechnologies = (read: Reader, { search, filters }: Choice<Technolo
   ])
 
 /** The ids of all that a list shows, in its order. */
-export const technologyIdsInOrder = (read: Reader, query: UnpagedTechnologyQuery, window?: Window): Promise<number[]> =>
-  idsInOrder(matchingTechnologies(read, query), query.sort, ORDER, window)
+export const technologyIdsInOrder = (
+  read: Reader,
+  reach: Reach,
+  query: UnpagedTechnologyQuery,
+  window?: Window,
+): Promise<number[]> => idsInOrder(matchingTechnologies(read, query), query.sort, orderFor(reach), window)
 
 export const listTechnologies = ({ app, actor }: Ctx, query: TechnologyQuery) => {
   const { read } = app.database
+  const reach = reachOf(actor)
   const counts = countsOfFilters(query, choice => matchingTechnologies(read, choice), {
     anc_status: { column: 't.anc_status', values: ['0', '1'] },
   })
-  const page = async (window: Window) => technologiesOf(read, await technologyIdsInOrder(read, query, window))
+  const page = async (window: Window) =>
+    technologiesOf(read, reach, await technologyIdsInOrder(read, reach, query, window))
   return listAnswer(read, query, counts, page, rows => rows.map(row => toTechnologyRow(actor, row)))
 }
 
@@ -67,11 +74,12 @@ export const exportTechnologies = async (
   { columns, ...query }: BodyOf<typeof endpoints.adNetworkCategory.export>,
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
-  const ids = await technologyIdsInOrder(read, query)
+  const reach = reachOf(ctx.actor)
+  const ids = await technologyIdsInOrder(read, reach, query)
   return csvOfList(ctx, {
     words: TECHNOLOGY_WORDS,
     columns,
-    rows: batchesOf(ids, part => technologiesOf(read, part)),
+    rows: batchesOf(ids, part => technologiesOf(read, reach, part)),
     cells: {
       anc_status: ({ anc_status }, words) => words.status[anc_status],
       anc_color: ({ anc_color }, words) => words.color[anc_color],

@@ -4,13 +4,14 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import type { MergedCondition } from '../../platform/db/schema-money'
 import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
-import { isThere } from '../../platform/record'
+import { isThere, rethrowAsTaken } from '../../platform/record'
 import { type Tx, writeBulk } from '../../platform/write'
 import { mergeFacts, unmergeFacts } from '../facts/facts.merge'
 import {
+  campaignsOfOneOrder,
   conditionsOf,
   livingTechnologiesIn,
-  networksOf,
+  namingOf,
   openMergeOf,
   type SharedCondition,
 } from './technology.repository'
@@ -71,6 +72,42 @@ const unmergeConditions = async (tx: Tx, into: number, conditions: readonly Merg
   )
 }
 
+/** Removed ones move as well, for they may come back. Two campaigns of one order: somebody has to decide which stays. */
+const mergeNetworksAndBookings = async (tx: Tx, from: number, into: number) => {
+  throwIfAny(
+    (await campaignsOfOneOrder(tx.read, from, into)).map(({ orc_name: name }) => ({
+      field: 'into',
+      code: 'orderIdTaken',
+      name,
+    })),
+  )
+  const { networks, campaigns, orders } = await namingOf(tx.read, from)
+  await tx.updateAll('ad_networks', networks, { adn_id_ad_network_category: into })
+  await tx
+    .updateAll('order_campaigns', campaigns, { orc_id_ad_network_category: into })
+    .catch(rethrowAsTaken('order_campaigns_order_id', 'into', 'orderIdTaken'))
+  await tx.updateAll('orders', orders, { ord_id_ad_network_category: into })
+  const idsOf = (rows: readonly { id: number }[]) => JSON.stringify(rows.map(({ id }) => id))
+  return { tmg_networks: idsOf(networks), tmg_campaigns: idsOf(campaigns), tmg_orders: idsOf(orders) }
+}
+
+/** Gives back what still has the technology that it got. */
+const unmergeNetworksAndBookings = async (
+  tx: Tx,
+  { tmg_id_from: from, tmg_id_into: into, ...merge }: Row<'technology_merges'>,
+): Promise<void> => {
+  const networks = (await tx.lockAll('ad_networks', merge.tmg_networks)).filter(
+    row => row.adn_id_ad_network_category === into,
+  )
+  const campaigns = (await tx.lockAll('order_campaigns', merge.tmg_campaigns)).filter(
+    row => row.orc_id_ad_network_category === into,
+  )
+  const orders = (await tx.lockAll('orders', merge.tmg_orders)).filter(row => row.ord_id_ad_network_category === into)
+  await tx.updateAll('ad_networks', networks, { adn_id_ad_network_category: from })
+  await tx.updateAll('order_campaigns', campaigns, { orc_id_ad_network_category: from })
+  await tx.updateAll('orders', orders, { ord_id_ad_network_category: from })
+}
+
 /** Has all that names a technology name another one, and removes it. No number changes. */
 export const mergeTechnology = (
   ctx: Ctx,
@@ -83,8 +120,7 @@ export const mergeTechnology = (
     if (into === id || !(await isThere(livingTechnologiesIn(tx.read).where('t.id', '=', into))))
       throw wrongField('into', 'notAnOption')
     const conditions = await mergeConditions(tx, id, into)
-    const networks = await networksOf(tx.read, id)
-    await tx.updateAll('ad_networks', networks, { adn_id_ad_network_category: into })
+    const named = await mergeNetworksAndBookings(tx, id, into)
     const [next] = await loader.select(
       sql<{ id: number }>`nextval(pg_get_serial_sequence('technology_merges', 'id')) as id`,
     )
@@ -96,7 +132,7 @@ export const mergeTechnology = (
       tmg_id_from: id,
       tmg_id_into: into,
       tmg_id_user: ctx.actor.id,
-      tmg_networks: JSON.stringify(networks.map(network => network.id)),
+      ...named,
       tmg_conditions: JSON.stringify(conditions),
       tmg_facts: facts.moved,
       tmg_facts_added: facts.added,
@@ -106,7 +142,7 @@ export const mergeTechnology = (
     return technologyAccess.answer(ctx, tx.read, into)
   })
 
-/** Gives back all that a merge took, for whoever did it; ad networks that somebody gave another technology stay so. */
+/** Gives back all that a merge took, for whoever did it; what somebody gave another technology since stays so. */
 export const unmergeTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> =>
   writeBulk(writeContext(ctx), 'adNetworkCategory.unmerge', async (tx, loader) => {
     const row = await tx.lock('ad_network_categories', id)
@@ -118,12 +154,7 @@ export const unmergeTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> 
     if (!row.deleted_at || !(await unmergeFacts(tx, loader, { merge: merge.id, from: id, into })))
       throw new AppError('stale')
     await tx.update('ad_network_categories', row, { deleted_at: null })
-    const networks = await tx.lockAll('ad_networks', merge.tmg_networks)
-    await tx.updateAll(
-      'ad_networks',
-      networks.filter(network => network.adn_id_ad_network_category === into),
-      { adn_id_ad_network_category: id },
-    )
+    await unmergeNetworksAndBookings(tx, merge)
     await unmergeConditions(tx, into, merge.tmg_conditions)
     await tx.update('technology_merges', merge, { tmg_undone_at: new Date().toISOString() })
     return technologyAccess.answer(ctx, tx.read, id)

@@ -3,58 +3,92 @@ import { type SqlBool, sql } from 'kysely'
 import { UNDO_MINUTES } from '../../platform/bulk-undo'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
-import { isOneOf } from '../../platform/db/text'
+import { alphabetically, isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
+import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
+import type { Reach } from '../reach'
 
 /** Removed ones as well. */
 export const technologiesIn = (read: Reader) => read.selectFrom('ad_network_categories as t')
 
 export const livingTechnologiesIn = (read: Reader) => technologiesIn(read).where('t.deleted_at', 'is', null)
 
-/** Ad networks that are there. */
-export const networksCount = sql<number>`(select count(*) from ad_networks as un
-  where un.adn_id_ad_network_category = t.id and un.deleted_at is null)`
+/** Ad networks in reach that are there. */
+export const networksCount = (reach: Reach) => sql<number>`(select count(*) from ad_networks as un
+  where un.adn_id_ad_network_category = t.id and un.deleted_at is null and ${reachesAdNetwork(reach, 'un')})`
+
+const removedNetworksCount = (reach: Reach) => sql<number>`(select count(*) from ad_networks as un
+  where un.adn_id_ad_network_category = t.id and un.deleted_at is not null and ${reachesAdNetwork(reach, 'un')})`
 
 /** Each by the id of its technology `t`. Roll-ups have every month of which there are facts. */
-const uses = [
-  networksCount.as('networks_count'),
-  sql<number>`(select count(*) from ad_networks as un
-    where un.adn_id_ad_network_category = t.id and un.deleted_at is not null)`.as('removed_networks_count'),
-  sql<number>`(select count(*) from website_revenue_share_conditions as uc where uc.rev_technology = t.id)`.as(
-    'conditions_count',
-  ),
-  sql<number>`(select count(*) from order_campaigns as uo where uo.orc_id_ad_network_category = t.id)`.as(
-    'campaigns_count',
-  ),
-  sql<number>`(select count(*) from orders as uo where uo.ord_id_ad_network_category = t.id)`.as('orders_count'),
-  sql<number>`(select count(distinct ur.rdm_month) from rollup_dimension_months as ur
+const usesIn = (reach: Reach) =>
+  [
+    networksCount(reach).as('networks_count'),
+    removedNetworksCount(reach).as('removed_networks_count'),
+    sql<number>`(select count(*) from website_revenue_share_conditions as uc where uc.rev_technology = t.id)`.as(
+      'conditions_count',
+    ),
+    sql<number>`(select count(*) from order_campaigns as uo where uo.orc_id_ad_network_category = t.id)`.as(
+      'campaigns_count',
+    ),
+    sql<number>`(select count(*) from orders as uo where uo.ord_id_ad_network_category = t.id)`.as('orders_count'),
+    sql<number>`(select count(distinct ur.rdm_month) from rollup_dimension_months as ur
     where ur.rdm_id_technology = t.id)`.as('months_count'),
-] as const
+  ] as const
 
-export const technologyOf = (read: Reader, id: number) =>
-  livingTechnologiesIn(read).where('t.id', '=', id).selectAll('t').select(uses).executeTakeFirst()
+export const technologyOf = (read: Reader, reach: Reach, id: number) =>
+  livingTechnologiesIn(read).where('t.id', '=', id).selectAll('t').select(usesIn(reach)).executeTakeFirst()
 
 export type ReadTechnology = NonNullable<Awaited<ReturnType<typeof technologyOf>>>
 
 const isUsed = sql<boolean>`exists (select from ad_networks as un where un.adn_id_ad_network_category = t.id)
   or exists (select from website_revenue_share_conditions as uc where uc.rev_technology = t.id)
+  or exists (select from order_campaigns as uo where uo.orc_id_ad_network_category = t.id)
+  or exists (select from orders as uo where uo.ord_id_ad_network_category = t.id)
   or exists (select from rollup_dimension_months as ur where ur.rdm_id_technology = t.id)`
 
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
-export const technologiesOf = (read: Reader, ids: readonly number[]) =>
+export const technologiesOf = (read: Reader, reach: Reach, ids: readonly number[]) =>
   inOrderOf(ids, livingTechnologiesIn(read), 't.id')
     .selectAll('t')
-    .select([networksCount.as('networks_count'), isUsed.as('is_used')])
+    .select([networksCount(reach).as('networks_count'), isUsed.as('is_used')])
     .execute()
 
-/** What names each of these. */
+/** What names each of these, whoever reaches it. */
 export const usesOf = (read: Reader, ids: readonly number[]) =>
-  inOrderOf(ids, technologiesIn(read), 't.id').select('t.id').select(uses).execute()
+  inOrderOf(ids, technologiesIn(read), 't.id')
+    .select('t.id')
+    .select(usesIn({ all: true }))
+    .execute()
 
-/** Every ad network of a technology, removed ones as well. */
-export const networksOf = (read: Reader, technology: number) =>
-  read.selectFrom('ad_networks').selectAll().where('adn_id_ad_network_category', '=', technology).execute()
+/** Every ad network, order campaign and order of a technology, removed ones as well. */
+export const namingOf = async (read: Reader, technology: number) => ({
+  networks: await read
+    .selectFrom('ad_networks')
+    .selectAll()
+    .where('adn_id_ad_network_category', '=', technology)
+    .execute(),
+  campaigns: await read
+    .selectFrom('order_campaigns')
+    .selectAll()
+    .where('orc_id_ad_network_category', '=', technology)
+    .execute(),
+  orders: await read.selectFrom('orders').selectAll().where('ord_id_ad_network_category', '=', technology).execute(),
+})
+
+/** Order campaigns of a technology whose order another technology has one of as well, by name. */
+export const campaignsOfOneOrder = (read: Reader, technology: number, other: number) =>
+  read
+    .selectFrom('order_campaigns as c')
+    .innerJoin('order_campaigns as o', 'o.orc_ad_manager_order_id', 'c.orc_ad_manager_order_id')
+    .where('c.orc_id_ad_network_category', '=', technology)
+    .where('o.orc_id_ad_network_category', '=', other)
+    .where('c.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
+    .select('c.orc_name')
+    .orderBy(alphabetically('c.orc_name'))
+    .execute()
 
 /** The conditions of revenue shares that tell one of these technologies apart, and whose share it is. */
 export const conditionsOf = (read: Reader, technologies: readonly number[]) =>

@@ -4,13 +4,14 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, notFound } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { reachOf } from '../reach'
 import { canTechnology, objectionToRemoval, type TechnologyAction } from './technology.policy'
 import { toOneTechnology } from './technology.present'
-import { isRemoved, technologyOf } from './technology.repository'
+import { isRemoved, technologyOf, usesOf } from './technology.repository'
 
 export const technologyAccess = defineRecordAccess({
   table: 'ad_network_categories',
-  find: (read, _actor, id) => technologyOf(read, id),
+  find: (read, actor, id) => technologyOf(read, reachOf(actor), id),
   may: (actor, action: TechnologyAction) => canTechnology(actor, action),
   present: ({ actor }, _read, technology) => toOneTechnology(actor, technology),
 })
@@ -43,8 +44,9 @@ export const updateTechnology = (
 
 export const destroyTechnology = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'adNetworkCategory.destroy', async tx => {
-    const { row, record } = await technologyAccess.lock(ctx, tx, id, 'destroy')
-    const objection = objectionToRemoval(record)
+    const { row } = await technologyAccess.lock(ctx, tx, id, 'destroy')
+    const [use] = await usesOf(tx.read, [id])
+    const objection = use && objectionToRemoval(use)
     if (objection) throw new AppError('technologyInUse', { count: objection.count })
     await tx.update('ad_network_categories', row, { deleted_at: new Date().toISOString() })
   })

@@ -189,6 +189,8 @@ export type MoneySchema = {
     tmg_id_user: number | null
     /** JSON text on the way in, parsed on the way out. */
     tmg_networks: ColumnType<readonly number[], string, string>
+    tmg_campaigns: ColumnType<readonly number[], string, string>
+    tmg_orders: ColumnType<readonly number[], string, string>
     tmg_conditions: ColumnType<readonly MergedCondition[], string, string>
     tmg_facts: number
     tmg_facts_added: number

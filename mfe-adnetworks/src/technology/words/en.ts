@@ -27,7 +27,7 @@ export const en = {
     confirm: 'Merge technologies',
     done: '{{from}} is now {{into}}',
     undone: 'Merge undone',
-    first: 'Make the percents equal first, or choose another technology.',
+    first: 'Settle that first, or choose another technology.',
   },
   uses: {
     title: 'Where it is used',

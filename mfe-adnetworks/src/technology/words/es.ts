@@ -30,7 +30,7 @@ export const es: Translation<typeof en> = {
     confirm: 'Fusionar tecnologías',
     done: '{{from}} ahora es {{into}}',
     undone: 'Fusión deshecha',
-    first: 'Primero iguala los porcentajes o elige otra tecnología.',
+    first: 'Primero resuelve eso o elige otra tecnología.',
   },
   uses: {
     title: 'Dónde se usa',

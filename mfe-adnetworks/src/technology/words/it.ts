@@ -30,7 +30,7 @@ export const it: Translation<typeof en> = {
     confirm: 'Unisci tecnologie',
     done: '{{from}} ora è {{into}}',
     undone: 'Unione annullata',
-    first: 'Prima rendi uguali le percentuali, oppure scegli un’altra tecnologia.',
+    first: 'Prima risolvi questo, oppure scegli un’altra tecnologia.',
   },
   uses: {
     title: 'Dove si usa',

@@ -30,7 +30,7 @@ export const pt: Translation<typeof en> = {
     confirm: 'Unificar tecnologias',
     done: '{{from}} agora é {{into}}',
     undone: 'Unificação desfeita',
-    first: 'Primeiro iguale os percentuais ou escolha outra tecnologia.',
+    first: 'Primeiro resolva isso ou escolha outra tecnologia.',
   },
   uses: {
     title: 'Onde é usada',
