@@ -1,7 +1,7 @@
 import { call } from '@candela/shared-auth'
 import { adNetworkEndpoints, type OneAdNetwork } from '@candela/shared-contract'
 import { Banner, Card, Skeleton } from '@candela/shared-ui'
-import { FormCombobox, FormSwitch, FormTextField } from '@candela/shared-ui/form'
+import { FieldGrid, FormCombobox, FormSwitch, FormTextField } from '@candela/shared-ui/form'
 import { type EntityFormState, Unanswered } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -100,28 +100,30 @@ export const AccessBox = ({ state: { values, base, form }, answer, like }: Acces
         {access && isShared && !usesAnother && <Shared access={access} leaves={values.leaves} />}
         {!usesAnother && fields.length === 0 && <Quiet>{t('network.access.none')}</Quiet>}
         {!usesAnother && <CredentialFields fields={fields} kept={keptSecrets(answer, values)} />}
-        {!usesAnother && !asksDomain(values) && (
-          <FormTextField
-            name="adn_domain"
-            label={columns.adn_domain}
-            help={t('network.help.domain')}
+        <FieldGrid>
+          {!usesAnother && !asksDomain(values) && (
+            <FormTextField
+              name="adn_domain"
+              label={columns.adn_domain}
+              help={t('network.help.domain')}
+              optional
+              autoComplete="off"
+              autoCapitalize="none"
+              inputMode="url"
+              spellCheck={false}
+            />
+          )}
+          <FormCombobox<number>
+            // Whose access can be used is another question for each type and host.
+            key={`${type} ${domain}`}
+            name="credentialsOf"
+            label={t('network.access.of')}
+            help={t(usesAnother ? 'network.access.ofChosen' : 'network.access.ofHelp')}
             optional
-            autoComplete="off"
-            autoCapitalize="none"
-            inputMode="url"
-            spellCheck={false}
+            load={findAccesses(type, domain ?? '', id)}
+            labelOf={other => (other === like?.record.id ? like.record.adn_name : null)}
           />
-        )}
-        <FormCombobox<number>
-          // Whose access can be used is another question for each type and host.
-          key={`${type} ${domain}`}
-          name="credentialsOf"
-          label={t('network.access.of')}
-          help={t(usesAnother ? 'network.access.ofChosen' : 'network.access.ofHelp')}
-          optional
-          load={findAccesses(type, domain ?? '', id)}
-          labelOf={other => (other === like?.record.id ? like.record.adn_name : null)}
-        />
+        </FieldGrid>
         <ConnectionTest about={JSON.stringify(id === undefined ? toTestBody(values) : [id, retest])} test={test} />
       </Stack>
     </Card>

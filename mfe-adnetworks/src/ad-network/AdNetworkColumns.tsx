@@ -55,8 +55,10 @@ export const useAdNetworkColumns = (): Column<AdNetworkRow>[] => {
             ),
           width: 132,
           grow: 1,
+          // On a phone there is room for whether it works.
+          card: 'none',
         },
-        connection: { cell: ({ connection }) => <ConnectionPill state={connection.state} />, width: 152 },
+        connection: { cell: ({ connection }) => <ConnectionPill state={connection.state} />, width: 196 },
         lacks: {
           cell: ({ lacks }) =>
             lacks.length === 0 ? (

@@ -111,9 +111,11 @@ describe('the form of a new ad network', () => {
     expect(await screen.findByText(/^Choose a type/)).toBeVisible()
     await choose(user, 'Type', 'Exchange API')
     expect(await screen.findByLabelText('Password')).toBeVisible()
+    await user.type(screen.getByLabelText('User name'), 'candela')
     await choose(user, 'Type', 'Token API')
     expect(await screen.findByLabelText('Access token')).toBeVisible()
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+    expect(await screen.findByDisplayValue('candela')).toBe(screen.getByLabelText('User name'))
   })
 
   test('keeps no secret in the browser', async () => {
@@ -160,4 +162,20 @@ test('a test that cannot be made says why, and nothing typed is lost', async () 
   await user.click(screen.getByRole('button', { name: 'Test connection' }))
   expect(await screen.findAllByRole('alert')).not.toHaveLength(0)
   expect(screen.getByLabelText('Password')).toHaveValue('n3w')
+})
+
+test('another type asks for what was typed by that name, and the first one for all that was', async () => {
+  const { user } = await renderScreen(
+    { '/ad-networks/:id/edit': AdNetworkEdit },
+    { at: '/ad-networks/9/edit', rights: PAIRS, server: FORM },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Replace: Password' }))
+  await user.type(screen.getByLabelText('Password'), 'n3w')
+  await user.type(screen.getByLabelText('User name'), '-two')
+  await choose(user, 'Type', 'Token API')
+  expect(await screen.findByLabelText('Access token')).toBeVisible()
+  expect(await screen.findByDisplayValue('candela-two')).toBeVisible()
+  await choose(user, 'Type', 'Exchange API')
+  expect(await screen.findByLabelText('Password')).toHaveValue('n3w')
+  expect(await screen.findByDisplayValue('candela-two')).toBeVisible()
 })

@@ -36,7 +36,7 @@ export const AD_NETWORK_WORDS: Record<Language, AdNetworkWords> = {
       updated_at: 'Updated',
     },
     status: { 'Em exibição': 'Running', Pausado: 'Paused' },
-    connection: { never: 'Not tested', ok: 'Connected', reached: 'Reached, access not checked', failed: 'Failed' },
+    connection: { never: 'Not tested', ok: 'Connected', reached: 'Reached, not checked', failed: 'Failed' },
     anyWebsite: 'Any website',
   },
   pt: {
@@ -63,7 +63,7 @@ export const AD_NETWORK_WORDS: Record<Language, AdNetworkWords> = {
     connection: {
       never: 'Não testada',
       ok: 'Conectada',
-      reached: 'Responde, acesso não verificado',
+      reached: 'Responde, não verificada',
       failed: 'Falhou',
     },
     anyWebsite: 'Qualquer site',
@@ -92,7 +92,7 @@ export const AD_NETWORK_WORDS: Record<Language, AdNetworkWords> = {
     connection: {
       never: 'Sin probar',
       ok: 'Conectada',
-      reached: 'Responde, acceso sin comprobar',
+      reached: 'Responde, sin comprobar',
       failed: 'Falló',
     },
     anyWebsite: 'Cualquier sitio',
@@ -121,7 +121,7 @@ export const AD_NETWORK_WORDS: Record<Language, AdNetworkWords> = {
     connection: {
       never: 'Non provata',
       ok: 'Connessa',
-      reached: 'Risponde, accesso non verificato',
+      reached: 'Risponde, non verificata',
       failed: 'Non riuscita',
     },
     anyWebsite: 'Qualsiasi sito',

@@ -12,6 +12,11 @@ const Root = styled.div<{ $fills: boolean }>`
   width: 100%;
   max-width: var(--page-max);
   padding: 20px var(--gutter) 24px;
+
+  /* Cards that stand in it one after the other. */
+  > section + section {
+    margin-top: 16px;
+  }
 `
 
 const Head = styled.div<{ $fills: boolean }>`

@@ -201,3 +201,25 @@ test('a field says that it was changed where the page of its record says so, and
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Changed')
   expect(screen.getByRole('textbox', { name: 'Shelf' })).not.toHaveAccessibleDescription()
 })
+
+test('a field that goes and comes back keeps what was typed into it', async () => {
+  const { user } = renderUi(
+    <SchemaForm<{ name: string; more: string }>
+      schema={z.object({})}
+      initialValues={{ name: 'Ember 5', more: '' }}
+      onSubmit={async () => undefined}
+    >
+      {({ form }) => (
+        <>
+          {form.getState().values.more !== 'hide' && <FormTextField name="name" label="Name" />}
+          <FormTextField name="more" label="More" />
+        </>
+      )}
+    </SchemaForm>,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '0')
+  await user.type(screen.getByRole('textbox', { name: 'More' }), 'hide')
+  expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument()
+  await user.type(screen.getByRole('textbox', { name: 'More' }), ' no more')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ember 50')
+})

@@ -1,9 +1,10 @@
 import { getIn, setIn } from 'final-form'
 import { useContext, useState } from 'react'
-import { useField, useForm } from 'react-final-form'
+import { useForm } from 'react-final-form'
 import { ChangedFields } from './ChangedFields'
 import { FieldsWithErrorsShown } from './FieldsWithErrorsShown'
 import { useErrorWords } from './useErrorWords'
+import { useKeptField } from './useKeptField'
 
 const keepEmpty = <V>(value: V): V => value
 
@@ -26,7 +27,7 @@ const valueIn = (change: unknown): unknown => {
 const useFieldInPlace = (name: string) => {
   const form = useForm()
   const { field, place } = splitName(name)
-  const { input, meta } = useField(field, { parse: keepEmpty })
+  const { input, meta } = useKeptField(field, { parse: keepEmpty })
   const inPlace = (whole: unknown): unknown => (place ? getIn(whole ?? {}, place) : whole)
   const fromServer: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError
   return {

@@ -1,8 +1,8 @@
-import { useField } from 'react-final-form'
+import { useKeptField } from './useKeptField'
 
 /** For what is filled in without an input of its own, such as a table of choices. */
 export const useFormValue = <V>(name: string) => {
-  const { input, meta } = useField<V>(name)
+  const { input, meta } = useKeptField<V>(name)
   return {
     value: input.value,
     setValue: input.onChange as (value: V) => void,
