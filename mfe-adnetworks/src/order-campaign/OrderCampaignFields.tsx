@@ -4,6 +4,7 @@ import { FieldGrid, FormCombobox, FormSwitch, FormTextField } from '@candela/sha
 import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
+import { NameOf, technologyName } from '../ad-network/names'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworksBox } from './NetworksBox'
 import { useOrderCampaignWords } from './OrderCampaignWords'
@@ -60,7 +61,7 @@ export const OrderCampaignForm = ({ record }: { record?: OrderCampaignRecord }) 
 }
 
 /** How the form speaks of its fields: in the save bar, and when two people changed the same campaign. */
-export const useOrderCampaignFields = (record?: OrderCampaignRecord): FormFields<OrderCampaignValues> => {
+export const useOrderCampaignFields = (): FormFields<OrderCampaignValues> => {
   const t = adNetworkMessages.useT()
   const common = commonMessages.useT()
   const { columns, status } = useOrderCampaignWords()
@@ -69,7 +70,7 @@ export const useOrderCampaignFields = (record?: OrderCampaignRecord): FormFields
     {
       name: 'orc_id_ad_network_category',
       label: columns.anc_name,
-      formatValue: id => id && (id === record?.orc_id_ad_network_category ? record.anc_name : `#${id}`),
+      formatValue: id => id && <NameOf id={id} nameOf={technologyName} />,
     },
     { name: 'orc_ad_manager_order_id', label: columns.orc_ad_manager_order_id },
     { name: 'orc_link', label: columns.orc_link },

@@ -2,6 +2,15 @@ import { type OrderRecord, TYPES } from '@candela/shared-contract'
 import { optionsOf } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
+import {
+  managerName,
+  NameOf,
+  type NameQuery,
+  networkName,
+  technologyName,
+  typeName,
+  websiteName,
+} from '../ad-network/names'
 import { adNetworkMessages } from '../i18n/messages'
 import { findTechnologies } from '../order-campaign/orderCampaign.api'
 import { useOrderWords } from './OrderWords'
@@ -90,15 +99,16 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
 /** How the form speaks of its fields: in the save bar, and when two people changed the same order. */
 export const useOrderFields = (): FormFields<OrderValues> => {
   const t = adNetworkMessages.useT()
-  const { columns, status } = useOrderWords()
+  const { columns, status, anyWebsite } = useOrderWords()
+  const named = (nameOf: NameQuery) => (id: number | null) => id && <NameOf id={id} nameOf={nameOf} />
   return [
     { name: 'ord_name', label: columns.ord_name },
-    { name: 'ord_id_website', label: columns.anw_website },
-    { name: 'ord_id_ad_network_type', label: columns.ant_name },
-    { name: 'ord_id_ad_network_category', label: columns.anc_name },
-    { name: 'ord_id_ad_manager', label: columns.adm_name },
+    { name: 'ord_id_website', label: columns.anw_website, formatValue: id => named(websiteName)(id) ?? anyWebsite },
+    { name: 'ord_id_ad_network_type', label: columns.ant_name, formatValue: named(typeName) },
+    { name: 'ord_id_ad_network_category', label: columns.anc_name, formatValue: named(technologyName) },
+    { name: 'ord_id_ad_manager', label: columns.adm_name, formatValue: named(managerName) },
     { name: 'ord_status', label: columns.ord_status, formatValue: value => status[value] },
-    { name: 'ord_id_ad_network', label: t('order.access.of') },
+    { name: 'ord_id_ad_network', label: t('order.access.of'), formatValue: named(networkName) },
     { name: 'ord_domain', label: columns.ord_domain },
     { name: 'ord_token_expires_at', label: columns.ord_token_expires_at },
   ]
