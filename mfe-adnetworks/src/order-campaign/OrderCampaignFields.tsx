@@ -11,6 +11,10 @@ import { useOrderCampaignWords } from './OrderCampaignWords'
 import { findTechnologies } from './orderCampaign.api'
 import { isSameNetworks, mergeNetworks, type OrderCampaignValues } from './orderCampaign.form'
 
+const Fields = styled(FieldGrid)`
+  padding: 16px;
+`
+
 const Settings = styled.div`
   border-top: 1px solid var(--line-subtle);
 `
@@ -22,7 +26,7 @@ export const OrderCampaignForm = ({ record }: { record?: OrderCampaignRecord }) 
   return (
     <>
       <Card title={t('orderCampaign.data')} flush>
-        <FieldGrid>
+        <Fields>
           <FormTextField name="orc_name" label={columns.orc_name} autoComplete="off" maxLength={255} />
           <FormCombobox<number>
             name="orc_id_ad_network_category"
@@ -50,7 +54,7 @@ export const OrderCampaignForm = ({ record }: { record?: OrderCampaignRecord }) 
             maxLength={1_000}
             spellCheck={false}
           />
-        </FieldGrid>
+        </Fields>
         <Settings>
           <FormSwitch name="orc_status" label={t('orderCampaign.field.status')} help={t('orderCampaign.help.status')} />
         </Settings>

@@ -1,7 +1,8 @@
 import { type OrderRecord, TYPES } from '@candela/shared-contract'
-import { optionsOf } from '@candela/shared-ui'
+import { Banner, optionsOf } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
+import { styled } from 'styled-components'
 import {
   managerName,
   NameOf,
@@ -17,6 +18,11 @@ import { useOrderWords } from './OrderWords'
 import { findAccessesOf, findAdManagers, findTypes, findWebsites } from './order.api'
 import type { OrderValues } from './order.form'
 
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`
+
 type OrderFormProps = { values: OrderValues; record?: OrderRecord }
 
 const NOTHING_FOUND = async () => []
@@ -29,7 +35,10 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
     id === own ? name : null
   const { ord_id_ad_network_type: type, ord_id_ad_network: access } = values
   return (
-    <>
+    <Stack>
+      {record && record.networks_count > 0 && (
+        <Banner kind="info" title={t('order.networksStay', { count: record.networks_count })} />
+      )}
       <FieldCard title={t('order.data')}>
         <FormTextField name="ord_name" label={columns.ord_name} autoComplete="off" maxLength={255} />
         <FormCombobox<number>
@@ -92,7 +101,7 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
         />
         <FormTextField name="ord_token_expires_at" type="date" label={columns.ord_token_expires_at} optional />
       </FieldCard>
-    </>
+    </Stack>
   )
 }
 
