@@ -4,11 +4,16 @@ import { FieldGrid, FormCombobox, FormSwitch, FormTextField } from '@candela/sha
 import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
+import { NameOf, technologyName } from '../ad-network/names'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworksBox } from './NetworksBox'
 import { useOrderCampaignWords } from './OrderCampaignWords'
 import { findTechnologies } from './orderCampaign.api'
 import { isSameNetworks, mergeNetworks, type OrderCampaignValues } from './orderCampaign.form'
+
+const Fields = styled(FieldGrid)`
+  padding: 16px;
+`
 
 const Settings = styled.div`
   border-top: 1px solid var(--line-subtle);
@@ -21,7 +26,7 @@ export const OrderCampaignForm = ({ record }: { record?: OrderCampaignRecord }) 
   return (
     <>
       <Card title={t('orderCampaign.data')} flush>
-        <FieldGrid>
+        <Fields>
           <FormTextField name="orc_name" label={columns.orc_name} autoComplete="off" maxLength={255} />
           <FormCombobox<number>
             name="orc_id_ad_network_category"
@@ -49,7 +54,7 @@ export const OrderCampaignForm = ({ record }: { record?: OrderCampaignRecord }) 
             maxLength={1_000}
             spellCheck={false}
           />
-        </FieldGrid>
+        </Fields>
         <Settings>
           <FormSwitch name="orc_status" label={t('orderCampaign.field.status')} help={t('orderCampaign.help.status')} />
         </Settings>
@@ -60,7 +65,7 @@ export const OrderCampaignForm = ({ record }: { record?: OrderCampaignRecord }) 
 }
 
 /** How the form speaks of its fields: in the save bar, and when two people changed the same campaign. */
-export const useOrderCampaignFields = (record?: OrderCampaignRecord): FormFields<OrderCampaignValues> => {
+export const useOrderCampaignFields = (): FormFields<OrderCampaignValues> => {
   const t = adNetworkMessages.useT()
   const common = commonMessages.useT()
   const { columns, status } = useOrderCampaignWords()
@@ -69,7 +74,7 @@ export const useOrderCampaignFields = (record?: OrderCampaignRecord): FormFields
     {
       name: 'orc_id_ad_network_category',
       label: columns.anc_name,
-      formatValue: id => id && (id === record?.orc_id_ad_network_category ? record.anc_name : `#${id}`),
+      formatValue: id => id && <NameOf id={id} nameOf={technologyName} />,
     },
     { name: 'orc_ad_manager_order_id', label: columns.orc_ad_manager_order_id },
     { name: 'orc_link', label: columns.orc_link },

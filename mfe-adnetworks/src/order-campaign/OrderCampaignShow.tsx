@@ -2,6 +2,7 @@ import { useCan } from '@candela/shared-auth'
 import { hostOfLink, type OrderCampaignRecord, orderCampaignLogConfig } from '@candela/shared-contract'
 import { Card, EmptyState, LinkButton, Pill, TextLink } from '@candela/shared-ui'
 import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage } from '@candela/shared-ui/pages'
+import { AD_NETWORK } from '../ad-network/ad-network.api'
 import { adNetworkMessages } from '../i18n/messages'
 import { InColor } from '../technology/TechnologyWords'
 import { TECHNOLOGY } from '../technology/technology.api'
@@ -44,6 +45,7 @@ const Facts = ({ record }: { record: OrderCampaignRecord }) => {
 
 const Networks = ({ record: { networks } }: { record: OrderCampaignRecord }) => {
   const t = adNetworkMessages.useT()
+  const mayOpen = useCan('adNetwork.get')
   const title = t('orderCampaign.networks.title')
   return (
     <Card title={title} aside={t('orderCampaign.networks.count', { count: networks.length })} flush>
@@ -53,7 +55,7 @@ const Networks = ({ record: { networks } }: { record: OrderCampaignRecord }) => 
         <NetworkRows aria-label={title}>
           {networks.map(({ id, adn_name, is_of_technology }) => (
             <li key={id}>
-              <span>{adn_name}</span>
+              <span>{mayOpen ? <TextLink href={AD_NETWORK.pathOf(id)}>{adn_name}</TextLink> : adn_name}</span>
               {!is_of_technology && (
                 <Pill tone="warning" mark="dot">
                   {t('orderCampaign.networks.otherTechnology')}

@@ -101,6 +101,15 @@ describe('a campaign', () => {
     expect(screen.getByText('Aurora').parentElement).not.toHaveTextContent('another')
   })
 
+  test.each<[string, Pair[], number]>([
+    ['leads to its ad networks for whoever may open them', [...READS, 'adNetwork.get'], 1],
+    ['only names its ad networks to others', READS, 0],
+  ])('%s', async (_, rights, links) => {
+    await show(rights, NOTHING)
+    expect(await screen.findByText('Aurora')).toBeVisible()
+    expect(screen.queryAllByRole('link', { name: 'Aurora' })).toHaveLength(links)
+  })
+
   test('leads to the ad manager without saying where from, and shows where it leads', async () => {
     await show(READS, NOTHING)
     for (const link of [

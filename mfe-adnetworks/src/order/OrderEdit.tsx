@@ -1,4 +1,3 @@
-import { Banner } from '@candela/shared-ui'
 import { EditPage } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
 import { OrderForm, useOrderFields } from './OrderFields'
@@ -17,14 +16,7 @@ const OrderEdit = () => {
       valuesOf={valuesOf}
       body={toUpdateBody}
     >
-      {({ values }, { record }) => (
-        <>
-          {record.networks_count > 0 && (
-            <Banner kind="info" title={t('order.networksStay', { count: record.networks_count })} />
-          )}
-          <OrderForm values={values} record={record} />
-        </>
-      )}
+      {({ values }, { record }) => <OrderForm values={values} record={record} />}
     </EditPage>
   )
 }

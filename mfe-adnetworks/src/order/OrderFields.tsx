@@ -1,12 +1,27 @@
 import { type OrderRecord, TYPES } from '@candela/shared-contract'
-import { optionsOf } from '@candela/shared-ui'
+import { Banner, optionsOf } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
+import { styled } from 'styled-components'
+import {
+  managerName,
+  NameOf,
+  type NameQuery,
+  networkName,
+  technologyName,
+  typeName,
+  websiteName,
+} from '../ad-network/names'
 import { adNetworkMessages } from '../i18n/messages'
 import { findTechnologies } from '../order-campaign/orderCampaign.api'
 import { useOrderWords } from './OrderWords'
 import { findAccessesOf, findAdManagers, findTypes, findWebsites } from './order.api'
 import type { OrderValues } from './order.form'
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+`
 
 type OrderFormProps = { values: OrderValues; record?: OrderRecord }
 
@@ -20,7 +35,10 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
     id === own ? name : null
   const { ord_id_ad_network_type: type, ord_id_ad_network: access } = values
   return (
-    <>
+    <Stack>
+      {record && record.networks_count > 0 && (
+        <Banner kind="info" title={t('order.networksStay', { count: record.networks_count })} />
+      )}
       <FieldCard title={t('order.data')}>
         <FormTextField name="ord_name" label={columns.ord_name} autoComplete="off" maxLength={255} />
         <FormCombobox<number>
@@ -83,22 +101,23 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
         />
         <FormTextField name="ord_token_expires_at" type="date" label={columns.ord_token_expires_at} optional />
       </FieldCard>
-    </>
+    </Stack>
   )
 }
 
 /** How the form speaks of its fields: in the save bar, and when two people changed the same order. */
 export const useOrderFields = (): FormFields<OrderValues> => {
   const t = adNetworkMessages.useT()
-  const { columns, status } = useOrderWords()
+  const { columns, status, anyWebsite } = useOrderWords()
+  const named = (nameOf: NameQuery) => (id: number | null) => id && <NameOf id={id} nameOf={nameOf} />
   return [
     { name: 'ord_name', label: columns.ord_name },
-    { name: 'ord_id_website', label: columns.anw_website },
-    { name: 'ord_id_ad_network_type', label: columns.ant_name },
-    { name: 'ord_id_ad_network_category', label: columns.anc_name },
-    { name: 'ord_id_ad_manager', label: columns.adm_name },
+    { name: 'ord_id_website', label: columns.anw_website, formatValue: id => named(websiteName)(id) ?? anyWebsite },
+    { name: 'ord_id_ad_network_type', label: columns.ant_name, formatValue: named(typeName) },
+    { name: 'ord_id_ad_network_category', label: columns.anc_name, formatValue: named(technologyName) },
+    { name: 'ord_id_ad_manager', label: columns.adm_name, formatValue: named(managerName) },
     { name: 'ord_status', label: columns.ord_status, formatValue: value => status[value] },
-    { name: 'ord_id_ad_network', label: t('order.access.of') },
+    { name: 'ord_id_ad_network', label: t('order.access.of'), formatValue: named(networkName) },
     { name: 'ord_domain', label: columns.ord_domain },
     { name: 'ord_token_expires_at', label: columns.ord_token_expires_at },
   ]

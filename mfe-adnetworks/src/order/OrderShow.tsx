@@ -3,6 +3,7 @@ import { type OrderRecord, orderLogConfig, toDay } from '@candela/shared-contrac
 import { Button, Card, EmptyState, Pill, TextLink, useFormat } from '@candela/shared-ui'
 import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage, SummaryList } from '@candela/shared-ui/pages'
 import { useState } from 'react'
+import { AD_NETWORK } from '../ad-network/ad-network.api'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworkRows } from '../order-campaign/networkRows'
 import { InColor } from '../technology/TechnologyWords'
@@ -45,6 +46,7 @@ const Facts = ({ record }: { record: OrderRecord }) => {
 
 const Networks = ({ record: { networks, networks_count } }: { record: OrderRecord }) => {
   const t = adNetworkMessages.useT()
+  const mayOpen = useCan('adNetwork.get')
   const { status, anyWebsite } = useOrderWords()
   const title = t('order.networks.title')
   return (
@@ -56,7 +58,7 @@ const Networks = ({ record: { networks, networks_count } }: { record: OrderRecor
           {networks.map(({ id, adn_name, adn_status, anw_website }) => (
             <li key={id}>
               <span>
-                {adn_name}
+                {mayOpen ? <TextLink href={AD_NETWORK.pathOf(id)}>{adn_name}</TextLink> : adn_name}
                 <small> · {anw_website ?? anyWebsite}</small>
               </span>
               <Pill

@@ -12,10 +12,12 @@ import {
 } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
+import { NameOf } from '../ad-network/names'
 import { adNetworkMessages } from '../i18n/messages'
 import { ConditionGrid } from './ConditionGrid'
 import { useShareWords } from './ShareWords'
 import { findWebsites } from './share.api'
+import { websiteName } from './share.filters'
 import type { ShareValues } from './share.form'
 
 type ShareFormProps = {
@@ -155,7 +157,11 @@ export const useShareFields = (): FormFields<ShareValues> => {
   const percent = (value: string | null) => value && format.percent(value)
   const amount = (value: string | null) => value && format.number(value, 2)
   return [
-    { name: 'wrs_id_website', label: columns.anw_website, formatValue: id => id && `#${id}` },
+    {
+      name: 'wrs_id_website',
+      label: columns.anw_website,
+      formatValue: id => id && <NameOf id={id} nameOf={websiteName} />,
+    },
     { name: 'wrs_valid_from', label: columns.wrs_valid_from, formatValue: day => day && format.date(day as Day) },
     { name: 'wrs_type', label: columns.wrs_type, formatValue: value => value && type[value] },
     { name: 'rev_percentage_value', label: t('share.field.percent'), formatValue: percent },

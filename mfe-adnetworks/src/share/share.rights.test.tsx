@@ -14,6 +14,13 @@ const READS: Pair[] = ['websiteRevenueShare.list', 'websiteRevenueShare.get', 's
 describe('the list of revenue shares', () => {
   test.each<[string, readonly Pair[], OneShare['can'], string[], boolean]>([
     ['may everything', PAIRS, EVERYTHING, ['Open', 'Edit', 'Remove'], true],
+    [
+      'sets them and removes none',
+      [...READS, 'websiteRevenueShare.store', 'websiteRevenueShare.update'],
+      { update: true, destroy: false },
+      ['Open', 'Edit'],
+      true,
+    ],
     ['only reads', READS, NOTHING, ['Open'], false],
   ])('offers whoever %s that and no more', async (_, rights, can, offered, mayAdd) => {
     const { user } = await renderScreen(

@@ -13,7 +13,8 @@ import { type Product, startProduct } from '../../../test/product'
 import { anOldWebsite, aShareOf, inDays } from '../../../test/shares'
 import type { FactRow } from '../facts/facts.types'
 import { draftOf } from './share.draft'
-import { replay } from './share.preview'
+import { replayedByWebsite } from './share.preview'
+import { sumsWithDraft } from './share.replay'
 
 let product: Product
 let admin: string
@@ -131,12 +132,10 @@ const bothWays = async (drawn: Drawn, terms: Terms) => {
     { website: real, day: RANGE.from, pageviews: null, sessions: null },
     { website: real, day: RANGE.to, pageviews: null, sessions: null },
   ])
-  const sums = await replay(
-    product.database.read,
-    draftOf(terms),
-    [{ id: asked, anw_website: '', created: inDays(-60) }],
-    RANGE,
-  )
+  const version = draftOf(terms)
+  const found = await sumsWithDraft(product.database.read, version, [asked], RANGE)
+  const website = { id: asked, anw_website: '', created: inDays(-60) }
+  const sums = replayedByWebsite(version, [website], RANGE, found)
   const told = new Map<string, bigint>()
   for (const { day, currency, draft } of sums.get(asked) ?? [])
     told.set(`${day} ${currency}`, (told.get(`${day} ${currency}`) ?? 0n) + draft)

@@ -20,7 +20,6 @@ import {
   toScaled,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 import { AppError, wrongField } from '../../platform/http/app-error'
 import { toDisplayHost } from '../../platform/web/host'
@@ -98,14 +97,13 @@ const fixedSums = (version: ShareVersion, website: Previewed, range: DayRange, s
 }
 
 /** What each website got day by day and would have got, in micro-units of the currencies that it was in. */
-export const replay = async (
-  read: Reader,
+export const replayedByWebsite = (
   draft: ShareVersion,
   websites: readonly Previewed[],
   range: DayRange,
-): Promise<ReadonlyMap<number, DaySum[]>> => {
-  const ids = websites.map(({ id }) => id)
-  const sums = groupedBy(await sumsWithDraft(read, draft, ids, range), ({ website }) => website)
+  found: readonly DaySum[],
+): ReadonlyMap<number, DaySum[]> => {
+  const sums = groupedBy(found, ({ website }) => website)
   return new Map(
     websites.map(website => {
       const own = sums.get(website.id) ?? []
@@ -123,20 +121,25 @@ export const previewShare = async (
   if (!isStaff(actor)) throw new AppError('forbidden')
   const { read } = app.database
   const range = replayedDays(dayIn(PLATFORM_ZONE, new Date()))
-  const websites = await websitesToldIn(read, reachOf(actor))
-    .where(isOneOf('w.id', asked))
-    .select(['w.id', 'w.anw_website', 'w.created_at'])
-    .orderBy('w.anw_website')
-    .execute()
-  const found = new Set(websites.map(({ id }) => id))
-  const foreign = asked.findIndex(id => !found.has(id))
+  const draft = draftOf(terms)
+  // Sums are asked for beside the reach: of a website that is out of it none is told.
+  const [websites, { book }, found] = await Promise.all([
+    websitesToldIn(read, reachOf(actor))
+      .where(isOneOf('w.id', asked))
+      .select(['w.id', 'w.anw_website', 'w.created_at'])
+      .orderBy('w.anw_website')
+      .execute(),
+    readRatesAndLastImport(read, range),
+    sumsWithDraft(read, draft, asked, range),
+  ])
+  const reached = new Set(websites.map(({ id }) => id))
+  const foreign = asked.findIndex(id => !reached.has(id))
   if (foreign >= 0) throw wrongField(`websites.${foreign}`, 'notAnOption')
   const previewed = websites.map(({ created_at, ...website }) => ({
     ...website,
     created: dayIn(PLATFORM_ZONE, new Date(created_at)),
   }))
-  const { book } = await readRatesAndLastImport(read, range)
-  const sums = await replay(read, draftOf(terms), previewed, range)
+  const sums = replayedByWebsite(draft, previewed, range, found)
   const amounts = previewed.map(website => ({ website, amounts: scaledIn(book, currency, sums.get(website.id) ?? []) }))
   return {
     ...range,
