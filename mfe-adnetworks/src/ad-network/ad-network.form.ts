@@ -213,7 +213,7 @@ export const isSameAccess = (a: CredentialValues = {}, b: CredentialValues = {})
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
 /** Of what was typed, what people may see: in a comparison of two states no secret stands. */
-export const openOf = (
+const openOf = (
   asked: readonly CredentialField[] = [],
   credentials: CredentialValues = {},
 ): [CredentialField, string][] =>
