@@ -8,7 +8,6 @@ import {
   type CredentialField,
   type CredentialValues,
   credentialProblems,
-  isSecret,
   type OneAdNetwork,
   previewHost,
   TYPES,
@@ -211,13 +210,3 @@ export const editRulesFor = (answer: OneAdNetwork) =>
 /** Two are the same when they say the same of each; what was left empty is as if it was not said. */
 export const isSameAccess = (a: CredentialValues = {}, b: CredentialValues = {}): boolean =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
-
-/** Of what was typed, what people may see: in a comparison of two states no secret stands. */
-const openOf = (
-  asked: readonly CredentialField[] = [],
-  credentials: CredentialValues = {},
-): [CredentialField, string][] =>
-  asked.flatMap(field => {
-    const text = credentials[field.credential]
-    return text ? [[field, isSecret(field) ? '••••' : text] as [CredentialField, string]] : []
-  })
