@@ -53,7 +53,13 @@ const CALLS: Record<string, string> = {
 }
 
 /** Entities that addresses name otherwise than the contract does. */
-const RESOURCES: Record<string, string> = { 'visit-log': 'userAccessLog', 'revenue-share': 'websiteRevenueShare' }
+const RESOURCES: Record<string, string> = {
+  'visit-log': 'userAccessLog',
+  'revenue-share': 'websiteRevenueShare',
+  'ad-networks': 'adNetwork',
+  'order-campaigns': 'orderCampaign',
+  orders: 'order',
+}
 
 /** `/ad-network-category` is of `adNetworkCategory`. */
 const resourceOf = (section: string): string =>

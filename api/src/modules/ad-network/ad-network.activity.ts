@@ -62,8 +62,8 @@ export const activityOf = async (
     d (first, last) as (select ${previous.from}::date, ${shown.to}::date),
     s as (select f.network, ${sum(shown)} as net, ${sum(current)} as "is", ${sum(previous)} as was,
         bool_or(r.rate is null) as "isUnrated", max(f.day) as last,
-        count(distinct f.day) filter (where f.day between d.last - 30 and d.last - 1) as days
-      from d cross join ${days} left join r on r.day = f.day and r.currency = f.currency
+        count(distinct f.day) filter (where f.day between greatest(d.last - 30, ${createdDay('fn')}) and d.last - 1) as days
+      from d cross join ${days} join ad_networks as fn on fn.id = f.network left join r on r.day = f.day and r.currency = f.currency
       where f.day between d.first and d.last group by 1),
     m as (select f.network, max(f.month) as month from ${months} group by 1)
     select m.network as id, coalesce(s.net, 0)::text as net, coalesce(s.is, 0)::text as "is",
@@ -71,5 +71,9 @@ export const activityOf = async (
       coalesce(s.last, ${lastDayIn(reach)}) as last
     from m left join s on s.network = m.network)`.as('ra')
 }
+
+/** The day on which a network was added: it owes no day before it. */
+export const createdDay = (network: string): RawBuilder<string> =>
+  sql`(${sql.ref(`${network}.created_at`)} at time zone ${PLATFORM_ZONE})::date`
 
 export const todayOfLists = (): Day => dayIn(PLATFORM_ZONE, new Date())

@@ -206,6 +206,21 @@ describe('another type', () => {
   })
 })
 
+describe('an access that is handed on', () => {
+  it('keeps its secrets secret, also for a type that asks for them openly', async () => {
+    const [closed, open] = [
+      await aType(product, [asksFor('login', { secret: true })]),
+      await aType(product, [asksFor('login')]),
+    ]
+    const one = await stored({ adn_id_ad_network_type: closed.id, credentials: { login: 'quiet-name' } })
+    const same = { adn_id_ad_network_type: closed.id, adn_domain: one.adn_domain }
+    const two = await stored({ ...same, credentials: {}, credentialsOf: one.id })
+    const changed = networkIn(await update(two.id, { adn_id_ad_network_type: open.id }))
+    expect(secretOf(changed, 'login')).toMatchObject({ value: null })
+    expect(await opened(two.id)).toEqual({ login: 'quiet-name' })
+  })
+})
+
 describe('an access that several networks use', () => {
   const sharing = async (facts: Record<string, unknown> = {}) => {
     const one = await stored({ adn_id_ad_network_type: (await aType(product)).id, ...facts })

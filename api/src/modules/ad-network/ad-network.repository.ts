@@ -6,7 +6,7 @@ import { isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import { type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
-import { todayOfLists } from './ad-network.activity'
+import { createdDay, todayOfLists } from './ad-network.activity'
 
 /** Whether the ad network `alias` is in reach: publishers reach none, managers those of their websites and of any. */
 export const reachesAdNetwork = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
@@ -54,7 +54,7 @@ export const lacksCount = sql<number>`(select count(*) from jsonb_array_elements
 /** Days of the last 30 until yesterday that it was there for and should have delivered on; null while it is paused. */
 export const expectedDays = (): RawBuilder<number | null> => {
   const today = todayOfLists()
-  return sql`case when n.adn_status = 'Em exibição' then least(30, greatest(0, ${today}::date - n.created_at::date)) end`
+  return sql`case when n.adn_status = 'Em exibição' then least(30, greatest(0, ${today}::date - ${createdDay('n')})) end`
 }
 
 const COLUMNS = [

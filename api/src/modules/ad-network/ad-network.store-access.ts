@@ -82,7 +82,8 @@ const storeOne = async (
     if (row) await tx.remove('ad_network_credentials', row)
     return row !== undefined
   }
-  const isSealed = isStoredSealed(plan.type, credential, row)
+  const before = row ?? plan.kept.find(each => each.crd_credential === credential)
+  const isSealed = isStoredSealed(plan.type, credential, before)
   if (row && !isSealed && row.crd_value === text) return false
   const values = {
     ...asStored(ctx.app.secrets, set, credential, text, isSealed),

@@ -115,7 +115,7 @@ describe('an expired token', () => {
       .database.unaudited.updateTable('ad_networks')
       .set({ adn_token_expires_at: ago(-13) })
     await end.where('id', '=', later.id).execute()
-    expect(await ending()).toEqual([[2, '/ad-networks?f.token=ending']])
+    expect(await ending()).toEqual([[2, '/ad-networks?f.adn_status=Em+exibi%C3%A7%C3%A3o&f.token=ending']])
   })
 })
 

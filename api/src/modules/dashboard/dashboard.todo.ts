@@ -29,6 +29,7 @@ const KNOWN_DAYS = 30
 type Place = readonly [name: 'website' | 'adNetwork', page: string]
 const WEBSITES: Place = ['website', '/website']
 const NETWORKS: Place = ['adNetwork', '/ad-networks']
+const RUNNING = String(new URLSearchParams({ 'f.adn_status': 'Em exibição' }))
 
 const { disabled, enabled, waiting } = WEBSITE_STATUS
 
@@ -133,8 +134,8 @@ export const todoFor = async (requester: ReportRequester, query: DashboardQuery)
       ...item('websiteTurnedDown', turnedDown, `f.anw_status=${disabled}`),
       ...item('websiteWithoutData', withoutData),
       ...item('websiteWithoutAnalytics', withoutAnalytics),
-      ...item('tokenExpired', ended, 'f.token=ended', NETWORKS),
-      ...item('tokenEnding', ending, 'f.token=ending', NETWORKS),
+      ...item('tokenExpired', ended, `${RUNNING}&f.token=ended`, NETWORKS),
+      ...item('tokenEnding', ending, `${RUNNING}&f.token=ending`, NETWORKS),
       ...(isPublisher ? await invoiceDue(requester, query) : []),
     ],
   }

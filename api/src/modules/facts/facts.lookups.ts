@@ -42,7 +42,8 @@ export const groupedBy = <R>(rows: readonly R[], keyOf: (row: R) => number): Map
   return groups
 }
 
-const sharesUntil = async (read: Reader, last: Day): Promise<Map<number, ShareVersion[]>> => {
+/** The living versions of each website that begin until a day. */
+export const sharesUntil = async (read: Reader, last: Day): Promise<Map<number, ShareVersion[]>> => {
   const versions = await read
     .selectFrom('website_revenue_shares')
     .where('deleted_at', 'is', null)

@@ -45,7 +45,10 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
     const begun = await begunAmong(tx, rows)
     const ids = rows.map(({ id }) => id)
     const taken = await withTaken(tx.read, 'website_revenue_shares', ['wrs_id_website', 'wrs_valid_from'], ids)
-    return ({ row }) => (begun(row) ? 'shareBegun' : taken.has(row.id) ? 'dayTaken' : null)
+    return ({ row }) => {
+      if (!isStaff(ctx.actor)) return 'forbidden'
+      return begun(row) ? 'shareBegun' : taken.has(row.id) ? 'dayTaken' : null
+    }
   })
   return settled.answer
 }

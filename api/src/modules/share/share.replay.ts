@@ -79,7 +79,10 @@ type Sum = {
   draft: string
 }
 
-/** Website, day and currency: gross, net as it is kept, and by the draft. All rows are added up where they lie. */
+/**
+ * Website, day and currency: gross, net as it is kept, and by the draft. All rows are added up where they lie; days of a
+ * former account are that one's to know.
+ */
 export const sumsWithDraft = async (
   read: Reader,
   version: ShareVersion,
@@ -90,7 +93,7 @@ export const sumsWithDraft = async (
   const sums = sql<Sum>`(select f.anr_id_website as website, f.anr_date as day, f.anr_currency as currency,
       f.anr_net_currency as "netCurrency", ${currency} as "draftCurrency", sum(f.anr_value)::text as gross,
       sum(f.anr_net)::text as net, sum(${net})::text as draft
-    from ad_network_reports as f
+    from ad_network_reports as f join websites as fw on fw.id = f.anr_id_website and fw.anw_account_id = f.anr_id_account
     where ${isOneOf('f.anr_id_website', websites)} and f.anr_date between ${from}::date and ${to}::date
     group by 1, 2, 3, 4, 5)`
   const rows = await read.selectFrom(sums.as('t')).selectAll().execute()

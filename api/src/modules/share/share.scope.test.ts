@@ -1,4 +1,5 @@
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { aFact, aNetwork, bring } from '../../../test/brought-facts'
 import { somebodyOfEachGroup, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { anOldWebsite, aShareOf, eighty, inDays, oneShareIn as oneIn, shareCalls } from '../../../test/shares'
@@ -55,6 +56,10 @@ describe('who may', () => {
     const asked = { ...eighty, websites: [website] }
     answers.push(await product.call('POST', '/websiteRevenueShare/preview', { token: seller.token, body: asked }))
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    const gone = await aShareOf(product, website, { wrs_valid_from: inDays(40) })
+    expect((await destroy(gone.id)).status).toBe(204)
+    const restored = await product.call('POST', `/websiteRevenueShare/${gone.id}/restore`, { token: seller.token })
+    expect(restored.status).toBe(403)
     expect(oneIn(await get(id, seller.token)).can).toEqual({ update: false, destroy: false })
   })
 
@@ -89,5 +94,17 @@ describe('who may', () => {
     ])
     expect((await timeline(website, manager.token)).timeline.versions.map(({ id }) => id)).toEqual([inForce.id])
     expect((await timeline(website)).timeline.versions).toHaveLength(2)
+  })
+
+  it('leaves with the former account what was earned before a website moved', async () => {
+    const manager = await somebodyWith(product, ['websiteRevenueShare.preview'], 'managed')
+    const [former, next] = [await anAccount(product), await anAccount(product, { managers: [manager.id] })]
+    const website = await anOldWebsite(product, 60, former.id)
+    await bring(product, [aFact(website, inDays(-5), await aNetwork(product))])
+    const asked = { token: manager.token, body: { ...eighty, websites: [website] } }
+    const body = { anw_account_id: next.id }
+    expect((await product.call('POST', `/website/${website}`, { token: admin, body })).status).toBe(200)
+    const preview = await product.call('POST', '/websiteRevenueShare/preview', asked)
+    expect(preview.body).toMatchObject({ total: { gross: '0.00', publisher_now: '0.00' } })
   })
 })

@@ -198,6 +198,7 @@ export const restoreShare = (ctx: Ctx, id: number): Promise<OneShare> =>
   write(writeContext(ctx), 'websiteRevenueShare.restore', async tx => {
     const row = await tx.lock('website_revenue_shares', id)
     if (!row || !(await removedShare(tx.read, reachOf(ctx.actor), id))) throw notFound()
+    if (!isStaff(ctx.actor)) throw new AppError('forbidden')
     await holdWebsite(tx, row.wrs_id_website)
     refuseBegun(row.wrs_valid_from, await spokenOfOne(tx.read, row.wrs_id_website))
     await tx.update('website_revenue_shares', row, { deleted_at: null })

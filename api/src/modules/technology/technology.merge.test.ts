@@ -17,7 +17,7 @@ describe('merging a technology into another one', () => {
     const network = await aNetwork(product())
     await aNetworkWith(product(), from.id)
     await aNetworkWith(product(), from.id, new Date().toISOString())
-    await aShareWith(site(0), { [from.id]: '50' })
+    await aShareWith(site(0), { [from.id]: '10' })
     for (const facts of [{}, { deleted_at: new Date().toISOString() }]) {
       await aCampaign(product(), { orc_id_ad_network_category: from.id, ...facts })
       await anOrder(product(), { ord_id_ad_network_category: from.id, ...facts })
@@ -74,6 +74,18 @@ describe('merging a technology into another one', () => {
     expect(await stored()).toEqual(before)
     await forgetShares()
   })
+
+  it.each(['from', 'into'] as const)(
+    'is refused where a share in force names the one that is %s alone',
+    async which => {
+      const both = { from: await aTechnology(product()), into: await aTechnology(product()) }
+      await aShareWith(site(1), { [both[which].id]: '50' })
+      const before = await stored()
+      expect(firstError(await merge(both.from.id, both.into.id))).toEqual([422, 'into', 'shareDiffers'])
+      expect(await stored()).toEqual(before)
+      await forgetShares()
+    },
+  )
 
   it("is refused where both have a campaign of one order, and says which; a removed one is in nobody's way", async () => {
     const [from, into] = [await aTechnology(product()), await aTechnology(product())]

@@ -1,11 +1,24 @@
-import type { OneTechnology, TechnologyMergeBody } from '@candela/shared-contract'
+import {
+  type Day,
+  dayIn,
+  type OneTechnology,
+  PLATFORM_ZONE,
+  percentFor,
+  type ShareVersion,
+  type TechnologyMergeBody,
+  TYPES,
+  toDay,
+  versionOn,
+} from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
 import type { MergedCondition } from '../../platform/db/schema-money'
+import { isOneOf } from '../../platform/db/text'
 import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
 import { isThere, rethrowAsTaken } from '../../platform/record'
 import { type Tx, writeBulk } from '../../platform/write'
+import { sharesUntil } from '../facts/facts.lookups'
 import { mergeFacts, unmergeFacts } from '../facts/facts.merge'
 import {
   campaignsOfOneOrder,
@@ -16,6 +29,39 @@ import {
   type SharedCondition,
 } from './technology.repository'
 import { rethrowAsTakenName, technologyAccess } from './technology.service'
+
+const PLACES = TYPES.device.flatMap(device => TYPES.formatName.map(format => ({ device, format })))
+const END_OF_DAYS = toDay('9999-12-31')
+
+const isInForceOrPlanned = (version: ShareVersion, all: readonly ShareVersion[], today: Day): boolean =>
+  version.from > today || version === versionOn(all, today)
+
+/**
+ * The two become one for shares as well: where one in force or a planned one gives them different percents anywhere, the
+ * publisher would get another part of what is still to come, and somebody has to agree on that first.
+ */
+const refuseOtherPercents = async (tx: Tx, from: number, into: number): Promise<void> => {
+  const today = dayIn(PLATFORM_ZONE, new Date())
+  const differs = (version: ShareVersion): boolean =>
+    version.conditions.some(({ technology }) => technology === from || technology === into) &&
+    PLACES.some(
+      place =>
+        percentFor(version, { ...place, technology: from }) !== percentFor(version, { ...place, technology: into }),
+    )
+  const versions = [...(await sharesUntil(tx.read, END_OF_DAYS)).values()].flatMap(all =>
+    all.filter(version => isInForceOrPlanned(version, all, today) && differs(version)),
+  )
+  const ids = versions.map(({ website }) => website)
+  const websites = await tx.read.selectFrom('websites').select(['id', 'anw_name']).where(isOneOf('id', ids)).execute()
+  const names = new Map(websites.map(({ id, anw_name }) => [id, anw_name]))
+  throwIfAny(
+    versions.map(({ website, from: day }) => ({
+      field: 'into',
+      code: 'shareDiffers',
+      name: `${names.get(website)} (${day})`,
+    })),
+  )
+}
 
 type Condition = Row<'website_revenue_share_conditions'>
 
@@ -119,6 +165,7 @@ export const mergeTechnology = (
     const { row } = await technologyAccess.lock(ctx, tx, id, 'destroy', updated_at)
     if (into === id || !(await isThere(livingTechnologiesIn(tx.read).where('t.id', '=', into))))
       throw wrongField('into', 'notAnOption')
+    await refuseOtherPercents(tx, id, into)
     const conditions = await mergeConditions(tx, id, into)
     const named = await mergeNetworksAndBookings(tx, id, into)
     const [next] = await loader.select(

@@ -141,8 +141,9 @@ describe('undoing a merge', () => {
         await bring(product(), facts)
         if (has.from || has.into)
           await aShareWith(site(0), {
-            ...(has.from && { [from.id]: '40' }),
-            ...(has.into && { [into.id]: '40' }),
+            // As much as the other one gets, by a condition or without.
+            ...(has.from && { [from.id]: has.into ? '40' : '10' }),
+            ...(has.into && { [into.id]: has.from ? '40' : '10' }),
           })
         await closeMonth(product(), toDay('2024-02-01'), { USD: '5.4', EUR: '6.2' })
         const [before, shown] = [await stored(), await sums()]
