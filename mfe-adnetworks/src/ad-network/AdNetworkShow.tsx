@@ -138,6 +138,7 @@ const Connection = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
   const format = useFormat()
   const { invalidateMany } = useEntityCache(AD_NETWORK)
   const { state, result, at } = record.connection
+  const before = result ? { state, result, latency: null, status: null } : undefined
   const test = async () => {
     const tested = await call(adNetworkEndpoints.retest, { params: { id: record.id }, body: {} })
     await invalidateMany()
@@ -146,9 +147,9 @@ const Connection = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
   return (
     <Card title={t('network.test.title')} aside={<ConnectionPill state={state} />}>
       {can.update ? (
-        <ConnectionTest about={String(record.id)} test={test} />
+        <ConnectionTest about={String(record.id)} before={before} test={test} />
       ) : (
-        result && <ConnectionResult tested={{ state, result, latency: null, status: null }} />
+        before && <ConnectionResult tested={before} />
       )}
       {at !== null && t('network.test.last', { on: format.recent(at) })}
     </Card>

@@ -19,8 +19,10 @@ const Stack = styled.div`
 
 const KINDS: Record<Tested['state'], BannerKind> = { ok: 'success', reached: 'info', failed: 'danger', never: 'info' }
 
+type Found = Pick<Tested, 'state' | 'result' | 'latency' | 'status'>
+
 /** What a try of a connection found: whether it works, after how long, and what to do next. */
-export const ConnectionResult = ({ tested }: { tested: Pick<Tested, 'state' | 'result' | 'latency' | 'status'> }) => {
+export const ConnectionResult = ({ tested }: { tested: Found }) => {
   const t = adNetworkMessages.useT()
   const format = useFormat()
   const { found, next } = useConnectionWords()[tested.result]
@@ -40,17 +42,20 @@ type ConnectionTestProps = {
   test: () => Promise<Tested>
   /** What is tried, as a text: a result of anything else is of the past. */
   about: string
+  /** What was found when it was tried before. */
+  before?: Found | undefined
   /** Why there is nothing to try yet. */
   whyNot?: string | undefined
 }
 
 /** Tries a connection before it is saved. What it found goes as soon as something of the access is changed. */
-export const ConnectionTest = ({ test, about, whyNot }: ConnectionTestProps) => {
+export const ConnectionTest = ({ test, about, before, whyNot }: ConnectionTestProps) => {
   const t = adNetworkMessages.useT()
   const errorMessageOf = useFailureWords()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<{ about: string; tested?: Tested; error?: ApiError } | null>(null)
   const now = said?.about === about ? said : null
+  const tested = now || busy ? now?.tested : before
 
   const act = async () => {
     setBusy(true)
@@ -72,7 +77,7 @@ export const ConnectionTest = ({ test, about, whyNot }: ConnectionTestProps) => 
         {t('network.test.action')}
       </Button>
       {whyNot}
-      {now?.tested && <ConnectionResult tested={now.tested} />}
+      {tested && <ConnectionResult tested={tested} />}
       {now?.error && (
         <Banner kind="danger" title={errorMessageOf(now.error)}>
           {problems}

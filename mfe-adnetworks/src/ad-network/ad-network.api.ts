@@ -4,6 +4,8 @@ import {
   type Currency,
   DEFAULT_CURRENCY,
   networkTypeEndpoints,
+  orderCampaignEndpoints,
+  orderEndpoints,
   technologyEndpoints,
   websiteEndpoints,
 } from '@candela/shared-contract'
@@ -16,7 +18,14 @@ export const AD_NETWORK = defineEntity(adNetworkEndpoints, {
   name: 'adNetwork',
   path: '/ad-networks',
   nameOf: ({ adn_name }) => adn_name,
-  shownIn: [technologyEndpoints.list, technologyEndpoints.get, networkTypeEndpoints.list, networkTypeEndpoints.get],
+  shownIn: [
+    technologyEndpoints.list,
+    technologyEndpoints.get,
+    networkTypeEndpoints.list,
+    networkTypeEndpoints.get,
+    orderCampaignEndpoints.get,
+    orderEndpoints.get,
+  ],
 })
 
 export const findTypes = findIn(networkTypeEndpoints.simpleList)

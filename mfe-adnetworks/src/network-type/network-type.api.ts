@@ -1,5 +1,5 @@
 import { call } from '@candela/shared-auth'
-import { type AnswerOf, networkTypeEndpoints, typeEndpoints } from '@candela/shared-contract'
+import { type AnswerOf, adNetworkEndpoints, networkTypeEndpoints, typeEndpoints } from '@candela/shared-contract'
 import type { LoadOptions } from '@candela/shared-ui'
 import { defineEntity } from '@candela/shared-ui/pages'
 
@@ -7,6 +7,7 @@ export const NETWORK_TYPE = defineEntity(networkTypeEndpoints, {
   name: 'adNetworkType',
   path: '/ad-network-type',
   nameOf: ({ ant_name }) => ant_name,
+  shownIn: [adNetworkEndpoints.list, adNetworkEndpoints.get],
 })
 
 type Zones = AnswerOf<typeof typeEndpoints.timeZones>

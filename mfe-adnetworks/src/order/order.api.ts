@@ -14,7 +14,7 @@ export const ORDER = defineEntity(orderEndpoints, {
   name: 'order',
   path: '/orders',
   nameOf: ({ ord_name }) => ord_name,
-  shownIn: [technologyEndpoints.get, networkTypeEndpoints.get],
+  shownIn: [technologyEndpoints.get, networkTypeEndpoints.get, adNetworkEndpoints.list],
 })
 
 export const findTypes = findIn(networkTypeEndpoints.simpleList)
