@@ -55,7 +55,7 @@ test('a new share from the first on is agreed on in at most five clicks, with wh
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Remove planned version' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(heading(page, 'Revenue shares')).toBeVisible()
+  await expect(heading(page, 'Revenue share')).toBeVisible()
   await button(page, 'Undo').click()
   await expect(page.getByRole('grid').getByText('75.00%, varies by condition').first()).toBeVisible()
 })

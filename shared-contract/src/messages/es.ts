@@ -61,7 +61,7 @@ export const es = {
     taken: 'Este nombre ya está en uso',
     duplicate: 'La misma entrada aparece dos veces',
     shareDiffers: 'Hay repartos de ingresos que dan porcentajes distintos a las dos',
-    factsDiffer: 'Los datos de un mismo día no se pueden sumar: el neto está en dos monedas',
+    factsDiffer: 'Los datos de un mismo día no se pueden sumar',
     covered: 'Otras condiciones se aplican en todos los casos de esta',
     tooEarly: 'Este día ya pasó o ya tiene cifras. Elige uno posterior.',
     dayTaken: 'Otra versión de este sitio empieza este día',

@@ -61,7 +61,7 @@ export const it = {
     taken: 'Questo nome è già in uso',
     duplicate: 'La stessa voce compare due volte',
     shareDiffers: 'Ci sono quote dei ricavi che danno alle due percentuali diverse',
-    factsDiffer: 'I dati di uno stesso giorno non si possono sommare: il netto è in due valute',
+    factsDiffer: 'I dati di uno stesso giorno non si possono sommare',
     covered: 'Altre condizioni valgono in tutti i casi di questa',
     tooEarly: 'Questo giorno è passato o ha già dei numeri. Scegline uno successivo.',
     dayTaken: "Un'altra versione di questo sito inizia in questo giorno",

@@ -60,7 +60,7 @@ export const pt = {
     taken: 'Este nome já está em uso',
     duplicate: 'O mesmo item aparece duas vezes',
     shareDiffers: 'Há participações na receita que dão percentuais diferentes às duas',
-    factsDiffer: 'Dados de um mesmo dia não podem ser somados: o líquido está em duas moedas',
+    factsDiffer: 'Dados de um mesmo dia não podem ser somados',
     covered: 'Outras condições valem em todos os casos desta',
     tooEarly: 'Este dia já passou ou já tem números. Escolha um posterior.',
     dayTaken: 'Outra versão deste site começa neste dia',

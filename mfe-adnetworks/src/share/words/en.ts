@@ -1,5 +1,5 @@
 export const en = {
-  shares: 'Revenue shares',
+  shares: 'Revenue share',
   one: 'Revenue share',
   new: 'New version',
   newSubtitle: 'What a website gets from a day on; the past stays as it was',

@@ -2,7 +2,7 @@ import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
 export const es: Translation<typeof en> = {
-  shares: 'Repartos de ingresos',
+  shares: 'Reparto de ingresos',
   one: 'Reparto de ingresos',
   new: 'Nueva versión',
   newSubtitle: 'Lo que un sitio recibe desde un día; el pasado queda como estaba',

@@ -2,7 +2,7 @@ import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
 export const it: Translation<typeof en> = {
-  shares: 'Quote dei ricavi',
+  shares: 'Quota dei ricavi',
   one: 'Quota dei ricavi',
   new: 'Nuova versione',
   newSubtitle: 'Quanto riceve un sito da un giorno in poi; il passato resta com’era',

@@ -2,7 +2,7 @@ import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
 export const pt: Translation<typeof en> = {
-  shares: 'Participações na receita',
+  shares: 'Participação na receita',
   one: 'Participação na receita',
   new: 'Nova versão',
   newSubtitle: 'O que um site recebe a partir de um dia; o passado fica como estava',
