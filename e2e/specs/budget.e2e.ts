@@ -6,7 +6,8 @@ import { ADMIN, heading, openUsers, rows } from '../harness/users'
 
 const MAX_SCRIPT_BYTES = 122_000
 const MAX_REQUESTS = 12
-const MAX_LIST_SCRIPT_BYTES = 350_000
+// A row's menu says why something is not offered, and forms keep what goes and comes back.
+const MAX_LIST_SCRIPT_BYTES = 351_000
 /** A list with a chart: the shell, the grid and the chart library alone are 362 000. */
 const MAX_REPORT_SCRIPT_BYTES = 405_000
 const MAX_DASHBOARD_SCRIPT_BYTES = 280_000

@@ -52,7 +52,7 @@ export const timelineOf = async (
     .where('w.id', '=', id)
     .select(['w.id', 'w.anw_name', 'w.anw_website', visibleAccountName(reach).as('acc_name')])
     .executeTakeFirst()
-  if (!found) throw wrongField('website', 'notAnOption')
+  if (!found) throw notFound()
   const versions = await sharesOfWebsite(read, reach, id)
   const earliest = earliestDay(await spokenOfOne(read, id), await firstOpenDay(read))
   return {
