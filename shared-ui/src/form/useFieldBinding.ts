@@ -34,7 +34,7 @@ const useFieldInPlace = (name: string) => {
     input,
     meta,
     isInRow: place !== '',
-    value: place ? (inPlace(input.value) ?? '') : (input.value),
+    value: place ? (inPlace(input.value) ?? '') : input.value,
     problem: inPlace(meta.error) ?? inPlace(fromServer),
     change: (value: unknown) => {
       if (!place) return input.onChange(value)
