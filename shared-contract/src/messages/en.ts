@@ -25,7 +25,7 @@ export const en = {
     technologyInUse:
       'In use by ad networks, orders, campaigns, revenue shares and months of report data: {{count}}. Disable it instead.',
     networkTypeInUse: 'In use by ad networks and orders, removed ones too: {{count}}. Disable it instead.',
-    shareBegun: 'A version that has begun stays as it is. Add a new one instead.',
+    shareBegun: 'A version that has begun stays as it is. Add a new version.',
     monthClosed: 'The books for {{period}} are closed: its numbers can no longer change.',
     keyReused: 'This request was already sent with different content.',
     invalid: 'Some fields need your attention.',
