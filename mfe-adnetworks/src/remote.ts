@@ -98,7 +98,7 @@ const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
 export const remote = defineRemote({
   name: 'candela_adnetworks',
-  host: '^1.6.0',
+  host: '^1.7.0',
   i18n: 'adnetworks',
   title: { en: 'Ad networks', pt: 'Redes de anúncios', es: 'Redes publicitarias', it: 'Reti pubblicitarie' },
   routes: [

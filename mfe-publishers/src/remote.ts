@@ -28,7 +28,7 @@ const ONE_USER: Pair[] = ['user.get', 'auth.session']
 
 export const remote = defineRemote({
   name: 'candela_publishers',
-  host: '^1.6.0',
+  host: '^1.7.0',
   i18n: 'publishers',
   title: { en: 'Publishers', pt: 'Publishers', es: 'Editores', it: 'Editori' },
   routes: [

@@ -19,12 +19,14 @@ const rotate = async (): Promise<{ text: string; isWhole: boolean }> => {
       const { keyring, done } = keysToRotate(config)
       const { sealed, unreadable } = await rotateSecrets(database, keyring)
       const isWhole = unreadable.length === 0
-      if (isWhole) done()
+      done(isWhole)
       const lost = unreadable.map(
         ({ network, credential }) =>
           `  ad network ${network}: ${credential} opens with none of the keys; type it again`,
       )
-      return { text: [`${sealed} secrets sealed with the key ${keyring.current.id}.`, ...lost].join('\n'), isWhole }
+      const lines = [`${sealed} secrets sealed with the key ${keyring.current.id}.`, ...lost]
+      if (!isWhole) lines.push('Until then the keys of before are kept: a backup of such a row may need them.')
+      return { text: lines.join('\n'), isWhole }
     } finally {
       await database.close()
     }

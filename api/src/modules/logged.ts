@@ -74,7 +74,7 @@ type HistoryRules<T extends TableName, F extends keyof Row<T>, R> = {
   shows: HistoryTables
   logged: Pick<LogRules, 'hides' | 'isOfTheirTime'>
   /** In place of what the log hides: a single record tells better what of it may be shown. */
-  hidesOfRecord?: (record: R) => Hidden
+  hidesOfRecord?: (record: R, actor: Actor) => Hidden
 }
 
 /** The past of a record of this kind, as far as a reader may know it: in its history, and of what is taken back. */
@@ -87,7 +87,10 @@ export const defineHistory = <T extends TableName, F extends keyof Row<T> & stri
 }: HistoryRules<T, F, R>) => {
   const own = [...revertible.fields, ...(shows[revertible.table] ?? []), 'deleted_at']
   const visibilityFor = ({ actor }: Ctx, record: R): HistoryVisibility => ({
-    shown: shownTables({ ...shows, [revertible.table]: own }, (hidesOfRecord?.(record) ?? hidesInLog?.(actor)) || {}),
+    shown: shownTables(
+      { ...shows, [revertible.table]: own },
+      (hidesOfRecord?.(record, actor) ?? hidesInLog?.(actor)) || {},
+    ),
     rowCondition: isOfTheirTime?.(reachOf(actor)),
   })
   return {

@@ -74,9 +74,73 @@ it('what is known goes wherever it stands, however it is written', () => {
   expect(known.text(`refused ${secret}`)).toBe('refused [redacted]')
 })
 
+describe('what is known goes', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const XML = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const
+  const SPELLINGS: Record<string, (text: string) => string> = {
+    address: encodeURIComponent,
+    'address, small': text => encodeURIComponent(text).replace(/%../g, each => each.toLowerCase()),
+    form: text => new URLSearchParams({ a: text }).toString().slice(2),
+    JSON: text => JSON.stringify(text),
+    'JSON with slashes': text => JSON.stringify(text).replaceAll('/', '\\/'),
+    'JSON in ASCII': text =>
+      JSON.stringify(text).replace(/[^ -~]/g, each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    XML: text => text.replace(/[&<>"']/g, each => XML[each as keyof typeof XML]),
+    base64,
+    base64url: text => Buffer.from(text).toString('base64url'),
+    'base64 behind another text': text => base64(`someone:${text}`),
+    'base64 between others': text => base64(`u:${text}:and more`),
+  }
+  const letter = fc.constantFrom(...'abcXYZ019', ...'&<>"\'/+=%?\\ äé~-_.')
+  const secrets = fc.array(letter, { minLength: 9, maxLength: 40 }).map(letters => `canary ${letters.join('')} canary`)
+
+  /** Of base64 the letters at the ends say two or four bits of what is beside it, and nothing of this. */
+  const isTold = (kept: string, written: string) => {
+    const [from, to] = [Math.floor(written.length / 2) - 5, Math.floor(written.length / 2) + 5]
+    return kept.includes(written.slice(from, to))
+  }
+
+  it.each(Object.keys(SPELLINGS))('as %s, and as that inside of each other one', name => {
+    const inner = SPELLINGS[name] ?? String
+    fc.assert(
+      fc.property(secrets, fc.constantFrom(...Object.entries(SPELLINGS)), (secret, [outerName, outer]) => {
+        const known = redactor([secret])
+        const once = inner(secret)
+        expect(isTold(known.text(`<a>${once}</a>`), once)).toBe(false)
+        const isEscape = !outerName.startsWith('base64')
+        if (isEscape) expect(isTold(known.text(`so ${outer(once)} far`), outer(once))).toBe(false)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it.each([
+  ['<a><Password><![CDATA[ab<c]]></Password><n>1</n></a>', '<a><Password>[redacted]</Password><n>1</n></a>'],
+  ['<credentials><a>abc</a><b>abc</b></credentials><n>1</n>', '<credentials>[redacted]</credentials><n>1</n>'],
+  ['<ns:token a="1">abc</ns:token>', '<ns:token a="1">[redacted]</ns:token>'],
+  ['<n>1</n><secret>abc', '<n>1</n><secret>[redacted]'],
+  ['<token/><n>abc</n>', '<token/><n>abc</n>'],
+  ['<session password="abc"/>', '<session password="[redacted]"/>'],
+])('an element that is called a secret is one with all that is in it: %s', (xml, kept) => {
+  expect(text(xml)).toBe(kept)
+})
+
 it('reads a hostile text in no time', () => {
   const started = performance.now()
-  for (const part of ['a=', '<a>', '"a":"', 'eyJ.', '://:', '-----BEGIN A-----', 'Bearer ', '\\"'])
+  for (const part of [
+    'a=',
+    '<a>',
+    '<token>',
+    '<token ',
+    '<token><![CDATA[',
+    '"a":"',
+    'eyJ.',
+    '://:',
+    '-----BEGIN A-----',
+    'Bearer ',
+    '\\"',
+  ])
     text(part.repeat(8_000))
   expect(performance.now() - started).toBeLessThan(2_000)
 })

@@ -41,13 +41,20 @@ const WORD = /^(?:[A-Z]?[a-z]*|[A-Z]+|\d{1,8})$/
 const looksLikeKey = (run: string): boolean =>
   /\d/.test(run) && /[a-z]/i.test(run) && !UUID.test(run) && !run.split(/[-_=+]/).every(part => WORD.test(part))
 
+/** So much of an element is looked at for its end. */
+const LONGEST_ELEMENT = 4_000
+
 /** `name=value`, `"name": "value"`, `<name>value</name>` in a text that is none of what can be read apart. */
 const VALUE = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\\{1,3}["'][^"']*["']?|[^\s&,;<>"'\\]+/.source
 const PAIR = new RegExp(
   `\\b([\\w.-]{0,30}(?:${ANYWHERE})[\\w.-]{0,30}|${ALONE})(\\\\{0,3}["']?\\s{0,3}[:=]\\s{0,3})(${VALUE})`,
   'gi',
 )
-const ELEMENT = /<([\w:.-]{2,60})([^<>]*)>([^<]*)(?=<\/)/g
+/** An element whose name is one of a secret, with whatever is in it, and to the end where it is cut off. */
+const ELEMENT = new RegExp(
+  `<((?:[\\w.-]{1,30}:)?(?:[\\w.-]{0,30}(?:${ANYWHERE})[\\w.-]{0,30}|${ALONE}))(\\s[^<>]*[^<>/]|)>[\\s\\S]{0,${LONGEST_ELEMENT}}?(</\\1\\s*>|$)`,
+  'gi',
+)
 
 /** Too short to look like a secret: most of what is looked at. */
 const SHORT_WORD = /^[\w.-]{0,11}$/
@@ -55,12 +62,49 @@ const SHORT_WORD = /^[\w.-]{0,11}$/
 /** What no database keeps in a text. */
 const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed()
 
-/** Ways in which a secret is written in a request: as it is, in an address, in JSON, in a header of a basic sign-in. */
+const hexOf = (character: string): string => (character.codePointAt(0) ?? 0).toString(16)
+
+const inAddress = (text: string): string => encodeURIComponent(text)
+const inForm = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1)
+/** Percent signs for all but letters and figures, which is more than some hide. */
+const strictly = (text: string): string =>
+  inAddress(text).replace(/[!'()*]/g, character => `%${hexOf(character).toUpperCase()}`)
+const withSmallHex = (text: string): string => text.replace(/%[\dA-F]{2}/g, hidden => hidden.toLowerCase())
+
+const inXml = (text: string, named: Readonly<Record<string, string>>, asNumber: (character: string) => string) =>
+  text.replace(/[&<>"']/g, character => named[character] ?? asNumber(character))
+
+const XML_NAMES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+const inAsciiJson = (text: string): string =>
+  inJson(text).replace(/[^ -~]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** How texts hide letters of theirs; each of them may stand inside of another one. */
+const ESCAPES: readonly ((text: string) => string)[] = [
+  ...[inAddress, inForm, strictly].flatMap(write => [write, (text: string) => withSmallHex(write(text))]),
+  inJson,
+  inAsciiJson,
+  text => inJson(text).replaceAll('/', '\\/'),
+  text => inXml(text, { ...XML_NAMES, "'": '&apos;' }, character => character),
+  text => inXml(text, XML_NAMES, character => `&#${character.codePointAt(0)};`),
+  text => inXml(text, XML_NAMES, character => `&#x${hexOf(character)};`),
+]
+
+/** What base64 makes of it wherever it begins in a longer text: the letters that are of nothing but it. */
+const inBase64 = (secret: string): string[] =>
+  [0, 1, 2].flatMap(offset => {
+    const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret, 'utf8')])
+    const [from, to] = [Math.ceil((offset * 4) / 3), Math.floor((bytes.length * 4) / 3)]
+    return (['base64', 'base64url'] as const).map(alphabet => bytes.toString(alphabet).slice(from, to))
+  })
+
+/** Ways in which a secret is written in a request, one in another as well. */
 const spellingsOf = (secret: string): string[] => {
-  const base64 = Buffer.from(secret, 'utf8').toString('base64')
-  const json = JSON.stringify(secret).slice(1, -1)
-  const form = new URLSearchParams([['', secret]]).toString().slice(1)
-  return [secret, encodeURIComponent(secret), form, json, base64, base64.replace(/=+$/, ''), secret.trim()]
+  const escaped = (texts: readonly string[]) =>
+    new Set([...texts, ...texts.flatMap(text => ESCAPES.map(write => write(text)))])
+  const known = secret.toWellFormed()
+  return [...escaped([...escaped([known, known.trim()]), ...inBase64(known)])]
 }
 
 const allSpellings = (secrets: readonly string[]): string[] =>
@@ -94,9 +138,7 @@ export const redactor = (secrets: readonly string[] = []): Redactor => {
   const text = (raw: string): string => {
     if (SHORT_WORD.test(raw)) return withoutKnown(raw)
     return plain(raw)
-      .replace(ELEMENT, (whole, name: string, attributes: string) =>
-        isSecretName(name.replace(/^.*:/, '')) ? `<${name}${attributes}>${REDACTED}` : whole,
-      )
+      .replace(ELEMENT, (_, name: string, attributes: string, end: string) => `<${name}${attributes}>${REDACTED}${end}`)
       .replace(PAIR, (_, name: string, between: string, value: string) => `${name}${between}${hidden(value)}`)
   }
 

@@ -7,7 +7,10 @@ type Where = Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey' | 'oldSecretKe
 
 const fileIn = ({ dataDir }: Where): string => join(dataDir, 'secret.key')
 
-/** The key of an embedded database is beside it: the first line is in use, those after it are being replaced. */
+/** What stands before a key of a rotation that is over, which something that does not open may still need. */
+const KEPT = 'kept '
+
+/** The key of an embedded database is beside it: the first line is in use, those after it are being replaced or kept. */
 const linesOf = (where: Where): string[] => {
   try {
     return readFileSync(fileIn(where), 'utf8').split('\n').filter(Boolean)
@@ -40,7 +43,7 @@ const keyOf = (text: string, name: string): SecretKey => {
 
 const keyringOf = ([first = '', ...old]: readonly string[], name: string): Keyring => ({
   current: keyOf(first, name),
-  old: old.map(text => keyOf(text, name)),
+  old: old.map(text => keyOf(text.replace(KEPT, ''), name)),
 })
 
 /** `SECRET_KEY`, and beside an embedded database a file that the first start makes. */
@@ -54,11 +57,17 @@ export const secretKeys = (where: Where): Keyring => {
 
 /**
  * The keys with which everything is sealed anew. Of a file the first line becomes a new one, but for a rotation that was
- * interrupted: that one goes on. `done` forgets the keys that nothing needs any more.
+ * interrupted: that one goes on. `done` ends it: the keys of before are forgotten, or kept where something did not open,
+ * for it may be mended from a backup.
  */
-export const keysToRotate = (where: Where): { keyring: Keyring; done: () => void } => {
+export const keysToRotate = (where: Where): { keyring: Keyring; done: (isWhole: boolean) => void } => {
   if (where.secretKey || where.databaseUrl) return { keyring: secretKeys(where), done: () => undefined }
   const lines = linesOf(where)
-  if (lines.length < 2) writeLines(where, [newKeyText(), ...lines])
-  return { keyring: secretKeys(where), done: () => writeLines(where, linesOf(where).slice(0, 1)) }
+  const isInterrupted = lines.slice(1).some(line => !line.startsWith(KEPT))
+  if (!isInterrupted) writeLines(where, [newKeyText(), ...lines])
+  const done = (isWhole: boolean): void => {
+    const [current = '', ...old] = linesOf(where)
+    writeLines(where, [current, ...(isWhole ? [] : old.map(line => `${KEPT}${line.replace(KEPT, '')}`))])
+  }
+  return { keyring: secretKeys(where), done }
 }

@@ -10,9 +10,8 @@ import {
   websiteEndpoints,
 } from '@candela/shared-contract'
 import type { LoadOptions } from '@candela/shared-ui'
-import { defineEntity } from '@candela/shared-ui/pages'
+import { defineEntity, findIn } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
-import { findIn } from '../choices'
 
 export const AD_NETWORK = defineEntity(adNetworkEndpoints, {
   name: 'adNetwork',

@@ -24,6 +24,7 @@ const TYPE: OneNetworkType['record'] = {
   networks_count: 2,
   removed_networks_count: 0,
   stored_counts: {},
+  is_used: true,
   created_at: INSTANT,
   updated_at: INSTANT,
 }

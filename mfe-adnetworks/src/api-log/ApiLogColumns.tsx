@@ -84,6 +84,8 @@ const useCauseName = () => {
   )
 }
 
+const incidentName = (id: string) => ({ queryKey: ['incident', id], queryFn: async () => `#${id}` })
+
 const search = (of: Parameters<typeof findAmong>[0]) => ({
   kind: 'search' as const,
   load: findAmong(of),
@@ -116,6 +118,7 @@ export const useRunFilters = (): ListFilters => {
         { ...TYPE, key: 'apl_id_ad_network_type', label: columns.ant_name },
         { ...TECHNOLOGY, key: 'adn_id_ad_network_category', label: columns.anc_name },
         { kind: 'search', key: 'apl_cause', label: t('apiLog.cause'), nameOf: causeName },
+        { kind: 'search', key: 'incident', label: t('apiLog.incident'), nameOf: incidentName },
       ],
     }
   }, [t, columns, operation, result, causeName])

@@ -1,12 +1,5 @@
 import { call, query } from '@candela/shared-auth'
-import {
-  type API_LOG_CHOICES,
-  type ApiLogIncident,
-  apiLogEndpoints,
-  dayIn,
-  PLATFORM_ZONE,
-  toQueryString,
-} from '@candela/shared-contract'
+import { type API_LOG_CHOICES, type ApiLogIncident, apiLogEndpoints, toQueryString } from '@candela/shared-contract'
 import type { LoadOptions } from '@candela/shared-ui'
 
 export const RUNS = '/api-log'
@@ -18,10 +11,7 @@ const runsPath = (filters: Record<string, string[]>) => `${RUNS}${toQueryString(
 export const runsOfCausePath = (cause: string) => runsPath({ apl_cause: [cause] })
 
 /** The runs that an incident is made of. */
-export const runsOfIncidentPath = ({ apl_cause, first_at, last_at }: ApiLogIncident) => {
-  const [from, to] = [first_at, last_at].map(at => dayIn(PLATFORM_ZONE, new Date(at)))
-  return runsPath({ apl_cause: [apl_cause], is_last: ['1'], period: [`${from}..${to}`] })
-}
+export const runsOfIncidentPath = ({ id }: ApiLogIncident) => runsPath({ incident: [String(id)] })
 
 export const runQuery = (id: string) => query(apiLogEndpoints.get, { params: { id } })
 

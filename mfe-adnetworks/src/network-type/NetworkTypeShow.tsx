@@ -107,9 +107,7 @@ const Uses = ({ record }: { record: NetworkTypeRecord }) => {
           removed_networks_count: format.number(removed_networks_count),
         }}
       />
-      <Note>
-        {t(networks_count + removed_networks_count === 0 ? 'networkType.uses.none' : 'networkType.uses.stays')}
-      </Note>
+      <Note>{t(record.is_used ? 'networkType.uses.stays' : 'networkType.uses.none')}</Note>
     </Card>
   )
 }

@@ -94,7 +94,7 @@ describe('a type', () => {
   })
 
   test('that nobody uses can go', async () => {
-    await show(READS, NOTHING, { ...VIDEO, networks_count: 0, removed_networks_count: 0 })
+    await show(READS, NOTHING, { ...VIDEO, networks_count: 0, removed_networks_count: 0, is_used: false })
     expect(await screen.findByText('No ad network uses it, so it can be removed.')).toBeVisible()
   })
 })

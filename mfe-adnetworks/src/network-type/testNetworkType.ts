@@ -28,11 +28,19 @@ export const VIDEO: OneNetworkType['record'] = {
   networks_count: 12,
   removed_networks_count: 1,
   stored_counts: { client_id: 12, identity: 4 },
+  is_used: true,
   created_at: INSTANT,
   updated_at: INSTANT,
 }
 
-const { ant_fields, ant_ads_txt_lines: _, removed_networks_count: __, stored_counts: ___, ...facts } = VIDEO
+const {
+  ant_fields,
+  ant_ads_txt_lines: _,
+  removed_networks_count: __,
+  stored_counts: ___,
+  is_used: ____,
+  ...facts
+} = VIDEO
 
 /** The same as a list shows it. */
 export const VIDEO_ROW = { ...facts, credentials: ant_fields.map(({ credential }) => credential) }

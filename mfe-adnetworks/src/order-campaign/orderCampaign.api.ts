@@ -1,9 +1,8 @@
 import { call, query, useCan, useSession } from '@candela/shared-auth'
 import { type Currency, DEFAULT_CURRENCY, orderCampaignEndpoints, technologyEndpoints } from '@candela/shared-contract'
 import type { LoadOptions } from '@candela/shared-ui'
-import { defineEntity, type SearchFilter } from '@candela/shared-ui/pages'
+import { defineEntity, findIn, type SearchFilter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
-import { findIn } from '../choices'
 import { TECHNOLOGY } from '../technology/technology.api'
 
 export const ORDER_CAMPAIGN = defineEntity(orderCampaignEndpoints, {

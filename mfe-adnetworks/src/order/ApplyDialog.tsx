@@ -58,7 +58,7 @@ const Outcomes = ({ rows, label }: { rows: readonly Row[]; label: string }) => {
           <span>{code ? website : adn_name}</span>
           {code ? (
             <Pill tone="warning" mark="dot">
-              {code === 'taken' ? t('order.apply.exists') : message}
+              {message}
             </Pill>
           ) : (
             <Pill tone="success" mark="dot">
@@ -123,7 +123,8 @@ export const ApplyDialog = ({ order, onClose }: ApplyDialogProps) => {
   }
   const look = async () => setPreview(await call(orderEndpoints.preview, { params, body }))
   const create = async () => {
-    setResult(await call(orderEndpoints.apply, { params, body }, { idempotencyKey: keyOf(body) }))
+    const agreed = { ...body, updated_at: preview?.updated_at }
+    setResult(await call(orderEndpoints.apply, { params, body: agreed }, { idempotencyKey: keyOf(agreed) }))
     await invalidateMany()
   }
   const change = (next: readonly Website[]) => {

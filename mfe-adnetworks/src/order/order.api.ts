@@ -7,8 +7,7 @@ import {
   websiteEndpoints,
 } from '@candela/shared-contract'
 import type { LoadOptions } from '@candela/shared-ui'
-import { defineEntity } from '@candela/shared-ui/pages'
-import { findIn } from '../choices'
+import { defineEntity, findIn } from '@candela/shared-ui/pages'
 
 export const ORDER = defineEntity(orderEndpoints, {
   name: 'order',

@@ -5,8 +5,9 @@ import {
   PAIRS,
   type Pair,
   technologyEndpoints,
+  websiteEndpoints,
 } from '@candela/shared-contract'
-import { answers, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen } from '@testing-library/react'
 import { EXCHANGE } from '../technology/testTechnology'
 import OrderEdit from './OrderEdit'
@@ -46,6 +47,41 @@ describe('an order', () => {
     expect(await screen.findByText('Launch serra')).toBeVisible()
     expect(screen.queryAllByRole('link', { name: 'Launch serra' })).toHaveLength(links)
   })
+})
+
+test('what is made is what was shown, and of an order that changed meanwhile nothing is', async () => {
+  const rows = [
+    { id: 7, label: 'serra.example', adn_name: 'TAKEN serra.example', code: 'taken', message: 'TAKEN exists already' },
+  ]
+  const { user, asked } = await renderScreen(
+    { '/orders/:id': OrderShow },
+    {
+      at: '/orders/4',
+      rights: PAIRS,
+      server: [
+        answers(orderEndpoints.get, { record: LAUNCH, can: EVERYTHING }),
+        answers(websiteEndpoints.simpleList, [
+          { id: 7, label: 'serra.example' },
+          { id: 8, label: 'vale.example' },
+        ]),
+        answers(orderEndpoints.preview, {
+          updated_at: INSTANT,
+          rows: [...rows, { id: 8, label: 'vale.example', adn_name: 'Launch vale.example', code: null, message: null }],
+        }),
+        answers(orderEndpoints.apply, refusal('stale')),
+      ],
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Apply to websites…' }))
+  for (const name of ['serra.example', 'vale.example']) {
+    await user.click(await screen.findByRole('combobox', { name: 'Add a website' }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  await user.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('TAKEN exists already')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Create/ }))
+  expect(await screen.findByText(/The server says: stale/)).toBeVisible()
+  expect(asked(orderEndpoints.apply)).toMatchObject([{ websites: [7, 8], updated_at: INSTANT }])
 })
 
 test('what two people chose differently is told by its names', async () => {

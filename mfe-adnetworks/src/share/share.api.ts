@@ -1,7 +1,6 @@
-import { call, query } from '@candela/shared-auth'
+import { query } from '@candela/shared-auth'
 import { shareEndpoints, technologyEndpoints, websiteEndpoints } from '@candela/shared-contract'
-import type { LoadOptions } from '@candela/shared-ui'
-import { defineEntity } from '@candela/shared-ui/pages'
+import { defineEntity, findIn } from '@candela/shared-ui/pages'
 
 export const SHARE = defineEntity(shareEndpoints, {
   name: 'websiteRevenueShare',
@@ -15,15 +14,6 @@ export const timelineQuery = (website: number | string) =>
   query(shareEndpoints.timeline, { query: { website: String(website) } })
 
 export const newFor = (website: number): string => `${SHARE.newPath}?website=${website}`
-
-const FOUND_AT_ONCE = '20'
-
-const findIn =
-  (endpoint: typeof websiteEndpoints.simpleList): LoadOptions<number> =>
-  async (search, signal) => {
-    const found = await call(endpoint, { query: { search, limit: FOUND_AT_ONCE } }, { signal })
-    return found.map(({ id, label }) => ({ value: id, label }))
-  }
 
 export const findWebsites = findIn(websiteEndpoints.simpleList)
 export const findTechnologies = findIn(technologyEndpoints.simpleList)

@@ -10,12 +10,11 @@ import {
   Skeleton,
   useFormat,
 } from '@candela/shared-ui'
-import { DataList, Unanswered, useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
+import { DataList, findIn, Unanswered, useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { findIn } from '../choices'
 import { adNetworkMessages } from '../i18n/messages'
 import { useUseWords } from './TechnologyWords'
 import { TECHNOLOGY } from './technology.api'

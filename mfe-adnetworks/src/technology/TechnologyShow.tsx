@@ -20,15 +20,6 @@ const Note = styled.p`
   color: var(--fg-2);
 `
 
-const isUsed = (use: TechnologyRecord) =>
-  use.networks_count +
-    use.removed_networks_count +
-    use.conditions_count +
-    use.campaigns_count +
-    use.orders_count +
-    use.months_count >
-  0
-
 /** What names it, and what follows from that. */
 const Uses = ({ record }: { record: TechnologyRecord }) => {
   const t = adNetworkMessages.useT()
@@ -48,7 +39,7 @@ const Uses = ({ record }: { record: TechnologyRecord }) => {
           months_count: format.number(months_count),
         }}
       />
-      <Note>{t(!isUsed(record) ? 'technology.uses.none' : 'technology.uses.stays')}</Note>
+      <Note>{t(record.is_used ? 'technology.uses.stays' : 'technology.uses.none')}</Note>
     </Card>
   )
 }
@@ -96,7 +87,7 @@ const TechnologyShow = () => {
               ]
             : []
         }
-        whyKept={({ record }) => (isUsed(record) ? t('technology.kept') : undefined)}
+        whyKept={({ record }) => (record.is_used ? t('technology.kept') : undefined)}
         removalRefusal={refusalOf}
       >
         {answer => (

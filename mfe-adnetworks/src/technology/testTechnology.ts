@@ -13,6 +13,7 @@ export const EXCHANGE: OneTechnology['record'] = {
   campaigns_count: 0,
   orders_count: 0,
   months_count: 14,
+  is_used: true,
   created_at: INSTANT,
   updated_at: INSTANT,
 }
@@ -26,4 +27,5 @@ export const FREE: OneTechnology['record'] = {
   campaigns_count: 0,
   orders_count: 0,
   months_count: 0,
+  is_used: false,
 }

@@ -1,8 +1,7 @@
 import { useCan } from '@candela/shared-auth'
 import { accountEndpoints } from '@candela/shared-contract'
-import type { SearchFilter } from '@candela/shared-ui/pages'
+import { findIn, type SearchFilter } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
-import { findIn } from '../choices'
 import { ACCOUNT } from './account.api'
 
 /** Accounts to choose from: of whatever belongs to one. */

@@ -1,7 +1,6 @@
 import { query, useCan } from '@candela/shared-auth'
 import { accountEndpoints, type WebsiteRow, websiteEndpoints } from '@candela/shared-contract'
-import { defineEntity } from '@candela/shared-ui/pages'
-import { findIn } from '../choices'
+import { defineEntity, findIn } from '@candela/shared-ui/pages'
 import { useIsPublisher } from '../useIsPublisher'
 
 export const WEBSITE = defineEntity(websiteEndpoints, {

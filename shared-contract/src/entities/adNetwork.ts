@@ -115,6 +115,7 @@ const storedCredential = z.object({
   /** Null of what is no secret, or shorter than twelve characters. */
   last_four: z.nullable(z.string()),
   changed_at: instant,
+  /** Null of whom the reader does not know. */
   changed_by: z.nullable(z.object({ id, label: z.string() })),
 })
 export type StoredCredential = z.infer<typeof storedCredential>

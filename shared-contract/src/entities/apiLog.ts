@@ -48,11 +48,14 @@ export const apiLogSchema = z.object({
   /** No later attempt of its run is known. */
   is_last: z.boolean(),
   apl_id_ad_network: id,
+  /** As it is called now, so that people find it; so are website, type and technology. */
   adn_name: z.string(),
   /** The website that the network served then; null: any. */
   apl_id_website: z.nullable(id),
   anw_name: z.nullable(z.string()),
+  /** Its type then. */
   ant_name: z.string(),
+  /** Its technology now. */
   anc_name: z.string(),
   apl_operation: z.enum(API_LOG_OPERATIONS),
   apl_from: z.nullable(z.string()),
@@ -164,6 +167,8 @@ export const apiLogListQuery = listBody(SORTS, {
   apl_result: anyOf(API_LOG_RESULTS),
   http_class: anyOf(HTTP_CLASSES),
   apl_cause: cause,
+  /** The runs that an incident counts. */
+  incident: anyId,
   /** When it was asked. */
   period,
   /** The days that were asked for: any of them. */

@@ -108,11 +108,17 @@ export const orderUpdateBody = z.strictObject(optionals({ ...orderCreateBody.sha
 export type OrderUpdateBody = z.infer<typeof orderUpdateBody>
 
 /** One ad network for each of these websites, called as `adn_name` says with the website in its places. */
-export const orderApplyBody = z.strictObject({ adn_name: network.adn_name, websites: network.websites })
+export const orderPreviewBody = z.strictObject({ adn_name: network.adn_name, websites: network.websites })
+export type OrderPreviewBody = z.infer<typeof orderPreviewBody>
+
+/** `updated_at`: the order as its preview read it. */
+export const orderApplyBody = z.extend(orderPreviewBody, optionals({ updated_at: version }))
 export type OrderApplyBody = z.infer<typeof orderApplyBody>
 
 /** What would become of each website: the network that it gets, or why it gets none. */
 export const orderPreviewAnswer = z.object({
+  /** The version of the order that this is of. */
+  updated_at: instant,
   rows: z.array(
     z.object({
       id,

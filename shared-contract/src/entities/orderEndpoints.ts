@@ -10,6 +10,7 @@ import {
   orderCreateBody,
   orderListBody,
   orderPreviewAnswer,
+  orderPreviewBody,
   orderRowSchema,
   orderUpdateBody,
 } from './order'
@@ -34,7 +35,7 @@ export const orderEndpoints = {
     ...calls.write('preview', {
       summary: 'Which ad networks an order would make for these websites, and why others get none',
       access: 'adNetwork.store',
-      body: orderApplyBody,
+      body: orderPreviewBody,
       answer: orderPreviewAnswer,
     }),
     effect: 'read' as const,

@@ -93,17 +93,18 @@ const filters = {
 
 export const shareListBody = listBody(SORTABLE, filters)
 
-/** Typed in cents: at most two decimals, more than nothing. */
-const amountUpTo = (most: number) =>
+/** More than nothing, in cents or as fine as it is stored. */
+const amountUpTo = (most: number, decimals = 2) =>
   z.string().check(
     z.minLength(1, { error: 'required', abort: true }),
-    z.regex(/^\d{1,12}(\.\d{1,2})?$/, { error: 'invalid', abort: true }),
+    z.regex(new RegExp(`^\\d{1,12}(\\.\\d{1,${decimals}})?$`), { error: 'invalid', abort: true }),
     z.refine(value => Number(value) > 0, { error: 'tooSmall', abort: true }),
     z.refine(value => Number(value) <= most, { error: 'tooBig' }),
   )
 
 /** More than anybody pays for a thousand impressions, or for a month. */
 const MOST_CPM = 10_000
+const CPM_DECIMALS = 4
 const MOST_PER_MONTH = 100_000_000
 
 const condition = z.strictObject({
@@ -144,7 +145,7 @@ const terms = {
   wrs_type: z.enum(TYPES.revenueShareType),
   wrs_currency: z.optional(z.enum(CURRENCIES)),
   rev_fixed_value: z.optional(amountUpTo(MOST_PER_MONTH)),
-  rev_fixed_cpm: z.optional(amountUpTo(MOST_CPM)),
+  rev_fixed_cpm: z.optional(amountUpTo(MOST_CPM, CPM_DECIMALS)),
   rev_percentage_value: z.optional(percent),
   ars_percentage: z.optional(percent),
   conditions: z.optional(conditions),

@@ -13,14 +13,14 @@ const technologySchema = z.object({
   anc_status: flag,
   /** In every chart that divides by technology. */
   anc_color: color,
-  /** Ad networks that use it. */
+  /** Ad networks that use it, as far as the reader reaches them. */
   networks_count: z.int(),
   created_at: instant,
   updated_at: instant,
 })
 export type Technology = z.infer<typeof technologySchema>
 
-/** With all that names it, which is why it stays. */
+/** With what names it, as far as the reader reaches that. */
 const technologyRecordSchema = z.extend(technologySchema, {
   removed_networks_count: z.int(),
   conditions_count: z.int(),
@@ -29,6 +29,8 @@ const technologyRecordSchema = z.extend(technologySchema, {
   orders_count: z.int(),
   /** Months with report data of it. */
   months_count: z.int(),
+  /** Whether anything names it, which is why it stays, whoever reaches that. */
+  is_used: z.boolean(),
 })
 export type TechnologyRecord = z.infer<typeof technologyRecordSchema>
 

@@ -94,6 +94,7 @@ export const en = {
   },
   // for readers who may know what it is about
   takenBy: {
+    taken: '{{name}} exists already',
     domainTaken: 'This website already exists, in the account {{name}}',
     networkTaken: '{{name}} belongs to another order campaign',
     orderIdTaken: 'Both have an order campaign with the order ID of {{name}}',
@@ -141,7 +142,10 @@ export const en = {
 } as const satisfies {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
-  takenBy: Record<'domainTaken' | 'networkTaken' | 'orderIdTaken' | 'otherTechnology' | 'shareDiffers', string>
+  takenBy: Record<
+    'taken' | 'domainTaken' | 'networkTaken' | 'orderIdTaken' | 'otherTechnology' | 'shareDiffers',
+    string
+  >
   failure: Record<FailureKey, string>
 }
 

@@ -93,6 +93,7 @@ export const es = {
     unreadable: 'Ya no se puede leer. Escríbelo de nuevo.',
   },
   takenBy: {
+    taken: '{{name}} ya existe',
     domainTaken: 'Este sitio ya existe, en la cuenta {{name}}',
     networkTaken: '{{name}} pertenece a otra campaña',
     orderIdTaken: 'Las dos tienen una campaña con el ID de pedido de {{name}}',

@@ -93,6 +93,7 @@ export const it = {
     unreadable: 'Non si può più leggere. Scrivilo di nuovo.',
   },
   takenBy: {
+    taken: '{{name}} esiste già',
     domainTaken: "Questo sito esiste già, nell'account {{name}}",
     networkTaken: "{{name}} appartiene a un'altra campagna",
     orderIdTaken: "Entrambe hanno una campagna con l'ID ordine di {{name}}",

@@ -92,6 +92,7 @@ export const pt = {
     unreadable: 'Não é mais possível ler. Digite de novo.',
   },
   takenBy: {
+    taken: '{{name}} já existe',
     domainTaken: 'Este site já existe, na conta {{name}}',
     networkTaken: '{{name}} pertence a outra campanha',
     orderIdTaken: 'As duas têm uma campanha com o ID de pedido de {{name}}',

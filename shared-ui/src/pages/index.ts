@@ -12,6 +12,7 @@ export {
   type QuerySource,
   type RecordFor,
 } from './entity/entity'
+export { findIn } from './entity/findIn'
 export { NewPage, type NewPageProps } from './entity/NewPage'
 export { RecordColumns } from './entity/RecordColumns'
 export { RecordPage, type RecordPageProps } from './entity/RecordPage'

@@ -7,10 +7,12 @@ import {
   isSecret,
   plainCredential,
 } from '@candela/shared-contract'
+import { type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { type FieldProblem, problemAt } from '../../platform/http/app-error'
+import { canComeBack } from '../../platform/record'
 import { type Keyring, UnreadableSecret, unseal } from '../../platform/secrets'
 import { normalDomain } from '../../platform/web/host'
 import { reachOf } from '../reach'
@@ -56,9 +58,17 @@ export const storedIn = async (read: Reader, set: number | null): Promise<Stored
     ? []
     : read.selectFrom('ad_network_credentials').where('crd_id_set', '=', set).selectAll().orderBy('id').execute()
 
-/** Networks with this set, removed ones as well: they may come back. */
-export const networksWith = (read: Reader, set: number) =>
-  read.selectFrom('ad_networks').where('adn_id_credential_set', '=', set).selectAll().orderBy('id').execute()
+const allWith = (read: Reader, set: number) =>
+  read.selectFrom('ad_networks').where('adn_id_credential_set', '=', set).selectAll().orderBy('id')
+
+/** Networks with this set, whatever became of them. */
+export const networksWith = (read: Reader, set: number) => allWith(read, set).execute()
+
+/** Those of them that use it: removed ones too, as long as they can come back. */
+export const usersOfAccess = (read: Reader, set: number) =>
+  allWith(read, set)
+    .where(sql<SqlBool>`(deleted_at is null or ${canComeBack('deleted_at')})`)
+    .execute()
 
 /** Where a secret is at home: in another set, as another credential or for another host it does not open. */
 export const placeOf = ({ id, ncs_domain }: CredentialSet, credential: Credential): string =>

@@ -30,7 +30,9 @@ beforeAll(async () => {
   }
   Object.assign(product.app, { demo: { ...product.app.demo, web: () => web } })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // Each test may try as often as it likes.
+  await product.database.exec('delete from throttles')
   asked = []
   answer = ({ authorization }) => (authorization ? 200 : 401)
 })
@@ -195,6 +197,41 @@ describe('a stored connection', () => {
     const { id } = await saved('token')
     const reader = await somebodyForNetworks(product, 'managed')
     expect((await retry(id, {}, reader.token)).status).toBe(403)
+  })
+})
+
+describe('trying again and again', () => {
+  const statusesOf = async (count: number, act: (index: number) => ReturnType<typeof tried>) => {
+    const answers = []
+    for (let index = 0; index < count; index += 1) answers.push(await act(index))
+    return answers
+  }
+
+  it('is over for a while for a person, whichever hosts they ask, and says when to go on', async () => {
+    const somebody = await somebodyForNetworks(product, 'all')
+    const answers = await statusesOf(31, index =>
+      tried('token', { adn_domain: `far-${index}.example` }, somebody.token),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+    const refused = answers.at(-1)
+    expect(refused?.body).toMatchObject({ code: 'tooManyRequests', retryAfter: expect.any(Number) })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(200)
+    expect((await tried('token', { adn_domain: 'far-31.example' })).status).toBe(200)
+  })
+
+  it('is over for a while for a host, whoever asks it; what is not sent does not count', async () => {
+    const people = [await somebodyForNetworks(product, 'all'), await somebodyForNetworks(product, 'all')]
+    const by = (index: number) => people[index % 2]?.token
+    for (let index = 0; index < 25; index += 1) await tried('token', { adn_domain: '' }, by(index))
+    const { id } = await saved('token', { adn_domain: 'guessed.example' })
+    const answers = await statusesOf(21, index =>
+      index % 2 === 0 ? retry(id, {}, by(0)) : tried('token', { adn_domain: 'guessed.example' }, by(1)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+    const sent = asked.length
+    expect((await tried('token', { adn_domain: 'GUESSED.example' })).status).toBe(429)
+    expect(asked).toHaveLength(sent)
+    expect((await tried('token', { adn_domain: 'other.example' })).status).toBe(200)
   })
 })
 

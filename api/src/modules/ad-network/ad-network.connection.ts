@@ -10,8 +10,9 @@ import {
   lackingCredentials,
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import { notFound, throwIfAny } from '../../platform/http/app-error'
+import { AppError, notFound, throwIfAny } from '../../platform/http/app-error'
 import { UnreadableSecret } from '../../platform/secrets'
+import { takeAttempt } from '../../platform/throttle'
 import { fetchPage } from '../../platform/web/fetch-page'
 import { type FetchPage, WebError } from '../../platform/web/page'
 import { write } from '../../platform/write'
@@ -87,13 +88,26 @@ const tryIt = async (web: FetchPage, kind: AuthKind, host: string, values: Crede
 const isHeader = (values: CredentialValues): boolean =>
   [values.access_token, values.developer_key].every(text => text === undefined || /^[\x20-\x7e]*$/.test(text))
 
-const tryPlan = async ({ app }: Ctx, plan: AccessPlan): Promise<Found> => {
+const WINDOW_SECONDS = 300
+/** Tries in a window: enough to set up many networks, too few to guess with or to bother a host. */
+const TRIES = { person: 30, host: 20 }
+
+/** A host that is asked by several people is asked in turns as well. */
+const refuseTooMany = async ({ app, actor }: Ctx, host: string): Promise<void> => {
+  const byPerson = await takeAttempt(app.database, `connection:person:${actor.id}`, TRIES.person, WINDOW_SECONDS)
+  const wait = byPerson || (await takeAttempt(app.database, `connection:host:${host}`, TRIES.host, WINDOW_SECONDS))
+  if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
+}
+
+const tryPlan = async (ctx: Ctx, plan: AccessPlan): Promise<Found> => {
+  const { app } = ctx
   const { type, domain } = plan
   try {
     const values = valuesOf(plan, app.secrets)
     if (lackingCredentials(type.ant_fields, Object.keys(values)).length > 0) return notSent('lacking')
     if (!domain) return notSent('noDomain')
     if (!isHeader(values)) return notSent('unauthorized')
+    await refuseTooMany(ctx, domain)
     return await tryIt(app.demo?.web(fetchPage) ?? fetchPage, type.ant_auth_kind, domain, values)
   } catch (error) {
     if (error instanceof UnreadableSecret) return notSent('unreadable')

@@ -2,7 +2,8 @@ import { adNetworkLogConfig, type BodyOf, type endpoints, type OneAdNetwork } fr
 import { type Ctx, writeContext } from '../../platform/context'
 import { write } from '../../platform/write'
 import { defineHistory } from '../logged'
-import { adNetworkLogRules } from './ad-network.repository'
+import { canAdNetwork } from './ad-network.policy'
+import { adNetworkLogRules, HIDDEN_ACCESS } from './ad-network.repository'
 import { adNetworkAccess, changeAdNetworkIn } from './ad-network.service'
 
 const recordHistory = defineHistory({
@@ -14,6 +15,8 @@ const recordHistory = defineHistory({
     ad_network_connections: ['con_result', 'con_status'],
   },
   logged: adNetworkLogRules,
+  // Who is not shown its access is not told when it changed either.
+  hidesOfRecord: (network, actor) => (canAdNetwork(actor, 'update', network) ? {} : HIDDEN_ACCESS),
 })
 
 export const historyOfAdNetwork = recordHistory.history

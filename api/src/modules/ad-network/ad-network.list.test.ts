@@ -97,6 +97,29 @@ describe('the list of ad networks', () => {
     expect(await rowOf(ids.cobre, manager.token)).toMatchObject({ last_day: null, can: { update: false } })
   })
 
+  it('misses no day before a network was added, nor today', async () => {
+    const { id } = await aStoredNetwork(product, admin, { adn_name: 'Young one' })
+    const { id: site } = await aWebsiteOf(product, (await anAccount(product)).id)
+    const technology = (await aTechnology(product)).id
+    const broughtOn = (ago: number) => aFact(site, addDays(today, -ago), { id, technology, type: 0 }, { value: 1 })
+    const missing = async () => networkIn(await getNetwork(product, admin, id)).days_missing
+    const addedAgo = (days: number, time = '12:00') =>
+      product.database.exec(`update ad_networks
+        set created_at = '${addDays(today, -days)} ${time}'::timestamp at time zone '${PLATFORM_ZONE}' where id = ${id}`)
+    expect(await missing()).toBe(0)
+    await addedAgo(1, '23:59')
+    expect(await missing()).toBe(1)
+    await addedAgo(4, '00:00')
+    expect(await missing()).toBe(4)
+    // It owed neither the day before it was added nor today.
+    await bring(product, [5, 4, 2, 0].map(broughtOn))
+    expect(await missing()).toBe(2)
+    const listed = await listNetworks(product, admin, { search: 'young one' })
+    expect(listed.rows.map(row => row.days_missing)).toEqual([2])
+    await addedAgo(90)
+    expect(await missing()).toBe(27)
+  })
+
   it.each<[object, (keyof typeof ids)[]]>([
     [{}, ['aurora', 'brisa', 'cobre']],
     [{ search: 'CINEMIRA.ex' }, ['aurora']],

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { caseless } from '../../platform/db/text'
-
+import { filled } from '../../platform/http/errors'
 import { toDisplayHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
@@ -57,7 +57,9 @@ export const wantedFor = async (
   read: Reader,
   { adn_name, websites }: Pick<AdNetworkManyBody, 'adn_name' | 'websites'>,
 ): Promise<Wanted[]> => {
-  const words = contractMessages[languageOf(ctx.locale)].field
+  const { field, takenBy } = contractMessages[languageOf(ctx.locale)]
+  const wordsFor = (code: FieldErrorCode, name: string | null) =>
+    code === 'taken' ? filled(takenBy.taken, { name: name ?? '' }) : field[code]
   const reached = await reachedWebsites(read, reachOf(ctx.actor), websites)
   const named = websites.map(website => {
     const found = mayServe(ctx.actor, website) ? reached.find(({ id }) => id === website) : undefined
@@ -73,13 +75,13 @@ export const wantedFor = async (
   const codeFor = (name: string | null): FieldErrorCode | null => {
     if (name === null) return 'notAnOption'
     if (name.length > NAME_MAX) return 'tooLong'
-    const isTaken = taken.has(name) || used.has(name.toLowerCase())
+    const isTwice = used.has(name.toLowerCase())
     used.add(name.toLowerCase())
-    return isTaken ? 'taken' : null
+    return taken.has(name) ? 'taken' : isTwice ? 'duplicate' : null
   }
   return named.map(({ website, label, name }) => {
     const code = codeFor(name)
-    return { website, label, name: name ?? '', code, message: code && words[code] }
+    return { website, label, name: name ?? '', code, message: code && wordsFor(code, name) }
   })
 }
 

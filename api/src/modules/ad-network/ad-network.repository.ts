@@ -4,8 +4,9 @@ import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import { isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
-import { type LogRules, nameRules } from '../logged'
+import { type Hidden, type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
+import { wereAllReached } from '../website-then'
 import { createdDay, todayOfLists } from './ad-network.activity'
 
 /** Whether the ad network `alias` is in reach: publishers reach none, managers those of their websites and of any. */
@@ -139,13 +140,18 @@ export const isOfferedTechnology = (read: Reader, id: number): Promise<boolean> 
 export const isAdManager = (read: Reader, id: number): Promise<boolean> =>
   isThere(read.selectFrom('ad_managers').where('id', '=', id))
 
-/** Of these ids those of ad networks in reach. */
+/** Of these ids those of ad networks in reach, removed ones as well. */
 export const reachedAmong = (read: Reader, reach: Reach, ids: readonly number[]) =>
-  idsOf(livingAdNetworksIn(read, reach).where(isOneOf('n.id', ids)).select('n.id'))
+  idsOf(adNetworksIn(read, reach).where(isOneOf('n.id', ids)).select('n.id'))
+
+/** What the trail tells of an access, for whom is not shown it. */
+export const HIDDEN_ACCESS: Hidden = { tables: ['ad_network_credentials'], fields: ['adn_access_changed_at'] }
 
 export const adNetworkLogRules: LogRules = {
   types: ['ad network'],
   ...nameRules({ table: 'ad_networks', name: 'adn_name', alsoSearchedBy: ['adn_domain'], reaches: reachesAdNetwork }),
-  // Who does not change networks learns nothing of their credentials.
-  hides: ({ pairs }) => (pairs.has('adNetwork.update') ? {} : { tables: ['ad_network_credentials'] }),
+  // Who does not change networks, or not each of them, learns nothing of their credentials.
+  hides: ({ pairs, scope }) => (pairs.has('adNetwork.update') && scope === 'all' ? {} : HIDDEN_ACCESS),
+  // A network that came with its website, or went to another one, leaves with the former account what was before.
+  isOfTheirTime: reach => (reach.all ? sql`true` : wereAllReached(reach, 'ad_networks', 'adn_id_website')),
 }

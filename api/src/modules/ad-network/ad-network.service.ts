@@ -13,7 +13,7 @@ import { isOneOf } from '../../platform/db/text'
 import { notFound, throwIfAny } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { reachOf } from '../reach'
+import { reachesUser, reachOf } from '../reach'
 import {
   type Accessed,
   type AccessPlan,
@@ -23,42 +23,38 @@ import {
   planAccess,
   type SaidAccess,
   storedIn,
+  usersOfAccess,
 } from './ad-network.access'
 import { problemsOfFacts } from './ad-network.facts'
 import { canAdNetwork } from './ad-network.policy'
 import { toOneAdNetwork, withNumbers } from './ad-network.present'
-import { adNetworkInReach, livingAdNetworksIn, type ReadAdNetwork, removedAdNetwork } from './ad-network.repository'
+import { adNetworkInReach, type ReadAdNetwork, reachedAmong, removedAdNetwork } from './ad-network.repository'
 import { dropUnused, setFor, storeCredentialsIn, tellSharers } from './ad-network.store-access'
 
-/** Who uses the same access; of those out of reach only how many. */
+/** Who uses the same access, or may again; of those out of reach only how many. */
 const sharersOf = async ({ actor }: Ctx, read: Reader, { id, adn_id_credential_set: set }: ReadAdNetwork) => {
   if (set === null) return { shared_with: [], shared_beyond: 0 }
-  const others = (await networksWith(read, set)).filter(each => each.id !== id && each.deleted_at === null)
-  const shared_with = await livingAdNetworksIn(read, reachOf(actor))
-    .where(
-      isOneOf(
-        'n.id',
-        others.map(each => each.id),
-      ),
-    )
-    .select(['n.id', 'n.adn_name as label'])
-    .orderBy('n.id')
-    .execute()
-  return { shared_with, shared_beyond: others.length - shared_with.length }
+  const others = (await usersOfAccess(read, set)).filter(each => each.id !== id)
+  const reached = await reachedAmong(
+    read,
+    reachOf(actor),
+    others.map(each => each.id),
+  )
+  const shared_with = others
+    .filter(each => each.deleted_at === null && reached.has(each.id))
+    .map(each => ({ id: each.id, label: each.adn_name }))
+  return { shared_with, shared_beyond: others.filter(each => !reached.has(each.id)).length }
 }
 
 /** What is known of the credentials of a network, without any secret. */
 const accessOf = async (ctx: Ctx, read: Reader, network: ReadAdNetwork): Promise<NetworkAccess> => {
   const rows = await storedIn(read, network.adn_id_credential_set)
+  const ids = rows.flatMap(({ crd_id_user }) => crd_id_user ?? [])
   const people = await read
-    .selectFrom('users')
-    .where(
-      isOneOf(
-        'id',
-        rows.flatMap(({ crd_id_user }) => crd_id_user ?? []),
-      ),
-    )
-    .select(['id', 'usr_name as label'])
+    .selectFrom('users as u')
+    .where(isOneOf('u.id', ids))
+    .where(reachesUser(reachOf(ctx.actor), 'u'))
+    .select(['u.id', 'u.usr_name as label'])
     .execute()
   const stored = rows.map(row => {
     const secret = isKeptSecret(network, row)

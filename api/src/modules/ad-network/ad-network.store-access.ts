@@ -14,6 +14,7 @@ import {
   readStored,
   type StoredRow,
   unreadableIn,
+  usersOfAccess,
 } from './ad-network.access'
 import { canAdNetwork } from './ad-network.policy'
 import { reachedAmong } from './ad-network.repository'
@@ -36,15 +37,15 @@ const asStored = (
     ? { crd_value: null, crd_secret: seal(secrets, text, placeOf(set, credential)), crd_last_four: lastFourOf(text) }
     : { crd_value: text, crd_secret: null, crd_last_four: null }
 
-/** Everybody who uses a set has to be the caller's to change. */
-const refuseBeyond = async (ctx: Ctx, tx: Tx, networks: readonly Row<'ad_networks'>[]): Promise<void> => {
+/** Every network that uses a set has to be the caller's to change, also one that was removed and may come back. */
+const refuseBeyond = async (ctx: Ctx, tx: Tx, set: number, network: number): Promise<void> => {
+  const networks = (await usersOfAccess(tx.read, set)).filter(({ id }) => id !== network)
   const reached = await reachedAmong(
     tx.read,
     reachOf(ctx.actor),
     networks.map(({ id }) => id),
   )
-  const isForeign = (network: Row<'ad_networks'>) =>
-    network.deleted_at === null && !(reached.has(network.id) && canAdNetwork(ctx.actor, 'update', network))
+  const isForeign = (each: Row<'ad_networks'>) => !(reached.has(each.id) && canAdNetwork(ctx.actor, 'update', each))
   if (networks.some(isForeign)) throw wrongField('credentials', 'sharedBeyond')
 }
 
@@ -124,7 +125,7 @@ export const storeCredentialsIn = async (
 export const tellSharers = async (ctx: Ctx, tx: Tx, set: number, network: number, at: string): Promise<void> => {
   const others = (await networksWith(tx.read, set)).filter(({ id }) => id !== network)
   if (others.length === 0) return
-  await refuseBeyond(ctx, tx, others)
+  await refuseBeyond(ctx, tx, set, network)
   await tx.updateAll('ad_networks', others, { adn_access_changed_at: at })
 }
 

@@ -1,11 +1,11 @@
 import { type ApiLogIncident, type BodyOf, type endpoints, INCIDENT_STATES } from '@candela/shared-contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, ordered, type Window, windowed } from '../../platform/db/order'
 import { withinPeriod } from '../../platform/db/period'
-import { contains, listOf } from '../../platform/db/text'
+import { contains, isOneOf, listOf } from '../../platform/db/text'
 import { type Choice, chosen, listAnswer, narrowed, type OrderOf, searched } from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
 import { isLast, runsIn } from './api-log.repository'
@@ -25,8 +25,10 @@ const failedRuns = (read: Reader, reach: Reach) =>
           and r.apl_operation = l.apl_operation and r.apl_result in ('ok', 'empty'))`.as('resolved_at'),
     )
 
+type Incident = ApiLogIncident & { names: string; ids: number[]; runs: number[] }
+
 /** Failures of one cause are one incident as long as one of its networks has not answered again when the next one begins. */
-const incidents = (read: Reader, reach: Reach): RawBuilder<ApiLogIncident & { names: string; ids: number[] }> => sql`(
+const incidents = (read: Reader, reach: Reach): RawBuilder<Incident> => sql`(
   with failed as (${failedRuns(read, reach)}),
   marked as (
     select *, max(coalesce(resolved_at, 'infinity')) over (partition by apl_cause order by apl_started_at, id
@@ -41,12 +43,16 @@ const incidents = (read: Reader, reach: Reach): RawBuilder<ApiLogIncident & { na
   select min(id) as id, apl_cause, min(apl_result) as apl_result, min(apl_error) as apl_error,
     jsonb_agg(distinct jsonb_build_object('id', network, 'label', adn_name)) as networks,
     count(distinct network)::int as networks_count, count(*)::int as runs_count,
-    string_agg(distinct adn_name, chr(10)) as names, array_agg(distinct network) as ids,
+    string_agg(distinct adn_name, chr(10)) as names, array_agg(distinct network) as ids, array_agg(id) as runs,
     min(apl_started_at) as first_at, max(apl_started_at) as last_at,
     case when bool_or(resolved_at is null) then 'open' else 'resolved' end as state,
     case when not bool_or(resolved_at is null) then max(resolved_at) end as resolved_at
   from numbered group by apl_cause, part
 )`
+
+/** Whether the run `l` is one that these incidents count. */
+export const isOfIncident = (read: Reader, reach: Reach, ids: readonly number[]): RawBuilder<SqlBool> =>
+  sql`l.id in (select unnest(i.runs) from ${incidents(read, reach)} as i where ${isOneOf('i.id', ids)})`
 
 const ORDER: OrderOf<IncidentQuery> = {
   // What goes on comes first.

@@ -25,6 +25,7 @@ import {
   type UnpagedQuery,
 } from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
+import { isOfIncident } from './api-log.incidents'
 import { toRun } from './api-log.present'
 import { duration, isLast, runsIn, runsOf } from './api-log.repository'
 
@@ -74,6 +75,7 @@ const matchingRuns = (read: Reader, reach: Reach, { search, filters }: Choice<Ru
     withinPeriod('l.apl_started_at', filters?.period),
     askedFor(filters?.days),
     filters?.is_last?.length ? isLast : undefined,
+    filters?.incident?.length ? isOfIncident(read, reach, filters.incident.map(Number)) : undefined,
   ])
 
 /** The ids of all that a list shows, in its order. */

@@ -215,6 +215,21 @@ describe('the list', () => {
   })
 })
 
+it('a network is found by what it is called now, with its runs of before; their type and website stay those of then', async () => {
+  const website = await aWebsiteOf(product, (await anAccount(product)).id)
+  const network = await aNetwork(product, { name: 'Called so then', website: website.id })
+  const run = await aRun(product, network.id)
+  const { ant_name } = (await get(run)).body.record
+  const other = await aNetwork(product)
+  await product.database.exec(`update ad_networks set adn_name = 'Called so now', adn_id_website = null,
+    adn_id_ad_network_type = (select adn_id_ad_network_type from ad_networks where id = ${other.id})
+    where id = ${network.id}`)
+  expect((await list({ search: 'called so then' })).total).toBe(0)
+  expect((await list({ search: 'called so now' })).rows).toMatchObject([
+    { id: run, adn_name: 'Called so now', ant_name, anw_name: website.anw_name },
+  ])
+})
+
 it('one attempt comes with those of its run, and with what was sent and answered', async () => {
   const [network, run] = [await aNetwork(product), randomUUID()]
   const first = await aRun(product, network.id, {
@@ -266,8 +281,6 @@ describe('incidents', () => {
       last_at: expect.stringContaining('2026-03-02T02:00'),
     })
     expect(open?.networks.map(({ label }) => label).sort()).toEqual(['Due', 'Uno'])
-    const rows = await list({ filters: { apl_cause: [open?.apl_cause ?? ''], is_last: ['1'] } })
-    expect(rows.total).toBe(3)
 
     await aRun(product, other.id, { result: 'empty', at: '2026-03-03T02:00:00Z' })
     expect(await theirs([one.id])).toMatchObject([
@@ -279,6 +292,26 @@ describe('incidents', () => {
       ['open', 1],
       ['resolved', 3],
     ])
+  })
+
+  it('have the runs that they count, also where one cause makes two of a day, and a run was tried again', async () => {
+    const network = await aNetwork(product)
+    const slow = failing('dois.example')
+    const run = randomUUID()
+    await aRun(product, network.id, { ...slow, run, at: '2026-03-01T01:00:00Z' })
+    await aRun(product, network.id, { ...slow, run, attempt: 2, at: '2026-03-01T01:10:00Z' })
+    await aRun(product, network.id, { ...slow, at: '2026-03-01T02:00:00Z' })
+    await aRun(product, network.id, { at: '2026-03-01T03:00:00Z' })
+    await aRun(product, network.id, { ...slow, at: '2026-03-01T04:00:00Z' })
+    const two = await theirs([network.id])
+    const counted = two.map(({ id, runs_count }) => ({ id, runs_count })).toSorted((a, b) => a.id - b.id)
+    const opened = async (...ids: number[]) => (await list({ filters: { incident: ids.map(String) } })).rows
+    const startsOf = (rows: ApiLog[]) => rows.map(row => row.apl_started_at.slice(11, 16))
+    expect(counted.map(({ runs_count }) => runs_count)).toEqual([2, 1])
+    expect(startsOf(await opened(counted[0]?.id ?? 0))).toEqual(['02:00', '01:10'])
+    expect(startsOf(await opened(counted[1]?.id ?? 0))).toEqual(['04:00'])
+    expect(await opened(...counted.map(({ id }) => id))).toHaveLength(3)
+    expect(await opened(987_654_321)).toEqual([])
   })
 
   it('are no retries that came through, and an answer to something else ends none', async () => {

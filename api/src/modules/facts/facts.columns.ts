@@ -37,3 +37,9 @@ export const equal = (columns: readonly string[], one: string, other: string): R
     columns.map(column => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`),
     sql` and `,
   )
+
+/**
+ * Whether clicks of a fact, or of a row of that table, were counted. They are divided by the impressions of facts that
+ * have them, so facts with and without are never added up; what was seen is divided by a count of its own, which adds up.
+ */
+export const countsClicks = (table?: string): RawBuilder<boolean> => sql`(${listed(['anr_clicks'], table)} is not null)`

@@ -3,7 +3,7 @@ import { isOneOf } from '../../platform/db/text'
 import type { Loader } from '../../platform/loader'
 import { accountOn } from './facts.account'
 import type { ImportDays } from './facts.check'
-import { DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
+import { countsClicks, DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
 import { NO_NETWORK } from './facts.fixed'
 import type { ImportOutcome, ImportRequest } from './facts.types'
 
@@ -38,9 +38,9 @@ export const SAID_KEY = FACT_KEY.map(column => (column === 'anr_id_technology' ?
 
 const TWINS = sql`from scratch_rows group by ${listed(FACT_KEY)} having count(*) > 1`
 
-/** Rows of two technologies that are one by now and cannot be one fact: only one of them says what both would have to. */
+/** Rows of two technologies that are one by now and cannot be one fact. */
 export const saidUnlike = async (loader: Loader): Promise<number[]> => {
-  const isUnlike = sql`count(distinct (anr_measurable_impressions is null, anr_clicks is null)) > 1`
+  const isUnlike = sql`count(distinct ${countsClicks()}) > 1`
   const rows = await loader.select(
     sql<{ line: number }>`max(line) as line ${TWINS} and ${isUnlike} order by 1 limit 20`,
   )

@@ -2,7 +2,7 @@ import { type Day, lastOfMonth } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import type { Tx } from '../../platform/write'
-import { DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
+import { countsClicks, DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
 import { rebuildRollupsOf } from './facts.rollups'
 
 /** A technology that becomes another one, and what its facts are kept under for as long as that can be undone. */
@@ -72,8 +72,8 @@ const countUnlike = async (
   { from, into }: TechnologyMerge,
   networks: readonly number[],
 ): Promise<number> => {
-  const isUnlike = sql`(s.anr_net_currency, s.anr_id_account, s.anr_clicks is null)
-    is distinct from (t.anr_net_currency, t.anr_id_account, t.anr_clicks is null)`
+  const isUnlike = sql`(s.anr_net_currency, s.anr_id_account, ${countsClicks('s')})
+    is distinct from (t.anr_net_currency, t.anr_id_account, ${countsClicks('t')})`
   const [row] = await loader.select(sql<{ count: number }>`count(*) as count from ad_network_reports as t
     join ad_network_reports as s on ${equal(OTHER_KEY, 's', 't')} and ${ofTechnology(from, 's')}
     where ${ofTechnology(into)} and ${isOneOfNetworks(networks)} and ${isUnlike}`)

@@ -60,5 +60,8 @@ describe('an import that names a technology which became another one', () => {
     await expect(bring(product(), [said(from, { clicks: 3 }), said(into)])).rejects.toMatchObject({
       fields: [{ field: 'rows.1', code: 'duplicate' }],
     })
+    // What could be seen of one of them is divided by its own count: nothing is lost where they are one.
+    await bring(product(), [said(from, { measurableImpressions: 4, viewableImpressions: 3 }), said(into)])
+    expect(await sums()).toMatchObject([{ value: '6666666', seen: '3' }])
   })
 })

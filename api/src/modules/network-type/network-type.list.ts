@@ -25,13 +25,14 @@ import {
   searched,
   type UnpagedQuery,
 } from '../../platform/list'
+import { type Reach, reachOf } from '../reach'
 import { toNetworkTypeRow } from './network-type.present'
 import { livingNetworkTypesIn, networksCount, networkTypesOf } from './network-type.repository'
 
 type NetworkTypeQuery = BodyOf<typeof endpoints.adNetworkType.list>
 export type UnpagedNetworkTypeQuery = UnpagedQuery<NetworkTypeQuery>
 
-const ORDER: OrderOf<NetworkTypeQuery> = {
+const orderFor = (reach: Reach): OrderOf<NetworkTypeQuery> => ({
   usual: [{ field: 'ant_name', dir: 'asc' }],
   columns: {
     ...columnsOf('t', [
@@ -44,10 +45,10 @@ const ORDER: OrderOf<NetworkTypeQuery> = {
       'updated_at',
     ]),
     ant_name: alphabetically('t.ant_name'),
-    networks_count: networksCount,
+    networks_count: networksCount(reach),
   },
   id: 't.id',
-}
+})
 
 const namedLike = (text: string) => contains('t.ant_name', text)
 
@@ -62,18 +63,21 @@ const matchingNetworkTypes = (read: Reader, { search, filters }: Choice<NetworkT
 /** The ids of all that a list shows, in its order. */
 export const networkTypeIdsInOrder = (
   read: Reader,
+  reach: Reach,
   query: UnpagedNetworkTypeQuery,
   window?: Window,
-): Promise<number[]> => idsInOrder(matchingNetworkTypes(read, query), query.sort, ORDER, window)
+): Promise<number[]> => idsInOrder(matchingNetworkTypes(read, query), query.sort, orderFor(reach), window)
 
 export const listNetworkTypes = ({ app, actor }: Ctx, query: NetworkTypeQuery) => {
   const { read } = app.database
+  const reach = reachOf(actor)
   const counts = countsOfFilters(query, choice => matchingNetworkTypes(read, choice), {
     ant_status: { column: 't.ant_status', values: ['0', '1'] },
     ant_auth_kind: { column: 't.ant_auth_kind', values: AUTH_KINDS },
     ant_currency: { column: 't.ant_currency', values: CURRENCIES },
   })
-  const page = async (window: Window) => networkTypesOf(read, await networkTypeIdsInOrder(read, query, window))
+  const page = async (window: Window) =>
+    networkTypesOf(read, reach, await networkTypeIdsInOrder(read, reach, query, window))
   return listAnswer(read, query, counts, page, rows => rows.map(row => toNetworkTypeRow(actor, row)))
 }
 
@@ -91,12 +95,13 @@ export const exportNetworkTypes = async (
   { columns, ...query }: BodyOf<typeof endpoints.adNetworkType.export>,
 ): Promise<FileAnswer> => {
   const { read } = ctx.app.database
-  const ids = await networkTypeIdsInOrder(read, query)
+  const reach = reachOf(ctx.actor)
+  const ids = await networkTypeIdsInOrder(read, reach, query)
   const labels = CREDENTIAL_WORDS[languageOf(ctx.locale)]
   return csvOfList(ctx, {
     words: NETWORK_TYPE_WORDS,
     columns,
-    rows: batchesOf(ids, part => networkTypesOf(read, part)),
+    rows: batchesOf(ids, part => networkTypesOf(read, reach, part)),
     cells: {
       ant_status: ({ ant_status }, words) => words.status[ant_status],
       ant_auth_kind: ({ ant_auth_kind }, words) => words.auth[ant_auth_kind],

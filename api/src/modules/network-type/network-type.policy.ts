@@ -1,13 +1,15 @@
-import type { NetworkTypeRecord, OneNetworkType, Pair } from '@candela/shared-contract'
+import type { NetworkTypeRecord, OneNetworkType, Pair, Scope } from '@candela/shared-contract'
 import type { Refusal } from '../../platform/bulk'
 import { type FieldProblem, problemAt } from '../../platform/http/app-error'
 import { isTimeZone } from '../type/time-zones'
 
 export type NetworkTypeAction = keyof OneNetworkType['can']
 
-/** Types are the company's: whoever has the right has it for each of them. */
-export const canNetworkType = ({ pairs }: { pairs: ReadonlySet<Pair> }, action: NetworkTypeAction): boolean =>
-  pairs.has(`adNetworkType.${action}`)
+/** Types are the company's: one is removed by whoever reaches all that may be of it. */
+export const canNetworkType = (
+  { pairs, scope }: { pairs: ReadonlySet<Pair>; scope: Scope },
+  action: NetworkTypeAction,
+): boolean => pairs.has(`adNetworkType.${action}`) && (action !== 'destroy' || scope === 'all')
 
 export const problemsOfZone = (zone: string | undefined): FieldProblem[] =>
   problemAt('ant_time_zone', zone !== undefined && !isTimeZone(zone) && 'timeZone')

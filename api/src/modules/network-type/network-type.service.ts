@@ -9,13 +9,14 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, throwIfAny } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { reachOf } from '../reach'
 import { canNetworkType, type NetworkTypeAction, objectionToRemoval, problemsOfZone } from './network-type.policy'
 import { toOneNetworkType } from './network-type.present'
-import { isRemoved, networkTypeOf } from './network-type.repository'
+import { isRemoved, networkTypeOf, usesOf } from './network-type.repository'
 
 export const networkTypeAccess = defineRecordAccess({
   table: 'ad_network_types',
-  find: (read, _actor, id) => networkTypeOf(read, id),
+  find: (read, actor, id) => networkTypeOf(read, reachOf(actor), id),
   may: (actor, action: NetworkTypeAction) => canNetworkType(actor, action),
   present: ({ actor }, _read, type) => toOneNetworkType(actor, type),
 })
@@ -71,8 +72,9 @@ export const updateNetworkType = (
 
 export const destroyNetworkType = (ctx: Ctx, id: number): Promise<void> =>
   write(writeContext(ctx), 'adNetworkType.destroy', async tx => {
-    const { row, record } = await networkTypeAccess.lock(ctx, tx, id, 'destroy')
-    const objection = objectionToRemoval(record)
+    const { row } = await networkTypeAccess.lock(ctx, tx, id, 'destroy')
+    const [use] = await usesOf(tx.read, [id])
+    const objection = use && objectionToRemoval(use)
     if (objection) throw new AppError('networkTypeInUse', { count: objection.count })
     await tx.update('ad_network_types', row, { deleted_at: new Date().toISOString() })
   })
@@ -81,5 +83,6 @@ export const restoreNetworkType = (ctx: Ctx, id: number): Promise<OneNetworkType
   write(writeContext(ctx), 'adNetworkType.restore', async tx => {
     const row = await tx.lock('ad_network_types', id)
     if (!row || !(await isRemoved(tx.read, id))) throw notFound()
+    if (!canNetworkType(ctx.actor, 'destroy')) throw new AppError('forbidden')
     return changeNetworkTypeIn(ctx, tx, row, { deleted_at: null })
   })

@@ -6,9 +6,10 @@ import { canComeBack, isThere } from '../../platform/record'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
+import { wasReachedSince } from '../website-then'
 
 /** Whether the campaign `alias` is in reach: of managers those with an ad network of their accounts' websites, of publishers none. */
-const reachesCampaign = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
+export const reachesCampaign = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return sql`true`
   if (reach.by === 'own') return sql`false`
   return sql`exists (select from order_campaign_networks as rc
@@ -95,6 +96,13 @@ export const orderCampaignLogRules: LogRules = {
     alsoSearchedBy: ['orc_ad_manager_order_id'],
     reaches: reachesCampaign,
   }),
+  // Theirs since it has an ad network of theirs.
+  isOfTheirTime: reach =>
+    reach.all
+      ? sql`true`
+      : sql`exists (select from order_campaign_networks as lc join ad_networks as ln on ln.id = lc.ocn_id_ad_network
+          where lc.ocn_id_order_campaign = l.slo_object_id and lc.created_at <= l.created_at
+            and ${wasReachedSince(reach, 'ln')})`,
   // Ad networks of others may have been among them.
   hides: ({ scope }) => (scope === 'all' ? {} : { tables: ['order_campaign_networks'] }),
 }

@@ -1,4 +1,10 @@
-import type { AdNetworkManyAnswer, AdNetworkManyBody, OrderApplyBody, OrderPreview } from '@candela/shared-contract'
+import type {
+  AdNetworkManyAnswer,
+  AdNetworkManyBody,
+  OrderApplyBody,
+  OrderPreview,
+  OrderPreviewBody,
+} from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { throwIfAny } from '../../platform/http/app-error'
@@ -12,7 +18,7 @@ import type { ReadOrder } from './order.repository'
 import { orderAccess } from './order.service'
 
 /** What the order says of each of its networks; whose they are is said when they are made. */
-const manyBody = (order: ReadOrder, said: OrderApplyBody): AdNetworkManyBody => {
+const manyBody = (order: ReadOrder, said: OrderPreviewBody): AdNetworkManyBody => {
   const { adn_id_website: _, ...facts } = asNetwork(order)
   return {
     ...said,
@@ -31,13 +37,14 @@ const assertApplicable = async (ctx: Ctx, read: Reader, body: AdNetworkManyBody)
 }
 
 /** What would become of each website, now. */
-export const previewOrder = async (ctx: Ctx, id: number, said: OrderApplyBody): Promise<OrderPreview> => {
+export const previewOrder = async (ctx: Ctx, id: number, said: OrderPreviewBody): Promise<OrderPreview> => {
   const { read } = ctx.app.database
   const order = await orderAccess.findOrThrow(ctx, read, id, 'apply')
   const body = manyBody(order, said)
   await assertApplicable(ctx, read, body)
   const wanted = await wantedFor(ctx, read, body)
   return {
+    updated_at: order.updated_at,
     rows: wanted.map(({ website, label, name, code, message }) => ({
       id: website,
       label,
@@ -49,10 +56,14 @@ export const previewOrder = async (ctx: Ctx, id: number, said: OrderApplyBody): 
 }
 
 /** One network for each website, all or, where the order itself speaks against it, none; each names its order. */
-export const applyOrder = (ctx: Ctx, id: number, said: OrderApplyBody): Promise<AdNetworkManyAnswer> =>
+export const applyOrder = (
+  ctx: Ctx,
+  id: number,
+  { updated_at, ...said }: OrderApplyBody,
+): Promise<AdNetworkManyAnswer> =>
   write(writeContext(ctx), 'order.apply', async tx => {
     await inTurnOfAccess(tx)
-    const { record } = await orderAccess.lock(ctx, tx, id, 'apply')
+    const { record } = await orderAccess.lock(ctx, tx, id, 'apply', updated_at)
     const body = manyBody(record, said)
     await assertApplicable(ctx, tx.read, body)
     return addManyIn(ctx, tx, body, record.id)

@@ -5,9 +5,10 @@ import { canComeBack, isThere } from '../../platform/record'
 import { adManagerLabel, reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
+import { wasOneReached, wasReachedSince } from '../website-then'
 
 /** Whether the order `alias` is in reach: publishers reach none, managers those for websites of their accounts. */
-const reachesOrder = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
+export const reachesOrder = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return sql`true`
   if (reach.by === 'own') return sql`false`
   const of = (column: string) => sql.ref(`${alias}.${column}`)
@@ -76,4 +77,10 @@ export const isRemoved = (read: Reader, reach: Reach, id: number): Promise<boole
 export const orderLogRules: LogRules = {
   types: ['order'],
   ...nameRules({ table: 'orders', name: 'ord_name', alsoSearchedBy: ['ord_domain'], reaches: reachesOrder }),
+  // Theirs since it was for a website of theirs, or since an ad network of theirs was made of it.
+  isOfTheirTime: reach =>
+    reach.all
+      ? sql`true`
+      : sql`(${wasOneReached(reach, 'orders', 'ord_id_website')} or exists (select from ad_networks as ln
+          where ln.adn_id_order = l.slo_object_id and ${wasReachedSince(reach, 'ln')}))`,
 }

@@ -12,17 +12,16 @@ const TODAY = sql`(now() at time zone ${PLATFORM_ZONE}::text)::date`
 
 type Placed = Row<'website_revenue_shares'> & { until: string | null; next_from: string | null; state: ShareState }
 
-/** Versions as `s`, each with where it stands among those of its website. */
+/** Versions as `s`, each with where it stands among those of its website; one that was removed was over on that day. */
 const placedVersions = sql<Placed>`(
-  select v.*, n.wrs_valid_from - 1 as until,
+  select v.*, coalesce((v.deleted_at at time zone ${PLATFORM_ZONE}::text)::date, n.wrs_valid_from - 1) as until,
     case when n.wrs_valid_from > ${TODAY} then n.wrs_valid_from end as next_from,
     case when v.wrs_valid_from > ${TODAY} then 'planned'
       when n.wrs_valid_from <= ${TODAY} then 'past' else 'in_force' end as state
   from website_revenue_shares as v left join lateral (
     select o.wrs_valid_from from website_revenue_shares as o
     where o.wrs_id_website = v.wrs_id_website and o.deleted_at is null and o.wrs_valid_from > v.wrs_valid_from
-    order by o.wrs_valid_from limit 1) as n on true
-  where v.deleted_at is null)`.as('s')
+    order by o.wrs_valid_from limit 1) as n on true)`.as('s')
 
 /** The day of the last move of the website `w`. */
 const lastMove = sql`(select max((m.created_at at time zone ${PLATFORM_ZONE}::text)::date) from system_logs as m
@@ -36,14 +35,16 @@ const isTold = (reach: Reach): RawBuilder<SqlBool> => (isReachOfStaff(reach) ? s
 const isOfTheirTime = (reach: Reach): RawBuilder<SqlBool> =>
   reach.all ? sql`true` : sql`(s.until is null or not coalesce(s.until < ${lastMove}, false))`
 
-/** Versions in reach, of websites that are there. */
-export const sharesIn = (read: Reader, reach: Reach) =>
+/** Versions in reach whatever became of them, of websites that are there. */
+const allSharesIn = (read: Reader, reach: Reach) =>
   read
     .selectFrom(placedVersions)
     .innerJoin('websites as w', 'w.id', 's.wrs_id_website')
     .innerJoin('accounts as a', 'a.id', 'w.anw_account_id')
     .where('w.deleted_at', 'is', null)
     .where(sql<SqlBool>`${reachesWebsite(reach, 'w')} and ${isTold(reach)} and ${isOfTheirTime(reach)}`)
+
+export const sharesIn = (read: Reader, reach: Reach) => allSharesIn(read, reach).where('s.deleted_at', 'is', null)
 
 /** Whoever is attached to a website alone does not learn whose it is. */
 export const accountName = (reach: Reach): RawBuilder<string | null> =>
@@ -111,25 +112,14 @@ export const websitesToldIn = (read: Reader, reach: Reach) => livingWebsitesIn(r
 /** Rows in reach whatever became of them, for what is done to many. */
 export const shareRowsIn = (read: Reader, reach: Reach, ids: readonly number[]) =>
   read
-    .selectFrom('website_revenue_shares as s')
-    .innerJoin('websites as w', 'w.id', 's.wrs_id_website')
-    .where('w.deleted_at', 'is', null)
-    .where(reachesWebsite(reach, 'w'))
-    .where(isOneOf('s.id', ids))
-    .selectAll('s')
+    .selectFrom('website_revenue_shares as r')
+    .where('r.id', 'in', allSharesIn(read, reach).where(isOneOf('s.id', ids)).select('s.id'))
+    .selectAll('r')
     .execute()
 
 /** A removed version that can still come back, of a website that is there. */
 export const removedShare = (read: Reader, reach: Reach, id: number) =>
-  read
-    .selectFrom('website_revenue_shares as s')
-    .innerJoin('websites as w', 'w.id', 's.wrs_id_website')
-    .where('w.deleted_at', 'is', null)
-    .where(reachesWebsite(reach, 'w'))
-    .where('s.id', '=', id)
-    .where(canComeBack('s.deleted_at'))
-    .select('s.id')
-    .executeTakeFirst()
+  allSharesIn(read, reach).where('s.id', '=', id).where(canComeBack('s.deleted_at')).select('s.id').executeTakeFirst()
 
 /** Until when the numbers of websites, their lives and their versions in force speak. */
 export type Spoken = { website: number; created: string; numbers: string | null; begun: string | null; today: string }

@@ -96,6 +96,34 @@ describe('who may', () => {
     expect((await timeline(website)).timeline.versions).toHaveLength(2)
   })
 
+  it('does among many and of removed ones what it does of one', async () => {
+    const manager = await somebodyWith(product, ['websiteRevenueShare.get', 'websiteRevenueShare.destroy'], 'managed')
+    const [former, next] = [await anAccount(product), await anAccount(product, { managers: [manager.id] })]
+    const website = await anOldWebsite(product, 60, former.id)
+    const [over, inForce, gone, planned] = [
+      await aShareOf(product, website, { wrs_valid_from: inDays(-30) }),
+      await aShareOf(product, website, { wrs_valid_from: inDays(-10) }),
+      await aShareOf(product, website, { deleted_at: new Date(Date.now() - 5 * 86_400_000).toISOString() }),
+      await aShareOf(product, website),
+    ]
+    await product.call('POST', `/website/${website}`, { token: admin, body: { anw_account_id: next.id } })
+    const rows = [over, inForce, gone, planned].map(({ id, updated_at }) => ({ id, updated_at }))
+    const many = { action: 'destroy', rows }
+    const removed = await product.call('POST', '/websiteRevenueShare/bulk', { token: manager.token, body: many })
+    expect(removed.body).toMatchObject({
+      done: 1,
+      refused: [
+        { id: over.id, code: 'notFound' },
+        { id: inForce.id, code: 'shareBegun' },
+        { id: gone.id, code: 'notFound' },
+      ],
+    })
+    const restore = (id: number, token = manager.token) =>
+      product.call('POST', `/websiteRevenueShare/${id}/restore`, { token })
+    expect([(await restore(gone.id)).status, (await restore(planned.id)).status]).toEqual([404, 200])
+    expect((await restore(gone.id, admin)).status).toBe(200)
+  })
+
   it('leaves with the former account what was earned before a website moved', async () => {
     const manager = await somebodyWith(product, ['websiteRevenueShare.preview'], 'managed')
     const [former, next] = [await anAccount(product), await anAccount(product, { managers: [manager.id] })]

@@ -71,6 +71,28 @@ describe('a new version', () => {
     expect((await get(record.id)).body).toEqual(answer.body)
   })
 
+  it('at a fixed price for a thousand is as fine as it was stored, and is refused any finer', async () => {
+    const website = await anOldWebsite(product)
+    const at = (rev_fixed_cpm: string) => ({
+      wrs_type: 'website_fixed_cpm' as const,
+      rev_percentage_value: undefined,
+      wrs_currency: 'USD' as const,
+      rev_fixed_cpm,
+    })
+    const { id } = await aShareOf(product, website, { ...at('1.2345'), rev_percentage_value: null })
+    const { record } = oneIn(await get(id))
+    expect(record.rev_fixed_cpm).toBe('1.2345')
+    const { wrs_valid_from, rev_fixed_cpm } = record
+    const saved = await update(id, { ...at(rev_fixed_cpm ?? ''), wrs_valid_from })
+    expect(oneIn(saved).record).toMatchObject({ rev_fixed_cpm: '1.2345', updated_at: record.updated_at })
+    expect(oneIn(await update(id, { ...at('1.2300'), wrs_valid_from })).record.rev_fixed_cpm).toBe('1.23')
+    expect(firstError(await update(id, { ...at('1.23456'), wrs_valid_from }))).toEqual([
+      422,
+      'rev_fixed_cpm',
+      'invalid',
+    ])
+  })
+
   it.each<[object, string, string]>([
     [{ wrs_type: undefined }, 'wrs_type', 'required'],
     [{ wrs_type: 'half' }, 'wrs_type', 'notAnOption'],

@@ -6,7 +6,7 @@ import { caseless, isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { technologyIdsInOrder, type UnpagedTechnologyQuery } from './technology.list'
-import { objectionToRemoval } from './technology.policy'
+import { canTechnology, objectionToRemoval } from './technology.policy'
 import { technologiesIn, usesOf } from './technology.repository'
 import { rethrowAsTakenName } from './technology.service'
 
@@ -33,6 +33,7 @@ type TechnologyChange = Exclude<TechnologyBulk, { action: 'undo' }>
 const change = async (ctx: Ctx, tx: Tx, body: TechnologyChange): Promise<BulkAnswer> => {
   const settled = await changeMany(ctx, tx, TECHNOLOGIES, body, async rows => {
     if (body.action === 'status') return () => ({ patch: body.payload })
+    if (!canTechnology(ctx.actor, 'destroy')) return () => 'forbidden'
     const objections = await objectionsIn(tx, rows)
     const patch = { deleted_at: new Date().toISOString() }
     return ({ id }) => objections.get(id) ?? { patch }
@@ -47,6 +48,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
     const taken = await withTaken(tx.read, 'ad_network_categories', ['anc_name'], ids, caseless)
     const objections = await objectionsIn(tx, rows)
     return ({ row, patch }) => {
+      if (patch.deleted_at !== undefined && !canTechnology(ctx.actor, 'destroy')) return 'forbidden'
       if (patch.deleted_at) return objections.get(row.id) ?? null
       return patch.deleted_at === null && taken.has(row.id) ? 'taken' : null
     }

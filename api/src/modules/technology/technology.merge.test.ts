@@ -126,6 +126,22 @@ describe('merging a technology into another one', () => {
     await bring(product(), [aFact(site(1), DAYS[2], network)])
   })
 
+  it('is refused where clicks were counted in one of two rows alone, and not where they could be seen in one', async () => {
+    const [from, into] = [await aTechnology(product()), await aTechnology(product())]
+    const network = await aNetwork(product())
+    const both = (facts: object) => [
+      aFact(site(1), DAYS[2], { ...network, technology: from.id }, facts),
+      aFact(site(1), DAYS[2], { ...network, technology: into.id }),
+    ]
+    await bring(product(), both({ clicks: 3 }))
+    expect(firstError(await merge(from.id, into.id))).toEqual([422, 'into', 'factsDiffer'])
+    await bring(product(), both({ measurableImpressions: 4, viewableImpressions: 3 }))
+    const before = await sums()
+    expect((await merge(from.id, into.id)).status).toBe(200)
+    expect(await sums()).toEqual(before)
+    await bring(product(), [aFact(site(1), DAYS[2], network)])
+  })
+
   it('is refused into itself, into one that is gone, and to whoever has not seen what it is now', async () => {
     const [from, gone] = [
       await aTechnology(product()),

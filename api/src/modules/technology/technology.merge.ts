@@ -20,6 +20,7 @@ import { isThere, rethrowAsTaken } from '../../platform/record'
 import { type Tx, writeBulk } from '../../platform/write'
 import { sharesUntil } from '../facts/facts.lookups'
 import { mergeFacts, unmergeFacts } from '../facts/facts.merge'
+import { canTechnology } from './technology.policy'
 import {
   campaignsOfOneOrder,
   conditionsOf,
@@ -68,12 +69,31 @@ type Condition = Row<'website_revenue_share_conditions'>
 const slotOf = ({ rev_id_share, rev_device, rev_format }: Condition): string =>
   [rev_id_share, rev_device, rev_format].join(' ')
 
+const holdSharesOf = (tx: Tx, conditions: readonly Pick<Condition, 'rev_id_share'>[]) =>
+  tx.lockAll(
+    'website_revenue_shares',
+    conditions.map(({ rev_id_share }) => rev_id_share),
+  )
+
+const plainCondition = ({
+  wrs_valid_from: _from,
+  share_deleted_at: _gone,
+  anw_name: _name,
+  ...row
+}: SharedCondition): Condition => row
+
+/** Conditions of shares that are held, as whoever changes a share holds it first. */
+const heldConditionsOf = async (tx: Tx, technologies: readonly number[]): Promise<SharedCondition[]> => {
+  await holdSharesOf(tx, await conditionsOf(tx.read, technologies))
+  return conditionsOf(tx.read, technologies)
+}
+
 /**
  * What becomes of the conditions that name a technology: they name the other one, and those that then say a second time
  * what another one says are gone. Where a share gives the two different percents, somebody has to decide.
  */
 const mergeConditions = async (tx: Tx, from: number, into: number): Promise<MergedCondition[]> => {
-  const conditions = await conditionsOf(tx.read, [from, into])
+  const conditions = await heldConditionsOf(tx, [from, into])
   const ofOther = new Map(
     conditions.filter(({ rev_technology }) => rev_technology === into).map(condition => [slotOf(condition), condition]),
   )
@@ -90,31 +110,37 @@ const mergeConditions = async (tx: Tx, from: number, into: number): Promise<Merg
       name: `${anw_name} (${wrs_valid_from})`,
     })),
   )
-  const rows = ours.map(({ wrs_valid_from: _from, share_deleted_at: _gone, anw_name: _name, ...row }): Condition => row)
-  const isTwice = (row: Condition) => ofOther.has(slotOf(row))
-  await tx.removeAll('website_revenue_share_conditions', rows.filter(isTwice))
-  const rest = rows.filter(row => !isTwice(row))
+  const rows = ours.map(plainCondition)
+  const twinOf = (row: Condition) => ofOther.get(slotOf(row))
+  await tx.removeAll('website_revenue_share_conditions', rows.filter(twinOf))
+  const rest = rows.filter(row => !twinOf(row))
   await tx.updateAll('website_revenue_share_conditions', rest, { rev_technology: into })
   await tx.touchAll(
     'website_revenue_shares',
     rows.map(({ rev_id_share }) => rev_id_share),
   )
-  return rows.map(row => ({ ...row, isTwice: isTwice(row) }))
+  return rows.map(row => {
+    const twin = twinOf(row)
+    return { ...row, twin: twin ? { id: twin.id, rev_percentage_value: twin.rev_percentage_value } : null }
+  })
 }
 
-/** Gives conditions back as they were; what somebody changed since stays. */
-const unmergeConditions = async (tx: Tx, into: number, conditions: readonly MergedCondition[]): Promise<void> => {
-  const ids = conditions.map(({ id }) => id)
-  const now = new Map((await tx.lockAll('website_revenue_share_conditions', ids)).map(row => [row.id, row]))
-  for (const { isTwice, ...condition } of conditions) {
-    const row = now.get(condition.id)
-    if (isTwice) await tx.insert('website_revenue_share_conditions', condition)
-    else if (row?.rev_technology === into)
-      await tx.update('website_revenue_share_conditions', row, { rev_technology: condition.rev_technology })
-  }
+/** Gives conditions back as they were. What somebody changed or took away since stays so, of the one that stood for two as well. */
+const unmergeConditions = async (
+  tx: Tx,
+  { tmg_id_from: from, tmg_id_into: into, tmg_conditions: merged }: Row<'technology_merges'>,
+): Promise<void> => {
+  await holdSharesOf(tx, merged)
+  const now = new Map((await conditionsOf(tx.read, [into])).map(row => [row.id, row]))
+  const back = merged.flatMap(({ twin, ...condition }) =>
+    twin && now.get(twin.id)?.rev_percentage_value === twin.rev_percentage_value ? [condition] : [],
+  )
+  const moved = merged.flatMap(({ id, twin }) => (twin ? [] : (now.get(id) ?? []))).map(plainCondition)
+  await tx.insertAll('website_revenue_share_conditions', back)
+  await tx.updateAll('website_revenue_share_conditions', moved, { rev_technology: from })
   await tx.touchAll(
     'website_revenue_shares',
-    conditions.map(({ rev_id_share }) => rev_id_share),
+    [...back, ...moved].map(({ rev_id_share }) => rev_id_share),
   )
 }
 
@@ -127,7 +153,11 @@ const mergeNetworksAndBookings = async (tx: Tx, from: number, into: number) => {
       name,
     })),
   )
-  const { networks, campaigns, orders } = await namingOf(tx.read, from)
+  // In the order in which whoever changes several of them holds them.
+  const ids = await namingOf(tx.read, from)
+  const networks = await tx.lockAll('ad_networks', ids.networks)
+  const campaigns = await tx.lockAll('order_campaigns', ids.campaigns)
+  const orders = await tx.lockAll('orders', ids.orders)
   await tx.updateAll('ad_networks', networks, { adn_id_ad_network_category: into })
   await tx
     .updateAll('order_campaigns', campaigns, { orc_id_ad_network_category: into })
@@ -195,6 +225,7 @@ export const unmergeTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> 
     const row = await tx.lock('ad_network_categories', id)
     const found = await openMergeOf(tx.read, id, ctx.actor.id)
     if (!row || !found) throw notFound()
+    if (!canTechnology(ctx.actor, 'destroy')) throw new AppError('forbidden')
     const merge = await tx.lock('technology_merges', found.id)
     if (!merge || merge.tmg_undone_at) throw notFound()
     const into = merge.tmg_id_into
@@ -202,7 +233,7 @@ export const unmergeTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> 
       throw new AppError('stale')
     await tx.update('ad_network_categories', row, { deleted_at: null })
     await unmergeNetworksAndBookings(tx, merge)
-    await unmergeConditions(tx, into, merge.tmg_conditions)
+    await unmergeConditions(tx, merge)
     await tx.update('technology_merges', merge, { tmg_undone_at: new Date().toISOString() })
     return technologyAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenName)

@@ -1,11 +1,13 @@
-import type { OneTechnology, Pair, TechnologyRecord } from '@candela/shared-contract'
+import type { OneTechnology, Pair, Scope, TechnologyRecord } from '@candela/shared-contract'
 import type { Refusal } from '../../platform/bulk'
 
 export type TechnologyAction = keyof OneTechnology['can']
 
-/** Technologies are the company's: whoever has the right has it for each of them. */
-export const canTechnology = ({ pairs }: { pairs: ReadonlySet<Pair> }, action: TechnologyAction): boolean =>
-  pairs.has(`adNetworkCategory.${action}`)
+/** Technologies are the company's: one is removed, or becomes another one, by whoever reaches all that may name it. */
+export const canTechnology = (
+  { pairs, scope }: { pairs: ReadonlySet<Pair>; scope: Scope },
+  action: TechnologyAction,
+): boolean => pairs.has(`adNetworkCategory.${action}`) && (action !== 'destroy' || scope === 'all')
 
 export type TechnologyUse = Pick<
   TechnologyRecord,

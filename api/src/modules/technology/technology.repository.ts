@@ -1,13 +1,15 @@
 import type { ChartColor } from '@candela/shared-contract'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { UNDO_MINUTES } from '../../platform/bulk-undo'
 import type { Reader } from '../../platform/db/database'
-import { inOrderOf } from '../../platform/db/order'
+import { idsOf, inOrderOf } from '../../platform/db/order'
 import { alphabetically, isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
-import type { Reach } from '../reach'
+import { reachesOrder } from '../order/order.repository'
+import { reachesCampaign } from '../order-campaign/order-campaign.repository'
+import { type Reach, reachesWebsite } from '../reach'
 
 /** Removed ones as well. */
 export const technologiesIn = (read: Reader) => read.selectFrom('ad_network_categories as t')
@@ -21,32 +23,47 @@ export const networksCount = (reach: Reach) => sql<number>`(select count(*) from
 const removedNetworksCount = (reach: Reach) => sql<number>`(select count(*) from ad_networks as un
   where un.adn_id_ad_network_category = t.id and un.deleted_at is not null and ${reachesAdNetwork(reach, 'un')})`
 
-/** Each by the id of its technology `t`. Roll-ups have every month of which there are facts. */
+const conditionsCount = (reach: Reach): RawBuilder<number> =>
+  sql`(select count(*) from website_revenue_share_conditions as uc
+    join website_revenue_shares as us on us.id = uc.rev_id_share join websites as uw on uw.id = us.wrs_id_website
+    where uc.rev_technology = t.id and ${reachesWebsite(reach, 'uw')})`
+
+/** Roll-ups have every month of which there are facts: those of all in one, those of each website in another. */
+const monthsCount = (reach: Reach): RawBuilder<number> =>
+  reach.all
+    ? sql`(select count(distinct ur.rdm_month) from rollup_dimension_months as ur where ur.rdm_id_technology = t.id)`
+    : sql`(select count(distinct ur.rmo_month) from websites as uw
+        join rollup_months as ur on ur.rmo_id_website = uw.id and ur.rmo_id_account = uw.anw_account_id
+        where ur.rmo_id_technology = t.id and ${reachesWebsite(reach, 'uw')})`
+
+/** Each by the id of its technology `t`, of what the reader reaches. */
 const usesIn = (reach: Reach) =>
   [
     networksCount(reach).as('networks_count'),
     removedNetworksCount(reach).as('removed_networks_count'),
-    sql<number>`(select count(*) from website_revenue_share_conditions as uc where uc.rev_technology = t.id)`.as(
-      'conditions_count',
-    ),
-    sql<number>`(select count(*) from order_campaigns as uo where uo.orc_id_ad_network_category = t.id)`.as(
-      'campaigns_count',
-    ),
-    sql<number>`(select count(*) from orders as uo where uo.ord_id_ad_network_category = t.id)`.as('orders_count'),
-    sql<number>`(select count(distinct ur.rdm_month) from rollup_dimension_months as ur
-    where ur.rdm_id_technology = t.id)`.as('months_count'),
+    conditionsCount(reach).as('conditions_count'),
+    sql<number>`(select count(*) from order_campaigns as uo
+      where uo.orc_id_ad_network_category = t.id and ${reachesCampaign(reach, 'uo')})`.as('campaigns_count'),
+    sql<number>`(select count(*) from orders as uo
+      where uo.ord_id_ad_network_category = t.id and ${reachesOrder(reach, 'uo')})`.as('orders_count'),
+    monthsCount(reach).as('months_count'),
   ] as const
 
-export const technologyOf = (read: Reader, reach: Reach, id: number) =>
-  livingTechnologiesIn(read).where('t.id', '=', id).selectAll('t').select(usesIn(reach)).executeTakeFirst()
-
-export type ReadTechnology = NonNullable<Awaited<ReturnType<typeof technologyOf>>>
-
+/** Whether anything names it, whoever reaches that. */
 const isUsed = sql<boolean>`exists (select from ad_networks as un where un.adn_id_ad_network_category = t.id)
   or exists (select from website_revenue_share_conditions as uc where uc.rev_technology = t.id)
   or exists (select from order_campaigns as uo where uo.orc_id_ad_network_category = t.id)
   or exists (select from orders as uo where uo.ord_id_ad_network_category = t.id)
   or exists (select from rollup_dimension_months as ur where ur.rdm_id_technology = t.id)`
+
+export const technologyOf = (read: Reader, reach: Reach, id: number) =>
+  livingTechnologiesIn(read)
+    .where('t.id', '=', id)
+    .selectAll('t')
+    .select([...usesIn(reach), isUsed.as('is_used')])
+    .executeTakeFirst()
+
+export type ReadTechnology = NonNullable<Awaited<ReturnType<typeof technologyOf>>>
 
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
 export const technologiesOf = (read: Reader, reach: Reach, ids: readonly number[]) =>
@@ -62,20 +79,19 @@ export const usesOf = (read: Reader, ids: readonly number[]) =>
     .select(usesIn({ all: true }))
     .execute()
 
-/** Every ad network, order campaign and order of a technology, removed ones as well. */
-export const namingOf = async (read: Reader, technology: number) => ({
-  networks: await read
-    .selectFrom('ad_networks')
-    .selectAll()
-    .where('adn_id_ad_network_category', '=', technology)
-    .execute(),
-  campaigns: await read
-    .selectFrom('order_campaigns')
-    .selectAll()
-    .where('orc_id_ad_network_category', '=', technology)
-    .execute(),
-  orders: await read.selectFrom('orders').selectAll().where('ord_id_ad_network_category', '=', technology).execute(),
-})
+/** The ids of every ad network, order campaign and order of a technology, removed ones as well. */
+export const namingOf = async (read: Reader, technology: number) => {
+  const idsIn = async (rows: Parameters<typeof idsOf>[0]) => [...(await idsOf(rows))]
+  return {
+    networks: await idsIn(
+      read.selectFrom('ad_networks').where('adn_id_ad_network_category', '=', technology).select('id'),
+    ),
+    campaigns: await idsIn(
+      read.selectFrom('order_campaigns').where('orc_id_ad_network_category', '=', technology).select('id'),
+    ),
+    orders: await idsIn(read.selectFrom('orders').where('ord_id_ad_network_category', '=', technology).select('id')),
+  }
+}
 
 /** Order campaigns of a technology whose order another technology has one of as well, by name. */
 export const campaignsOfOneOrder = (read: Reader, technology: number, other: number) =>

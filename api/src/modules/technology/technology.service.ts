@@ -55,5 +55,6 @@ export const restoreTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> 
   write(writeContext(ctx), 'adNetworkCategory.restore', async tx => {
     const row = await tx.lock('ad_network_categories', id)
     if (!row || !(await isRemoved(tx.read, id))) throw notFound()
+    if (!canTechnology(ctx.actor, 'destroy')) throw new AppError('forbidden')
     return changeTechnologyIn(ctx, tx, row, { deleted_at: null })
   })

@@ -54,6 +54,35 @@ describe('undoing a merge', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it.each([
+    ['was taken away', (id: number) => `delete from website_revenue_share_conditions where id = ${id}`],
+    [
+      'says another percent',
+      (id: number) => `update website_revenue_share_conditions
+      set rev_percentage_value = 60 where id = ${id}`,
+    ],
+  ])('leaves a share as it is whose condition for both %s since', async (_what, change) => {
+    const [from, into] = [await aTechnology(product()), await aTechnology(product())]
+    await aShareWith(site(0), { [from.id]: '50', [into.id]: '50' })
+    await aShareWith(site(1), { [from.id]: '50', [into.id]: '50' })
+    await merge(from.id, into.id)
+    const conditions = () =>
+      product()
+        .database.read.selectFrom('website_revenue_share_conditions as c')
+        .innerJoin('website_revenue_shares as s', 's.id', 'c.rev_id_share')
+        .select(['c.id', 's.wrs_id_website as site', 'c.rev_technology', 'c.rev_percentage_value'])
+        .orderBy('c.id')
+        .execute()
+    const ofSite = async (index: number) => (await conditions()).filter(row => row.site === site(index))
+    await product().database.exec(change((await ofSite(0))[0]?.id ?? 0))
+    const before = await ofSite(0)
+    expect((await unmerge(from.id)).status).toBe(200)
+    expect(await ofSite(0)).toEqual(before)
+    // What nobody touched is as it was.
+    expect((await ofSite(1)).map(row => row.rev_technology).toSorted()).toEqual([from.id, into.id].toSorted())
+    await forgetShares()
+  })
+
   it('leaves an ad network with the technology that somebody gave it since', async () => {
     const [from, into, third] = [
       await aTechnology(product()),

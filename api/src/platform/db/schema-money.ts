@@ -35,10 +35,11 @@ type Fine<P extends string> = Record<
 type OfSite<P extends string> = Record<`${P}_id_website` | `${P}_id_account`, number>
 
 /**
- * A condition of a revenue share as it was before its technology became another one. `isTwice`: there was one for the
- * other already, so it went.
+ * A condition of a revenue share as it was before its technology became another one. `twin`: the one of the other
+ * technology in its place, for which it went.
  */
-export type MergedCondition = Selectable<MoneySchema['website_revenue_share_conditions']> & { isTwice: boolean }
+export type MergedCondition = Condition & { twin: Pick<Condition, 'id' | 'rev_percentage_value'> | null }
+type Condition = Selectable<MoneySchema['website_revenue_share_conditions']>
 
 /** The tables of money, facts and their roll-ups. */
 export type MoneySchema = {

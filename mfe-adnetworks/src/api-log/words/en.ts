@@ -15,6 +15,7 @@ export const en = {
   noAnswer: 'No answer',
   attemptOf: 'Attempt {{count}}',
   notShown: 'Not shown: this ad network serves other accounts as well',
+  incident: 'Incident',
   incidents: {
     title: 'Incidents',
     subtitle:

@@ -19,6 +19,7 @@ export const es: Translation<typeof en> = {
   noAnswer: 'Sin respuesta',
   attemptOf: 'Intento {{count}}',
   notShown: 'No se muestra: esta red publicitaria sirve también a otras cuentas',
+  incident: 'Incidente',
   incidents: {
     title: 'Incidentes',
     subtitle:

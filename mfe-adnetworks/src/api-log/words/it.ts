@@ -19,6 +19,7 @@ export const it: Translation<typeof en> = {
   noAnswer: 'Nessuna risposta',
   attemptOf: 'Tentativo {{count}}',
   notShown: 'Non mostrato: questa rete serve anche altri account',
+  incident: 'Incidente',
   incidents: {
     title: 'Incidenti',
     subtitle:

@@ -19,6 +19,7 @@ export const pt: Translation<typeof en> = {
   noAnswer: 'Sem resposta',
   attemptOf: 'Tentativa {{count}}',
   notShown: 'Não mostrado: esta rede de anúncios também atende outras contas',
+  incident: 'Incidente',
   incidents: {
     title: 'Incidentes',
     subtitle:

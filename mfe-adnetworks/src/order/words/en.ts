@@ -45,7 +45,6 @@ export const en = {
     back: 'Back',
     create_one: 'Create {{count}} ad network',
     create_other: 'Create {{count}} ad networks',
-    exists: 'Exists already',
     isNew: 'New',
     result: 'What became of each website',
     created_one: '{{count}} ad network created',

@@ -51,7 +51,6 @@ export const es: Translation<typeof en> = {
     create_one: 'Crear {{count}} red publicitaria',
     create_many: 'Crear {{count}} de redes publicitarias',
     create_other: 'Crear {{count}} redes publicitarias',
-    exists: 'Ya existe',
     isNew: 'Nueva',
     result: 'Qué pasó con cada sitio',
     created_one: '{{count}} red publicitaria creada',

@@ -51,7 +51,6 @@ export const it: Translation<typeof en> = {
     create_one: 'Crea {{count}} rete pubblicitaria',
     create_many: 'Crea {{count}} di reti pubblicitarie',
     create_other: 'Crea {{count}} reti pubblicitarie',
-    exists: 'Esiste già',
     isNew: 'Nuova',
     result: 'Che cosa è successo a ogni sito',
     created_one: '{{count}} rete pubblicitaria creata',

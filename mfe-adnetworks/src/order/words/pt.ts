@@ -51,7 +51,6 @@ export const pt: Translation<typeof en> = {
     create_one: 'Criar {{count}} rede de anúncios',
     create_many: 'Criar {{count}} de redes de anúncios',
     create_other: 'Criar {{count}} redes de anúncios',
-    exists: 'Já existe',
     isNew: 'Nova',
     result: 'O que aconteceu com cada site',
     created_one: '{{count}} rede de anúncios criada',
