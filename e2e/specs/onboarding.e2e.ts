@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { holdLanguage, speak } from '../harness/language'
+import { holdLanguage } from '../harness/language'
 import { lookAt } from '../harness/looks'
 import { mailTo } from '../harness/mail'
 import { expect, test } from '../harness/test'
@@ -133,11 +133,10 @@ test('what the server refuses leads back to its step, with everything still ther
   await expect(heading(page, 'Refused at First is set up')).toBeVisible()
 })
 
-test('an account manager becomes the manager, and the website waits', async ({ page, signInAs }) => {
-  await holdLanguage(page)
-  await signInAs('manager@candela.example')
+test('an account manager becomes the manager, and the website waits', async ({ page, product, signInAs }) => {
+  const { record } = await createUser(product.url, { usr_name: 'Onboards Others', group: 'Account manager' })
+  await signInAs(record.usr_email, 'a long enough one')
   await page.goto('/account/onboard')
-  await speak(page, 'en')
   await fillPublisher(page, 'Waiting Room')
   await goOn(page)
   await fillWebsite(page, 'waiting-room.example')
