@@ -25,6 +25,7 @@ const manyBody = (order: ReadOrder, said: OrderPreviewBody): AdNetworkManyBody =
     ...facts,
     adn_id_ad_network_type: order.ord_id_ad_network_type,
     adn_id_ad_network_category: order.ord_id_ad_network_category,
+    adn_id_order: order.id,
     adn_status: order.ord_status,
     adn_token_expires_at: order.ord_token_expires_at,
   }
@@ -66,5 +67,5 @@ export const applyOrder = (
     const { record } = await orderAccess.lock(ctx, tx, id, 'apply', updated_at)
     const body = manyBody(record, said)
     await assertApplicable(ctx, tx.read, body)
-    return addManyIn(ctx, tx, body, record.id)
+    return addManyIn(ctx, tx, body)
   }).catch(rethrowAsTakenName)

@@ -11,7 +11,7 @@ import {
   toCreateBody,
   toUpdateBody,
   valuesOf,
-} from './network-type.form'
+} from './networkType.form'
 import { asksFor, VIDEO } from './testNetworkType'
 
 const values = valuesOf({ record: VIDEO })

@@ -9,7 +9,7 @@ import {
   toRetestBody,
   toUpdateBody,
   valuesOf,
-} from './ad-network.form'
+} from './adNetwork.form'
 import { NORTH, TYPES } from './testAdNetwork'
 
 const ANSWER = { record: NORTH, can: { update: true, destroy: true } }

@@ -24,6 +24,7 @@ export type NetworkValues = {
   adn_id_ad_network_type: number | null
   adn_id_ad_network_category: number | null
   adn_id_ad_manager: number | null
+  adn_id_order: number | null
   adn_status: TypeValue<'adNetworkStatus'>
   adn_token_expires_at: string
   /** Where its type asks for none among the credentials. */
@@ -44,6 +45,7 @@ const FACTS = [
   'adn_id_ad_network_type',
   'adn_id_ad_network_category',
   'adn_id_ad_manager',
+  'adn_id_order',
   'adn_status',
 ] as const
 
@@ -53,6 +55,7 @@ export const EMPTY_NETWORK: NetworkValues = {
   adn_id_ad_network_type: null,
   adn_id_ad_network_category: null,
   adn_id_ad_manager: null,
+  adn_id_order: null,
   adn_status: TYPES.adNetworkStatus[0],
   adn_token_expires_at: '',
   adn_domain: '',
@@ -81,7 +84,7 @@ export const valuesOf = (answer: OneAdNetwork): NetworkValues => ({
 /** One like another, for another website: it uses the same access until somebody decides otherwise. */
 export const likeAnother = ({ record }: OneAdNetwork): NetworkValues => ({
   ...EMPTY_NETWORK,
-  ...pick(record, ['adn_id_ad_network_type', 'adn_id_ad_network_category', 'adn_id_ad_manager']),
+  ...pick(record, ['adn_id_ad_network_type', 'adn_id_ad_network_category', 'adn_id_ad_manager', 'adn_id_order']),
   adn_token_expires_at: record.adn_token_expires_at ?? '',
   credentialsOf: record.access?.stored.length ? record.id : null,
 })
