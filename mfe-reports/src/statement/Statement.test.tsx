@@ -164,7 +164,7 @@ test('filters that do not come are said to be missing, and the report runs witho
     at: '',
     server: [
       answers(reportEndpoints.filters, () =>
-        fails ? refusal('internal') : { technology: [{ id: 1, label: 'Header bidding' }] },
+        fails ? refusal('internal') : CHOICES,
       ),
     ],
   })

@@ -5,6 +5,7 @@ import {
   type DashboardQuery,
   dashboardEndpoints,
   type MoneyAnswer,
+  type ReportChoices,
   type ReportLine,
   type ReportMeta,
   reportEndpoints,
@@ -133,8 +134,17 @@ export const statement = ({ currency }: Pick<StatementQuery, 'currency'>): State
   steps: DAYS.map(day => ({ key: day, label: day, values: { net: VALUES.net, rpm: VALUES.rpm } })),
 })
 
+/** What reports can be narrowed to. */
+export const CHOICES: ReportChoices = {
+  technology: [{ id: 1, label: 'Header bidding' }],
+  adNetwork: [{ id: 4, label: 'Northlight' }],
+  adNetworkType: [{ id: 6, label: 'Exchange' }],
+  orderCampaign: [],
+  manager: [],
+}
+
 /** The report of five days, and what it can be narrowed to. */
 export const STATEMENT: readonly Answer[] = [
   answers(statementEndpoints.list, ({ body }) => statement(body)),
-  answers(reportEndpoints.filters, { technology: [{ id: 1, label: 'Header bidding' }] }),
+  answers(reportEndpoints.filters, CHOICES),
 ]

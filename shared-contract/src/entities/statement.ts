@@ -78,7 +78,14 @@ export const hasNumbers = ({ values }: Pick<StatementAnswer['rows'][number], 'va
 
 /** The choices of filters that are not found by typing. */
 const choices = z.array(z.object({ id: z.int(), label: z.string() }))
-export const reportChoices = z.object({ technology: choices })
+export const reportChoices = z.object({
+  technology: choices,
+  adNetwork: choices,
+  adNetworkType: choices,
+  /** Of staff; others have none to choose from. */
+  orderCampaign: choices,
+  manager: choices,
+})
 export type ReportChoices = z.infer<typeof reportChoices>
 
 export const statementEndpoints = {
