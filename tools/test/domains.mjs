@@ -137,7 +137,7 @@ export const DOMAINS = [
   {
     name: 'report',
     specs: ['report'],
-    screens: [`${REPORTS}/statement/`],
+    screens: [`${REPORTS}/report/`, `${REPORTS}/statement/`],
     modules: ['report', 'statement', 'facts'],
     isProduct: true,
     line: { loads: 32, axe: 11, starts: 1, products: 19 },
