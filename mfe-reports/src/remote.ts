@@ -67,7 +67,7 @@ const statementEntry = { path: statementPath, anyOf: statement.anyOf } satisfies
 
 export const remote = defineRemote({
   name: 'candela_reports',
-  host: '^1.6.0',
+  host: '^1.8.0',
   i18n: 'reports',
   title: reports,
   routes: [

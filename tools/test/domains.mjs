@@ -137,7 +137,7 @@ export const DOMAINS = [
   {
     name: 'report',
     specs: ['report'],
-    screens: [`${REPORTS}/statement/`, `${REPORTS}/explorer/`],
+    screens: [`${REPORTS}/report/`, `${REPORTS}/statement/`, `${REPORTS}/explorer/`],
     modules: ['report', 'statement', 'facts', 'explorer'],
     isProduct: true,
     // Two of the explorer on each engine: one with facts that an oracle sums, one with people of several reaches.

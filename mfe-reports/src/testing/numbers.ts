@@ -126,8 +126,8 @@ export const DASHBOARD: readonly Answer[] = [
 
 const METRICS = ['pageviews', 'total_impressions', 'fill', 'ecpm', 'rpm', 'gross', 'revshare_pct', 'net'] as const
 
-export const statement = ({ currency }: Pick<StatementQuery, 'currency'>): StatementAnswer => ({
-  rows: DAYS.map(day => ({ key: { date: { id: day, label: day } }, ...aLine() })),
+export const statement = ({ currency, step }: Pick<StatementQuery, 'currency' | 'step'>): StatementAnswer => ({
+  rows: KEYS[step === 'website' ? 'websites' : 'daily'].map(key => ({ key, ...aLine() })),
   totals: aLine({ values: { ...VALUES, net: '602.50' } }),
   meta: metaIn(currency),
   metrics: [...METRICS],

@@ -19,7 +19,7 @@ export const en: MetricWords = {
       label: 'Initial fill rate',
       help: 'Initial impressions divided by initial requests, without refreshes.',
     },
-    ecpm: { label: 'CPM', help: 'Estimated earnings per thousand impressions.' },
+    ecpm: { label: 'Net CPM', help: 'Estimated earnings per thousand impressions.' },
     gross_ecpm: { label: 'Gross CPM', help: 'Gross revenue per thousand impressions.' },
     viewability: { label: 'Viewability', help: 'Viewable impressions divided by measurable ones.' },
     ctr: { label: 'CTR', help: 'Clicks divided by impressions, of the ad networks that count clicks.' },

@@ -43,7 +43,7 @@ export const es: MetricWords = {
       label: 'Relleno inicial',
       help: 'Impresiones iniciales divididas entre las solicitudes iniciales, sin las actualizaciones.',
     },
-    ecpm: { label: 'CPM', help: 'Ganancias estimadas por cada mil impresiones.' },
+    ecpm: { label: 'CPM neto', help: 'Ganancias estimadas por cada mil impresiones.' },
     gross_ecpm: { label: 'CPM bruto', help: 'Ingresos brutos por cada mil impresiones.' },
     viewability: {
       label: 'Visibilidad',

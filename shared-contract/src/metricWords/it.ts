@@ -43,7 +43,7 @@ export const it: MetricWords = {
       label: 'Riempimento iniziale',
       help: 'Impression iniziali divise per le richieste iniziali, senza aggiornamenti.',
     },
-    ecpm: { label: 'CPM', help: 'Guadagni stimati per mille impression.' },
+    ecpm: { label: 'CPM netto', help: 'Guadagni stimati per mille impression.' },
     gross_ecpm: { label: 'CPM lordo', help: 'Ricavi lordi per mille impression.' },
     viewability: {
       label: 'Visibilità',

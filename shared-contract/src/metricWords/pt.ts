@@ -40,7 +40,7 @@ export const pt: MetricWords = {
       label: 'Preenchimento inicial',
       help: 'Impressões iniciais divididas pelas solicitações iniciais, sem as atualizações.',
     },
-    ecpm: { label: 'CPM', help: 'Ganhos estimados por mil impressões.' },
+    ecpm: { label: 'CPM líquido', help: 'Ganhos estimados por mil impressões.' },
     gross_ecpm: { label: 'CPM bruto', help: 'Receita bruta por mil impressões.' },
     viewability: {
       label: 'Visibilidade',
