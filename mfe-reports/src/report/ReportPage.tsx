@@ -82,13 +82,16 @@ type ReportPageProps = {
   notice?: ReactNode
   file?: ReportFile | undefined
   chart: ReactNode
+  /** Its lines say themselves that there are none, for what hides them is chosen there. */
+  saysEmpty?: boolean
   /** Its lines. */
   children: ReactNode
 }
 
 /** The page of a report: what it is about, what it answers, and how certain that is. */
 export const ReportPage = (props: ReportPageProps) => {
-  const { title, subtitle, report, block, metricFormat, filters, onReset, notice, file, chart, children } = props
+  const { title, subtitle, report, block, metricFormat, filters, onReset, notice, file, chart, saysEmpty, children } =
+    props
   const t = reportPageMessages.useT()
   const words = reportMessages.useT()
   const problemId = useId()
@@ -153,7 +156,7 @@ export const ReportPage = (props: ReportPageProps) => {
         {canRun && (
           <Results $outdated={isChanged}>
             {isLoading && <Running aria-hidden="true" />}
-            {isEmpty ? (
+            {isEmpty && !saysEmpty ? (
               <Card>
                 <EmptyState icon="chart" title={t('empty')} text={t('emptyText')} />
               </Card>

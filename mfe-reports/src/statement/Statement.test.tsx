@@ -6,7 +6,7 @@ import {
 } from '@candela/shared-contract'
 import { answers, held, menuTexts, onPhone, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { STATEMENT as SERVER, statement, WEEK } from '../testing/numbers'
+import { CHOICES, STATEMENT as SERVER, statement, WEEK } from '../testing/numbers'
 import { READERS } from '../testing/readers'
 import Statement from './Statement'
 

@@ -141,6 +141,8 @@ export const CHOICES: ReportChoices = {
   adNetworkType: [{ id: 6, label: 'Exchange' }],
   orderCampaign: [],
   manager: [],
+  metrics: ['net', 'gross', 'total_impressions', 'ecpm', 'fill', 'pageviews', 'rpm'],
+  dimensions: ['date', 'week', 'month', 'website', 'account', 'adNetwork', 'technology', 'format', 'device'],
 }
 
 /** The report of five days, and what it can be narrowed to. */

@@ -14,6 +14,9 @@ export const MOST_PIVOT_COLUMNS = 60
 export const MOST_FILE_ROWS = 5_000
 export const MOST_ROWS_PER_PAGE = 500
 
+/** Rows worth a look: so many requests in percent are filled, of more than so many. */
+export const LOW_FILL = { percent: 60, requests: 10_000 } as const
+
 const dimension = z.enum(DIMENSIONS)
 const metric = z.enum(METRIC_KEYS)
 const same = (value: string) => value
@@ -50,6 +53,8 @@ const question = {
   filters: z.optional(z.strictObject(reportFilters)),
   /** Rows of which no number is other than zero are left out; totals have them all the same. */
   hidesEmpty: z.optional(z.boolean()),
+  /** None but those that are worth a look; totals have all of them. */
+  only: z.optional(z.enum(['lowFill'])),
   /** Without it time runs forward, and anything else begins with the largest of the first metric. */
   sort: z.optional(z.strictObject({ field: z.enum([...DIMENSIONS, ...METRIC_KEYS]), dir: z.enum(['asc', 'desc']) })),
 }

@@ -1,4 +1,10 @@
-import { hasNumbers, MOST_PIVOT_COLUMNS, type PerformanceAnswer, type ReportLine } from '@candela/shared-contract'
+import {
+  hasNumbers,
+  LOW_FILL,
+  MOST_PIVOT_COLUMNS,
+  type PerformanceAnswer,
+  type ReportLine,
+} from '@candela/shared-contract'
 import { wrongField } from '../../platform/http/app-error'
 import type { ReportRequester } from '../report/report.context'
 import { labelled } from '../report/report.labels'
@@ -10,6 +16,12 @@ import { type Answered, dimensionsOf, type Question } from './explorer.question'
 
 type Columns = PerformanceAnswer['columns']
 type Row = PerformanceAnswer['rows'][number]
+
+const hasLowFill = ({ allDays: { sums } }: Line): boolean => {
+  const requests = sums.initialAdRequests + sums.refreshAdRequests
+  const impressions = sums.initialImpressions + sums.refreshImpressions
+  return requests > LOW_FILL.requests && impressions * 100 < LOW_FILL.percent * requests
+}
 
 const textOf = (key: SumGroup['key']): string => JSON.stringify(key)
 
@@ -39,19 +51,21 @@ export type Explored = {
 
 /** Sums as rows and columns. Only what is shown of them is worked out. */
 export const explore = (requester: ReportRequester, { context, groups }: Answered, question: Question): Explored => {
-  const { rows: dimensions, pivot, metrics, sort, hidesEmpty = false } = question
+  const { rows: dimensions, pivot, metrics, sort, hidesEmpty = false, only } = question
   const { comparedPeriods } = context
   const present = linePresenter(context, metrics)
   const ordered = (of: readonly SumGroup[], by: typeof dimensions, order?: Question['sort']) => {
     const lines = toLines(of, by, comparedPeriods)
-    const shown = hidesEmpty ? lines.filter(line => hasNumbers(presentSums(metrics, line.allDays))) : lines
+    const isShown = (line: Line): boolean => !hidesEmpty || hasNumbers(presentSums(metrics, line.allDays))
+    const shown = lines.filter(isShown)
     const named = shown.map(line => ({ line, key: labelled(by, line.key, line.names) }))
     return inOrder(named, by, metrics, order)
   }
-  const rows = ordered(pivot ? narrowedTo(groups, 0, dimensions.length) : groups, dimensions, sort)
+  const all = dimensionsOf(question)
+  const found = ordered(pivot ? narrowedTo(groups, 0, dimensions.length) : groups, dimensions, sort)
+  const rows = only === 'lowFill' ? found.filter(({ line }) => hasLowFill(line)) : found
   const columns = pivot ? ordered(narrowedTo(groups, dimensions.length), [pivot]) : []
   if (columns.length > MOST_PIVOT_COLUMNS) throw wrongField('pivot', 'tooMuch')
-  const all = dimensionsOf(question)
   const cells = pivot ? cellsOf(toLines(groups, all, comparedPeriods), dimensions.length) : undefined
   const columnKeys = columns.map(({ line }) => textOf(line.key))
   const cellsIn = (line: Line): Row['cells'] => {

@@ -102,6 +102,25 @@ describe('a page of rows', () => {
   })
 })
 
+it('finds rows with many requests of which few are filled', async () => {
+  const reader = await somebody('managed')
+  const account = await anAccount(product, { managers: [reader.id] })
+  const site = await aWebsiteOf(product, account.id)
+  const facts = [
+    { format: 'top', adRequests: 10_001, impressions: 6_000 },
+    { format: 'side', adRequests: 10_000, impressions: 10 },
+    { format: 'native', adRequests: 20_000, impressions: 12_000 },
+  ] as const
+  await bring(
+    product,
+    facts.map(each => aFact(site.id, day, network, each)),
+  )
+  const asked = { period, rows: ['format'], metrics: ['fill', 'total_requests'], only: 'lowFill' }
+  const { rows, totals, meta } = await explored(product, reader, asked)
+  expect(rows.map(({ key }) => key.format?.id)).toEqual(['top'])
+  expect([meta.total, totals.values.total_requests]).toEqual([1, '40001'])
+})
+
 describe('who may see what', () => {
   const STAFFS = ['margin', 'gross_ecpm']
   const hiddenMetrics = ['gross', 'revshare_pct', ...STAFFS]

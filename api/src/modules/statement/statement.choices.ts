@@ -1,4 +1,4 @@
-import type { Dimension, ReportChoices } from '@candela/shared-contract'
+import { DIMENSIONS, type Dimension, METRIC_KEYS, type ReportChoices } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { alphabetically } from '../../platform/db/text'
 import { campaignsIn } from '../order-campaign/order-campaign.repository'
@@ -7,6 +7,7 @@ import { filterConditions, sourceOf } from '../report/report.columns'
 import type { ReportRequester } from '../report/report.context'
 import { namesFor } from '../report/report.labels'
 import { siteScopeOf } from '../report/report.scope'
+import { maySeeDimension, maySeeMetric, readerVisibilityOf } from '../report/report.visibility'
 
 type Choice = { id: number; label: string }
 type Read = ReportRequester['read']
@@ -69,5 +70,10 @@ export const choicesFor = async ({ read, actor }: ReportRequester): Promise<Repo
     isStaff ? campaigns(read, reach) : [],
     isStaff ? managers(read, reach) : [],
   ])
-  return { technology, adNetwork, adNetworkType, orderCampaign, manager }
+  const visibility = readerVisibilityOf(actor, siteScope.isGrossHidden)
+  return {
+    ...{ technology, adNetwork, adNetworkType, orderCampaign, manager },
+    metrics: METRIC_KEYS.filter(metric => maySeeMetric(visibility, metric)),
+    dimensions: DIMENSIONS.filter(dimension => maySeeDimension(visibility, dimension)),
+  }
 }
