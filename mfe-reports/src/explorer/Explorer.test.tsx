@@ -122,8 +122,8 @@ test('a preset asks its question, and its rows may be none', async () => {
     ],
   })
   await grid()
-  await user.click(screen.getByRole('combobox', { name: 'Start with' }))
-  await user.click(screen.getByRole('option', { name: 'Fill problems' }))
+  await user.click(screen.getByRole('button', { name: /^Start with/ }))
+  await user.click(screen.getByRole('radio', { name: 'Fill problems' }))
   expect(await screen.findByText('There is no row to show.')).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ rows: ['website'], only: 'lowFill', sort: { field: 'fill', dir: 'asc' } })
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))

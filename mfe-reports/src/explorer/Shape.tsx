@@ -1,5 +1,5 @@
 import { type Dimension, LOW_FILL, MOST_ROW_DIMENSIONS, type ReportChoices } from '@candela/shared-contract'
-import { ChoiceChip, type RadioOption, SelectMenu, ToggleChip, useFormat } from '@candela/shared-ui'
+import { ChoiceChip, type RadioOption, ToggleChip, useFormat } from '@candela/shared-ui'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { type Display, dimensionsIn, type ExplorerState, isPossible } from './address'
 import { MetricPicker } from './MetricPicker'
@@ -54,9 +54,8 @@ export const Shape = ({ report: { asked, changeDisplay }, offered, names, metric
 
   return (
     <>
-      <SelectMenu<PresetName | 'own'>
+      <ChoiceChip<PresetName | 'own'>
         label={t('start')}
-        look="field"
         value={preset ?? 'own'}
         options={[
           ...PRESET_NAMES.map(name => ({ value: name, label: t(`preset.${name}`) })),

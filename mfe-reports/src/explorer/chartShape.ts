@@ -37,7 +37,8 @@ export const seriesOf = (
     }))
   const whole = { id: 'whole', label: words.whole, values: rows.map(({ values }) => numberOf(values[measure])) }
   const before = rows.map(({ previous }) => numberOf(previous?.[measure]))
-  return before.some(value => value !== null)
+  // Of nothing before there is no line along the bottom.
+  return before.some(value => value !== null && value !== 0)
     ? [whole, { id: 'before', label: words.before, values: before, isBefore: true }]
     : [whole]
 }

@@ -108,7 +108,7 @@ export const useColumns = ({ answer, question, names, metricFormat }: Options): 
       },
     }
     const [first, ...others] = metrics.map(metric =>
-      ofMetric(metric, ({ line }) => line, { field: `m.${metric}`, lines: all, ...(pivot && { above: undefined }) }),
+      ofMetric(metric, ({ line }) => line, { field: `m.${metric}`, lines: all }),
     )
     const cells = (answer?.columns ?? []).flatMap((column, index) =>
       metrics.map(metric =>
