@@ -41,7 +41,7 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
   const y = (value: number) => 100 - ((value - low) / span) * 100
   const keys = bands ?? series
   const colorOf = (index: number): string =>
-    series[index]?.isBefore ? 'var(--chart-prev)' : keys[index]?.id === 'others' ? 'var(--fg-3)' : colorAt(index)
+    series[index]?.isBefore ? 'var(--chart-prev)' : keys[index]?.id === 'others' ? 'var(--chart-axis)' : colorAt(index)
   const valueAt = (index: number, at: number): number | null => {
     const band = bands?.[index]
     return band ? (band.to[at] ?? 0) - (band.from[at] ?? 0) : (series[index]?.values[at] ?? null)

@@ -45,7 +45,7 @@ const Cursor = styled.i`
   top: 0;
   bottom: 0;
   width: 1px;
-  background: var(--fg-3);
+  background: var(--chart-axis);
   pointer-events: none;
 `
 
