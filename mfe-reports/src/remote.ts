@@ -59,6 +59,18 @@ const statement: Omit<RouteDeclaration, 'path'> = {
   anyOf: ['candelaReport.list'],
 }
 
+const performance = {
+  path: '/report/reportPerformance',
+  module: './Explorer',
+  title: {
+    en: 'Performance report',
+    pt: 'Relatório de desempenho',
+    es: 'Informe de rendimiento',
+    it: 'Report delle prestazioni',
+  },
+  anyOf: ['report.performance'],
+} satisfies RouteDeclaration
+
 const [product] = BRAND.products
 
 const reports: Labels = { en: 'Reports', pt: 'Relatórios', es: 'Informes', it: 'Report' }
@@ -67,13 +79,14 @@ const statementEntry = { path: statementPath, anyOf: statement.anyOf } satisfies
 
 export const remote = defineRemote({
   name: 'candela_reports',
-  host: '^1.6.0',
+  host: '^1.8.0',
   i18n: 'reports',
   title: reports,
   routes: [
     { path: '/dashboard', module: './Dashboard', title: dashboard, anyOf: ANY_PART, data: questions },
     { ...statement, path: statementPath },
     { ...statement, path: '/report' },
+    performance,
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },
@@ -85,6 +98,15 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 10,
+    },
+    {
+      key: 'performance',
+      label: { en: 'Performance', pt: 'Desempenho', es: 'Rendimiento', it: 'Prestazioni' },
+      path: performance.path,
+      anyOf: performance.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 20,
     },
     {
       ...statementEntry,

@@ -8,6 +8,7 @@ import { groupEndpoints } from './entities/groupEndpoints'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
+import { performanceEndpoints } from './entities/performance'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { shareEndpoints } from './entities/shareEndpoints'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
@@ -40,7 +41,7 @@ export const endpoints = {
   group: groupEndpoints,
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
-  report: reportEndpoints,
+  report: { ...reportEndpoints, ...performanceEndpoints },
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,

@@ -65,6 +65,7 @@ export const FIELD_ERRORS = [
   'tooBig',
   'tooMany',
   'tooMuch',
+  'asFile',
   'notPerDimension',
   'notAnOption',
   'taken',

@@ -9,6 +9,7 @@ import {
   type Pair,
   PRODUCT_SLUG,
   pairsFor,
+  performanceEndpoints,
   type RemoteDeclaration,
   statementEndpoints,
   userEndpoints,
@@ -38,6 +39,8 @@ const OTHERWISE: Record<string, Pair[]> = {
   // Reports are addressed by product, and the statement is the only one so far.
   '/report': anyOfThese(statementEndpoints.list),
   [`/report/report${PRODUCT_SLUG}`]: anyOfThese(statementEndpoints.list),
+  // The specification names this one in its own way.
+  '/report/reportPerformance': anyOfThese(performanceEndpoints.performance),
   // One form makes people with a password and invites those who set their own.
   '/user/new': anyOfThese(userEndpoints.store, userEndpoints.invite),
   // Everybody edits themselves; of others the record that was read says whether the form may be sent.

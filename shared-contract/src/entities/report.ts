@@ -25,6 +25,9 @@ export const reportFilters = {
   format: z.optional(z.array(z.enum(TYPES.formatName)).check(z.maxLength(16))),
   device: z.optional(z.array(z.enum(TYPES.device)).check(z.maxLength(3))),
   adType: z.optional(z.array(z.enum(TYPES.adType)).check(z.maxLength(3))),
+  currency: z.optional(z.array(z.enum(CURRENCIES)).check(z.maxLength(CURRENCIES.length))),
+  author: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(200))),
+  orderCampaign: ids,
   tier: z.optional(z.array(z.enum(['1', '2', '3', '4', '5'])).check(z.maxLength(5))),
   manager: ids,
 }

@@ -18,12 +18,11 @@ import {
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
 import { csvAnswer } from '../../platform/csv'
-import type { Reader } from '../../platform/db/database'
 import { wrongField } from '../../platform/http/app-error'
 import type { FileAnswer } from '../../platform/http/bind'
-import { slugOf } from '../../platform/slug'
-import { type ReportContext, reportRequester } from '../report/report.context'
+import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
+import { accountInName } from '../report/report.file'
 import { maySeeMetric } from '../report/report.visibility'
 import { isOfTime } from './statement.breakdowns'
 import { planOf, readStatement, type StatementPlan } from './statement.list'
@@ -91,18 +90,6 @@ const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language
   }
 }
 
-/** Of a statement about one account alone, its name; not of one whose website is all that the reader reaches. */
-const accountOf = async (read: Reader, { siteScope }: ReportContext): Promise<string> => {
-  const [only, ...others] = new Set(siteScope.websiteAccounts?.map(({ account }) => account))
-  if (only === undefined || others.length > 0 || siteScope.identifiableAccounts?.includes(only) === false) return 'all'
-  const { acc_name } = await read
-    .selectFrom('accounts')
-    .where('id', '=', only)
-    .select('acc_name')
-    .executeTakeFirstOrThrow()
-  return slugOf(acc_name) || String(only)
-}
-
 /** The lines on screen as a file. There are never so many that they have to be read in parts. */
 export const exportStatement = async (
   ctx: Ctx,
@@ -113,7 +100,7 @@ export const exportStatement = async (
   assertColumns(columns, query.step, statement)
   const [{ rows, meta }, account] = await Promise.all([
     readStatement(reader, statement, query),
-    accountOf(reader.read, statement.context),
+    accountInName(reader.read, statement.context),
   ])
   if (meta.more > 0) throw wrongField('period', 'tooMuch')
   const language = languageOf(ctx.locale)

@@ -19,8 +19,10 @@ export type FileButtonProps = {
 /** As long as a long list takes. */
 const TIME_LIMIT_MS = 120_000
 
-/** What is on the screen as a file, made by the server. */
-export const FileButton = ({ fetchFile, name, onPhone = false, disabled = false }: FileButtonProps) => {
+type FileSource = Pick<FileButtonProps, 'fetchFile' | 'name'>
+
+/** What is on the screen as a file, for a menu or a button of one's own. */
+export const useFileSave = ({ fetchFile, name }: FileSource) => {
   const t = listMessages.useT()
   const words = commonMessages.useT()
   const errorMessageOf = useFailureWords()
@@ -46,12 +48,18 @@ export const FileButton = ({ fetchFile, name, onPhone = false, disabled = false 
       setBusy(false)
     }
   }
+  return { label: t('export'), busy, save }
+}
+
+/** What is on the screen as a file, made by the server. */
+export const FileButton = ({ fetchFile, name, onPhone = false, disabled = false }: FileButtonProps) => {
+  const { label, busy, save } = useFileSave({ fetchFile, name })
 
   if (onPhone)
     return (
       <IconButton
         icon="download"
-        label={t('export')}
+        label={label}
         disabled={disabled}
         aria-disabled={busy}
         aria-busy={busy || undefined}
@@ -60,7 +68,7 @@ export const FileButton = ({ fetchFile, name, onPhone = false, disabled = false 
     )
   return (
     <Button icon="download" busy={busy} disabled={disabled} onClick={() => void save()}>
-      {t('export')}
+      {label}
     </Button>
   )
 }

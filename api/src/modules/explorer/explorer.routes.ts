@@ -1,0 +1,12 @@
+import { endpoints } from '@candela/shared-contract'
+import { guarded, guardedFile } from '../../platform/http/bind'
+import { reportRequester } from '../report/report.context'
+import { exportPerformance } from './explorer.export'
+import { listPerformance } from './explorer.list'
+
+const calls = endpoints.report
+
+export const explorerRoutes = [
+  guarded(calls.performance, (ctx, { body }) => listPerformance(reportRequester(ctx), body)),
+  guardedFile(calls.performanceFile, (ctx, { body }) => exportPerformance(ctx, body)),
+]
