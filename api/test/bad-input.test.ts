@@ -6,6 +6,7 @@ import { aCampaign } from './order-campaigns'
 import { anOrder } from './orders'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
+import { walkedRow } from './rows'
 import { aShareOf } from './shares'
 import { aTechnology } from './technologies'
 import { viewPayload } from './views'
@@ -14,7 +15,7 @@ import { viewPayload } from './views'
 let product: Product
 let token: string
 /** Of the records that calls with an id and a body are about. */
-let ids: Record<string, number>
+let ids: Record<string, number | string>
 let tables: string[]
 /** What the case before has left. */
 let stored: unknown
@@ -27,6 +28,7 @@ beforeAll(async () => {
     account: account.id,
     adNetwork: (await aNetworkOf(product, (await aNetworkType(product)).id)).id,
     adNetworkCategory: (await aTechnology(product)).id,
+    adNetworkReport: await walkedRow('own')(product, null),
     adNetworkType: (await aNetworkType(product)).id,
     group: group.id,
     order: (await anOrder(product)).id,

@@ -9,6 +9,7 @@ import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
+import { reportRowEndpoints } from './entities/reportRow'
 import { shareEndpoints } from './entities/shareEndpoints'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -41,6 +42,7 @@ export const endpoints = {
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
   report: reportEndpoints,
+  adNetworkReport: reportRowEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,

@@ -73,6 +73,8 @@ export const FIELD_ERRORS = [
   'factsDiffer',
   'covered',
   'tooEarly',
+  'futureDay',
+  'rowTaken',
   'dayTaken',
   'lastRight',
   'holdsAll',

@@ -14,6 +14,7 @@ import { networkTypeRoutes } from './network-type/network-type.routes'
 import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
 import { remoteRoutes } from './remote/remote.routes'
+import { rowRoutes } from './row/row.routes'
 import { shareRoutes } from './share/share.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
@@ -42,6 +43,7 @@ export const bindings: readonly Binding[] = [
   ...groupRoutes,
   ...dashboardRoutes,
   ...statementRoutes,
+  ...rowRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...askRoutes,

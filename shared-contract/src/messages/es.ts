@@ -64,6 +64,8 @@ export const es = {
     factsDiffer: 'Los datos de un mismo día no se pueden sumar',
     covered: 'Otras condiciones se aplican en todos los casos de esta',
     tooEarly: 'Este día ya pasó o ya tiene cifras. Elige uno posterior.',
+    futureDay: 'Este día aún no ha llegado',
+    rowTaken: 'Ya hay una fila de este sitio, red, día, formato, dispositivo y moneda',
     dayTaken: 'Otra versión de este sitio empieza este día',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
     holdsAll: 'Este grupo siempre tiene todos los permisos',

@@ -64,6 +64,8 @@ export const it = {
     factsDiffer: 'I dati di uno stesso giorno non si possono sommare',
     covered: 'Altre condizioni valgono in tutti i casi di questa',
     tooEarly: 'Questo giorno è passato o ha già dei numeri. Scegline uno successivo.',
+    futureDay: 'Questo giorno deve ancora venire',
+    rowTaken: 'Esiste già una riga di questo sito, rete, giorno, formato, dispositivo e valuta',
     dayTaken: "Un'altra versione di questo sito inizia in questo giorno",
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
     holdsAll: 'Questo gruppo ha sempre tutti i permessi',

@@ -63,6 +63,8 @@ export const pt = {
     factsDiffer: 'Dados de um mesmo dia não podem ser somados',
     covered: 'Outras condições valem em todos os casos desta',
     tooEarly: 'Este dia já passou ou já tem números. Escolha um posterior.',
+    futureDay: 'Este dia ainda não chegou',
+    rowTaken: 'Já existe uma linha deste site, rede, dia, formato, dispositivo e moeda',
     dayTaken: 'Outra versão deste site começa neste dia',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
     holdsAll: 'Este grupo sempre tem todas as permissões',
