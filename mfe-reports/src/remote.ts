@@ -10,6 +10,7 @@ import {
   PRODUCT_SLUG,
   REPORTS_LINK_HIDDEN_FOR,
   type RouteDeclaration,
+  reportRowEndpoints,
 } from '@candela/shared-contract'
 import { USUAL_PERIOD } from './shared/address'
 
@@ -59,6 +60,12 @@ const statement: Omit<RouteDeclaration, 'path'> = {
   anyOf: ['candelaReport.list'],
 }
 
+const rowsPath = '/report/report01'
+const rows: Omit<RouteDeclaration, 'path' | 'module'> = {
+  title: { en: 'Report data', pt: 'Dados de relatório', es: 'Datos de informes', it: 'Dati dei report' },
+  anyOf: ['report.report01'],
+}
+
 const [product] = BRAND.products
 
 const reports: Labels = { en: 'Reports', pt: 'Relatórios', es: 'Informes', it: 'Report' }
@@ -74,6 +81,8 @@ export const remote = defineRemote({
     { path: '/dashboard', module: './Dashboard', title: dashboard, anyOf: ANY_PART, data: questions },
     { ...statement, path: statementPath },
     { ...statement, path: '/report' },
+    { ...rows, path: rowsPath, module: './RowList', data: [asks(reportRowEndpoints.list)] },
+    { ...rows, path: `${rowsPath}/:id`, module: './RowShow' },
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },
@@ -85,6 +94,15 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 10,
+    },
+    {
+      key: 'reportRows',
+      label: { en: 'Data', pt: 'Dados', es: 'Datos', it: 'Dati' },
+      path: rowsPath,
+      anyOf: rows.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 30,
     },
     {
       ...statementEntry,

@@ -10,6 +10,7 @@ import {
   PRODUCT_SLUG,
   pairsFor,
   type RemoteDeclaration,
+  reportRowEndpoints,
   statementEndpoints,
   userEndpoints,
 } from '@candela/shared-contract'
@@ -38,6 +39,9 @@ const OTHERWISE: Record<string, Pair[]> = {
   // Reports are addressed by product, and the statement is the only one so far.
   '/report': anyOfThese(statementEndpoints.list),
   [`/report/report${PRODUCT_SLUG}`]: anyOfThese(statementEndpoints.list),
+  // Stored rows are a report, and one of them is read with its right.
+  '/report/report01': anyOfThese(reportRowEndpoints.list),
+  '/report/report01/:id': anyOfThese(reportRowEndpoints.get),
   // One form makes people with a password and invites those who set their own.
   '/user/new': anyOfThese(userEndpoints.store, userEndpoints.invite),
   // Everybody edits themselves; of others the record that was read says whether the form may be sent.

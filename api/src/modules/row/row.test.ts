@@ -188,7 +188,10 @@ describe('who sees what', () => {
     const { site, account } = await aSite([{ day: day(3), impressions: 0 }])
     const seller = await somebodyWith(product, ROW_PAIRS, 'own')
     const { unaudited } = product.database
-    await unaudited.insertInto('account_users').values({ acu_id_account: account.id, acu_id_user: seller.id }).execute()
+    await unaudited
+      .insertInto('account_users')
+      .values({ acu_id_account: account.id, acu_id_user: seller.id, acu_comission: '0' })
+      .execute()
     await unaudited.updateTable('accounts').set({ acc_gross_visible: 0 }).where('id', '=', account.id).execute()
     const { token } = seller
     const row = first(await rowsOf(product, token, { period, anr_id_website: [String(site.id)] }))
