@@ -52,6 +52,7 @@ const countRows = async (): Promise<unknown> => {
 }
 
 const NOTHING = {}
+const MEGABYTE = 1_100_000
 const raw = (payload: string, type = 'application/json') => ({ raw: { payload, type } })
 const writing = endpointList.filter(({ endpoint }) => endpoint.body)
 
@@ -70,7 +71,7 @@ describe.each(writing)('$name', ({ name, endpoint }) => {
     ['a NUL', raw('{"email":"a\\u0000@b.example"}'), [422]],
     ['half a surrogate', raw('{"email":"\\ud800@b.example"}'), [422]],
     ['nesting without end', raw(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`), [400, 413]],
-    ['a megabyte', raw(`{"password":"${'x'.repeat(1_100_000)}"}`), [413]],
+    ['a megabyte', raw(`{"password":"${'x'.repeat(MEGABYTE)}"}`), [413]],
     ['a form', raw('email=a@b.example', 'application/x-www-form-urlencoded'), [415]],
     ['plain text', raw('{"email":"a@b.example"}', 'text/plain'), [415]],
     [
@@ -88,7 +89,9 @@ describe.each(writing)('$name', ({ name, endpoint }) => {
     expect(stored).toEqual(before)
     // Where every field may be left out, saying nothing asks for everything or changes nothing.
     if (answer.status === 200 && options === NOTHING) return
-    expect(allowed).toContain(answer.status)
+    // What takes files as text reads a megabyte, and says what is wrong with it.
+    const takesIt = (endpoint.bodyLimit ?? 0) > MEGABYTE && allowed.includes(413)
+    expect(takesIt ? [...allowed, 422] : allowed).toContain(answer.status)
     expect(answer.body).toMatchObject({
       code: expect.any(String),
       message: expect.any(String),

@@ -73,3 +73,40 @@ export const walkedRow = (which: 'own' | 'foreign') => async (product: Product, 
   await broughtRows(product, site.id, network, [{ day: TODAY }])
   return keyOf(aFact(site.id, TODAY, network))
 }
+
+const HEAD = ['Date', 'Site', 'Format', 'Device', 'Requests', 'Impressions', 'Revenue', 'Author']
+
+type Said = {
+  day: string
+  host?: string
+  format?: string
+  requests?: string
+  shown?: string
+  value?: string
+  author?: string
+}
+
+/** Lines as a spreadsheet pastes them, of which only what a test is about has to be said. */
+export const uploadText = (host: string, lines: readonly Said[]): string =>
+  [
+    HEAD,
+    ...lines.map(line => [
+      line.day,
+      line.host ?? host,
+      line.format ?? 'top',
+      'desktop',
+      line.requests ?? '1000',
+      line.shown ?? '800',
+      line.value ?? '10.00',
+      line.author ?? '',
+    ]),
+  ]
+    .map(cells => cells.join('\t'))
+    .join('\n')
+
+export const uploadOf = ({ id }: Pick<Network, 'id'>, text: string) => ({
+  anr_id_ad_network: id,
+  text,
+  decimal: '.' as const,
+  currency: 'BRL' as const,
+})

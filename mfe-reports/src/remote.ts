@@ -11,6 +11,7 @@ import {
   REPORTS_LINK_HIDDEN_FOR,
   type RouteDeclaration,
   reportRowEndpoints,
+  reportUploadEndpoints,
 } from '@candela/shared-contract'
 import { USUAL_PERIOD } from './shared/address'
 
@@ -66,6 +67,13 @@ const rows: Omit<RouteDeclaration, 'path' | 'module'> = {
   anyOf: ['report.report01'],
 }
 
+const addData: Labels = { en: 'Add data', pt: 'Adicionar dados', es: 'Añadir datos', it: 'Aggiungi dati' }
+const upload = {
+  path: '/ad-network-report/new',
+  title: addData,
+  anyOf: ['adNetworkReport.store'],
+} satisfies Partial<RouteDeclaration>
+
 const [product] = BRAND.products
 
 const reports: Labels = { en: 'Reports', pt: 'Relatórios', es: 'Informes', it: 'Report' }
@@ -83,6 +91,7 @@ export const remote = defineRemote({
     { ...statement, path: '/report' },
     { ...rows, path: rowsPath, module: './RowList', data: [asks(reportRowEndpoints.list)] },
     { ...rows, path: `${rowsPath}/:id`, module: './RowShow' },
+    { ...upload, module: './UploadNew', data: [asks(reportUploadEndpoints.uploads)] },
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },
@@ -103,6 +112,15 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 30,
+    },
+    {
+      key: 'addData',
+      label: addData,
+      path: upload.path,
+      anyOf: [...upload.anyOf],
+      placement: 'sidebar',
+      group: 'administration',
+      order: 40,
     },
     {
       ...statementEntry,

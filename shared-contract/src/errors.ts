@@ -74,6 +74,7 @@ export const FIELD_ERRORS = [
   'covered',
   'tooEarly',
   'futureDay',
+  'closedDay',
   'rowTaken',
   'dayTaken',
   'lastRight',

@@ -20,6 +20,7 @@ import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
 import { technologyRoutes } from './technology/technology.routes'
 import { typeRoutes } from './type/type.routes'
+import { uploadRoutes } from './upload/upload.routes'
 import { userRoutes } from './user/user.routes'
 import { viewRoutes } from './view/view.routes'
 import { visitLogRoutes } from './visit-log/visit-log.routes'
@@ -44,6 +45,7 @@ export const bindings: readonly Binding[] = [
   ...dashboardRoutes,
   ...statementRoutes,
   ...rowRoutes,
+  ...uploadRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...askRoutes,

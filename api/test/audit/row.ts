@@ -1,6 +1,6 @@
 import { anAccount, aWebsiteOf } from '../accounts'
 import { aNetwork } from '../brought-facts'
-import { NOTHING_COUNTED, rowsOf, saidOfRow, TODAY, walkedRow } from '../rows'
+import { NOTHING_COUNTED, rowsOf, saidOfRow, TODAY, uploadOf, uploadText, walkedRow } from '../rows'
 import { asAdmin, type Cases } from './case'
 
 const IMPORT = { table: 'report_imports', type: 'report' }
@@ -36,6 +36,21 @@ export const rowCases: Cases = product => {
       rows: [
         { ...IMPORT, diffs: { imp_removed: [null, 1] } },
         { ...CHANGE, diffs: { rch_kind: [null, 'destroy'], rch_reason: [null, 'Twice'] } },
+      ],
+    },
+    'adNetworkReport.import': {
+      arrange: async () => {
+        const [site, network] = [await aWebsiteOf(product, (await anAccount(product)).id), await aNetwork(product)]
+        const text = uploadText(site.anw_website, [{ day: TODAY }])
+        return {
+          ...(await asAdmin(product)),
+          body: { ...uploadOf(network, text), conflict: 'keep', reason: 'Audited' },
+        }
+      },
+      rows: [
+        { ...IMPORT, diffs: { imp_source: [null, 'csv'], imp_inserted: [null, 1] } },
+        { ...CHANGE, diffs: { rch_kind: [null, 'upload'], rch_reason: [null, 'Audited'] } },
+        { table: 'report_headings', type: 'report', diffs: { rhd_id_ad_network: [null, expect.any(Number)] } },
       ],
     },
     'adNetworkReport.bulk': {

@@ -65,6 +65,7 @@ export const en = {
     covered: 'Other conditions apply everywhere this one would',
     tooEarly: 'This day is over or already has numbers. Choose a later one.',
     futureDay: 'This day is still to come',
+    closedDay: 'The books of this month are closed',
     rowTaken: 'There is a row of this website, ad network, day, format, device and currency already',
     dayTaken: 'Another version of this website begins on this day',
     lastRight: 'You would lose your own right to change access groups',

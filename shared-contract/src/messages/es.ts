@@ -65,6 +65,7 @@ export const es = {
     covered: 'Otras condiciones se aplican en todos los casos de esta',
     tooEarly: 'Este día ya pasó o ya tiene cifras. Elige uno posterior.',
     futureDay: 'Este día aún no ha llegado',
+    closedDay: 'Las cuentas de este mes están cerradas',
     rowTaken: 'Ya hay una fila de este sitio, red, día, formato, dispositivo y moneda',
     dayTaken: 'Otra versión de este sitio empieza este día',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',

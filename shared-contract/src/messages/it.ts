@@ -65,6 +65,7 @@ export const it = {
     covered: 'Altre condizioni valgono in tutti i casi di questa',
     tooEarly: 'Questo giorno è passato o ha già dei numeri. Scegline uno successivo.',
     futureDay: 'Questo giorno deve ancora venire',
+    closedDay: 'I conti di questo mese sono chiusi',
     rowTaken: 'Esiste già una riga di questo sito, rete, giorno, formato, dispositivo e valuta',
     dayTaken: "Un'altra versione di questo sito inizia in questo giorno",
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',

@@ -64,6 +64,7 @@ export const pt = {
     covered: 'Outras condições valem em todos os casos desta',
     tooEarly: 'Este dia já passou ou já tem números. Escolha um posterior.',
     futureDay: 'Este dia ainda não chegou',
+    closedDay: 'As contas deste mês estão fechadas',
     rowTaken: 'Já existe uma linha deste site, rede, dia, formato, dispositivo e moeda',
     dayTaken: 'Outra versão deste site começa neste dia',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',

@@ -9,6 +9,7 @@ import type {
   ReportChangeKind,
   StoredReportRow,
   TypeValue,
+  UploadHeadings,
 } from '@candela/shared-contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -259,7 +260,7 @@ export type MoneySchema = {
     id: Generated<number>
     rhd_id_ad_network: number
     /** JSON text on the way in, parsed on the way out. */
-    rhd_columns: ColumnType<Record<string, string>, string, string>
+    rhd_columns: ColumnType<UploadHeadings, string, string>
   }
 }
 

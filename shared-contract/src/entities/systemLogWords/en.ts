@@ -331,6 +331,5 @@ export const en = {
     'adNetworkReport.update': 'Report row changed',
     'adNetworkReport.destroy': 'Report row removed',
     'adNetworkReport.bulk': 'Several report rows changed',
-    'adNetworkReport.upload': 'Report data uploaded',
   },
 } as const satisfies { columns: Record<SystemLogColumn, string>; [words: string]: unknown }

@@ -330,6 +330,5 @@ export const es: SystemLogWords = {
     'adNetworkReport.update': 'Fila de informe cambiada',
     'adNetworkReport.destroy': 'Fila de informe eliminada',
     'adNetworkReport.bulk': 'Varias filas de informe cambiadas',
-    'adNetworkReport.upload': 'Datos de informes subidos',
   },
 }

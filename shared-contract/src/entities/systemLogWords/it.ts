@@ -330,6 +330,5 @@ export const it: SystemLogWords = {
     'adNetworkReport.update': 'Riga di report modificata',
     'adNetworkReport.destroy': 'Riga di report rimossa',
     'adNetworkReport.bulk': 'Diverse righe di report modificate',
-    'adNetworkReport.upload': 'Dati dei report caricati',
   },
 }

@@ -330,6 +330,5 @@ export const pt: SystemLogWords = {
     'adNetworkReport.update': 'Linha de relatório alterada',
     'adNetworkReport.destroy': 'Linha de relatório removida',
     'adNetworkReport.bulk': 'Várias linhas de relatório alteradas',
-    'adNetworkReport.upload': 'Dados de relatório enviados',
   },
 }
