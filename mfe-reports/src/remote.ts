@@ -10,6 +10,8 @@ import {
   PRODUCT_SLUG,
   REPORTS_LINK_HIDDEN_FOR,
   type RouteDeclaration,
+  reportRowEndpoints,
+  reportUploadEndpoints,
 } from '@candela/shared-contract'
 import { USUAL_PERIOD } from './shared/address'
 
@@ -70,6 +72,18 @@ const performance = {
   },
   anyOf: ['report.performance'],
 } satisfies RouteDeclaration
+const rowsPath = '/report/report01'
+const rows: Omit<RouteDeclaration, 'path' | 'module'> = {
+  title: { en: 'Report data', pt: 'Dados de relatório', es: 'Datos de informes', it: 'Dati dei report' },
+  anyOf: ['report.report01'],
+}
+
+const addData: Labels = { en: 'Add data', pt: 'Adicionar dados', es: 'Añadir datos', it: 'Aggiungi dati' }
+const upload = {
+  path: '/ad-network-report/new',
+  title: addData,
+  anyOf: ['adNetworkReport.store'],
+} satisfies Partial<RouteDeclaration>
 
 const [product] = BRAND.products
 
@@ -87,6 +101,9 @@ export const remote = defineRemote({
     { ...statement, path: statementPath },
     { ...statement, path: '/report' },
     performance,
+    { ...rows, path: rowsPath, module: './RowList', data: [asks(reportRowEndpoints.list)] },
+    { ...rows, path: `${rowsPath}/:id`, module: './RowShow' },
+    { ...upload, module: './UploadNew', data: [asks(reportUploadEndpoints.uploads)] },
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },
@@ -107,6 +124,24 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 20,
+    },
+    {
+      key: 'reportRows',
+      label: { en: 'Data', pt: 'Dados', es: 'Datos', it: 'Dati' },
+      path: rowsPath,
+      anyOf: rows.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 30,
+    },
+    {
+      key: 'addData',
+      label: addData,
+      path: upload.path,
+      anyOf: [...upload.anyOf],
+      placement: 'sidebar',
+      group: 'administration',
+      order: 40,
     },
     {
       ...statementEntry,

@@ -10,6 +10,8 @@ import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
 import { performanceEndpoints } from './entities/performance'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
+import { reportRowEndpoints } from './entities/reportRow'
+import { reportUploadEndpoints } from './entities/reportUpload'
 import { shareEndpoints } from './entities/shareEndpoints'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -42,6 +44,7 @@ export const endpoints = {
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
   report: { ...reportEndpoints, ...performanceEndpoints },
+  adNetworkReport: { ...reportUploadEndpoints, ...reportRowEndpoints },
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,

@@ -11,6 +11,7 @@ import {
   pairsFor,
   performanceEndpoints,
   type RemoteDeclaration,
+  reportRowEndpoints,
   statementEndpoints,
   userEndpoints,
 } from '@candela/shared-contract'
@@ -41,6 +42,9 @@ const OTHERWISE: Record<string, Pair[]> = {
   [`/report/report${PRODUCT_SLUG}`]: anyOfThese(statementEndpoints.list),
   // The specification names this one in its own way.
   '/report/reportPerformance': anyOfThese(performanceEndpoints.performance),
+  // Stored rows are a report, and one of them is read with its right.
+  '/report/report01': anyOfThese(reportRowEndpoints.list),
+  '/report/report01/:id': anyOfThese(reportRowEndpoints.get),
   // One form makes people with a password and invites those who set their own.
   '/user/new': anyOfThese(userEndpoints.store, userEndpoints.invite),
   // Everybody edits themselves; of others the record that was read says whether the form may be sent.

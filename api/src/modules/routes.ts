@@ -15,11 +15,13 @@ import { networkTypeRoutes } from './network-type/network-type.routes'
 import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
 import { remoteRoutes } from './remote/remote.routes'
+import { rowRoutes } from './row/row.routes'
 import { shareRoutes } from './share/share.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
 import { technologyRoutes } from './technology/technology.routes'
 import { typeRoutes } from './type/type.routes'
+import { uploadRoutes } from './upload/upload.routes'
 import { userRoutes } from './user/user.routes'
 import { viewRoutes } from './view/view.routes'
 import { visitLogRoutes } from './visit-log/visit-log.routes'
@@ -44,6 +46,8 @@ export const bindings: readonly Binding[] = [
   ...dashboardRoutes,
   ...statementRoutes,
   ...explorerRoutes,
+  ...rowRoutes,
+  ...uploadRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...askRoutes,

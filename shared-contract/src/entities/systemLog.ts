@@ -166,4 +166,7 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   rev: 'website_revenue_shares',
   ars: 'website_revenue_shares',
   imp: 'report_imports',
+  rch: 'report_changes',
+  rak: 'report_acknowledgements',
+  rhd: 'report_headings',
 }
