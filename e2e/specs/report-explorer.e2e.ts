@@ -14,7 +14,7 @@ test('a publisher finds the format that earns most, presses its phones, comes ba
   await page.getByRole('radio', { name: 'Por formato' }).check()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/rows=format/)
-  await page.getByRole('button', { name: /^Colunas/ }).click()
+  await page.getByRole('button', { name: /^Lado a lado/ }).click()
   await page.getByRole('radio', { name: 'Dispositivo' }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: /^Celular · Ganhos/ })).toBeVisible()

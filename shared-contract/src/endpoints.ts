@@ -8,6 +8,7 @@ import { groupEndpoints } from './entities/groupEndpoints'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
+import { orderReportEndpoints } from './entities/orderReport'
 import { performanceEndpoints } from './entities/performance'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportRowEndpoints } from './entities/reportRow'
@@ -20,6 +21,7 @@ import { userEndpoints } from './entities/userEndpoints'
 import { viewEndpoints } from './entities/view'
 import { visitLogEndpoints } from './entities/visitLog'
 import { websiteEndpoints } from './entities/websiteEndpoints'
+import { websiteReportEndpoints } from './entities/websiteReport'
 
 /**
  * Every call of the API, declared once. The server binds each of them and refuses to start when one is missing; the
@@ -43,8 +45,8 @@ export const endpoints = {
   group: groupEndpoints,
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
-  report: { ...reportEndpoints, ...performanceEndpoints },
   adNetworkReport: { ...reportUploadEndpoints, ...reportRowEndpoints },
+  report: { ...reportEndpoints, ...performanceEndpoints, ...orderReportEndpoints, ...websiteReportEndpoints },
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,

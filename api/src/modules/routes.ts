@@ -14,6 +14,7 @@ import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { networkTypeRoutes } from './network-type/network-type.routes'
 import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
+import { orderReportRoutes } from './order-report/order-report.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { rowRoutes } from './row/row.routes'
 import { shareRoutes } from './share/share.routes'
@@ -26,6 +27,7 @@ import { userRoutes } from './user/user.routes'
 import { viewRoutes } from './view/view.routes'
 import { visitLogRoutes } from './visit-log/visit-log.routes'
 import { websiteRoutes } from './website/website.routes'
+import { websiteReportRoutes } from './website-report/website-report.routes'
 
 export const bindings: readonly Binding[] = [
   ...authRoutes,
@@ -48,6 +50,8 @@ export const bindings: readonly Binding[] = [
   ...explorerRoutes,
   ...rowRoutes,
   ...uploadRoutes,
+  ...orderReportRoutes,
+  ...websiteReportRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...askRoutes,

@@ -21,7 +21,9 @@ import type { Names } from './useNames'
 /** As many have bars, and lines of a heat map. */
 const BARS = 12
 const HEAT_ROWS = 40
-const HEIGHT = PLOT_HEIGHT + 88
+const HEIGHT = PLOT_HEIGHT + 96
+/** Of bars below each other. */
+const PHONE_HEIGHT = 470
 
 const Room = styled.div`
   padding: 10px 16px;
@@ -37,6 +39,29 @@ const Room = styled.div`
     > ul {
       columns: 1;
     }
+  }
+`
+
+/** As high whatever is drawn, so that nothing moves when it is. */
+const Body = styled.div`
+  height: ${HEIGHT}px;
+  overflow-y: auto;
+
+  ${media.phone} {
+    height: ${PHONE_HEIGHT}px;
+  }
+`
+
+/** Two choices have no room beside each other on a phone. */
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  min-width: 0;
+
+  > * {
+    max-width: 100%;
   }
 `
 
@@ -202,7 +227,7 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
         />
       }
       aside={
-        <>
+        <Choices>
           <SelectMenu
             label={t('measure')}
             look="field"
@@ -222,7 +247,7 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
               onChange={value => onChange({ chart: value })}
             />
           )}
-        </>
+        </Choices>
       }
     >
       {chartOrTable => (
@@ -230,18 +255,20 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
           block={block}
           height={HEIGHT}
           skeleton={
-            <Room>
-              <LineSkeletons count={8} />
-            </Room>
+            <Body>
+              <Room>
+                <LineSkeletons count={8} />
+              </Room>
+            </Body>
           }
         >
           {({ answer }) => {
             const count = notDrawn(answer)
             return (
-              <>
+              <Body>
                 {chartOrTable(draw(answer))}
                 {count > 0 && <Rest>{t('notDrawn', { count })}</Rest>}
-              </>
+              </Body>
             )
           }}
         </Block>

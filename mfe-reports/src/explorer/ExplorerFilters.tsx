@@ -94,7 +94,8 @@ export const ExplorerFilters = (props: ExplorerFiltersProps) => {
   }
   const chip = (name: FilterName) => {
     const options = optionsOf(name)
-    if (options.length === 0) return null
+    // Those that stand there do so before their choices come: nothing moves when these do.
+    if (options.length === 0 && !OFTEN.includes(name)) return null
     const label = name === 'paid' ? t('paid') : names.dimension(dimensionOf(name))
     return (
       <FilterChip

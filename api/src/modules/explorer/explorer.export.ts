@@ -6,8 +6,6 @@ import {
   type Language,
   languageOf,
   METRIC_WORDS,
-  METRICS,
-  type MetricKey,
   MOST_FILE_ROWS,
   PERFORMANCE_FILE_WORDS,
   type PerformanceAnswer,
@@ -18,6 +16,7 @@ import type { Ctx } from '../../platform/context'
 import { csvAnswer } from '../../platform/csv'
 import { wrongField } from '../../platform/http/app-error'
 import type { FileAnswer } from '../../platform/http/bind'
+import { numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { accountInName } from '../report/report.file'
@@ -27,11 +26,6 @@ import { type Explored, explore } from './explorer.rows'
 
 type Column = { head: string; cell: (row: PerformanceAnswer['rows'][number]) => CsvCell }
 type Wording = { language: Language; currency: string }
-
-const unitOf = (metric: MetricKey, currency: string): string | undefined =>
-  ({ money: currency, percent: '%', count: undefined, number: undefined })[METRICS[metric].unit]
-
-const withRemark = (word: string, remark: string | undefined): string => (remark ? `${word} (${remark})` : word)
 
 /** What rows are about. Time says its zone; where there is none, the first says which days it is about. */
 const keyColumns = ({ rows }: PerformanceFileQuery, { meta }: Explored, { language }: Wording): Column[] => {
@@ -58,13 +52,12 @@ const metricColumns = (
   return metrics.flatMap(metric => {
     const { label } = METRIC_WORDS[language][metric]
     const name = above === undefined ? label : `${above} · ${label}`
-    const unit = unitOf(metric, currency)
-    const number = (text: string | null | undefined): CsvCell => (text == null ? null : { exact: text })
-    const columns: Column[] = [{ head: withRemark(name, unit), cell: row => number(lineOf(row)?.values[metric]) }]
+    const unit = unitIn(metric, currency)
+    const columns: Column[] = [{ head: withRemark(name, unit), cell: row => numberCell(lineOf(row)?.values[metric]) }]
     if (extras.includes('previous'))
       columns.push({
         head: withRemark(`${name}, ${words.previous}`, unit),
-        cell: row => number(lineOf(row)?.previous?.[metric]),
+        cell: row => numberCell(lineOf(row)?.previous?.[metric]),
       })
     if (extras.includes('change'))
       columns.push({

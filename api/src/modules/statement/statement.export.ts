@@ -7,7 +7,6 @@ import {
   hasNumbers,
   type Language,
   languageOf,
-  METRICS,
   PRODUCT_SLUG,
   type ReportMeta,
   STEP_DIMENSIONS,
@@ -20,6 +19,7 @@ import type { Ctx } from '../../platform/context'
 import { csvAnswer } from '../../platform/csv'
 import { wrongField } from '../../platform/http/app-error'
 import type { FileAnswer } from '../../platform/http/bind'
+import { numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { accountInName } from '../report/report.file'
@@ -51,7 +51,7 @@ const unitOf = (column: StatementColumn, currency: Currency): string | undefined
     case 'change':
       return '%'
     default:
-      return { money: currency, percent: '%', count: undefined, number: undefined }[METRICS[column].unit]
+      return unitIn(column, currency)
   }
 }
 
@@ -67,12 +67,10 @@ const headOf = (
     const days = column === 'time' ? zone : `${range.from} – ${range.to}, ${zone}`
     const isNaming = column === 'time' || (column === 'website' && !columns.includes('time'))
     const remark = isNaming ? days : unitOf(column, currency)
-    return remark === undefined ? word : `${word} (${remark})`
+    return withRemark(word, remark)
   })
 
 type Row = StatementAnswer['rows'][number]
-
-const numberCell = (text: string | null | undefined): CsvCell => (text == null ? null : { exact: text })
 
 const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language: Language): CsvCell => {
   switch (column) {

@@ -18,7 +18,7 @@ export const en = {
   },
   rows: 'Rows',
   thenBy: 'Then by',
-  columns: 'Columns',
+  columns: 'Across',
   numbers: 'Numbers',
   nothing: 'Nothing',
   countedPerPage: '{{metrics}}: counted per website and day, so not by {{dimension}}.',

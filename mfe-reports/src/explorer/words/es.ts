@@ -21,7 +21,7 @@ export default {
   },
   rows: 'Filas',
   thenBy: 'Luego por',
-  columns: 'Columnas',
+  columns: 'Lado a lado',
   numbers: 'Cifras',
   nothing: 'Nada',
   countedPerPage: '{{metrics}}: se cuenta por sitio y día, así que no por {{dimension}}.',

@@ -21,7 +21,7 @@ export default {
   },
   rows: 'Righe',
   thenBy: 'Poi per',
-  columns: 'Colonne',
+  columns: 'Fianco a fianco',
   numbers: 'Numeri',
   nothing: 'Niente',
   countedPerPage: '{{metrics}}: si conta per sito e giorno, quindi non per {{dimension}}.',

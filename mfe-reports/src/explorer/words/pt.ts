@@ -21,7 +21,7 @@ export default {
   },
   rows: 'Linhas',
   thenBy: 'Depois por',
-  columns: 'Colunas',
+  columns: 'Lado a lado',
   numbers: 'Números',
   nothing: 'Nada',
   countedPerPage: '{{metrics}}: contado por site e dia, portanto não por {{dimension}}.',
