@@ -1,7 +1,7 @@
 import { ApiError, call, query } from '@candela/shared-auth'
 import { CURRENCIES, type Currency, type ReportRow, reportRowEndpoints } from '@candela/shared-contract'
 import { Banner, Button, Combobox, FieldFrame, Modal, SelectMenu, TextField, useFormat } from '@candela/shared-ui'
-import { useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
+import { useFailureWords } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -105,7 +105,6 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
   const common = commonMessages.useT()
   const { columns } = useRowWords()
   const failureWords = useFailureWords()
-  const keyOf = useIdempotencyKey()
   const offerUndo = useRowUndo()
   const currencyId = useId()
   const [draft, setDraft] = useState(() => draftOf(row))
@@ -151,7 +150,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
         anr_author: row.anr_author,
       }
       const { record, transaction } = isCopy
-        ? await call(reportRowEndpoints.store, { body: copy }, { idempotencyKey: keyOf(copy) })
+        ? await call(reportRowEndpoints.store, { body: copy })
         : await call(reportRowEndpoints.update, {
             params: { id: row.anr_key },
             body: { ...body, reason, updated_at: row.updated_at },

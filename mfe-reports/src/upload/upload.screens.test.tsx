@@ -94,7 +94,9 @@ test('a heading that nobody knows is told what it is', async () => {
   expect(await screen.findByText(/No heading is Website yet/)).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Where' }))
   await user.click(await screen.findByRole('option', { name: 'Website' }))
-  expect(asked(reportUploadEndpoints.check).at(-1)).toMatchObject({ headings: { Where: 'anw_website' } })
+  expect(asked(reportUploadEndpoints.check).at(-1)).toMatchObject({
+    headings: [{ heading: 'Where', column: 'anw_website' }],
+  })
 })
 
 test('whoever may only check is told so', async () => {

@@ -59,7 +59,7 @@ export const useUpload = (start: UploadDraft) => {
     text: draft.text,
     decimal: draft.decimal,
     currency: draft.currency,
-    headings: columns,
+    headings: Object.entries(columns).map(([heading, column]) => ({ heading, column })),
   })
 
   const check = async (columns: UploadHeadings = headings) => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { bulkActions, bulkAnswer } from '../bulk'
+import { isDay } from '../dates'
 import { defineEndpoint } from '../endpoint'
 import { id, idText, instant, optionals, period, requiredText, version } from '../fields'
 import { anyId, anyOf, exportBody, listAnswer, listBody, simpleListAnswer, simpleListQuery } from '../list'
 import { CURRENCIES } from '../money'
 import { TYPES } from '../types'
-import { CERTAINTIES, day } from './report'
+import { CERTAINTIES } from './report'
 
 /** Who said what a row says: the ad network itself, a person by hand, a file, or somebody who changed it since. */
 export const REPORT_SOURCES = ['api', 'manual', 'csv', 'edited'] as const
@@ -34,6 +35,8 @@ export const rowKey = z.string().check(z.regex(/^\d+(\.[\w-]*){8}$/, { error: 'i
 export const byRowKey = z.strictObject({ id: rowKey })
 
 const decimal = z.string()
+
+const day = z.string().check(z.maxLength(10, { error: 'invalid', abort: true }), z.refine(isDay, { error: 'invalid' }))
 
 /** A row as it was kept when somebody changed it; amounts are micro-units. */
 export const storedReportRow = z.object({
@@ -351,7 +354,6 @@ export const reportRowEndpoints = {
     access: 'adNetworkReport.store',
     effect: 'write',
     failure: 'create',
-    idempotent: true,
     body: reportRowCreateBody,
     answer: doneAnswer,
   }),

@@ -33,9 +33,12 @@ export const CONFLICT_CHOICES = ['keep', 'replace', 'sum'] as const
 export type ConflictChoice = (typeof CONFLICT_CHOICES)[number]
 
 const heading = z.string().check(z.maxLength(200, { error: 'tooLong' }))
-/** Heading → what it is; null: nothing that is taken. */
-const headings = z.record(heading, z.nullable(z.enum(UPLOAD_COLUMNS)))
-export type UploadHeadings = z.infer<typeof headings>
+/** What headings are; null: nothing that is taken. */
+const headings = z
+  .array(z.strictObject({ heading, column: z.nullable(z.enum(UPLOAD_COLUMNS)) }))
+  .check(z.maxLength(200, { error: 'tooMany' }))
+/** Heading → what it is. */
+export type UploadHeadings = Record<string, UploadColumn | null>
 
 const asked = {
   anr_id_ad_network: id,

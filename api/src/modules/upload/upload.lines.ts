@@ -85,8 +85,9 @@ export const readLines = ({ text, headings: said }: UploadCheckBody, known: Uplo
   const names = head.record
   if (names.length < 2) throw wrongField('text', 'csv')
   const taken = new Set<UploadColumn>()
+  const saidOf = new Map(said?.map(({ heading, column }) => [heading, column]))
   const headings = names.map(heading => {
-    const remembered = said?.[heading] === undefined ? known?.[heading] : said[heading]
+    const remembered = saidOf.has(heading) ? saidOf.get(heading) : known?.[heading]
     const column = remembered === undefined ? suggested(heading) : remembered
     // The first of two headings that are the same thing is it; somebody says otherwise.
     if (column === null || taken.has(column)) return { heading, column: null }

@@ -49,7 +49,10 @@ it('lines are read whatever parts them and whatever their headings are called, o
   const text = `Dia;Onde;Formato;Dispositivo;Pedidos;Impressões;Receita\n3/${Number(day(2).slice(5, 7))}/${day(2).slice(0, 4)};https://www.${site.anw_website}/;top;mobile;1.000;900;R$ 1.234,567891\n`
   const first = await check(text, { decimal: ',' })
   expect(first.missing).toEqual(['anw_website', 'anr_ad_requests'])
-  const headings = { Onde: 'anw_website', Pedidos: 'anr_ad_requests' }
+  const headings = [
+    { heading: 'Onde', column: 'anw_website' },
+    { heading: 'Pedidos', column: 'anr_ad_requests' },
+  ]
   expect(await check(text, { decimal: ',', headings })).toMatchObject({
     missing: [],
     fresh: 1,
