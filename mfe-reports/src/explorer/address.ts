@@ -58,7 +58,7 @@ export type Display = {
 export type ExplorerState = ReportState<Filters, Display>
 
 export const TIME: readonly Dimension[] = ['date', 'week', 'month']
-export const USUAL_METRICS: readonly MetricKey[] = ['net', 'total_impressions', 'ecpm', 'fill']
+const USUAL_METRICS: readonly MetricKey[] = ['net', 'total_impressions', 'ecpm', 'fill']
 
 export const USUAL_FILTERS: Filters = {
   period: USUAL_PERIOD,

@@ -78,7 +78,7 @@ const Mark = styled.i`
   border-radius: 2px;
 `
 
-export const COLORS = ['--c1', '--c2', '--c3', '--c4', '--c5', '--c6'] as const
+const COLORS = ['--c1', '--c2', '--c3', '--c4', '--c5', '--c6'] as const
 export const colorAt = (index: number): string => `var(${COLORS[index] ?? '--chart-prev'})`
 
 export const KeyMark = ({ color }: { color: string }) => <Mark aria-hidden="true" style={{ background: color }} />

@@ -19,7 +19,7 @@ export type ReportAddress<F, D> = {
 type Values = Readonly<Record<string, unknown>>
 
 /** Whether two choices of filters ask for the same. */
-export const isSame = (one: Values, other: Values): boolean =>
+const isSame = (one: Values, other: Values): boolean =>
   Object.entries(one).every(([name, value]) => String(value) === String(other[name]))
 
 /**

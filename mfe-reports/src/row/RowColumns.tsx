@@ -29,8 +29,8 @@ export const useRowWords = () => {
     return {
       ...REPORT_ROW_WORDS[language],
       certainty: CERTAINTY_WORDS[language],
-      format: Object.fromEntries(TYPES.formatName.map(name => [name, t(`dashboard.format.${name}`)])),
-      device: Object.fromEntries(TYPES.device.map(name => [name, t(`dashboard.device.${name}`)])),
+      format: Object.fromEntries(TYPES.formatName.map(name => [name, t(`numbers.keys.format.${name}`)])),
+      device: Object.fromEntries(TYPES.device.map(name => [name, t(`numbers.keys.device.${name}`)])),
     } as const
   }, [locale, t])
 }

@@ -72,7 +72,7 @@ const Quiet = styled.p`
 const NONE = 'none'
 
 /** Columns are called as the list of rows calls them. */
-export const useColumnWords = (): ((column: UploadColumn) => string) => {
+const useColumnWords = (): ((column: UploadColumn) => string) => {
   const { columns } = REPORT_ROW_WORDS[languageOf(useLocale())]
   return column => columns[column === 'anw_website' ? 'anw_name' : column]
 }

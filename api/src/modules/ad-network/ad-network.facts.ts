@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { type FieldProblem, problemAt } from '../../platform/http/app-error'
+import type { Tx } from '../../platform/write'
 import { reachOf } from '../reach'
 import { isOrderInReach } from './ad-network.order'
 import { mayServe } from './ad-network.policy'
@@ -12,6 +13,15 @@ type Facts = Pick<
   AdNetworkUpdateBody,
   'adn_id_ad_network_category' | 'adn_id_ad_manager' | 'adn_id_website' | 'adn_id_order'
 >
+
+/**
+ * A technology and a type that a record is about to name are held first, as whoever merges or removes them does: what is
+ * asked of them afterwards stays so. Before the record itself is held, or two would wait for each other.
+ */
+export const holdNamed = async (tx: Tx, technology: number | undefined, type: number | undefined): Promise<void> => {
+  if (technology !== undefined) await tx.lock('ad_network_categories', technology)
+  if (type !== undefined) await tx.lock('ad_network_types', type)
+}
 
 const isNewWebsite = async ({ actor }: Ctx, read: Reader, website: number | null): Promise<boolean> =>
   mayServe(actor, website) &&

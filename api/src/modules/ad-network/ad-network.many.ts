@@ -14,7 +14,7 @@ import { filled } from '../../platform/http/errors'
 import { toDisplayHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { problemsOfFacts } from './ad-network.facts'
+import { holdNamed, problemsOfFacts } from './ad-network.facts'
 import { mayServe } from './ad-network.policy'
 import { reachedWebsites } from './ad-network.repository'
 import { accessColumns, inTurnOfAccess, requirePlan, rethrowAsTakenName } from './ad-network.service'
@@ -115,5 +115,6 @@ export const addManyIn = async (ctx: Ctx, tx: Tx, body: AdNetworkManyBody): Prom
 export const storeManyAdNetworks = (ctx: Ctx, body: AdNetworkManyBody): Promise<AdNetworkManyAnswer> =>
   write(writeContext(ctx), 'adNetwork.storeMany', async tx => {
     await inTurnOfAccess(tx)
+    await holdNamed(tx, body.adn_id_ad_network_category, body.adn_id_ad_network_type)
     return addManyIn(ctx, tx, body)
   }).catch(rethrowAsTakenName)

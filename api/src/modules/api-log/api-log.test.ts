@@ -386,6 +386,24 @@ describe('who sees which', () => {
     expect(Object.keys(await seen())).toEqual(['Reach any'])
   })
 
+  it('managers: nothing of a network that went to a website of somebody else, nor what it is called by now', async () => {
+    const manager = await somebodyWith(product, READS, 'managed')
+    const [mine, foreign] = [await anAccount(product, { managers: [manager.id] }), await anAccount(product)]
+    const [website, other] = [await aWebsiteOf(product, mine.id), await aWebsiteOf(product, foreign.id)]
+    const network = await aNetwork(product, { website: website.id })
+    const id = await aRun(product, network.id, { ...SLOW, at: '2026-03-01T00:00:00Z' })
+    expect((await incidents(of(network.id), manager.token)).rows).toMatchObject([{ state: 'open' }])
+    const body = { adn_id_website: other.id, adn_name: 'Called by somebody else' }
+    expect((await product.call('POST', `/adNetwork/${network.id}`, { token: admin, body })).status).toBe(200)
+    await aRun(product, network.id, { at: '2026-03-02T00:00:00Z' })
+    expect((await list(of(network.id), manager.token)).total).toBe(0)
+    expect((await incidents(of(network.id), manager.token)).total).toBe(0)
+    expect((await get(id, manager.token)).status).toBe(404)
+    const asked = await product.call('GET', '/apiLog/choices?of=network&search=called', { token: manager.token })
+    expect(asked.body).toEqual([])
+    expect((await list(of(network.id))).total).toBe(2)
+  })
+
   it('publishers: nothing, whatever right their group has', async () => {
     const publisher = await somebodyWith(product, READS, 'own')
     const account = await anAccount(product, { users: [publisher.id] })

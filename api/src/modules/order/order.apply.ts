@@ -10,7 +10,7 @@ import type { Reader } from '../../platform/db/database'
 import { throwIfAny } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { planAccess } from '../ad-network/ad-network.access'
-import { problemsOfFacts } from '../ad-network/ad-network.facts'
+import { holdNamed, problemsOfFacts } from '../ad-network/ad-network.facts'
 import { addManyIn, wantedFor } from '../ad-network/ad-network.many'
 import { inTurnOfAccess, rethrowAsTakenName } from '../ad-network/ad-network.service'
 import { asNetwork, underOrderNames } from './order.network'
@@ -64,6 +64,8 @@ export const applyOrder = (
 ): Promise<AdNetworkManyAnswer> =>
   write(writeContext(ctx), 'order.apply', async tx => {
     await inTurnOfAccess(tx)
+    const shown = await orderAccess.findOrThrow(ctx, tx.read, id, 'apply')
+    await holdNamed(tx, shown.ord_id_ad_network_category, shown.ord_id_ad_network_type)
     const { record } = await orderAccess.lock(ctx, tx, id, 'apply', updated_at)
     const body = manyBody(record, said)
     await assertApplicable(ctx, tx.read, body)

@@ -59,7 +59,7 @@ const places = (words: readonly string[], values: readonly string[] | undefined)
 const found = (text: string): RawBuilder<SqlBool> =>
   sql`(${contains('w.anw_name', text)} or ${contains('n.adn_name', text)} or ${contains('r.anr_author', text)})`
 
-export const matchingRows = (
+const matchingRows = (
   { read, scope, range, seesGross }: RowReader,
   { search, filters = {} }: Pick<RowQuery, 'search' | 'filters'>,
 ) =>
@@ -85,7 +85,7 @@ const assertShown = ({ seesGross }: RowReader, query: RowQuery, columns: readonl
     if (GROSS_ROW_COLUMNS.has(column)) throw wrongField(`columns.${index}`, 'notAnOption')
 }
 
-export const readerOf = async (ctx: Ctx, query: RowQuery): Promise<RowReader> => {
+const readerOf = async (ctx: Ctx, query: RowQuery): Promise<RowReader> => {
   const reader = await rowReader(ctx, rangeOfRows(query.filters ?? {}), query.filters)
   assertShown(reader, query)
   return reader
@@ -155,7 +155,7 @@ export const totalsOfRows = async (
 }
 
 /** As many as a file has: what is more is narrowed first. */
-export const MOST_FILE_ROWS = 100_000
+const MOST_FILE_ROWS = 100_000
 const FILE_BATCH = 2_000
 
 /** All rows of a list in its order, a batch at a time. */

@@ -79,7 +79,7 @@ export const rowReader = async (
 }
 
 /** A part of a whole in so many places, rounded once; null of nothing. */
-export const ratio = (part: bigint, whole: bigint, places = 2): string | null =>
+const ratio = (part: bigint, whole: bigint, places = 2): string | null =>
   whole === 0n ? null : textFromUnits(divideHalfEven(part * 10n ** BigInt(places), whole), places)
 
 export const percentOf = (part: number | bigint, whole: number | bigint) => ratio(BigInt(part) * 100n, BigInt(whole))

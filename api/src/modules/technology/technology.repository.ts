@@ -150,4 +150,6 @@ export const technologyColors = async (read: Reader): Promise<ReadonlyMap<number
 export const technologyLogRules: LogRules = {
   types: ['technology'],
   ...nameRules({ table: 'ad_network_categories', name: 'anc_name' }),
+  // How much was reported is counted over all websites.
+  hides: ({ scope }) => (scope === 'all' ? {} : { fields: ['tmg_facts', 'tmg_facts_added'] }),
 }
