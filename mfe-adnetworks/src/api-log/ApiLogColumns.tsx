@@ -47,7 +47,7 @@ export const useRunColumns = (): Column<ApiLog>[] => {
       },
       apl_error: { cell: row => reasonOf(row.apl_error), width: 176, grow: 1, card: 'none' },
       apl_attempt: { cell: row => format.number(row.apl_attempt), numeric: true, width: 92, card: 'none' },
-      apl_http_status: { cell: httpOf, width: 144, card: 'none' },
+      apl_http_status: { cell: httpOf, width: 112, card: 'none' },
       duration: { label: t('apiLog.show.took'), cell: durationOf, numeric: true, width: 92, card: 'none' },
       apl_rows_in: { ...rows('apl_rows_in'), width: 128, card: 'fact' },
       apl_rows_new: rows('apl_rows_new'),
