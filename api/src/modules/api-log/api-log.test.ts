@@ -330,6 +330,8 @@ describe('incidents', () => {
     const found = await incidents({ search: 'incidental', filters: { apl_result: ['auth_error'], state: ['open'] } })
     expect([found.total, found.counts.state]).toEqual([1, { open: 1, resolved: 0 }])
     expect((await incidents({ search: 'incidental', filters: { period: ['2026-04-01..2026-04-02'] } })).total).toBe(0)
+    const one = found.rows[0]?.id ?? 0
+    expect((await incidents({ filters: { incident: [String(one)] } })).rows.map(({ id }) => id)).toEqual([one])
     for (const field of ['first_at', 'last_at', 'runs_count', 'networks_count', 'apl_result'])
       expect((await incidents({ search: 'incidental', sort: [{ field, dir: 'asc' }] })).total).toBe(1)
     expect((await incidents({ sort: [{ field: 'names', dir: 'asc' }] })).status).toBe(422)
