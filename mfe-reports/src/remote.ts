@@ -85,6 +85,20 @@ const upload = {
   anyOf: ['adNetworkReport.store'],
 } satisfies Partial<RouteDeclaration>
 
+const orders = {
+  path: '/report/report02',
+  module: './Orders',
+  title: { en: 'Orders report', pt: 'Relatório de pedidos', es: 'Informe de pedidos', it: 'Report degli ordini' },
+  anyOf: ['report.report02'],
+} satisfies RouteDeclaration
+
+const websites = {
+  path: '/report/report04',
+  module: './Websites',
+  title: { en: 'Websites report', pt: 'Relatório de sites', es: 'Informe de sitios', it: 'Report dei siti' },
+  anyOf: ['report.report04'],
+} satisfies RouteDeclaration
+
 const [product] = BRAND.products
 
 const reports: Labels = { en: 'Reports', pt: 'Relatórios', es: 'Informes', it: 'Report' }
@@ -104,6 +118,8 @@ export const remote = defineRemote({
     { ...rows, path: rowsPath, module: './RowList', data: [asks(reportRowEndpoints.list)] },
     { ...rows, path: `${rowsPath}/:id`, module: './RowShow' },
     { ...upload, module: './UploadNew', data: [asks(reportUploadEndpoints.uploads)] },
+    orders,
+    websites,
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },
@@ -142,6 +158,25 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'administration',
       order: 40,
+    },
+    {
+      key: 'ordersReport',
+      label: { en: 'Orders', pt: 'Pedidos', es: 'Pedidos', it: 'Ordini' },
+      path: orders.path,
+      anyOf: orders.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 40,
+    },
+    {
+      key: 'websitesReport',
+      label: { en: 'Per website', pt: 'Por site', es: 'Por sitio', it: 'Per sito' },
+      path: websites.path,
+      anyOf: websites.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 60,
+      hidden: true,
     },
     {
       ...statementEntry,

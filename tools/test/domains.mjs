@@ -137,7 +137,13 @@ export const DOMAINS = [
   {
     name: 'report',
     specs: ['report'],
-    screens: [`${REPORTS}/report/`, `${REPORTS}/statement/`, `${REPORTS}/explorer/`],
+    screens: [
+      `${REPORTS}/report/`,
+      `${REPORTS}/statement/`,
+      `${REPORTS}/explorer/`,
+      `${REPORTS}/orders/`,
+      `${REPORTS}/websites/`,
+    ],
     modules: ['report', 'statement', 'facts', 'explorer', 'order-report', 'website-report'],
     isProduct: true,
     // Two of the explorer on each engine: one with facts that an oracle sums, one with people of several reaches.

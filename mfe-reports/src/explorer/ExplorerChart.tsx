@@ -2,6 +2,7 @@ import type { MetricKey, PerformanceAnswer, PerformanceQuery } from '@candela/sh
 import { ChoiceChip, media, SelectMenu } from '@candela/shared-ui'
 import { BarList, ChartCard, type ChartData } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
 import { Summary } from '../report/Summary'
 import { Block, type useBlockQuery } from '../shared/Block'
 import { figureCell, figureColumn } from '../shared/figureCell'
@@ -84,6 +85,7 @@ type ExplorerChartProps = {
 export const ExplorerChart = (props: ExplorerChartProps) => {
   const { block, question, display, onChange, names, metricFormat } = props
   const t = explorerMessages.useT()
+  const words = reportMessages.useT()
   const { chartFile } = useFileNames(question, 'report')
   const data = block.data?.answer
   const { rows: dimensions, pivot, metrics } = question
@@ -139,11 +141,15 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
             label={title}
             names={rows.map(row => nameOf(row))}
             shortNames={rows.map(row => nameOf(row, true))}
-            series={seriesOf(whole, measure, { whole: metric, before: t('comparison.previous'), columnName })}
+            series={seriesOf(whole, measure, {
+              whole: metric,
+              before: t(`comparison.${question.compare ?? 'previous'}`),
+              columnName,
+            })}
             {...(kind === 'stacked' && {
               stackedTo: rows.map(({ values }) => (values[measure] == null ? null : Number(values[measure]))),
             })}
-            others={t('total')}
+            others={words('numbers.keys.none')}
             textOf={text}
             hint={t('keys')}
           />

@@ -1,4 +1,4 @@
-import type { Certainty, ReportAnswer } from '@candela/shared-contract'
+import type { Certainty, ReportLine, ReportMeta } from '@candela/shared-contract'
 import { Banner, Button, Card, EmptyState, Page, VisuallyHidden } from '@candela/shared-ui'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -58,7 +58,10 @@ const Dot = styled.i`
 `
 
 export type ReportBlock = ReturnType<
-  typeof useBlockQuery<{ question: object; answer: Pick<ReportAnswer, 'rows' | 'totals' | 'meta'> }>
+  typeof useBlockQuery<{
+    question: object
+    answer: { rows: readonly Pick<ReportLine, 'state'>[]; totals: ReportLine; meta: ReportMeta }
+  }>
 >
 
 type ReportControls = {

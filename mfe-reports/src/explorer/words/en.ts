@@ -34,7 +34,6 @@ export const en = {
   noneFound: 'No matches.',
   paid: 'Paid in',
   author: 'Author: {{name}}',
-  total: 'Total',
   totalRows_one: 'Total, {{count}} row',
   totalRows_other: 'Total, {{count}} rows',
   shown: 'Rows {{from}} to {{to}} of {{total}}',

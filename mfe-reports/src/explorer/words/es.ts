@@ -37,7 +37,6 @@ export default {
   noneFound: 'Sin resultados.',
   paid: 'Pagado en',
   author: 'Autor: {{name}}',
-  total: 'Total',
   totalRows_one: 'Total, {{count}} fila',
   totalRows_many: 'Total, {{count}} filas',
   totalRows_other: 'Total, {{count}} filas',

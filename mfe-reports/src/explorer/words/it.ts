@@ -37,7 +37,6 @@ export default {
   noneFound: 'Nessun risultato.',
   paid: 'Pagato in',
   author: 'Autore: {{name}}',
-  total: 'Totale',
   totalRows_one: 'Totale, {{count}} riga',
   totalRows_many: 'Totale, {{count}} righe',
   totalRows_other: 'Totale, {{count}} righe',

@@ -37,7 +37,6 @@ export default {
   noneFound: 'Nada encontrado.',
   paid: 'Pago em',
   author: 'Autor: {{name}}',
-  total: 'Total',
   totalRows_one: 'Total, {{count}} linha',
   totalRows_many: 'Total, {{count}} linhas',
   totalRows_other: 'Total, {{count}} linhas',
