@@ -1,4 +1,4 @@
-import { query as ask, download, useCan } from '@candela/shared-auth'
+import { download, useCan } from '@candela/shared-auth'
 import {
   ACCOUNT_WORDS,
   COMPARISONS,
