@@ -1,4 +1,4 @@
-import { query as ask, download, useCan } from '@candela/shared-auth'
+import { download, useCan } from '@candela/shared-auth'
 import {
   COMPARISONS,
   languageOf,
@@ -6,9 +6,7 @@ import {
   ORDER_REPORT_BY,
   ORDER_REPORT_COLUMNS,
   ORDER_WORDS,
-  type OrderReportAnswer,
   type OrderReportColumn,
-  type OrderReportQuery,
   type OrderReportRow,
   orderReportEndpoints,
   orderReportWord,
@@ -42,21 +40,9 @@ import { FiltersFailed, useChoices } from '../statement/FiltersFailed'
 import { useStepNames } from '../statement/useStepNames'
 import { type Display, drillTo, ordersAddress, questionOf, USUAL_FILTERS } from './address'
 import { orderMessages } from './messages'
+import { ordersQuery } from './orders.api'
 
 type Line = AnsweredLine & { row: OrderReportRow | null; name: string }
-type Answered = { question: OrderReportQuery; answer: OrderReportAnswer }
-
-const ordersQuery = (question: OrderReportQuery) => {
-  const { queryKey, queryFn } = ask(orderReportEndpoints.report02, { body: question })
-  return {
-    queryKey,
-    queryFn: async (context: { signal: AbortSignal }): Promise<Answered> => ({
-      question,
-      answer: await queryFn(context),
-    }),
-  }
-}
-
 /** Texts of a row, in their order. */
 const TEXTS = ['orc_ad_manager_order_id', 'campaigns', 'technology', 'website', 'status', 'first', 'last'] as const
 const USUAL_LOOK = { density: 'compact' as const, hidden: [] }

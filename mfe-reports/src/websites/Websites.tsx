@@ -1,4 +1,4 @@
-import { query as ask, download, useCan } from '@candela/shared-auth'
+import { download, useCan } from '@candela/shared-auth'
 import {
   ACCOUNT_WORDS,
   COMPARISONS,
@@ -9,9 +9,7 @@ import {
   WEBSITE_REPORT_COLUMNS,
   WEBSITE_REPORT_METRICS,
   WEBSITE_WORDS,
-  type WebsiteReportAnswer,
   type WebsiteReportColumn,
-  type WebsiteReportQuery,
   type WebsiteReportRow,
   websiteReportEndpoints,
   websiteReportWord,
@@ -36,21 +34,9 @@ import { WhoseChips } from '../shared/WhoseChips'
 import { FiltersFailed, useChoices } from '../statement/FiltersFailed'
 import { type Display, questionOf, STATUSES, TIERS, USUAL_FILTERS, websitesAddress } from './address'
 import { websiteMessages } from './messages'
+import { websitesQuery } from './websites.api'
 
 type Line = AnsweredLine & { row: WebsiteReportRow | null; website: string }
-type Answered = { question: WebsiteReportQuery; answer: WebsiteReportAnswer }
-
-const websitesQuery = (question: WebsiteReportQuery) => {
-  const { queryKey, queryFn } = ask(websiteReportEndpoints.report04, { body: question })
-  return {
-    queryKey,
-    queryFn: async (context: { signal: AbortSignal }): Promise<Answered> => ({
-      question,
-      answer: await queryFn(context),
-    }),
-  }
-}
-
 const TEXTS = ['percentile', 'bestFormat', 'account', 'tier', 'manager', 'status', 'lastDay'] as const
 const USUAL_LOOK = { density: 'compact' as const, hidden: [] }
 const NAME_WIDTH = 240

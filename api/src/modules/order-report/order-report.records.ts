@@ -1,5 +1,5 @@
 import type { ChartColor, OrderReportQuery } from '@candela/shared-contract'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { wrongField } from '../../platform/http/app-error'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
@@ -78,7 +78,7 @@ const campaignNames = (reach: Reach): RawBuilder<string[]> => sql<string[]>`coal
   select json_agg(distinct oc.orc_name) from ad_networks as on_
     join order_campaign_networks as ol on ol.ocn_id_ad_network = on_.id
     join order_campaigns as oc on oc.id = ol.ocn_id_order_campaign and oc.deleted_at is null
-  where on_.adn_id_order = o.id and ${reachesAdNetwork(reach, 'on_') as RawBuilder<SqlBool>}), '[]')`
+  where on_.adn_id_order = o.id and ${reachesAdNetwork(reach, 'on_')}), '[]')`
 
 const orderRecords = (read: Reader, reach: Reach) =>
   ordersIn(read, reach)

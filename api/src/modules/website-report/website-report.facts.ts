@@ -32,7 +32,7 @@ export const websitesIn = (read: Reader, reach: Reach): Promise<WebsiteFacts[]> 
       forStaff<number>(reach, 'a.acc_tier').as('tier'),
       forStaff<string>(reach, 'u.usr_name').as('manager'),
     ])
-    .execute() as Promise<WebsiteFacts[]>
+    .execute()
 
 /** The last day on which each of them had numbers, in the time that is the reader's. */
 export const lastDays = async (
