@@ -2,10 +2,10 @@ import { addDays, dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
 import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
 
-/** Long before anything the demo has, in a month that nobody closes: yesterday, of a website that has none of it. */
+/** In a month that is open, and of an author that no other row has. */
 const DAY = addDays(dayIn(PLATFORM_ZONE, new Date()), -1)
 const line = (value: string, author = 'Journey') =>
-  [DAY, 'folhadoporto.example', 'adblock', 'tablet', '1000', '800', value, author].join('\t')
+  [DAY, 'jornaldocariri.example', 'adblock', 'tablet', '1000', '800', value, author].join('\t')
 const HEAD = ['Date', 'Site', 'Format', 'Device', 'Requests', 'Impressions', 'Revenue', 'Author'].join('\t')
 
 test('lines are pasted, a conflict is seen and replaced, stored, opened and taken back', async ({ page, signInAs }) => {
