@@ -56,7 +56,7 @@ export const en = {
     tooBig: 'The value is too large',
     tooMany: 'That is too many at once. Choose fewer.',
     tooMuch: 'That is too much data at once. Choose fewer days or fewer websites.',
-    asFile: 'That is too much for a page. Choose fewer days or fewer websites, or take it as a file.',
+    asFile: 'That is too much for a page. Choose fewer days or fewer websites.',
     notPerDimension: 'This number cannot be broken down this way',
     notAnOption: 'Choose one of the options',
     taken: 'This name is taken',

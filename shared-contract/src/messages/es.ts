@@ -56,7 +56,7 @@ export const es = {
     tooBig: 'El valor es demasiado grande',
     tooMany: 'Son demasiados a la vez. Elige menos.',
     tooMuch: 'Son demasiados datos a la vez. Elige menos días o menos sitios.',
-    asFile: 'Es demasiado para una página. Elige menos días o menos sitios, o descárgalo como archivo.',
+    asFile: 'Es demasiado para una página. Elige menos días o menos sitios.',
     notPerDimension: 'Este número no se puede desglosar así',
     notAnOption: 'Elige una de las opciones',
     taken: 'Este nombre ya está en uso',

@@ -56,7 +56,7 @@ export const it = {
     tooBig: 'Il valore è troppo grande',
     tooMany: 'Sono troppi in una volta. Scegline di meno.',
     tooMuch: 'Sono troppi dati in una volta. Scegli meno giorni o meno siti.',
-    asFile: 'È troppo per una pagina. Scegli meno giorni o meno siti, oppure scaricalo come file.',
+    asFile: 'È troppo per una pagina. Scegli meno giorni o meno siti.',
     notPerDimension: 'Questo numero non si può suddividere così',
     notAnOption: 'Scegli una delle opzioni',
     taken: 'Questo nome è già in uso',
