@@ -132,7 +132,7 @@ test('a preset asks its question, and its rows may be none', async () => {
 
 test('what is too much says so, and what it is about can still be changed', async () => {
   const field = 'filters.website'
-  const message = 'That is too much for a page. Choose fewer days or fewer websites, or take it as a file.'
+  const message = 'That is too much for a page. Choose fewer days or fewer websites.'
   const { user } = await open({
     at: `?period=${WEEK}&rows=website,format`,
     server: [
