@@ -62,7 +62,7 @@ describe('the golden table', () => {
       columns: ['time', 'website', 'gross', 'net', 'ecpm', 'rpm', 'fill'],
     })
     expect(text.slice(1).split('\r\n')).toEqual([
-      'Day (UTC),Website,Gross revenue (BRL),Estimated earnings (BRL),CPM (BRL),RPM (BRL),Fill rate (%)',
+      'Day (UTC),Website,Gross revenue (BRL),Estimated earnings (BRL),Net CPM (BRL),RPM (BRL),Fill rate (%)',
       `${ago(3)},${mobile},64.80,51.84,5.46,5.76,79.17`,
       `${ago(3)},${desktop},9.50,7.60,2.00,,95.00`,
       `${ago(3)},${video},18.60,13.02,32.55,,40.00`,
