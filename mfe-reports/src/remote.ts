@@ -87,14 +87,14 @@ const upload = {
 
 const orders = {
   path: '/report/report02',
-  module: './Orders',
+  module: './OrdersReport',
   title: { en: 'Orders report', pt: 'Relatório de pedidos', es: 'Informe de pedidos', it: 'Report degli ordini' },
   anyOf: ['report.report02'],
 } satisfies RouteDeclaration
 
 const websites = {
   path: '/report/report04',
-  module: './Websites',
+  module: './WebsitesReport',
   title: { en: 'Websites report', pt: 'Relatório de sites', es: 'Informe de sitios', it: 'Report dei siti' },
   anyOf: ['report.report04'],
 } satisfies RouteDeclaration

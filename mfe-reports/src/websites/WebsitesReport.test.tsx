@@ -2,7 +2,7 @@ import { reportEndpoints, type WebsiteReportRow, websiteReportEndpoints } from '
 import { answers, renderScreen } from '@candela/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { CHOICES, statement, WEEK } from '../testing/numbers'
-import Websites from './Websites'
+import WebsitesReport from './WebsitesReport'
 
 const PATH = '/report/report04'
 const { meta } = statement({ currency: 'BRL', step: 'day' })
@@ -20,7 +20,7 @@ const row = (facts: Partial<WebsiteReportRow>): WebsiteReportRow => ({
 
 const open = (rows: WebsiteReportRow[], at = `?period=${WEEK}`) =>
   renderScreen(
-    { [PATH]: Websites },
+    { [PATH]: WebsitesReport },
     {
       at: PATH + at,
       server: [

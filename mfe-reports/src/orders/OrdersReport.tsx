@@ -49,7 +49,7 @@ const USUAL_LOOK = { density: 'compact' as const, hidden: [] }
 const NAME_WIDTH = 240
 
 /** What orders and order campaigns delivered; each leads to its days. */
-const Orders = () => {
+const OrdersReport = () => {
   const t = orderMessages.useT()
   const words = reportMessages.useT()
   const format = useFormat()
@@ -291,4 +291,4 @@ const Orders = () => {
   )
 }
 
-export default Orders
+export default OrdersReport

@@ -43,7 +43,7 @@ const NAME_WIDTH = 240
 const EXPLORER = '/report/reportPerformance'
 
 /** Each website with its numbers, what changed, and where it stands; it leads to its days. */
-const Websites = () => {
+const WebsitesReport = () => {
   const t = websiteMessages.useT()
   const words = reportMessages.useT()
   const format = useFormat()
@@ -284,4 +284,4 @@ const Websites = () => {
   )
 }
 
-export default Websites
+export default WebsitesReport

@@ -7,7 +7,7 @@ import {
 import { answers, renderScreen } from '@candela/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { CHOICES, statement, WEEK } from '../testing/numbers'
-import Orders from './Orders'
+import OrdersReport from './OrdersReport'
 
 const PATH = '/report/report02'
 const { meta } = statement({ currency: 'BRL', step: 'day' })
@@ -26,7 +26,7 @@ const row = (facts: Partial<OrderReportRow>): OrderReportRow => ({
 
 const open = (at = `?period=${WEEK}`) =>
   renderScreen(
-    { [PATH]: Orders },
+    { [PATH]: OrdersReport },
     {
       at: PATH + at,
       server: [
