@@ -30,7 +30,7 @@ test('the start page is the dashboard: it says what was earned and when it is pa
     'Estimated earnings',
     'Pageviews',
     'Impressions',
-    'CPM',
+    'Net CPM',
     'Fill rate',
     'Impressions per page',
     'RPM',
