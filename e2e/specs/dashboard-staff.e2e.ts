@@ -50,5 +50,5 @@ test('a manager reads about the accounts they look after, on the dashboard and i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0)
   await page.getByRole('main').locator(`a[href^="${STATEMENT}"]`).first().click()
-  await expect(page.getByRole('grid').locator('[role=row][row-index="0"]')).toBeVisible()
+  await expect(page.getByRole('grid').locator('[data-row="0"]')).toBeVisible()
 })

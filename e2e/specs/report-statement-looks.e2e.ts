@@ -7,7 +7,7 @@ import { ADMIN } from '../harness/users'
 const settled = async (page: Page): Promise<void> => {
   // Whatever language it is in: the first line of the table, or of the rows on a phone.
   await expect(page.getByRole('main').locator('[data-row="0"], ul[aria-label] > li').first()).toBeVisible()
-  await expect(page.getByRole('slider').or(page.getByRole('main').getByRole('listitem').first())).toBeVisible()
+  await expect(page.getByRole('slider').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible()
 }
 
 looks({

@@ -50,10 +50,11 @@ export const useCellKeys = ({ table, last, onOpen }: Options) => {
   const cellAt = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`)
 
-  // The cell that was the stop may be gone with its line.
+  // The cell that was the stop may be gone with its line. The first stop is a line: what scrolls has the keyboard.
   useEffect(() => {
-    if (!table.current?.querySelector('[data-column][tabindex="0"]'))
-      cellAt({ row: HEADING_ROW, column: 0 })?.setAttribute('tabindex', '0')
+    if (table.current?.querySelector('[data-column][tabindex="0"]')) return
+    const first = cellAt({ row: 0, column: 0 }) ?? cellAt({ row: HEADING_ROW, column: 0 })
+    first?.setAttribute('tabindex', '0')
   })
 
   const onFocus = ({ target }: FocusEvent) => {
