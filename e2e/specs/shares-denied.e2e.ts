@@ -14,7 +14,7 @@ test('a publisher reads the share of their own websites, and of nobody else’s'
   const note = { wrs_note: 'Between us' }
   const { id } = await shareWith(product.url, website.id, note)
   await signInAs(record.usr_email, 'a long enough one')
-  await page.goto('/revenue-share')
+  await page.goto('/revenue-share?f.state=all')
   await expect(heading(page, 'Revenue share')).toBeVisible()
   await expect(page.getByRole('link', { name: 'New version' })).toHaveCount(0)
   await page.getByRole('grid').getByRole('link', { name: website.display_host }).click()
