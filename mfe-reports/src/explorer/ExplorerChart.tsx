@@ -24,7 +24,7 @@ const BARS = 12
 const HEAT_ROWS = 40
 const HEIGHT = PLOT_HEIGHT + 96
 /** Of bars below each other. */
-const PHONE_HEIGHT = 470
+const PHONE_HEIGHT = 520
 
 const Room = styled.div`
   padding: 10px 16px;

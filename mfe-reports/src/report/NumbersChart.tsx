@@ -19,7 +19,7 @@ const Body = styled.div`
   overflow-y: auto;
 
   ${media.phone} {
-    height: 470px;
+    height: 520px;
   }
 `
 
