@@ -6,6 +6,7 @@ import { askRoutes } from './ask/ask.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
 import { dashboardRoutes } from './dashboard/dashboard.routes'
+import { exportRoutes } from './export/export.routes'
 import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
@@ -42,6 +43,7 @@ export const bindings: readonly Binding[] = [
   ...groupRoutes,
   ...dashboardRoutes,
   ...statementRoutes,
+  ...exportRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...askRoutes,
