@@ -6,6 +6,7 @@ import { accountCases } from './audit/account'
 import { adNetworkCases } from './audit/ad-network'
 import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
+import { exportCases } from './audit/export'
 import { groupCases } from './audit/group'
 import { networkTypeCases } from './audit/network-type'
 import { orderCases } from './audit/order'
@@ -30,6 +31,7 @@ const ENTITIES = [
   orderCampaignCases,
   orderCases,
   shareCases,
+  exportCases,
 ]
 
 /**

@@ -59,6 +59,26 @@ const statement: Omit<RouteDeclaration, 'path'> = {
   anyOf: ['candelaReport.list'],
 }
 
+const files: Labels = { en: 'Files', pt: 'Arquivos', es: 'Archivos', it: 'File' }
+
+/** Whoever may take anything along finds what was too long to wait for. */
+const ANY_FILE: Pair[] = [
+  'candelaReport.export',
+  'account.list',
+  'user.list',
+  'website.list',
+  'userAccessLog.list',
+  'adNetworkCategory.list',
+  'adNetworkType.list',
+  'adNetwork.list',
+  'orderCampaign.list',
+  'order.list',
+  'websiteRevenueShare.list',
+  'apiLog.list',
+  'systemLog.list',
+  'userMaintenance.list',
+]
+
 const [product] = BRAND.products
 
 const reports: Labels = { en: 'Reports', pt: 'Relatórios', es: 'Informes', it: 'Report' }
@@ -67,13 +87,14 @@ const statementEntry = { path: statementPath, anyOf: statement.anyOf } satisfies
 
 export const remote = defineRemote({
   name: 'candela_reports',
-  host: '^1.6.0',
+  host: '^1.8.0',
   i18n: 'reports',
   title: reports,
   routes: [
     { path: '/dashboard', module: './Dashboard', title: dashboard, anyOf: ANY_PART, data: questions },
     { ...statement, path: statementPath },
     { ...statement, path: '/report' },
+    { path: '/export', module: './FileList', title: files, anyOf: ANY_FILE },
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },
@@ -85,6 +106,16 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 10,
+    },
+    {
+      key: 'export',
+      label: files,
+      path: '/export',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 90,
+      icon: 'download',
+      anyOf: ['userMaintenance.list'],
     },
     {
       ...statementEntry,

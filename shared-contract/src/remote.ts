@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from './locales'
 import { isPair, type Pair } from './permissions'
 
 /** What remotes may rely on in the shell. A breaking change of the host raises the major. */
-export const HOST_VERSION = '1.7.0'
+export const HOST_VERSION = '1.8.0'
 
 /**
  * The groups of the sidebar, in their order. Remotes place their entries in these and no others, so a menu stays

@@ -1,4 +1,4 @@
-import { download, useCan } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import { statementEndpoints } from '@candela/shared-contract'
 import { Card, EmptyState, Page, useBelow } from '@candela/shared-ui'
 import { FileButton, useListLook } from '@candela/shared-ui/pages'
@@ -34,12 +34,6 @@ const Statement = () => {
   const look = useListLook('statement', columns, { usual: USUAL_LOOK })
   if (pathname !== STATEMENT_PATH) return <Navigate to={STATEMENT_PATH + search} replace />
 
-  const fetchFile = (timeLimit: number) =>
-    download(
-      statementEndpoints.export,
-      { body: { ...question, columns: fileColumns(look), hidesEmpty: asked.display.hidesEmpty } },
-      { timeLimit },
-    )
   const actions = (
     <>
       <CopyLink search={toSearch({ ...asked, currency })} onPhone={onPhone} />
@@ -47,7 +41,8 @@ const Statement = () => {
         <FileButton
           name="statement"
           disabled={!block.data || block.data.answer.rows.length === 0}
-          fetchFile={fetchFile}
+          endpoint={statementEndpoints.export}
+          question={{ ...question, columns: fileColumns(look), hidesEmpty: asked.display.hidesEmpty }}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import {
+  API_ROOT,
   addDays,
   CERTAINTY_WORDS,
   type Day,
@@ -11,6 +12,7 @@ import { aFact, aNetwork, bring, type Network } from '../../../test/brought-fact
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { refusal, SEES_STATEMENTS, statement, statementFile } from '../../../test/statements'
+import { readXlsx } from '../../../test/xlsx'
 
 /** Accounts of tests live in this zone. */
 const today = dayIn('UTC', new Date())
@@ -173,11 +175,26 @@ it('of more lines than anybody reads is refused and not cut; the list says how m
       select ${id}, '${ago(days)}'::date + n, ${account.id}, 'BRL', 'BRL', 1000000, 1000000, 10, 0, 5, 0
       from generate_series(0, ${days - 1}) as n`)
   }
-  const query = { period: `${ago(days)}..${ago(1)}`, perWebsite: true, compare: 'none' }
+  const query = { period: `${ago(days)}..${ago(1)}`, perWebsite: true, compare: 'none', currency: 'BRL' }
   const { rows, totals, steps, meta } = await statement(product, many, query)
   expect([rows.length, meta.more]).toEqual([MOST_STATEMENT_LINES, sites * days - MOST_STATEMENT_LINES])
   expect([totals.values.net, steps.length]).toEqual([`${sites * days}.00`, days])
-  expect(await refusal(product, many, PATH, { ...query, columns: ['time', 'net'] })).toEqual([['period', 'tooMuch']])
+  const long = await statementFile(product, many, { ...query, columns: ['time', 'net'] })
+  expect([long.status, JSON.parse(long.text)]).toMatchObject([409, { code: 'fileTooLong' }])
+  const question = { ...query, columns: ['time', 'website', 'net'] }
+  const body = { exp_report: 'candelaReport', exp_format: 'xlsx', question }
+  const { body: asked } = await product.call('POST', '/export', { token: many.token, body })
+  await product.doJobs()
+  const { id } = asked.record as { id: number }
+  const { body: made } = await product.call('GET', `/export/${id}`, { token: many.token })
+  expect(made.record).toMatchObject({ state: 'ready', exp_rows: sites * days, exp_currency: 'BRL' })
+  const headers = { authorization: `Bearer ${many.token}` }
+  const file = await product.server.inject({ url: `${API_ROOT}/export/${id}/file`, headers })
+  const lines = readXlsx(file.rawPayload)
+  expect(lines).toHaveLength(sites * days + 2)
+  // Typed: a day, a name and a number; below them the sum that the screen says.
+  expect(lines[1]).toEqual([expect.any(Number), expect.any(String), 1])
+  expect(lines.at(-1)).toEqual(['Total', null, sites * days])
   const { text } = await statementFile(product, many, { ...query, step: 'week', columns: ['time', 'website', 'net'] })
   expect(text.split('\r\n').length).toBeGreaterThan(sites * 55)
 })

@@ -1,0 +1,33 @@
+import type { Product } from './product'
+
+const ADMIN = 'admin@candela.example'
+
+/** A file that came to nothing: it is made again by who asked for it, and not stopped. */
+const anExportOf = async ({ database }: Product, email: string, job_state: 'queued' | 'failed'): Promise<number> => {
+  const { id: exp_id_user } = await database.read
+    .selectFrom('users')
+    .select('id')
+    .where('usr_email', '=', email)
+    .executeTakeFirstOrThrow()
+  const finished_at = job_state === 'failed' ? new Date().toISOString() : null
+  const job = await database.unaudited
+    .insertInto('jobs')
+    .values({ job_kind: 'export', job_payload: '{}', job_id_user: exp_id_user, job_state, finished_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const question = JSON.stringify({ columns: ['usr_email'] })
+  const { id } = await database.unaudited
+    .insertInto('exports')
+    .values({ exp_id_job: job.id, exp_id_user, exp_report: 'user', exp_format: 'csv', exp_question: question })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const queuedExport = (product: Product, email = ADMIN) => anExportOf(product, email, 'queued')
+export const failedExport = (product: Product, email = ADMIN) => anExportOf(product, email, 'failed')
+
+export const exportRecords = {
+  own: (product: Product, email: string | null) => failedExport(product, email ?? ADMIN),
+  foreign: (product: Product) => failedExport(product, 'inacio.parado@candela.example'),
+}
