@@ -3,6 +3,12 @@ import { answers, refusal, renderScreen, type Visit } from '@candela/shared-ui/t
 import { screen, waitFor, within } from '@testing-library/react'
 import FileList from './FileList'
 
+// The stream of events is the shell's and has tests of its own; here nobody answers it.
+jest.mock('@candela/shared-auth', () => ({
+  ...jest.requireActual<object>('@candela/shared-auth'),
+  onLiveEvent: () => () => undefined,
+}))
+
 const INSTANT = '2026-11-21T04:12:00.000000Z'
 const NOT = { download: false, cancel: false, rerun: false }
 

@@ -181,7 +181,7 @@ it('of more lines than anybody reads is refused and not cut; the list says how m
   expect([totals.values.net, steps.length]).toEqual([`${sites * days}.00`, days])
   const long = await statementFile(product, many, { ...query, columns: ['time', 'net'] })
   expect([long.status, JSON.parse(long.text)]).toMatchObject([409, { code: 'fileTooLong' }])
-  const question = { ...query, columns: ['time', 'website', 'net'] }
+  const question = { ...query, step: 'day', columns: ['time', 'website', 'net'] }
   const body = { exp_report: 'candelaReport', exp_format: 'xlsx', question }
   const { body: asked } = await product.call('POST', '/export', { token: many.token, body })
   await product.doJobs()

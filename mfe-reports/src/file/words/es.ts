@@ -9,6 +9,7 @@ export default {
   all: 'De todos',
   rowsOf: '{{done, number}} de {{total, number}} filas',
   rows_one: '{{count, number}} fila',
+  rows_many: '{{count, number}} de filas',
   rows_other: '{{count, number}} filas',
   until: 'hasta {{time}}',
   asked: 'pedido el {{time}}',

@@ -9,6 +9,7 @@ export default {
   all: 'Di tutti',
   rowsOf: '{{done, number}} di {{total, number}} righe',
   rows_one: '{{count, number}} riga',
+  rows_many: '{{count, number}} di righe',
   rows_other: '{{count, number}} righe',
   until: 'fino al {{time}}',
   asked: 'richiesto il {{time}}',

@@ -9,6 +9,7 @@ export default {
   all: 'De todos',
   rowsOf: '{{done, number}} de {{total, number}} linhas',
   rows_one: '{{count, number}} linha',
+  rows_many: '{{count, number}} de linhas',
   rows_other: '{{count, number}} linhas',
   until: 'até {{time}}',
   asked: 'pedido em {{time}}',
