@@ -11,6 +11,7 @@ import { groupCases } from './audit/group'
 import { networkTypeCases } from './audit/network-type'
 import { orderCases } from './audit/order'
 import { orderCampaignCases } from './audit/order-campaign'
+import { rowCases } from './audit/row'
 import { shareCases } from './audit/share'
 import { technologyCases } from './audit/technology'
 import { userCases } from './audit/user'
@@ -30,6 +31,7 @@ const ENTITIES = [
   adNetworkCases,
   orderCampaignCases,
   orderCases,
+  rowCases,
   shareCases,
   exportCases,
 ]
@@ -52,12 +54,12 @@ const newestId = async (): Promise<number> =>
 const rowsAfter = (id: number) =>
   product.database.read.selectFrom('system_logs').selectAll().where('id', '>', id).orderBy('id').execute()
 
-const perform = (endpoint: Endpoint, { id = 0, session = 0, note = 0, ...sent }: Prepared) => {
+const perform = (endpoint: Endpoint, { id = 0, session = 0, note = 0, query = '', ...sent }: Prepared) => {
   const path = endpoint.path
     .replace(':id', String(id))
     .replace(':session', String(session))
     .replace(':note', String(note))
-  return product.call(endpoint.method, path, { ...sent, ip: '192.0.2.50' })
+  return product.call(endpoint.method, `${path}${query}`, { ...sent, ip: '192.0.2.50' })
 }
 
 const writes = endpointList.filter(({ endpoint }) => endpoint.effect === 'write')

@@ -6,6 +6,7 @@ import { aCampaign } from './order-campaigns'
 import { anOrder } from './orders'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
+import { walkedRow } from './rows'
 import { aShareOf } from './shares'
 import { aTechnology } from './technologies'
 import { viewPayload } from './views'
@@ -14,7 +15,7 @@ import { viewPayload } from './views'
 let product: Product
 let token: string
 /** Of the records that calls with an id and a body are about. */
-let ids: Record<string, number>
+let ids: Record<string, number | string>
 let tables: string[]
 /** What the case before has left. */
 let stored: unknown
@@ -27,6 +28,7 @@ beforeAll(async () => {
     account: account.id,
     adNetwork: (await aNetworkOf(product, (await aNetworkType(product)).id)).id,
     adNetworkCategory: (await aTechnology(product)).id,
+    adNetworkReport: await walkedRow('own')(product, null),
     adNetworkType: (await aNetworkType(product)).id,
     group: group.id,
     order: (await anOrder(product)).id,
@@ -50,6 +52,7 @@ const countRows = async (): Promise<unknown> => {
 }
 
 const NOTHING = {}
+const MEGABYTE = 1_100_000
 const raw = (payload: string, type = 'application/json') => ({ raw: { payload, type } })
 const writing = endpointList.filter(({ endpoint }) => endpoint.body)
 
@@ -68,7 +71,7 @@ describe.each(writing)('$name', ({ name, endpoint }) => {
     ['a NUL', raw('{"email":"a\\u0000@b.example"}'), [422]],
     ['half a surrogate', raw('{"email":"\\ud800@b.example"}'), [422]],
     ['nesting without end', raw(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`), [400, 413]],
-    ['a megabyte', raw(`{"password":"${'x'.repeat(1_100_000)}"}`), [413]],
+    ['a megabyte', raw(`{"password":"${'x'.repeat(MEGABYTE)}"}`), [413]],
     ['a form', raw('email=a@b.example', 'application/x-www-form-urlencoded'), [415]],
     ['plain text', raw('{"email":"a@b.example"}', 'text/plain'), [415]],
     [
@@ -86,7 +89,9 @@ describe.each(writing)('$name', ({ name, endpoint }) => {
     expect(stored).toEqual(before)
     // Where every field may be left out, saying nothing asks for everything or changes nothing.
     if (answer.status === 200 && options === NOTHING) return
-    expect(allowed).toContain(answer.status)
+    // What takes files as text reads a megabyte, and says what is wrong with it.
+    const takesIt = (endpoint.bodyLimit ?? 0) > MEGABYTE && allowed.includes(413)
+    expect(takesIt ? [...allowed, 422] : allowed).toContain(answer.status)
     expect(answer.body).toMatchObject({
       code: expect.any(String),
       message: expect.any(String),

@@ -12,6 +12,7 @@ import { campaignOf } from './order-campaigns'
 import { anOrder } from './orders'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
+import { NOTHING_COUNTED, saidOfRow, walkedRow } from './rows'
 import { inDays, walkedShare } from './shares'
 import { aTechnology } from './technologies'
 import { viewRecords } from './views'
@@ -38,7 +39,9 @@ export type Which = 'own' | 'foreign' | 'absent'
 
 const ABSENT = 987_654_321
 
-type Finder = (product: Product, email: string | null) => Promise<number | null>
+/** The number of a record, or its key. */
+export type RecordId = number | string
+type Finder = (product: Product, email: string | null) => Promise<RecordId | null>
 
 /** Per resource: a record of the caller's own, and one that belongs to others. */
 const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
@@ -93,6 +96,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
   websiteRevenueShare: { own: walkedShare('own'), foreign: walkedShare('foreign') },
   website: { own: walkedWebsite('own'), foreign: walkedWebsite('foreign') },
   apiLog: runRecords,
+  adNetworkReport: { own: walkedRow('own'), foreign: walkedRow('foreign') },
   userAccessLog: visitRecords,
   systemLog: logRecords,
 }
@@ -118,7 +122,7 @@ export const prepareWalk = async (product: Product): Promise<void> => {
   await walkedLogs(product)
 }
 
-export const idFor = async (product: Product, name: string, which: Which, email: string | null): Promise<number> => {
+export const idFor = async (product: Product, name: string, which: Which, email: string | null): Promise<RecordId> => {
   const records = RECORDS[name.split('.')[0] ?? '']
   if (!records) throw new Error(`${name} takes an id: say in test/permissions.ts whose records there are`)
   return which === 'absent' ? ABSENT : ((await records[which](product, email)) ?? ABSENT)
@@ -140,8 +144,8 @@ export const PICTURE = Buffer.from(
 )
 
 /** Where the person of the call is signed in; of somebody absent there is no such place. */
-const aSession = async ({ database }: Product, id: number): Promise<number> => {
-  if (id === ABSENT) return ABSENT
+const aSession = async ({ database }: Product, id: RecordId): Promise<number> => {
+  if (typeof id === 'string' || id === ABSENT) return ABSENT
   const session = await database.unaudited
     .insertInto('sessions')
     .values({
@@ -157,7 +161,7 @@ const aSession = async ({ database }: Product, id: number): Promise<number> => {
   return session.id
 }
 
-export const pathFor = async (product: Product, { path }: Endpoint, id: number): Promise<string> => {
+export const pathFor = async (product: Product, { path }: Endpoint, id: RecordId): Promise<string> => {
   const session = path.includes(':session') ? await aSession(product, id) : 0
   return path.replace(':session', String(session)).replace(':note', String(ABSENT)).replace(':id', String(id))
 }
@@ -189,16 +193,34 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'website.revert': async () => ({ transaction: NO_TRANSACTION }),
 }
 
+/** The same of rows of report data, which a key names. */
+const ROW_BODIES: Record<string, (key: string) => object> = {
+  'adNetworkReport.update': key => ({ ...saidOfRow(key), reason: 'Walked past' }),
+  'adNetworkReport.preview': key => ({ ...saidOfRow(key), ...NOTHING_COUNTED }),
+}
+
 /** Without one of its own a call gets an empty body: refused after the rights were asked. */
-export const sentTo = async (product: Product, name: string, endpoint: Endpoint, id: number): Promise<CallOptions> => {
+export const sentTo = async (
+  product: Product,
+  name: string,
+  endpoint: Endpoint,
+  id: RecordId,
+): Promise<CallOptions> => {
   if (endpoint.upload) return { raw: { payload: PICTURE, type: 'image/png' } }
-  return endpoint.body ? { body: (await BODIES[name]?.(product, id)) ?? {} } : {}
+  if (!endpoint.body) return {}
+  const body = typeof id === 'string' ? ROW_BODIES[name]?.(id) : await BODIES[name]?.(product, id)
+  return { body: body ?? {} }
 }
 
 const NOBODY = [{ id: ABSENT, updated_at: '2026-01-01T00:00:00.000000Z' }]
 
 /** Each action of a bulk call, about nobody who is there. */
 export const ACTIONS: Record<string, Record<string, object>> = {
+  'adNetworkReport.bulk': {
+    currency: { rows: NOBODY, payload: { anr_currency: 'USD', reason: 'Walked past' } },
+    acknowledge: { rows: NOBODY, payload: {} },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'account.bulk': {
     status: { rows: NOBODY, payload: { acc_is_enabled: 1 } },
     tier: { rows: NOBODY, payload: { acc_tier: 1 } },
@@ -291,6 +313,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'website.approve': { own: 409, foreign: 409 },
   'website.resubmit': { own: 409, foreign: 409 },
   'website.revert': { own: 404, foreign: 404 },
+  // without a reason
+  'adNetworkReport.destroy': { own: 422, foreign: 422 },
   // nobody has a picture yet
   'user.photo': { own: 404, foreign: 404 },
   // what others keep for themselves is there for nobody

@@ -5,20 +5,14 @@ export const STATEMENT = '/report/reportCandela'
 
 export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Earnings report, row by row' })
 /** The lines, without their heading and totals. */
-export const lines = (page: Page): Locator => grid(page).locator('[role=row][row-index]:not([row-index^=t])')
-export const totals = (page: Page): Locator => grid(page).locator('[role=row][row-index^=t]')
+export const lines = (page: Page): Locator => grid(page).locator('[data-row]:not([data-row^="-"])')
+export const totals = (page: Page): Locator => grid(page).locator('[data-row="-1"]')
 
 /** What a column shows in the rows that are drawn, in their order. */
 export const cellsOf = async (page: Page, column: string): Promise<string[]> => {
-  const cells = lines(page).locator(`[col-id=${column}]`)
+  const cells = lines(page).locator(`[data-field=${column}]`)
   await expect(cells.first()).toBeVisible()
-  const found = await cells.evaluateAll(all =>
-    all.map(cell => ({
-      index: Number(cell.closest('[row-index]')?.getAttribute('row-index')),
-      text: cell.textContent?.trim() ?? '',
-    })),
-  )
-  return found.toSorted((a, b) => a.index - b.index).map(({ text }) => text)
+  return (await cells.allTextContents()).map(text => text.trim())
 }
 
 /** `R$1,234.56` → 1234.56. */
@@ -35,6 +29,7 @@ export const generated = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Chart menu/, disabled: false })).toBeVisible()
 }
 
-export const generate = (page: Page): Promise<void> => page.getByRole('button', { name: 'Generate report' }).click()
+export const generate = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Generate report', exact: true }).click()
 
 export const textOf = async (place: Locator): Promise<string> => (await place.textContent())?.trim() ?? ''

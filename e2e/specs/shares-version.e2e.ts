@@ -57,5 +57,6 @@ test('a new share from the first on is agreed on in at most five clicks, with wh
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(heading(page, 'Revenue share')).toBeVisible()
   await button(page, 'Undo').click()
+  await button(page, /^Planned/).click()
   await expect(page.getByRole('grid').getByText('75.00%, varies by condition').first()).toBeVisible()
 })

@@ -262,7 +262,6 @@ export const remote = defineRemote({
       module: './ShareList',
       title: shares,
       anyOf: ['websiteRevenueShare.list'],
-      data: [asks(shareEndpoints.list)],
     },
     {
       path: '/revenue-share/new',

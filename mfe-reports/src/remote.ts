@@ -10,6 +10,8 @@ import {
   PRODUCT_SLUG,
   REPORTS_LINK_HIDDEN_FOR,
   type RouteDeclaration,
+  reportRowEndpoints,
+  reportUploadEndpoints,
 } from '@candela/shared-contract'
 import { USUAL_PERIOD } from './shared/address'
 
@@ -64,6 +66,10 @@ const files: Labels = { en: 'Files', pt: 'Arquivos', es: 'Archivos', it: 'File' 
 /** Whoever may take anything along finds what was too long to wait for. */
 const ANY_FILE: Pair[] = [
   'candelaReport.export',
+  'report.performance',
+  'report.report01',
+  'report.report02',
+  'report.report04',
   'account.list',
   'user.list',
   'website.list',
@@ -78,6 +84,44 @@ const ANY_FILE: Pair[] = [
   'systemLog.list',
   'userMaintenance.list',
 ]
+
+const performance = {
+  path: '/report/reportPerformance',
+  module: './Explorer',
+  title: {
+    en: 'Performance report',
+    pt: 'Relatório de desempenho',
+    es: 'Informe de rendimiento',
+    it: 'Report delle prestazioni',
+  },
+  anyOf: ['report.performance'],
+} satisfies RouteDeclaration
+const rowsPath = '/report/report01'
+const rows: Omit<RouteDeclaration, 'path' | 'module'> = {
+  title: { en: 'Report data', pt: 'Dados de relatório', es: 'Datos de informes', it: 'Dati dei report' },
+  anyOf: ['report.report01'],
+}
+
+const addData: Labels = { en: 'Add data', pt: 'Adicionar dados', es: 'Añadir datos', it: 'Aggiungi dati' }
+const upload = {
+  path: '/ad-network-report/new',
+  title: addData,
+  anyOf: ['adNetworkReport.store'],
+} satisfies Partial<RouteDeclaration>
+
+const orders = {
+  path: '/report/report02',
+  module: './Orders',
+  title: { en: 'Orders report', pt: 'Relatório de pedidos', es: 'Informe de pedidos', it: 'Report degli ordini' },
+  anyOf: ['report.report02'],
+} satisfies RouteDeclaration
+
+const websites = {
+  path: '/report/report04',
+  module: './Websites',
+  title: { en: 'Websites report', pt: 'Relatório de sites', es: 'Informe de sitios', it: 'Report dei siti' },
+  anyOf: ['report.report04'],
+} satisfies RouteDeclaration
 
 const [product] = BRAND.products
 
@@ -94,6 +138,12 @@ export const remote = defineRemote({
     { path: '/dashboard', module: './Dashboard', title: dashboard, anyOf: ANY_PART, data: questions },
     { ...statement, path: statementPath },
     { ...statement, path: '/report' },
+    performance,
+    { ...rows, path: rowsPath, module: './RowList', data: [asks(reportRowEndpoints.list)] },
+    { ...rows, path: `${rowsPath}/:id`, module: './RowShow' },
+    { ...upload, module: './UploadNew', data: [asks(reportUploadEndpoints.uploads)] },
+    orders,
+    websites,
     { path: '/export', module: './FileList', title: files, anyOf: ANY_FILE },
   ],
   nav: [
@@ -116,6 +166,52 @@ export const remote = defineRemote({
       order: 90,
       icon: 'download',
       anyOf: ['userMaintenance.list'],
+    },
+    {
+      key: 'performance',
+      label: { en: 'Performance', pt: 'Desempenho', es: 'Rendimiento', it: 'Prestazioni' },
+      path: performance.path,
+      anyOf: performance.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 20,
+    },
+    {
+      key: 'reportRows',
+      label: { en: 'Data', pt: 'Dados', es: 'Datos', it: 'Dati' },
+      path: rowsPath,
+      anyOf: rows.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 30,
+    },
+    {
+      key: 'addData',
+      label: addData,
+      path: upload.path,
+      anyOf: [...upload.anyOf],
+      placement: 'sidebar',
+      group: 'administration',
+      order: 40,
+    },
+    {
+      key: 'ordersReport',
+      label: { en: 'Orders', pt: 'Pedidos', es: 'Pedidos', it: 'Ordini' },
+      path: orders.path,
+      anyOf: orders.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 40,
+    },
+    {
+      key: 'websitesReport',
+      label: { en: 'Per website', pt: 'Por site', es: 'Por sitio', it: 'Per sito' },
+      path: websites.path,
+      anyOf: websites.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 60,
+      hidden: true,
     },
     {
       ...statementEntry,

@@ -9,7 +9,11 @@ import { groupEndpoints } from './entities/groupEndpoints'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
+import { orderReportEndpoints } from './entities/orderReport'
+import { performanceEndpoints } from './entities/performance'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
+import { reportRowEndpoints } from './entities/reportRow'
+import { reportUploadEndpoints } from './entities/reportUpload'
 import { shareEndpoints } from './entities/shareEndpoints'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
@@ -18,6 +22,7 @@ import { userEndpoints } from './entities/userEndpoints'
 import { viewEndpoints } from './entities/view'
 import { visitLogEndpoints } from './entities/visitLog'
 import { websiteEndpoints } from './entities/websiteEndpoints'
+import { websiteReportEndpoints } from './entities/websiteReport'
 
 /**
  * Every call of the API, declared once. The server binds each of them and refuses to start when one is missing; the
@@ -41,7 +46,8 @@ export const endpoints = {
   group: groupEndpoints,
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
-  report: reportEndpoints,
+  adNetworkReport: { ...reportUploadEndpoints, ...reportRowEndpoints },
+  report: { ...reportEndpoints, ...performanceEndpoints, ...orderReportEndpoints, ...websiteReportEndpoints },
   export: exportEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,

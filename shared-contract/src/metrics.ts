@@ -3,7 +3,7 @@
  * it makes no sense. Screens, files, reports and the API read this table; its words are in `metricWords`.
  */
 
-/** By what numbers are told apart. */
+/** By what numbers are told apart; no ad network says in which country an ad was seen. */
 export const DIMENSIONS = [
   'date',
   'week',
@@ -19,6 +19,7 @@ export const DIMENSIONS = [
   'adType',
   'currency',
   'author',
+  'orderCampaign',
   'tier',
   'manager',
 ] as const
@@ -34,6 +35,7 @@ const FINER_THAN_A_PAGE = [
   'adType',
   'currency',
   'author',
+  'orderCampaign',
 ] as const satisfies readonly Dimension[]
 
 /** everybody · those whom the account shows its gross to, and staff · staff */

@@ -11,7 +11,9 @@ import {
   type Pair,
   PRODUCT_SLUG,
   pairsFor,
+  performanceEndpoints,
   type RemoteDeclaration,
+  reportRowEndpoints,
   statementEndpoints,
   userEndpoints,
 } from '@candela/shared-contract'
@@ -42,9 +44,14 @@ const OTHERWISE: Record<string, Pair[]> = {
   [`/report/report${PRODUCT_SLUG}`]: anyOfThese(statementEndpoints.list),
   // Whoever may take anything along finds what was too long to wait for.
   '/export': anyOfThese(
-    ...endpointList.flatMap(({ name, endpoint }) => (name.endsWith('.export') ? [endpoint] : [])),
+    ...endpointList.flatMap(({ endpoint }) => (/.\/export$/.test(endpoint.path) ? [endpoint] : [])),
     exportEndpoints.company,
   ),
+  // The specification names this one in its own way.
+  '/report/reportPerformance': anyOfThese(performanceEndpoints.performance),
+  // Stored rows are a report, and one of them is read with its right.
+  '/report/report01': anyOfThese(reportRowEndpoints.list),
+  '/report/report01/:id': anyOfThese(reportRowEndpoints.get),
   // One form makes people with a password and invites those who set their own.
   '/user/new': anyOfThese(userEndpoints.store, userEndpoints.invite),
   // Everybody edits themselves; of others the record that was read says whether the form may be sent.

@@ -6,6 +6,7 @@ import { askRoutes } from './ask/ask.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
 import { dashboardRoutes } from './dashboard/dashboard.routes'
+import { explorerRoutes } from './explorer/explorer.routes'
 import { exportRoutes } from './export/export.routes'
 import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
@@ -14,16 +15,20 @@ import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { networkTypeRoutes } from './network-type/network-type.routes'
 import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
+import { orderReportRoutes } from './order-report/order-report.routes'
 import { remoteRoutes } from './remote/remote.routes'
+import { rowRoutes } from './row/row.routes'
 import { shareRoutes } from './share/share.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
 import { technologyRoutes } from './technology/technology.routes'
 import { typeRoutes } from './type/type.routes'
+import { uploadRoutes } from './upload/upload.routes'
 import { userRoutes } from './user/user.routes'
 import { viewRoutes } from './view/view.routes'
 import { visitLogRoutes } from './visit-log/visit-log.routes'
 import { websiteRoutes } from './website/website.routes'
+import { websiteReportRoutes } from './website-report/website-report.routes'
 
 export const bindings: readonly Binding[] = [
   ...authRoutes,
@@ -44,6 +49,11 @@ export const bindings: readonly Binding[] = [
   ...dashboardRoutes,
   ...statementRoutes,
   ...exportRoutes,
+  ...explorerRoutes,
+  ...rowRoutes,
+  ...uploadRoutes,
+  ...orderReportRoutes,
+  ...websiteReportRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...askRoutes,

@@ -39,13 +39,17 @@ export const wasOneReached = (reach: Reach, table: TableWithId, column: string):
   sql`(exists (select from ${websitesThen(table, column)} as th where th.website is not null)
     and ${wereAllReached(reach, table, column)})`
 
-/** Whether the ad network `alias` serves, since before the row `l` of the log, a website that is in reach since then. */
-export const wasReachedSince = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
+/**
+ * Whether the ad network `alias` serves, since before the row `l` of the log, a website that is in reach since then, and
+ * names since then what it names in this column.
+ */
+export const wasReachedSince = (reach: Reach, alias: string, naming?: 'adn_id_order'): RawBuilder<SqlBool> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`(${of('deleted_at')} is null and ${of('created_at')} <= l.created_at
     and exists (select from websites as sw
       where sw.id = ${of('adn_id_website')} and sw.deleted_at is null and ${reachesWebsite(reach, 'sw')})
     and not exists (select from system_logs as sm where sm.id >= l.id
       and (${changes('sm', 'ad_networks', 'adn_id_website', of('id'))}
-        or ${changes('sm', 'websites', 'anw_account_id', of('adn_id_website'))})))`
+        or ${changes('sm', 'websites', 'anw_account_id', of('adn_id_website'))}
+        ${naming ? sql`or ${changes('sm', 'ad_networks', naming, of('id'))}` : sql``})))`
 }

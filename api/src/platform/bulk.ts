@@ -55,9 +55,13 @@ export type BulkRules<T extends RemovableTable, Matching = never> = {
 
 const isFieldCode = (words: object, code: RefusalCode): code is FieldErrorCode => code in words
 
-const messageOf = (locale: Locale, code: RefusalCode, count: number | undefined): string => {
+export const messageOf = (
+  locale: Locale,
+  code: RefusalCode,
+  facts: { count?: number | undefined; period?: string },
+): string => {
   const { field, error } = contractMessages[languageOf(locale)]
-  return isFieldCode(field, code) ? field[code] : filled(error[code], { count })
+  return isFieldCode(field, code) ? field[code] : filled(error[code], facts)
 }
 
 /** What a bulk action is about, and which of it is as it was shown to whoever decided. */
@@ -126,7 +130,7 @@ export const settleMany = async <T extends RemovableTable>(
     const { row, outcome } = byId.get(id) ?? { row: null, outcome: { refused: 'notFound' as const } }
     if ('patch' in outcome) return []
     const { refused: code, count } = outcome
-    return [{ id, label: row ? nameOf(row) : String(id), code, message: messageOf(ctx.locale, code, count) }]
+    return [{ id, label: row ? nameOf(row) : String(id), code, message: messageOf(ctx.locale, code, { count }) }]
   })
   return { answer: { transaction: tx.transaction, done: asked.length - refused.length, refused }, changed }
 }

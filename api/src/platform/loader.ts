@@ -43,11 +43,16 @@ export const loaderOn = async (trx: Transaction<Schema>, copyIn: Session['copyIn
     return Number(numAffectedRows ?? 0)
   }
 
+  /** One transaction may load more than once. */
+  const clear = (name: Scratch) => run(sql`drop table if exists pg_temp.${sql.table(name)}`)
+
   return {
     scratch: async (name, columns) => {
+      await clear(name)
       await run(sql`create temp table ${sql.table(name)} (${columns}) on commit drop`)
     },
     scratchAs: async (name, select) => {
+      await clear(name)
       await run(sql`create temp table ${sql.table(name)} on commit drop as select ${select}`)
       await run(sql`analyze ${sql.table(name)}`)
     },

@@ -9,7 +9,8 @@ export type Prepared = {
   token?: string
   body?: unknown
   raw?: CallOptions['raw']
-  id?: number
+  id?: number | string
+  query?: string
   session?: number
   note?: number
 }

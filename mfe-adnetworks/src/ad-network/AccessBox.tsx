@@ -8,10 +8,10 @@ import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { CredentialFields } from '../credential/CredentialFields'
 import { adNetworkMessages } from '../i18n/messages'
-import { NETWORK_TYPE } from '../network-type/network-type.api'
+import { NETWORK_TYPE } from '../network-type/networkType.api'
 import { useAdNetworkWords } from './AdNetworkWords'
-import { findAccesses } from './ad-network.api'
-import { asksDomain, keptSecrets, type NetworkValues, toRetestBody, toTestBody } from './ad-network.form'
+import { findAccesses } from './adNetwork.api'
+import { asksDomain, keptSecrets, type NetworkValues, toRetestBody, toTestBody } from './adNetwork.form'
 import { ConnectionTest } from './ConnectionTest'
 
 const Stack = styled.div`

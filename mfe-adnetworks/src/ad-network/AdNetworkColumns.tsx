@@ -1,16 +1,15 @@
 import { useCan } from '@candela/shared-auth'
 import { type AdNetworkRow, CONNECTION_STATES, TYPES, toDay } from '@candela/shared-contract'
-import { type LoadOptions, optionsOf, Pill, TextLink, TwoLines, useFormat } from '@candela/shared-ui'
+import { optionsOf, Pill, TextLink, TwoLines, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
-import { columnsOf, type ListFilters, type SearchFilter } from '@candela/shared-ui/pages'
+import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
-import { NETWORK_TYPE } from '../network-type/network-type.api'
+import { NETWORK_TYPE } from '../network-type/networkType.api'
+import { useNameFilter } from '../shared/nameFilter'
 import { InColor } from '../technology/TechnologyWords'
 import { AdNetworkStatusPill, ConnectionPill, Earned, useAdNetworkWords, useCredentialNames } from './AdNetworkWords'
-import { findTechnologies, findTypes, findWebsites } from './ad-network.api'
-import { technologyName, typeName, websiteName } from './names'
 
 /** Above the link of the card that it stands in. */
 const Inside = styled(TextLink)`
@@ -81,39 +80,29 @@ export const useAdNetworkColumns = (): Column<AdNetworkRow>[] => {
           width: 124,
           card: 'none',
         },
+        ord_name: { width: 160, grow: 1, card: 'none' },
         updated_at: { cell: row => format.recent(row.updated_at), width: 124, card: 'none' },
       }),
     [t, format, columns, anyWebsite, namesOf, mayOpenTypes],
   )
 }
 
-/** For a filter, which speaks of ids as an address does. */
-const asTexts =
-  (load: LoadOptions<number>) =>
-  async (search: string, signal: AbortSignal): Promise<{ value: string; label: string }[]> =>
-    (await load(search, signal)).map(({ value, label }) => ({ value: String(value), label }))
-
 /** What ad networks are chosen by: the segments say how many there are of each status. */
 export const useAdNetworkFilters = (): ListFilters => {
   const t = adNetworkMessages.useT()
   const { columns, status, connection } = useAdNetworkWords()
-  const findsTypes = useCan('adNetworkType.simpleList')
-  const findsTechnologies = useCan('adNetworkCategory.simpleList')
-  const findsWebsites = useCan('website.simpleList')
-  return useMemo(() => {
-    const searched = (
-      key: string,
-      label: string,
-      finds: boolean,
-      load: LoadOptions<number>,
-      nameOf: SearchFilter['nameOf'],
-    ): SearchFilter => ({ kind: 'search', key, label, nameOf, ...(finds && { load: asTexts(load) }) })
-    return {
+  const website = useNameFilter('website', 'adn_id_website', columns.anw_website)
+  const type = useNameFilter('type', 'adn_id_ad_network_type', columns.ant_name)
+  const technology = useNameFilter('technology', 'adn_id_ad_network_category', columns.anc_name)
+  const order = useNameFilter('order', 'adn_id_order', columns.ord_name)
+  return useMemo(
+    () => ({
       segments: { key: 'adn_status', label: columns.adn_status, options: optionsOf(TYPES.adNetworkStatus, status) },
       filters: [
-        searched('adn_id_website', columns.anw_website, findsWebsites, findWebsites, websiteName),
-        searched('adn_id_ad_network_type', columns.ant_name, findsTypes, findTypes, typeName),
-        searched('adn_id_ad_network_category', columns.anc_name, findsTechnologies, findTechnologies, technologyName),
+        website,
+        type,
+        technology,
+        order,
         { key: 'connection', label: columns.connection, options: optionsOf(CONNECTION_STATES, connection) },
         {
           key: 'lacks',
@@ -129,6 +118,7 @@ export const useAdNetworkFilters = (): ListFilters => {
           }),
         },
       ],
-    }
-  }, [t, columns, status, connection, findsTypes, findsTechnologies, findsWebsites])
+    }),
+    [t, columns, status, connection, website, type, technology, order],
+  )
 }

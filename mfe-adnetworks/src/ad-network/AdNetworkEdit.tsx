@@ -3,8 +3,8 @@ import { adNetworkMessages } from '../i18n/messages'
 import { AccessBox } from './AccessBox'
 import { AdNetworkData, useAdNetworkFields } from './AdNetworkFields'
 import { SECRETS } from './AdNetworkNew'
-import { AD_NETWORK } from './ad-network.api'
-import { editRulesFor, toUpdateBody, valuesOf } from './ad-network.form'
+import { AD_NETWORK } from './adNetwork.api'
+import { editRulesFor, toUpdateBody, valuesOf } from './adNetwork.form'
 
 const AdNetworkEdit = () => {
   const t = adNetworkMessages.useT()

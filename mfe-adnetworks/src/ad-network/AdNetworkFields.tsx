@@ -1,52 +1,71 @@
+import { useCan } from '@candela/shared-auth'
 import { CREDENTIAL_NAMES, type OneAdNetwork, TYPES } from '@candela/shared-contract'
 import { optionsOf } from '@candela/shared-ui'
-import { FieldCard, FormCombobox, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import { FieldCard, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { adNetworkMessages } from '../i18n/messages'
+import { NameCombobox } from '../shared/NameCombobox'
+import {
+  managerName,
+  NameOf,
+  type NameQuery,
+  networkName,
+  orderName,
+  technologyName,
+  typeName,
+  websiteName,
+} from '../shared/names'
 import { useAdNetworkWords, useCredentialNames } from './AdNetworkWords'
-import { findAdManagers, findTechnologies, findTypes, findWebsites } from './ad-network.api'
-import { isSameAccess, type NetworkValues } from './ad-network.form'
-import { managerName, NameOf, type NameQuery, networkName, technologyName, typeName, websiteName } from './names'
+import { isSameAccess, type NetworkValues } from './adNetwork.form'
 
 /** What a network is, and for which website. */
 export const AdNetworkData = ({ record }: { record?: OneAdNetwork['record'] | undefined }) => {
   const t = adNetworkMessages.useT()
   const { columns, status, anyWebsite } = useAdNetworkWords()
-  const told = (id: number, own: number | null | undefined, name: string | null | undefined) =>
-    id === own ? name : null
+  const findsOrders = useCan('order.simpleList')
   return (
     <FieldCard title={t('network.data')}>
       <FormTextField name="adn_name" label={columns.adn_name} autoComplete="off" maxLength={255} />
-      <FormCombobox<number>
+      <NameCombobox
+        kind="website"
         name="adn_id_website"
         label={columns.anw_website}
         help={t('network.help.website')}
         placeholder={anyWebsite}
         optional
-        load={findWebsites}
-        labelOf={id => told(id, record?.adn_id_website, record?.anw_website)}
+        known={record && [record.adn_id_website, record.anw_website]}
       />
-      <FormCombobox<number>
+      <NameCombobox
+        kind="type"
         name="adn_id_ad_network_type"
         label={columns.ant_name}
         help={t('network.help.type')}
-        load={findTypes}
-        labelOf={id => told(id, record?.adn_id_ad_network_type, record?.ant_name)}
+        known={record && [record.adn_id_ad_network_type, record.ant_name]}
       />
-      <FormCombobox<number>
+      <NameCombobox
+        kind="technology"
         name="adn_id_ad_network_category"
         label={columns.anc_name}
-        load={findTechnologies}
-        labelOf={id => told(id, record?.adn_id_ad_network_category, record?.anc_name)}
+        known={record && [record.adn_id_ad_network_category, record.anc_name]}
       />
-      <FormCombobox<number>
+      <NameCombobox
+        kind="manager"
         name="adn_id_ad_manager"
         label={columns.adm_name}
         optional
-        load={findAdManagers}
-        labelOf={id => told(id, record?.adn_id_ad_manager, record?.adm_name)}
+        known={record && [record.adn_id_ad_manager, record.adm_name]}
       />
+      {findsOrders && (
+        <NameCombobox
+          kind="order"
+          name="adn_id_order"
+          label={columns.ord_name}
+          help={t('network.help.order')}
+          optional
+          known={record && [record.adn_id_order, record.ord_name]}
+        />
+      )}
       <FormSelect
         name="adn_status"
         label={columns.adn_status}
@@ -81,6 +100,7 @@ export const useAdNetworkFields = (): FormFields<NetworkValues> => {
     { name: 'adn_id_ad_network_type', label: columns.ant_name, formatValue: named(typeName) },
     { name: 'adn_id_ad_network_category', label: columns.anc_name, formatValue: named(technologyName) },
     { name: 'adn_id_ad_manager', label: columns.adm_name, formatValue: named(managerName) },
+    { name: 'adn_id_order', label: columns.ord_name, formatValue: named(orderName) },
     { name: 'adn_status', label: columns.adn_status, formatValue: value => status[value] },
     { name: 'adn_token_expires_at', label: columns.adn_token_expires_at },
     { name: 'adn_domain', label: columns.adn_domain },

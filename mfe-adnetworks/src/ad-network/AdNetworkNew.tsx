@@ -3,8 +3,8 @@ import { NewPage } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
 import { AccessBox } from './AccessBox'
 import { AdNetworkData, useAdNetworkFields } from './AdNetworkFields'
-import { AD_NETWORK } from './ad-network.api'
-import { EMPTY_NETWORK, likeAnother, type NetworkValues, newRules, toCreateBody } from './ad-network.form'
+import { AD_NETWORK } from './adNetwork.api'
+import { EMPTY_NETWORK, likeAnother, type NetworkValues, newRules, toCreateBody } from './adNetwork.form'
 
 /** Never kept in the browser. */
 export const SECRETS = ['credentials'] as const satisfies readonly (keyof NetworkValues)[]

@@ -20,12 +20,13 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
-import { NETWORK_TYPE } from '../network-type/network-type.api'
+import { NETWORK_TYPE } from '../network-type/networkType.api'
+import { ORDER } from '../order/order.api'
 import { InColor } from '../technology/TechnologyWords'
 import { TECHNOLOGY } from '../technology/technology.api'
 import { sharersOf } from './AccessBox'
 import { AdNetworkStatusPill, ConnectionPill, Earned, useAdNetworkWords, useCredentialNames } from './AdNetworkWords'
-import { AD_NETWORK } from './ad-network.api'
+import { AD_NETWORK } from './adNetwork.api'
 import { ConnectionResult, ConnectionTest } from './ConnectionTest'
 import { useManyWebsites } from './ManyWebsites'
 
@@ -79,7 +80,8 @@ const Facts = ({ record }: { record: AdNetworkRecord }) => {
   const { columns, anyWebsite } = useAdNetworkWords()
   const mayOpen = { type: useCan('adNetworkType.get'), technology: useCan('adNetworkCategory.get') }
   const mayOpenWebsite = useCan('website.get')
-  const { adn_id_website: website, anw_website, adn_token_expires_at: expires } = record
+  const mayOpenOrders = useCan('order.get')
+  const { adn_id_website: website, anw_website, adn_id_order: order, adn_token_expires_at: expires } = record
   const technology = <InColor color={record.anc_color}>{record.anc_name}</InColor>
   return (
     <Card title={t('network.data')}>
@@ -103,6 +105,12 @@ const Facts = ({ record }: { record: AdNetworkRecord }) => {
             technology
           ),
           adm_name: record.adm_name,
+          ord_name:
+            order !== null && mayOpenOrders ? (
+              <TextLink href={ORDER.pathOf(order)}>{record.ord_name}</TextLink>
+            ) : (
+              record.ord_name
+            ),
           adn_domain: record.adn_domain,
           adn_token_expires_at: expires === null ? null : format.date(toDay(expires)),
         }}

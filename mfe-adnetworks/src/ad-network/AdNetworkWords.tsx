@@ -10,6 +10,7 @@ import {
 import { Change, Pill, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
+import { OnOffPill } from '../shared/OnOffPill'
 
 /** The words that the list has in common with the file of it. */
 export const useAdNetworkWords = () => AD_NETWORK_WORDS[languageOf(useLocale())]
@@ -23,15 +24,10 @@ export const useCredentialNames = () => {
   return (credentials: readonly Credential[]): string => credentials.map(each => words[each].label).join(', ')
 }
 
-export const AdNetworkStatusPill = ({ status }: { status: AdNetworkRow['adn_status'] }) => {
-  const words = useAdNetworkWords()
-  const runs = status === 'Em exibição'
-  return (
-    <Pill tone={runs ? 'success' : 'neutral'} mark={runs ? 'dot' : 'hollow'}>
-      {words.status[status]}
-    </Pill>
-  )
-}
+/** Of an ad network, and of the order that it is made of. */
+export const AdNetworkStatusPill = ({ status }: { status: AdNetworkRow['adn_status'] }) => (
+  <OnOffPill on={status === 'Em exibição'}>{useAdNetworkWords().status[status]}</OnOffPill>
+)
 
 const TONES = { never: 'neutral', ok: 'success', reached: 'info', failed: 'danger' } as const
 

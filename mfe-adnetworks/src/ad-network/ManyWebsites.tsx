@@ -13,7 +13,8 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
-import { AD_NETWORK, findWebsites } from './ad-network.api'
+import { findWebsites } from '../shared/choices'
+import { AD_NETWORK } from './adNetwork.api'
 
 const Stack = styled.div`
   display: grid;
@@ -46,7 +47,13 @@ const Names = styled.ul`
 
 type Like = Pick<
   AdNetworkRow,
-  'id' | 'adn_name' | 'adn_id_ad_network_type' | 'adn_id_ad_network_category' | 'adn_id_ad_manager' | 'adn_status'
+  | 'id'
+  | 'adn_name'
+  | 'adn_id_ad_network_type'
+  | 'adn_id_ad_network_category'
+  | 'adn_id_ad_manager'
+  | 'adn_id_order'
+  | 'adn_status'
 >
 
 type Website = Pick<WebsiteRow, 'id' | 'anw_name' | 'display_host'>
@@ -63,6 +70,7 @@ const bodyOf = (like: Like, adn_name: string, websites: readonly Website[]) => (
   adn_id_ad_network_type: like.adn_id_ad_network_type,
   adn_id_ad_network_category: like.adn_id_ad_network_category,
   adn_id_ad_manager: like.adn_id_ad_manager,
+  adn_id_order: like.adn_id_order,
   adn_status: like.adn_status,
   credentialsOf: like.id,
 })

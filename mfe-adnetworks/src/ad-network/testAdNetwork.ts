@@ -53,6 +53,7 @@ export const NORTH: OneAdNetwork['record'] = {
   anc_color: 'teal',
   anw_website: null,
   adm_name: null,
+  ord_name: null,
   connection: { state: 'never', result: null, at: null },
   last_day: '2026-11-23',
   days_missing: 0,

@@ -1,7 +1,7 @@
 import { useCan } from '@candela/shared-auth'
 import { useEntityBulk } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
-import { AD_NETWORK } from './ad-network.api'
+import { AD_NETWORK } from './adNetwork.api'
 
 /** What can be done to many ad networks at once, and what is asked before. */
 export const useAdNetworkBulk = () => {

@@ -12,7 +12,8 @@ import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { adNetworkMessages } from '../i18n/messages'
 import { MoneyChanged, ResultPill, useRunWords } from './ApiLogWords'
-import { findAmong, nameAmong } from './apiLog.api'
+import { findAmong, incidentQuery, nameAmong } from './apiLog.api'
+import { useIncidentWords } from './useIncidentWords'
 
 export const useRunColumns = (): Column<ApiLog>[] => {
   const t = adNetworkMessages.useT()
@@ -46,7 +47,7 @@ export const useRunColumns = (): Column<ApiLog>[] => {
       },
       apl_error: { cell: row => reasonOf(row.apl_error), width: 176, grow: 1, card: 'none' },
       apl_attempt: { cell: row => format.number(row.apl_attempt), numeric: true, width: 92, card: 'none' },
-      apl_http_status: { cell: httpOf, width: 104, card: 'none' },
+      apl_http_status: { cell: httpOf, width: 112, card: 'none' },
       duration: { label: t('apiLog.show.took'), cell: durationOf, numeric: true, width: 92, card: 'none' },
       apl_rows_in: { ...rows('apl_rows_in'), width: 128, card: 'fact' },
       apl_rows_new: rows('apl_rows_new'),
@@ -84,7 +85,27 @@ const useCauseName = () => {
   )
 }
 
-const incidentName = (id: string) => ({ queryKey: ['incident', id], queryFn: async () => `#${id}` })
+/** What an incident is called: as its list does, and when it began. */
+const useIncidentName = () => {
+  const t = adNetworkMessages.useT()
+  const format = useFormat()
+  const { reasonOf, networksOf } = useIncidentWords()
+  return useMemo(() => {
+    const gone = t('apiLog.incidents.gone')
+    return (id: string) => {
+      const { queryKey, queryFn } = incidentQuery(id)
+      return {
+        queryKey: [...queryKey, 'name', gone],
+        queryFn: async (asked: { signal: AbortSignal }) => {
+          const incident = await queryFn(asked)
+          return incident
+            ? [reasonOf(incident), networksOf(incident), format.dateTime(incident.first_at)].join(' · ')
+            : gone
+        },
+      }
+    }
+  }, [t, format, reasonOf, networksOf])
+}
 
 const search = (of: Parameters<typeof findAmong>[0]) => ({
   kind: 'search' as const,
@@ -103,6 +124,7 @@ export const useRunFilters = (): ListFilters => {
   const t = adNetworkMessages.useT()
   const { columns, operation, result } = useRunWords()
   const causeName = useCauseName()
+  const incidentName = useIncidentName()
   return useMemo(() => {
     const classes = HTTP_CLASSES.map(value => ({ value, label: value === 'none' ? t('apiLog.noAnswer') : value }))
     return {
@@ -121,5 +143,5 @@ export const useRunFilters = (): ListFilters => {
         { kind: 'search', key: 'incident', label: t('apiLog.incident'), nameOf: incidentName },
       ],
     }
-  }, [t, columns, operation, result, causeName])
+  }, [t, columns, operation, result, causeName, incidentName])
 }

@@ -15,6 +15,14 @@ export const runsOfIncidentPath = ({ id }: ApiLogIncident) => runsPath({ inciden
 
 export const runQuery = (id: string) => query(apiLogEndpoints.get, { params: { id } })
 
+/** One incident by its id; nothing where it is not there any more. */
+export const incidentQuery = (id: string) => {
+  const { queryKey, queryFn } = query(apiLogEndpoints.incidents, {
+    body: { page: 1, perPage: 1, filters: { incident: [id] } },
+  })
+  return { queryKey, queryFn: async (asked: { signal: AbortSignal }) => (await queryFn(asked)).data[0] }
+}
+
 type Chosen = (typeof API_LOG_CHOICES)[number]
 
 /** As many as a list of options shows; whoever looks for another one types a part of its name. */
@@ -33,6 +41,6 @@ export const nameAmong = (of: Chosen) => (id: string) => {
   const { queryKey, queryFn } = query(apiLogEndpoints.choices, { query: { of, id } })
   return {
     queryKey: [...queryKey, 'name'],
-    queryFn: async (asked: { signal: AbortSignal }) => (await queryFn(asked))[0]?.label ?? `#${id}`,
+    queryFn: async (asked: { signal: AbortSignal }) => (await queryFn(asked))[0]?.label ?? '–',
   }
 }

@@ -121,26 +121,27 @@ describe('one attempt', () => {
   })
 })
 
+const INCIDENT: ApiLogIncident = {
+  id: 31,
+  apl_cause: 'timeout no_answer duna.example',
+  apl_result: 'timeout',
+  apl_error: 'no_answer',
+  networks: ['Uno', 'Due', 'Tre'].map((label, index) => ({ id: index + 1, label })),
+  networks_count: 3,
+  runs_count: 5,
+  first_at: '2026-03-02T02:59:00.000000Z',
+  last_at: '2026-03-04T12:00:00.000000Z',
+  state: 'open',
+  resolved_at: null,
+}
+
 test('an incident says what goes on with whom, and leads to its runs', async () => {
-  const incident: ApiLogIncident = {
-    id: 31,
-    apl_cause: 'timeout no_answer duna.example',
-    apl_result: 'timeout',
-    apl_error: 'no_answer',
-    networks: ['Uno', 'Due', 'Tre'].map((label, index) => ({ id: index + 1, label })),
-    networks_count: 3,
-    runs_count: 5,
-    first_at: '2026-03-02T02:59:00.000000Z',
-    last_at: '2026-03-04T12:00:00.000000Z',
-    state: 'open',
-    resolved_at: null,
-  }
   await renderScreen(
     { '/api-log/incidents': IncidentList },
     {
       at: '/api-log/incidents',
       rights: READS,
-      server: [answers(apiLogEndpoints.incidents, onePage([incident])), answers(viewEndpoints.list, [])],
+      server: [answers(apiLogEndpoints.incidents, onePage([INCIDENT])), answers(viewEndpoints.list, [])],
     },
   )
   expect(await screen.findByRole('link', { name: /^The network did not answer in time/ })).toHaveAttribute(
@@ -149,4 +150,19 @@ test('an incident says what goes on with whom, and leads to its runs', async () 
   )
   expect(screen.getByText('Uno, Due and 1 more')).toBeVisible()
   expect(screen.getAllByText('Goes on').at(-1)).toBeVisible()
+})
+
+test('the runs of an incident say which one: by its reason, its networks and its time', async () => {
+  const server = [
+    answers(apiLogEndpoints.list, onePage([ROW])),
+    answers(apiLogEndpoints.incidents, onePage([INCIDENT])),
+    answers(viewEndpoints.list, []),
+  ]
+  const { asked } = await renderScreen(
+    { '/api-log': ApiLogList },
+    { at: '/api-log?f.incident=31', rights: READS, server },
+  )
+  expect(await screen.findByRole('button', { name: /did not answer in time · Uno, Due and 1 more/ })).toBeVisible()
+  expect(screen.queryByText(/#31/)).not.toBeInTheDocument()
+  expect(asked(apiLogEndpoints.incidents)).toMatchObject([{ filters: { incident: ['31'] } }])
 })

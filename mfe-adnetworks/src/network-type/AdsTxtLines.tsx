@@ -4,7 +4,7 @@ import { FormTextArea } from '@candela/shared-ui/form'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
-import { lineProblems } from './network-type.form'
+import { lineProblems } from './networkType.form'
 
 const Text = styled.div`
   textarea {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
 import { LANGUAGES_BY_NAME, useCredentialWords, useFieldLabel } from './NetworkTypeWords'
-import type { FieldRow } from './network-type.form'
+import type { FieldRow } from './networkType.form'
 import { PatternField } from './PatternField'
 
 const Box = styled.li`

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { CredentialFields } from '../credential/CredentialFields'
 import { adNetworkMessages } from '../i18n/messages'
 import { LANGUAGES_BY_NAME } from './NetworkTypeWords'
-import { previewProblems } from './network-type.form'
+import { previewProblems } from './networkType.form'
 
 const Stack = styled.div`
   display: grid;

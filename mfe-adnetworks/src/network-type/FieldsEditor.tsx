@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
 import { FieldBox } from './FieldBox'
 import { useCredentialWords, useFieldLabel } from './NetworkTypeWords'
-import { type FieldRow, newField } from './network-type.form'
+import { type FieldRow, newField } from './networkType.form'
 
 const Boxes = styled.ol`
   margin: 0;

@@ -1,8 +1,8 @@
 import { EditPage } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworkTypeForm, useNetworkTypeFields } from './NetworkTypeFields'
-import { NETWORK_TYPE } from './network-type.api'
-import { editRules, toUpdateBody, valuesOf } from './network-type.form'
+import { NETWORK_TYPE } from './networkType.api'
+import { editRules, toUpdateBody, valuesOf } from './networkType.form'
 
 const NetworkTypeEdit = () => {
   const t = adNetworkMessages.useT()

@@ -8,8 +8,8 @@ import { AdsTxtLines } from './AdsTxtLines'
 import { FieldPreview } from './FieldPreview'
 import { FieldsEditor } from './FieldsEditor'
 import { useFieldLabel, useNetworkTypeWords } from './NetworkTypeWords'
-import { findTimeZones } from './network-type.api'
-import { fieldsOf, isSameRows, type NetworkTypeValues, newLacks } from './network-type.form'
+import { findTimeZones } from './networkType.api'
+import { fieldsOf, isSameRows, type NetworkTypeValues, newLacks } from './networkType.form'
 
 const Stage = styled.div`
   container: type / inline-size;

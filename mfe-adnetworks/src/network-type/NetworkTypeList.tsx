@@ -2,7 +2,7 @@ import { EntityList } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
 import { useNetworkTypeColumns, useNetworkTypeFilters } from './NetworkTypeColumns'
 import { refusalOf } from './NetworkTypeWords'
-import { NETWORK_TYPE } from './network-type.api'
+import { NETWORK_TYPE } from './networkType.api'
 import { useNetworkTypeBulk } from './useNetworkTypeBulk'
 
 const NetworkTypeList = () => {

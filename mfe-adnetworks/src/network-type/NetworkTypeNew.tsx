@@ -1,8 +1,8 @@
 import { NewPage } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworkTypeForm, useNetworkTypeFields } from './NetworkTypeFields'
-import { NETWORK_TYPE } from './network-type.api'
-import { EMPTY_NETWORK_TYPE, newRules, toCreateBody } from './network-type.form'
+import { NETWORK_TYPE } from './networkType.api'
+import { EMPTY_NETWORK_TYPE, newRules, toCreateBody } from './networkType.form'
 
 const NetworkTypeNew = () => {
   const t = adNetworkMessages.useT()

@@ -4,8 +4,8 @@ import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage, SummaryLi
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworkTypeStatusPill, refusalOf, useFieldLabel, useNetworkTypeWords } from './NetworkTypeWords'
-import { NETWORK_TYPE } from './network-type.api'
-import { lacksOf } from './network-type.form'
+import { NETWORK_TYPE } from './networkType.api'
+import { lacksOf } from './networkType.form'
 import { useFieldTexts } from './useFieldTexts'
 
 const Asked = styled.ol`

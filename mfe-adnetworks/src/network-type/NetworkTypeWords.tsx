@@ -10,8 +10,8 @@ import {
   languageOf,
   NETWORK_TYPE_WORDS,
 } from '@candela/shared-contract'
-import { Pill } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
+import { OnOffPill } from '../shared/OnOffPill'
 
 const useLanguage = (): Language => languageOf(useLocale())
 
@@ -33,14 +33,9 @@ export const LANGUAGES_BY_NAME = LOCALES.map(locale => ({
   name: LANGUAGE_NAMES[locale],
 }))
 
-export const NetworkTypeStatusPill = ({ status }: { status: Flag }) => {
-  const words = useNetworkTypeWords()
-  return (
-    <Pill tone={status ? 'success' : 'neutral'} mark={status ? 'dot' : 'hollow'}>
-      {words.status[status]}
-    </Pill>
-  )
-}
+export const NetworkTypeStatusPill = ({ status }: { status: Flag }) => (
+  <OnOffPill on={status === 1}>{useNetworkTypeWords().status[status]}</OnOffPill>
+)
 
 /** Why a type stays: the server says who uses it. */
 export const refusalOf = ({ code, message }: ApiError): string | undefined =>

@@ -1,7 +1,7 @@
 import { useCan } from '@candela/shared-auth'
 import { useEntityBulk } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
-import { NETWORK_TYPE } from './network-type.api'
+import { NETWORK_TYPE } from './networkType.api'
 
 /** What can be done to many types at once, and what is asked before. */
 export const useNetworkTypeBulk = () => {

@@ -3,10 +3,10 @@ import { optionsOf, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
+import { useNameFilter } from '../shared/nameFilter'
 import { InColor } from '../technology/TechnologyWords'
 import { useFigures } from './Delivery'
 import { OrderCampaignStatusPill, useOrderCampaignWords } from './OrderCampaignWords'
-import { useTechnologyFilter } from './orderCampaign.api'
 
 export const useOrderCampaignColumns = (): Column<OrderCampaignRow>[] => {
   const format = useFormat()
@@ -49,7 +49,7 @@ export const useOrderCampaignColumns = (): Column<OrderCampaignRow>[] => {
 /** What campaigns are chosen by: the segments say how many there are of each status. */
 export const useOrderCampaignFilters = (): ListFilters => {
   const { columns, status } = useOrderCampaignWords()
-  const technology = useTechnologyFilter('orc_id_ad_network_category', columns.anc_name)
+  const technology = useNameFilter('technology', 'orc_id_ad_network_category', columns.anc_name)
   return useMemo(
     () => ({
       segments: { key: 'orc_status', label: columns.orc_status, options: optionsOf([1, 0], status) },

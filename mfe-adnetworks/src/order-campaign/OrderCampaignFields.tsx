@@ -1,14 +1,14 @@
 import type { OrderCampaignRecord } from '@candela/shared-contract'
 import { Card } from '@candela/shared-ui'
-import { FieldGrid, FormCombobox, FormSwitch, FormTextField } from '@candela/shared-ui/form'
+import { FieldGrid, FormSwitch, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
-import { NameOf, technologyName } from '../ad-network/names'
 import { adNetworkMessages } from '../i18n/messages'
+import { NameCombobox } from '../shared/NameCombobox'
+import { NameOf, technologyName } from '../shared/names'
 import { NetworksBox } from './NetworksBox'
 import { useOrderCampaignWords } from './OrderCampaignWords'
-import { findTechnologies } from './orderCampaign.api'
 import { isSameNetworks, mergeNetworks, type OrderCampaignValues } from './orderCampaign.form'
 
 const Fields = styled(FieldGrid)`
@@ -28,11 +28,11 @@ export const OrderCampaignForm = ({ record }: { record?: OrderCampaignRecord }) 
       <Card title={t('orderCampaign.data')} flush>
         <Fields>
           <FormTextField name="orc_name" label={columns.orc_name} autoComplete="off" maxLength={255} />
-          <FormCombobox<number>
+          <NameCombobox
+            kind="technology"
             name="orc_id_ad_network_category"
             label={columns.anc_name}
-            load={findTechnologies}
-            labelOf={id => (id === record?.orc_id_ad_network_category ? record.anc_name : null)}
+            known={record && [record.orc_id_ad_network_category, record.anc_name]}
           />
           <FormTextField
             name="orc_ad_manager_order_id"

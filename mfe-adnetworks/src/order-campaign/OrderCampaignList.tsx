@@ -1,7 +1,8 @@
 import { EntityList } from '@candela/shared-ui/pages'
 import { adNetworkMessages } from '../i18n/messages'
+import { useCurrencyParam } from '../shared/useCurrencyParam'
 import { useOrderCampaignColumns, useOrderCampaignFilters } from './OrderCampaignColumns'
-import { ORDER_CAMPAIGN, useCurrencyParam } from './orderCampaign.api'
+import { ORDER_CAMPAIGN } from './orderCampaign.api'
 import { useOrderCampaignBulk } from './useOrderCampaignBulk'
 
 const OrderCampaignList = () => {

@@ -13,7 +13,8 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
-import { findWebsites, ORDER } from './order.api'
+import { findWebsites } from '../shared/choices'
+import { ORDER } from './order.api'
 
 const Stack = styled.div`
   display: grid;

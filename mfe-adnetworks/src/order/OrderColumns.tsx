@@ -3,9 +3,11 @@ import { optionsOf, useFormat } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
-import { useTechnologyFilter } from '../order-campaign/orderCampaign.api'
+import { AdNetworkStatusPill } from '../ad-network/AdNetworkWords'
+import { adNetworkMessages } from '../i18n/messages'
+import { useNameFilter } from '../shared/nameFilter'
 import { InColor } from '../technology/TechnologyWords'
-import { OrderStatusPill, useOrderWords } from './OrderWords'
+import { useOrderWords } from './OrderWords'
 
 export const useOrderColumns = (): Column<OrderRow>[] => {
   const format = useFormat()
@@ -15,7 +17,7 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
       columnsOf(columns, {
         ord_name: { width: 200, grow: 2 },
         ord_status: {
-          cell: ({ ord_status }) => <OrderStatusPill status={ord_status} />,
+          cell: ({ ord_status }) => <AdNetworkStatusPill status={ord_status} />,
           width: 120,
           card: 'besideTitle',
         },
@@ -47,12 +49,15 @@ export const useOrderColumns = (): Column<OrderRow>[] => {
 /** What orders are chosen by: the segments say how many there are of each status. */
 export const useOrderFilters = (): ListFilters => {
   const { columns, status } = useOrderWords()
-  const technology = useTechnologyFilter('ord_id_ad_network_category', columns.anc_name)
+  const t = adNetworkMessages.useT()
+  const technology = useNameFilter('technology', 'ord_id_ad_network_category', columns.anc_name)
+  const type = useNameFilter('type', 'ord_id_ad_network_type', columns.ant_name)
+  const appliedTo = useNameFilter('website', 'applied_to', t('order.filter.appliedTo'))
   return useMemo(
     () => ({
       segments: { key: 'ord_status', label: columns.ord_status, options: optionsOf(TYPES.adNetworkStatus, status) },
-      filters: [technology],
+      filters: [technology, type, appliedTo],
     }),
-    [columns, status, technology],
+    [columns, status, technology, type, appliedTo],
   )
 }

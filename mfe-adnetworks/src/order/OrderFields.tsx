@@ -3,6 +3,8 @@ import { Banner, optionsOf } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
+import { adNetworkMessages } from '../i18n/messages'
+import { NameCombobox } from '../shared/NameCombobox'
 import {
   managerName,
   NameOf,
@@ -11,11 +13,9 @@ import {
   technologyName,
   typeName,
   websiteName,
-} from '../ad-network/names'
-import { adNetworkMessages } from '../i18n/messages'
-import { findTechnologies } from '../order-campaign/orderCampaign.api'
+} from '../shared/names'
 import { useOrderWords } from './OrderWords'
-import { findAccessesOf, findAdManagers, findTypes, findWebsites } from './order.api'
+import { findAccessesOf } from './order.api'
 import type { OrderValues } from './order.form'
 
 const Stack = styled.div`
@@ -31,8 +31,6 @@ const NOTHING_FOUND = async () => []
 export const OrderForm = ({ values, record }: OrderFormProps) => {
   const t = adNetworkMessages.useT()
   const { columns, status, anyWebsite } = useOrderWords()
-  const told = (id: number, own: number | null | undefined, name: string | null | undefined) =>
-    id === own ? name : null
   const { ord_id_ad_network_type: type, ord_id_ad_network: access } = values
   return (
     <Stack>
@@ -41,33 +39,33 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
       )}
       <FieldCard title={t('order.data')}>
         <FormTextField name="ord_name" label={columns.ord_name} autoComplete="off" maxLength={255} />
-        <FormCombobox<number>
+        <NameCombobox
+          kind="website"
           name="ord_id_website"
           label={columns.anw_website}
           help={t('order.help.website')}
           placeholder={anyWebsite}
           optional
-          load={findWebsites}
-          labelOf={id => told(id, record?.ord_id_website, record?.anw_website)}
+          known={record && [record.ord_id_website, record.anw_website]}
         />
-        <FormCombobox<number>
+        <NameCombobox
+          kind="type"
           name="ord_id_ad_network_type"
           label={columns.ant_name}
-          load={findTypes}
-          labelOf={id => told(id, record?.ord_id_ad_network_type, record?.ant_name)}
+          known={record && [record.ord_id_ad_network_type, record.ant_name]}
         />
-        <FormCombobox<number>
+        <NameCombobox
+          kind="technology"
           name="ord_id_ad_network_category"
           label={columns.anc_name}
-          load={findTechnologies}
-          labelOf={id => told(id, record?.ord_id_ad_network_category, record?.anc_name)}
+          known={record && [record.ord_id_ad_network_category, record.anc_name]}
         />
-        <FormCombobox<number>
+        <NameCombobox
+          kind="manager"
           name="ord_id_ad_manager"
           label={columns.adm_name}
           optional
-          load={findAdManagers}
-          labelOf={id => told(id, record?.ord_id_ad_manager, record?.adm_name)}
+          known={record && [record.ord_id_ad_manager, record.adm_name]}
         />
         <FormSelect
           name="ord_status"
@@ -85,7 +83,7 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
           disabled={!type}
           optional
           load={type ? findAccessesOf(type) : NOTHING_FOUND}
-          labelOf={id => told(id, record?.ord_id_ad_network, record?.access_name)}
+          labelOf={id => (id === record?.ord_id_ad_network ? record.access_name : null)}
         />
         <FormTextField
           name="ord_domain"

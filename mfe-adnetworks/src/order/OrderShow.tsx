@@ -1,15 +1,16 @@
 import { useCan } from '@candela/shared-auth'
 import { type OrderRecord, orderLogConfig, toDay } from '@candela/shared-contract'
-import { Button, Card, EmptyState, Pill, TextLink, useFormat } from '@candela/shared-ui'
+import { Button, Card, EmptyState, TextLink, useFormat } from '@candela/shared-ui'
 import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage, SummaryList } from '@candela/shared-ui/pages'
 import { useState } from 'react'
-import { AD_NETWORK } from '../ad-network/ad-network.api'
+import { AdNetworkStatusPill } from '../ad-network/AdNetworkWords'
+import { AD_NETWORK } from '../ad-network/adNetwork.api'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworkRows } from '../order-campaign/networkRows'
 import { InColor } from '../technology/TechnologyWords'
 import { TECHNOLOGY } from '../technology/technology.api'
 import { ApplyDialog } from './ApplyDialog'
-import { OrderStatusPill, useOrderWords } from './OrderWords'
+import { useOrderWords } from './OrderWords'
 import { ORDER } from './order.api'
 
 const Facts = ({ record }: { record: OrderRecord }) => {
@@ -47,7 +48,7 @@ const Facts = ({ record }: { record: OrderRecord }) => {
 const Networks = ({ record: { networks, networks_count } }: { record: OrderRecord }) => {
   const t = adNetworkMessages.useT()
   const mayOpen = useCan('adNetwork.get')
-  const { status, anyWebsite } = useOrderWords()
+  const { anyWebsite } = useOrderWords()
   const title = t('order.networks.title')
   return (
     <Card title={title} aside={t('order.networks.count', { count: networks_count })} flush>
@@ -61,12 +62,7 @@ const Networks = ({ record: { networks, networks_count } }: { record: OrderRecor
                 {mayOpen ? <TextLink href={AD_NETWORK.pathOf(id)}>{adn_name}</TextLink> : adn_name}
                 <small> · {anw_website ?? anyWebsite}</small>
               </span>
-              <Pill
-                tone={adn_status === 'Pausado' ? 'neutral' : 'success'}
-                mark={adn_status === 'Pausado' ? 'hollow' : 'dot'}
-              >
-                {status[adn_status]}
-              </Pill>
+              <AdNetworkStatusPill status={adn_status} />
             </li>
           ))}
         </NetworkRows>
@@ -80,7 +76,7 @@ const Summary = ({ record }: { record: OrderRecord }) => {
   const format = useFormat()
   const { columns } = useOrderWords()
   return (
-    <Card title={t('order.summary')} aside={<OrderStatusPill status={record.ord_status} />}>
+    <Card title={t('order.summary')} aside={<AdNetworkStatusPill status={record.ord_status} />}>
       <SummaryList
         words={columns}
         facts={{

@@ -1,24 +1,14 @@
 import { call } from '@candela/shared-auth'
-import {
-  adNetworkEndpoints,
-  networkTypeEndpoints,
-  orderEndpoints,
-  technologyEndpoints,
-  websiteEndpoints,
-} from '@candela/shared-contract'
+import { adNetworkEndpoints, networkTypeEndpoints, orderEndpoints, technologyEndpoints } from '@candela/shared-contract'
 import type { LoadOptions } from '@candela/shared-ui'
-import { defineEntity, findIn } from '@candela/shared-ui/pages'
+import { defineEntity } from '@candela/shared-ui/pages'
 
 export const ORDER = defineEntity(orderEndpoints, {
   name: 'order',
   path: '/orders',
   nameOf: ({ ord_name }) => ord_name,
-  shownIn: [technologyEndpoints.get, networkTypeEndpoints.get, adNetworkEndpoints.list],
+  shownIn: [technologyEndpoints.get, networkTypeEndpoints.get, adNetworkEndpoints.list, adNetworkEndpoints.get],
 })
-
-export const findTypes = findIn(networkTypeEndpoints.simpleList)
-export const findWebsites = findIn(websiteEndpoints.simpleList)
-export const findAdManagers = findIn(adNetworkEndpoints.adManagers)
 
 /** Ad networks of this type, whose access others can use. */
 export const findAccessesOf =

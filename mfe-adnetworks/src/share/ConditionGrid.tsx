@@ -3,8 +3,8 @@ import { Button, Card, IconButton, media, useBelow } from '@candela/shared-ui'
 import { FormCombobox, FormPercentField, FormSelect, useFormRows } from '@candela/shared-ui/form'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
+import { findTechnologies } from '../shared/choices'
 import { ConditionReview } from './ConditionReview'
-import { findTechnologies } from './share.api'
 import { type ConditionValues, NEW_CONDITION } from './share.form'
 
 const Rows = styled.div`

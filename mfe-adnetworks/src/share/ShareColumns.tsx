@@ -49,7 +49,7 @@ export const useShareFilters = (): ListFilters => {
   const findsWebsites = useCan('website.simpleList')
   return useMemo(
     () => ({
-      segments: { key: 'state', label: columns.state, options: optionsOf(SHARE_STATES, state) },
+      segments: { key: 'state', label: columns.state, options: optionsOf(SHARE_STATES, state), startsWith: 'in_force' },
       filters: [
         { key: 'wrs_type', label: columns.wrs_type, options: optionsOf(TYPES.revenueShareType, type) },
         accountFilter(columns.acc_name, findsAccounts),

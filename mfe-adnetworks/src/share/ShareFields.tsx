@@ -12,11 +12,11 @@ import {
 } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
-import { NameOf } from '../ad-network/names'
 import { adNetworkMessages } from '../i18n/messages'
+import { findWebsites } from '../shared/choices'
+import { NameOf } from '../shared/names'
 import { ConditionGrid } from './ConditionGrid'
 import { useShareWords } from './ShareWords'
-import { findWebsites } from './share.api'
 import { websiteName } from './share.filters'
 import type { ShareValues } from './share.form'
 

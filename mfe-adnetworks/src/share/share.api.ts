@@ -1,6 +1,6 @@
 import { query } from '@candela/shared-auth'
-import { shareEndpoints, technologyEndpoints, websiteEndpoints } from '@candela/shared-contract'
-import { defineEntity, findIn } from '@candela/shared-ui/pages'
+import { shareEndpoints, websiteEndpoints } from '@candela/shared-contract'
+import { defineEntity } from '@candela/shared-ui/pages'
 
 export const SHARE = defineEntity(shareEndpoints, {
   name: 'websiteRevenueShare',
@@ -14,6 +14,3 @@ export const timelineQuery = (website: number | string) =>
   query(shareEndpoints.timeline, { query: { website: String(website) } })
 
 export const newFor = (website: number): string => `${SHARE.newPath}?website=${website}`
-
-export const findWebsites = findIn(websiteEndpoints.simpleList)
-export const findTechnologies = findIn(technologyEndpoints.simpleList)

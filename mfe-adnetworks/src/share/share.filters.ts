@@ -1,11 +1,10 @@
-import { call, query } from '@candela/shared-auth'
+import { query } from '@candela/shared-auth'
 import { accountEndpoints } from '@candela/shared-contract'
 import type { SearchFilter } from '@candela/shared-ui/pages'
-import type { NameQuery } from '../ad-network/names'
-import { findWebsites, timelineQuery } from './share.api'
-
-const asText = (options: readonly { value: number; label: string }[]) =>
-  options.map(({ value, label }) => ({ value: String(value), label }))
+import { findAccounts, findWebsites } from '../shared/choices'
+import { asTexts } from '../shared/nameFilter'
+import type { NameQuery } from '../shared/names'
+import { timelineQuery } from './share.api'
 
 /** What a website is called, for whoever sees its versions. */
 export const websiteName: NameQuery = id => {
@@ -19,7 +18,7 @@ export const websiteFilter = (label: string, finds: boolean): SearchFilter => ({
   key: 'wrs_id_website',
   label,
   nameOf: websiteName,
-  ...(finds && { load: async (search, signal) => asText(await findWebsites(search, signal)) }),
+  ...(finds && { load: asTexts(findWebsites) }),
 })
 
 export const accountFilter = (label: string, finds: boolean): SearchFilter => ({
@@ -30,10 +29,5 @@ export const accountFilter = (label: string, finds: boolean): SearchFilter => ({
     const { queryKey, queryFn } = query(accountEndpoints.get, { params: { id: Number(id) }, query: {} })
     return { queryKey: [...queryKey, 'name'], queryFn: async context => (await queryFn(context)).record.acc_name }
   },
-  ...(finds && {
-    load: async (search, signal) => {
-      const found = await call(accountEndpoints.simpleList, { query: { search, limit: '20' } }, { signal })
-      return found.map(({ id, label }) => ({ value: String(id), label }))
-    },
-  }),
+  ...(finds && { load: asTexts(findAccounts) }),
 })

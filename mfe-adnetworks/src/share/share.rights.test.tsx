@@ -1,12 +1,13 @@
 import { type OneShare, PAIRS, type Pair, shareEndpoints, viewEndpoints } from '@candela/shared-contract'
 import { answers, menuTexts, onePage, renderScreen, textsOf } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import ShareEdit from './ShareEdit'
 import ShareList from './ShareList'
 import ShareShow from './ShareShow'
 import ShareWebsite from './ShareWebsite'
 import { IN_FORCE, oneOf, PLANNED, TIMELINE } from './testShare'
 
+const IN_FORCE_ROW = { ...IN_FORCE, can: { update: false, destroy: false } }
 const NOTHING = { update: false, destroy: false }
 const EVERYTHING = { update: true, destroy: true }
 const READS: Pair[] = ['websiteRevenueShare.list', 'websiteRevenueShare.get', 'systemLog.list']
@@ -35,6 +36,21 @@ describe('the list of revenue shares', () => {
     expect(screen.queryAllByRole('link', { name: 'New version' })).toHaveLength(mayAdd ? 1 : 0)
     expect(screen.getByText('75.00%, varies by condition')).toBeVisible()
   })
+})
+
+test('the list begins with what counts today; what is to come and all are one choice away', async () => {
+  const { user, asked } = await renderScreen(
+    { '/revenue-share': ShareList },
+    { rights: READS, server: [answers(shareEndpoints.list, onePage([IN_FORCE_ROW])), answers(viewEndpoints.list, [])] },
+  )
+  const last = () => asked(shareEndpoints.list).at(-1)
+  const segments = within(await screen.findByRole('group', { name: 'State' }))
+  await screen.findByRole('button', { name: 'Actions for serra.example' })
+  expect(last()).toMatchObject({ filters: { state: ['in_force'] } })
+  await user.click(segments.getByRole('button', { name: /^All/ }))
+  await waitFor(() => expect(last()).not.toHaveProperty('filters.state'))
+  await user.click(segments.getByRole('button', { name: /^Planned/ }))
+  await waitFor(() => expect(last()).toMatchObject({ filters: { state: ['planned'] } }))
 })
 
 describe('a version', () => {

@@ -10,12 +10,13 @@ import {
   Skeleton,
   useFormat,
 } from '@candela/shared-ui'
-import { DataList, findIn, Unanswered, useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
+import { DataList, Unanswered, useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
+import { findTechnologies } from '../shared/choices'
 import { useUseWords } from './TechnologyWords'
 import { TECHNOLOGY } from './technology.api'
 
@@ -30,8 +31,6 @@ const Effect = styled.p`
 
 /** Report data of years is moved. */
 const TIME_LIMIT = { timeLimit: 120_000 }
-
-const findTechnologies = findIn(technologyEndpoints.simpleList)
 
 type Merged = { id: number; name: string }
 type MergeProps = Merged & { onMerged: (into: number) => void; onClose: () => void }

@@ -1,10 +1,11 @@
 import type { ApiError } from '@candela/shared-auth'
 import { type ChartColor, type Flag, languageOf, TECHNOLOGY_WORDS } from '@candela/shared-contract'
-import { Pill, Swatch } from '@candela/shared-ui'
+import { Swatch } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
+import { OnOffPill } from '../shared/OnOffPill'
 
 /** The words that the list has in common with the file of it. */
 export const useTechnologyWords = () => TECHNOLOGY_WORDS[languageOf(useLocale())]
@@ -23,14 +24,9 @@ export const useUseWords = () => {
   }
 }
 
-export const TechnologyStatusPill = ({ status }: { status: Flag }) => {
-  const words = useTechnologyWords()
-  return (
-    <Pill tone={status ? 'success' : 'neutral'} mark={status ? 'dot' : 'hollow'}>
-      {words.status[status]}
-    </Pill>
-  )
-}
+export const TechnologyStatusPill = ({ status }: { status: Flag }) => (
+  <OnOffPill on={status === 1}>{useTechnologyWords().status[status]}</OnOffPill>
+)
 
 const Marked = styled.span`
   display: inline-flex;

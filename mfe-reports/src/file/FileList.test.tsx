@@ -1,7 +1,8 @@
-import { type ExportFile, exportEndpoints, PAIRS } from '@candela/shared-contract'
+import { contentsOf, type ExportFile, endpointList, exportEndpoints, PAIRS } from '@candela/shared-contract'
 import { answers, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import FileList from './FileList'
+import { en } from './words/en'
 
 // The stream of events is the shell's and has tests of its own; here nobody answers it.
 jest.mock('@candela/shared-auth', () => ({
@@ -71,11 +72,11 @@ test('says of each file how it stands, what it is and what can be done', async (
   expect(ready.getByText('Search: “ana”')).toBeVisible()
   expect(ready.getByText(/^6,200 rows · 3\.0 MB · UTC · asked for .* · until /)).toBeVisible()
   expect(ready.getByRole('button', { name: 'Download users_20261121-0412.csv' })).toBeEnabled()
-  const running = await row('user.csv')
-  expect(running.getByRole('progressbar', { name: 'Progress of user.csv' })).toHaveAttribute('value', '1000')
+  const running = await row('Users (CSV)')
+  expect(running.getByRole('progressbar', { name: 'Progress of Users (CSV)' })).toHaveAttribute('value', '1000')
   expect(running.getByText('1,000 of 6,200 rows')).toBeVisible()
   expect(running.queryByRole('button', { name: /Download/ })).not.toBeInTheDocument()
-  expect((await row('user.xlsx')).getByText('Too many rows for Excel. Choose CSV.')).toBeVisible()
+  expect((await row('Users (Excel)')).getByText('Too many rows for Excel. Choose CSV.')).toBeVisible()
 })
 
 test('stops a file and makes one again, and looks at once how it stands', async () => {
@@ -94,10 +95,15 @@ test('stops a file and makes one again, and looks at once how it stands', async 
       answers(exportEndpoints.rerun, () => one({ id: 4 })),
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Stop user.csv' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop Users (CSV)' }))
   expect(await screen.findByText('Stopped')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Prepare user.csv again' }))
+  await user.click(screen.getByRole('button', { name: 'Prepare Users (CSV) again' }))
   await waitFor(() => expect(asked(exportEndpoints.rerun)).toHaveLength(1))
+})
+
+test('whatever there is a file of has a name', () => {
+  const files = endpointList.filter(({ endpoint }) => /.\/export$/.test(endpoint.path))
+  expect(files.map(({ endpoint }) => contentsOf(endpoint)).sort()).toEqual(Object.keys(en.contents).sort())
 })
 
 test('without files it says where they come from', async () => {

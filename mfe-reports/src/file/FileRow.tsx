@@ -1,11 +1,12 @@
 import { call, download } from '@candela/shared-auth'
-import { type ExportFile, exportEndpoints, type FileState } from '@candela/shared-contract'
+import { type ExportFile, exportEndpoints, type FileFormat, type FileState } from '@candela/shared-contract'
 import { Button, media, Pill, type PillProps, useFormat } from '@candela/shared-ui'
 import { saveFile, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { fileMessages } from './messages'
+import { en } from './words/en'
 
 const Row = styled.li`
   display: grid;
@@ -66,6 +67,10 @@ const TONES: Record<FileState, Pick<PillProps, 'tone' | 'mark'>> = {
   expired: { tone: 'neutral', mark: 'hollow' },
 }
 
+const FORMATS: Record<FileFormat, string> = { csv: 'CSV', xlsx: 'Excel' }
+
+const isNamed = (contents: string): contents is keyof typeof en.contents => contents in en.contents
+
 /** A file may be large, and a line slow. */
 const TIME_LIMIT_MS = 600_000
 const KB = 1024
@@ -79,7 +84,8 @@ export const FileRow = ({ file, isOfAll, onChanged }: FileRowProps) => {
   const failureWords = useFailureWords()
   const [busy, setBusy] = useState(false)
   const { id, state, done, total, exp_rows, exp_bytes, exp_sha256, exp_expires_at } = file
-  const name = file.exp_name ?? `${file.exp_report}.${file.exp_format}`
+  const contents = isNamed(file.exp_report) ? t(`contents.${file.exp_report}`) : file.exp_report
+  const name = file.exp_name ?? `${contents} (${FORMATS[file.exp_format]})`
 
   const act = async (what: () => Promise<unknown>) => {
     setBusy(true)

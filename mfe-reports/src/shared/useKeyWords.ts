@@ -9,11 +9,11 @@ export const useKeyWords = () => {
   return (dimension: string, key: Key): string => {
     const id = key?.id
     const device = TYPES.device.find(each => each === id)
-    if (dimension === 'device' && device) return t(`dashboard.device.${device}`)
+    if (dimension === 'device' && device) return t(`numbers.keys.device.${device}`)
     const adType = TYPES.adType.find(each => each === id)
-    if (dimension === 'adType' && adType) return t(`dashboard.adType.${adType}`)
+    if (dimension === 'adType' && adType) return t(`numbers.keys.adType.${adType}`)
     const format = TYPES.formatName.find(each => each === id)
-    if (dimension === 'format' && format) return t(`dashboard.format.${format}`)
-    return key?.label || t('dashboard.others')
+    if (dimension === 'format' && format) return t(`numbers.keys.format.${format}`)
+    return key?.label || t('numbers.keys.none')
   }
 }

@@ -4,9 +4,9 @@ import {
   type StatementQuery,
   statementEndpoints,
 } from '@candela/shared-contract'
-import { answers, held, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import { STATEMENT as SERVER, statement, WEEK } from '../testing/numbers'
+import { answers, held, menuTexts, onPhone, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { CHOICES, STATEMENT as SERVER, statement, WEEK } from '../testing/numbers'
 import { READERS } from '../testing/readers'
 import Statement from './Statement'
 
@@ -26,17 +26,65 @@ const reportWith = (change: (answer: StatementAnswer) => Partial<StatementAnswer
 
 const grid = async () => within(await screen.findByRole('grid', { name: 'Earnings report, row by row' }))
 /** Without heading and totals. Looking for roles inside of a grid takes long, so the page is asked. */
-const lines = () => [...document.querySelectorAll<HTMLElement>('[role=row][row-index]:not([row-index^=t])')]
+const lines = () => [...document.querySelectorAll<HTMLElement>('[data-row]:not([data-row^="-"])')]
 const lineCount = (count: number) => waitFor(() => expect(lines()).toHaveLength(count))
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const alertInMain = () => within(screen.getByRole('main')).findByRole('alert')
 const NO_NUMBERS = 'No data in this period'
 
-test('before the first run there are filters and a line of words, and nothing was asked', async () => {
-  const { asked } = await open({ at: '' })
-  expect(await screen.findByText('Choose your filters, then generate the report.')).toBeVisible()
-  expect(await button('Export CSV')).toBeDisabled()
-  expect(asked(statementEndpoints.list)).toEqual([])
+test('it runs at once, and its address says with what', async () => {
+  const { address, asked } = await open({ at: '' })
+  await lineCount(5)
+  expect(address()).toBe(`${PATH}?period=last5`)
+  expect(asked(statementEndpoints.list)).toHaveLength(1)
+})
+
+describe('the filters that somebody ran last', () => {
+  test('are there again, where the address says nothing', async () => {
+    const { user, address } = await open()
+    await lineCount(5)
+    await user.click(await button('Device'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Mobile' }))
+    await user.keyboard('{Escape}')
+    await user.click(await button('Generate report'))
+    await waitFor(() => expect(address()).toContain('device=mobile'))
+    cleanup()
+    const again = await open({ at: '' })
+    await lineCount(5)
+    expect(again.address()).toBe(`${PATH}?period=${WEEK}&device=mobile`)
+    expect(again.asked(statementEndpoints.list).at(-1)).toMatchObject({ filters: { device: ['mobile'] } })
+    cleanup()
+    const linked = await open({ at: '?period=last7' })
+    await lineCount(5)
+    expect(linked.address()).toBe(`${PATH}?period=last7`)
+  })
+})
+
+describe('filters that changed', () => {
+  test('are said to have, and make of Generate what is to be done; loading is another thing', async () => {
+    const { released, letGo } = held()
+    const { user } = await open({
+      server: [
+        answers(statementEndpoints.list, async ({ body }) => {
+          if (body.filters?.device) await released
+          return statement(body)
+        }),
+      ],
+    })
+    await lineCount(5)
+    expect(screen.queryByText('Filters changed')).not.toBeInTheDocument()
+    await user.click(await button('Device'))
+    await user.click(await screen.findByRole('checkbox', { name: 'Mobile' }))
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('Filters changed')).toBeVisible()
+    expect(await button('Generate report')).not.toHaveAttribute('aria-busy')
+    await user.click(await button('Generate'))
+    await waitFor(() => expect(screen.queryByText('Filters changed')).not.toBeInTheDocument())
+    expect(await button('Generate report')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByText('Loading new numbers')).toBeInTheDocument()
+    letGo()
+    await waitFor(() => expect(screen.queryByText('Loading new numbers')).not.toBeInTheDocument())
+  })
 })
 
 test('/report leads to it with what it asks for', async () => {
@@ -60,7 +108,7 @@ describe('days', () => {
   })
 
   test('that end before they begin are refused at their field', async () => {
-    const { user } = await open({ at: '' })
+    const { user } = await open()
     await user.click(await button(/^Period/))
     for (const [field, day] of [
       ['Start date', '2025-11-07'],
@@ -148,29 +196,113 @@ test('a number that is not known is a dash that says why', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent(reason)
 })
 
+const headings = async () =>
+  (await grid()).getAllByRole('columnheader').map(heading => heading.getAttribute('aria-label'))
+
+test('money stands right after the name, and CPM says whose it is', async () => {
+  await open()
+  await lineCount(5)
+  expect(await headings()).toEqual([
+    'Day',
+    'Estimated earnings',
+    'Gross revenue',
+    'Revenue share',
+    'Impressions',
+    'Net CPM',
+    'RPM',
+    'Fill rate',
+    'Pageviews',
+  ])
+})
+
 test('what the account does not show is no column', async () => {
   const isHidden = (metric: string) => metric === 'gross' || metric === 'revshare_pct'
   await open({ server: reportWith(({ metrics }) => ({ metrics: metrics.filter(metric => !isHidden(metric)) })) })
   await lineCount(5)
-  const headings = (await grid()).getAllByRole('columnheader').map(({ textContent }) => textContent)
-  expect(headings).toContain('RPM')
-  expect(headings).not.toContain('Gross revenue')
-  expect(headings).not.toContain('Revenue share')
+  const shown = await headings()
+  expect(shown).toContain('RPM')
+  expect(shown).not.toContain('Gross revenue')
+  expect(shown).not.toContain('Revenue share')
+})
+
+describe('how certain lines are', () => {
+  test('is said once where all agree, with what it means', async () => {
+    const { user } = await open()
+    await lineCount(5)
+    expect(await headings()).not.toContain('Status')
+    expect(screen.getAllByText('Final, month open')).toHaveLength(1)
+    await user.click(await button('About these numbers'))
+    expect(await screen.findByText(/Ad networks may still correct these numbers\./)).toBeVisible()
+    expect(screen.getByText(/The books for this month are closed/)).toBeVisible()
+  })
+
+  test('is a column where they differ', async () => {
+    await open({
+      server: reportWith(({ rows }) => ({
+        rows: rows.map((row, index) => ({ ...row, state: index < 2 ? 'closed' : 'estimated' })),
+      })),
+    })
+    await lineCount(5)
+    expect(await headings()).toContain('Status')
+    expect(screen.getByText('Some numbers may still change')).toBeVisible()
+    expect(screen.getAllByText('Closed')).toHaveLength(2)
+  })
+})
+
+test('a change is a column where it can be told', async () => {
+  await open({
+    server: reportWith(({ rows }) => ({ rows: rows.map(row => ({ ...row, changes: { net: '4.2' } })) })),
+  })
+  await lineCount(5)
+  expect((await headings()).slice(0, 3)).toEqual(['Day', 'Estimated earnings', 'Change'])
+})
+
+test('arrows go through the cells, Enter on one leads to what it is made of and on a heading sorts', async () => {
+  const { user, address } = await open()
+  await lineCount(5)
+  const [first] = (await grid()).getAllByRole('columnheader')
+  first?.focus()
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(lines()[1]?.children[1])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(`${PATH}?period=2025-11-04..2025-11-04&step=website`))
+  ;(await grid()).getAllByRole('columnheader')[1]?.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toContain('sort=net'))
+})
+
+describe('on a phone', () => {
+  test('a row says the day, what was earned and two facts; all of it when it is opened', async () => {
+    onPhone()
+    const { user } = await open()
+    const list = within(await screen.findByRole('list', { name: 'Earnings report, row by row' }))
+    const [first] = list.getAllByRole('listitem')
+    expect(first).toHaveTextContent(/R\$120\.50/)
+    expect(first).toHaveTextContent('Impressions 80,000')
+    expect(first).not.toHaveTextContent('Pageviews')
+    await user.click(within(first ?? document.body).getByRole('button', { name: /Nov/ }))
+    expect(first).toHaveTextContent('Pageviews40,000')
+    expect(within(first ?? document.body).getByRole('link', { name: 'Show the details' })).toHaveAttribute(
+      'href',
+      `${PATH}?period=2025-11-03..2025-11-03&step=website`,
+    )
+  })
+
+  test('the link and the file are behind one button', async () => {
+    onPhone()
+    const { user } = await open()
+    await user.click(await button('More actions'))
+    expect(menuTexts()).toEqual(['Refresh numbers', 'Copy link', 'Export CSV', 'Excel'])
+  })
 })
 
 test('filters that do not come are said to be missing, and the report runs without them', async () => {
   let fails = true
   const { user } = await open({
-    at: '',
-    server: [
-      answers(reportEndpoints.filters, () =>
-        fails ? refusal('internal') : { technology: [{ id: 1, label: 'Header bidding' }] },
-      ),
-    ],
+    server: [answers(reportEndpoints.filters, () => (fails ? refusal('internal') : CHOICES))],
   })
   const missing = /You can still generate reports, but without some filters\./
   expect(await screen.findByText(missing)).toBeVisible()
-  await user.click(await button('Generate report'))
   await lineCount(5)
   fails = false
   await user.click(await button('Try again'))

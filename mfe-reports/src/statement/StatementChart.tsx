@@ -1,5 +1,5 @@
 import { decimalFromMicro, microFromText, type StatementAnswer, type StatementQuery } from '@candela/shared-contract'
-import { media, SegmentedControl, useFormat } from '@candela/shared-ui'
+import { media, SelectMenu, useFormat } from '@candela/shared-ui'
 import {
   BarList,
   ChartCard,
@@ -10,14 +10,14 @@ import {
 } from '@candela/shared-ui/chart'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import { Summary } from '../report/Summary'
 import { Block, type useBlockQuery } from '../shared/Block'
-import { figureCell, figureColumn } from '../shared/figureCell'
+import { figureCell, figureColumn, NO_CELL } from '../shared/figureCell'
 import { LineSkeletons } from '../shared/skeletons'
 import { useFileNames } from '../shared/useFileNames'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { MEASURES, type Measure } from './address'
 import { statementMessages } from './messages'
-import { Summary } from './Summary'
 import type { Answered } from './statement.api'
 import { toChartSteps } from './steps'
 import { useStepNames } from './useStepNames'
@@ -51,10 +51,8 @@ const Bars = styled.div`
   }
 `
 
-/** What has no room is scrolled to. */
-const Shrinking = styled.div`
-  min-width: 0;
-`
+/** What the report comes to: the numbers that say most. */
+const SUMMARY = ['net', 'total_impressions', 'ecpm', 'fill', 'rpm'] as const
 
 type Row = StatementAnswer['rows'][number]
 type ChartProps = {
@@ -126,16 +124,33 @@ export const StatementChart = ({ block, question, measure, onMeasure, metricForm
   const title = t(`chart.${step}`, { metric: metricFormat.labelOf(metric) })
   const amountOf = useMemo(() => (value: string) => metricFormat.text(metric, value), [metricFormat, metric])
   const days = useMemo(
-    () => (data && step !== 'website' ? toChartSteps(data, step, metric) : undefined),
-    [data, step, metric],
+    () => (data && step !== 'website' ? toChartSteps(data, question, metric) : undefined),
+    [data, step, question, metric],
   )
+
+  const isCompared = days?.some(({ before }) => before) ?? false
 
   const cellOf = (value: string | null | undefined) => figureCell(metricFormat, metric, value)
   const table = (): ChartData | undefined =>
     data && {
-      columns: [{ label: t(`step.${step}`) }, figureColumn(metricFormat, metric, data.meta)],
+      columns: [
+        { label: t(`step.${step}`) },
+        figureColumn(metricFormat, metric, data.meta),
+        ...(isCompared
+          ? [
+              { label: t('comparedDay') },
+              { ...figureColumn(metricFormat, metric, data.meta), label: t('comparedValue') },
+            ]
+          : []),
+      ],
       rows: days
-        ? days.map(({ day, value }) => [{ shown: names.full(day), file: day }, cellOf(value)])
+        ? days.map(({ day, value, before }) => [
+            { shown: names.full(day), file: day },
+            cellOf(value),
+            ...(isCompared
+              ? [before ? { shown: names.full(before.day), file: before.day } : NO_CELL, cellOf(before?.value)]
+              : []),
+          ])
         : data.rows.map(({ key, values }) => {
             const label = key.website?.label ?? ''
             return [{ shown: label, file: label }, cellOf(values[metric])]
@@ -147,16 +162,15 @@ export const StatementChart = ({ block, question, measure, onMeasure, metricForm
       title={title}
       data={table()}
       {...chartFile(`${step}_${metric}`, data?.meta, step !== 'website')}
-      lead={<Summary label={t('summary')} answer={data} metricFormat={metricFormat} />}
+      lead={<Summary metrics={SUMMARY} answer={data} metricFormat={metricFormat} />}
       aside={
-        <Shrinking>
-          <SegmentedControl
-            label={t('measure')}
-            value={metric}
-            options={measures.map(value => ({ value, label: metricFormat.labelOf(value) }))}
-            onChange={onMeasure}
-          />
-        </Shrinking>
+        <SelectMenu
+          label={t('measure')}
+          look="field"
+          value={metric}
+          options={measures.map(value => ({ value, label: metricFormat.labelOf(value) }))}
+          onChange={onMeasure}
+        />
       }
     >
       {chartOrTable => (

@@ -1,7 +1,6 @@
 import { questionOf, type StatementState, stateIn, toSearch, USUAL_FILTERS } from './address'
 
 const chosen: StatementState = {
-  isGenerated: true,
   filters: {
     period: '2026-11-01..2026-11-07',
     compare: 'lastYear',
@@ -21,8 +20,9 @@ const chosen: StatementState = {
   currency: 'EUR',
 }
 
-test('a bare address asks for nothing yet and has the usual filters ready', () => {
-  expect(stateIn('')).toMatchObject({ isGenerated: false, filters: USUAL_FILTERS })
+test('a bare address is about the usual days', () => {
+  expect(stateIn('')).toMatchObject({ filters: USUAL_FILTERS })
+  expect(toSearch(stateIn(''))).toBe('?period=last5')
 })
 
 test('everything that was chosen comes back out of the address', () => {
@@ -40,7 +40,7 @@ test('an address with days is the question, without what nobody chose', () => {
 })
 
 test('days that are none do not run, and are not taken for others', () => {
-  expect(stateIn('?period=2026-11-07..2026-11-01')).toMatchObject({ isGenerated: false, filters: { period: '' } })
+  expect(stateIn('?period=2026-11-07..2026-11-01')).toMatchObject({ filters: { period: '' } })
 })
 
 test.each([

@@ -11,11 +11,23 @@ import {
   type StatementStep,
   TYPES,
 } from '@candela/shared-contract'
+import type { ReportAddress, ReportState } from '../report/useReport'
 import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
 
 export type Device = (typeof TYPES.device)[number]
-/** By what the chart may be looked at, in the order of its switch. */
-export const MEASURES = ['net', 'ecpm', 'fill', 'rpm'] as const satisfies StatementMetric[]
+/** By what the chart may be looked at, in the order of its choices. */
+export const MEASURES = [
+  'net',
+  'gross',
+  'revshare_pct',
+  'margin',
+  'total_impressions',
+  'ecpm',
+  'rpm',
+  'fill',
+  'pageviews',
+  'imp_per_page',
+] as const satisfies StatementMetric[]
 export type Measure = (typeof MEASURES)[number]
 export type SortField = (typeof STATEMENT_KEYS)[number] | StatementMetric
 
@@ -40,8 +52,8 @@ export type Display = {
   hidesEmpty: boolean
 }
 
-/** What an address says. Without a period in it no report is generated yet. */
-export type StatementState = { isGenerated: boolean; filters: Filters; display: Display; currency: Currency | null }
+/** What an address says. Days that are none are said to be none. */
+export type StatementState = ReportState<Filters, Display>
 
 export const USUAL_FILTERS: Filters = {
   period: USUAL_PERIOD,
@@ -72,7 +84,6 @@ export const stateIn = (search: string): StatementState => {
   const { text, ids, some, one, period, currency } = readAddress(search)
   const lines = { step: one('step', STATEMENT_STEPS) ?? 'day', perWebsite: text('perWebsite') === YES }
   return {
-    isGenerated: period !== null,
     filters: {
       period: period ?? (text('period') ? '' : USUAL_PERIOD),
       compare: one('compare', COMPARISONS) ?? 'previous',
@@ -92,11 +103,10 @@ export const stateIn = (search: string): StatementState => {
   }
 }
 
-/** The other way round; what is as usual says nothing, but for the days: with them it runs. */
-export const toSearch = ({ isGenerated: runs, filters, display, currency }: StatementState): string =>
+/** The other way round; what is as usual says nothing, but for the days: every address says them. */
+export const toSearch = ({ filters, display, currency }: StatementState): string =>
   writeAddress({
     ...filters,
-    period: runs ? filters.period : null,
     compare: filters.compare === 'previous' ? null : filters.compare,
     step: display.step === 'day' ? null : display.step,
     perWebsite: display.perWebsite ? YES : null,
@@ -122,6 +132,4 @@ export const questionOf = ({ filters, display }: StatementState, currency: Curre
   ...(display.sort && { sort: display.sort }),
 })
 
-/** Whether two choices of filters ask for the same. */
-export const isSame = (one: Filters, other: Filters): boolean =>
-  Object.entries(one).every(([name, value]) => String(value) === String(other[name as keyof Filters]))
+export const statementAddress: ReportAddress<Filters, Display> = { name: 'statement', stateIn, toSearch }

@@ -40,7 +40,7 @@ test('every day of the period that has begun is there: those without a number ar
         ['date', '2026-11-03', 'estimated'],
       ],
     ),
-    'day',
+    { step: 'day' },
     'net',
     NOW,
   )
@@ -61,7 +61,7 @@ test('of weeks the one that is not over is a part', () => {
         ['week', '2026-11-02', 'estimated'],
       ],
     ),
-    'week',
+    { step: 'week' },
     'net',
     NOW,
   )

@@ -3,10 +3,13 @@ import {
   type Day,
   type DayRange,
   dayIn,
+  dayOfMonth,
   daysBetween,
+  monthsLater,
   STEP_DIMENSIONS,
   type StatementAnswer,
   type StatementMetric,
+  type StatementQuery,
   type StatementStep,
   toDay,
 } from '@candela/shared-contract'
@@ -23,14 +26,37 @@ const begunDays = (range: DayRange, today: Day): Day[] => {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(range.from, index))
 }
 
+/** The day a year earlier; of 29 February the 28th. */
+const yearBefore = (day: Day): Day => dayOfMonth(monthsLater(day, -12), Number(day.slice(8)))
+
+/** Of days that are told apart by nothing else: which one each is compared with, and what there was on it. */
+const beforeOf = (
+  { rows, meta: { compared } }: StatementAnswer,
+  { step, perWebsite, compare }: Pick<StatementQuery, 'step' | 'perWebsite' | 'compare'>,
+  metric: StatementMetric,
+): ((day: Day) => ChartDay['before']) => {
+  if (!compared || step !== 'day' || perWebsite) return () => undefined
+  const shift = daysBetween(toDay(compared.previous.from), toDay(compared.current.from))
+  const valueOn = new Map(rows.map(({ key, previous }) => [String(key.date?.id), previous?.[metric] ?? null]))
+  return day =>
+    compared.current.from <= day && day <= compared.current.to
+      ? { day: compare === 'lastYear' ? yearBefore(day) : addDays(day, -shift), value: valueOn.get(day) ?? null }
+      : undefined
+}
+
+type Asked = Pick<StatementQuery, 'perWebsite' | 'compare'> & { step: StatementStep }
+
 /** The steps of time in their order, with the number that is looked at; days without one are gaps. */
 export const toChartSteps = (
-  { steps, rows, meta }: StatementAnswer,
-  step: TimeStep,
+  answer: StatementAnswer,
+  question: Asked,
   metric: StatementMetric,
   now = new Date(),
 ): ChartDay[] => {
+  const { steps, rows, meta } = answer
+  const step = question.step as TimeStep
   const today = dayIn(meta.zone, now)
+  const before = beforeOf(answer, question, metric)
   const range = rangeIn(meta)
   const dimension = STEP_DIMENSIONS[step]
   const keysOf = (isEstimate: boolean) =>
@@ -45,10 +71,12 @@ export const toChartSteps = (
   const keys = step === 'day' ? begunDays(range, today) : steps.map(({ key }) => toDay(key))
   return keys.map(day => {
     const { from, to } = daysOfStep(step, day, range)
+    const compared = before(day)
     return {
       day,
       value: valueOn.get(day) ?? null,
       estimate: estimated.has(day) || day > lastSettled,
+      ...(compared && { before: compared }),
       ...(from <= today && today <= to && { partial: true }),
     }
   })

@@ -5,6 +5,7 @@ import {
   type DashboardQuery,
   dashboardEndpoints,
   type MoneyAnswer,
+  type ReportChoices,
   type ReportLine,
   type ReportMeta,
   reportEndpoints,
@@ -125,16 +126,27 @@ export const DASHBOARD: readonly Answer[] = [
 
 const METRICS = ['pageviews', 'total_impressions', 'fill', 'ecpm', 'rpm', 'gross', 'revshare_pct', 'net'] as const
 
-export const statement = ({ currency }: Pick<StatementQuery, 'currency'>): StatementAnswer => ({
-  rows: DAYS.map(day => ({ key: { date: { id: day, label: day } }, ...aLine() })),
+export const statement = ({ currency, step }: Pick<StatementQuery, 'currency' | 'step'>): StatementAnswer => ({
+  rows: KEYS[step === 'website' ? 'websites' : 'daily'].map(key => ({ key, ...aLine() })),
   totals: aLine({ values: { ...VALUES, net: '602.50' } }),
   meta: metaIn(currency),
   metrics: [...METRICS],
   steps: DAYS.map(day => ({ key: day, label: day, values: { net: VALUES.net, rpm: VALUES.rpm } })),
 })
 
+/** What reports can be narrowed to. */
+export const CHOICES: ReportChoices = {
+  technology: [{ id: 1, label: 'Header bidding' }],
+  adNetwork: [{ id: 4, label: 'Northlight' }],
+  adNetworkType: [{ id: 6, label: 'Exchange' }],
+  orderCampaign: [],
+  manager: [],
+  metrics: ['net', 'gross', 'total_impressions', 'ecpm', 'fill', 'pageviews', 'rpm'],
+  dimensions: ['date', 'week', 'month', 'website', 'account', 'adNetwork', 'technology', 'format', 'device'],
+}
+
 /** The report of five days, and what it can be narrowed to. */
 export const STATEMENT: readonly Answer[] = [
   answers(statementEndpoints.list, ({ body }) => statement(body)),
-  answers(reportEndpoints.filters, { technology: [{ id: 1, label: 'Header bidding' }] }),
+  answers(reportEndpoints.filters, CHOICES),
 ]

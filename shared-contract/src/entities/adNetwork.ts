@@ -70,6 +70,7 @@ const adNetworkSchema = z.object({
   /** Null: any website. */
   adn_id_website: z.nullable(id),
   adn_id_ad_manager: z.nullable(id),
+  /** The order that it is of; null also where that is gone, or out of the reader's reach. */
   adn_id_order: z.nullable(id),
   /** The host that its access is sent to: also the credential `domain`, where its type asks for that. */
   adn_domain: z.nullable(z.string()),
@@ -88,6 +89,8 @@ const forReaders = {
   anw_website: z.nullable(z.string()),
   /** Name and network code. */
   adm_name: z.nullable(z.string()),
+  /** Of its order. */
+  ord_name: z.nullable(z.string()),
   connection,
   /** The last day with numbers, of what the reader reaches. */
   last_day: z.nullable(z.string()),

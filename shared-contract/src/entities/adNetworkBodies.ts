@@ -20,6 +20,7 @@ const SORTABLE = [
   'lacks',
   'adn_domain',
   'adm_name',
+  'ord_name',
   'adn_token_expires_at',
   'created_at',
   'updated_at',
@@ -36,6 +37,7 @@ const filters = {
   adn_id_ad_network_type: anyId,
   adn_id_ad_network_category: anyId,
   adn_id_website: anyId,
+  adn_id_order: anyId,
   connection: anyOf(CONNECTION_STATES),
   /** 1: something that its type requires is not stored. */
   lacks: anyOf(['0', '1']),
@@ -73,6 +75,7 @@ const facts = {
 }
 const furtherFacts = {
   adn_id_ad_manager: z.nullable(id),
+  adn_id_order: z.nullable(id),
   adn_domain: host,
   adn_token_expires_at: z.nullable(day),
   credentials,
@@ -140,6 +143,7 @@ export const AD_NETWORK_REVERTIBLE_COLUMNS = [
   'adn_id_ad_network_category',
   'adn_id_website',
   'adn_id_ad_manager',
+  'adn_id_order',
   'adn_token_expires_at',
 ] as const
 

@@ -200,6 +200,8 @@ export type ApiLogIncident = z.infer<typeof incidentSchema>
 export const incidentListQuery = listBody(
   ['first_at', 'last_at', 'runs_count', 'networks_count', 'resolved_at', 'apl_result'],
   {
+    /** These incidents. */
+    incident: anyId,
     apl_id_ad_network: anyId,
     apl_result: anyOf(API_LOG_RESULTS),
     state: anyOf(INCIDENT_STATES),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FILE_FORMATS } from '../csv'
-import { defineEndpoint } from '../endpoint'
+import { defineEndpoint, type Endpoint } from '../endpoint'
 import { byId, id, instant } from '../fields'
 import { anyOf, listAnswer, listBody } from '../list'
 import { CURRENCIES } from '../money'
@@ -13,9 +13,12 @@ export type FileState = (typeof FILE_STATES)[number]
 export const FILE_ERRORS = ['forbidden', 'invalid', 'tooLarge', 'abandoned', 'internal'] as const
 export type FileError = (typeof FILE_ERRORS)[number]
 
+/** What is in the file that a call answers: its path without the end that all of them have. */
+export const contentsOf = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/^\/|\/export$/g, '')
+
 export const exportSchema = z.object({
   id,
-  /** The resource whose call makes it, e.g. `website`. */
+  /** What is in it, by the call that makes it, e.g. `website` or `report/performance`. */
   exp_report: z.string(),
   exp_format: z.enum(FILE_FORMATS),
   /** Known once it is begun, and so is all that follows. */
@@ -43,9 +46,9 @@ export type ExportFile = z.infer<typeof exportSchema>
 const exportListBody = listBody(['created_at'], { state: anyOf(FILE_STATES) })
 
 export const exportCreateBody = z.strictObject({
-  exp_report: z.string().check(z.regex(/^[a-zA-Z]{1,60}$/, { error: 'notAnOption' })),
+  exp_report: z.string().check(z.regex(/^[a-zA-Z0-9]{1,30}(\/[a-zA-Z0-9]{1,30})?$/, { error: 'notAnOption' })),
   exp_format: z.enum(FILE_FORMATS),
-  /** What the call of that resource takes that answers the file at once. */
+  /** What that call takes, which answers the file at once. */
   question: z.record(z.string(), z.unknown()),
 })
 

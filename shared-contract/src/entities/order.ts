@@ -82,6 +82,8 @@ const filters = {
   ord_id_ad_network_type: anyId,
   ord_id_ad_network_category: anyId,
   ord_id_website: anyId,
+  /** Websites with an ad network that was made of it. */
+  applied_to: anyId,
 }
 
 export const orderListBody = listBody(ORDER_COLUMNS, filters)

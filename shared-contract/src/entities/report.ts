@@ -25,6 +25,9 @@ export const reportFilters = {
   format: z.optional(z.array(z.enum(TYPES.formatName)).check(z.maxLength(16))),
   device: z.optional(z.array(z.enum(TYPES.device)).check(z.maxLength(3))),
   adType: z.optional(z.array(z.enum(TYPES.adType)).check(z.maxLength(3))),
+  currency: z.optional(z.array(z.enum(CURRENCIES)).check(z.maxLength(CURRENCIES.length))),
+  author: z.optional(z.array(z.string().check(z.maxLength(255))).check(z.maxLength(200))),
+  orderCampaign: ids,
   tier: z.optional(z.array(z.enum(['1', '2', '3', '4', '5'])).check(z.maxLength(5))),
   manager: ids,
 }
@@ -55,6 +58,9 @@ export const missingReasons = z.partialRecord(z.enum(METRIC_KEYS), z.enum(MISSIN
 
 /** Against the days before, in percent as text; `new`: there was nothing then; null: nothing then and now, or the ratio or a rate is unknown. */
 export const changeText = z.nullable(z.string())
+
+/** More lines nobody reads on a screen; a file has all of them. */
+export const MOST_REPORT_ROWS = 5_000
 
 /** Of lists and records: in which currency their 30 days are told. */
 export const currencyQuery = { currency: z.optional(z.enum(CURRENCIES)) }

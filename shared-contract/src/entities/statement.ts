@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { periodText } from '../fields'
 import { fileFormat } from '../list'
-import { type Dimension, METRIC_KEYS } from '../metrics'
+import { DIMENSIONS, type Dimension, METRIC_KEYS } from '../metrics'
 import { CURRENCIES } from '../money'
 import { COMPARISONS, reportAnswer, reportFilters } from './report'
 
@@ -79,7 +79,17 @@ export const hasNumbers = ({ values }: Pick<StatementAnswer['rows'][number], 'va
 
 /** The choices of filters that are not found by typing. */
 const choices = z.array(z.object({ id: z.int(), label: z.string() }))
-export const reportChoices = z.object({ technology: choices })
+export const reportChoices = z.object({
+  technology: choices,
+  adNetwork: choices,
+  adNetworkType: choices,
+  /** Of staff; others have none to choose from. */
+  orderCampaign: choices,
+  manager: choices,
+  /** Which numbers the reader may ask for, and by what they may tell them apart. */
+  metrics: z.array(z.enum(METRIC_KEYS)),
+  dimensions: z.array(z.enum(DIMENSIONS)),
+})
 export type ReportChoices = z.infer<typeof reportChoices>
 
 export const statementEndpoints = {

@@ -168,4 +168,7 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   ars: 'website_revenue_shares',
   imp: 'report_imports',
   exp: 'exports',
+  rch: 'report_changes',
+  rak: 'report_acknowledgements',
+  rhd: 'report_headings',
 }

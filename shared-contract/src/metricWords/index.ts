@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS } from '../entities/accountWords'
 import type { Certainty } from '../entities/report'
 import type { Language } from '../locales'
 import type { Dimension, MetricKey, MissingReason } from '../metrics'
@@ -5,7 +6,7 @@ import { en } from './en'
 import { es } from './es'
 import { it } from './it'
 import { pt } from './pt'
-import type { Explained } from './words'
+import type { Explained, MetricWords } from './words'
 
 /** The words of every number, for screens, files and answers alike. */
 export const METRIC_WORDS: Record<Language, Record<MetricKey, Explained>> = {
@@ -35,3 +36,18 @@ export const CERTAINTY_WORDS: Record<Language, Record<Certainty, Explained>> = {
   es: es.states,
   it: it.states,
 }
+
+type Words = Partial<Record<Dimension, Record<string, string>>>
+const wordsOfKeys = (language: Language, { none: _, ...words }: MetricWords['keys']): Words => ({
+  ...words,
+  tier: ACCOUNT_WORDS[language].tier,
+})
+
+const KEYS: Record<Language, MetricWords['keys']> = { en: en.keys, pt: pt.keys, es: es.keys, it: it.keys }
+
+/** In a file: what people call what a row is about; names that people gave are theirs. */
+export const keyWord = (
+  language: Language,
+  dimension: Dimension,
+  key: { id: string | number | null; label: string } | undefined,
+): string => wordsOfKeys(language, KEYS[language])[dimension]?.[String(key?.id)] ?? (key?.label || KEYS[language].none)

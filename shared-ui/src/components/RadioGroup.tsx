@@ -61,6 +61,9 @@ const Option = styled.label`
 `
 
 const Named = styled.span`
+  input:disabled + span & {
+    color: var(--fg-disabled);
+  }
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -84,6 +87,8 @@ export type RadioOption<V extends string> = {
   value: V
   label: string
   help?: string
+  /** It cannot be chosen; `help` says why. */
+  disabled?: boolean
   /** Before the label, for the eye only. */
   mark?: ReactNode
 }
@@ -127,6 +132,7 @@ export const RadioGroup = <V extends string>({
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.disabled}
               aria-invalid={error && option.value === value ? true : undefined}
               aria-labelledby={`${id}-${option.value}`}
               aria-describedby={option.help ? `${id}-${option.value}-help` : undefined}

@@ -10,6 +10,8 @@ export type FormComboboxProps<V extends string | number> = Omit<ComboboxProps<V>
   name: string
   /** What a value is called that was not chosen here, such as the one that the record came with. */
   labelOf: (value: V) => string | null | undefined
+  /** Asked for what a value is called that is neither known nor among the first options, such as that of a draft. */
+  recall?: (value: V, signal: AbortSignal) => Promise<string>
   /** Somebody chose, before the form knows: what else the option says can be kept beside it. */
   onChosen?: (option: ComboboxOption<V>) => void
 }
@@ -19,6 +21,7 @@ export const FormCombobox = <V extends string | number>({
   name,
   labelOf,
   load,
+  recall,
   onChosen,
   ...rest
 }: FormComboboxProps<V>) => {
@@ -31,23 +34,26 @@ export const FormCombobox = <V extends string | number>({
     setSeen(before => new Map([...before, ...options.map(option => [option.value, option.label] as const)]))
 
   // A value from elsewhere, such as a draft, may be among the first options.
-  const isUnknown = value !== null && !label
-  const lookUp = useEffectEvent((signal: AbortSignal) => {
-    load('', signal).then(learn, () => undefined)
+  const unknown = value !== null && !label ? value : null
+  const lookUp = useEffectEvent(async (wanted: V, signal: AbortSignal) => {
+    const first = await load('', signal)
+    learn(first)
+    if (recall && !first.some(option => option.value === wanted))
+      learn([{ value: wanted, label: await recall(wanted, signal) }])
   })
   useEffect(() => {
-    if (!isUnknown) return
+    if (unknown === null) return
     const asked = new AbortController()
-    lookUp(asked.signal)
+    lookUp(unknown, asked.signal).catch(() => undefined)
     return () => asked.abort()
-  }, [isUnknown])
+  }, [unknown])
 
   return (
     <Combobox<V>
       {...rest}
       load={load}
       value={value}
-      valueLabel={label || (value === null ? '' : `#${value}`)}
+      valueLabel={label || (value === null ? '' : '…')}
       error={error}
       dirty={dirty}
       onChange={option => {

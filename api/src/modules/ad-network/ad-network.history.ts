@@ -2,6 +2,7 @@ import { adNetworkLogConfig, type BodyOf, type endpoints, type OneAdNetwork } fr
 import { type Ctx, writeContext } from '../../platform/context'
 import { write } from '../../platform/write'
 import { defineHistory } from '../logged'
+import { holdNamed } from './ad-network.facts'
 import { canAdNetwork } from './ad-network.policy'
 import { adNetworkLogRules, HIDDEN_ACCESS } from './ad-network.repository'
 import { adNetworkAccess, changeAdNetworkIn } from './ad-network.service'
@@ -30,5 +31,6 @@ export const revertAdNetwork = (
   write(writeContext(ctx), 'adNetwork.revert', async tx => {
     const { row, record } = await adNetworkAccess.lock(ctx, tx, id, 'update', updated_at)
     const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    await holdNamed(tx, values.adn_id_ad_network_category, undefined)
     return changeAdNetworkIn(ctx, tx, row, values)
   })

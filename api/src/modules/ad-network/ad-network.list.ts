@@ -57,13 +57,14 @@ const orderFor = (): OrderOf<AdNetworkQuery> => ({
     ant_name: alphabetically('y.ant_name'),
     adn_domain: sql`n.adn_domain collate "C"`,
     adm_name: sql`${adManagerLabel('m')} collate "und-x-icu"`,
+    ord_name: alphabetically('o.ord_name'),
     connection: sql`array_position(${CONNECTION_STATES}::text[], ${connectionState})`,
     lacks: lacksCount,
     net30: sql`coalesce(ra.net::numeric, 0)`,
     last_day: sql`ra.last`,
     days_missing: sql`${expectedDays()} - coalesce(ra.days, 0)`,
   },
-  nullable: ['anw_website', 'adn_domain', 'adm_name', 'adn_token_expires_at', 'last_day', 'days_missing'],
+  nullable: ['anw_website', 'adn_domain', 'adm_name', 'ord_name', 'adn_token_expires_at', 'last_day', 'days_missing'],
   id: 'n.id',
 })
 
@@ -94,6 +95,7 @@ const matchingAdNetworks = (read: Reader, reach: Reach, { search, filters }: Cho
     chosen('n.adn_id_ad_network_type', filters?.adn_id_ad_network_type?.map(Number)),
     chosen('n.adn_id_ad_network_category', filters?.adn_id_ad_network_category?.map(Number)),
     chosen('n.adn_id_website', filters?.adn_id_website?.map(Number)),
+    chosen('o.id', filters?.adn_id_order?.map(Number)),
     anyOf(filters?.connection?.map(state => sql`${connectionState} = ${state}`)),
     anyOf(filters?.lacks?.map(flag => (flag === '1' ? sql`${lacksCount} > 0` : sql`${lacksCount} = 0`))),
     anyOf(filters?.token?.map(tokenIs)),

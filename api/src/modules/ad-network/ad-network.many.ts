@@ -14,7 +14,7 @@ import { filled } from '../../platform/http/errors'
 import { toDisplayHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
-import { problemsOfFacts } from './ad-network.facts'
+import { holdNamed, problemsOfFacts } from './ad-network.facts'
 import { mayServe } from './ad-network.policy'
 import { reachedWebsites } from './ad-network.repository'
 import { accessColumns, inTurnOfAccess, requirePlan, rethrowAsTakenName } from './ad-network.service'
@@ -86,12 +86,7 @@ export const wantedFor = async (
 }
 
 /** One network for each website, all with one access; a website that can have none is named, and the others get theirs. */
-export const addManyIn = async (
-  ctx: Ctx,
-  tx: Tx,
-  body: AdNetworkManyBody,
-  order: number | null,
-): Promise<AdNetworkManyAnswer> => {
+export const addManyIn = async (ctx: Ctx, tx: Tx, body: AdNetworkManyBody): Promise<AdNetworkManyAnswer> => {
   const { credentials: _, credentialsOf: __, adn_name: ___, websites: ____, ...facts } = body
   const plan = await requirePlan(ctx, tx, body, null, await problemsOfFacts(ctx, tx.read, facts))
   const wanted = await wantedFor(ctx, tx.read, body)
@@ -108,7 +103,6 @@ export const addManyIn = async (
       ...facts,
       adn_name: name,
       adn_id_website: website,
-      adn_id_order: order,
       ...access,
       deleted_at: null,
     })),
@@ -121,5 +115,6 @@ export const addManyIn = async (
 export const storeManyAdNetworks = (ctx: Ctx, body: AdNetworkManyBody): Promise<AdNetworkManyAnswer> =>
   write(writeContext(ctx), 'adNetwork.storeMany', async tx => {
     await inTurnOfAccess(tx)
-    return addManyIn(ctx, tx, body, null)
+    await holdNamed(tx, body.adn_id_ad_network_category, body.adn_id_ad_network_type)
+    return addManyIn(ctx, tx, body)
   }).catch(rethrowAsTakenName)

@@ -8,6 +8,7 @@ import { type Hidden, type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
 import { wereAllReached } from '../website-then'
 import { createdDay, todayOfLists } from './ad-network.activity'
+import { reachesOrder } from './ad-network.order'
 
 /** Whether the ad network `alias` is in reach: publishers reach none, managers those of their websites and of any. */
 export const reachesAdNetwork = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
@@ -26,6 +27,12 @@ export const adNetworksIn = (read: Reader, reach: Reach) =>
     .innerJoin('ad_network_categories as t', 't.id', 'n.adn_id_ad_network_category')
     .leftJoin('websites as w', 'w.id', 'n.adn_id_website')
     .leftJoin('ad_managers as m', 'm.id', 'n.adn_id_ad_manager')
+    .leftJoin('orders as o', join =>
+      join
+        .onRef('o.id', '=', 'n.adn_id_order')
+        .on('o.deleted_at', 'is', null)
+        .on(sql<boolean>`${reachesOrder(reach, 'o')}`),
+    )
     // A try of before says nothing of the access of now.
     .leftJoin('ad_network_connections as c', join =>
       join
@@ -66,7 +73,7 @@ const COLUMNS = [
   'n.adn_id_ad_network_category',
   'n.adn_id_website',
   'n.adn_id_ad_manager',
-  'n.adn_id_order',
+  'o.id as adn_id_order',
   'n.adn_id_credential_set',
   'n.adn_domain',
   'n.adn_token_expires_at',
@@ -78,6 +85,7 @@ const COLUMNS = [
   't.anc_name',
   't.anc_color',
   'w.anw_website as host',
+  'o.ord_name',
   'c.con_result',
   'c.con_at',
 ] as const

@@ -1,4 +1,6 @@
-import { aStoredNetwork, credentialRows, getNetwork, networkIn } from '../../../test/ad-networks'
+import { sql } from 'kysely'
+import { aStoredNetwork, aType, credentialRows, getNetwork, networkIn } from '../../../test/ad-networks'
+import { asksFor } from '../../../test/network-types'
 import { type Product, startProduct } from '../../../test/product'
 import { type Keyring, keyFromText, newKeyText, sealedBy } from '../../platform/secrets'
 import { readStored, setOf } from './ad-network.access'
@@ -80,4 +82,26 @@ it('names what opens with none of the keys, leaves it as it is, and seals the ot
   const sealed = (await credentialRows(product, broken.id)).at(-1)?.crd_secret ?? ''
   expect(sealed.startsWith(sealedBy(product.app.secrets.current))).toBe(true)
   expect(await passwordOf(whole.id, { current: keys.current, old: [] })).toBe('whole-password')
+})
+
+it('seals at once what a type makes secret, in each network of it, and says nothing of it any more', async () => {
+  const open = 'CANARYlogin-of-before'
+  const type = await aType(product, [asksFor('login'), asksFor('password')])
+  const credentials = { login: open, password: 'its-password' }
+  const of = { adn_id_ad_network_type: type.id, credentials }
+  const [one, two] = [await aStoredNetwork(product, admin, of), await aStoredNetwork(product, admin, of)]
+  const other = await stored('another-password')
+  const ant_fields = [asksFor('login', { secret: true }), asksFor('password')]
+  const changed = await product.call('POST', `/adNetworkType/${type.id}`, { token: admin, body: { ant_fields } })
+  expect(changed.status).toBe(200)
+  for (const { id } of [one, two]) {
+    const [login] = await credentialRows(product, id)
+    const set = await setOf(product.database.read, login?.crd_id_set ?? null)
+    expect(login).toMatchObject({ crd_credential: 'login', crd_value: null, crd_last_four: 'fore' })
+    expect(login && set && readStored(product.app.secrets, set, login)).toBe(open)
+  }
+  expect((await credentialRows(product, other.id))[0]).toMatchObject({ crd_value: 'me', crd_secret: null })
+  const { rows } = await sql`select 1 from ad_network_credentials where crd_value like '%CANARY%'
+    union all select 1 from system_logs where slo_diffs::text like '%CANARY%'`.execute(product.database.unaudited)
+  expect(rows).toEqual([])
 })

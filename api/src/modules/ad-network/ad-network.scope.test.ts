@@ -6,10 +6,12 @@ import {
   changeNetwork,
   credentialRows,
   getNetwork,
+  listNetworks,
   networkIn,
   somebodyForNetworks,
 } from '../../../test/ad-networks'
 import { askList } from '../../../test/lists'
+import { anOrder } from '../../../test/orders'
 import { type Product, startProduct } from '../../../test/product'
 import { firstError } from '../../../test/websites'
 
@@ -167,5 +169,50 @@ describe('the access of an ad network', () => {
     )
     expect(await accessOf(own.id, manager.token)).toMatchObject({ shared_beyond: 0 })
     expect((await update(own.id, body, manager.token)).status).toBe(200)
+  })
+})
+
+describe('the order that an ad network is of', () => {
+  const orders = async () => {
+    const { website, ...people } = await twoAccounts()
+    const [mine, foreign] = [
+      await anOrder(product, { ord_id_website: website.mine }),
+      await anOrder(product, { ord_id_website: website.foreign }),
+    ]
+    return { ...people, website, mine, foreign }
+  }
+
+  it('is one in reach: another one, and one that is gone, are refused by name of the field', async () => {
+    const { manager, website, mine, foreign } = await orders()
+    const { id } = await aStoredNetwork(product, admin, { adn_id_website: website.mine })
+    const say = (adn_id_order: number | null, token = manager.token) => update(id, { adn_id_order }, token)
+    expect(firstError(await say(foreign.id))).toEqual([422, 'adn_id_order', 'notAnOption'])
+    expect(networkIn(await say(mine.id))).toMatchObject({ adn_id_order: mine.id, ord_name: mine.ord_name })
+    expect(networkIn(await say(null))).toMatchObject({ adn_id_order: null, ord_name: null })
+    const gone = await anOrder(product, { deleted_at: '2026-01-01T00:00:00Z' })
+    expect(firstError(await say(gone.id, admin))).toEqual([422, 'adn_id_order', 'notAnOption'])
+  })
+
+  it('is named in lists and found by, as far as the reader reaches it', async () => {
+    const { manager, foreign } = await orders()
+    // A network that serves any website is everybody's to read; its order is not.
+    const { id } = await aStoredNetwork(product, admin, { adn_id_order: foreign.id })
+    const rows = async (token: string) =>
+      (await listNetworks(product, token, { filters: { adn_id_order: [String(foreign.id)] } })).rows
+    expect(await rows(admin)).toMatchObject([{ id, adn_id_order: foreign.id, ord_name: foreign.ord_name }])
+    expect(await rows(manager.token)).toEqual([])
+    expect(networkIn(await getNetwork(product, manager.token, id))).toMatchObject({
+      adn_id_order: null,
+      ord_name: null,
+    })
+  })
+
+  it('stays while it is out of reach or gone, until somebody says another one', async () => {
+    const { website, mine } = await orders()
+    const { id } = await aStoredNetwork(product, admin, { adn_id_website: website.mine, adn_id_order: mine.id })
+    await product.call('DELETE', `/order/${mine.id}`, { token: admin })
+    expect(networkIn(await update(id, { adn_status: 'Pausado' }))).toMatchObject({ adn_id_order: null })
+    await product.call('POST', `/order/${mine.id}/restore`, { token: admin })
+    expect(networkIn(await getNetwork(product, admin, id))).toMatchObject({ ord_name: mine.ord_name })
   })
 })

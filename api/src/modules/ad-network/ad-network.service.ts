@@ -25,7 +25,7 @@ import {
   storedIn,
   usersOfAccess,
 } from './ad-network.access'
-import { problemsOfFacts } from './ad-network.facts'
+import { holdNamed, problemsOfFacts } from './ad-network.facts'
 import { canAdNetwork } from './ad-network.policy'
 import { toOneAdNetwork, withNumbers } from './ad-network.present'
 import { adNetworkInReach, type ReadAdNetwork, reachedAmong, removedAdNetwork } from './ad-network.repository'
@@ -119,6 +119,7 @@ export const requirePlan = async (
 export const storeAdNetwork = (ctx: Ctx, body: AdNetworkCreateBody): Promise<OneAdNetwork> =>
   write(writeContext(ctx), 'adNetwork.store', async tx => {
     await inTurnOfAccess(tx)
+    await holdNamed(tx, body.adn_id_ad_network_category, body.adn_id_ad_network_type)
     const { credentials: _, credentialsOf: __, ...facts } = body
     const plan = await requirePlan(ctx, tx, body, null, await problemsOfFacts(ctx, tx.read, facts))
     const set = await setFor(tx, plan)
@@ -158,7 +159,6 @@ export const changeAdNetworkIn = async (ctx: Ctx, tx: Tx, row: Row<'ad_networks'
 
 /** Those that share its access are held with it, in one order whoever asks. */
 const holdSharers = async (tx: Tx, id: number): Promise<void> => {
-  await inTurnOfAccess(tx)
   const row = await tx.read
     .selectFrom('ad_networks')
     .where('id', '=', id)
@@ -177,6 +177,8 @@ export const updateAdNetwork = (
   { updated_at, ...change }: AdNetworkUpdateBody,
 ): Promise<OneAdNetwork> =>
   write(writeContext(ctx), 'adNetwork.update', async tx => {
+    await inTurnOfAccess(tx)
+    await holdNamed(tx, change.adn_id_ad_network_category, change.adn_id_ad_network_type)
     await holdSharers(tx, id)
     const { row } = await adNetworkAccess.lock(ctx, tx, id, 'update', updated_at)
     return changeAdNetworkIn(ctx, tx, row, change)

@@ -1,4 +1,4 @@
-import { CREDENTIAL_NAMES, type Credential } from '@candela/shared-contract'
+import { CREDENTIAL_NAMES, type Credential, isSecret } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { throwIfAny, wrongField } from '../../platform/http/app-error'
@@ -13,6 +13,7 @@ import {
   placeOf,
   readStored,
   type StoredRow,
+  setOf,
   unreadableIn,
   usersOfAccess,
 } from './ad-network.access'
@@ -68,6 +69,28 @@ const wantedIn = (secrets: Keyring, plan: AccessPlan, isNewSet: boolean) => (cre
   if (!row) return null
   const becomesSecret = row.crd_secret === null && isStoredSealed(type, credential)
   return set && (isNewSet || becomesSecret) ? readStored(secrets, set, row) : undefined
+}
+
+/** What a type makes secret is sealed at once, wherever it is stored; when and by whom that was stays. */
+export const sealNewSecrets = async (
+  { app }: Ctx,
+  tx: Tx,
+  { id, ant_fields }: Row<'ad_network_types'>,
+): Promise<void> => {
+  const secret = new Set(ant_fields.filter(isSecret).map(({ credential }) => credential))
+  const open = await tx.read
+    .selectFrom('ad_network_credentials as k')
+    .innerJoin('ad_network_credential_sets as s', 's.id', 'k.crd_id_set')
+    .where('s.ncs_id_ad_network_type', '=', id)
+    .where('k.crd_value', 'is not', null)
+    .select(['k.id', 'k.crd_credential'])
+    .execute()
+  const ids = open.filter(({ crd_credential }) => secret.has(crd_credential)).map(each => each.id)
+  for (const row of await tx.lockAll('ad_network_credentials', ids)) {
+    const set = await setOf(tx.read, row.crd_id_set)
+    if (!set || row.crd_value === null) continue
+    await tx.update('ad_network_credentials', row, asStored(app.secrets, set, row.crd_credential, row.crd_value, true))
+  }
 }
 
 type Writing = { ctx: Ctx; tx: Tx; plan: AccessPlan; set: CredentialSet; network: number }

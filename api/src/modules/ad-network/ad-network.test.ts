@@ -72,7 +72,7 @@ describe('a new ad network', () => {
     [{ adn_id_ad_network_category: 987_654 }, 'adn_id_ad_network_category', 'notAnOption'],
     [{ adn_token_expires_at: '2026-02-30' }, 'adn_token_expires_at', 'invalid'],
     [{ adn_domain: 'localhost' }, 'adn_domain', 'domain'],
-    [{ adn_id_order: 3 }, 'adn_id_order', 'unknownField'],
+    [{ adn_id_order: 987_654 }, 'adn_id_order', 'notAnOption'],
     [{ credentials: { login: 'me' } }, 'credentials.password', 'required'],
     [{ credentials: { password: 'secret' } }, 'credentials.login', 'required'],
     [{ credentials: { login: 'a\nb', password: 'x' } }, 'credentials.login', 'invalidCharacters'],

@@ -68,6 +68,7 @@ const matchingIncidents = (read: Reader, reach: Reach, { search, filters }: Choi
   narrowed(read.selectFrom(incidents(read, reach).as('i')), [
     searched(search, text => contains('i.names', text)),
     filters?.apl_id_ad_network?.length ? sql`i.ids && ${listOf(filters.apl_id_ad_network.map(Number))}` : undefined,
+    chosen('i.id', filters?.incident?.map(Number)),
     chosen('i.apl_result', filters?.apl_result),
     chosen('i.state', filters?.state),
     withinPeriod('i.last_at', filters?.period),

@@ -3,17 +3,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
+import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type Reach, reachesAccount } from '../reach'
 
 /**
- * Runs in reach. Those of a network that serves any website are everybody's who works for the platform; those of a
- * website are of the account that had it then, as long as it has it.
+ * Runs in reach, of networks in reach. Those of a network that serves any website are everybody's who works for the
+ * platform; those of a website are of the account that had it then, as long as it has it.
  */
 const reachesRun = (reach: Reach): RawBuilder<SqlBool> =>
   !reach.all && reach.by === 'own'
     ? sql`false`
-    : sql`(l.apl_id_website is null
-        or (w.anw_account_id = l.apl_id_account and ${reachesAccount(reach, 'l.apl_id_account')}))`
+    : sql`(${reachesAdNetwork(reach, 'n')} and (l.apl_id_website is null
+        or (w.anw_account_id = l.apl_id_account and ${reachesAccount(reach, 'l.apl_id_account')})))`
 
 export const runsIn = (read: Reader, reach: Reach) =>
   read

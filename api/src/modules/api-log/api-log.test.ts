@@ -330,6 +330,8 @@ describe('incidents', () => {
     const found = await incidents({ search: 'incidental', filters: { apl_result: ['auth_error'], state: ['open'] } })
     expect([found.total, found.counts.state]).toEqual([1, { open: 1, resolved: 0 }])
     expect((await incidents({ search: 'incidental', filters: { period: ['2026-04-01..2026-04-02'] } })).total).toBe(0)
+    const one = found.rows[0]?.id ?? 0
+    expect((await incidents({ filters: { incident: [String(one)] } })).rows.map(({ id }) => id)).toEqual([one])
     for (const field of ['first_at', 'last_at', 'runs_count', 'networks_count', 'apl_result'])
       expect((await incidents({ search: 'incidental', sort: [{ field, dir: 'asc' }] })).total).toBe(1)
     expect((await incidents({ sort: [{ field: 'names', dir: 'asc' }] })).status).toBe(422)
@@ -384,6 +386,24 @@ describe('who sees which', () => {
     const later = await anAccount(product, { managers: [manager.id] })
     await product.database.exec(`update websites set anw_account_id = ${later.id} where id = ${website.id}`)
     expect(Object.keys(await seen())).toEqual(['Reach any'])
+  })
+
+  it('managers: nothing of a network that went to a website of somebody else, nor what it is called by now', async () => {
+    const manager = await somebodyWith(product, READS, 'managed')
+    const [mine, foreign] = [await anAccount(product, { managers: [manager.id] }), await anAccount(product)]
+    const [website, other] = [await aWebsiteOf(product, mine.id), await aWebsiteOf(product, foreign.id)]
+    const network = await aNetwork(product, { website: website.id })
+    const id = await aRun(product, network.id, { ...SLOW, at: '2026-03-01T00:00:00Z' })
+    expect((await incidents(of(network.id), manager.token)).rows).toMatchObject([{ state: 'open' }])
+    const body = { adn_id_website: other.id, adn_name: 'Called by somebody else' }
+    expect((await product.call('POST', `/adNetwork/${network.id}`, { token: admin, body })).status).toBe(200)
+    await aRun(product, network.id, { at: '2026-03-02T00:00:00Z' })
+    expect((await list(of(network.id), manager.token)).total).toBe(0)
+    expect((await incidents(of(network.id), manager.token)).total).toBe(0)
+    expect((await get(id, manager.token)).status).toBe(404)
+    const asked = await product.call('GET', '/apiLog/choices?of=network&search=called', { token: manager.token })
+    expect(asked.body).toEqual([])
+    expect((await list(of(network.id))).total).toBe(2)
   })
 
   it('publishers: nothing, whatever right their group has', async () => {

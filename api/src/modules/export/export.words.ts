@@ -24,6 +24,8 @@ export const aboutOf = (
   const own = ABOUT[language]
   const narrowed = Object.entries((filters ?? {}) as Record<string, unknown>).flatMap(([field, values]) => {
     if (!Array.isArray(values) || values.length === 0) return []
+    // The days themselves are said already.
+    if (field === 'period' && first) return []
     const name = words[field] ?? field
     // Numbers are of records or of states, which nobody knows by their number.
     const areWords = values.every(value => !/^\d+$/.test(String(value)))

@@ -5,6 +5,7 @@ import { accountOn } from './facts.account'
 import type { ImportDays } from './facts.check'
 import { countsClicks, DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
 import { NO_NETWORK } from './facts.fixed'
+import { factKeys } from './facts.keys'
 import type { ImportOutcome, ImportRequest } from './facts.types'
 
 const COLUMNS = sql`line bigint, anr_id_website bigint, anr_date date, anr_id_ad_network bigint, anr_format smallint,
@@ -77,7 +78,13 @@ const isCovered = (
 ) => sql`f.anr_date between ${from}::date and ${to}::date
   and f.anr_id_ad_network <> ${NO_NETWORK}::bigint
   and ${of?.websites ? isOneOf('f.anr_id_website', of.websites) : sql`true`}
-  and ${of?.adNetworks ? isOneOf('f.anr_id_ad_network', of.adNetworks) : sql`true`}`
+  and ${of?.adNetworks ? isOneOf('f.anr_id_ad_network', of.adNetworks) : sql`true`}
+  and ${of?.keys ? sql`(${listed(FACT_KEY, 'f')}) in (select ${listed(FACT_KEY)} from scratch_covered)` : sql`true`}`
+
+/** Which facts alone an import covers, where it says so. */
+export const rememberCovered = async (loader: Loader, of: ImportRequest['coverage']): Promise<void> => {
+  if (of?.keys) await loader.scratchAs('scratch_covered', sql`distinct ${listed(FACT_KEY)} from ${factKeys(of.keys)}`)
+}
 
 type ChangesTable = 'scratch_changes' | 'scratch_rows'
 

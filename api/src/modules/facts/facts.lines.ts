@@ -12,8 +12,8 @@ const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 const orNull = (count: number | null): string => (count === null ? '\\N' : String(count))
 const escaped = (text: string): string => text.replace(/[\\\t\n\r]/g, character => ESCAPED[character] ?? character)
 
-/** The part of a fixed value is known once all rows of the day are; until then it is nothing. */
-const netIn = (book: ImportLookups, row: FactRow): RowNet => {
+/** The net of one row by the share of its day. The part of a fixed value is known once all rows of the day are; until then it is nothing. */
+export const netIn = (book: ImportLookups, row: FactRow): RowNet => {
   const versions = book.shares.get(row.website)
   const version = versions && versionOn(versions, row.day)
   if (version?.type === 'website_fixed_value')

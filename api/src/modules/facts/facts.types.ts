@@ -25,6 +25,12 @@ export type FactRow = {
   clicks: number | null
 }
 
+/** What tells one fact from another. */
+export type FactKey = Pick<
+  FactRow,
+  'website' | 'day' | 'adNetwork' | 'technology' | 'format' | 'device' | 'adType' | 'currency' | 'author'
+>
+
 /** What is counted of a website on a day; null pageviews: nobody counts them there. */
 export type WebsiteDayRow = { website: number; day: Day; pageviews: number | null; sessions: number | null }
 
@@ -37,7 +43,12 @@ export type ImportRequest = {
   from: Day
   to: Day
   /** Whose facts it covers; absent: everybody's. */
-  coverage?: { adNetworks?: readonly number[]; websites?: readonly number[] }
+  coverage?: {
+    adNetworks?: readonly number[]
+    websites?: readonly number[]
+    /** These facts alone; the others of the stretch stay. */
+    keys?: readonly FactKey[]
+  }
   rows: AsyncIterable<readonly FactRow[]> | Iterable<readonly FactRow[]>
   /** Absent: what is counted of websites stays. */
   websiteDays?: Iterable<WebsiteDayRow>

@@ -1,6 +1,7 @@
 import { type BodyOf, type endpoints, networkTypeLogConfig, type OneNetworkType } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import { write } from '../../platform/write'
+import { inTurnOfAccess } from '../ad-network/ad-network.service'
 import { defineHistory } from '../logged'
 import { networkTypeLogRules } from './network-type.repository'
 import { changeNetworkTypeIn, networkTypeAccess } from './network-type.service'
@@ -21,6 +22,7 @@ export const revertNetworkType = (
   { transaction, updated_at }: BodyOf<typeof endpoints.adNetworkType.revert>,
 ): Promise<OneNetworkType> =>
   write(writeContext(ctx), 'adNetworkType.revert', async tx => {
+    await inTurnOfAccess(tx)
     const { row, record } = await networkTypeAccess.lock(ctx, tx, id, 'update', updated_at)
     const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     return changeNetworkTypeIn(ctx, tx, row, values)

@@ -9,6 +9,8 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, throwIfAny } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { inTurnOfAccess } from '../ad-network/ad-network.service'
+import { sealNewSecrets } from '../ad-network/ad-network.store-access'
 import { reachOf } from '../reach'
 import { canNetworkType, type NetworkTypeAction, objectionToRemoval, problemsOfZone } from './network-type.policy'
 import { toOneNetworkType } from './network-type.present'
@@ -56,7 +58,8 @@ export const changeNetworkTypeIn = async (
         ant_ads_txt_lines: JSON.stringify(ant_ads_txt_lines),
       }),
   }
-  await tx.update('ad_network_types', row, patch).catch(rethrowAsTakenName)
+  const after = await tx.update('ad_network_types', row, patch).catch(rethrowAsTakenName)
+  if (patch.ant_fields) await sealNewSecrets(ctx, tx, after)
   return networkTypeAccess.answer(ctx, tx.read, row.id)
 }
 
@@ -66,6 +69,7 @@ export const updateNetworkType = (
   { updated_at, ...facts }: NetworkTypeUpdateBody,
 ): Promise<OneNetworkType> =>
   write(writeContext(ctx), 'adNetworkType.update', async tx => {
+    await inTurnOfAccess(tx)
     const { row } = await networkTypeAccess.lock(ctx, tx, id, 'update', updated_at)
     return changeNetworkTypeIn(ctx, tx, row, facts)
   })

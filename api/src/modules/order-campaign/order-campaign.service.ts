@@ -4,6 +4,7 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { holdNamed } from '../ad-network/ad-network.facts'
 import { isOfferedTechnology } from '../ad-network/ad-network.repository'
 import { reachOf } from '../reach'
 import { networkIdsOf, setNetworksIn } from './order-campaign.networks'
@@ -24,9 +25,8 @@ export const rethrowAsTakenOrderId = rethrowAsTaken(
   'orderIdTaken',
 )
 
-/** Held, so that nobody disables it meanwhile. */
 const assertOfferedTechnology = async (tx: Tx, id: number): Promise<void> => {
-  await tx.lock('ad_network_categories', id)
+  await holdNamed(tx, id, undefined)
   if (!(await isOfferedTechnology(tx.read, id))) throw wrongField('orc_id_ad_network_category', 'notAnOption')
 }
 
@@ -60,6 +60,7 @@ export const changeOrderCampaignIn = async (
 
 export const updateOrderCampaign = (ctx: Ctx, id: number, { updated_at, ...change }: OrderCampaignUpdateBody) =>
   write(writeContext(ctx), 'orderCampaign.update', async tx => {
+    await holdNamed(tx, change.orc_id_ad_network_category, undefined)
     const { row } = await orderCampaignAccess.lock(ctx, tx, id, 'update', updated_at)
     return changeOrderCampaignIn(ctx, tx, row, change)
   })

@@ -10,7 +10,7 @@ import type { Reader } from '../../platform/db/database'
 import { throwIfAny } from '../../platform/http/app-error'
 import { write } from '../../platform/write'
 import { planAccess } from '../ad-network/ad-network.access'
-import { problemsOfFacts } from '../ad-network/ad-network.facts'
+import { holdNamed, problemsOfFacts } from '../ad-network/ad-network.facts'
 import { addManyIn, wantedFor } from '../ad-network/ad-network.many'
 import { inTurnOfAccess, rethrowAsTakenName } from '../ad-network/ad-network.service'
 import { asNetwork, underOrderNames } from './order.network'
@@ -25,6 +25,7 @@ const manyBody = (order: ReadOrder, said: OrderPreviewBody): AdNetworkManyBody =
     ...facts,
     adn_id_ad_network_type: order.ord_id_ad_network_type,
     adn_id_ad_network_category: order.ord_id_ad_network_category,
+    adn_id_order: order.id,
     adn_status: order.ord_status,
     adn_token_expires_at: order.ord_token_expires_at,
   }
@@ -63,8 +64,10 @@ export const applyOrder = (
 ): Promise<AdNetworkManyAnswer> =>
   write(writeContext(ctx), 'order.apply', async tx => {
     await inTurnOfAccess(tx)
+    const shown = await orderAccess.findOrThrow(ctx, tx.read, id, 'apply')
+    await holdNamed(tx, shown.ord_id_ad_network_category, shown.ord_id_ad_network_type)
     const { record } = await orderAccess.lock(ctx, tx, id, 'apply', updated_at)
     const body = manyBody(record, said)
     await assertApplicable(ctx, tx.read, body)
-    return addManyIn(ctx, tx, body, record.id)
+    return addManyIn(ctx, tx, body)
   }).catch(rethrowAsTakenName)

@@ -1,6 +1,7 @@
 import { type BodyOf, type endpoints, type OneOrder, orderLogConfig } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import { write } from '../../platform/write'
+import { holdNamed } from '../ad-network/ad-network.facts'
 import { defineHistory } from '../logged'
 import { orderLogRules } from './order.repository'
 import { changeOrderIn, orderAccess } from './order.service'
@@ -23,5 +24,6 @@ export const revertOrder = (
   write(writeContext(ctx), 'order.revert', async tx => {
     const { row, record } = await orderAccess.lock(ctx, tx, id, 'update', updated_at)
     const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    await holdNamed(tx, values.ord_id_ad_network_category, values.ord_id_ad_network_type)
     return changeOrderIn(ctx, tx, row, values)
   })

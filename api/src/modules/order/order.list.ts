@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
-import { alphabetically, contains } from '../../platform/db/text'
+import { alphabetically, contains, isOneOf } from '../../platform/db/text'
 import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
@@ -16,7 +16,7 @@ import {
   searched,
   type UnpagedQuery,
 } from '../../platform/list'
-import { adManagerLabel } from '../ad-network/ad-network.repository'
+import { adManagerLabel, reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type Reach, reachOf } from '../reach'
 import { toOrderRow } from './order.present'
 import { livingOrdersIn, networksCount, ordersOf } from './order.repository'
@@ -43,6 +43,11 @@ const orderFor = (reach: Reach): OrderOf<OrderQuery> => ({
 const namedLike = (text: string): RawBuilder<SqlBool> =>
   sql`(${contains('o.ord_name', text)} or ${contains('o.ord_domain', text)})`
 
+/** There is an ad network of it for any of these websites. */
+const isAppliedTo = (reach: Reach, websites: readonly number[]): RawBuilder<SqlBool> =>
+  sql`exists (select from ad_networks as an where an.adn_id_order = o.id and an.deleted_at is null
+    and ${isOneOf('an.adn_id_website', websites)} and ${reachesAdNetwork(reach, 'an')})`
+
 const matchingOrders = (read: Reader, reach: Reach, { search, filters }: Choice<OrderQuery>) =>
   narrowed(livingOrdersIn(read, reach), [
     searched(search, namedLike),
@@ -50,6 +55,7 @@ const matchingOrders = (read: Reader, reach: Reach, { search, filters }: Choice<
     chosen('o.ord_id_ad_network_type', filters?.ord_id_ad_network_type?.map(Number)),
     chosen('o.ord_id_ad_network_category', filters?.ord_id_ad_network_category?.map(Number)),
     chosen('o.ord_id_website', filters?.ord_id_website?.map(Number)),
+    filters?.applied_to?.length ? isAppliedTo(reach, filters.applied_to.map(Number)) : undefined,
   ])
 
 /** The ids of all that a list shows, in its order. */

@@ -1,21 +1,12 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { canComeBack, isThere } from '../../platform/record'
+import { reachesOrder } from '../ad-network/ad-network.order'
 import { adManagerLabel, reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
 import { wasOneReached, wasReachedSince } from '../website-then'
-
-/** Whether the order `alias` is in reach: publishers reach none, managers those for websites of their accounts. */
-export const reachesOrder = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
-  if (reach.all) return sql`true`
-  if (reach.by === 'own') return sql`false`
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`exists (select from websites as ow where ow.deleted_at is null and ${reachesWebsite(reach, 'ow')}
-    and (ow.id = ${of('ord_id_website')} or exists (select from ad_networks as rn
-      where rn.adn_id_order = ${of('id')} and rn.adn_id_website = ow.id and rn.deleted_at is null)))`
-}
 
 /** Orders in reach with what they name, removed ones as well. */
 export const ordersIn = (read: Reader, reach: Reach) =>
@@ -77,10 +68,10 @@ export const isRemoved = (read: Reader, reach: Reach, id: number): Promise<boole
 export const orderLogRules: LogRules = {
   types: ['order'],
   ...nameRules({ table: 'orders', name: 'ord_name', alsoSearchedBy: ['ord_domain'], reaches: reachesOrder }),
-  // Theirs since it was for a website of theirs, or since an ad network of theirs was made of it.
+  // Theirs since it was for a website of theirs, or since an ad network of theirs is of it.
   isOfTheirTime: reach =>
     reach.all
       ? sql`true`
       : sql`(${wasOneReached(reach, 'orders', 'ord_id_website')} or exists (select from ad_networks as ln
-          where ln.adn_id_order = l.slo_object_id and ${wasReachedSince(reach, 'ln')}))`,
+          where ln.adn_id_order = l.slo_object_id and ${wasReachedSince(reach, 'ln', 'adn_id_order')}))`,
 }

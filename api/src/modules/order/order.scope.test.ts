@@ -64,6 +64,16 @@ describe('what an order was before it was theirs', () => {
     expect(await namesTold(id, next.token)).toEqual(['With a network of the next'])
     expect((await product.call('GET', `/order/${id}/history`, { token })).status).toBe(404)
   })
+
+  it('is told to nobody new, where an ad network that was theirs all the time is of it by now', async () => {
+    const { token, mine } = await twoAccounts()
+    const network = await aNetworkServing(product, (await aTechnology(product)).id, mine)
+    const { id } = await anOrder(product)
+    await update(id, { ord_name: 'Of nobody' })
+    await product.call('POST', `/adNetwork/${network.id}`, { token: admin, body: { adn_id_order: id } })
+    await update(id, { ord_name: 'With a network of mine' })
+    expect(await namesTold(id, token)).toEqual(['With a network of mine'])
+  })
 })
 
 it('ad networks are made of the order that was shown, and of none that somebody changed since', async () => {

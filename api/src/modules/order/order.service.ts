@@ -5,7 +5,7 @@ import { AppError, notFound, throwIfAny } from '../../platform/http/app-error'
 import { defineRecordAccess } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { planAccess } from '../ad-network/ad-network.access'
-import { problemsOfFacts } from '../ad-network/ad-network.facts'
+import { holdNamed, problemsOfFacts } from '../ad-network/ad-network.facts'
 import { reachOf } from '../reach'
 import { asNetwork, underOrderNames } from './order.network'
 import { canOrder, mayChangeOrders, type OrderAction } from './order.policy'
@@ -56,6 +56,7 @@ const EMPTY = {
 export const storeOrder = (ctx: Ctx, body: OrderCreateBody): Promise<OneOrder> =>
   write(writeContext(ctx), 'order.store', async tx => {
     if (!mayChangeOrders(ctx.actor)) throw new AppError('forbidden')
+    await holdNamed(tx, body.ord_id_ad_network_category, body.ord_id_ad_network_type)
     const { id } = await tx.insert('orders', {
       ...EMPTY,
       ...body,
@@ -73,6 +74,7 @@ export const changeOrderIn = async (ctx: Ctx, tx: Tx, row: Row<'orders'>, facts:
 
 export const updateOrder = (ctx: Ctx, id: number, { updated_at, ...facts }: OrderUpdateBody): Promise<OneOrder> =>
   write(writeContext(ctx), 'order.update', async tx => {
+    await holdNamed(tx, facts.ord_id_ad_network_category, facts.ord_id_ad_network_type)
     const { row } = await orderAccess.lock(ctx, tx, id, 'update', updated_at)
     return changeOrderIn(ctx, tx, row, facts)
   })

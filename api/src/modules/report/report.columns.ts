@@ -1,6 +1,6 @@
 import { type Dimension, TYPES } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
-import { listOf } from '../../platform/db/text'
+import { listOf, wordsOf } from '../../platform/db/text'
 import type { Filters, SiteScope } from './report.scope'
 import { grainOf, type TableName } from './report.tables'
 
@@ -50,7 +50,7 @@ const DIMENSION_COLUMNS: Partial<Record<Dimension, string>> = {
 export const dimensionColumn = (
   dimension: Dimension,
   { column, day }: Source,
-  { identifiableAccounts }: Pick<SiteScope, 'identifiableAccounts'>,
+  { identifiableAccounts, reachableCampaigns }: Pick<SiteScope, 'identifiableAccounts' | 'reachableCampaigns'>,
 ): DimensionColumn => {
   switch (dimension) {
     case 'date':
@@ -82,6 +82,16 @@ export const dimensionColumn = (
       return {
         key: sql`nt.adn_id_ad_network_type`,
         join: sql`left join ad_networks as nt on nt.id = ${column('id_ad_network')}`,
+      }
+    case 'orderCampaign':
+      return {
+        key: reachableCampaigns
+          ? sql`case when ${isIn(sql.ref('oc.id'), reachableCampaigns)} then oc.id end`
+          : sql`oc.id`,
+        // A network delivers for its campaign what it shows with that campaign's technology.
+        join: sql`left join order_campaign_networks as ol on ol.ocn_id_ad_network = ${column('id_ad_network')}
+          left join order_campaigns as oc on oc.id = ol.ocn_id_order_campaign
+            and oc.orc_id_ad_network_category = ${column('id_technology')}`,
       }
     default:
       return { key: column(DIMENSION_COLUMNS[dimension] ?? dimension) }
@@ -121,6 +131,18 @@ export const filterConditions = (
   among('format', wordIds(TYPES.formatName, filters.format))
   among('device', wordIds(TYPES.device, filters.device))
   among('ad_type', wordIds(TYPES.adType, filters.adType))
+  const amongWords = (name: string, words: readonly string[] = []) => {
+    if (words.length > 0) conditions.push(sql`${column(name)} = any (${wordsOf(words)})`)
+  }
+  amongWords('currency', filters.currency)
+  amongWords('author', filters.author)
+  const campaigns = (filters.orderCampaign ?? []).map(Number)
+  if (campaigns.length > 0)
+    conditions.push(
+      sql`(${column('id_ad_network')}, ${column('id_technology')}) in (
+        select fl.ocn_id_ad_network, fc.orc_id_ad_network_category from order_campaign_networks as fl
+        join order_campaigns as fc on fc.id = fl.ocn_id_order_campaign where ${isIn(sql.ref('fc.id'), campaigns)})`,
+    )
   const types = (filters.adNetworkType ?? []).map(Number)
   if (types.length > 0)
     conditions.push(

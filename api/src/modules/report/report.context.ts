@@ -140,8 +140,9 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
   }
 }
 
-export const readSumGroups = (
+export const readSumGroups = async (
   { read }: ReportRequester,
   context: ReportContext,
   { dimensions, metrics }: Breakdown,
-): Promise<SumGroup[]> => readSums(read, sumQueryOf(context, { dimensions, metrics }))
+  most?: number,
+): Promise<SumGroup[]> => readSums(read, sumQueryOf(context, { dimensions, metrics }), most)

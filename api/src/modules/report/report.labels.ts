@@ -20,6 +20,7 @@ export const NAME_COLUMNS: Partial<Record<Dimension, { table: string; name: stri
   adNetwork: { table: 'ad_networks', name: 'adn_name' },
   technology: { table: 'ad_network_categories', name: 'anc_name' },
   adNetworkType: { table: 'ad_network_types', name: 'ant_name' },
+  orderCampaign: { table: 'order_campaigns', name: 'orc_name' },
   manager: { table: 'users', name: 'usr_name' },
 }
 

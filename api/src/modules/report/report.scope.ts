@@ -32,6 +32,8 @@ export type SiteScope = {
   isAllHistory: boolean
   /** Accounts whose id and name the answer may contain; sites of other accounts get an empty account. Null: all. */
   identifiableAccounts: readonly number[] | null
+  /** Order campaigns whose id and name the answer may contain; whoever shows them says which. Null: all. */
+  reachableCampaigns: readonly number[] | null
   /** IANA time zone in which days begin: the one all accounts asked about share, otherwise the platform's. */
   zone: string
   /** Whether an account in reach keeps its gross from the reader. */
@@ -154,6 +156,7 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
       websiteAccounts: null,
       isAllHistory: true,
       identifiableAccounts: null,
+      reachableCampaigns: null,
       zone: onlyZone(await zonesOfAll(read)),
       isGrossHidden: false,
       formerNames: {},
@@ -174,6 +177,7 @@ export const siteScopeOf = async (read: Reader, reach: Reach, filters: Filters):
     identifiableAccounts: reach.all
       ? null
       : [...new Set(inReach.filter(site => site.isOfAccount).map(site => site.account))],
+    reachableCampaigns: reach.all ? null : [],
     zone: onlyZone(sites.map(({ zone }) => zone)),
     isGrossHidden: !reach.all && reach.by === 'own' && inReach.some(site => !site.isGrossVisible),
     formerNames: Object.fromEntries(

@@ -17,7 +17,7 @@ import { inOrder } from './report.order'
 import type { SumGroup } from './report.sums'
 import { maySeeDimension, maySeeMetric } from './report.visibility'
 
-const metaOf = (
+export const metaOf = (
   { historyFrom }: ReportRequester,
   { range, comparedPeriods, siteScope, currency, book, dataUntil }: ReportContext,
   groups: readonly SumGroup[],
@@ -39,7 +39,7 @@ const metaOf = (
 }
 
 /** Sums that are shown on one line, as the answer says them. Many lines are about the same days. */
-const linePresenter = ({ today, book, range }: ReportContext, metrics: readonly MetricKey[]) => {
+export const linePresenter = ({ today, book, range }: ReportContext, metrics: readonly MetricKey[]) => {
   const certainties = new Map<string, Certainty>()
   const certaintyOn = (days: DayRange): Certainty => {
     const name = `${days.from}${days.to}`
@@ -54,16 +54,16 @@ const linePresenter = ({ today, book, range }: ReportContext, metrics: readonly 
 const MOST_ROWS = 5_000
 
 /** Metrics and dimensions that somebody may not see are refused by name. */
-const assertSeen = (
+export const assertSeen = (
   { readerVisibility }: ReportContext,
-  { metrics, dimensions = [], filters = {} }: ReportQuery,
+  { metrics, dimensions = [], filters = {} }: Pick<ReportQuery, 'metrics' | 'dimensions' | 'filters'>,
 ): void => {
   for (const [index, metric] of metrics.entries())
     if (!maySeeMetric(readerVisibility, metric)) throw wrongField(`metrics.${index}`, 'notAnOption')
   for (const [index, dimension] of dimensions.entries())
     if (!maySeeDimension(readerVisibility, dimension) || dimensions.indexOf(dimension) !== index)
       throw wrongField(`dimensions.${index}`, 'notAnOption')
-  for (const name of ['tier', 'manager'] as const)
+  for (const name of ['tier', 'manager', 'orderCampaign'] as const)
     if (filters[name]?.length && !maySeeDimension(readerVisibility, name))
       throw wrongField(`filters.${name}`, 'notAnOption')
 }

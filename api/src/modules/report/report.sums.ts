@@ -224,10 +224,9 @@ const withNamesSql = (query: SumQuery): RawBuilder<SumRow> => {
   return sql`select s.*${sql.join(names, sql``)} from (${statement(query)}) as s ${sql.join(joins, sql` `)}`
 }
 
-export const readSums = async (read: Reader, query: SumQuery): Promise<SumGroup[]> => {
-  const rows = await read
-    .selectFrom(sql<SumRow>`(${withNamesSql(query)})`.as('t'))
-    .selectAll()
-    .execute()
+/** With `most`, no more groups than one above it: enough to see that there are too many. */
+export const readSums = async (read: Reader, query: SumQuery, most?: number): Promise<SumGroup[]> => {
+  const all = read.selectFrom(sql<SumRow>`(${withNamesSql(query)})`.as('t')).selectAll()
+  const rows = await (most === undefined ? all : all.limit(most + 1)).execute()
   return rows.map(row => toGroup(row, query.dimensions.length))
 }

@@ -46,6 +46,7 @@ const FINE_DIMENSIONS: ReadonlySet<Dimension> = new Set([
   'format',
   'device',
   'adType',
+  'orderCampaign',
 ])
 const OF_DAYS: ReadonlySet<Dimension> = new Set(['date', 'week'])
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/context'
 import { isStaff } from '../reach'
 
 /** Of the network's own order, and nobody's business outside it. */
-const STAFF_DIMENSIONS: ReadonlySet<Dimension> = new Set(['tier', 'manager'])
+const STAFF_DIMENSIONS: ReadonlySet<Dimension> = new Set(['tier', 'manager', 'orderCampaign'])
 
 export type ReaderVisibility = { isStaff: boolean; seesGross: boolean }
 

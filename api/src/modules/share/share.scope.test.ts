@@ -56,7 +56,7 @@ describe('who may', () => {
     const asked = { ...eighty, websites: [website] }
     answers.push(await product.call('POST', '/websiteRevenueShare/preview', { token: seller.token, body: asked }))
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-    const gone = await aShareOf(product, website, { wrs_valid_from: inDays(40) })
+    const gone = await aShareOf(product, website, { wrs_valid_from: inDays(20) })
     expect((await destroy(gone.id)).status).toBe(204)
     const restored = await product.call('POST', `/websiteRevenueShare/${gone.id}/restore`, { token: seller.token })
     expect(restored.status).toBe(403)

@@ -12,7 +12,6 @@ import {
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf } from '../../platform/db/text'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess, isThere, rethrowAsTaken } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
@@ -91,16 +90,14 @@ const refuseBegun = (from: string, spoken: Spoken): void => {
 
 type Agreed = Omit<ShareUpdateBody, 'updated_at'>
 
-/** Technologies that are not there are none to choose. */
-const refuseUnknown = async (read: Reader, { conditions = [] }: Agreed): Promise<void> => {
+/**
+ * Technologies that are not there are none to choose. They are held, and before the version is, as whoever merges them
+ * does: a condition of one that is gone would apply to nothing.
+ */
+const refuseUnknown = async (tx: Tx, { conditions = [] }: Agreed): Promise<void> => {
   const named = conditions.flatMap(({ rev_technology }) => rev_technology ?? [])
-  const rows = await read
-    .selectFrom('ad_network_categories')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where(isOneOf('id', named))
-    .execute()
-  const known = new Set(rows.map(({ id }) => id))
+  const rows = await tx.lockAll('ad_network_categories', named)
+  const known = new Set(rows.flatMap(({ id, deleted_at }) => (deleted_at === null ? id : [])))
   const fields = conditions.flatMap(({ rev_technology }, index) =>
     rev_technology === null || known.has(rev_technology)
       ? []
@@ -137,8 +134,8 @@ export const storeShare = (ctx: Ctx, { wrs_id_website, ...agreed }: ShareCreateB
     if (!isStaff(ctx.actor)) throw new AppError('forbidden')
     if (!(await isWebsite(tx.read, reachOf(ctx.actor), wrs_id_website)))
       throw wrongField('wrs_id_website', 'notAnOption')
+    await refuseUnknown(tx, agreed)
     await holdWebsite(tx, wrs_id_website, agreed.wrs_valid_from)
-    await refuseUnknown(tx.read, agreed)
     await refuseEarly(tx, wrs_id_website, agreed.wrs_valid_from)
     const { id } = await tx.insert('website_revenue_shares', {
       ...columnsOf(agreed),
@@ -176,10 +173,11 @@ const changeConditions = async (tx: Tx, share: number, agreed: Agreed): Promise<
 
 export const updateShare = (ctx: Ctx, id: number, { updated_at, ...agreed }: ShareUpdateBody): Promise<OneShare> =>
   write(writeContext(ctx), 'websiteRevenueShare.update', async tx => {
+    await shareAccess.findOrThrow(ctx, tx.read, id, 'update')
+    await refuseUnknown(tx, agreed)
     const { row } = await shareAccess.lock(ctx, tx, id, 'update', updated_at)
     await holdWebsite(tx, row.wrs_id_website, agreed.wrs_valid_from)
     refuseBegun(row.wrs_valid_from, await spokenOfOne(tx.read, row.wrs_id_website))
-    await refuseUnknown(tx.read, agreed)
     await refuseEarly(tx, row.wrs_id_website, agreed.wrs_valid_from)
     await tx.update('website_revenue_shares', row, columnsOf(agreed))
     await changeConditions(tx, id, agreed)

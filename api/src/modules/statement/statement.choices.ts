@@ -1,27 +1,79 @@
-import type { ReportChoices } from '@candela/shared-contract'
+import { DIMENSIONS, type Dimension, METRIC_KEYS, type ReportChoices } from '@candela/shared-contract'
 import { sql } from 'kysely'
-import { reachOf } from '../reach'
+import { alphabetically } from '../../platform/db/text'
+import { campaignsIn } from '../order-campaign/order-campaign.repository'
+import { accountsIn, isReachOfStaff, type Reach, reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
 import type { ReportRequester } from '../report/report.context'
 import { namesFor } from '../report/report.labels'
 import { siteScopeOf } from '../report/report.scope'
+import { maySeeDimension, maySeeMetric, readerVisibilityOf } from '../report/report.visibility'
 
-/** Technologies that numbers in reach have, by name. */
-export const choicesFor = async ({ read, actor }: ReportRequester): Promise<ReportChoices> => {
-  const siteScope = await siteScopeOf(read, reachOf(actor), {})
-  const source = sourceOf(siteScope.websiteAccounts ? 'months' : 'dimensionMonths')
-  const rows = await read
+type Choice = { id: number; label: string }
+type Read = ReportRequester['read']
+
+const named = async (read: Read, dimension: Dimension, ids: readonly number[]): Promise<Choice[]> => {
+  const names = await namesFor(read, dimension, [...new Set(ids)])
+  return [...names].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label))
+}
+
+const campaigns = (read: Read, reach: Reach): Promise<Choice[]> =>
+  campaignsIn(read, reach).select(['c.id', 'c.orc_name as label']).orderBy(alphabetically('c.orc_name')).execute()
+
+const managers = (read: Read, reach: Reach): Promise<Choice[]> =>
+  read
     .selectFrom(
-      sql<{ id: number }>`(select distinct ${source.column('id_technology')} as id from ${source.from}
-        where ${sql.join([sql`true`, ...filterConditions({}, siteScope, source)], sql` and `)})`.as('t'),
+      accountsIn(read, reach)
+        .innerJoin('account_managers as m', 'm.acm_id_account', 'a.id')
+        .innerJoin('users as u', 'u.id', 'm.acm_id_user')
+        .select(['u.id', 'u.usr_name as label'])
+        .distinct()
+        .as('p'),
     )
-    .select('id')
+    .selectAll()
+    .orderBy(alphabetically('p.label'))
     .execute()
-  const names = await namesFor(
-    read,
-    'technology',
-    rows.map(({ id }) => id),
-  )
-  const technology = [...names].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label))
-  return { technology }
+
+/** What numbers in reach have, by name; of staff also what only staff are told. */
+export const choicesFor = async ({ read, actor }: ReportRequester): Promise<ReportChoices> => {
+  const reach = reachOf(actor)
+  const siteScope = await siteScopeOf(read, reach, {})
+  const source = sourceOf(siteScope.websiteAccounts ? 'months' : 'dimensionMonths')
+  const pairs = await read
+    .selectFrom(
+      sql<{ technology: number; network: number; type: number | null }>`(
+        select d.technology, d.network, n.adn_id_ad_network_type as type from (
+          select distinct ${source.column('id_technology')} as technology, ${source.column('id_ad_network')} as network
+          from ${source.from}
+          where ${sql.join([sql`true`, ...filterConditions({}, siteScope, source)], sql` and `)}) as d
+        left join ad_networks as n on n.id = d.network)`.as('t'),
+    )
+    .selectAll()
+    .execute()
+  const isStaff = isReachOfStaff(reach)
+  const [technology, adNetwork, adNetworkType, orderCampaign, manager] = await Promise.all([
+    named(
+      read,
+      'technology',
+      pairs.map(each => each.technology),
+    ),
+    named(
+      read,
+      'adNetwork',
+      pairs.map(each => each.network),
+    ),
+    named(
+      read,
+      'adNetworkType',
+      pairs.flatMap(({ type }) => type ?? []),
+    ),
+    isStaff ? campaigns(read, reach) : [],
+    isStaff ? managers(read, reach) : [],
+  ])
+  const visibility = readerVisibilityOf(actor, siteScope.isGrossHidden)
+  return {
+    ...{ technology, adNetwork, adNetworkType, orderCampaign, manager },
+    metrics: METRIC_KEYS.filter(metric => maySeeMetric(visibility, metric)),
+    dimensions: DIMENSIONS.filter(dimension => maySeeDimension(visibility, dimension)),
+  }
 }

@@ -2,13 +2,11 @@ import {
   type BodyOf,
   CERTAINTY_WORDS,
   type Currency,
-  DIMENSION_WORDS,
   type endpoints,
   type FileCell,
   hasNumbers,
   type Language,
   languageOf,
-  METRICS,
   PRODUCT_SLUG,
   type ReportMeta,
   STATEMENT_WORDS,
@@ -19,12 +17,12 @@ import {
   statementWord,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import type { Reader } from '../../platform/db/database'
-import { exactCell, openLines, type Sheet } from '../../platform/file/sheet'
+import { openLines, type Sheet } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
-import { slugOf } from '../../platform/slug'
-import { type ReportContext, reportRequester } from '../report/report.context'
+import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
+import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
+import { aboutReport, accountInName } from '../report/report.file'
 import { maySeeMetric } from '../report/report.visibility'
 import { isOfTime } from './statement.breakdowns'
 import { planOf, readStatement, type StatementPlan } from './statement.list'
@@ -53,7 +51,7 @@ const unitOf = (column: StatementColumn, currency: Currency): string | undefined
     case 'change':
       return '%'
     default:
-      return { money: currency, percent: '%', count: undefined, number: undefined }[METRICS[column].unit]
+      return unitIn(column, currency)
   }
 }
 
@@ -69,7 +67,7 @@ const headOf = (
     const days = column === 'time' ? zone : `${range.from} – ${range.to}, ${zone}`
     const isNaming = column === 'time' || (column === 'website' && !columns.includes('time'))
     const remark = isNaming ? days : unitOf(column, currency)
-    return remark === undefined ? word : `${word} (${remark})`
+    return withRemark(word, remark)
   })
 
 type Row = StatementAnswer['rows'][number]
@@ -81,31 +79,19 @@ const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language
   switch (column) {
     case 'time': {
       const label = row.key[STEP_DIMENSIONS[step]]?.label ?? null
-      return label !== null && step === 'day' ? { day: label } : label
+      return step === 'day' ? dayCell(label) : label
     }
     case 'website':
       return row.key.website?.label ?? null
     case 'previous':
-      return exactCell(row.previous?.net ?? null)
+      return numberCell(row.previous?.net)
     case 'change':
       return decimalCell(row.changes?.net ?? null)
     case 'state':
       return CERTAINTY_WORDS[language][row.state].label
     default:
-      return exactCell(row.values[column] ?? null)
+      return numberCell(row.values[column])
   }
-}
-
-/** Of a statement about one account alone, its name; not of one whose website is all that the reader reaches. */
-const accountOf = async (read: Reader, { siteScope }: ReportContext): Promise<string> => {
-  const [only, ...others] = new Set(siteScope.websiteAccounts?.map(({ account }) => account))
-  if (only === undefined || others.length > 0 || siteScope.identifiableAccounts?.includes(only) === false) return 'all'
-  const { acc_name } = await read
-    .selectFrom('accounts')
-    .where('id', '=', only)
-    .select('acc_name')
-    .executeTakeFirstOrThrow()
-  return slugOf(acc_name) || String(only)
 }
 
 /** The sums of all lines: what no line has is of none. */
@@ -113,9 +99,9 @@ const totalsOf = (columns: readonly StatementColumn[], totals: StatementAnswer['
   columns.map((column, index): FileCell => {
     if (column === 'time' || column === 'website' || column === 'state')
       return index === 0 ? STATEMENT_WORDS[language].total : null
-    if (column === 'previous') return exactCell(totals.previous?.net ?? null)
+    if (column === 'previous') return numberCell(totals.previous?.net)
     if (column === 'change') return decimalCell(totals.changes?.net ?? null)
-    return exactCell(totals.values[column] ?? null)
+    return numberCell(totals.values[column])
   })
 
 /** The lines on screen as a file, and more of them than a screen shows. */
@@ -128,21 +114,17 @@ export const exportStatement = async (
   assertColumns(columns, query.step, statement)
   const [{ rows, totals, meta }, account] = await Promise.all([
     readStatement(reader, statement, query, MOST_FILE_LINES),
-    accountOf(reader.read, statement.context),
+    accountInName(reader.read, statement.context),
   ])
   if (meta.more > 0) throw wrongField('period', 'tooMuch')
   const language = languageOf(ctx.locale)
   const { from, to } = meta.range
   const lines = hidesEmpty ? rows.filter(hasNumbers) : rows
   return {
-    language,
+    ...aboutReport(meta, language),
     name: `${PRODUCT_SLUG.toLowerCase()}_${account}_${from}_${to}_${meta.currency}`,
     head: headOf(columns, query.step, meta, language),
     totals: totalsOf(columns, totals, language),
-    words: DIMENSION_WORDS[language],
-    about: `${from} – ${to}`,
-    currency: meta.currency,
-    zone: meta.zone,
     open: () => openLines(lines.map(row => columns.map(column => cellOf(column, row, query.step, language)))),
   }
 }

@@ -194,11 +194,9 @@ describe('technologies to choose from', () => {
     await rename(network.technology, 'video')
     await rename(open.own.technology, 'Über')
     const { body } = await product.call('POST', '/report/filters', { token: open.seller.token })
-    expect(body).toEqual({
-      technology: [
-        { id: open.own.technology, label: 'Über' },
-        { id: network.technology, label: 'video' },
-      ],
-    })
+    expect(body.technology).toEqual([
+      { id: open.own.technology, label: 'Über' },
+      { id: network.technology, label: 'video' },
+    ])
   })
 })

@@ -1,6 +1,10 @@
+import type { OneTechnology } from '@candela/shared-contract'
+import { sql } from 'kysely'
+import { aStoredNetwork, networkPayload } from '../../../test/ad-networks'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
 import { aCampaign } from '../../../test/order-campaigns'
-import { anOrder } from '../../../test/orders'
+import { anOrder, orderPayload } from '../../../test/orders'
+import { aShareOf, inDays } from '../../../test/shares'
 import { untrueSums } from '../../../test/stored-facts'
 import { aNetworkWith, aTechnology } from '../../../test/technologies'
 import { DAYS, ownMerges } from '../../../test/technology-merges'
@@ -8,7 +12,7 @@ import { DAYS, ownMerges } from '../../../test/technology-merges'
 /** What two people merge at the same moment: one waits for the other, and nobody gives up. */
 const ROUNDS = 6
 
-const { product, site, merge, unmerge, aShareWith, forgetShares, sums, namesOf } = ownMerges()
+const { product, admin, site, merge, unmerge, aShareWith, forgetShares, sums, namesOf } = ownMerges()
 
 /** A technology that everything names: networks in the order of neither, one share with the others. */
 const aUsedOne = async (network: Awaited<ReturnType<typeof aNetwork>>) => {
@@ -57,3 +61,77 @@ it.each(Array.from({ length: ROUNDS }, (_, index) => index))(
   },
   30_000,
 )
+
+/** Somebody holds it, or it is gone. */
+const isHeldOrGone = async (technology: number): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ad_network_categories
+    where id = ${technology}::bigint and deleted_at is null for update skip locked`.execute(
+    product().database.unaudited,
+  )
+  return rows.length === 0
+}
+
+describe('whoever names a technology that is about to be gone', () => {
+  const store = (path: string, body: unknown) => product().call('POST', path, { token: admin(), body })
+
+  /** What names it, each in a call of its own. */
+  const namings = async (technology: number) => {
+    const network = await networkPayload(product(), { adn_id_ad_network_category: technology })
+    const {
+      adn_name: _,
+      adn_id_website: __,
+      ...facts
+    } = await networkPayload(product(), {
+      adn_id_ad_network_category: technology,
+    })
+    const [changed, order] = [await aStoredNetwork(product(), admin()), await anOrder(product())]
+    const conditions = [{ rev_device: null, rev_format: null, rev_technology: technology, rev_percentage_value: '50' }]
+    const share = { wrs_type: 'specific_per_condition', ars_percentage: '10', conditions, wrs_valid_from: inDays(10) }
+    const planned = await aShareOf(product(), site(1))
+    return [
+      () => store('/adNetwork', network),
+      () => store('/adNetwork/many', { ...facts, adn_name: `Of {website} ${technology}`, websites: [site(0)] }),
+      () => store(`/adNetwork/${changed.id}`, { adn_id_ad_network_category: technology }),
+      async () => store('/order', await orderPayload(product(), { ord_id_ad_network_category: technology })),
+      () => store(`/order/${order.id}`, { ord_id_ad_network_category: technology }),
+      () => store('/websiteRevenueShare', { wrs_id_website: site(0), ...share }),
+      () => store(`/websiteRevenueShare/${planned.id}`, share),
+    ]
+  }
+
+  const aMerge = async () => {
+    await forgetShares()
+    const [network, into] = [await aNetwork(product()), await aTechnology(product())]
+    const from = await aUsedOne(network)
+    await bring(product(), from.facts)
+    return { from: from.id, into: into.id }
+  }
+
+  /** A merge that has begun, and what somebody does then. */
+  const during = async (from: number, into: number, act: () => ReturnType<typeof store>) => {
+    const { body } = await product().call('GET', `/adNetworkCategory/${from}`, { token: admin() })
+    const { updated_at } = (body as unknown as OneTechnology).record
+    const merging = store(`/adNetworkCategory/${from}/merge`, { into, updated_at })
+    while (!(await isHeldOrGone(from)));
+    return statusesOf(merging, act())
+  }
+
+  it.each([0, 1, 2, 3, 4, 5, 6])('is refused: call %i', async which => {
+    const { from, into } = await aMerge()
+    const act = (await namings(from))[which]
+    expect(act && (await during(from, into, act))).toEqual([200, 422])
+    expect(await namesOf(from)).toBe(0)
+  })
+
+  it.each([
+    ['/adNetwork', 'ad_networks', 'adn_id_ad_network_category'],
+    ['/orderCampaign', 'order_campaigns', 'orc_id_ad_network_category'],
+    ['/order', 'orders', 'ord_id_ad_network_category'],
+  ] as const)('waits for it where it names the other one: %s', async (path, table, column) => {
+    const { from, into } = await aMerge()
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+      where ${sql.ref(column)} = ${from}::bigint order by id desc`.execute(product().database.unaudited)
+    expect(await during(from, into, () => store(`${path}/${rows[0]?.id}`, { [column]: into }))).toEqual([200, 200])
+    expect(await namesOf(from)).toBe(0)
+  })
+})

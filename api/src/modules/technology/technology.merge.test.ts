@@ -4,6 +4,7 @@ import { aCampaign } from '../../../test/order-campaigns'
 import { anOrder } from '../../../test/orders'
 import { somebodyWith } from '../../../test/people'
 import { wrongIn } from '../../../test/product'
+import { aShareOf } from '../../../test/shares'
 import { untrueSums } from '../../../test/stored-facts'
 import { aNetworkWith, aTechnology } from '../../../test/technologies'
 import { DAYS, ownMerges } from '../../../test/technology-merges'
@@ -160,5 +161,23 @@ describe('merging a technology into another one', () => {
     const changes = await somebodyWith(product(), ['adNetworkCategory.update'])
     expect((await merge(from.id, into.id, changes.token)).status).toBe(403)
     expect((await unmerge(from.id, changes.token)).status).toBe(403)
+  })
+
+  it('is refused where a share of the past does, as long as a correction may come for its days', async () => {
+    const [from, into, network] = [
+      await aTechnology(product()),
+      await aTechnology(product()),
+      await aNetwork(product()),
+    ]
+    await aShareWith(site(1), { [from.id]: '50' })
+    await aShareOf(product(), site(1), { wrs_valid_from: '2024-03-02' })
+    const said = (value: number) => aFact(site(1), DAYS[2], { ...network, technology: into.id }, { value })
+    await bring(product(), [said(10_000_000)])
+    expect(firstError(await merge(from.id, into.id))).toEqual([422, 'into', 'shareDiffers'])
+    await bring(product(), [said(20_000_000)])
+    expect((await sums()).at(-1)).toMatchObject({ anr_id_website: site(1), net: '2000000' })
+    await closeMonth(product(), toDay('2024-03-01'), { USD: '5.4', EUR: '6.2' })
+    expect((await merge(from.id, into.id)).status).toBe(200)
+    await forgetShares()
   })
 })

@@ -1,14 +1,11 @@
 import {
   type Day,
-  dayIn,
   type OneTechnology,
-  PLATFORM_ZONE,
   percentFor,
   type ShareVersion,
   type TechnologyMergeBody,
   TYPES,
   toDay,
-  versionOn,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
@@ -18,6 +15,7 @@ import { isOneOf } from '../../platform/db/text'
 import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
 import { isThere, rethrowAsTaken } from '../../platform/record'
 import { type Tx, writeBulk } from '../../platform/write'
+import { firstOpenDay } from '../facts/facts.closed'
 import { sharesUntil } from '../facts/facts.lookups'
 import { mergeFacts, unmergeFacts } from '../facts/facts.merge'
 import { canTechnology } from './technology.policy'
@@ -34,15 +32,16 @@ import { rethrowAsTakenName, technologyAccess } from './technology.service'
 const PLACES = TYPES.device.flatMap(device => TYPES.formatName.map(format => ({ device, format })))
 const END_OF_DAYS = toDay('9999-12-31')
 
-const isInForceOrPlanned = (version: ShareVersion, all: readonly ShareVersion[], today: Day): boolean =>
-  version.from > today || version === versionOn(all, today)
+/** Whether numbers may still come for a day of it, be they corrections: of closed months none do. */
+const isOpen = (version: ShareVersion, all: readonly ShareVersion[], firstOpen: Day | null): boolean =>
+  firstOpen === null || all.every(({ from }) => from <= version.from || from > firstOpen)
 
 /**
- * The two become one for shares as well: where one in force or a planned one gives them different percents anywhere, the
- * publisher would get another part of what is still to come, and somebody has to agree on that first.
+ * The two become one for shares as well: where one that holds on an open day gives them different percents anywhere, the
+ * publisher would get another part of what is still to come or to be corrected, and somebody has to agree on that first.
  */
 const refuseOtherPercents = async (tx: Tx, from: number, into: number): Promise<void> => {
-  const today = dayIn(PLATFORM_ZONE, new Date())
+  const firstOpen = await firstOpenDay(tx.read)
   const differs = (version: ShareVersion): boolean =>
     version.conditions.some(({ technology }) => technology === from || technology === into) &&
     PLACES.some(
@@ -50,7 +49,7 @@ const refuseOtherPercents = async (tx: Tx, from: number, into: number): Promise<
         percentFor(version, { ...place, technology: from }) !== percentFor(version, { ...place, technology: into }),
     )
   const versions = [...(await sharesUntil(tx.read, END_OF_DAYS)).values()].flatMap(all =>
-    all.filter(version => isInForceOrPlanned(version, all, today) && differs(version)),
+    all.filter(version => isOpen(version, all, firstOpen) && differs(version)),
   )
   const ids = versions.map(({ website }) => website)
   const websites = await tx.read.selectFrom('websites').select(['id', 'anw_name']).where(isOneOf('id', ids)).execute()

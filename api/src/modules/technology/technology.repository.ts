@@ -5,9 +5,9 @@ import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import { alphabetically, isOneOf } from '../../platform/db/text'
 import { canComeBack, isThere } from '../../platform/record'
+import { reachesOrder } from '../ad-network/ad-network.order'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
-import { reachesOrder } from '../order/order.repository'
 import { reachesCampaign } from '../order-campaign/order-campaign.repository'
 import { type Reach, reachesWebsite } from '../reach'
 
@@ -150,4 +150,6 @@ export const technologyColors = async (read: Reader): Promise<ReadonlyMap<number
 export const technologyLogRules: LogRules = {
   types: ['technology'],
   ...nameRules({ table: 'ad_network_categories', name: 'anc_name' }),
+  // How much was reported is counted over all websites.
+  hides: ({ scope }) => (scope === 'all' ? {} : { fields: ['tmg_facts', 'tmg_facts_added'] }),
 }

@@ -1,4 +1,4 @@
-import type { NetworkTypeRecord, Pair, TechnologyRecord } from '@candela/shared-contract'
+import type { HistoryAnswer, NetworkTypeRecord, Pair, TechnologyRecord } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aStoredNetwork, aType } from '../../../test/ad-networks'
 import { aFact, bring } from '../../../test/brought-facts'
@@ -99,6 +99,19 @@ it('a manager is told how many of theirs use a technology or a type, and whether
   const [unused, free] = [await aTechnology(product), await aNetworkType(product)]
   expect((await read<TechnologyRecord>(`/adNetworkCategory/${unused.id}`, manager.token)).is_used).toBe(false)
   expect((await read<NetworkTypeRecord>(`/adNetworkType/${free.id}`, manager.token)).is_used).toBe(false)
+})
+
+it('a manager is told that technologies were merged, and not how much the whole company reported of one', async () => {
+  const manager = await somebodyWith(product, ['adNetworkCategory.get', 'systemLog.list'], 'managed')
+  const [from, into] = [await aTechnology(product), await aTechnology(product)]
+  const body = { into: into.id, updated_at: from.updated_at }
+  expect((await product.call('POST', `/adNetworkCategory/${from.id}/merge`, { token: admin, body })).status).toBe(200)
+  const fields = async (token: string) => {
+    const answer = await product.call('GET', `/adNetworkCategory/${into.id}/history`, { token })
+    return (answer.body as unknown as HistoryAnswer).data.flatMap(({ changes }) => changes.map(({ field }) => field))
+  }
+  expect(await fields(admin)).toEqual(['tmg_id_from', 'tmg_facts', 'tmg_facts_added'])
+  expect(await fields(manager.token)).toEqual(['tmg_id_from'])
 })
 
 describe('what the whole company uses', () => {

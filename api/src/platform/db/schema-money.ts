@@ -6,7 +6,10 @@ import type {
   CredentialField,
   Currency,
   Flag,
+  ReportChangeKind,
+  StoredReportRow,
   TypeValue,
+  UploadHeadings,
 } from '@candela/shared-contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -226,6 +229,38 @@ export type MoneySchema = {
     rst_impressions_before: number
     rst_impressions_after: number
     created_at: Generated<string>
+  }
+  report_changes: {
+    id: Generated<number>
+    rch_kind: ReportChangeKind
+    rch_transaction: string
+    rch_id_user: number | null
+    rch_reason: string
+    rch_rows: number
+    rch_id_undone: number | null
+    created_at: Generated<string>
+  }
+  report_row_changes: {
+    id: Generated<number>
+    rrc_id_change: number
+    rrc_key_before: string | null
+    rrc_key_after: string | null
+    /** JSON text on the way in, parsed on the way out. */
+    rrc_before: ColumnType<StoredReportRow | null, string | null, string | null>
+    rrc_after: ColumnType<StoredReportRow | null, string | null, string | null>
+  }
+  report_acknowledgements: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    rak_key: string
+    rak_id_import: number
+    rak_id_user: number | null
+    rak_note: string | null
+  }
+  report_headings: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    rhd_id_ad_network: number
+    /** JSON text on the way in, parsed on the way out. */
+    rhd_columns: ColumnType<UploadHeadings, string, string>
   }
 }
 

@@ -17,6 +17,8 @@ export const contains = (column: string, text: string): RawBuilder<SqlBool> => {
 /** One parameter however many there are, so that the statement stays the same one and is not read anew for each row. */
 export const listOf = (ids: readonly number[]): RawBuilder<readonly number[]> => sql`${ids}::bigint[]`
 
+export const wordsOf = (words: readonly string[]): RawBuilder<readonly string[]> => sql`${words}::text[]`
+
 export const isOneOf = (column: string, ids: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} = any (${listOf(ids)})`
 

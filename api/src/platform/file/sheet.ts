@@ -87,10 +87,14 @@ export const sheetOfList = <
   }
 }
 
-/** Lines that are there already. */
-export const openLines = (lines: Lines): ReturnType<Sheet['open']> => {
+/** So many lines, of which some at a time are worked out. */
+export const openParts = (total: number, linesFrom: (start: number, count: number) => Lines): ReturnType<Sheet['open']> => {
   const batches = async function* () {
-    for (let start = 0; start < lines.length; start += BATCH) yield lines.slice(start, start + BATCH)
+    for (let start = 0; start < total; start += BATCH) yield linesFrom(start, BATCH)
   }
-  return Promise.resolve({ total: lines.length, batches: batches() })
+  return Promise.resolve({ total, batches: batches() })
 }
+
+/** Lines that are there already. */
+export const openLines = (lines: Lines): ReturnType<Sheet['open']> =>
+  openParts(lines.length, (start, count) => lines.slice(start, start + count))

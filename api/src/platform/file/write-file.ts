@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@candela/shared-contract'
-import { CSV_BOM, csvLines, DIRECT_ROWS, type Endpoint, type FileFormat } from '@candela/shared-contract'
+import { CSV_BOM, contentsOf, csvLines, DIRECT_ROWS, type Endpoint, type FileFormat } from '@candela/shared-contract'
 import type { Ctx } from '../context'
 import { AppError } from '../http/app-error'
 import { type Binding, type FileAnswer, guardedFile } from '../http/bind'
@@ -45,19 +45,18 @@ export const directFile = async (sheet: Sheet, format: FileFormat): Promise<File
   }
 }
 
-/** Everything of which there is a file, by the resource whose call makes it. */
+/** Everything of which there is a file, by what is in it. */
 type FileSource = { endpoint: Endpoint; sheetOf: (ctx: Ctx, question: never) => Promise<Sheet> }
 const sources = new Map<string, FileSource>()
 
-export const resourceOf = ({ path }: Pick<Endpoint, 'path'>): string => path.split('/')[1] ?? ''
-export const fileSource = (resource: string): FileSource | undefined => sources.get(resource)
+export const fileSource = (contents: string): FileSource | undefined => sources.get(contents)
 
 /** A call that answers a table as a file. Where that is long it is made in the background instead, from the same question. */
 export const guardedSheet = <E extends Endpoint>(
   endpoint: E,
   sheetOf: (ctx: Ctx, question: BodyOf<E>) => Promise<Sheet>,
 ): Binding => {
-  sources.set(resourceOf(endpoint), { endpoint, sheetOf })
+  sources.set(contentsOf(endpoint), { endpoint, sheetOf })
   return guardedFile(endpoint, async (ctx, { body }) =>
     directFile(await sheetOf(ctx, body), (body as { format?: FileFormat }).format ?? 'csv'),
   )

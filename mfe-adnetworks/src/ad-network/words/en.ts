@@ -16,6 +16,7 @@ export const en = {
   help: {
     website: 'Empty: any website. Its numbers are then matched by what the network reports.',
     type: 'Decides what the access below asks for',
+    order: 'The template that it was made of, if any',
     status: 'A paused network is not asked for reports. What it earned stays.',
     token: 'The last day on which the network takes it: you are reminded before',
     domain: 'Where the network answers, such as reports.network.example',

@@ -20,6 +20,7 @@ export const es: Translation<typeof en> = {
   help: {
     website: 'Vacío: cualquier sitio. Sus números se asignan según lo que informa la red.',
     type: 'Decide qué pide el acceso de abajo',
+    order: 'La plantilla con la que se hizo, si la hay',
     status: 'A una red en pausa no se le piden informes. Lo que ganó se conserva.',
     token: 'El último día en que la red lo acepta: se te avisa antes',
     domain: 'Donde responde la red, como reports.network.example',

@@ -21,6 +21,7 @@ export const it: Translation<typeof en> = {
   help: {
     website: 'Vuoto: qualsiasi sito. I suoi numeri si assegnano in base a ciò che la rete comunica.',
     type: 'Decide che cosa chiede l’accesso qui sotto',
+    order: "Il modello da cui è stata creata, se c'è",
     status: 'A una rete in pausa non si chiedono report. Ciò che ha guadagnato resta.',
     token: 'L’ultimo giorno in cui la rete lo accetta: ti viene ricordato prima',
     domain: 'Dove risponde la rete, ad esempio reports.network.example',

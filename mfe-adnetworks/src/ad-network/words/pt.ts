@@ -20,6 +20,7 @@ export const pt: Translation<typeof en> = {
   help: {
     website: 'Vazio: qualquer site. Os números são então atribuídos pelo que a rede informa.',
     type: 'Define o que o acesso abaixo pede',
+    order: 'O modelo de que ela foi feita, se houver',
     status: 'Uma rede pausada não é consultada. O que ela rendeu permanece.',
     token: 'O último dia em que a rede o aceita: você é lembrado antes',
     domain: 'Onde a rede responde, como reports.network.example',

@@ -24,6 +24,7 @@ export const en = {
     count_one: '{{count, number}} incident',
     count_other: '{{count, number}} incidents',
     emptyText: 'No ad network failed in the last 180 days.',
+    gone: 'No longer kept',
     show: 'Incidents',
     hide: 'All runs',
     state: 'State',

@@ -29,6 +29,7 @@ export const pt: Translation<typeof en> = {
     count_many: '{{count, number}} de incidentes',
     count_other: '{{count, number}} incidentes',
     emptyText: 'Nenhuma rede de anúncios falhou nos últimos 180 dias.',
+    gone: 'Já não guardado',
     show: 'Incidentes',
     hide: 'Todas as execuções',
     state: 'Situação',

@@ -2,7 +2,7 @@ export const en = {
   campaigns: 'Order campaigns',
   one: 'Order campaign',
   new: 'New order campaign',
-  newSubtitle: 'An order in the ad manager, and the ad networks that deliver for it',
+  newSubtitle: 'A campaign booked in the ad manager, and the ad networks that deliver for it',
   create: 'Create order campaign',
   edit: 'Edit order campaign',
   data: 'Data',
@@ -15,7 +15,7 @@ export const en = {
   },
   help: {
     orderId: 'Digits only, as the ad manager shows it. No other campaign of this technology has it.',
-    link: 'The page of this order. It begins with https://',
+    link: 'Its page in the ad manager. It begins with https://',
     status: 'Offered where a campaign is chosen. Disabling it changes nothing for its ad networks.',
   },
   delivery: {
@@ -40,11 +40,11 @@ export const en = {
     otherTechnology: 'Now another technology',
   },
   list: {
-    subtitle: 'Orders in the ad manager and what was delivered for them',
+    subtitle: 'Campaigns booked in the ad manager, and what was delivered for them',
     search: 'Name or order ID',
     count_one: '{{count}} order campaign',
     count_other: '{{count}} order campaigns',
-    emptyText: 'A campaign ties an order in the ad manager to the ad networks that deliver for it.',
+    emptyText: 'A campaign booked in the ad manager is tied here to the ad networks that deliver for it.',
   },
   bulk: {
     enable: 'Enable',

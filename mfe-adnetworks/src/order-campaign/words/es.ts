@@ -5,7 +5,7 @@ export const es: Translation<typeof en> = {
   campaigns: 'Campañas de pedidos',
   one: 'Campaña de pedido',
   new: 'Nueva campaña de pedido',
-  newSubtitle: 'Un pedido en Ad Manager y las redes publicitarias que entregan para él',
+  newSubtitle: 'Una campaña reservada en Ad Manager y las redes publicitarias que entregan para ella',
   create: 'Crear campaña de pedido',
   edit: 'Editar campaña de pedido',
   data: 'Datos',
@@ -18,7 +18,7 @@ export const es: Translation<typeof en> = {
   },
   help: {
     orderId: 'Solo dígitos, como lo muestra Ad Manager. Ninguna otra campaña de esta tecnología lo usa.',
-    link: 'La página de este pedido. Empieza por https://',
+    link: 'Su página en Ad Manager. Empieza por https://',
     status: 'Se ofrece donde se elige una campaña. Desactivarla no cambia nada en sus redes publicitarias.',
   },
   delivery: {
@@ -44,12 +44,12 @@ export const es: Translation<typeof en> = {
     otherTechnology: 'Ahora de otra tecnología',
   },
   list: {
-    subtitle: 'Pedidos en Ad Manager y lo que se entregó para ellos',
+    subtitle: 'Campañas reservadas en Ad Manager y lo que se entregó para ellas',
     search: 'Nombre o ID del pedido',
     count_one: '{{count}} campaña de pedido',
     count_many: '{{count}} de campañas de pedidos',
     count_other: '{{count}} campañas de pedidos',
-    emptyText: 'Una campaña une un pedido en Ad Manager con las redes publicitarias que entregan para él.',
+    emptyText: 'Una campaña reservada en Ad Manager se une aquí con las redes publicitarias que entregan para ella.',
   },
   bulk: {
     enable: 'Activar',

@@ -5,7 +5,7 @@ export const it: Translation<typeof en> = {
   campaigns: 'Campagne di ordini',
   one: 'Campagna di ordine',
   new: 'Nuova campagna di ordine',
-  newSubtitle: 'Un ordine in Ad Manager e le reti pubblicitarie che erogano per esso',
+  newSubtitle: 'Una campagna prenotata in Ad Manager e le reti pubblicitarie che erogano per essa',
   create: 'Crea campagna di ordine',
   edit: 'Modifica campagna di ordine',
   data: 'Dati',
@@ -18,7 +18,7 @@ export const it: Translation<typeof en> = {
   },
   help: {
     orderId: 'Solo cifre, come in Ad Manager. Nessun’altra campagna di questa tecnologia lo usa.',
-    link: 'La pagina di questo ordine. Inizia con https://',
+    link: 'La sua pagina in Ad Manager. Inizia con https://',
     status: 'Proposta dove si sceglie una campagna. Disattivarla non cambia nulla per le sue reti pubblicitarie.',
   },
   delivery: {
@@ -44,12 +44,12 @@ export const it: Translation<typeof en> = {
     otherTechnology: 'Ora di un’altra tecnologia',
   },
   list: {
-    subtitle: 'Ordini in Ad Manager e quanto è stato erogato per essi',
+    subtitle: 'Campagne prenotate in Ad Manager e quanto è stato erogato per esse',
     search: 'Nome o ID dell’ordine',
     count_one: '{{count}} campagna di ordine',
     count_many: '{{count}} di campagne di ordini',
     count_other: '{{count}} campagne di ordini',
-    emptyText: 'Una campagna lega un ordine in Ad Manager alle reti pubblicitarie che erogano per esso.',
+    emptyText: 'Una campagna prenotata in Ad Manager si lega qui alle reti pubblicitarie che erogano per essa.',
   },
   bulk: {
     enable: 'Attiva',

@@ -5,7 +5,7 @@ export const pt: Translation<typeof en> = {
   campaigns: 'Campanhas de pedidos',
   one: 'Campanha de pedido',
   new: 'Nova campanha de pedido',
-  newSubtitle: 'Um pedido no Ad Manager e as redes de anúncios que entregam por ele',
+  newSubtitle: 'Uma campanha reservada no Ad Manager e as redes de anúncios que entregam por ela',
   create: 'Criar campanha de pedido',
   edit: 'Editar campanha de pedido',
   data: 'Dados',
@@ -18,7 +18,7 @@ export const pt: Translation<typeof en> = {
   },
   help: {
     orderId: 'Somente dígitos, como aparece no Ad Manager. Nenhuma outra campanha desta tecnologia o usa.',
-    link: 'A página deste pedido. Começa com https://',
+    link: 'A página dela no Ad Manager. Começa com https://',
     status: 'Oferecida onde se escolhe uma campanha. Desativá-la não muda nada nas suas redes de anúncios.',
   },
   delivery: {
@@ -44,12 +44,12 @@ export const pt: Translation<typeof en> = {
     otherTechnology: 'Agora de outra tecnologia',
   },
   list: {
-    subtitle: 'Pedidos no Ad Manager e o que foi entregue por eles',
+    subtitle: 'Campanhas reservadas no Ad Manager e o que foi entregue por elas',
     search: 'Nome ou ID do pedido',
     count_one: '{{count}} campanha de pedido',
     count_many: '{{count}} de campanhas de pedidos',
     count_other: '{{count}} campanhas de pedidos',
-    emptyText: 'Uma campanha liga um pedido no Ad Manager às redes de anúncios que entregam por ele.',
+    emptyText: 'Uma campanha reservada no Ad Manager é ligada aqui às redes de anúncios que entregam por ela.',
   },
   bulk: {
     enable: 'Ativar',

@@ -12,7 +12,7 @@ export const en = {
   networksStay_one: '{{count}} ad network was made of this order and stays as it is.',
   networksStay_other: '{{count}} ad networks were made of this order and stay as they are.',
   help: {
-    website: 'The website that it was booked for.',
+    website: 'The website that this template is meant for.',
     status: 'What the ad networks made of it begin with.',
     domain: 'The host that reports are asked of.',
   },
@@ -49,6 +49,9 @@ export const en = {
     result: 'What became of each website',
     created_one: '{{count}} ad network created',
     created_other: '{{count}} ad networks created',
+  },
+  filter: {
+    appliedTo: 'Applied to website',
   },
   list: {
     subtitle: 'Templates of ad networks, applied to websites',

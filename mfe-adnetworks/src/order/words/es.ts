@@ -16,7 +16,7 @@ export const es: Translation<typeof en> = {
   networksStay_many: '{{count}} de redes publicitarias se crearon con este pedido y quedan como están.',
   networksStay_other: '{{count}} redes publicitarias se crearon con este pedido y quedan como están.',
   help: {
-    website: 'El sitio para el que se reservó.',
+    website: 'El sitio al que se destina esta plantilla.',
     status: 'Cómo empiezan las redes publicitarias creadas con él.',
     domain: 'El host al que se piden los informes.',
   },
@@ -56,6 +56,9 @@ export const es: Translation<typeof en> = {
     created_one: '{{count}} red publicitaria creada',
     created_many: '{{count}} de redes publicitarias creadas',
     created_other: '{{count}} redes publicitarias creadas',
+  },
+  filter: {
+    appliedTo: 'Aplicado al sitio',
   },
   list: {
     subtitle: 'Plantillas de redes publicitarias, aplicadas a sitios',

@@ -16,7 +16,7 @@ export const it: Translation<typeof en> = {
   networksStay_many: '{{count}} di reti pubblicitarie sono state create da questo ordine e restano come sono.',
   networksStay_other: '{{count}} reti pubblicitarie sono state create da questo ordine e restano come sono.',
   help: {
-    website: 'Il sito per cui è stato prenotato.',
+    website: 'Il sito a cui è destinato questo modello.',
     status: 'Come iniziano le reti pubblicitarie create da esso.',
     domain: 'L’host a cui si chiedono i report.',
   },
@@ -56,6 +56,9 @@ export const it: Translation<typeof en> = {
     created_one: '{{count}} rete pubblicitaria creata',
     created_many: '{{count}} di reti pubblicitarie create',
     created_other: '{{count}} reti pubblicitarie create',
+  },
+  filter: {
+    appliedTo: 'Applicato al sito',
   },
   list: {
     subtitle: 'Modelli di reti pubblicitarie, applicati ai siti',

@@ -16,7 +16,7 @@ export const pt: Translation<typeof en> = {
   networksStay_many: '{{count}} de redes de anúncios foram criadas deste pedido e ficam como estão.',
   networksStay_other: '{{count}} redes de anúncios foram criadas deste pedido e ficam como estão.',
   help: {
-    website: 'O site para o qual foi reservado.',
+    website: 'O site a que este modelo se destina.',
     status: 'Como começam as redes de anúncios criadas dele.',
     domain: 'O host ao qual os relatórios são pedidos.',
   },
@@ -56,6 +56,9 @@ export const pt: Translation<typeof en> = {
     created_one: '{{count}} rede de anúncios criada',
     created_many: '{{count}} de redes de anúncios criadas',
     created_other: '{{count}} redes de anúncios criadas',
+  },
+  filter: {
+    appliedTo: 'Aplicado ao site',
   },
   list: {
     subtitle: 'Modelos de redes de anúncios, aplicados a sites',

@@ -1,5 +1,5 @@
 import { ApiError, call, download } from '@candela/shared-auth'
-import { type Endpoint, exportEndpoints, type FileFormat, type Schema } from '@candela/shared-contract'
+import { contentsOf, type Endpoint, exportEndpoints, type FileFormat, type Schema } from '@candela/shared-contract'
 import { useNavigate } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
@@ -12,32 +12,35 @@ import { listMessages } from './messages'
 /** An endpoint that answers a table as a file. */
 export type ExportEndpoint = Endpoint<undefined, undefined, Schema, undefined>
 
-export type FileButtonProps = {
+export type FileSource = {
   /** Answers the file, where it is not too long to wait for. */
   endpoint: ExportEndpoint
   question: object
   /** How the file is called when the server does not say. */
   name: string
-  onPhone?: boolean
-  disabled?: boolean
 }
+
+type FileButtonProps = FileSource & { onPhone?: boolean; disabled?: boolean }
 
 /** As long as a long list takes. */
 const TIME_LIMIT_MS = 120_000
 
 const FILES = '/export'
 
-/** What is on the screen as a file, made by the server: now, or where it is long in the background. */
-export const FileButton = ({ endpoint, question, name, onPhone = false, disabled = false }: FileButtonProps) => {
+/**
+ * What is on the screen as a file, made by the server: now, or where it is long in the background. For a menu or buttons
+ * of one's own.
+ */
+export const useFileSave = (source: FileSource | undefined) => {
   const t = listMessages.useT()
   const words = commonMessages.useT()
   const navigate = useNavigate()
   const errorMessageOf = useFailureWords()
   const [busy, setBusy] = useState<FileFormat | null>(null)
 
-  const prepare = async (exp_format: FileFormat) => {
-    const exp_report = endpoint.path.split('/')[1] ?? ''
-    await call(exportEndpoints.store, { body: { exp_report, exp_format, question: { ...question } } })
+  const prepare = async ({ endpoint, question }: FileSource, exp_format: FileFormat) => {
+    const body = { exp_report: contentsOf(endpoint), exp_format, question: { ...question } }
+    await call(exportEndpoints.store, { body })
     addToast({
       kind: 'info',
       title: t('prepared'),
@@ -47,7 +50,7 @@ export const FileButton = ({ endpoint, question, name, onPhone = false, disabled
     })
   }
 
-  const fetchFile = async (format: FileFormat) => {
+  const fetchFile = async ({ endpoint, question, name }: FileSource, format: FileFormat) => {
     const answer = await download(
       endpoint,
       { body: format === 'csv' ? question : { ...question, format } },
@@ -59,11 +62,11 @@ export const FileButton = ({ endpoint, question, name, onPhone = false, disabled
   }
 
   const save = async (format: FileFormat) => {
-    if (busy) return
+    if (busy || !source) return
     setBusy(format)
     try {
-      await fetchFile(format).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'fileTooLong') return prepare(format)
+      await fetchFile(source, format).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'fileTooLong') return prepare(source, format)
         throw error
       })
     } catch (error) {
@@ -78,12 +81,18 @@ export const FileButton = ({ endpoint, question, name, onPhone = false, disabled
       setBusy(null)
     }
   }
+  return { labels: { csv: t('export'), xlsx: t('excel') }, busy, save }
+}
+
+/** A button for each form that a file may have. */
+export const FileButton = ({ onPhone = false, disabled = false, ...source }: FileButtonProps) => {
+  const { labels, busy, save } = useFileSave(source)
 
   if (onPhone)
     return (
       <IconButton
         icon="download"
-        label={t('export')}
+        label={labels.csv}
         disabled={disabled}
         aria-disabled={busy !== null}
         aria-busy={busy !== null || undefined}
@@ -93,10 +102,10 @@ export const FileButton = ({ endpoint, question, name, onPhone = false, disabled
   return (
     <>
       <Button icon="download" busy={busy === 'csv'} disabled={disabled} onClick={() => void save('csv')}>
-        {t('export')}
+        {labels.csv}
       </Button>
       <Button busy={busy === 'xlsx'} disabled={disabled} onClick={() => void save('xlsx')}>
-        {t('excel')}
+        {labels.xlsx}
       </Button>
     </>
   )

@@ -21,7 +21,10 @@ export type SearchChipProps = Omit<Choosing, 'chosen'> & {
 export const SearchChip = ({ filter, values: given, clearLabel, onChange, ...texts }: SearchChipProps) => {
   const [values, choose] = useChosen(given, onChange)
   const named = useQueries({ queries: values.map(value => filter.nameOf(value)) })
-  const chosen = values.map((value, index) => ({ value, label: named[index]?.data ?? `#${value}` }))
+  const chosen = values.map((value, index) => ({
+    value,
+    label: named[index]?.data ?? (named[index]?.isError ? `#${value}` : '…'),
+  }))
   if (!filter.load && values.length === 0) return null
   return (
     <ChipPopover

@@ -13,6 +13,8 @@ type OptionsFilter = Named & {
   options: readonly { value: string; label: string; needsAttention?: boolean }[] | undefined
   /** They did not come; asks for them again. */
   onRetry?: () => void
+  /** Of segments: the one that is looked at until somebody chooses another one, or all. */
+  startsWith?: string
 }
 
 /** Days, as `PERIODS` names them or as two of them. */
@@ -39,10 +41,27 @@ const ANY_DAY = toDay('2000-01-01')
 /** What an address may ask for. */
 type Allowed = { sortable: readonly string[]; filters: readonly Filter[]; segments: Filter | undefined }
 
+/** How an address says that all segments are looked at, where the list begins with one of them. */
+const ALL = 'all'
+
+const startOf = (segments: Filter | undefined): string | undefined =>
+  segments && (segments.kind === undefined || segments.kind === 'options') ? segments.startsWith : undefined
+
+/** What the address says of it: nothing of what the list begins with. */
+const addressOf = (state: ListState, segments: Filter | undefined): string => {
+  const start = startOf(segments)
+  if (!segments || start === undefined) return toQueryString(state)
+  const { [segments.key]: chosen = [], ...filters } = state.filters
+  const said = chosen[0] === start ? {} : { [segments.key]: chosen.length > 0 ? chosen : [ALL] }
+  return toQueryString({ ...state, filters: { ...filters, ...said } })
+}
+
 /** What the list can do something with; an address may have been typed, or be of another time. */
 const understood = (state: ListState, { sortable, filters, segments }: Allowed): ListState => {
   const valuesOf = ({ key, kind, options }: Filter) => {
-    const values = [...new Set(state.filters[key])]
+    const start = key === segments?.key ? startOf(segments) : undefined
+    const asked = state.filters[key] ?? (start === undefined ? [] : [start])
+    const values = [...new Set(asked)]
     if (kind === 'period') return values.filter(value => rangeOf(value, ANY_DAY)).slice(0, 1)
     return values.filter(value => !options || options.some(option => option.value === value))
   }
@@ -86,7 +105,7 @@ export const useListState = <R>(
 
   const go = (change: Partial<ListState>, replace = false) =>
     void navigate(
-      { search: withView(toQueryString({ ...state, ...change }), viewIn(address)) },
+      { search: withView(addressOf({ ...state, ...change }, segments), viewIn(address)) },
       { replace, state: WITHIN },
     )
 
@@ -98,6 +117,6 @@ export const useListState = <R>(
     setSort: sort => go({ sort }),
     setFilter: (key, values) => go({ filters: { ...state.filters, [key]: values } }),
     clearFilters: () => go({ search: '', filters: {} }),
-    understand: other => toQueryString(understood(listStateOf(other), allowed)),
+    understand: other => addressOf(understood(listStateOf(other), allowed), segments),
   }
 }

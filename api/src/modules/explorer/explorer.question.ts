@@ -1,0 +1,64 @@
+import type { Dimension, PerformanceQuery } from '@candela/shared-contract'
+import { AppError, wrongField } from '../../platform/http/app-error'
+import { campaignsIn } from '../order-campaign/order-campaign.repository'
+import { reachOf } from '../reach'
+import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
+import { assertSeen } from '../report/report.service'
+import type { SumGroup } from '../report/report.sums'
+import { maySeeDimension } from '../report/report.visibility'
+
+export type Question = Omit<PerformanceQuery, 'page' | 'perPage'>
+export type Answered = { context: ReportContext; groups: SumGroup[] }
+
+/** So many sums are held and put in order at once; more of them nobody reads on a page. */
+const MOST_GROUPS = 30_000
+
+/** Whatever is too much for an answer is offered as a file. */
+const offerAsFile = (error: unknown): never => {
+  if (!(error instanceof AppError) || !error.fields.some(({ code }) => code === 'tooMuch')) throw error
+  const fields = error.fields.map(field => (field.code === 'tooMuch' ? ({ ...field, code: 'asFile' } as const) : field))
+  throw new AppError('invalid', { fields, cause: error })
+}
+
+/** What rows are told apart by, and after that what columns are. */
+export const dimensionsOf = ({ rows, pivot }: Question): Dimension[] => (pivot ? [...rows, pivot] : [...rows])
+
+/** What this reader cannot ask is told by the field that asks it. */
+const assertAskable = (context: ReportContext, question: Question): void => {
+  const { rows, pivot, metrics, sort } = question
+  const { readerVisibility } = context
+  assertSeen(context, question)
+  for (const [index, dimension] of rows.entries())
+    if (!maySeeDimension(readerVisibility, dimension)) throw wrongField(`rows.${index}`, 'notAnOption')
+  if (pivot && !maySeeDimension(readerVisibility, pivot)) throw wrongField('pivot', 'notAnOption')
+  if (pivot && rows.includes(pivot)) throw wrongField('pivot', 'duplicate')
+  const sortable: readonly string[] = [...rows, ...metrics]
+  if (sort && !sortable.includes(sort.field)) throw wrongField('sort.field', 'notAnOption')
+}
+
+/** The order campaigns that whoever does not reach everything may be told of. */
+const withCampaigns = async (
+  { read, actor }: ReportRequester,
+  context: ReportContext,
+  question: Question,
+): Promise<ReportContext> => {
+  const chosen = question.filters?.orderCampaign?.map(Number) ?? []
+  if (chosen.length === 0 && !dimensionsOf(question).includes('orderCampaign')) return context
+  const reach = reachOf(actor)
+  const rows = await campaignsIn(read, reach).select('c.id').execute()
+  const ids = rows.map(({ id }) => id)
+  if (chosen.some(id => !ids.includes(id))) throw wrongField('filters.orderCampaign', 'notAnOption')
+  return { ...context, siteScope: { ...context.siteScope, reachableCampaigns: reach.all ? null : ids } }
+}
+
+/** The sums behind an answer, as far as their reader may see them. */
+export const answerQuestion = async (requester: ReportRequester, question: Question): Promise<Answered> => {
+  const { period, compare = 'none', currency, filters = {}, metrics } = question
+  const asked = await reportContext(requester, { period, compare, currency, filters }).catch(offerAsFile)
+  assertAskable(asked, question)
+  const context = await withCampaigns(requester, asked, question)
+  const breakdown = { dimensions: dimensionsOf(question), metrics }
+  const groups = await readSumGroups(requester, context, breakdown, MOST_GROUPS).catch(offerAsFile)
+  if (groups.length > MOST_GROUPS) throw wrongField('rows', 'asFile')
+  return { context, groups }
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '@candela/shared-contract'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
+import { reportRequester } from '../report/report.context'
+import { exportPerformance } from './explorer.export'
+import { listPerformance } from './explorer.list'
+
+const calls = endpoints.report
+
+export const explorerRoutes = [
+  guarded(calls.performance, (ctx, { body }) => listPerformance(reportRequester(ctx), body)),
+  guardedSheet(calls.performanceFile, exportPerformance),
+]

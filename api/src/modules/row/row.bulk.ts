@@ -1,0 +1,244 @@
+import {
+  BULK_MAX,
+  type BulkAnswer,
+  type ReportRowBulk,
+  ROW_UNDO_HOURS,
+  type StoredReportRow,
+  toDay,
+} from '@candela/shared-contract'
+import { type Asked, askedOf, messageOf, type RefusalCode } from '../../platform/bulk'
+import { type Ctx, writeContext } from '../../platform/context'
+import { AppError, notFound } from '../../platform/http/app-error'
+import type { Loader } from '../../platform/loader'
+import { type Tx, writeBulk } from '../../platform/write'
+import { refuseClosed } from '../facts/facts.closed'
+import { dayOfKey, keyOf } from '../facts/facts.keys'
+import type { FactRow } from '../facts/facts.types'
+import { reachOf } from '../reach'
+import { siteScopeOf } from '../report/report.scope'
+import { asFact, changeRows, holdMonths, type RowChange } from './row.change'
+import { keysOfRows, type RowQuery } from './row.list'
+import { assertMayWriteRows } from './row.policy'
+import { type StoredRow, storedRows } from './row.repository'
+
+type Bulk<A extends ReportRowBulk['action']> = Extract<ReportRowBulk, { action: A }>
+type Refused = BulkAnswer['refused'][number]
+
+/** Which of the list's rows are meant: its filters find them, for their numbers say nothing by themselves. */
+const askedRows = async (ctx: Ctx, { rows, matching, payload }: Bulk<'currency' | 'acknowledge'>) => {
+  const keys = new Map<number, string>()
+  const keep = async (query: RowQuery, ids: readonly number[] | null, limit: number): Promise<number[]> => {
+    const found = await keysOfRows(ctx, query, ids, limit)
+    for (const { id, key } of found) keys.set(id, key)
+    return found.map(({ id }) => id)
+  }
+  if (rows)
+    await keep(
+      { filters: payload.filters },
+      rows.map(({ id }) => id),
+      BULK_MAX,
+    )
+  const asked = await askedOf({ rows, matching }, limit => keep(matching ?? {}, null, limit))
+  return { asked, keys }
+}
+
+const labelOf = (row: Pick<StoredReportRow, 'day'>, key: string): string => `${row.day} · ${key.split('.')[0]}`
+
+const refusedAs = (ctx: Ctx, id: number, label: string, code: RefusalCode, day?: string): Refused => ({
+  id,
+  label,
+  code,
+  message: messageOf(ctx.locale, code, day === undefined ? {} : { period: day.slice(0, 7) }),
+})
+
+const closedMonths = async (tx: Tx, days: readonly string[]): Promise<ReadonlySet<string>> => {
+  const closed = new Set<string>()
+  for (const month of new Set(days.map(day => day.slice(0, 7)))) {
+    try {
+      await refuseClosed(tx.read, toDay(`${month}-01`))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'monthClosed') throw error
+      closed.add(month)
+    }
+  }
+  return closed
+}
+
+type Judged = { refused: Refused[]; rows: { id: number; row: StoredRow }[] }
+
+/** The rows that nothing speaks against: there, in reach, and as they were shown. */
+const judgedRows = async (ctx: Ctx, tx: Tx, asked: Asked, keys: ReadonlyMap<number, string>): Promise<Judged> => {
+  const scope = await siteScopeOf(tx.read, reachOf(ctx.actor), {})
+  const stored = await storedRows(tx.read, scope, [...keys.values()])
+  const refused: Refused[] = []
+  const rows: Judged['rows'] = []
+  for (const id of asked.ids) {
+    const row = stored.get(keys.get(id) ?? '')
+    if (!row) refused.push(refusedAs(ctx, id, String(id), 'notFound'))
+    else if (!asked.isAsShown({ id, updated_at: row.updatedAt }))
+      refused.push(refusedAs(ctx, id, labelOf(row, row.key), 'stale'))
+    else rows.push({ id, row })
+  }
+  return { refused, rows }
+}
+
+const withCurrency = (row: StoredRow, currency: StoredRow['currency']): FactRow => ({ ...asFact(row), currency })
+
+/** The amount stays, what it is an amount of changes: somebody had said the wrong one. */
+const shiftCurrency = async (ctx: Ctx, body: Bulk<'currency'>): Promise<BulkAnswer> => {
+  const { asked, keys } = await askedRows(ctx, body)
+  const { anr_currency, reason } = body.payload
+  return writeBulk(writeContext(ctx), 'adNetworkReport.bulk', async (tx, loader) => {
+    await holdMonths(tx, [...keys.values()].map(dayOfKey))
+    const { refused, rows } = await judgedRows(ctx, tx, asked, keys)
+    const closed = await closedMonths(
+      tx,
+      rows.map(({ row }) => row.day),
+    )
+    const wanted = rows.map(({ id, row }) => ({ id, row, after: withCurrency(row, anr_currency) }))
+    const scope = { websiteAccounts: null }
+    const taken = await storedRows(tx.read, scope, [...new Set(wanted.map(({ after }) => keyOf(after)))])
+    const changes: RowChange[] = []
+    for (const { id, row, after } of wanted) {
+      const label = labelOf(row, row.key)
+      if (row.currency === anr_currency) continue
+      if (closed.has(row.day.slice(0, 7))) refused.push(refusedAs(ctx, id, label, 'monthClosed', row.day))
+      else if (taken.has(keyOf(after))) refused.push(refusedAs(ctx, id, label, 'rowTaken'))
+      else changes.push({ before: row, after })
+    }
+    const action = { kind: 'currency', source: 'edited', reason, actorId: ctx.actor.id } as const
+    if (changes.length > 0) await changeRows(tx, loader, scope, action, changes)
+    return { transaction: tx.transaction, done: asked.ids.length - refused.length, refused }
+  })
+}
+
+const acknowledge = async (ctx: Ctx, body: Bulk<'acknowledge'>): Promise<BulkAnswer> => {
+  const { asked, keys } = await askedRows(ctx, body)
+  return writeBulk(writeContext(ctx), 'adNetworkReport.bulk', async tx => {
+    const { refused, rows } = await judgedRows(ctx, tx, asked, keys)
+    for (const { row } of rows) {
+      const seen = await tx.read
+        .selectFrom('report_acknowledgements')
+        .where('rak_key', '=', row.key)
+        .selectAll()
+        .executeTakeFirst()
+      const said = { rak_id_import: row.import, rak_id_user: ctx.actor.id, rak_note: body.payload.note ?? null }
+      if (seen) await tx.update('report_acknowledgements', seen, said)
+      else await tx.insert('report_acknowledgements', { rak_key: row.key, ...said })
+    }
+    return { transaction: tx.transaction, done: rows.length, refused }
+  })
+}
+
+const SAID = [
+  'website',
+  'day',
+  'adNetwork',
+  'technology',
+  'format',
+  'device',
+  'adType',
+  'currency',
+  'author',
+  'value',
+  'adRequests',
+  'refreshAdRequests',
+  'impressions',
+  'refreshImpressions',
+  'measurableImpressions',
+  'viewableImpressions',
+  'clicks',
+] as const
+
+const saysTheSame = (one: StoredReportRow, other: StoredReportRow): boolean =>
+  SAID.every(field => one[field] === other[field])
+
+/** Flags that were looked at by that name are flags again. */
+const undoAcknowledged = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer | null> => {
+  const logged = await tx.read
+    .selectFrom('system_logs')
+    .where('slo_transaction_hash', '=', transaction)
+    .where('slo_table_name', '=', 'report_acknowledgements')
+    .where('slo_blame_user_id', '=', ctx.actor.id)
+    .select('slo_object_id')
+    .execute()
+  if (logged.length === 0) return null
+  const rows = await tx.lockAll(
+    'report_acknowledgements',
+    logged.map(({ slo_object_id }) => Number(slo_object_id)),
+  )
+  await tx.removeAll('report_acknowledgements', rows)
+  return { transaction: tx.transaction, done: rows.length, refused: [] }
+}
+
+/** What an action made of rows goes back to what they were, as far as they still are what it made of them. */
+const undoIn = async (ctx: Ctx, tx: Tx, loader: Loader, transaction: string): Promise<BulkAnswer> => {
+  await tx.inTurn(`undo of ${transaction}`)
+  const change = await tx.read
+    .selectFrom('report_changes')
+    .where('rch_transaction', '=', transaction)
+    .where('rch_kind', '<>', 'undo')
+    .where('rch_id_user', '=', ctx.actor.id)
+    .selectAll()
+    .executeTakeFirst()
+  if (!change) throw notFound()
+  const age = Date.now() - Date.parse(change.created_at)
+  const undone = await tx.read
+    .selectFrom('report_changes')
+    .where('rch_id_undone', '=', change.id)
+    .select('id')
+    .executeTakeFirst()
+  if (undone || age > ROW_UNDO_HOURS * 3_600_000) throw new AppError('conflict')
+  const made = await tx.read
+    .selectFrom('report_row_changes')
+    .where('rrc_id_change', '=', change.id)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+  const keys = made.flatMap(row => [row.rrc_key_before, row.rrc_key_after]).filter(key => key !== null)
+  const days = keys.map(dayOfKey)
+  await holdMonths(tx, days)
+  for (const month of new Set(days.map(day => day.slice(0, 7)))) await refuseClosed(tx.read, toDay(`${month}-01`))
+  const scope = await siteScopeOf(tx.read, reachOf(ctx.actor), {})
+  const stored = await storedRows(tx.read, scope, [...new Set(keys)])
+  const refused: Refused[] = []
+  const changes: RowChange[] = []
+  // What goes back frees its place, so that two rows that changed places find theirs again.
+  const leaving = new Set(made.map(row => row.rrc_key_after))
+  for (const [index, { rrc_key_after, rrc_key_before, rrc_after, rrc_before }] of made.entries()) {
+    const now = rrc_key_after === null ? null : stored.get(rrc_key_after)
+    const isAsMade = rrc_after === null || (now != null && saysTheSame(rrc_after, now))
+    const isFree = rrc_key_before === null || leaving.has(rrc_key_before) || !stored.has(rrc_key_before)
+    const shown = rrc_after ?? rrc_before
+    if (!isAsMade || !isFree)
+      refused.push(
+        refusedAs(ctx, index + 1, shown ? labelOf(shown, rrc_key_after ?? rrc_key_before ?? '') : '', 'stale'),
+      )
+    else
+      changes.push({
+        before: now ?? null,
+        after: rrc_before && asFact({ ...rrc_before, key: '', import: 0, updatedAt: '' }),
+      })
+  }
+  if (changes.length > 0)
+    await changeRows(
+      tx,
+      loader,
+      scope,
+      { kind: 'undo', source: 'edited', reason: change.rch_reason, actorId: ctx.actor.id, undone: change.id },
+      changes,
+    )
+  return { transaction: tx.transaction, done: changes.length, refused }
+}
+
+export const bulkRows = (ctx: Ctx, body: ReportRowBulk): Promise<BulkAnswer> => {
+  assertMayWriteRows(ctx.actor)
+  if (body.action === 'currency') return shiftCurrency(ctx, body)
+  if (body.action === 'acknowledge') return acknowledge(ctx, body)
+  const { transaction } = body.payload
+  return writeBulk(
+    writeContext(ctx),
+    'adNetworkReport.bulk',
+    async (tx, loader) => (await undoAcknowledged(ctx, tx, transaction)) ?? undoIn(ctx, tx, loader, transaction),
+  )
+}

@@ -1,0 +1,249 @@
+import {
+  addDays,
+  type BodyOf,
+  CURRENCIES,
+  type Currency,
+  type endpoints,
+  GROSS_ROW_COLUMNS,
+  type QueryOf,
+  type ReportRow,
+  type ReportRowColumn,
+  type ReportRowQuery,
+  type ReportRowTotals,
+  type RowChoice,
+  TYPES,
+} from '@candela/shared-contract'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Ctx } from '../../platform/context'
+import { totalOf } from '../../platform/db/counts'
+import { columnsOf, idsWithin, ordered, type Window, windowed } from '../../platform/db/order'
+import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
+import { rowsInParts } from '../../platform/file/sheet'
+import { wrongField } from '../../platform/http/app-error'
+import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from '../../platform/list'
+import { amount, percentOf, perThousand, presentRows, type RowReader, rangeOfRows, rowReader } from './row.reader'
+import { ecpm, fill, flagsFor, impressions, isFlagged, requests, rowsIn, withShown } from './row.repository'
+
+export type RowQuery = Pick<ReportRowQuery, 'search' | 'filters' | 'sort'>
+
+const ORDER: OrderOf<ReportRowQuery> = {
+  usual: [{ field: 'anr_date', dir: 'desc' }],
+  columns: {
+    ...columnsOf('r', ['anr_date', 'anr_format', 'anr_device', 'anr_ad_type', 'anr_currency', 'anr_ad_requests']),
+    ...columnsOf('r', [
+      'anr_refresh_ad_requests',
+      'anr_impressions',
+      'anr_refresh_impressions',
+      'anr_value',
+      'anr_net',
+    ]),
+    anw_name: alphabetically('w.anw_name'),
+    acc_name: alphabetically('a.acc_name'),
+    adn_name: alphabetically('n.adn_name'),
+    anc_name: alphabetically('c.anc_name'),
+    ant_name: alphabetically('t.ant_name'),
+    anr_author: alphabetically('r.anr_author'),
+    imp_source: sql.ref('i.imp_source'),
+    updated_at: sql.ref('i.created_at'),
+    fill,
+    ecpm,
+  },
+  nullable: ['fill', 'ecpm'],
+  id: 'r.id',
+}
+
+const numbers = (ids: readonly string[] | undefined): number[] | undefined => ids?.map(Number)
+
+/** Words of a list as the small numbers that facts have. */
+const places = (words: readonly string[], values: readonly string[] | undefined): number[] | undefined =>
+  values?.map(value => words.indexOf(value) + 1)
+
+const found = (text: string): RawBuilder<SqlBool> =>
+  sql`(${contains('w.anw_name', text)} or ${contains('n.adn_name', text)} or ${contains('r.anr_author', text)})`
+
+const matchingRows = (
+  { read, scope, range, seesGross }: RowReader,
+  { search, filters = {} }: Pick<RowQuery, 'search' | 'filters'>,
+) =>
+  narrowed(rowsIn(read, scope, range), [
+    searched(search, found),
+    chosen('r.anr_id_ad_network', numbers(filters.anr_id_ad_network)),
+    chosen('n.adn_id_ad_network_type', numbers(filters.adn_id_ad_network_type)),
+    chosen('r.anr_id_technology', numbers(filters.anr_id_technology)),
+    chosen('r.anr_format', places(TYPES.formatName, filters.anr_format)),
+    chosen('r.anr_device', places(TYPES.device, filters.anr_device)),
+    chosen('r.anr_ad_type', places(TYPES.adType, filters.anr_ad_type)),
+    chosen('r.anr_currency', filters.anr_currency),
+    chosen('i.imp_source', filters.imp_source),
+    filters.flag?.length ? isFlagged(filters.flag.filter(flag => flagsFor(seesGross).includes(flag))) : undefined,
+  ])
+
+/** What is not shown is no column to sort by either. */
+const assertShown = ({ seesGross }: RowReader, query: RowQuery, columns: readonly ReportRowColumn[] = []): void => {
+  if (seesGross) return
+  for (const [index, { field }] of (query.sort ?? []).entries())
+    if (GROSS_ROW_COLUMNS.has(field)) throw wrongField(`sort.${index}.field`, 'notAnOption')
+  for (const [index, column] of columns.entries())
+    if (GROSS_ROW_COLUMNS.has(column)) throw wrongField(`columns.${index}`, 'notAnOption')
+}
+
+const readerOf = async (ctx: Ctx, query: RowQuery): Promise<RowReader> => {
+  const reader = await rowReader(ctx, rangeOfRows(query.filters ?? {}), query.filters)
+  assertShown(reader, query)
+  return reader
+}
+
+const pageOf = (reader: RowReader, query: RowQuery, window: Window) =>
+  windowed(
+    withShown(ordered(matchingRows(reader, query), query.sort, ORDER), reader.scope, reader.seesGross),
+    window,
+  ).execute()
+
+export const listRows = async (ctx: Ctx, query: ReportRowQuery) => {
+  const reader = await readerOf(ctx, query)
+  return listAnswer(
+    reader.read,
+    query,
+    totalOf(matchingRows(reader, query)),
+    window => pageOf(reader, query, window),
+    rows => presentRows(reader, rows),
+  )
+}
+
+type Sums = Record<'value' | 'net' | 'requests' | 'impressions', string> & {
+  currency: Currency
+  net_currency: Currency
+}
+
+/** Amounts of different currencies are never added up; the net of a fixed price may be of another than its gross. */
+export const totalsOfRows = async (
+  ctx: Ctx,
+  query: BodyOf<typeof endpoints.adNetworkReport.totals>,
+): Promise<ReportRowTotals> => {
+  const reader = await readerOf(ctx, query)
+  const groups = await matchingRows(reader, query)
+    .groupBy(['r.anr_currency', 'r.anr_net_currency'])
+    .select(['r.anr_currency as currency', 'r.anr_net_currency as net_currency'])
+    .select([
+      sql<string>`sum(r.anr_value)::text`.as('value'),
+      sql<string>`sum(r.anr_net)::text`.as('net'),
+      sql<string>`sum(${requests})::text`.as('requests'),
+      sql<string>`sum(${impressions})::text`.as('impressions'),
+      sql<string>`count(*)::text`.as('rows'),
+    ])
+    .$castTo<Sums & { rows: string }>()
+    .execute()
+  const sum = (field: keyof Sums | 'rows', of: (group: Sums) => boolean = () => true): bigint =>
+    groups.filter(of).reduce((total, group) => total + BigInt(group[field]), 0n)
+  const totals = CURRENCIES.filter(each =>
+    groups.some(({ currency, net_currency }) => [currency, net_currency].includes(each)),
+  )
+  return {
+    rows: Number(sum('rows')),
+    totals: totals.map(each => {
+      const isOf = ({ currency }: Sums) => currency === each
+      const [value, count, asked] = [sum('value', isOf), sum('impressions', isOf), sum('requests', isOf)]
+      return {
+        currency: each,
+        value: reader.seesGross ? amount(value) : null,
+        net: amount(sum('net', ({ net_currency }) => net_currency === each)),
+        ad_requests: Number(asked),
+        impressions: Number(count),
+        fill: percentOf(count, asked),
+        ecpm: reader.seesGross ? perThousand(value, count) : null,
+      }
+    }),
+  }
+}
+
+/** Above the numbers of rows in a day: what is left of 53 bits when the days of a list are told apart. */
+const DAY_STEP = 2 ** 45
+
+/** The number of a row that says its day first, so that whoever reads some of a list looks at their days alone. */
+const placeOf = ({ range }: RowReader): RawBuilder<number> =>
+  sql`((r.anr_date - ${range.from}::date)::bigint * ${sql.lit(DAY_STEP)} + (r.id & ${sql.lit(DAY_STEP - 1)}))`
+
+const rowsAt = async (reader: RowReader, places: readonly number[]): Promise<ReportRow[]> => {
+  const days = places.map(place => addDays(reader.range.from, Math.floor(place / DAY_STEP))).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  if (!from || !to) return []
+  const place = placeOf(reader)
+  const rows = rowsIn(reader.read, reader.scope, { from, to })
+    .where(sql<SqlBool>`r.anr_date = any (${[...new Set(days)]}::date[])`)
+    .where(sql<SqlBool>`${place} = any (${listOf(places)})`)
+    .orderBy(sql`array_position(${listOf(places)}, ${place})`)
+  return presentRows(reader, await withShown(rows, reader.scope, reader.seesGross).execute())
+}
+
+/** All rows of a list in its order, for a file that is read in parts, and the days that they are of. */
+export const rowsOfFile = async (ctx: Ctx, query: RowQuery, columns: readonly ReportRowColumn[]) => {
+  const reader = await readerOf(ctx, query)
+  assertShown(reader, query, columns)
+  const places = ordered(matchingRows(reader, query), query.sort, ORDER)
+    .select(placeOf(reader).as('id'))
+    .$castTo<{ id: number }>()
+  const rows = rowsInParts(
+    window => idsWithin(places, window),
+    part => rowsAt(reader, part),
+  )
+  return { rows, range: reader.range }
+}
+
+/** Of these numbers of a list, or of all that it finds, the keys of the rows. */
+export const keysOfRows = async (
+  ctx: Ctx,
+  query: RowQuery,
+  ids: readonly number[] | null,
+  limit: number,
+): Promise<{ id: number; key: string }[]> => {
+  const reader = await readerOf(ctx, query)
+  const rows = matchingRows(reader, query).select(['r.id', 'r.anr_key as key'])
+  return (ids ? rows.where(sql<SqlBool>`r.id = any (${listOf(ids)})`) : rows).limit(limit).execute()
+}
+
+const CHOICES: Record<RowChoice, { table: string; label: string }> = {
+  website: { table: 'websites', label: 'anw_name' },
+  account: { table: 'accounts', label: 'acc_name' },
+  network: { table: 'ad_networks', label: 'adn_name' },
+  technology: { table: 'ad_network_categories', label: 'anc_name' },
+  type: { table: 'ad_network_types', label: 'ant_name' },
+}
+
+/** What of the roll-ups of months in reach has such an id. */
+const KNOWN: Record<RowChoice, RawBuilder<unknown>> = {
+  website: sql`s.rmo_id_website`,
+  account: sql`s.rmo_id_account`,
+  network: sql`s.rmo_id_ad_network`,
+  technology: sql`s.rmo_id_technology`,
+  type: sql`(select x.adn_id_ad_network_type from ad_networks as x where x.id = s.rmo_id_ad_network)`,
+}
+
+/** What there are rows of, as far as they are in reach. */
+export const rowChoices = async (
+  ctx: Ctx,
+  { of, id, search, limit }: QueryOf<typeof endpoints.adNetworkReport.choices>,
+): Promise<{ id: number; label: string }[]> => {
+  const { scope, read } = await readerOf(ctx, {})
+  const { table, label } = CHOICES[of]
+  const pairs = scope.websiteAccounts
+  const isThere = pairs
+    ? sql<SqlBool>`x.id in (select ${KNOWN[of]} from rollup_months as s where (s.rmo_id_website, s.rmo_id_account) in
+        (select * from unnest(${listOf(pairs.map(({ website }) => website))}, ${listOf(pairs.map(({ account }) => account))})))`
+    : sql<SqlBool>`true`
+  const isKnown =
+    of === 'account' && scope.identifiableAccounts ? isOneOf('x.id', scope.identifiableAccounts) : sql<SqlBool>`true`
+  const named = sql<{
+    id: number
+    label: string
+  }>`(select x.id, x.${sql.ref(label)} as label from ${sql.table(table)} as x
+    where ${isThere} and ${isKnown})`
+  return narrowed(read.selectFrom(named.as('o')), [
+    searched(search, text => contains('o.label', text)),
+    id === undefined ? undefined : chosen('o.id', [Number(id)]),
+  ])
+    .selectAll()
+    .orderBy(alphabetically('o.label'))
+    .orderBy('o.id')
+    .limit(optionLimit({ limit }))
+    .execute()
+}

@@ -1,0 +1,149 @@
+import {
+  CURRENCIES,
+  type Currency,
+  type FieldErrorCode,
+  TYPES,
+  toDay,
+  type UploadCheckBody,
+  type UploadColumn,
+} from '@candela/shared-contract'
+import type { Reader } from '../../platform/db/database'
+import { isOneOf } from '../../platform/db/text'
+import { keyOf } from '../facts/facts.keys'
+import type { FactRow } from '../facts/facts.types'
+import type { SiteScope } from '../report/report.scope'
+import { today } from '../row/row.policy'
+import { type StoredRow, storedRows } from '../row/row.repository'
+import { isDayClosed } from './upload.closed'
+import { countOf, dayOf, hostOf, moneyOf, type UploadFile, type UploadLine } from './upload.lines'
+
+export type LineProblem = { line: number; column: UploadColumn | null; code: FieldErrorCode }
+export type PlannedRow = { line: number; host: string; fact: FactRow; stored: StoredRow | null; isSame: boolean }
+export type UploadPlan = { rows: PlannedRow[]; problems: LineProblem[] }
+
+type Network = { id: number; technology: number; website: number | null }
+
+/** Websites by host, as far as they are in reach. */
+const sitesByHost = async (
+  read: Reader,
+  { websiteAccounts }: Pick<SiteScope, 'websiteAccounts'>,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await read
+    .selectFrom('websites')
+    .where('deleted_at', 'is', null)
+    .$if(websiteAccounts !== null, query =>
+      query.where(isOneOf('id', [...new Set(websiteAccounts?.map(({ website }) => website))])),
+    )
+    .select(['id', 'anw_website'])
+    .execute()
+  return new Map(rows.map(({ id, anw_website }) => [hostOf(anw_website), id]))
+}
+
+const wordOf = <T extends string>(words: readonly T[], text: string): T | undefined =>
+  words.find(word => word.toLowerCase() === text.toLowerCase())
+
+/** One line as a fact, or all that is wrong with it. */
+const factOf = (
+  { line, cells }: UploadLine,
+  { decimal, currency: usual }: Pick<UploadCheckBody, 'decimal' | 'currency'>,
+  network: Network,
+  sites: ReadonlyMap<string, number>,
+): { fact: FactRow; host: string } | LineProblem[] => {
+  const problems: LineProblem[] = []
+  const wrong = (column: UploadColumn, code: FieldErrorCode): undefined => {
+    problems.push({ line, column, code })
+    return undefined
+  }
+  const word = <T extends string>(column: UploadColumn, words: readonly T[], otherwise?: T): T | undefined => {
+    const text = cells[column] ?? ''
+    if (text === '') return otherwise ?? wrong(column, 'required')
+    return wordOf(words, text) ?? wrong(column, 'notAnOption')
+  }
+  const number = (column: UploadColumn, isRequired: boolean): number => {
+    const text = cells[column] ?? ''
+    if (text === '' && !isRequired) return 0
+    const parsed = column === 'anr_value' ? moneyOf(text, decimal) : countOf(text, decimal)
+    if ('value' in parsed) return parsed.value
+    wrong(column, parsed.code)
+    return 0
+  }
+
+  const text = cells.anr_date ?? ''
+  const day = dayOf(text) ?? wrong('anr_date', text === '' ? 'required' : 'invalid')
+  if (day && day > today()) wrong('anr_date', 'futureDay')
+  const host = hostOf(cells.anw_website ?? '')
+  const website = sites.get(host)
+  if (website === undefined) wrong('anw_website', host === '' ? 'required' : 'notAnOption')
+  else if (network.website !== null && network.website !== website) wrong('anw_website', 'notAnOption')
+  const format = word('anr_format', TYPES.formatName)
+  const device = word('anr_device', TYPES.device)
+  const adType = word('anr_ad_type', TYPES.adType, 'Display')
+  const currency = word<Currency>('anr_currency', CURRENCIES, usual)
+  const author = cells.anr_author ?? ''
+  if (author.length > 255) wrong('anr_author', 'tooLong')
+  const fact = {
+    adNetwork: network.id,
+    technology: network.technology,
+    author,
+    value: number('anr_value', true),
+    adRequests: number('anr_ad_requests', true),
+    refreshAdRequests: number('anr_refresh_ad_requests', false),
+    impressions: number('anr_impressions', true),
+    refreshImpressions: number('anr_refresh_impressions', false),
+    measurableImpressions: null,
+    viewableImpressions: null,
+    clicks: null,
+  }
+  if (problems.length > 0 || !day || website === undefined || !format || !device || !adType || !currency)
+    return problems
+  return { host, fact: { ...fact, website, day: toDay(day), format, device, adType, currency } }
+}
+
+const COMPARED = ['value', 'adRequests', 'refreshAdRequests', 'impressions', 'refreshImpressions'] as const
+
+/** What would become of each line. Nothing is stored for it. */
+export const planUpload = async (
+  read: Reader,
+  scope: SiteScope,
+  body: Pick<UploadCheckBody, 'decimal' | 'currency'>,
+  network: Network,
+  { lines, uneven }: UploadFile,
+): Promise<UploadPlan> => {
+  const sites = await sitesByHost(read, scope)
+  const isClosed = isDayClosed(read)
+  const problems: LineProblem[] = uneven.map(line => ({ line, column: null, code: 'cells' }))
+  const facts: { line: number; host: string; fact: FactRow; key: string }[] = []
+  const keys = new Set<string>()
+  for (const each of lines) {
+    const read = factOf(each, body, network, sites)
+    if (Array.isArray(read)) {
+      problems.push(...read)
+      continue
+    }
+    const key = keyOf(read.fact)
+    if (keys.has(key)) problems.push({ line: each.line, column: null, code: 'duplicate' })
+    else if (await isClosed(read.fact.day)) problems.push({ line: each.line, column: 'anr_date', code: 'closedDay' })
+    else facts.push({ line: each.line, ...read, key })
+    keys.add(key)
+  }
+  const stored = await storedRows(
+    read,
+    { websiteAccounts: null },
+    facts.map(({ key }) => key),
+  )
+  const rows = facts.map(({ line, host, fact, key }): PlannedRow => {
+    const before = stored.get(key) ?? null
+    return { line, host, fact, stored: before, isSame: before !== null && COMPARED.every(f => before[f] === fact[f]) }
+  })
+  return { rows, problems: problems.toSorted((one, other) => one.line - other.line) }
+}
+
+/** The numbers of a line added to those that are stored; what only one of them counts is not known of both. */
+export const summed = (stored: StoredRow, said: FactRow): FactRow => ({
+  ...said,
+  value: stored.value + said.value,
+  adRequests: stored.adRequests + said.adRequests,
+  refreshAdRequests: stored.refreshAdRequests + said.refreshAdRequests,
+  impressions: stored.impressions + said.impressions,
+  refreshImpressions: stored.refreshImpressions + said.refreshImpressions,
+})

@@ -1,0 +1,183 @@
+import {
+  CURRENCIES,
+  decimalFromMicro,
+  type ReportUpload,
+  ROW_UNDO_HOURS,
+  type UploadCheck,
+  type UploadCheckBody,
+  type UploadDone,
+  type UploadImportBody,
+} from '@candela/shared-contract'
+import { messageOf } from '../../platform/bulk'
+import { type Ctx, writeContext } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import { AppError, wrongField } from '../../platform/http/app-error'
+import { type Tx, writeBulk } from '../../platform/write'
+import type { FactRow } from '../facts/facts.types'
+import { reachOf } from '../reach'
+import { siteScopeOf } from '../report/report.scope'
+import { changeRows, holdMonths, type RowChange } from '../row/row.change'
+import { assertMayWriteRows } from '../row/row.policy'
+import { assertColumns, readLines, type UploadFile } from './upload.lines'
+import { type PlannedRow, planUpload, summed } from './upload.plan'
+
+/** As many of a kind as somebody looks at. */
+const SHOWN = 50
+
+const networkOf = async (read: Reader, id: number) => {
+  const network = await read
+    .selectFrom('ad_networks')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'adn_id_ad_network_category as technology', 'adn_id_website as website'])
+    .executeTakeFirst()
+  if (!network) throw wrongField('anr_id_ad_network', 'notAnOption')
+  return network
+}
+
+const knownHeadings = (read: Reader, network: number) =>
+  read.selectFrom('report_headings').where('rhd_id_ad_network', '=', network).selectAll().executeTakeFirst()
+
+const planned = async (ctx: Ctx, read: Reader, body: UploadCheckBody) => {
+  const network = await networkOf(read, body.anr_id_ad_network)
+  const known = await knownHeadings(read, network.id)
+  const file = readLines(body, known?.rhd_columns ?? null)
+  const scope = await siteScopeOf(read, reachOf(ctx.actor), {})
+  const isComplete = file.missing.length === 0
+  const plan = isComplete ? await planUpload(read, scope, body, network, file) : { rows: [], problems: [] }
+  return { network, known, file, scope, ...plan }
+}
+
+const numbersOf = (
+  facts: readonly Pick<FactRow, 'value' | 'adRequests' | 'refreshAdRequests' | 'impressions' | 'refreshImpressions'>[],
+) => {
+  const sum = (of: (fact: (typeof facts)[number]) => number) => facts.reduce((total, fact) => total + of(fact), 0)
+  return {
+    value: decimalFromMicro(BigInt(sum(({ value }) => value)), 6),
+    ad_requests: sum(fact => fact.adRequests + fact.refreshAdRequests),
+    impressions: sum(fact => fact.impressions + fact.refreshImpressions),
+  }
+}
+
+const headingOf = ({ headings }: UploadFile, column: string | null): string =>
+  headings.find(each => each.column === column)?.heading ?? ''
+
+/** What would become of the lines; nothing is stored. */
+export const checkUpload = async (ctx: Ctx, body: UploadCheckBody): Promise<UploadCheck> => {
+  assertMayWriteRows(ctx.actor)
+  const { file, rows, problems } = await planned(ctx, ctx.app.database.read, body)
+  const conflicts = rows.filter(({ stored, isSame }) => stored !== null && !isSame)
+  const days = rows.map(({ fact }) => fact.day).toSorted()
+  return {
+    headings: file.headings,
+    missing: file.missing,
+    rows: file.lines.length,
+    fresh: rows.filter(({ stored }) => stored === null).length,
+    same: rows.filter(({ isSame }) => isSame).length,
+    conflicts_count: conflicts.length,
+    conflicts: conflicts.slice(0, SHOWN).map(({ line, host, fact, stored }) => ({
+      line,
+      label: `${fact.day} · ${host} · ${fact.format} · ${fact.device}`,
+      currency: fact.currency,
+      stored: numbersOf(stored ? [stored] : []),
+      said: numbersOf([fact]),
+    })),
+    problems_count: problems.length,
+    problems: problems.slice(0, SHOWN).map(({ line, column, code }) => ({
+      line,
+      heading: headingOf(file, column),
+      code,
+      message: messageOf(ctx.locale, code, {}),
+    })),
+    totals: CURRENCIES.flatMap(currency => {
+      const ofIt = rows.filter(({ fact }) => fact.currency === currency)
+      return ofIt.length > 0 ? [{ currency, rows: ofIt.length, ...numbersOf(ofIt.map(({ fact }) => fact)) }] : []
+    }),
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+  }
+}
+
+const changeFor = ({ fact, stored, isSame }: PlannedRow, conflict: UploadImportBody['conflict']): RowChange | null => {
+  if (stored === null) return { before: null, after: fact }
+  if (isSame || conflict === 'keep') return null
+  return { before: stored, after: conflict === 'sum' ? summed(stored, fact) : fact }
+}
+
+/** The next file of this network is read the same way. */
+const rememberHeadings = async (tx: Tx, network: number, file: UploadFile): Promise<void> => {
+  const columns = Object.fromEntries(file.headings.map(({ heading, column }) => [heading, column]))
+  const known = await knownHeadings(tx.read, network)
+  const rhd_columns = JSON.stringify({ ...known?.rhd_columns, ...columns })
+  if (!known) await tx.insert('report_headings', { rhd_id_ad_network: network, rhd_columns })
+  else if (Object.entries(columns).some(([heading, column]) => known.rhd_columns[heading] !== column))
+    await tx.update('report_headings', known, { rhd_columns })
+}
+
+/** Stores all lines in one transaction, or says of each line what is wrong and stores none. */
+export const importUpload = async (ctx: Ctx, { conflict, reason, ...body }: UploadImportBody): Promise<UploadDone> => {
+  assertMayWriteRows(ctx.actor)
+  // Which months are to be held is known from the lines alone.
+  const early = await planned(ctx, ctx.app.database.read, body)
+  return writeBulk(writeContext(ctx), 'adNetworkReport.import', async (tx, loader) => {
+    await holdMonths(
+      tx,
+      early.rows.map(({ fact }) => fact.day),
+    )
+    const { file, rows, problems, scope, network } = await planned(ctx, tx.read, body)
+    assertColumns(file)
+    if (problems.length > 0)
+      throw new AppError('invalid', {
+        fields: problems.slice(0, SHOWN).map(({ line, column, code }) => {
+          const heading = headingOf(file, column)
+          return { field: heading ? `line ${line}, ${heading}` : `line ${line}`, code }
+        }),
+      })
+    const changes = rows.flatMap(row => changeFor(row, conflict) ?? [])
+    const action = { kind: 'upload', source: 'csv', reason, actorId: ctx.actor.id } as const
+    if (changes.length > 0) await changeRows(tx, loader, scope, action, changes)
+    await rememberHeadings(tx, network.id, file)
+    const days = rows.map(({ fact }) => fact.day).toSorted()
+    const same = rows.filter(({ isSame }) => isSame).length
+    return {
+      transaction: tx.transaction,
+      stored: changes.length,
+      kept: rows.length - changes.length - same,
+      same,
+      from: days[0] ?? '',
+      to: days.at(-1) ?? '',
+    }
+  })
+}
+
+const LATELY = 10
+
+/** What was uploaded lately. */
+export const listUploads = async ({ app, actor }: Ctx): Promise<ReportUpload[]> => {
+  const rows = await app.database.read
+    .selectFrom('report_changes as h')
+    .leftJoin('users as u', 'u.id', 'h.rch_id_user')
+    .leftJoin('report_changes as b', 'b.rch_id_undone', 'h.id')
+    .where('h.rch_kind', '=', 'upload')
+    .$if(actor.scope !== 'all', query => query.where('h.rch_id_user', '=', actor.id))
+    .select(['h.id', 'h.created_at', 'h.rch_reason', 'h.rch_rows', 'h.rch_transaction', 'h.rch_id_user', 'u.usr_name'])
+    .select('b.id as undone')
+    .orderBy('h.id', 'desc')
+    .limit(LATELY)
+    .execute()
+  const since = Date.now() - ROW_UNDO_HOURS * 3_600_000
+  return rows.map(row => ({
+    id: row.id,
+    at: row.created_at,
+    actor: row.usr_name,
+    reason: row.rch_reason,
+    rows: row.rch_rows,
+    transaction: row.rch_transaction,
+    is_undone: row.undone !== null,
+    can_undo:
+      row.undone === null &&
+      row.rch_id_user === actor.id &&
+      Date.parse(row.created_at) > since &&
+      actor.pairs.has('adNetworkReport.updateRow'),
+  }))
+}

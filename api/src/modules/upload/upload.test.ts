@@ -1,0 +1,194 @@
+import { addDays, firstOfMonth, monthsLater, UPLOAD_CHARACTERS, type UploadCheck } from '@candela/shared-contract'
+import fc from 'fast-check'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { closeMonth } from '../../../test/brought-facts'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
+import { broughtRows, rowsOf, someRows, TODAY, uploadOf, uploadText } from '../../../test/rows'
+import { untrueSums } from '../../../test/stored-facts'
+
+const MONTH = monthsLater(firstOfMonth(TODAY), -2)
+const CLOSED = monthsLater(MONTH, -30)
+const day = (nth: number) => addDays(MONTH, nth)
+const period = [`${MONTH}..${addDays(MONTH, 27)}`]
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+  await closeMonth(product, CLOSED, { USD: '5', EUR: '6' })
+})
+afterAll(() => product.close())
+
+type Text = Parameters<typeof uploadText>[1]
+
+const somebody = async () => {
+  const ours = await someRows(product)
+  const { site, network, token } = ours
+  const filters = { period, anr_id_website: [String(site.id)] }
+  const send = (path: string, body: object) => product.call('POST', `/adNetworkReport/${path}`, { token, body })
+  const asked = (lines: Text | string, more: object = {}) => ({
+    ...uploadOf(network, typeof lines === 'string' ? lines : uploadText(site.anw_website, lines)),
+    ...more,
+  })
+  return {
+    ...ours,
+    values: async () =>
+      (await rowsOf(product, token, filters)).map(row => `${row.anr_date.slice(8)} ${row.anr_value}`).toSorted(),
+    check: async (lines: Text | string, more: object = {}) =>
+      (await send('check', asked(lines, more))).body as unknown as UploadCheck,
+    commit: (lines: Text | string, more: object = {}) =>
+      send('import', asked(lines, { conflict: 'keep', reason: 'Sent by mail', ...more })),
+    undo: (transaction: unknown) => send('bulk', { action: 'undo', payload: { transaction } }),
+    brought: (rows: Parameters<typeof broughtRows>[3]) => broughtRows(product, site.id, network, rows),
+  }
+}
+
+const two = (nth: number) => day(nth).slice(8)
+
+it('lines are read whatever parts them and whatever their headings are called, once a network was said', async () => {
+  const { check, commit, site, values } = await somebody()
+  const text = `Dia;Onde;Formato;Dispositivo;Pedidos;Impressões;Receita\n3/${Number(day(2).slice(5, 7))}/${day(2).slice(0, 4)};https://www.${site.anw_website}/;top;mobile;1.000;900;R$ 1.234,567891\n`
+  const first = await check(text, { decimal: ',' })
+  expect(first.missing).toEqual(['anw_website', 'anr_ad_requests'])
+  const headings = [
+    { heading: 'Onde', column: 'anw_website' },
+    { heading: 'Pedidos', column: 'anr_ad_requests' },
+  ]
+  expect(await check(text, { decimal: ',', headings })).toMatchObject({
+    missing: [],
+    fresh: 1,
+    problems: [],
+    totals: [{ currency: 'BRL', value: '1234.567891', ad_requests: 1_000, impressions: 900, rows: 1 }],
+  })
+  await commit(text, { decimal: ',', headings })
+  expect(await values()).toEqual([`${two(2)} 1234.567891`])
+  expect(await check(text, { decimal: ',' })).toMatchObject({ missing: [], same: 1, fresh: 0 })
+})
+
+it.each([
+  ['keep', ['10.000000', '5.000000'], { stored: 1, kept: 1, same: 1 }],
+  ['replace', ['7.000000', '5.000000'], { stored: 2, kept: 0, same: 1 }],
+  ['sum', ['17.000000', '5.000000'], { stored: 2, kept: 0, same: 1 }],
+])('a row that is stored with other numbers is a conflict: %s', async (conflict, expected, done) => {
+  const { brought, check, commit, undo, values } = await somebody()
+  await brought([{ day: day(4) }, { day: day(5) }])
+  const lines = [{ day: day(4), value: '7' }, { day: day(5) }, { day: day(6), value: '5' }]
+  expect(await check(lines)).toMatchObject({
+    rows: 3,
+    fresh: 1,
+    same: 1,
+    conflicts_count: 1,
+    conflicts: [{ line: 2, stored: { value: '10.000000' }, said: { value: '7.000000' } }],
+    from: day(4),
+    to: day(6),
+  })
+  const { body } = await commit(lines, { conflict })
+  expect(body).toMatchObject(done)
+  expect(await values()).toEqual([`${two(4)} ${expected[0]}`, `${two(5)} 10.000000`, `${two(6)} ${expected[1]}`])
+  expect((await undo(body.transaction)).body).toMatchObject({ refused: [] })
+  expect(await values()).toEqual([`${two(4)} 10.000000`, `${two(5)} 10.000000`])
+  expect(await untrueSums(product.database)).toEqual([])
+})
+
+it('everything that is wrong is said with its line, and nothing is stored', async () => {
+  const { check, commit, values } = await somebody()
+  const theirs = await aWebsiteOf(product, (await anAccount(product)).id)
+  const lines = [
+    { day: day(7) },
+    { day: CLOSED },
+    { day: day(7), host: theirs.anw_website, format: 'side' },
+    { day: addDays(TODAY, 2) },
+    { day: day(7), format: 'banner' },
+    { day: day(7), format: 'under', shown: '-1' },
+    { day: day(7), value: '9' },
+    { day: day(8), value: '1,5,0' },
+    { day: '2026-02-30' },
+  ]
+  const wrong = [
+    ['line 3, Date', 'closedDay'],
+    ['line 4, Site', 'notAnOption'],
+    ['line 5, Date', 'futureDay'],
+    ['line 6, Format', 'notAnOption'],
+    ['line 7, Impressions', 'tooSmall'],
+    ['line 8', 'duplicate'],
+    ['line 9, Revenue', 'invalid'],
+    ['line 10, Date', 'invalid'],
+  ]
+  const { problems, problems_count } = await check(lines)
+  expect(problems_count).toBe(wrong.length)
+  expect(
+    problems.map(({ line, heading, code }) => [heading ? `line ${line}, ${heading}` : `line ${line}`, code]),
+  ).toEqual(wrong)
+  expect(wrongIn(await commit(lines))?.map(({ field, code }) => [field, code])).toEqual(wrong)
+  expect(await values()).toEqual([])
+})
+
+it.each([
+  ['nothing', '', 'text', 'csvEmpty'],
+  ['headings alone', 'Date\tSite', 'text', 'csvEmpty'],
+  ['no lines of cells', 'hello\nworld', 'text', 'csv'],
+  ['a quote without its end', 'Date,Site\n"2026', 'line 2', 'csv'],
+  ['more than is read', 'x'.repeat(UPLOAD_CHARACTERS + 1), 'text', 'tooLong'],
+])('%s is no upload', async (_what, text, field, code) => {
+  const { commit } = await somebody()
+  expect(wrongIn(await commit(text))).toMatchObject([{ field, code }])
+})
+
+it('an upload is taken back by who did it, once, and not into a month that was closed since', async () => {
+  const { commit, undo, token } = await somebody()
+  const other = await somebody()
+  const { transaction } = (await commit([{ day: day(9) }])).body
+  expect((await other.undo(transaction)).status).toBe(404)
+  const { body } = await product.call('GET', '/adNetworkReport/uploads', { token })
+  expect(body).toMatchObject([{ rows: 1, reason: 'Sent by mail', can_undo: true, is_undone: false }])
+  expect((await undo(transaction)).status).toBe(200)
+  expect((await undo(transaction)).status).toBe(409)
+  const old = monthsLater(MONTH, -6)
+  const late = (await commit([{ day: old }])).body
+  await closeMonth(product, old, { USD: '5', EUR: '6' })
+  expect(await undo(late.transaction)).toMatchObject({ status: 409 })
+})
+
+it('whatever is uploaded, changed, removed and taken back in whatever order, roll-ups are the sums of the rows', async () => {
+  const { commit, undo, token, site, network, brought, other } = await somebody()
+  const filters = { period, anr_id_website: [String(site.id)] }
+  const step = fc.record({
+    kind: fc.constantFrom('upload', 'upload', 'change', 'remove', 'undo', 'import'),
+    days: fc.array(fc.nat(3), { minLength: 1, maxLength: 3 }),
+    value: fc.integer({ min: -5, max: 900 }),
+    conflict: fc.constantFrom('keep', 'replace', 'sum'),
+    pick: fc.nat(20),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 12 }), async steps => {
+      const done: unknown[] = []
+      for (const { kind, days, value, conflict, pick } of steps) {
+        const rows = await rowsOf(product, token, filters)
+        const row = rows[pick % Math.max(rows.length, 1)]
+        const said = [...new Set(days)].map(nth => ({ day: day(nth), value: String(value) }))
+        if (kind === 'upload') done.push((await commit(said, { conflict })).body.transaction)
+        else if (kind === 'import')
+          await brought([...new Set(days)].map(nth => ({ day: day(nth), value: value * 1_000_000 })))
+        else if (kind === 'undo' && done.length > 0)
+          expect((await undo(done[pick % done.length])).status).toBeLessThan(500)
+        else if (kind === 'change' && row) {
+          const anr_id_ad_network = pick % 2 ? network.id : other.id
+          const body = {
+            anr_id_ad_network,
+            anr_date: day(days[0] ?? 0),
+            anr_currency: 'USD',
+            anr_value: String(value),
+            reason: 'x',
+          }
+          const answer = await product.call('POST', `/adNetworkReport/${row.anr_key}`, { token, body })
+          if (answer.status === 200) done.push(answer.body.transaction)
+          else expect(answer.status).toBe(422)
+        } else if (kind === 'remove' && row) {
+          const answer = await product.call('DELETE', `/adNetworkReport/${row.anr_key}?reason=x`, { token })
+          done.push(answer.body.transaction)
+        }
+        expect(await untrueSums(product.database)).toEqual([])
+      }
+    }),
+    { numRuns: 3, seed: 20 },
+  )
+})

@@ -1,0 +1,133 @@
+import {
+  hasNumbers,
+  MOST_REPORT_ROWS,
+  NO_SUMS,
+  TYPES,
+  WEBSITE_REPORT_METRICS,
+  type WebsiteReportAnswer,
+  type WebsiteReportQuery,
+  type WebsiteReportRow,
+} from '@candela/shared-contract'
+import { AppError, wrongField } from '../../platform/http/app-error'
+import { reachOf } from '../reach'
+import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
+import { labelled } from '../report/report.labels'
+import { type Line, presentSums, toLines, totalLineOf } from '../report/report.lines'
+import { inOrder } from '../report/report.order'
+import type { Filters } from '../report/report.scope'
+import { linePresenter, metaOf } from '../report/report.service'
+import { maySeeDimension, maySeeMetric } from '../report/report.visibility'
+import { lastDays, type WebsiteFacts, websitesIn } from './website-report.facts'
+import { percentiles } from './website-report.peers'
+
+type Format = (typeof TYPES.formatName)[number]
+
+const NOTHING = { sums: NO_SUMS, isUnrated: false }
+
+/** Websites of a status are those that have it now. */
+const withStatus = (
+  { status, ...filters }: NonNullable<WebsiteReportQuery['filters']>,
+  sites: readonly WebsiteFacts[],
+) => {
+  if (!status?.length) return filters
+  const found = sites.filter(site => status.includes(String(site.status) as '0')).map(({ id }) => String(id))
+  const { website } = filters
+  return { ...filters, website: website?.length ? website.filter(id => found.includes(id)) : found }
+}
+
+const isNobody = ({ website }: Filters, { filters = {} }: WebsiteReportQuery): boolean =>
+  (filters.status?.length ?? 0) > 0 && website?.length === 0
+
+/** The format that earned each website the most; nothing where that would be read from too much. */
+const bestFormats = async (
+  requester: ReportRequester,
+  { period, currency, filters }: ReportContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Format>> => {
+  if (ids.length === 0) return new Map()
+  const only = { ...filters, website: ids.map(String) }
+  try {
+    const context = await reportContext(requester, { period, compare: 'none', currency, filters: only })
+    const groups = await readSumGroups(requester, context, { dimensions: ['website', 'format'], metrics: ['net'] })
+    const best = new Map<number, { format: Format; net: bigint }>()
+    for (const { key, allDays } of toLines(groups, ['website', 'format'], undefined)) {
+      const [website, format] = [Number(key[0]), TYPES.formatName[Number(key[1]) - 1]]
+      const known = best.get(website)
+      if (format && allDays.sums.net > (known?.net ?? 0n)) best.set(website, { format, net: allDays.sums.net })
+    }
+    return new Map([...best].map(([id, { format }]) => [id, format]))
+  } catch (error) {
+    if (error instanceof AppError && error.fields.some(({ code }) => code === 'tooMuch')) return new Map()
+    throw error
+  }
+}
+
+const emptyLine = ({ id, name }: WebsiteFacts): Line => ({
+  key: [id],
+  names: [name],
+  allDays: NOTHING,
+  current: NOTHING,
+})
+
+/** Each website in reach: those that are there, and those that earned something and are gone. */
+export const listWebsiteReport = async (
+  requester: ReportRequester,
+  query: WebsiteReportQuery,
+  most = MOST_REPORT_ROWS,
+): Promise<WebsiteReportAnswer> => {
+  const { period, compare = 'previous', currency, hidesEmpty = false, sort } = query
+  const reach = reachOf(requester.actor)
+  const sites = await websitesIn(requester.read, reach)
+  const known = new Map(sites.map(site => [site.id, site]))
+  const filters = withStatus(query.filters ?? {}, sites)
+  const context = await reportContext(requester, { period, compare, currency, filters })
+  const { readerVisibility, siteScope, comparedPeriods } = context
+  for (const name of ['tier', 'manager'] as const)
+    if (filters[name]?.length && !maySeeDimension(readerVisibility, name))
+      throw wrongField(`filters.${name}`, 'notAnOption')
+  const metrics = WEBSITE_REPORT_METRICS.filter(metric => maySeeMetric(readerVisibility, metric))
+  const field = sort?.field === 'website' ? 'website' : metrics.find(metric => metric === sort?.field)
+  if (sort && !field) throw wrongField('sort.field', 'notAnOption')
+
+  const isEmpty = isNobody(filters, query)
+  const groups = isEmpty ? [] : await readSumGroups(requester, context, { dimensions: ['website'], metrics })
+  const lines = toLines(groups, ['website'], comparedPeriods)
+  const inScope = siteScope.websiteAccounts && new Set(siteScope.websiteAccounts.map(({ website }) => website))
+  const withLines = new Set(lines.map(({ key }) => Number(key[0])))
+  const quiet = sites.filter(
+    ({ id, deleted_at }) => deleted_at === null && !withLines.has(id) && !isEmpty && (!inScope || inScope.has(id)),
+  )
+  const all = [...lines, ...quiet.map(emptyLine)]
+  const shown = hidesEmpty ? all.filter(line => hasNumbers(presentSums(metrics, line.allDays))) : all
+  const ordered = inOrder(
+    shown.map(line => ({ line, key: labelled(['website'], line.key, line.names) })),
+    ['website'],
+    metrics,
+    sort && field && { field, dir: sort.dir },
+  ).slice(0, most)
+  const ids = ordered.map(({ line }) => Number(line.key[0]))
+  const [days, formats, percentileOf] = await Promise.all([
+    lastDays(requester.read, siteScope, ids),
+    bestFormats(requester, context, ids),
+    percentiles(requester, query),
+  ])
+  const present = linePresenter(context, metrics)
+  const rows = ordered.map(({ line, key }): WebsiteReportRow => {
+    const id = Number(line.key[0])
+    const site = known.get(id)
+    const told = present(line, ['website'])
+    return {
+      ...{ id, name: key.website?.label ?? '', ...told },
+      account:
+        site?.account != null && site.accountName !== null ? { id: site.account, label: site.accountName } : null,
+      tier: site?.tier ?? null,
+      manager: site?.manager ?? null,
+      status: site?.status ?? null,
+      bestFormat: formats.get(id) ?? null,
+      lastDay: days.get(id) ?? null,
+      percentile: percentileOf(id, told.values.rpm),
+    }
+  })
+  const meta = metaOf(requester, context, groups, shown.length - ordered.length)
+  return { rows, totals: present(totalLineOf(groups, comparedPeriods)), metrics, meta }
+}

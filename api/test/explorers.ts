@@ -1,0 +1,34 @@
+import type { Pair, PerformanceAnswer } from '@candela/shared-contract'
+import { fileOf } from './csv'
+import type { Product } from './product'
+
+export const EXPLORES: readonly Pair[] = ['report.performance', 'report.filters']
+
+type Reader = { token: string }
+const asked = (facts: object) => ({ period: 'last5', currency: 'BRL', rows: ['date'], metrics: ['net'], ...facts })
+
+export const explored = async (product: Product, { token }: Reader, facts: object = {}): Promise<PerformanceAnswer> => {
+  const answer = await product.call('POST', '/report/performance', { token, body: asked(facts) })
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  return answer.body as unknown as PerformanceAnswer
+}
+
+export const exploredFile = (product: Product, { token }: Reader, facts: object) =>
+  fileOf(product, '/report/performance/export', token, asked(facts))
+
+/** Field and code of what is wrong with it, which the file is refused with as well. */
+export const unexplored = async (product: Product, reader: Reader, facts: object) => {
+  const { status, body } = await product.call('POST', '/report/performance', {
+    token: reader.token,
+    body: asked(facts),
+  })
+  expect(status).toBe(422)
+  const problems = body.errors?.map(({ field, code }) => [field, code])
+  const { page: _, perPage: __, ...question } = facts as { page?: number; perPage?: number }
+  if (!problems?.some(([field]) => field === 'page' || field === 'perPage')) {
+    const file = await exploredFile(product, reader, question)
+    const told = JSON.parse(file.text) as { errors: { field: string; code: string }[] }
+    expect([file.status, told.errors.map(({ field, code }) => [field, code])]).toEqual([422, problems])
+  }
+  return problems
+}

@@ -1,0 +1,284 @@
+import type { MetricKey, PerformanceAnswer, PerformanceQuery } from '@candela/shared-contract'
+import { ChoiceChip, media, SelectMenu } from '@candela/shared-ui'
+import { BarList, ChartCard, type ChartData } from '@candela/shared-ui/chart'
+import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
+import { Summary } from '../report/Summary'
+import { Block, type useBlockQuery } from '../shared/Block'
+import { figureCell, figureColumn } from '../shared/figureCell'
+import { LineSkeletons } from '../shared/skeletons'
+import { useFileNames } from '../shared/useFileNames'
+import type { MetricFormat } from '../shared/useMetricFormat'
+import { CHARTS, type ChartKind, type Display } from './address'
+import { MOST_SERIES, possibleCharts, seriesOf } from './chartShape'
+import type { Explored } from './explorer.api'
+import { HeatTable } from './HeatTable'
+import { explorerMessages } from './messages'
+import { PLOT_HEIGHT } from './plot'
+import { ScatterPlot } from './ScatterPlot'
+import { SeriesPlot } from './SeriesPlot'
+import type { Names } from './useNames'
+
+/** As many have bars, and lines of a heat map. */
+const BARS = 12
+const HEAT_ROWS = 40
+const HEIGHT = PLOT_HEIGHT + 96
+/** Of bars below each other. */
+const PHONE_HEIGHT = 470
+
+const Room = styled.div`
+  padding: 10px 16px;
+
+  > ul {
+    columns: 2;
+    column-gap: 32px;
+  }
+  li {
+    break-inside: avoid;
+  }
+  ${media.phone} {
+    > ul {
+      columns: 1;
+    }
+  }
+`
+
+/** As high whatever is drawn, so that nothing moves when it is. */
+const Body = styled.div`
+  height: ${HEIGHT}px;
+  overflow-y: auto;
+
+  ${media.phone} {
+    height: ${PHONE_HEIGHT}px;
+  }
+`
+
+/** Two choices have no room beside each other on a phone. */
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+  min-width: 0;
+
+  > * {
+    max-width: 100%;
+  }
+`
+
+const Rest = styled.p`
+  padding: 0 16px 10px;
+  color: var(--fg-3);
+  font-size: 12px;
+`
+
+type ExplorerChartProps = {
+  block: ReturnType<typeof useBlockQuery<Explored>>
+  question: PerformanceQuery
+  display: Display
+  onChange: (change: Partial<Display>) => void
+  names: Names
+  metricFormat: MetricFormat
+}
+
+/** The number that is looked at, drawn as the rows and columns allow. */
+export const ExplorerChart = (props: ExplorerChartProps) => {
+  const { block, question, display, onChange, names, metricFormat } = props
+  const t = explorerMessages.useT()
+  const words = reportMessages.useT()
+  const { chartFile } = useFileNames(question, 'report')
+  const data = block.data?.answer
+  const { rows: dimensions, pivot, metrics } = question
+  const measure = metrics.find(each => each === display.measure) ?? metrics[0] ?? 'net'
+  const possible = possibleCharts(question, measure)
+  const kind: ChartKind | undefined = possible.find(each => each === display.chart) ?? possible[0]
+  const metric = metricFormat.labelOf(measure)
+  const rowWords = dimensions.map(names.dimension).join(', ')
+  const title = pivot
+    ? t('chartTitleBy', { metric, rows: rowWords, columns: names.dimension(pivot) })
+    : t('chartTitle', { metric, rows: rowWords })
+  const text = (value: number, of: MetricKey = measure): string => metricFormat.text(of, String(value))
+  const nameOf = ({ key }: PerformanceAnswer['rows'][number], isShort = false): string =>
+    dimensions.map(dimension => names.nameOf(dimension, key, isShort)).join(' · ')
+
+  const tableOf = (answer: PerformanceAnswer): ChartData => ({
+    columns: [
+      { label: rowWords },
+      ...(pivot
+        ? answer.columns.map(({ key }) => ({
+            ...figureColumn(metricFormat, measure, answer.meta),
+            label: names.nameOf(pivot, key),
+          }))
+        : []),
+      figureColumn(metricFormat, measure, answer.meta),
+    ],
+    rows: answer.rows.map(row => [
+      { shown: nameOf(row), file: nameOf(row) },
+      ...(pivot ? (row.cells ?? []) : []).map(cell => figureCell(metricFormat, measure, cell?.values[measure])),
+      figureCell(metricFormat, measure, row.values[measure]),
+    ]),
+  })
+
+  const draw = (answer: PerformanceAnswer) => {
+    // Of time that was sorted by a number, a line would jump back and forth.
+    const [time] = dimensions
+    const rows =
+      kind === 'line' || kind === 'stacked'
+        ? answer.rows.toSorted((a, b) =>
+            String(a.key[time ?? 'date']?.id).localeCompare(String(b.key[time ?? 'date']?.id)),
+          )
+        : answer.rows
+    const whole = { ...answer, rows }
+    const columnName = (index: number): string => {
+      const column = answer.columns[index]
+      return column && pivot ? names.nameOf(pivot, column.key) : ''
+    }
+    switch (kind) {
+      case 'line':
+      case 'stacked':
+        return (
+          <SeriesPlot
+            label={title}
+            names={rows.map(row => nameOf(row))}
+            shortNames={rows.map(row => nameOf(row, true))}
+            series={seriesOf(whole, measure, {
+              whole: metric,
+              before: t(`comparison.${question.compare ?? 'previous'}`),
+              columnName,
+            })}
+            {...(kind === 'stacked' && {
+              stackedTo: rows.map(({ values }) => (values[measure] == null ? null : Number(values[measure]))),
+            })}
+            others={words('numbers.keys.none')}
+            textOf={text}
+            hint={t('keys')}
+          />
+        )
+      case 'scatter':
+        return (
+          <ScatterPlot
+            label={t('chart.scatter')}
+            points={rows
+              .flatMap((row, index) =>
+                row.values.ecpm == null || row.values.fill == null
+                  ? []
+                  : [
+                      {
+                        id: String(index),
+                        name: nameOf(row),
+                        x: Number(row.values.ecpm),
+                        y: Number(row.values.fill),
+                        weight: Number(row.values.total_impressions ?? row.values.net ?? 1),
+                        text: `${metricFormat.labelOf('ecpm')} ${text(Number(row.values.ecpm), 'ecpm')} · ${metricFormat.labelOf('fill')} ${text(Number(row.values.fill), 'fill')}`,
+                      },
+                    ],
+              )
+              .toSorted((a, b) => a.x - b.x)}
+            xText={value => text(value, 'ecpm')}
+            yText={value => text(value, 'fill')}
+            hint={t('keys')}
+          />
+        )
+      case 'heat':
+        return (
+          <HeatTable
+            title={title}
+            answer={answer}
+            measure={measure}
+            metricFormat={metricFormat}
+            rowHeading={rowWords}
+            rowNames={rows.slice(0, HEAT_ROWS).map(row => nameOf(row))}
+            columnNames={answer.columns.map((_, index) => columnName(index))}
+          />
+        )
+      default: {
+        const sizes = new Map(rows.map(row => [row, Number(row.values[measure] ?? 0)]))
+        const shown = rows.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0)).slice(0, BARS)
+        const largest = Math.max(0, ...shown.map(row => sizes.get(row) ?? 0))
+        return (
+          <Room>
+            <BarList
+              rows={shown.map((row, index) => {
+                const value = row.values[measure]
+                return {
+                  id: String(index),
+                  label: nameOf(row),
+                  value: value == null ? '–' : metricFormat.text(measure, value),
+                  size: largest > 0 ? (sizes.get(row) ?? 0) / largest : 0,
+                }
+              })}
+            />
+          </Room>
+        )
+      }
+    }
+  }
+  const notDrawn = (answer: PerformanceAnswer): number => {
+    const rest = answer.meta.more
+    if (kind === 'line') return Math.max(0, answer.columns.length - MOST_SERIES)
+    if (kind === 'heat') return rest + Math.max(0, answer.rows.length - HEAT_ROWS)
+    return kind === 'bars' ? rest + Math.max(0, answer.rows.length - BARS) : kind === 'scatter' ? rest : 0
+  }
+
+  return (
+    <ChartCard
+      title={title}
+      data={data && tableOf(data)}
+      {...chartFile(`${dimensions.join('-')}_${measure}`, data?.meta)}
+      lead={
+        <Summary
+          metrics={metrics.slice(0, 5)}
+          answer={data && { metrics, totals: data.totals }}
+          metricFormat={metricFormat}
+        />
+      }
+      aside={
+        <Choices>
+          <SelectMenu
+            label={t('measure')}
+            look="field"
+            value={measure}
+            options={metrics.map(value => ({ value, label: metricFormat.labelOf(value) }))}
+            onChange={value => onChange({ measure: value })}
+          />
+          {kind && (
+            <ChoiceChip
+              label={t('chartKind')}
+              value={kind}
+              options={CHARTS.map(value => ({
+                value,
+                label: t(`chart.${value}`),
+                ...(!possible.includes(value) && { disabled: true, help: t(`chartNeeds.${value}`) }),
+              }))}
+              onChange={value => onChange({ chart: value })}
+            />
+          )}
+        </Choices>
+      }
+    >
+      {chartOrTable => (
+        <Block
+          block={block}
+          height={HEIGHT}
+          skeleton={
+            <Body>
+              <Room>
+                <LineSkeletons count={8} />
+              </Room>
+            </Body>
+          }
+        >
+          {({ answer }) => {
+            const count = notDrawn(answer)
+            return (
+              <Body>
+                {chartOrTable(draw(answer))}
+                {count > 0 && <Rest>{t('notDrawn', { count })}</Rest>}
+              </Body>
+            )
+          }}
+        </Block>
+      )}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,116 @@
+import { type Band, bandsOf, type Series } from './chartShape'
+import { colorAt, KeyMark, Plot } from './plot'
+
+type SeriesPlotProps = {
+  label: string
+  /** Of each row. */
+  names: readonly string[]
+  shortNames: readonly string[]
+  series: readonly Series[]
+  /** Of each row, where series are stacked: what is not drawn by itself is on top. */
+  stackedTo?: readonly (number | null)[]
+  others: string
+  textOf: (value: number) => string
+  hint: string
+}
+
+const path = (points: readonly (readonly [number, number] | null)[]): string => {
+  let isOpen = false
+  return points
+    .map(point => {
+      const command = point && `${isOpen ? 'L' : 'M'}${point[0]} ${point[1]}`
+      isOpen = point !== null
+      return command ?? ''
+    })
+    .join('')
+}
+
+const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
+
+/** Lines along time, or parts on top of each other. */
+export const SeriesPlot = (props: SeriesPlotProps) => {
+  const { label, names, shortNames, series, stackedTo, others, textOf, hint } = props
+  const bands: Band[] | undefined = stackedTo && bandsOf(series, stackedTo, others)
+  const values = bands
+    ? bands.flatMap(({ to }) => to)
+    : series.flatMap(each => each.values.filter(value => value !== null))
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const span = high - low || 1
+  const placeOf = (index: number): number => (names.length > 1 ? index / (names.length - 1) : 0.5)
+  const x = (index: number) => placeOf(index) * 100
+  const y = (value: number) => 100 - ((value - low) / span) * 100
+  const keys = bands ?? series
+  const colorOf = (index: number): string =>
+    series[index]?.isBefore ? 'var(--chart-prev)' : keys[index]?.id === 'others' ? 'var(--chart-axis)' : colorAt(index)
+  const valueAt = (index: number, at: number): number | null => {
+    const band = bands?.[index]
+    return band ? (band.to[at] ?? 0) - (band.from[at] ?? 0) : (series[index]?.values[at] ?? null)
+  }
+  const middle = Math.floor((names.length - 1) / 2)
+  const axis = [...new Set([0, middle, names.length - 1])].flatMap(index => shortNames[index] ?? [])
+
+  return (
+    <Plot
+      label={`${label}. ${hint}`}
+      scale={[...new Set([textOf(low), textOf(high)])]}
+      axis={axis}
+      count={names.length}
+      placeOf={placeOf}
+      said={active => (
+        <>
+          {active !== null && <b>{names[active]}</b>}
+          {keys.map(({ id, label: name }, index) => {
+            const value = active === null ? undefined : valueAt(index, active)
+            return (
+              <span key={id}>
+                <KeyMark color={colorOf(index)} />
+                {name}
+                {value !== undefined && ` ${value === null ? '–' : textOf(value)}`}
+              </span>
+            )
+          })}
+        </>
+      )}
+    >
+      {active => (
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {[0, 50, 100].map(line => (
+            <path key={line} d={`M0 ${line}H100`} stroke="var(--chart-grid)" vectorEffect="non-scaling-stroke" />
+          ))}
+          {bands?.map(({ id, from, to }, index) => (
+            <path
+              key={id}
+              fill={colorOf(index)}
+              d={`${path(to.map((value, at) => [x(at), y(value)]))}${path(from.map((value, at) => [x(at), y(value)] as const).toReversed()).replace('M', 'L')}Z`}
+            />
+          ))}
+          {!bands &&
+            series.map(({ id, values: own, isBefore }, index) => (
+              <path
+                key={id}
+                {...stroke}
+                stroke={colorOf(index)}
+                strokeDasharray={isBefore ? '4 4' : undefined}
+                d={path(own.map((value, at) => (value === null ? null : [x(at), y(value)])))}
+              />
+            ))}
+          {!bands &&
+            active !== null &&
+            series.map(({ id, values: own }, index) => {
+              const value = own[active]
+              return value == null ? null : (
+                <path
+                  key={id}
+                  d={`M${x(active)} ${y(value)}h0`}
+                  {...stroke}
+                  strokeWidth={8}
+                  strokeLinecap="round"
+                  stroke={colorOf(index)}
+                />
+              )
+            })}
+        </svg>
+      )}
+    </Plot>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MetricKey, PerformanceAnswer, PerformanceQuery } from '@candela/shared-contract'
+import { CHARTS, type ChartKind, TIME } from './address'
+import { addsUp } from './useNames'
+
+/** Which charts these rows and columns can be. */
+export const possibleCharts = ({ rows, pivot, metrics }: PerformanceQuery, measure: MetricKey): ChartKind[] => {
+  const isTime = rows.length === 1 && rows.some(dimension => TIME.includes(dimension))
+  const hasTime = rows.some(dimension => TIME.includes(dimension))
+  const is: Record<ChartKind, boolean> = {
+    line: isTime,
+    stacked: isTime && pivot !== undefined && addsUp(measure),
+    bars: !hasTime,
+    heat: pivot !== undefined,
+    scatter: !hasTime && metrics.includes('ecpm') && metrics.includes('fill'),
+  }
+  return CHARTS.filter(kind => is[kind])
+}
+
+export type Series = { id: string; label: string; values: (number | null)[]; isBefore?: boolean }
+
+const numberOf = (value: string | null | undefined): number | null => (value == null ? null : Number(value))
+
+/** As many can be told apart by their colours. */
+export const MOST_SERIES = 6
+
+/** What lines and stacks draw: the columns, or the whole and what it was before. */
+export const seriesOf = (
+  { rows, columns }: PerformanceAnswer,
+  measure: MetricKey,
+  words: { whole: string; before: string; columnName: (index: number) => string },
+): Series[] => {
+  if (columns.length > 0)
+    return columns.slice(0, MOST_SERIES).map((_, index) => ({
+      id: String(index),
+      label: words.columnName(index),
+      values: rows.map(({ cells }) => numberOf(cells?.[index]?.values[measure])),
+    }))
+  const whole = { id: 'whole', label: words.whole, values: rows.map(({ values }) => numberOf(values[measure])) }
+  const before = rows.map(({ previous }) => numberOf(previous?.[measure]))
+  // Of nothing before there is no line along the bottom.
+  return before.some(value => value !== null && value !== 0)
+    ? [whole, { id: 'before', label: words.before, values: before, isBefore: true }]
+    : [whole]
+}
+
+export type Band = { id: string; label: string; from: number[]; to: number[] }
+
+/** Each on top of the one before, and what is not drawn by itself on top of all. */
+export const bandsOf = (series: readonly Series[], totals: readonly (number | null)[], others: string): Band[] => {
+  let base = totals.map(() => 0)
+  const bands = series.map(({ id, label, values }) => {
+    const from = base
+    const to = from.map((start, index) => start + Math.max(0, values[index] ?? 0))
+    base = to
+    return { id, label, from, to }
+  })
+  const top = totals.map((total, index) => Math.max(base[index] ?? 0, total ?? 0))
+  const hasOthers = top.some((value, index) => value - (base[index] ?? 0) > value * 1e-6)
+  return hasOthers ? [...bands, { id: 'others', label: others, from: base, to: top }] : bands
+}

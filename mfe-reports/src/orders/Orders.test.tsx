@@ -1,0 +1,70 @@
+import {
+  type OrderReportAnswer,
+  type OrderReportRow,
+  orderReportEndpoints,
+  reportEndpoints,
+} from '@candela/shared-contract'
+import { answers, renderScreen } from '@candela/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import { CHOICES, statement, WEEK } from '../testing/numbers'
+import Orders from './Orders'
+
+const PATH = '/report/report02'
+const { meta } = statement({ currency: 'BRL', step: 'day' })
+
+const line = (gross: string) => ({
+  ...{ values: { gross, net: '80.00', total_impressions: '1000' }, missing: {}, state: 'final' as const },
+  ...{ previous: { gross: '50.00' }, changes: { gross: '100.00' } },
+})
+const row = (facts: Partial<OrderReportRow>): OrderReportRow => ({
+  ...line('100.00'),
+  ...{ id: 7, name: 'Spring', status: null, isRemoved: false, campaigns: [], orc_ad_manager_order_id: '4711' },
+  ...{ technology: 'Direct', color: null, website: null, share: '12.50' },
+  delivered: { from: '2025-11-03', to: '2025-11-06' },
+  ...facts,
+})
+
+const open = (at = `?period=${WEEK}`) =>
+  renderScreen(
+    { [PATH]: Orders },
+    {
+      at: PATH + at,
+      server: [
+        answers(
+          orderReportEndpoints.report02,
+          ({ body }): OrderReportAnswer => ({
+            rows:
+              body.by === 'date'
+                ? [row({ id: null, name: '2025-11-03', delivered: null, share: null, technology: null })]
+                : [row({}), row({ id: 8, name: 'Gone', isRemoved: true })],
+            totals: line('200.00'),
+            metrics: ['gross', 'net', 'total_impressions'],
+            meta,
+          }),
+        ),
+        answers(reportEndpoints.filters, CHOICES),
+      ],
+    },
+  )
+
+const rowsOf = async () =>
+  within(await screen.findByRole('grid', { name: 'Orders report, row by row' }))
+    .getAllByRole('row')
+    .map(each => [...each.children].map(({ textContent }) => textContent))
+
+test('money stands beside the name; its part of the website, its days and what is gone are said', async () => {
+  await open()
+  const [head, totals, first, second] = await rowsOf()
+  expect(head?.slice(0, 3)).toEqual(['Order campaign', 'Gross', 'Change'])
+  expect(totals?.slice(0, 2)).toEqual(['Total, 2 rows', 'R$200.00'])
+  expect(first).toEqual(expect.arrayContaining(['Spring', 'R$100.00', '12.50%', '4711', '3 Nov 2025', '6 Nov 2025']))
+  expect(second?.[0]).toBe('Gone (removed)')
+})
+
+test('a pressed campaign is told day by day, in order of days', async () => {
+  const { user, address, asked } = await open()
+  await user.click(await screen.findByRole('link', { name: 'Spring' }))
+  expect(decodeURIComponent(address())).toBe(`${PATH}?period=${WEEK}&orderCampaign=7&by=date`)
+  expect((await rowsOf())[0]?.[0]).toBe('Day')
+  expect(asked(orderReportEndpoints.report02).at(-1)).toMatchObject({ by: 'date', filters: { orderCampaign: ['7'] } })
+})

@@ -1,0 +1,154 @@
+import type { MetricKey, ReportLine, ReportMeta } from '@candela/shared-contract'
+import { media, SelectMenu } from '@candela/shared-ui'
+import { BarList, ChartCard } from '@candela/shared-ui/chart'
+import { styled } from 'styled-components'
+import { explorerMessages } from '../explorer/messages'
+import { SeriesPlot } from '../explorer/SeriesPlot'
+import { Block } from '../shared/Block'
+import { figureCell, figureColumn } from '../shared/figureCell'
+import { LineSkeletons } from '../shared/skeletons'
+import { useFileNames } from '../shared/useFileNames'
+import type { MetricFormat } from '../shared/useMetricFormat'
+import type { ReportBlock } from './ReportPage'
+import { Summary } from './Summary'
+
+const BARS = 12
+
+const Body = styled.div`
+  height: 328px;
+  overflow-y: auto;
+
+  ${media.phone} {
+    height: 470px;
+  }
+`
+
+const Bars = styled.div`
+  padding: 10px 16px;
+
+  > ul {
+    columns: 2;
+    column-gap: 32px;
+  }
+  li {
+    break-inside: avoid;
+  }
+  ${media.phone} {
+    > ul {
+      columns: 1;
+    }
+  }
+`
+
+type NumbersChartProps = {
+  /** What it is called, and its files. */
+  name: string
+  heading: string
+  period: string
+  block: ReportBlock
+  answer: { rows: readonly (ReportLine & { name: string })[]; totals: ReportLine; meta: ReportMeta } | undefined
+  metrics: readonly MetricKey[]
+  measure: MetricKey | null
+  onMeasure: (measure: MetricKey) => void
+  /** Rows are days in their order. */
+  isOfTime?: boolean
+  /** What a row is called, and in short. */
+  nameOf: (name: string, isShort: boolean) => string
+  metricFormat: MetricFormat
+}
+
+/** The number that is looked at: along days, or of the rows that have the most of it. */
+export const NumbersChart = (props: NumbersChartProps) => {
+  const { name, heading, period, block, answer, metrics, measure, onMeasure, isOfTime, nameOf, metricFormat } = props
+  const t = explorerMessages.useT()
+  const { chartFile } = useFileNames({ period }, 'report')
+  const metric = metrics.find(each => each === measure) ?? metrics[0] ?? 'net'
+  const title = t('chartTitle', { metric: metricFormat.labelOf(metric), rows: heading })
+  const sizeOf = (row: ReportLine): number => Number(row.values[metric] ?? 0)
+  const numberOf = (value: string | null | undefined): number | null => (value == null ? null : Number(value))
+
+  const bars = (rows: NonNullable<typeof answer>['rows']) => {
+    const shown = rows.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, BARS)
+    const largest = Math.max(0, ...shown.map(sizeOf))
+    return (
+      <Bars>
+        <BarList
+          rows={shown.map((row, index) => ({
+            id: String(index),
+            label: nameOf(row.name, false),
+            value: row.values[metric] == null ? '–' : metricFormat.text(metric, row.values[metric] ?? ''),
+            size: largest > 0 ? sizeOf(row) / largest : 0,
+          }))}
+        />
+      </Bars>
+    )
+  }
+  const lines = (unordered: NonNullable<typeof answer>['rows']) => {
+    const rows = unordered.toSorted((a, b) => a.name.localeCompare(b.name))
+    return (
+      <SeriesPlot
+        label={title}
+        names={rows.map(row => nameOf(row.name, false))}
+        shortNames={rows.map(row => nameOf(row.name, true))}
+        series={[
+          {
+            id: 'whole',
+            label: metricFormat.labelOf(metric),
+            values: rows.map(({ values }) => numberOf(values[metric])),
+          },
+        ]}
+        others=""
+        textOf={value => metricFormat.text(metric, String(value))}
+        hint={t('keys')}
+      />
+    )
+  }
+
+  return (
+    <ChartCard
+      title={title}
+      data={
+        answer && {
+          columns: [{ label: heading }, figureColumn(metricFormat, metric, answer.meta)],
+          rows: answer.rows.map(row => [
+            { shown: nameOf(row.name, false), file: row.name },
+            figureCell(metricFormat, metric, row.values[metric]),
+          ]),
+        }
+      }
+      {...chartFile(`${name}_${metric}`, answer?.meta, isOfTime)}
+      lead={
+        <Summary
+          metrics={metrics.slice(0, 5)}
+          answer={answer && { metrics, totals: answer.totals }}
+          metricFormat={metricFormat}
+        />
+      }
+      aside={
+        <SelectMenu
+          label={t('measure')}
+          look="field"
+          value={metric}
+          options={metrics.map(value => ({ value, label: metricFormat.labelOf(value) }))}
+          onChange={onMeasure}
+        />
+      }
+    >
+      {chartOrTable => (
+        <Block
+          block={block}
+          height={328}
+          skeleton={
+            <Body>
+              <Bars>
+                <LineSkeletons count={8} />
+              </Bars>
+            </Body>
+          }
+        >
+          {() => <Body>{answer && chartOrTable(isOfTime ? lines(answer.rows) : bars(answer.rows))}</Body>}
+        </Block>
+      )}
+    </ChartCard>
+  )
+}

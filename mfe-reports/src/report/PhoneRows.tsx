@@ -1,0 +1,211 @@
+import { Icon, LinkButton } from '@candela/shared-ui'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import type { ReportColumn, ReportLineBase } from './columns'
+import { reportPageMessages } from './messages'
+
+const Item = styled.li`
+  border-bottom: 1px solid var(--line-subtle);
+  font-variant-numeric: tabular-nums;
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`
+
+const Head = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 16px;
+  align-items: center;
+  gap: 2px 8px;
+  min-height: 56px;
+  padding: 8px 12px 8px 16px;
+`
+
+/** The whole row is pressed. */
+const Opener = styled.button`
+  display: grid;
+  grid-row: 1 / 3;
+  grid-column: 3;
+  place-items: center;
+  height: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--fg-3);
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    outline-offset: -2px;
+  }
+`
+
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Lead = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 6px;
+  font-size: 15px;
+  font-weight: 600;
+  white-space: nowrap;
+
+  > * + * {
+    font-weight: 400;
+  }
+`
+
+const Facts = styled.span`
+  grid-row: 2;
+  grid-column: 1 / 3;
+  display: flex;
+  justify-content: space-between;
+  gap: 4px 12px;
+  min-width: 0;
+  color: var(--fg-3);
+  font-size: 12px;
+  line-height: 16px;
+  white-space: nowrap;
+`
+
+const All = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 6px 16px;
+  padding: 0 16px 12px;
+
+  dt {
+    color: var(--fg-3);
+  }
+  dd {
+    text-align: right;
+  }
+  > a {
+    grid-column: 1 / -1;
+    justify-content: center;
+  }
+`
+
+const Totals = styled.div`
+  position: sticky;
+  z-index: 2;
+  top: 0;
+  border-bottom: 1px solid var(--line);
+  background: var(--bg-surface);
+  font-variant-numeric: tabular-nums;
+`
+
+const More = styled.button`
+  width: 100%;
+  min-height: var(--touch);
+  border: 0;
+  border-top: 1px solid var(--line);
+  background: none;
+  color: var(--accent-fg);
+  font-weight: 500;
+`
+
+type PhoneRowsProps<R extends ReportLineBase> = {
+  label: string
+  columns: readonly ReportColumn<R>[]
+  rows: readonly R[]
+  totals: R
+  /** Above as many there is a button for more. */
+  atOnce?: number
+}
+
+type RowProps<R extends ReportLineBase> = {
+  columns: readonly ReportColumn<R>[]
+  row: R
+}
+
+const PhoneRow = <R extends ReportLineBase>({ columns, row }: RowProps<R>) => {
+  const t = reportPageMessages.useT()
+  const nameId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [name, ...others] = columns
+  const lead = others.filter(({ card }) => card === 'besideTitle')
+  const facts = others.filter(({ card }) => card === 'fact')
+  return (
+    <>
+      <Head>
+        <Name id={nameId}>{name?.cell(row)}</Name>
+        <Lead>
+          {lead.map(({ field, cell }) => (
+            <span key={field}>{cell(row)}</span>
+          ))}
+        </Lead>
+        <Opener type="button" aria-labelledby={nameId} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="chevronDown" size={12} />
+        </Opener>
+        <Facts>
+          {facts.map(({ field, label, short, cell }) => (
+            <span key={field}>
+              {short ?? label} {cell(row)}
+            </span>
+          ))}
+        </Facts>
+      </Head>
+      {isOpen && (
+        <All>
+          {others.map(({ field, label, cell }) => [
+            <dt key={`${field} name`}>{label}</dt>,
+            <dd key={field}>{cell(row)}</dd>,
+          ])}
+          {row.href && (
+            <LinkButton href={row.href} size="sm">
+              {t('openLine')}
+            </LinkButton>
+          )}
+        </All>
+      )}
+    </>
+  )
+}
+
+const AT_ONCE = 60
+
+/** The lines of a report on a phone: the name left, what was earned right, two facts beneath, and all when opened. */
+export const PhoneRows = <R extends ReportLineBase>(props: PhoneRowsProps<R>) => {
+  const { label, columns, rows, totals, atOnce = AT_ONCE } = props
+  const t = reportPageMessages.useT()
+  const [shown, setShown] = useState(atOnce)
+  const rest = rows.length - shown
+  return (
+    <>
+      <Totals>
+        <PhoneRow columns={columns} row={totals} />
+      </Totals>
+      <ul aria-label={label}>
+        {rows.slice(0, shown).map(row => (
+          <Item key={row.id}>
+            <PhoneRow columns={columns} row={row} />
+          </Item>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <More type="button" onClick={() => setShown(shown + atOnce)}>
+          {t('moreLines', { count: rest })}
+        </More>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Card, media, Skeleton, useBelow } from '@candela/shared-ui'
+import { ColumnChooser, DensityMenu, ROW_HEIGHTS, type useListLook } from '@candela/shared-ui/pages'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Block } from '../shared/Block'
+import { Foot } from '../shared/tableStyle'
+import type { ReportColumn, ReportLineBase } from './columns'
+import { PhoneRows } from './PhoneRows'
+import type { ReportBlock } from './ReportPage'
+import { ReportTable, type ReportTableProps } from './ReportTable'
+import { HEADING_HEIGHT } from './reportTableStyle'
+
+const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-height: 46px;
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--line);
+
+  > :last-child {
+    display: flex;
+    gap: 8px;
+    margin-left: auto;
+  }
+  ${media.phone} {
+    > [role='group'] {
+      width: 100%;
+    }
+    > :last-child {
+      display: none;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const Room = styled.div<{ $height: number }>`
+  min-height: ${({ $height }) => $height}px;
+`
+
+const Bones = styled.div`
+  display: grid;
+  gap: 18px;
+  padding: 18px 16px;
+`
+
+const PHONE_ROW = 57
+const MOST_BONES = 30
+const FAILURE = 240
+
+type ReportRowsProps<R extends ReportLineBase> = Omit<ReportTableProps<R>, 'columns' | 'rowHeight' | 'totals'> & {
+  block: ReportBlock
+  /** The columns as this person wants them. */
+  look: ReturnType<typeof useListLook<R>>
+  /** Nothing while they are on their way. */
+  totals: R | undefined
+  /** As many are expected, so that what is below stays where it is. */
+  expected: number
+  toolbar: ReactNode
+  /** Instead of the lines, where there is none to show. */
+  instead?: ReactNode
+  foot?: ReactNode
+}
+
+/** The lines of a report: a table, or rows on a phone, with what is chosen about them above and counted below. */
+export const ReportRows = <R extends ReportLineBase>(props: ReportRowsProps<R>) => {
+  const { block, look, totals, expected, toolbar, instead, foot, ...table } = props
+  const onPhone = useBelow('phone')
+  const rowHeight = onPhone ? PHONE_ROW : ROW_HEIGHTS[look.current.density]
+  const count = totals ? table.rows.length : expected
+  const columns = look.shown as readonly ReportColumn<R>[]
+  const failed = block.isError && (
+    <Block block={block} height={FAILURE} skeleton={null}>
+      {() => null}
+    </Block>
+  )
+  const other = failed || instead
+  return (
+    <Card flush>
+      <Toolbar>
+        {toolbar}
+        <div>
+          <DensityMenu density={look.current.density} onChange={density => look.change({ density })} />
+          <ColumnChooser
+            columns={look.ordered}
+            hidden={look.current.hidden}
+            onChange={look.change}
+            onReset={look.reset}
+          />
+        </div>
+      </Toolbar>
+      <Room $height={other ? 0 : HEADING_HEIGHT + rowHeight * (Math.min(count, MOST_BONES) + 1)}>
+        {other ||
+          (totals === undefined ? (
+            <Bones aria-hidden="true">
+              {Array.from({ length: Math.min(count, MOST_BONES) }, (_, index) => `${index}`).map(key => (
+                <Skeleton key={key} height="14px" />
+              ))}
+            </Bones>
+          ) : onPhone ? (
+            <PhoneRows label={table.label} rows={table.rows} columns={columns} totals={totals} />
+          ) : (
+            <ReportTable {...table} columns={columns} totals={totals} rowHeight={rowHeight} />
+          ))}
+      </Room>
+      {foot && !failed && <Foot>{foot}</Foot>}
+    </Card>
+  )
+}

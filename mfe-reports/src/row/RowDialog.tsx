@@ -1,0 +1,249 @@
+import { ApiError, call, query } from '@candela/shared-auth'
+import { CURRENCIES, type Currency, type ReportRow, reportRowEndpoints } from '@candela/shared-contract'
+import { Banner, Button, Combobox, FieldFrame, Modal, SelectMenu, TextField, useFormat } from '@candela/shared-ui'
+import { useFailureWords } from '@candela/shared-ui/pages'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { rowMessages } from './messages'
+import { useRowWords } from './RowColumns'
+import { findNetworks } from './row.api'
+import { amountOf, bodyOf, differenceOf, draftOf, figuresOf, type RowDraft } from './rowFigures'
+import { useRowUndo } from './useRowUndo'
+import { useSettled } from './useSettled'
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: 14px;
+
+  > .wide {
+    grid-column: 1 / -1;
+  }
+`
+
+const Live = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  gap: 8px 14px;
+  margin: 14px 0 0;
+  padding: 12px 14px;
+  border-radius: var(--r-md);
+  background: var(--bg-sunken);
+
+  dt {
+    color: var(--fg-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** Asked of nobody: what is typed is no number yet. */
+const NOTHING = {
+  anr_date: '',
+  anr_id_ad_network: 0,
+  anr_currency: 'BRL',
+  anr_value: '',
+  anr_ad_requests: 0,
+  anr_refresh_ad_requests: 0,
+  anr_impressions: 0,
+  anr_refresh_impressions: 0,
+} as const
+
+/** Fill and price follow what is typed; the net comes from the server, which knows the share of the day. */
+const LiveFigures = ({ row, draft }: { row: ReportRow; draft: RowDraft }) => {
+  const t = rowMessages.useT()
+  const format = useFormat()
+  const { columns } = useRowWords()
+  const { fill, ecpm } = figuresOf(draft)
+  const body = useSettled(bodyOf(draft))
+  const { data } = useQuery({
+    ...query(reportRowEndpoints.preview, { params: { id: row.anr_key }, body: body ?? NOTHING }),
+    enabled: body !== null,
+    retry: false,
+  })
+  const money = (currency: Currency, text: string) => format.money(currency, text)
+  const isOneCurrency = data?.currency === data?.currency_before
+  return (
+    <Live aria-live="polite">
+      <div>
+        <dt>{columns.fill}</dt>
+        <dd>{fill === null ? '–' : format.percent(fill)}</dd>
+      </div>
+      <div>
+        <dt>{columns.ecpm}</dt>
+        <dd>{ecpm === null ? '–' : money(draft.anr_currency, ecpm)}</dd>
+      </div>
+      <div>
+        <dt>{t('netWas')}</dt>
+        <dd>{money(row.anr_net_currency, row.anr_net)}</dd>
+      </div>
+      <div>
+        <dt>{t('netBecomes')}</dt>
+        <dd>{data?.net ? money(data.currency, data.net) : data ? t('netLater') : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('difference')}</dt>
+        <dd>{data?.net && isOneCurrency ? money(data.currency, differenceOf(data.before, data.net)) : '–'}</dd>
+      </div>
+    </Live>
+  )
+}
+
+const COUNTS = ['anr_ad_requests', 'anr_refresh_ad_requests', 'anr_impressions', 'anr_refresh_impressions'] as const
+
+export type RowDialogProps = { row: ReportRow; isCopy: boolean; onClose: () => void; onDone: (row: ReportRow) => void }
+
+/** Changes a row, or makes another one like it. What is wrong stands under its field, and nothing typed is lost. */
+export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
+  const t = rowMessages.useT()
+  const common = commonMessages.useT()
+  const { columns } = useRowWords()
+  const failureWords = useFailureWords()
+  const offerUndo = useRowUndo()
+  const currencyId = useId()
+  const [draft, setDraft] = useState(() => draftOf(row))
+  const [networkName, setNetworkName] = useState(row.adn_name)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const change = (more: Partial<RowDraft>) => {
+    setDraft(now => ({ ...now, ...more }))
+    setProblem(null)
+  }
+
+  const own: Record<string, string | undefined> = {
+    ...Object.fromEntries(
+      COUNTS.map(field => [field, /^\d{1,15}$/.test(draft[field].trim()) ? undefined : t('numberNeeded')]),
+    ),
+    anr_value: amountOf(draft.anr_value) === null ? t('moneyNeeded') : undefined,
+    anr_date: draft.anr_date === '' ? common('field.required') : undefined,
+    reason: draft.reason.trim() === '' ? t('reasonNeeded') : undefined,
+  }
+  const said = (field: string): string | undefined =>
+    problem?.fields.find(each => each.field === field)?.message ?? (tried ? own[field] : undefined)
+  const errorOf = (field: string) => {
+    const error = said(field)
+    return error === undefined ? {} : { error }
+  }
+
+  const save = async () => {
+    setTried(true)
+    const body = bodyOf(draft)
+    if (busy || !body || Object.values(own).some(Boolean)) return
+    setBusy(true)
+    setProblem(null)
+    const reason = draft.reason.trim()
+    try {
+      const copy = {
+        ...body,
+        reason,
+        anr_id_website: row.anr_id_website,
+        anr_format: row.anr_format,
+        anr_device: row.anr_device,
+        anr_ad_type: row.anr_ad_type,
+        anr_author: row.anr_author,
+      }
+      const { record, transaction } = isCopy
+        ? await call(reportRowEndpoints.store, { body: copy })
+        : await call(reportRowEndpoints.update, {
+            params: { id: row.anr_key },
+            body: { ...body, reason, updated_at: row.updated_at },
+          })
+      offerUndo(transaction, t(isCopy ? 'copied' : 'changed'))
+      onDone(record ?? row)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error)
+      setBusy(false)
+    }
+  }
+
+  const isUnderField = problem?.fields.some(({ field }) => field && (field in draft || field === 'reason'))
+  return (
+    <Modal
+      open
+      width={640}
+      title={t(isCopy ? 'copy' : 'edit')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button variant="primary" busy={busy} onClick={() => void save()}>
+            {t(isCopy ? 'add' : 'save')}
+          </Button>
+        </>
+      }
+    >
+      {problem && !isUnderField && (
+        <Banner kind="danger" title={problem.code === 'stale' ? t('changedMeanwhile') : failureWords(problem)} />
+      )}
+      <Grid>
+        <div className="wide">
+          <Combobox
+            label={columns.adn_name}
+            value={draft.anr_id_ad_network}
+            valueLabel={networkName}
+            load={findNetworks}
+            onChange={option => {
+              if (!option) return
+              setNetworkName(option.label)
+              change({ anr_id_ad_network: option.value })
+            }}
+            {...errorOf('anr_id_ad_network')}
+          />
+        </div>
+        <TextField
+          label={columns.anr_date}
+          type="date"
+          value={draft.anr_date}
+          onChange={event => change({ anr_date: event.target.value })}
+          {...errorOf('anr_date')}
+        />
+        <FieldFrame id={currencyId} label={columns.anr_currency} {...errorOf('anr_currency')}>
+          <SelectMenu
+            id={currencyId}
+            look="field"
+            label={columns.anr_currency}
+            value={draft.anr_currency}
+            options={CURRENCIES.map(value => ({ value, label: value }))}
+            onChange={anr_currency => change({ anr_currency })}
+          />
+        </FieldFrame>
+        <TextField
+          label={columns.anr_value}
+          inputMode="decimal"
+          value={draft.anr_value}
+          onChange={event => change({ anr_value: event.target.value })}
+          {...errorOf('anr_value')}
+        />
+        {COUNTS.map(field => (
+          <TextField
+            key={field}
+            label={columns[field]}
+            inputMode="numeric"
+            value={draft[field]}
+            onChange={event => change({ [field]: event.target.value })}
+            {...errorOf(field)}
+          />
+        ))}
+        <div className="wide">
+          <TextField
+            label={t('reason')}
+            help={t('reasonHelp')}
+            maxLength={255}
+            value={draft.reason}
+            onChange={event => change({ reason: event.target.value })}
+            {...errorOf('reason')}
+          />
+        </div>
+      </Grid>
+      {!isCopy && <LiveFigures row={row} draft={draft} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,93 @@
+import { query, useCan } from '@candela/shared-auth'
+import { listStateOf, type ReportRow, type ReportRowQuery, reportRowEndpoints, toDay } from '@candela/shared-contract'
+import { lazyPart, useFormat } from '@candela/shared-ui'
+import { ListPage } from '@candela/shared-ui/pages'
+import { useLocation } from '@candela/shared-ui/router'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { rowMessages } from './messages'
+import { useRowColumns, useRowFilters } from './RowColumns'
+import { rowPath } from './row.api'
+import { useRowBulk } from './useRowBulk'
+
+const Nothing = () => null
+const RowDialog = lazyPart(async () => ({ default: (await import('./RowDialog')).RowDialog }), Nothing)
+const RemoveDialog = lazyPart(async () => ({ default: (await import('./RemoveDialog')).RemoveDialog }), Nothing)
+
+type Opened = { kind: 'edit' | 'copy' | 'remove'; row: ReportRow }
+
+const hrefOf = ({ anr_key }: ReportRow) => rowPath(anr_key)
+
+/** What all rows of the list add up to, in words: amounts of different currencies stand beside each other. */
+const useTotals = (): string => {
+  const t = rowMessages.useT()
+  const format = useFormat()
+  const { search } = useLocation()
+  const state = listStateOf(search)
+  const filters = state.filters as ReportRowQuery['filters']
+  const body = { ...(state.search && { search: state.search }), filters }
+  const { data } = useQuery({ ...query(reportRowEndpoints.totals, { body }), retry: false })
+  if (!data || data.rows === 0) return t('subtitle')
+  const sums = data.totals.map(({ currency, value, net, ecpm, fill }) => {
+    const shown = { net: format.money(currency, net), fill: fill === null ? '–' : format.percent(fill) }
+    if (value === null) return t('totalsWithout', shown)
+    const gross = format.money(currency, value)
+    return t('totalsOf', { ...shown, gross, ecpm: ecpm === null ? '–' : format.money(currency, ecpm) })
+  })
+  return [t('totals', { count: data.rows }), ...sums].join(' · ')
+}
+
+const RowList = () => {
+  const t = rowMessages.useT()
+  const format = useFormat()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const bulk = useRowBulk()
+  const mayUpdate = useCan('adNetworkReport.updateRow')
+  const close = () => setOpened(null)
+
+  const nameOf = useCallback(
+    ({ anw_name, adn_name, anr_date }: ReportRow) =>
+      t('nameOf', { website: anw_name, network: adn_name, day: format.date(toDay(anr_date)) }),
+    [t, format],
+  )
+  const actionsOf = useCallback(
+    (row: ReportRow) => ({
+      more: [
+        ...(row.can.update
+          ? [{ id: 'edit', label: t('edit'), icon: 'edit' as const, onSelect: () => setOpened({ kind: 'edit', row }) }]
+          : []),
+        ...(row.can.store
+          ? [{ id: 'copy', label: t('copy'), icon: 'copy' as const, onSelect: () => setOpened({ kind: 'copy', row }) }]
+          : []),
+      ],
+      ...(row.can.destroy && { onRemove: () => setOpened({ kind: 'remove', row }) }),
+    }),
+    [t],
+  )
+
+  return (
+    <ListPage
+      name="reportRow"
+      title={t('title')}
+      subtitle={useTotals()}
+      searchLabel={t('search')}
+      endpoint={reportRowEndpoints.list}
+      columns={useRowColumns()}
+      {...useRowFilters()}
+      hrefOf={hrefOf}
+      nameOf={nameOf}
+      actionsOf={actionsOf}
+      {...(mayUpdate && { bulkActions: bulk.actions })}
+      exportAs={reportRowEndpoints.export}
+      texts={{ count: count => t('count', { count }), empty: { text: t('emptyText') } }}
+    >
+      {bulk.dialogs}
+      {opened?.kind === 'remove' && <RemoveDialog row={opened.row} onClose={close} onDone={close} />}
+      {opened && opened.kind !== 'remove' && (
+        <RowDialog row={opened.row} isCopy={opened.kind === 'copy'} onClose={close} onDone={close} />
+      )}
+    </ListPage>
+  )
+}
+
+export default RowList

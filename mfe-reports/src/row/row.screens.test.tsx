@@ -1,0 +1,150 @@
+import { PAIRS, type Pair, type ReportRow, reportRowEndpoints, viewEndpoints } from '@candela/shared-contract'
+import { answers, INSTANT, onePage, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import RowList from './RowList'
+import RowShow from './RowShow'
+import { ROW } from './testRow'
+
+const READS: Pair[] = ['report.report01']
+const TOTALS = {
+  rows: 1,
+  totals: [
+    {
+      currency: 'BRL' as const,
+      value: '12.000000',
+      net: '9.600000',
+      ad_requests: 1_000,
+      impressions: 1_200,
+      fill: '120.00',
+      ecpm: '10.00',
+    },
+  ],
+}
+const PREVIEW = { net: '8.000000', currency: 'BRL', before: '9.600000', currency_before: 'BRL' } as const
+const TRANSACTION = '0b0f9f6e-5a5b-4d0a-9c8e-1f2a3b4c5d6e'
+
+const common = [
+  answers(reportRowEndpoints.totals, TOTALS),
+  answers(reportRowEndpoints.preview, PREVIEW),
+  answers(viewEndpoints.list, []),
+]
+
+const list = (row: Partial<ReportRow> = {}, rights: readonly Pair[] = PAIRS, more: object[] = []) =>
+  renderScreen(
+    { '/report/report01': RowList },
+    {
+      at: '/report/report01',
+      rights,
+      server: [answers(reportRowEndpoints.list, onePage([{ ...ROW, ...row }])), ...common, ...(more as typeof common)],
+    },
+  )
+
+const openMenu = async (user: Awaited<ReturnType<typeof list>>['user'], item: string) => {
+  await user.click(await screen.findByRole('button', { name: /Actions for Folha/ }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('the list of rows', () => {
+  test('shows money, what looks wrong and what it all adds up to', async () => {
+    await list()
+    expect(await screen.findByRole('link', { name: /^Folha/ })).toHaveAttribute(
+      'href',
+      '/report/report01/4.2026-03-01.7.9.3.2.1.BRL.',
+    )
+    for (const text of ['R$12.00', 'R$9.60', 'More impressions than requests'])
+      expect((await screen.findAllByText(text))[0]).toBeVisible()
+    expect(await screen.findByText(/1 row · gross R\$12\.00, net R\$9\.60, eCPM R\$10\.00/)).toBeVisible()
+  })
+
+  test('offers changes to whoever may, and only to read to others', async () => {
+    const { user } = await list({ can: { update: false, store: false, destroy: false } }, READS)
+    await user.click(await screen.findByRole('button', { name: /Actions for Folha/ }))
+    expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Open'])
+  })
+
+  test('a change says its reason, shows the net before it is stored, and is taken back', async () => {
+    const { user, asked } = await list({}, PAIRS, [
+      answers(reportRowEndpoints.update, { transaction: TRANSACTION, record: ROW }),
+      answers(reportRowEndpoints.bulk, { transaction: TRANSACTION, done: 1, refused: [] }),
+    ])
+    await openMenu(user, 'Edit row')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit row' }))
+    await user.clear(dialog.getByLabelText('Gross'))
+    await user.type(dialog.getByLabelText('Gross'), '10')
+    expect(dialog.getByText('R$8.33')).toBeVisible()
+    expect(await dialog.findByText('−R$1.60')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save row' }))
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Say why')
+    await user.type(dialog.getByLabelText('Reason'), 'Corrected')
+    await user.click(dialog.getByRole('button', { name: 'Save row' }))
+    expect(await screen.findByText('Row changed')).toBeVisible()
+    expect(asked(reportRowEndpoints.update)).toMatchObject([
+      { anr_value: '10', anr_impressions: 1_200, reason: 'Corrected', updated_at: INSTANT },
+    ])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back')).toBeVisible()
+    expect(asked(reportRowEndpoints.bulk)).toEqual([{ action: 'undo', payload: { transaction: TRANSACTION } }])
+  })
+
+  test('what the server refuses stands under its field, and nothing typed is lost', async () => {
+    const errors = [{ field: 'anr_date', code: 'futureDay', message: 'This day is still to come' }]
+    const { user } = await list({}, PAIRS, [answers(reportRowEndpoints.update, () => refusal('invalid', { errors }))])
+    await openMenu(user, 'Edit row')
+    await user.type(await screen.findByLabelText('Reason'), 'Other day')
+    await user.click(screen.getByRole('button', { name: 'Save row' }))
+    expect(await screen.findByText('This day is still to come')).toBeVisible()
+    expect(screen.getByLabelText('Reason')).toHaveValue('Other day')
+  })
+
+  test('a removal asks why', async () => {
+    const { user, asked } = await list({}, PAIRS, [
+      answers(reportRowEndpoints.destroy, { transaction: TRANSACTION, record: null }),
+    ])
+    await openMenu(user, 'Remove')
+    await user.click(await screen.findByRole('button', { name: 'Remove row' }))
+    expect(asked(reportRowEndpoints.destroy)).toEqual([])
+    await user.type(screen.getByLabelText('Reason'), 'Twice')
+    await user.click(screen.getByRole('button', { name: 'Remove row' }))
+    expect(await screen.findByText('Row removed')).toBeVisible()
+  })
+})
+
+describe('one row', () => {
+  const show = (row: Partial<ReportRow> = {}) =>
+    renderScreen(
+      { '/report/report01/:id': RowShow },
+      {
+        at: `/report/report01/${ROW.anr_key}`,
+        rights: PAIRS,
+        server: [
+          answers(reportRowEndpoints.get, { record: { ...ROW, ...row } }),
+          answers(reportRowEndpoints.history, [
+            {
+              at: INSTANT,
+              actor: 'Ana Finance',
+              kind: 'update',
+              source: 'edited',
+              reason: 'The network corrected it',
+              is_undone: false,
+              changes: [{ field: 'net', before: 'BRL 8.000000', after: 'BRL 9.600000' }],
+            },
+          ]),
+          ...common,
+        ],
+      },
+    )
+
+  test('says who changed the number, when and why', async () => {
+    await show()
+    const history = within(await screen.findByRole('list', { name: 'History' }))
+    expect(history.getByText('The network corrected it')).toBeVisible()
+    expect(history.getByText(/Ana Finance/)).toBeVisible()
+    expect(history.getByText('Net: BRL 8.000000 → BRL 9.600000')).toBeVisible()
+  })
+
+  test('of a closed month says so and offers no change', async () => {
+    await show({ state: 'closed', can: { update: false, store: true, destroy: false } })
+    expect(await screen.findByText(/books of this month are closed/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit row' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,21 @@
+import { bodyOf, differenceOf, draftOf, figuresOf } from './rowFigures'
+import { ROW } from './testRow'
+
+const draft = draftOf(ROW)
+
+test('fill and price follow what is typed, rounded once', () => {
+  expect(figuresOf(draft)).toEqual({ fill: '120.00', ecpm: '10.00' })
+  expect(figuresOf({ ...draft, anr_value: '-1,5', anr_impressions: '3' })).toEqual({ fill: '0.30', ecpm: '-500.00' })
+  expect(figuresOf({ ...draft, anr_impressions: 'x' })).toEqual({ fill: null, ecpm: null })
+  expect(figuresOf({ ...draft, anr_ad_requests: '0', anr_impressions: '0' })).toEqual({ fill: null, ecpm: null })
+})
+
+test('what is sent is exact, and nothing is sent of what is no number', () => {
+  expect(bodyOf({ ...draft, anr_value: '12,345678' })).toMatchObject({ anr_value: '12.345678', anr_impressions: 1_200 })
+  for (const anr_value of ['', '1.2.3', '1e3', '12.3456789']) expect(bodyOf({ ...draft, anr_value })).toBeNull()
+  for (const anr_impressions of ['-1', '1.5', '']) expect(bodyOf({ ...draft, anr_impressions })).toBeNull()
+})
+
+test('a difference has its sign', () => {
+  expect([differenceOf('9.6', '10'), differenceOf('9.6', '9')]).toEqual(['0.400000', '-0.600000'])
+})

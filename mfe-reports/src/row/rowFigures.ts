@@ -1,0 +1,77 @@
+import { divideHalfEven, type ReportRow, textFromUnits, unitsFromText } from '@candela/shared-contract'
+
+/** What is typed of a row. */
+export type RowDraft = {
+  anr_date: string
+  anr_id_ad_network: number
+  anr_currency: ReportRow['anr_currency']
+  anr_value: string
+  anr_ad_requests: string
+  anr_refresh_ad_requests: string
+  anr_impressions: string
+  anr_refresh_impressions: string
+  reason: string
+}
+
+export const draftOf = (row: ReportRow): RowDraft => ({
+  anr_date: row.anr_date,
+  anr_id_ad_network: row.anr_id_ad_network,
+  anr_currency: row.anr_currency,
+  anr_value: (row.anr_value ?? '0').replace(/\.?0+$/, '') || '0',
+  anr_ad_requests: String(row.anr_ad_requests),
+  anr_refresh_ad_requests: String(row.anr_refresh_ad_requests),
+  anr_impressions: String(row.anr_impressions),
+  anr_refresh_impressions: String(row.anr_refresh_impressions),
+  reason: '',
+})
+
+const wholeOf = (text: string): bigint | null => (/^\d{1,15}$/.test(text.trim()) ? BigInt(text.trim()) : null)
+
+/** An amount as the contract has it; null where it is none. A comma is what people type for a dot. */
+export const amountOf = (text: string): string | null => {
+  const plain = text.trim().replace(',', '.')
+  return /^-?\d{1,9}(\.\d{1,6})?$/.test(plain) ? plain : null
+}
+
+/** Fill and price as they would be, in exact text; null while something is no number or divided by nothing. */
+export const figuresOf = (draft: RowDraft): { fill: string | null; ecpm: string | null } => {
+  const sum = (one: string, other: string) => {
+    const [a, b] = [wholeOf(one), wholeOf(other)]
+    return a === null || b === null ? null : a + b
+  }
+  const shown = sum(draft.anr_impressions, draft.anr_refresh_impressions)
+  const asked = sum(draft.anr_ad_requests, draft.anr_refresh_ad_requests)
+  const value = amountOf(draft.anr_value)
+  const hundredths = (part: bigint, whole: bigint) => textFromUnits(divideHalfEven(part, whole), 2)
+  return {
+    fill: shown !== null && asked ? hundredths(shown * 10_000n, asked) : null,
+    ecpm: value !== null && shown ? hundredths(unitsFromText(value, 6) * 100_000n, shown * 1_000_000n) : null,
+  }
+}
+
+/** What is sent of it; null where something cannot be read as a number. */
+export const bodyOf = (draft: RowDraft) => {
+  const value = amountOf(draft.anr_value)
+  const counts = [
+    draft.anr_ad_requests,
+    draft.anr_refresh_ad_requests,
+    draft.anr_impressions,
+    draft.anr_refresh_impressions,
+  ].map(wholeOf)
+  const [asked, askedAgain, shown, shownAgain] = counts
+  if (value === null || asked == null || askedAgain == null || shown == null || shownAgain == null) return null
+  return {
+    anr_date: draft.anr_date,
+    anr_id_ad_network: draft.anr_id_ad_network,
+    anr_currency: draft.anr_currency,
+    anr_value: value,
+    anr_ad_requests: Number(asked),
+    anr_refresh_ad_requests: Number(askedAgain),
+    anr_impressions: Number(shown),
+    anr_refresh_impressions: Number(shownAgain),
+  }
+}
+
+/** By how much an amount became another one, with its sign. */
+export const differenceOf = (before: string, after: string): string =>
+  textFromUnits(unitsFromText(after, 6) - unitsFromText(before, 6), 6)

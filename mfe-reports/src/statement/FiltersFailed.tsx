@@ -1,0 +1,27 @@
+import { useCan } from '@candela/shared-auth'
+import { Banner, Button } from '@candela/shared-ui'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useQuery } from '@tanstack/react-query'
+import { choicesQuery } from './statement.api'
+
+/** What filters can be narrowed to, for who may ask. */
+export const useChoices = () =>
+  useQuery({ ...choicesQuery(), enabled: useCan('report.filters'), staleTime: Number.POSITIVE_INFINITY })
+
+/** Without them the report runs all the same, and says what is missing. */
+export const FiltersFailed = () => {
+  const common = commonMessages.useT()
+  const { isError, isFetching, refetch } = useChoices()
+  if (!isError) return null
+  return (
+    <Banner
+      kind="warning"
+      title={common('failure.reportFilters')}
+      action={
+        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          {common('action.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

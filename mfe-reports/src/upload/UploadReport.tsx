@@ -1,0 +1,221 @@
+import {
+  languageOf,
+  REPORT_ROW_WORDS,
+  UPLOAD_COLUMNS,
+  type UploadCheck,
+  type UploadColumn,
+  type UploadHeadings,
+} from '@candela/shared-contract'
+import { Banner, Button, Card, FieldFrame, SelectMenu, useFormat } from '@candela/shared-ui'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { uploadMessages } from './messages'
+
+const Stack = styled.div`
+  display: grid;
+  gap: 14px;
+  min-width: 0;
+`
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(96px, 1fr));
+  gap: 8px 14px;
+  margin: 0;
+
+  dt {
+    color: var(--fg-3);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd {
+    margin: 0;
+    font-size: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const Mapping = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  gap: 12px;
+`
+
+const Lines = styled.ul`
+  max-height: 320px;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+  overflow-wrap: anywhere;
+  font-variant-numeric: tabular-nums;
+
+  > li {
+    padding: 6px 0;
+  }
+  > li + li {
+    border-top: 1px solid var(--line-subtle);
+  }
+  small {
+    display: block;
+    color: var(--fg-3);
+    font-size: 12px;
+  }
+`
+
+const Quiet = styled.p`
+  color: var(--fg-3);
+  font-size: 12px;
+`
+
+const NONE = 'none'
+
+/** Columns are called as the list of rows calls them. */
+const useColumnWords = (): ((column: UploadColumn) => string) => {
+  const { columns } = REPORT_ROW_WORDS[languageOf(useLocale())]
+  return column => columns[column === 'anw_website' ? 'anw_name' : column]
+}
+
+type HeadingProps = {
+  heading: string
+  column: UploadColumn | null
+  onChange: (column: UploadColumn | null) => void
+}
+
+const Heading = ({ heading, column, onChange }: HeadingProps) => {
+  const t = uploadMessages.useT()
+  const id = useId()
+  const wordOf = useColumnWords()
+  const options = [
+    { value: NONE, label: t('ignored') },
+    ...UPLOAD_COLUMNS.map(value => ({ value, label: wordOf(value) })),
+  ]
+  return (
+    <FieldFrame id={id} label={heading || '–'}>
+      <SelectMenu
+        id={id}
+        look="field"
+        label={heading || '–'}
+        value={column ?? NONE}
+        options={options}
+        onChange={value => onChange(UPLOAD_COLUMNS.find(each => each === value) ?? null)}
+      />
+    </FieldFrame>
+  )
+}
+
+type UploadReportProps = { report: UploadCheck; busy: boolean; onHeadings: (headings: UploadHeadings) => void }
+
+/** What would become of the lines: how many are new, what they add up to, and what is wrong with which of them. */
+export const UploadReport = ({ report, busy, onHeadings }: UploadReportProps) => {
+  const t = uploadMessages.useT()
+  const format = useFormat()
+  const wordOf = useColumnWords()
+  const said: UploadHeadings = Object.fromEntries(report.headings.map(({ heading, column }) => [heading, column]))
+  const choose = (heading: string, column: UploadColumn | null) => {
+    // What somebody chose takes the column from whichever heading was it before.
+    const others = Object.entries(said).map(([name, was]) => [name, was === column ? null : was] as const)
+    onHeadings({ ...Object.fromEntries(others), [heading]: column })
+  }
+  const numbers = (
+    { value, impressions, ad_requests }: UploadCheck['conflicts'][number]['stored'],
+    currency: UploadCheck['totals'][number]['currency'],
+  ) => t('totalOf', { value: format.money(currency, value), impressions, requests: ad_requests })
+  const figures = [
+    ['rows', report.rows],
+    ['fresh', report.fresh],
+    ['same', report.same],
+    ['conflicts', report.conflicts_count],
+    ['problems', report.problems_count],
+  ] as const
+
+  return (
+    <Card title={t('mapped')} aside={busy ? <Quiet>…</Quiet> : undefined}>
+      <Stack>
+        {report.missing.length > 0 && (
+          <Banner kind="warning" title={t('missing', { columns: report.missing.map(wordOf).join(', ') })} />
+        )}
+        <Quiet>{t('mapHelp')}</Quiet>
+        <Mapping>
+          {report.headings.map(({ heading, column }, index) => (
+            <Heading
+              // biome-ignore lint/suspicious/noArrayIndexKey: two headings may bear one name, and they never move
+              key={`${index}${heading}`}
+              heading={heading}
+              column={column}
+              onChange={chosen => choose(heading, chosen)}
+            />
+          ))}
+        </Mapping>
+        {report.missing.length === 0 && (
+          <>
+            <Figures>
+              {figures.map(([name, count]) => (
+                <div key={name}>
+                  <dt>{t(name)}</dt>
+                  <dd>{format.number(count)}</dd>
+                </div>
+              ))}
+            </Figures>
+            {report.totals.length > 0 && (
+              <div>
+                <strong>{t('totals')}</strong>
+                <Lines>
+                  {report.totals.map(({ currency, ...sums }) => (
+                    <li key={currency}>{numbers(sums, currency)}</li>
+                  ))}
+                </Lines>
+                <Quiet>{t('totalsHelp')}</Quiet>
+              </div>
+            )}
+            {report.problems_count > 0 && (
+              <div>
+                <Banner kind="danger" title={t('putRight')} />
+                <Lines aria-label={t('problems')}>
+                  {report.problems.map(({ line, heading, message }) => (
+                    <li key={`${line}${heading}${message}`}>
+                      {t('line', { line })}
+                      {heading && `, ${heading}`}: {message}
+                    </li>
+                  ))}
+                </Lines>
+                {report.problems_count > report.problems.length && (
+                  <Quiet>{t('more', { count: report.problems_count - report.problems.length })}</Quiet>
+                )}
+              </div>
+            )}
+            {report.conflicts_count > 0 && (
+              <div>
+                <strong>{t('conflicts')}</strong>
+                <Lines aria-label={t('conflicts')}>
+                  {report.conflicts.map(({ line, label, currency, stored, said: now }) => (
+                    <li key={line}>
+                      {t('line', { line })}: {label}
+                      <small>
+                        {t('stored')}: {numbers(stored, currency)}
+                      </small>
+                      <small>
+                        {t('said')}: {numbers(now, currency)}
+                      </small>
+                    </li>
+                  ))}
+                </Lines>
+                {report.conflicts_count > report.conflicts.length && (
+                  <Quiet>{t('more', { count: report.conflicts_count - report.conflicts.length })}</Quiet>
+                )}
+              </div>
+            )}
+          </>
+        )}
+        {report.missing.length > 0 && (
+          <div>
+            <Button busy={busy} onClick={() => onHeadings(said)}>
+              {t('again')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+export const en = {
+  title: 'Websites report',
+  subtitle: 'Website by website: numbers, what changed, and what each is best at',
+  table: 'Websites report, row by row',
+  hidesEmpty: 'Hide empty rows',
+  showsEmpty: 'Show empty rows',
+  onlyEmpty: 'There is no row to show.',
+  compare: 'Compared with',
+  comparison: { previous: 'Previous period', lastYear: 'Previous year', none: 'Nothing' },
+  product: 'Product',
+  status: 'Status',
+  noneFound: 'No matches.',
+  total_one: 'Total, {{count}} website',
+  total_other: 'Total, {{count}} websites',
+  before: 'Previously: {{amount}}',
+  above: 'above {{percent}} of them',
+} as const
