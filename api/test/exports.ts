@@ -1,3 +1,4 @@
+import { API_ROOT, type BodyOf, type ExportFile, type endpoints } from '@candela/shared-contract'
 import type { Product } from './product'
 
 const ADMIN = 'admin@candela.example'
@@ -30,4 +31,19 @@ export const failedExport = (product: Product, email = ADMIN) => anExportOf(prod
 export const exportRecords = {
   own: (product: Product, email: string | null) => failedExport(product, email ?? ADMIN),
   foreign: (product: Product) => failedExport(product, 'inacio.parado@candela.example'),
+}
+
+/** A file that is made in the background, as who asked for it downloads it. */
+export const preparedFile = async (
+  product: Product,
+  { token }: { token: string },
+  body: BodyOf<typeof endpoints.export.store>,
+) => {
+  const { body: asked } = await product.call('POST', '/export', { token, body })
+  const { id } = asked.record as ExportFile
+  await product.doJobs()
+  const { body: made } = await product.call('GET', `/export/${id}`, { token })
+  const headers = { authorization: `Bearer ${token}` }
+  const file = await product.server.inject({ url: `${API_ROOT}/export/${id}/file`, headers })
+  return { record: made.record as ExportFile, bytes: file.rawPayload }
 }

@@ -1,5 +1,4 @@
 import {
-  API_ROOT,
   addDays,
   CERTAINTY_WORDS,
   type Day,
@@ -9,6 +8,8 @@ import {
 } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
+import { EXPLORES, exploredFile } from '../../../test/explorers'
+import { preparedFile } from '../../../test/exports'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { refusal, SEES_STATEMENTS, statement, statementFile } from '../../../test/statements'
@@ -164,7 +165,7 @@ it.each<[object, string, string]>([
 })
 
 it('of more lines than anybody reads is refused and not cut; the list says how many it left out', async () => {
-  const many = await aReader()
+  const many = await somebodyWith(product, [...SEES_STATEMENTS, ...EXPLORES], 'managed')
   const account = await anAccount(product, { managers: [many.id] })
   const days = 390
   const sites = Math.ceil((MOST_STATEMENT_LINES + 1) / days)
@@ -182,19 +183,22 @@ it('of more lines than anybody reads is refused and not cut; the list says how m
   const long = await statementFile(product, many, { ...query, columns: ['time', 'net'] })
   expect([long.status, JSON.parse(long.text)]).toMatchObject([409, { code: 'fileTooLong' }])
   const question = { ...query, step: 'day', columns: ['time', 'website', 'net'] }
-  const body = { exp_report: 'candelaReport', exp_format: 'xlsx', question }
-  const { body: asked } = await product.call('POST', '/export', { token: many.token, body })
-  await product.doJobs()
-  const { id } = asked.record as { id: number }
-  const { body: made } = await product.call('GET', `/export/${id}`, { token: many.token })
-  expect(made.record).toMatchObject({ state: 'ready', exp_rows: sites * days, exp_currency: 'BRL' })
-  const headers = { authorization: `Bearer ${many.token}` }
-  const file = await product.server.inject({ url: `${API_ROOT}/export/${id}/file`, headers })
-  const lines = readXlsx(file.rawPayload)
+  const file = await preparedFile(product, many, { exp_report: 'candelaReport', exp_format: 'xlsx', question })
+  expect(file.record).toMatchObject({ state: 'ready', exp_rows: sites * days, exp_currency: 'BRL' })
+  const lines = readXlsx(file.bytes)
   expect(lines).toHaveLength(sites * days + 2)
   // Typed: a day, a name and a number; below them the sum that the screen says.
   expect(lines[1]).toEqual([expect.any(Number), expect.any(String), 1])
   expect(lines.at(-1)).toEqual(['Total', null, sites * days])
+  const { perWebsite: _, ...rest } = query
+  const any = { ...rest, rows: ['date', 'website'], metrics: ['net'] }
+  expect((await exploredFile(product, many, any)).status).toBe(409)
+  const performance = { exp_report: 'report/performance', exp_format: 'xlsx', question: any } as const
+  const explored = await preparedFile(product, many, performance)
+  expect(explored.record).toMatchObject({ state: 'ready', exp_rows: sites * days, exp_currency: 'BRL' })
+  const sums = readXlsx(explored.bytes)
+  expect([sums.length, sums.at(-1)]).toEqual([sites * days + 2, ['Total', null, sites * days]])
+  expect(sums[1]).toEqual([expect.any(Number), expect.any(String), 1])
   const { text } = await statementFile(product, many, { ...query, step: 'week', columns: ['time', 'website', 'net'] })
   expect(text.split('\r\n').length).toBeGreaterThan(sites * 55)
 })
