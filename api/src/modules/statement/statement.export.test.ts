@@ -191,9 +191,9 @@ it('of more lines than anybody reads is refused and not cut; the list says how m
   expect(lines[1]).toEqual([expect.any(Number), expect.any(String), 1])
   expect(lines.at(-1)).toEqual(['Total', null, sites * days])
   const { perWebsite: _, ...rest } = query
-  const any = { ...rest, rows: ['date', 'website'], metrics: ['net'] }
-  expect((await exploredFile(product, many, any)).status).toBe(409)
-  const performance = { exp_report: 'report/performance', exp_format: 'xlsx', question: any } as const
+  const asked = { ...rest, rows: ['date', 'website'], metrics: ['net'] }
+  expect((await exploredFile(product, many, asked)).status).toBe(409)
+  const performance = { exp_report: 'report/performance', exp_format: 'xlsx', question: asked } as const
   const explored = await preparedFile(product, many, performance)
   expect(explored.record).toMatchObject({ state: 'ready', exp_rows: sites * days, exp_currency: 'BRL' })
   const sums = readXlsx(explored.bytes)
