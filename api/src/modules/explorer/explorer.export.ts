@@ -1,7 +1,7 @@
 import {
   CERTAINTY_WORDS,
-  type Dimension,
   DIMENSION_WORDS,
+  type Dimension,
   type FileCell,
   keyWord,
   type Language,

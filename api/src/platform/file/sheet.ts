@@ -88,7 +88,10 @@ export const sheetOfList = <
 }
 
 /** So many lines, of which some at a time are worked out. */
-export const openParts = (total: number, linesFrom: (start: number, count: number) => Lines): ReturnType<Sheet['open']> => {
+export const openParts = (
+  total: number,
+  linesFrom: (start: number, count: number) => Lines,
+): ReturnType<Sheet['open']> => {
   const batches = async function* () {
     for (let start = 0; start < total; start += BATCH) yield linesFrom(start, BATCH)
   }
