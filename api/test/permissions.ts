@@ -322,8 +322,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'view.destroy': { foreign: 404 },
   'view.pin': { foreign: 404 },
   'export.get': { foreign: 404 },
-  // it came to nothing
-  'export.cancel': { own: 409, foreign: 404 },
+  'export.cancel': { foreign: 404 },
+  // it waits
   'export.file': { own: 409, foreign: 404 },
-  'export.rerun': { foreign: 404 },
+  'export.rerun': { own: 409, foreign: 404 },
 }
