@@ -1,7 +1,6 @@
 import type { Locale } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { freshDatabase } from '../../test/template'
-import type { Ctx } from './context'
 import { countsOfFilters, totalOf } from './db/counts'
 import type { Database, Reader } from './db/database'
 import { idsInOrder, inOrderOf, type Window } from './db/order'
@@ -119,7 +118,7 @@ describe('a file', () => {
   const words = { en: WORDS, es: WORDS, it: WORDS, pt: { ...WORDS, file: 'lampadas', off: 'apagada' } }
   const written = async (lamps: Lamp[], locale: Locale = 'en_US') => {
     const byId = new Map(lamps.map(lamp => [lamp.id, lamp]))
-    const sheet = sheetOfList({ locale } as Ctx, {
+    const sheet = sheetOfList({ locale }, {
       words,
       columns: ['name', 'watts'],
       rows: rowsInParts(

@@ -1,8 +1,7 @@
-import { contentsOf, type ExportFile, endpointList, exportEndpoints, PAIRS } from '@candela/shared-contract'
+import { type ExportFile, exportEndpoints, PAIRS } from '@candela/shared-contract'
 import { answers, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import FileList from './FileList'
-import { en } from './words/en'
 
 // The stream of events is the shell's and has tests of its own; here nobody answers it.
 jest.mock('@candela/shared-auth', () => ({
@@ -99,11 +98,6 @@ test('stops a file and makes one again, and looks at once how it stands', async 
   expect(await screen.findByText('Stopped')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Prepare Users (CSV) again' }))
   await waitFor(() => expect(asked(exportEndpoints.rerun)).toHaveLength(1))
-})
-
-test('whatever there is a file of has a name', () => {
-  const files = endpointList.filter(({ endpoint }) => /.\/export$/.test(endpoint.path))
-  expect(files.map(({ endpoint }) => contentsOf(endpoint)).sort()).toEqual(Object.keys(en.contents).sort())
 })
 
 test('without files it says where they come from', async () => {

@@ -81,7 +81,7 @@ it('is made in the background, whole, and kept with what it is', async () => {
     etag: `"${file.exp_sha256}"`,
   })
   expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([file.exp_bytes, file.exp_sha256])
-  const lines = parse(bytes, { bom: true }) as string[][]
+  const lines = parse(bytes, { bom: true })
   expect(lines).toHaveLength(ROWS + 1)
   expect(lines.slice(1, 5)).toEqual([
     ['many.00001@candela.example', "'=SUM(A1)", '12.34'],
@@ -117,7 +117,7 @@ it.each([
   try {
     const { id } = await made(reader)
     const { bytes } = await bytesOf(reader, id)
-    const [, line] = parse(bytes, { bom: true, delimiter: ';' }) as string[][]
+    const [, line] = parse(bytes, { bom: true, delimiter: ';' })
     expect(line).toEqual(['many.00001@candela.example', "'=SUM(A1)", '12,34'])
   } finally {
     await setLocale(reader, 'en_US')

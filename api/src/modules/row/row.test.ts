@@ -145,7 +145,7 @@ describe('the list', () => {
       exp_rows: nights.length * authors.length,
       exp_about: `${from} – ${to} · Website: 1 chosen`,
     })
-    const lines = parse(bytes, { bom: true, from: 2 }) as string[][]
+    const lines = parse(bytes, { bom: true, from: 2 })
     expect(lines.map(([author]) => author)).toEqual(authors.toReversed().flatMap(each => nights.map(() => each)))
     expect(new Set(lines.map(line => line.join())).size).toBe(nights.length * authors.length)
   })

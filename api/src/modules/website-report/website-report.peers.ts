@@ -7,7 +7,7 @@ type Peer = { website: number; rpm: bigint }
 export type PercentileOf = (website: number, rpm: string | null | undefined) => number | null
 
 /** How many percent of its peers a website is above; of fewer than eight nobody is told. */
-export const rankAmong = (peers: readonly Peer[], website: number, rpm: string | null | undefined): number | null => {
+const rankAmong = (peers: readonly Peer[], website: number, rpm: string | null | undefined): number | null => {
   const others = peers.filter(peer => peer.website !== website)
   if (rpm == null || others.length < LEAST_PEERS) return null
   const own = microFromText(rpm)

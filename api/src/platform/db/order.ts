@@ -59,7 +59,7 @@ export const idsWithin = async <DB, TB extends keyof DB>(
   ids: SelectQueryBuilder<DB, TB, { id: number }>,
   window?: Window,
 ): Promise<number[]> => {
-  if (window?.takeOver) return window.takeOver(ids as unknown as IdQuery)
+  if (window?.takeOver) return window.takeOver(ids)
   const found = await (window ? windowed(ids, window) : ids).execute()
   return found.map(row => row.id)
 }

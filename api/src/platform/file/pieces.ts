@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Reader } from '../db/database'
 
 /** How much of a file is in memory at a time, on its way in and out. */
-export const PIECE_BYTES = 1024 * 1024
+const PIECE_BYTES = 1024 * 1024
 
 type Of = { file: number; attempt: number }
 

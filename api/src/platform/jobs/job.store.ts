@@ -6,7 +6,7 @@ import type { Row } from '../db/schema'
 export const LEASE_SECONDS = 30
 
 /** Why a job ended that no process finished. */
-export const ABANDONED = 'abandoned'
+const ABANDONED = 'abandoned'
 
 const lease = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds}::int)`
 
@@ -42,7 +42,7 @@ export const claimJob = async (database: Database, owner: string, kinds: readonl
 /** Of the job as this owner took it. */
 export type Claim = Pick<Row<'jobs'>, 'id' | 'job_attempts'> & { owner: string }
 
-export const isStillHeld = ({ id, job_attempts, owner }: Claim) =>
+const isStillHeld = ({ id, job_attempts, owner }: Claim) =>
   sql`id = ${id} and job_state = 'running' and job_owner = ${owner}::uuid and job_attempts = ${job_attempts}`
 
 /** Says that the owner is alive, and how far it is. Nothing comes back when the job is not its own any more. */

@@ -1,5 +1,5 @@
-import { ApiError, call, download } from '@candela/shared-auth'
-import { contentsOf, type Endpoint, exportEndpoints, type FileFormat, type Schema } from '@candela/shared-contract'
+import { ApiError, download, prepareFile } from '@candela/shared-auth'
+import type { Endpoint, FileFormat, Schema } from '@candela/shared-contract'
 import { useNavigate } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
@@ -38,14 +38,13 @@ export const useFileSave = (source: FileSource | undefined) => {
   const errorMessageOf = useFailureWords()
   const [busy, setBusy] = useState<FileFormat | null>(null)
 
-  const prepare = async ({ endpoint, question }: FileSource, exp_format: FileFormat) => {
-    const body = { exp_report: contentsOf(endpoint), exp_format, question: { ...question } }
-    await call(exportEndpoints.store, { body })
+  const prepare = async ({ endpoint, question }: FileSource, format: FileFormat) => {
+    await prepareFile(endpoint, format, question)
     addToast({
       kind: 'info',
       title: t('prepared'),
       text: t('preparedText'),
-      action: { label: t('toFiles'), onAct: () => navigate(FILES) },
+      action: { label: t('toFiles'), onAct: () => void navigate(FILES) },
       duration: null,
     })
   }
