@@ -118,15 +118,18 @@ describe('a file', () => {
   const words = { en: WORDS, es: WORDS, it: WORDS, pt: { ...WORDS, file: 'lampadas', off: 'apagada' } }
   const written = async (lamps: Lamp[], locale: Locale = 'en_US') => {
     const byId = new Map(lamps.map(lamp => [lamp.id, lamp]))
-    const sheet = sheetOfList({ locale }, {
-      words,
-      columns: ['name', 'watts'],
-      rows: rowsInParts(
-        async () => [...byId.keys()],
-        async part => part.flatMap(id => byId.get(id) ?? []),
-      ),
-      cells: { watts: ({ watts }, { off }) => (watts === null ? off : exactCell(watts)) },
-    })
+    const sheet = sheetOfList(
+      { locale },
+      {
+        words,
+        columns: ['name', 'watts'],
+        rows: rowsInParts(
+          async () => [...byId.keys()],
+          async part => part.flatMap(id => byId.get(id) ?? []),
+        ),
+        cells: { watts: ({ watts }, { off }) => (watts === null ? off : exactCell(watts)) },
+      },
+    )
     const { name, content } = await directFile(sheet, 'csv')
     let text = ''
     for await (const chunk of content as AsyncIterable<Buffer | string>) text += String(chunk)
