@@ -2,6 +2,7 @@ import { accountAudit } from './modules/account/account.audit'
 import { adNetworkAudit } from './modules/ad-network/ad-network.audit'
 import { apiLogAudit } from './modules/api-log/api-log.audit'
 import { authAudit } from './modules/auth/auth.audit'
+import { exportAudit } from './modules/export/export.audit'
 import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
 import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
@@ -32,6 +33,8 @@ export const auditRules: AuditRules = {
   ...shareAudit,
   ...factsAudit,
   ...apiLogAudit,
+  ...exportAudit,
+  jobs: { none: 'bookkeeping of work; the change that asked for it is audited, and what came of it' },
   system_logs: { none: 'it is the audit trail' },
   system_log_seals: { none: 'they hold the audit trail together' },
   mails: { none: 'the change that asked for the mail is audited' },

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildServer, describeStart } from './app'
 import { chores } from './chores'
 import { connect, prepare, warnOfRights } from './connect'
+import { jobKinds } from './job-kinds'
 import { firstAdministrator } from './modules/auth/first-administrator'
 import { mendAdministrators } from './modules/group/group.administrators'
 import { namesOf } from './modules/logged-kinds'
@@ -12,6 +13,7 @@ import type { App } from './platform/context'
 import { DirectoryInUse, lockDirectory } from './platform/db/lock'
 import { registryFile } from './platform/gateway/registry-file'
 import { startHousekeeping } from './platform/housekeeping'
+import { createJobRunner } from './platform/jobs/runner'
 import { createLiveEvents } from './platform/live-events'
 import { createLog } from './platform/log'
 import { createOutbox } from './platform/mail/outbox'
@@ -68,6 +70,8 @@ const run = async (): Promise<void> => {
 
     const server = await buildServer(app, log)
     outbox.start()
+    const jobs = createJobRunner({ ...app, handlers: jobKinds(app) })
+    jobs.start()
     const stopHousekeeping = startHousekeeping(database, log, chores)
     const stopSealing = startSealing(database, log)
     const stopHistory = startHistory(history, log)
@@ -83,6 +87,7 @@ const run = async (): Promise<void> => {
       unwatch()
       await stopHistory()
       await server.close()
+      await jobs.stop()
       await outbox.stop()
       await stopSealing()
       await database.close()

@@ -6,6 +6,7 @@ import { accountCases } from './audit/account'
 import { adNetworkCases } from './audit/ad-network'
 import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
+import { exportCases } from './audit/export'
 import { groupCases } from './audit/group'
 import { networkTypeCases } from './audit/network-type'
 import { orderCases } from './audit/order'
@@ -32,6 +33,7 @@ const ENTITIES = [
   orderCases,
   rowCases,
   shareCases,
+  exportCases,
 ]
 
 /**

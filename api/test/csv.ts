@@ -13,5 +13,5 @@ export const sendCsv = async (product: Product, path: string, token: string, pay
 export const fileOf = async ({ server }: Product, path: string, token: string, payload: object) => {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await server.inject({ method: 'POST', url: `${API_ROOT}${path}`, headers, payload })
-  return { status: answer.statusCode, headers: answer.headers, text: answer.body }
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload }
 }

@@ -6,6 +6,7 @@ import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { anAccount, aWebsiteOf } from './accounts'
 import { walkedNetwork } from './ad-networks'
 import { runRecords } from './api-logs'
+import { exportRecords } from './exports'
 import { aNetworkType } from './network-types'
 import { campaignOf } from './order-campaigns'
 import { anOrder } from './orders'
@@ -67,6 +68,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
       ).id,
   },
   view: viewRecords,
+  export: exportRecords,
   adNetwork: { own: walkedNetwork('own'), foreign: walkedNetwork('foreign') },
   adNetworkCategory: {
     own: async product => (await aTechnology(product)).id,
@@ -319,4 +321,9 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'view.update': { foreign: 404 },
   'view.destroy': { foreign: 404 },
   'view.pin': { foreign: 404 },
+  'export.get': { foreign: 404 },
+  'export.cancel': { foreign: 404 },
+  // it waits
+  'export.file': { own: 409, foreign: 404 },
+  'export.rerun': { own: 409, foreign: 404 },
 }

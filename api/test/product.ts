@@ -5,11 +5,13 @@ import { text as textOf } from 'node:stream/consumers'
 import { API_ROOT, type Endpoint, type LiveEvent } from '@candela/shared-contract'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '../src/app'
+import { jobKinds } from '../src/job-kinds'
 import { namesOf } from '../src/modules/logged-kinds'
 import type { Config } from '../src/platform/config'
 import type { App } from '../src/platform/context'
 import type { Database } from '../src/platform/db/database'
 import { registryFile } from '../src/platform/gateway/registry-file'
+import { createJobRunner } from '../src/platform/jobs/runner'
 import { createLiveEvents } from '../src/platform/live-events'
 import { createLog } from '../src/platform/log'
 import { createOutbox } from '../src/platform/mail/outbox'
@@ -74,6 +76,8 @@ export type Product = {
   signIn: (email: string, password?: string) => Promise<string>
   /** Delivers waiting mails and answers the newest one to an address. */
   mailTo: (email: string) => Promise<{ subject: string; text: string } | undefined>
+  /** Does the work that waits in the background. */
+  doJobs: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -105,6 +109,7 @@ export const startProduct = async (
     log,
   }
   const server = await buildServer(app, log)
+  const jobs = createJobRunner({ ...app, handlers: jobKinds(app) })
 
   const call: Product['call'] = async (method, path, { token, body, raw, headers = {}, ip } = {}) => {
     const payload = raw?.payload ?? (body === undefined ? undefined : JSON.stringify(body))
@@ -162,8 +167,10 @@ export const startProduct = async (
       await outbox.flush()
       return (await outbox.list?.())?.find(({ to }) => to === email)
     },
+    doJobs: jobs.flush,
     close: async () => {
       await server.close()
+      await jobs.stop()
       await outbox.stop()
       await leave()
       await discard()

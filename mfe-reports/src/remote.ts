@@ -61,6 +61,30 @@ const statement: Omit<RouteDeclaration, 'path'> = {
   anyOf: ['candelaReport.list'],
 }
 
+const files: Labels = { en: 'Files', pt: 'Arquivos', es: 'Archivos', it: 'File' }
+
+/** Whoever may take anything along finds what was too long to wait for. */
+const ANY_FILE: Pair[] = [
+  'candelaReport.export',
+  'report.performance',
+  'report.report01',
+  'report.report02',
+  'report.report04',
+  'account.list',
+  'user.list',
+  'website.list',
+  'userAccessLog.list',
+  'adNetworkCategory.list',
+  'adNetworkType.list',
+  'adNetwork.list',
+  'orderCampaign.list',
+  'order.list',
+  'websiteRevenueShare.list',
+  'apiLog.list',
+  'systemLog.list',
+  'userMaintenance.list',
+]
+
 const performance = {
   path: '/report/reportPerformance',
   module: './Explorer',
@@ -120,6 +144,7 @@ export const remote = defineRemote({
     { ...upload, module: './UploadNew', data: [asks(reportUploadEndpoints.uploads)] },
     orders,
     websites,
+    { path: '/export', module: './FileList', title: files, anyOf: ANY_FILE },
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },
@@ -131,6 +156,16 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 10,
+    },
+    {
+      key: 'export',
+      label: files,
+      path: '/export',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 90,
+      icon: 'download',
+      anyOf: ['userMaintenance.list'],
     },
     {
       key: 'performance',

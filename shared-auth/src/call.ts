@@ -1,4 +1,11 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@candela/shared-contract'
+import {
+  type AnswerOf,
+  contentsOf,
+  type Endpoint,
+  exportEndpoints,
+  type FileFormat,
+  type RequestOf,
+} from '@candela/shared-contract'
 import { ApiError } from './ApiError'
 import type { RequestParts } from './request'
 import { type CallArguments, type CallOptions, type Download, fetchFile, send, sendFile } from './send'
@@ -34,3 +41,7 @@ export const download = <E extends Endpoint>(
   request: RequestOf<E>,
   options?: CallOptions,
 ): Promise<Download> => refreshRightsOnForbidden(fetchFile(endpoint, request as RequestParts, options))
+
+/** Has the file made in the background that an endpoint answers to this question. */
+export const prepareFile = (endpoint: Endpoint, exp_format: FileFormat, question: object) =>
+  call(exportEndpoints.store, { body: { exp_report: contentsOf(endpoint), exp_format, question: { ...question } } })

@@ -1,5 +1,5 @@
 export { ApiError, type ApiErrorCode } from './ApiError'
-export { call, download, upload } from './call'
+export { call, download, prepareFile, upload } from './call'
 export { Can, can, useCan } from './can'
 export { forgetDraft, keepDraft, readDraft } from './drafts'
 export { rememberLocation, takeLastLocation } from './lastLocation'

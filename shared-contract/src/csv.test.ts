@@ -1,6 +1,6 @@
-import { type CsvCell, csvLines, withoutGuard } from './csv'
+import { csvLines, type FileCell, withoutGuard } from './csv'
 
-const line = (...cells: CsvCell[]): string => csvLines('en', [cells])
+const line = (...cells: FileCell[]): string => csvLines('en', [cells])
 
 it.each([
   ['a comma', 'a,b', '"a,b"'],
@@ -31,7 +31,7 @@ it('a formula that has to be quoted is guarded inside its quotes', () => {
 })
 
 it('numbers stay numbers with the marks of the language, and what is not known is empty', () => {
-  const rows: CsvCell[][] = [['net', { exact: '-1234.50' }, null]]
+  const rows: FileCell[][] = [['net', { exact: '-1234.50' }, null]]
   expect(csvLines('en', rows)).toBe('net,-1234.50,\r\n')
   for (const language of ['pt', 'es', 'it'] as const) expect(csvLines(language, rows)).toBe('net;-1234,50;\r\n')
 })

@@ -1,7 +1,14 @@
 import type { Language } from './locales'
 
-/** Text, or a number as exact text with a dot; nothing for what is not known. */
-export type CsvCell = string | { exact: string } | null
+/** The forms in which a table is written as a file. */
+export const FILE_FORMATS = ['csv', 'xlsx'] as const
+export type FileFormat = (typeof FILE_FORMATS)[number]
+
+/** Rows that are written while somebody waits; a file of more is made in the background. */
+export const DIRECT_ROWS = 5_000
+
+/** Text, a number as exact text with a dot, or a day; nothing for what is not known. */
+export type FileCell = string | { exact: string } | { day: string } | null
 
 /** Put before a file, so that spreadsheets take it for UTF-8. */
 export const CSV_BOM = '\uFEFF'
@@ -25,12 +32,12 @@ export const withoutGuard = (cell: string): string =>
 const PARTS = /[",;\r\n]/
 
 /** Text that a spreadsheet would take for a formula is marked as text; numbers stay numbers, negative ones too. */
-export const csvLines = (language: Language, rows: readonly (readonly CsvCell[])[]): string => {
+export const csvLines = (language: Language, rows: readonly (readonly FileCell[])[]): string => {
   const { delimiter, decimal } = marksOf(language)
   const quoted = (text: string): string => (PARTS.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const written = (cell: CsvCell): string => {
+  const written = (cell: FileCell): string => {
     if (cell === null) return ''
-    if (typeof cell === 'object') return cell.exact.replace('.', decimal)
+    if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.exact.replace('.', decimal)
     return quoted(guarded(cell))
   }
   return rows.map(row => `${row.map(written).join(delimiter)}\r\n`).join('')

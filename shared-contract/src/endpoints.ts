@@ -4,6 +4,7 @@ import { adNetworkEndpoints } from './entities/adNetworkEndpoints'
 import { apiLogEndpoints } from './entities/apiLog'
 import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
+import { exportEndpoints } from './entities/export'
 import { groupEndpoints } from './entities/groupEndpoints'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
@@ -47,6 +48,7 @@ export const endpoints = {
   candelaReport: statementEndpoints,
   adNetworkReport: { ...reportUploadEndpoints, ...reportRowEndpoints },
   report: { ...reportEndpoints, ...performanceEndpoints, ...orderReportEndpoints, ...websiteReportEndpoints },
+  export: exportEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,

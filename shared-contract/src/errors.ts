@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   requestTimeout: 408,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
+  rangeNotSatisfiable: 416,
   headersTooLarge: 431,
   // who is asking
   notSignedIn: 401,
@@ -20,6 +21,7 @@ export const ERROR_STATUS = {
   credentials: 401,
   throttled: 429,
   tooManyRequests: 429,
+  tooManyFiles: 429,
   maintenance: 503,
   // what is asked for
   notFound: 404,
@@ -31,6 +33,10 @@ export const ERROR_STATUS = {
   networkTypeInUse: 409,
   shareBegun: 409,
   monthClosed: 409,
+  fileTooLong: 409,
+  fileNotReady: 409,
+  fileExpired: 409,
+  fileReach: 409,
   keyReused: 422,
   invalid: 422,
   resetTokenInvalid: 422,

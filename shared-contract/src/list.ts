@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FILE_FORMATS } from './csv'
 import { idText } from './fields'
 
 export const MAX_PER_PAGE = 200
@@ -39,6 +40,9 @@ export const listAnswer = <T extends z.core.$ZodType>(row: T) =>
     }),
   })
 
+/** CSV unless said otherwise. */
+export const fileFormat = z.optional(z.enum(FILE_FORMATS))
+
 /** The list as a file: what it shows, in its order, with these columns. */
 export const exportBody = <
   S extends z.core.$ZodType,
@@ -56,6 +60,7 @@ export const exportBody = <
     columns: z
       .array(z.enum(columns))
       .check(z.minLength(1, { error: 'required' }), z.maxLength(columns.length, { error: 'tooMany' })),
+    format: fileFormat,
   })
 
 /** Of pickers: what somebody types of the name, and how many they want to see. */

@@ -5,7 +5,9 @@ import {
   allowsOwnRecord,
   dashboardEndpoints,
   type Endpoint,
+  endpointList,
   endpoints,
+  exportEndpoints,
   type Pair,
   PRODUCT_SLUG,
   pairsFor,
@@ -40,6 +42,11 @@ const OTHERWISE: Record<string, Pair[]> = {
   // Reports are addressed by product, and the statement is the only one so far.
   '/report': anyOfThese(statementEndpoints.list),
   [`/report/report${PRODUCT_SLUG}`]: anyOfThese(statementEndpoints.list),
+  // Whoever may take anything along finds what was too long to wait for.
+  '/export': anyOfThese(
+    ...endpointList.flatMap(({ endpoint }) => (/.\/export$/.test(endpoint.path) ? [endpoint] : [])),
+    exportEndpoints.company,
+  ),
   // The specification names this one in its own way.
   '/report/reportPerformance': anyOfThese(performanceEndpoints.performance),
   // Stored rows are a report, and one of them is read with its right.
@@ -50,6 +57,9 @@ const OTHERWISE: Record<string, Pair[]> = {
   // Everybody edits themselves; of others the record that was read says whether the form may be sent.
   '/user/:id/edit': anyOfThese(userEndpoints.get),
 }
+
+/** Entries that fewer see than may open them: of their own files people are told. */
+const IN_MENU: Record<string, Pair[]> = { '/export': anyOfThese(exportEndpoints.company) }
 
 const CALLS: Record<string, string> = {
   '': 'list',
@@ -102,7 +112,7 @@ describe.each(remotes)('%s', name => {
     const { routes, nav } = await declaredBy(name)
     const leadsTo = (path: string) => routes.find(route => shapeOf(route.path) === shapeOf(path))
     expect(nav.map(({ key, anyOf }) => ({ key, anyOf: inOrder(anyOf) }))).toEqual(
-      nav.map(({ key, path }) => ({ key, anyOf: inOrder(leadsTo(path)?.anyOf) })),
+      nav.map(({ key, path }) => ({ key, anyOf: inOrder(IN_MENU[path] ?? leadsTo(path)?.anyOf) })),
     )
   })
 })

@@ -7,6 +7,7 @@ import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
 import { dashboardRoutes } from './dashboard/dashboard.routes'
 import { explorerRoutes } from './explorer/explorer.routes'
+import { exportRoutes } from './export/export.routes'
 import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
@@ -47,6 +48,7 @@ export const bindings: readonly Binding[] = [
   ...groupRoutes,
   ...dashboardRoutes,
   ...statementRoutes,
+  ...exportRoutes,
   ...explorerRoutes,
   ...rowRoutes,
   ...uploadRoutes,

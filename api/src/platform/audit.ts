@@ -20,6 +20,7 @@ export type LogType =
   | 'currency'
   | 'revenue share'
   | 'report'
+  | 'export'
 
 /** Kinds of records that the trail calls by name; `modules/logged-kinds.ts` says how. */
 export type RecordKind =

@@ -1,12 +1,12 @@
 import type { Locale } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { freshDatabase } from '../../test/template'
-import type { Ctx } from './context'
-import { batchesOf, csvOfList, exactCell } from './csv'
 import { countsOfFilters, totalOf } from './db/counts'
 import type { Database, Reader } from './db/database'
 import { idsInOrder, inOrderOf, type Window } from './db/order'
 import { alphabetically, contains } from './db/text'
+import { exactCell, rowsInParts, sheetOfList } from './file/sheet'
+import { directFile } from './file/write-file'
 import { type Choice, chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from './list'
 
 type Lamp = { id: number; name: string; colour: string; watts: number | null }
@@ -118,12 +118,19 @@ describe('a file', () => {
   const words = { en: WORDS, es: WORDS, it: WORDS, pt: { ...WORDS, file: 'lampadas', off: 'apagada' } }
   const written = async (lamps: Lamp[], locale: Locale = 'en_US') => {
     const byId = new Map(lamps.map(lamp => [lamp.id, lamp]))
-    const { name, content } = csvOfList({ locale } as Ctx, {
-      words,
-      columns: ['name', 'watts'],
-      rows: batchesOf([...byId.keys()], async part => part.flatMap(id => byId.get(id) ?? [])),
-      cells: { watts: ({ watts }, { off }) => (watts === null ? off : exactCell(watts)) },
-    })
+    const sheet = sheetOfList(
+      { locale },
+      {
+        words,
+        columns: ['name', 'watts'],
+        rows: rowsInParts(
+          async () => [...byId.keys()],
+          async part => part.flatMap(id => byId.get(id) ?? []),
+        ),
+        cells: { watts: ({ watts }, { off }) => (watts === null ? off : exactCell(watts)) },
+      },
+    )
+    const { name, content } = await directFile(sheet, 'csv')
     let text = ''
     for await (const chunk of content as AsyncIterable<Buffer | string>) text += String(chunk)
     return { name, text }

@@ -1,7 +1,10 @@
 import type { Row, TableName } from './db/schema'
 
+/** How a job stands; `isAsked`: somebody asked for something, and it was not the one who works on it. */
+type JobChange = { job: number; ofUser: number | null; isAsked?: boolean }
+
 /** What changed for people who are signed in right now; or that this process is about to end. */
-export type LiveChange = { user: number } | { group: number } | { remotes: true } | { stopping: true }
+export type LiveChange = { user: number } | { group: number } | { remotes: true } | { stopping: true } | JobChange
 
 export type LiveEvents = {
   tell: (changes: readonly LiveChange[]) => void
@@ -28,6 +31,7 @@ const EVENTS_OF_TABLE: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
   users: ({ id }) => [{ user: id }],
   sessions: ({ ses_id_user, revoked_at }) => (revoked_at ? [{ user: ses_id_user }] : []),
   access_groups: ({ id }) => [{ group: id }],
+  jobs: ({ id, job_id_user }) => [{ job: id, ofUser: job_id_user, isAsked: true }],
   access_group_permissions: ({ grp_id_group }) => [{ group: grp_id_group }],
 }
 

@@ -1,4 +1,4 @@
-import { download, useCan } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import { METRIC_KEYS, METRICS, performanceEndpoints, type ReportChoices } from '@candela/shared-contract'
 import { useListLook } from '@candela/shared-ui/pages'
 import { ReportPage } from '../report/ReportPage'
@@ -39,10 +39,12 @@ const Explorer = () => {
   const names = useNames()
   const columns = useColumns({ answer, question: shown, names, metricFormat })
   const look = useListLook('performance', columns, { usual: USUAL_LOOK })
-  const fetchFile = (timeLimit: number) => {
-    const { page: _, perPage: __, ...body } = question
-    const extras = question.compare === 'none' ? [] : (['previous', 'change'] as const)
-    return download(performanceEndpoints.performanceFile, { body: { ...body, extras: [...extras] } }, { timeLimit })
+  const { page: _, perPage: __, ...all } = question
+  const file = {
+    endpoint: performanceEndpoints.performanceFile,
+    question: { ...all, extras: question.compare === 'none' ? [] : ['previous', 'change'] },
+    name: 'performance',
+    disabled: !answer || answer.rows.length === 0,
   }
   const offered = choices ?? FOR_ALL
 
@@ -65,7 +67,7 @@ const Explorer = () => {
       onReset={() => report.choose(USUAL_FILTERS)}
       notice={<FiltersFailed />}
       saysEmpty
-      file={{ name: 'performance', disabled: !answer || answer.rows.length === 0, fetchFile }}
+      file={file}
       chart={
         answer?.rows.length === 0 ? null : (
           <ExplorerChart

@@ -1,4 +1,4 @@
-import { download, useCan } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import {
   COMPARISONS,
   languageOf,
@@ -179,11 +179,8 @@ const OrdersReport = () => {
   }
   const order = filters.order.map(id => ({ value: id, label: t('chosen', { id }) }))
   const hidden = new Set(look.current.hidden)
-  const fetchFile = (timeLimit: number) => {
-    const there = new Set<string>(columns.map(({ field }) => field))
-    const shown = ORDER_REPORT_COLUMNS.filter(column => there.has(column) && !hidden.has(column))
-    return download(orderReportEndpoints.report02File, { body: { ...question, columns: shown } }, { timeLimit })
-  }
+  const there = new Set<string>(columns.map(({ field }) => field))
+  const shownColumns = ORDER_REPORT_COLUMNS.filter(column => there.has(column) && !hidden.has(column))
   const onSort = (field: string) => {
     const [next] = nextSort(sort ? [sort] : [], field, false)
     changeDisplay({ sort: (next as Display['sort']) ?? null })
@@ -230,7 +227,12 @@ const OrdersReport = () => {
       )}
       onReset={() => report.choose(USUAL_FILTERS)}
       notice={<FiltersFailed />}
-      file={{ name: 'orders', disabled: count === 0, fetchFile }}
+      file={{
+        endpoint: orderReportEndpoints.report02File,
+        question: { ...question, columns: shownColumns },
+        name: 'orders',
+        disabled: count === 0,
+      }}
       chart={
         count > 0 || !answer ? (
           <NumbersChart

@@ -1,9 +1,10 @@
+import { FILE_FORMATS } from '@candela/shared-contract'
 import { Button, IconButton, Menu, useBelow } from '@candela/shared-ui'
-import { FileButton, type FileButtonProps, useFileSave } from '@candela/shared-ui/pages'
+import { FileButton, type FileSource, useFileSave } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { reportPageMessages } from './messages'
 
-export type ReportFile = Omit<FileButtonProps, 'onPhone'>
+export type ReportFile = FileSource & { disabled: boolean }
 
 type ReportActionsProps = {
   /** The address of exactly these numbers, without where it is. */
@@ -25,14 +26,12 @@ const useCopy = (link: string) => {
   }
 }
 
-const NO_FILE: ReportFile = { name: '', fetchFile: () => Promise.reject(new Error('there is no file')) }
-
 /** What can be done with a report; on a phone all of it is behind one button. */
 export const ReportActions = ({ link, file, onRefresh }: ReportActionsProps) => {
   const t = reportPageMessages.useT()
   const onPhone = useBelow('phone')
   const copy = useCopy(link)
-  const { label, busy, save } = useFileSave(file ?? NO_FILE)
+  const { labels, busy, save } = useFileSave(file)
   if (!onPhone)
     return (
       <>
@@ -44,12 +43,17 @@ export const ReportActions = ({ link, file, onRefresh }: ReportActionsProps) => 
     )
   return (
     <Menu
-      trigger={props => <IconButton {...props} icon="dots" label={t('more')} aria-busy={busy || undefined} />}
+      trigger={props => <IconButton {...props} icon="dots" label={t('more')} aria-busy={busy !== null || undefined} />}
       items={[
         { id: 'refresh', label: t('refresh'), icon: 'refresh', onSelect: onRefresh },
         { id: 'link', label: t('copyLink'), icon: 'link', onSelect: () => void copy() },
         ...(file && !file.disabled
-          ? [{ id: 'file', label, icon: 'download' as const, onSelect: () => void save() }]
+          ? FILE_FORMATS.map(format => ({
+              id: format,
+              label: labels[format],
+              icon: 'download' as const,
+              onSelect: () => void save(format),
+            }))
           : []),
       ]}
     />

@@ -292,7 +292,7 @@ describe('on a phone', () => {
     onPhone()
     const { user } = await open()
     await user.click(await button('More actions'))
-    expect(menuTexts()).toEqual(['Refresh numbers', 'Copy link', 'Export CSV'])
+    expect(menuTexts()).toEqual(['Refresh numbers', 'Copy link', 'Export CSV', 'Excel'])
   })
 })
 

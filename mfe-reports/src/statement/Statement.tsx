@@ -1,4 +1,4 @@
-import { download, useCan } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import { statementEndpoints } from '@candela/shared-contract'
 import { useListLook } from '@candela/shared-ui/pages'
 import { Navigate, useLocation } from '@candela/shared-ui/router'
@@ -30,12 +30,12 @@ const EarningsReport = () => {
   const metricFormat = useMetricFormat(shown.currency)
   const columns = useColumns({ answer: block.data?.answer, question: shown, metricFormat })
   const look = useListLook('statement', columns, { usual: USUAL_LOOK })
-  const fetchFile = (timeLimit: number) =>
-    download(
-      statementEndpoints.export,
-      { body: { ...question, columns: fileColumns(look), hidesEmpty: asked.display.hidesEmpty } },
-      { timeLimit },
-    )
+  const file = {
+    endpoint: statementEndpoints.export,
+    question: { ...question, columns: fileColumns(look), hidesEmpty: asked.display.hidesEmpty },
+    name: 'statement',
+    disabled: !block.data || block.data.answer.rows.length === 0,
+  }
 
   return (
     <ReportPage
@@ -49,11 +49,7 @@ const EarningsReport = () => {
       )}
       onReset={() => report.choose(USUAL_FILTERS)}
       notice={<FiltersFailed />}
-      file={
-        exports
-          ? { name: 'statement', disabled: !block.data || block.data.answer.rows.length === 0, fetchFile }
-          : undefined
-      }
+      file={exports ? file : undefined}
       chart={
         <StatementChart
           block={block}

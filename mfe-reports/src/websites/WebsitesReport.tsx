@@ -1,4 +1,4 @@
-import { download, useCan } from '@candela/shared-auth'
+import { useCan } from '@candela/shared-auth'
 import {
   ACCOUNT_WORDS,
   COMPARISONS,
@@ -170,11 +170,8 @@ const WebsitesReport = () => {
   const isForStaff = choices?.dimensions.includes('tier') ?? false
   const managers = (choices?.manager ?? []).map(({ id, label }) => ({ value: String(id), label }))
   const hidden = new Set(look.current.hidden)
-  const fetchFile = (timeLimit: number) => {
-    const there = new Set<string>(columns.map(({ field }) => field))
-    const shown = WEBSITE_REPORT_COLUMNS.filter(column => there.has(column) && !hidden.has(column))
-    return download(websiteReportEndpoints.report04File, { body: { ...question, columns: shown } }, { timeLimit })
-  }
+  const there = new Set<string>(columns.map(({ field }) => field))
+  const shownColumns = WEBSITE_REPORT_COLUMNS.filter(column => there.has(column) && !hidden.has(column))
   const onSort = (field: string) => {
     const [next] = nextSort(sort ? [sort] : [], field, false)
     changeDisplay({ sort: (next as Display['sort']) ?? null })
@@ -232,7 +229,12 @@ const WebsitesReport = () => {
       )}
       onReset={() => report.choose(USUAL_FILTERS)}
       notice={<FiltersFailed />}
-      file={{ name: 'websites', disabled: count === 0, fetchFile }}
+      file={{
+        endpoint: websiteReportEndpoints.report04File,
+        question: { ...question, columns: shownColumns },
+        name: 'websites',
+        disabled: count === 0,
+      }}
       chart={
         count > 0 || !answer ? (
           <NumbersChart

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CHART_COLORS } from '../chartColors'
 import { defineEndpoint } from '../endpoint'
 import { id, periodText } from '../fields'
+import { fileFormat } from '../list'
 import { CURRENCIES } from '../money'
 import { TYPES } from '../types'
 import { COMPARISONS, changeText, dayRange, reportFilters, reportLine, reportMeta } from './report'
@@ -103,6 +104,7 @@ export const orderReportEndpoints = {
       columns: z
         .array(z.enum(ORDER_REPORT_COLUMNS))
         .check(z.minLength(1, { error: 'required' }), z.maxLength(ORDER_REPORT_COLUMNS.length, { error: 'tooMany' })),
+      format: fileFormat,
     }),
     download: true,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { periodText, unique } from '../fields'
+import { fileFormat } from '../list'
 import { DIMENSIONS, type Dimension, METRIC_KEYS, type MetricKey } from '../metrics'
 import { canBreakDownBy } from '../metricValues'
 import { CURRENCIES } from '../money'
@@ -10,8 +11,6 @@ import { COMPARISONS, keyPart, reportFilters, reportLine, reportMeta } from './r
 export const MOST_ROW_DIMENSIONS = 3
 /** More columns nobody reads beside each other. */
 export const MOST_PIVOT_COLUMNS = 60
-/** More rows are a file of the background. */
-export const MOST_FILE_ROWS = 5_000
 export const MOST_ROWS_PER_PAGE = 500
 
 /** Rows worth a look: so many requests in percent are filled, of more than so many. */
@@ -71,6 +70,7 @@ export const PERFORMANCE_EXTRAS = ['previous', 'change', 'state'] as const
 
 export const performanceFileQuery = z.strictObject({
   ...question,
+  format: fileFormat,
   extras: z.optional(z.array(z.enum(PERFORMANCE_EXTRAS)).check(z.maxLength(3), unique<string>(same))),
 })
 export type PerformanceFileQuery = z.infer<typeof performanceFileQuery>

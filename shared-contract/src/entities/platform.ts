@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { BATCH_PATH, batchBody } from '../batch'
 import { defineEndpoint } from '../endpoint'
-import { instant } from '../fields'
+import { id, instant } from '../fields'
 import { publicRegistrySchema } from '../remote'
+import { FILE_STATES } from './export'
 
 export const typeEndpoints = {
   list: defineEndpoint({
@@ -52,6 +53,11 @@ export const liveEventSchema = z.union([
   z.object({ type: z.literal('remotes'), versions: z.record(z.string(), z.string()) }),
   /** The `sessionVersion` of the caller: one that differs from what a page has wants the session looked at again. */
   z.object({ type: z.literal('session'), at: z.string() }),
+  /** The files of the caller that are made or were made not long ago. Who has none is told nothing. */
+  z.object({
+    type: z.literal('files'),
+    files: z.array(z.object({ id, state: z.enum(FILE_STATES), done: z.int(), total: z.nullable(z.int()) })),
+  }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>
 

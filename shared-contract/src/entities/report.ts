@@ -59,6 +59,9 @@ export const missingReasons = z.partialRecord(z.enum(METRIC_KEYS), z.enum(MISSIN
 /** Against the days before, in percent as text; `new`: there was nothing then; null: nothing then and now, or the ratio or a rate is unknown. */
 export const changeText = z.nullable(z.string())
 
+/** More lines nobody reads on a screen; a file has all of them. */
+export const MOST_REPORT_ROWS = 5_000
+
 /** Of lists and records: in which currency their 30 days are told. */
 export const currencyQuery = { currency: z.optional(z.enum(CURRENCIES)) }
 

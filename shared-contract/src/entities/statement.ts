@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { periodText } from '../fields'
+import { fileFormat } from '../list'
 import { DIMENSIONS, type Dimension, METRIC_KEYS } from '../metrics'
 import { CURRENCIES } from '../money'
 import { COMPARISONS, reportAnswer, reportFilters } from './report'
@@ -115,6 +116,7 @@ export const statementEndpoints = {
         .check(z.minLength(1, { error: 'required' }), z.maxLength(STATEMENT_COLUMNS.length, { error: 'tooMany' })),
       /** Lines without numbers are hidden on screen and stay out of the file. */
       hidesEmpty: z.optional(z.boolean()),
+      format: fileFormat,
     }),
     download: true,
   }),

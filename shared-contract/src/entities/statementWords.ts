@@ -3,11 +3,11 @@ import { DIMENSION_WORDS, METRIC_WORDS } from '../metricWords'
 import { STEP_DIMENSIONS, type StatementColumn, type StatementStep } from './statement'
 
 /** Of the columns that are no number of their own. */
-export const STATEMENT_WORDS: Record<Language, Record<'previous' | 'change' | 'state', string>> = {
-  en: { previous: 'Previous earnings', change: 'Change', state: 'Status' },
-  pt: { previous: 'Ganhos anteriores', change: 'Variação', state: 'Situação' },
-  es: { previous: 'Ganancias anteriores', change: 'Variación', state: 'Estado' },
-  it: { previous: 'Guadagni precedenti', change: 'Variazione', state: 'Stato' },
+export const STATEMENT_WORDS: Record<Language, Record<'previous' | 'change' | 'state' | 'total', string>> = {
+  en: { previous: 'Previous earnings', change: 'Change', state: 'Status', total: 'Total' },
+  pt: { previous: 'Ganhos anteriores', change: 'Variação', state: 'Situação', total: 'Total' },
+  es: { previous: 'Ganancias anteriores', change: 'Variación', state: 'Estado', total: 'Total' },
+  it: { previous: 'Guadagni precedenti', change: 'Variazione', state: 'Stato', total: 'Totale' },
 }
 
 /** What a column of the earnings report is called, on screen and in its file. */

@@ -18,6 +18,7 @@ export const LOG_TYPES = [
   'revenue share',
   'access group',
   'account manager',
+  'export',
 ] as const
 export type LogKind = (typeof LOG_TYPES)[number]
 
@@ -166,6 +167,7 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   rev: 'website_revenue_shares',
   ars: 'website_revenue_shares',
   imp: 'report_imports',
+  exp: 'exports',
   rch: 'report_changes',
   rak: 'report_acknowledgements',
   rhd: 'report_headings',

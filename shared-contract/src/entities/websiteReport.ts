@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { id, periodText } from '../fields'
-import { anyOf } from '../list'
+import { anyOf, fileFormat } from '../list'
 import { CURRENCIES } from '../money'
 import { TYPES } from '../types'
 import { COMPARISONS, reportFilters, reportLine, reportMeta } from './report'
@@ -105,6 +105,7 @@ export const websiteReportEndpoints = {
       columns: z
         .array(z.enum(WEBSITE_REPORT_COLUMNS))
         .check(z.minLength(1, { error: 'required' }), z.maxLength(WEBSITE_REPORT_COLUMNS.length, { error: 'tooMany' })),
+      format: fileFormat,
     }),
     download: true,
   }),

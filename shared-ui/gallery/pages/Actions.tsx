@@ -1,7 +1,9 @@
+import { defineEndpoint } from '@candela/shared-contract'
 import { Button, IconButton, Kbd, LinkButton, Menu, SkipLink, TextLink, ToggleChip, Tooltip } from '@candela/shared-ui'
 import { FileButton } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Chapter, Sample } from '../Chapter'
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const
@@ -9,7 +11,17 @@ const SIZES = ['sm', 'md', 'lg'] as const
 
 const say = (title: string) => () => addToast({ kind: 'info', title })
 
-const nothing = () => undefined
+/** Nobody answers it here. */
+const LANTERNS = defineEndpoint({
+  method: 'POST',
+  path: '/lantern/export',
+  summary: 'Lanterns as a file',
+  access: 'signedIn',
+  effect: 'read',
+  failure: 'list',
+  body: z.unknown(),
+  download: true,
+})
 
 const Actions = () => {
   const [pressed, setPressed] = useState(true)
@@ -41,8 +53,8 @@ const Actions = () => {
         <IconButton icon="trash" label="Remove" disabled />
       </Sample>
       <Sample of="FileButton">
-        <FileButton name="lanterns" fetchFile={async () => ({ file: new Blob(['Aurora']), name: 'lanterns.csv' })} />
-        <FileButton name="lanterns" fetchFile={() => new Promise(nothing)} disabled />
+        <FileButton name="lanterns" endpoint={LANTERNS} question={{}} />
+        <FileButton name="lanterns" endpoint={LANTERNS} question={{}} disabled />
       </Sample>
       <Sample of="LinkButton, TextLink, SkipLink">
         <LinkButton href="/fields" icon="plus" variant="primary">

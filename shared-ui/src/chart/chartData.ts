@@ -1,7 +1,7 @@
-import type { CsvCell } from '@candela/shared-contract'
+import type { FileCell } from '@candela/shared-contract'
 
 /** One value as people read it, and as it stands in a file. */
-export type ChartCell = { shown: string; file: CsvCell }
+export type ChartCell = { shown: string; file: FileCell }
 
 /** Numbers of a file say their unit, for they are bare there. */
 export type ChartColumn = { label: string; numeric?: boolean; unit?: string | undefined }

@@ -38,7 +38,7 @@ export { type Arranged, ArrangeList, type ArrangeListProps } from './list/Arrang
 export { ColumnChooser } from './list/ColumnChooser'
 export { columnsOf } from './list/columnsOf'
 export { DensityMenu } from './list/DensityMenu'
-export { FileButton, type FileButtonProps, useFileSave } from './list/FileButton'
+export { FileButton, type FileSource, useFileSave } from './list/FileButton'
 export { ListPage, type ListPageProps } from './list/ListPage'
 export type { ListTexts } from './list/ListRows'
 export { ROW_HEIGHTS } from './list/listLook'

@@ -8,9 +8,10 @@ import {
   languageOf,
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
 import type { Reader } from '../../platform/db/database'
 import type { NewRow } from '../../platform/db/schema'
+import { openLines, type Sheet } from '../../platform/file/sheet'
+import { directFile } from '../../platform/file/write-file'
 import { throwIfAny } from '../../platform/http/app-error'
 import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { type Tx, write } from '../../platform/write'
@@ -120,7 +121,7 @@ export const importAccounts = async (ctx: Ctx, { bytes }: Upload): Promise<Impor
 }
 
 /** Every column with its name in the reader's language, and a line that shows what stands in them. */
-export const importTemplate = ({ locale }: Ctx): FileAnswer => {
+export const importTemplate = async ({ locale }: Ctx): Promise<FileAnswer> => {
   const language = languageOf(locale)
   const { columns, flag, file, example } = ACCOUNT_IMPORT_WORDS[language]
   const cells: Record<AccountImportColumn, string> = {
@@ -134,13 +135,8 @@ export const importTemplate = ({ locale }: Ctx): FileAnswer => {
     acc_gross_visible: flag[1],
     manager_email: '',
   }
-  const lines = async function* () {
-    yield [ACCOUNT_IMPORT_COLUMNS.map(column => cells[column])]
-  }
-  return csvAnswer(
-    language,
-    file,
-    ACCOUNT_IMPORT_COLUMNS.map(column => columns[column]),
-    lines(),
-  )
+  const head = ACCOUNT_IMPORT_COLUMNS.map(column => columns[column])
+  const line = ACCOUNT_IMPORT_COLUMNS.map(column => cells[column])
+  const sheet: Sheet = { language, name: file, head, words: {}, zone: 'UTC', open: () => openLines([line]) }
+  return directFile(sheet, 'csv')
 }

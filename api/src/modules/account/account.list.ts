@@ -8,12 +8,11 @@ import {
 } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, ordered, type Window, windowed } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   chosen,
   listAnswer,
@@ -141,15 +140,15 @@ export const accountOptions = (
 export const exportAccounts = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.account.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await accountIdsInOrder(read, reach, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: ACCOUNT_WORDS,
     columns,
-    rows: batchesOf(ids, async part =>
-      withEarnings30(read, 'account', await accountsByIds(read, reach, part), query.currency),
+    rows: rowsInParts(
+      window => accountIdsInOrder(read, reach, query, window),
+      async part => withEarnings30(read, 'account', await accountsByIds(read, reach, part), query.currency),
     ),
     cells: {
       acc_is_enabled: ({ acc_is_enabled }, words) => words.enabled[acc_is_enabled],

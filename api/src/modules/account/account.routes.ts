@@ -1,4 +1,5 @@
 import { endpoints } from '@candela/shared-contract'
+import { guardedSheet } from '../../platform/file/write-file'
 import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { bulkAccounts } from './account.bulk'
@@ -13,11 +14,11 @@ const calls = endpoints.account
 
 export const accountRoutes = [
   guarded(calls.list, (ctx, { body }) => listAccounts(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportAccounts(ctx, body)),
+  guardedSheet(calls.export, exportAccounts),
   guarded(calls.simpleList, ({ app, actor }, { query }) => accountOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.get, (ctx, { params, query }) => accountAccess.get(ctx, params.id, query.currency)),
   guarded(calls.onboard, (ctx, { body }) => onboardPublisher(ctx, body)),
-  guardedFile(calls.importTemplate, async ctx => importTemplate(ctx)),
+  guardedFile(calls.importTemplate, ctx => importTemplate(ctx)),
   guarded(calls.importCheck, (ctx, { upload }) => checkImport(ctx, upload)),
   guarded(calls.import, (ctx, { upload }) => importAccounts(ctx, upload)),
   guarded(calls.store, (ctx, { body }) => storeAccount(ctx, body)),

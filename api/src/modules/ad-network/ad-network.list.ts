@@ -12,12 +12,11 @@ import {
 } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
 import { alphabetically, contains } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
   chosen,
@@ -176,18 +175,20 @@ export const accessOptions = (
 export const exportAdNetworks = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.adNetwork.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await adNetworkIdsInOrder(read, reach, query)
   const credentials = CREDENTIAL_WORDS[languageOf(ctx.locale)]
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: AD_NETWORK_WORDS,
     columns,
-    rows: batchesOf(ids, async part => {
-      const networks = await numbered(read, reach, part, query.currency)
-      return networks.map(network => toAdNetworkRow(ctx.actor, network))
-    }),
+    rows: rowsInParts(
+      window => adNetworkIdsInOrder(read, reach, query, window),
+      async part => {
+        const networks = await numbered(read, reach, part, query.currency)
+        return networks.map(network => toAdNetworkRow(ctx.actor, network))
+      },
+    ),
     cells: {
       anw_website: ({ anw_website }, words) => anw_website ?? words.anyWebsite,
       adn_status: ({ adn_status }, words) => words.status[adn_status],

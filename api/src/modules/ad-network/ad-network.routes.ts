@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { bulkAdNetworks } from './ad-network.bulk'
 import { retestAdNetwork, testAdNetwork } from './ad-network.connection'
 import { historyOfAdNetwork, revertAdNetwork } from './ad-network.history'
@@ -17,7 +18,7 @@ const calls = endpoints.adNetwork
 
 export const adNetworkRoutes = [
   guarded(calls.list, (ctx, { body }) => listAdNetworks(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportAdNetworks(ctx, body)),
+  guardedSheet(calls.export, exportAdNetworks),
   guarded(calls.simpleList, (ctx, { query }) => adNetworkOptions(ctx, query)),
   guarded(calls.adManagers, (ctx, { query }) => adManagerOptions(ctx, query)),
   guarded(calls.accesses, (ctx, { query }) => accessOptions(ctx, query)),

@@ -1,7 +1,6 @@
 import { API_LOG_WORDS, type ApiLog, type BodyOf, type endpoints } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import { reachOf } from '../reach'
 import { runIdsInOrder } from './api-log.list'
 import { toRun } from './api-log.present'
@@ -17,14 +16,16 @@ const moneyOf = (restated: ApiLog['apl_restated']): string | null =>
 export const exportRuns = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.apiLog.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await runIdsInOrder(read, reach, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: API_LOG_WORDS,
     columns,
-    rows: batchesOf(ids, async part => (await runsOf(read, reach, part)).map(row => toRun(reach, row))),
+    rows: rowsInParts(
+      window => runIdsInOrder(read, reach, query, window),
+      async part => (await runsOf(read, reach, part)).map(row => toRun(reach, row)),
+    ),
     cells: {
       anw_name: ({ apl_id_website, anw_name }, words) => (apl_id_website === null ? words.anyWebsite : anw_name),
       apl_operation: ({ apl_operation }, words) => words.operation[apl_operation],

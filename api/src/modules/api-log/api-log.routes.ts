@@ -1,6 +1,7 @@
 import { endpoints } from '@candela/shared-contract'
+import { guardedSheet } from '../../platform/file/write-file'
 import { notFound } from '../../platform/http/app-error'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guarded } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { exportRuns } from './api-log.export'
 import { listIncidents } from './api-log.incidents'
@@ -12,7 +13,7 @@ const calls = endpoints.apiLog
 
 export const apiLogRoutes = [
   guarded(calls.list, (ctx, { body }) => listRuns(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportRuns(ctx, body)),
+  guardedSheet(calls.export, exportRuns),
   guarded(calls.incidents, (ctx, { body }) => listIncidents(ctx, body)),
   guarded(calls.choices, (ctx, { query }) => runChoices(ctx, query)),
   guarded(calls.get, async ({ app, actor }, { params }) => {

@@ -24,15 +24,18 @@ const toPermissions = (rights: string | null): Permission[] =>
 
 const actorOf = async (
   read: Reader,
-  session: { column: 's.id' | 's.ses_token_hash'; value: number | string },
+  by: { column: 's.id' | 's.ses_token_hash' | 'u.id'; value: number | string },
 ): Promise<Actor | null> => {
   const row = await read
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.ses_id_user')
+    .selectFrom('users as u')
+    .leftJoin('sessions as s', join =>
+      join
+        .onRef('s.ses_id_user', '=', 'u.id')
+        .on('s.revoked_at', 'is', null)
+        .on('s.expires_at', '>', sql<string>`clock_timestamp()`),
+    )
     .leftJoin('access_groups as g', join => join.onRef('g.id', '=', 'u.usr_id_group').on('g.deleted_at', 'is', null))
-    .where(session.column, '=', session.value)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', sql<string>`clock_timestamp()`)
+    .where(by.column, '=', by.value)
     .where('u.usr_status', '=', 'Ativo')
     .where('u.deleted_at', 'is', null)
     .selectAll('u')
@@ -58,8 +61,9 @@ const actorOf = async (
   const isLockedOut = row.is_in_maintenance && !pairs.has(ENDS_MAINTENANCE)
   return {
     id: row.id,
-    sessionId: row.session_id,
-    expiresAt: row.expires_at,
+    // Of who is not here themselves there may be none.
+    sessionId: row.session_id ?? 0,
+    expiresAt: row.expires_at ?? '',
     groupId: group?.id ?? null,
     scope: group?.gro_scope ?? 'own',
     pairs,
@@ -75,6 +79,10 @@ export const actorOfToken = (read: Reader, token: string): Promise<Actor | null>
 /** The same for somebody who was let in before and is still here. */
 export const actorOfSession = (read: Reader, sessionId: number): Promise<Actor | null> =>
   actorOf(read, { column: 's.id', value: sessionId })
+
+/** Somebody for whom something is done while they are away, with their rights as of now. */
+export const actorOfUser = (read: Reader, userId: number): Promise<Actor | null> =>
+  actorOf(read, { column: 'u.id', value: userId })
 
 /** The password link of a token, if the e-mail is its person's and that person may sign in. */
 export const openReset = (

@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { reportRequester } from '../report/report.context'
 import { exportPerformance } from './explorer.export'
 import { listPerformance } from './explorer.list'
@@ -8,5 +9,5 @@ const calls = endpoints.report
 
 export const explorerRoutes = [
   guarded(calls.performance, (ctx, { body }) => listPerformance(reportRequester(ctx), body)),
-  guardedFile(calls.performanceFile, (ctx, { body }) => exportPerformance(ctx, body)),
+  guardedSheet(calls.performanceFile, exportPerformance),
 ]

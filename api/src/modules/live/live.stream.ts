@@ -2,25 +2,31 @@ import { type LiveEvent, resolveVersions, sessionVersion } from '@candela/shared
 import type { Actor, Ctx } from '../../platform/context'
 import type { LiveChange } from '../../platform/live-events'
 import { actorOfSession } from '../auth/auth.repository'
+import { recentFiles } from '../export/export.repository'
 
 /** Proxies and browsers give up on a silent connection after about a minute. */
 const BEAT_MS = 20_000
 /** Two clocks may differ on when a session ends. */
 const MIN_SLEEP_MS = 1_000
 
-type Wake = 'beat' | 'person' | 'remotes' | 'end'
+type Wake = 'beat' | 'person' | 'remotes' | 'files' | 'end'
 
 const wakeOf = (change: LiveChange, { id, groupId }: Actor): Wake | null => {
   if ('stopping' in change) return 'end'
   if ('remotes' in change) return 'remotes'
+  if ('job' in change) return change.ofUser === id ? 'files' : null
   if ('user' in change) return change.user === id ? 'person' : null
   return change.group === groupId ? 'person' : null
 }
 
-const eventsOf = ({ app }: Ctx, actor: Actor): LiveEvent[] => [
-  { type: 'remotes', versions: resolveVersions(app.registry.current(), actor) },
-  { type: 'session', at: sessionVersion(actor.user) },
-]
+const eventsOf = async ({ app }: Ctx, actor: Actor): Promise<LiveEvent[]> => {
+  const files = await recentFiles(app.database.read, actor.id)
+  return [
+    { type: 'remotes', versions: resolveVersions(app.registry.current(), actor) },
+    { type: 'session', at: sessionVersion(actor.user) },
+    ...(files.length > 0 ? [{ type: 'files' as const, files }] : []),
+  ]
+}
 
 /** Collects why to look again while somebody looks, and lets them sleep when there is no reason. */
 const alarm = () => {
@@ -72,7 +78,7 @@ export const liveEvents = async function* (
       if (!isOnlyRemotes) actor = await actorOfSession(ctx.app.database.read, ctx.actor.sessionId)
       if (!actor) return
       if (reasons.has('beat')) yield null
-      for (const event of eventsOf(ctx, actor)) {
+      for (const event of await eventsOf(ctx, actor)) {
         const text = JSON.stringify(event)
         if (told.get(event.type) === text) continue
         told.set(event.type, text)

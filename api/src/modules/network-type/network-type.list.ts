@@ -9,12 +9,11 @@ import {
   type QueryOf,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
 import { alphabetically, contains } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
   chosen,
@@ -93,15 +92,17 @@ export const networkTypeOptions = (read: Reader, query: QueryOf<typeof endpoints
 export const exportNetworkTypes = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.adNetworkType.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await networkTypeIdsInOrder(read, reach, query)
   const labels = CREDENTIAL_WORDS[languageOf(ctx.locale)]
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: NETWORK_TYPE_WORDS,
     columns,
-    rows: batchesOf(ids, part => networkTypesOf(read, reach, part)),
+    rows: rowsInParts(
+      window => networkTypeIdsInOrder(read, reach, query, window),
+      part => networkTypesOf(read, reach, part),
+    ),
     cells: {
       ant_status: ({ ant_status }, words) => words.status[ant_status],
       ant_auth_kind: ({ ant_auth_kind }, words) => words.auth[ant_auth_kind],

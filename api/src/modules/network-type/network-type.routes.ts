@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { bulkNetworkTypes } from './network-type.bulk'
 import { historyOfNetworkType, revertNetworkType } from './network-type.history'
 import { exportNetworkTypes, listNetworkTypes, networkTypeOptions } from './network-type.list'
@@ -15,7 +16,7 @@ const calls = endpoints.adNetworkType
 
 export const networkTypeRoutes = [
   guarded(calls.list, (ctx, { body }) => listNetworkTypes(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportNetworkTypes(ctx, body)),
+  guardedSheet(calls.export, exportNetworkTypes),
   guarded(calls.simpleList, ({ app }, { query }) => networkTypeOptions(app.database.read, query)),
   guarded(calls.get, (ctx, { params }) => networkTypeAccess.get(ctx, params.id)),
   guarded(calls.store, (ctx, { body }) => storeNetworkType(ctx, body)),

@@ -7,12 +7,11 @@ import {
 } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
 import { alphabetically, contains } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
   chosen,
@@ -105,12 +104,14 @@ export const networkOptions = (
 export const exportOrderCampaigns = async (
   ctx: Ctx,
   { columns, currency, ...query }: BodyOf<typeof endpoints.orderCampaign.export>,
-): Promise<FileAnswer> => {
-  const ids = await campaignIdsInOrder(ctx.app.database.read, reachOf(ctx.actor), query)
-  return csvOfList(ctx, {
+): Promise<Sheet> => {
+  return sheetOfList(ctx, {
     words: ORDER_CAMPAIGN_WORDS,
     columns,
-    rows: batchesOf(ids, part => shownCampaigns(ctx, part, currency)),
+    rows: rowsInParts(
+      window => campaignIdsInOrder(ctx.app.database.read, reachOf(ctx.actor), query, window),
+      part => shownCampaigns(ctx, part, currency),
+    ),
     cells: {
       orc_status: ({ orc_status }, words) => words.status[orc_status],
       networks_count: ({ networks_count }) => exactCell(networks_count),

@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { bulkOrderCampaigns } from './order-campaign.bulk'
 import { historyOfOrderCampaign, revertOrderCampaign } from './order-campaign.history'
 import { exportOrderCampaigns, listOrderCampaigns, networkOptions, orderCampaignOptions } from './order-campaign.list'
@@ -15,7 +16,7 @@ const calls = endpoints.orderCampaign
 
 export const orderCampaignRoutes = [
   guarded(calls.list, (ctx, { body }) => listOrderCampaigns(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportOrderCampaigns(ctx, body)),
+  guardedSheet(calls.export, exportOrderCampaigns),
   guarded(calls.simpleList, (ctx, { query }) => orderCampaignOptions(ctx, query)),
   guarded(calls.networks, (ctx, { query }) => networkOptions(ctx, query)),
   guarded(calls.get, (ctx, { params, query }) => orderCampaignAccess.get(ctx, params.id, query.currency)),

@@ -1,23 +1,26 @@
 import {
   type BodyOf,
-  type CsvCell,
   type endpoints,
+  type FileCell,
   type Language,
   languageOf,
   METRICS,
   ORDER_WORDS,
+  type OrderReportBy,
   type OrderReportColumn,
   type OrderReportRow,
   orderReportWord,
+  type ReportLine,
   type ReportMeta,
+  STATEMENT_WORDS,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
+import { openLines, type Sheet } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
-import type { FileAnswer } from '../../platform/http/bind'
-import { numberCell, unitIn, withRemark } from '../report/report.cells'
+import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
+import { aboutReport } from '../report/report.file'
 import { listOrderReport } from './order-report.list'
 
 const isMetric = (column: OrderReportColumn): column is Extract<OrderReportColumn, keyof typeof METRICS> =>
@@ -30,14 +33,26 @@ const remarkOf = (column: OrderReportColumn, first: OrderReportColumn, { range, 
   return isMetric(column) ? unitIn(column, currency) : undefined
 }
 
+type First = 'gross' | 'net'
+
+const numberOf = (
+  column: 'previous' | 'change' | Extract<OrderReportColumn, keyof typeof METRICS>,
+  { values, previous, changes }: ReportLine,
+  first: First,
+): FileCell => {
+  if (column === 'previous') return numberCell(previous?.[first])
+  return column === 'change' ? decimalCell(changes?.[first] ?? null) : numberCell(values[column])
+}
+
 const cellOf = (
   column: OrderReportColumn,
   row: OrderReportRow,
-  first: 'gross' | 'net',
-  language: Language,
-): CsvCell => {
+  first: First,
+  { by, language }: { by: OrderReportBy; language: Language },
+): FileCell => {
   switch (column) {
     case 'name':
+      return by === 'date' ? dayCell(row.name) : row.name
     case 'technology':
     case 'website':
     case 'orc_ad_manager_order_id':
@@ -47,38 +62,38 @@ const cellOf = (
     case 'campaigns':
       return row.campaigns.join(', ')
     case 'first':
-      return row.delivered?.from ?? null
+      return dayCell(row.delivered?.from)
     case 'last':
-      return row.delivered?.to ?? null
-    case 'previous':
-      return numberCell(row.previous?.[first])
-    case 'change':
-      return decimalCell(row.changes?.[first] ?? null)
+      return dayCell(row.delivered?.to)
     case 'share':
       return numberCell(row.share)
     default:
-      return numberCell(row.values[column])
+      return numberOf(column, row, first)
   }
 }
 
-/** The lines on screen as a file. */
+const totalOf = (column: OrderReportColumn, totals: ReportLine, first: First): FileCell =>
+  column === 'previous' || column === 'change' || isMetric(column) ? numberOf(column, totals, first) : null
+
+/** The lines on screen as a file, and more of them than a screen shows. */
 export const exportOrderReport = async (
   ctx: Ctx,
-  { columns, ...query }: BodyOf<typeof endpoints.report.report02File>,
-): Promise<FileAnswer> => {
-  const { rows, metrics, meta } = await listOrderReport(reportRequester(ctx), query)
+  { columns, format: _, ...query }: BodyOf<typeof endpoints.report.report02File>,
+): Promise<Sheet> => {
+  const { rows, totals, metrics, meta } = await listOrderReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
   for (const [index, column] of columns.entries())
     if (isMetric(column) && !metrics.includes(column)) throw wrongField(`columns.${index}`, 'notAnOption')
   const language = languageOf(ctx.locale)
   const first = metrics.includes('gross') ? 'gross' : 'net'
-  const batches = async function* () {
-    yield rows.map(row => columns.map(column => cellOf(column, row, first, language)))
-  }
   const { range, currency } = meta
-  return csvAnswer(
-    language,
-    `orders_all_${range.from}_${range.to}_${currency}`,
-    columns.map(column => withRemark(orderReportWord(language, query.by, column), remarkOf(column, first, meta))),
-    batches(),
-  )
+  const { by } = query
+  return {
+    ...aboutReport(meta, language),
+    name: `orders_all_${range.from}_${range.to}_${currency}`,
+    head: columns.map(column => withRemark(orderReportWord(language, by, column), remarkOf(column, first, meta))),
+    totals: columns.map((column, index) =>
+      column === 'name' && index === 0 ? STATEMENT_WORDS[language].total : totalOf(column, totals, first),
+    ),
+    open: () => openLines(rows.map(row => columns.map(column => cellOf(column, row, first, { by, language })))),
+  }
 }

@@ -3,7 +3,7 @@ import {
   type DayRange,
   type Dimension,
   divideHalfEven,
-  MOST_FILE_ROWS,
+  MOST_REPORT_ROWS,
   microFromText,
   NO_SUMS,
   ORDER_REPORT_METRICS,
@@ -127,6 +127,7 @@ const hasDelivered = ({ allDays: { sums } }: Line): boolean =>
 export const listOrderReport = async (
   requester: ReportRequester,
   query: OrderReportQuery,
+  most = MOST_REPORT_ROWS,
 ): Promise<OrderReportAnswer> => {
   const { period, compare = 'previous', currency, by, filters = {}, hidesEmpty = false, sort } = query
   const { website, account, manager } = filters
@@ -173,6 +174,6 @@ export const listOrderReport = async (
     }
     return [{ row, line }]
   })
-  const shown = inOrder(rows, query, metrics).slice(0, MOST_FILE_ROWS)
+  const shown = inOrder(rows, query, metrics).slice(0, most)
   return { rows: shown, totals, metrics, meta: { ...meta, more: rows.length - shown.length } }
 }

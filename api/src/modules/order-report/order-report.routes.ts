@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { reportRequester } from '../report/report.context'
 import { exportOrderReport } from './order-report.export'
 import { listOrderReport } from './order-report.list'
@@ -8,5 +9,5 @@ const calls = endpoints.report
 
 export const orderReportRoutes = [
   guarded(calls.report02, (ctx, { body }) => listOrderReport(reportRequester(ctx), body)),
-  guardedFile(calls.report02File, (ctx, { body }) => exportOrderReport(ctx, body)),
+  guardedSheet(calls.report02File, exportOrderReport),
 ]

@@ -13,6 +13,7 @@ import { aCampaign, aNetworkServing, tieNetwork } from '../../../test/order-camp
 import { anOrder } from '../../../test/orders'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
+import { readXlsx } from '../../../test/xlsx'
 
 const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
 const period = `${addDays(day, -1)}..${day}`
@@ -143,6 +144,11 @@ describe('orders and campaigns', () => {
       '',
     ])
     expect(String(headers['content-disposition'])).toContain(`"orders_all_`)
+    const workbook = await fileOf(product, '/report/report02/export', mine.reader.token, { ...asked, format: 'xlsx' })
+    expect(readXlsx(workbook.bytes).slice(1)).toEqual([
+      ['Order 1310', 'Campaign 1310', expect.any(Number), 2_619, 100.23, 49.99],
+      ['Total', null, null, 2_619, 100.23, null],
+    ])
     const bad = { by: 'order', columns: ['name', 'profit'] }
     expect(await refused(mine.reader, '/report/report02/export', bad)).toEqual([['columns.1', 'notAnOption']])
   })
@@ -217,6 +223,11 @@ describe('websites', () => {
     expect((await websites(reader, { filters: { status: ['0'] } })).rows).toEqual([])
     const columns = ['website', 'status', 'gross', 'bestFormat', 'lastDay']
     const asked = body({ columns, filters: { status: ['1'], website: [String(site.id)] } })
+    const workbook = await fileOf(product, '/report/report04/export', reader.token, { ...asked, format: 'xlsx' })
+    expect(readXlsx(workbook.bytes).slice(1)).toEqual([
+      ['Site 5570', 'Enabled', 22_279, 'Top', expect.any(Number)],
+      ['Total', null, 22_279, null, null],
+    ])
     const { text } = await fileOf(product, '/report/report04/export', reader.token, asked)
     expect(text.slice(1).split('\r\n')[1]).toBe(`Site 5570,Enabled,22279.00,Top,${day}`)
   })

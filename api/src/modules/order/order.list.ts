@@ -1,12 +1,11 @@
 import { type BodyOf, type endpoints, ORDER_WORDS, type QueryOf, TYPES } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
   chosen,
@@ -85,14 +84,16 @@ export const orderOptions = ({ app, actor }: Ctx, query: QueryOf<typeof endpoint
 export const exportOrders = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.order.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await orderIdsInOrder(read, reach, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: ORDER_WORDS,
     columns,
-    rows: batchesOf(ids, async part => (await ordersOf(read, reach, part)).map(row => toOrderRow(ctx.actor, row))),
+    rows: rowsInParts(
+      window => orderIdsInOrder(read, reach, query, window),
+      async part => (await ordersOf(read, reach, part)).map(row => toOrderRow(ctx.actor, row)),
+    ),
     cells: {
       // Nothing where it is of a website that the reader does not know.
       anw_website: ({ anw_website, ord_id_website }, words) =>

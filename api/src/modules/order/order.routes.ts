@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { applyOrder, previewOrder } from './order.apply'
 import { bulkOrders } from './order.bulk'
 import { historyOfOrder, revertOrder } from './order.history'
@@ -10,7 +11,7 @@ const calls = endpoints.order
 
 export const orderRoutes = [
   guarded(calls.list, (ctx, { body }) => listOrders(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportOrders(ctx, body)),
+  guardedSheet(calls.export, exportOrders),
   guarded(calls.simpleList, (ctx, { query }) => orderOptions(ctx, query)),
   guarded(calls.get, (ctx, { params }) => orderAccess.get(ctx, params.id)),
   guarded(calls.store, (ctx, { body }) => storeOrder(ctx, body)),

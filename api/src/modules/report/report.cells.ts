@@ -1,7 +1,9 @@
-import { type CsvCell, METRICS, type MetricKey } from '@candela/shared-contract'
+import { type FileCell, METRICS, type MetricKey } from '@candela/shared-contract'
 
 /** A number of a report in a file. */
-export const numberCell = (text: string | null | undefined): CsvCell => (text == null ? null : { exact: text })
+export const numberCell = (text: string | null | undefined): FileCell => (text == null ? null : { exact: text })
+
+export const dayCell = (day: string | null | undefined): FileCell => (day == null ? null : { day })
 
 /** What its heading says beside its name: numbers are bare in a file. */
 export const unitIn = (metric: MetricKey, currency: string): string | undefined =>

@@ -1,11 +1,11 @@
 import {
-  type CsvCell,
   type Currency,
   changeOf,
   comparedRanges,
   type DayRange,
   DEFAULT_CURRENCY,
   dayIn,
+  type FileCell,
   metricDecimal,
   NO_SUMS,
   PLATFORM_ZONE,
@@ -151,4 +151,4 @@ export const oneWithEarnings30 = async <R extends { id: number }>(
 }
 
 /** In a file; of something after nothing there is no percentage. */
-export const decimalCell = (text: string | null): CsvCell => (text === null || text === 'new' ? null : { exact: text })
+export const decimalCell = (text: string | null): FileCell => (text === null || text === 'new' ? null : { exact: text })

@@ -1,4 +1,6 @@
+import { DIMENSION_WORDS, type Language, type ReportMeta } from '@candela/shared-contract'
 import type { Reader } from '../../platform/db/database'
+import type { Sheet } from '../../platform/file/sheet'
 import { slugOf } from '../../platform/slug'
 import type { ReportContext } from './report.context'
 
@@ -13,3 +15,13 @@ export const accountInName = async (read: Reader, { siteScope }: ReportContext):
     .executeTakeFirstOrThrow()
   return slugOf(acc_name) || String(only)
 }
+
+/** What every file of a report is about. */
+export const aboutReport = ({ range, currency, zone }: ReportMeta, language: Language) =>
+  ({
+    language,
+    words: DIMENSION_WORDS[language],
+    about: `${range.from} – ${range.to}`,
+    currency,
+    zone,
+  }) satisfies Partial<Sheet>

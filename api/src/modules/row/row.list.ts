@@ -1,4 +1,5 @@
 import {
+  addDays,
   type BodyOf,
   CURRENCIES,
   type Currency,
@@ -15,8 +16,9 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import { totalOf } from '../../platform/db/counts'
-import { columnsOf, ordered, type Window, windowed } from '../../platform/db/order'
+import { columnsOf, idsWithin, ordered, type Window, windowed } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
+import { rowsInParts } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from '../../platform/list'
 import { amount, percentOf, perThousand, presentRows, type RowReader, rangeOfRows, rowReader } from './row.reader'
@@ -154,24 +156,37 @@ export const totalsOfRows = async (
   }
 }
 
-/** As many as a file has: what is more is narrowed first. */
-const MOST_FILE_ROWS = 100_000
-const FILE_BATCH = 2_000
+/** Above the numbers of rows in a day: what is left of 53 bits when the days of a list are told apart. */
+const DAY_STEP = 2 ** 45
 
-/** All rows of a list in its order, a batch at a time. */
-export const batchesOfRows = async (
-  ctx: Ctx,
-  query: RowQuery,
-  columns: readonly ReportRowColumn[],
-): Promise<AsyncGenerator<readonly ReportRow[]>> => {
+/** The number of a row that says its day first, so that whoever reads some of a list looks at their days alone. */
+const placeOf = ({ range }: RowReader): RawBuilder<number> =>
+  sql`((r.anr_date - ${range.from}::date)::bigint * ${sql.lit(DAY_STEP)} + (r.id & ${sql.lit(DAY_STEP - 1)}))`
+
+const rowsAt = async (reader: RowReader, places: readonly number[]): Promise<ReportRow[]> => {
+  const days = places.map(place => addDays(reader.range.from, Math.floor(place / DAY_STEP))).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  if (!from || !to) return []
+  const place = placeOf(reader)
+  const rows = rowsIn(reader.read, reader.scope, { from, to })
+    .where(sql<SqlBool>`r.anr_date = any (${[...new Set(days)]}::date[])`)
+    .where(sql<SqlBool>`${place} = any (${listOf(places)})`)
+    .orderBy(sql`array_position(${listOf(places)}, ${place})`)
+  return presentRows(reader, await withShown(rows, reader.scope, reader.seesGross).execute())
+}
+
+/** All rows of a list in its order, for a file that is read in parts, and the days that they are of. */
+export const rowsOfFile = async (ctx: Ctx, query: RowQuery, columns: readonly ReportRowColumn[]) => {
   const reader = await readerOf(ctx, query)
   assertShown(reader, query, columns)
-  const { total } = await totalOf(matchingRows(reader, query))
-  if (total > MOST_FILE_ROWS) throw wrongField('filters.period', 'tooMuch')
-  return (async function* () {
-    for (let offset = 0; offset < total; offset += FILE_BATCH)
-      yield await presentRows(reader, await pageOf(reader, query, { limit: FILE_BATCH, offset }))
-  })()
+  const places = ordered(matchingRows(reader, query), query.sort, ORDER)
+    .select(placeOf(reader).as('id'))
+    .$castTo<{ id: number }>()
+  const rows = rowsInParts(
+    window => idsWithin(places, window),
+    part => rowsAt(reader, part),
+  )
+  return { rows, range: reader.range }
 }
 
 /** Of these numbers of a list, or of all that it finds, the keys of the rows. */

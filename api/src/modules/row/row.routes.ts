@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { bulkRows } from './row.bulk'
 import { exportRows } from './row.export'
 import { historyOfRow } from './row.history'
@@ -11,7 +12,7 @@ const calls = endpoints.adNetworkReport
 export const rowRoutes = [
   guarded(calls.list, (ctx, { body }) => listRows(ctx, body)),
   guarded(calls.totals, (ctx, { body }) => totalsOfRows(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportRows(ctx, body)),
+  guardedSheet(calls.export, exportRows),
   guarded(calls.choices, (ctx, { query }) => rowChoices(ctx, query)),
   guarded(calls.get, (ctx, { params }) => getRow(ctx, params.id)),
   guarded(calls.history, (ctx, { params }) => historyOfRow(ctx, params.id)),

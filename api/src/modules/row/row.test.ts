@@ -1,6 +1,8 @@
 import { addDays, firstOfMonth, monthsLater, type ReportRow, toDay } from '@candela/shared-contract'
+import { parse } from 'csv-parse/sync'
 import { closeMonth } from '../../../test/brought-facts'
 import { fileOf } from '../../../test/csv'
+import { preparedFile } from '../../../test/exports'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { broughtRows, ROW_PAIRS, rowsOf, someRows, TODAY } from '../../../test/rows'
@@ -122,6 +124,30 @@ describe('the list', () => {
         .slice(1, 4)
         .map(line => line.slice(0, 10)),
     ).toEqual([day(6), day(5), day(4)])
+  })
+
+  it('longer than anybody waits for is a file of the background, with each row once and in the order asked for', async () => {
+    const nights = Array.from({ length: 28 }, (_, nth) => day(nth))
+    const authors = Array.from({ length: 180 }, (_, nth) => `Writer ${String(nth).padStart(3, '0')}`)
+    const { manager, site } = await aSite(nights.flatMap(each => authors.map(author => ({ day: each, author }))))
+    const question = {
+      filters: { period, anr_id_website: [String(site.id)] },
+      sort: [{ field: 'anr_author', dir: 'desc' }],
+      columns: ['anr_author', 'anr_date', 'anr_impressions'],
+    }
+    const { status, text } = await fileOf(product, '/report/report01/export', manager.token, question)
+    expect([status, JSON.parse(text)]).toMatchObject([409, { code: 'fileTooLong' }])
+    const asked = { exp_report: 'report/report01', exp_format: 'csv', question } as const
+    const { record, bytes } = await preparedFile(product, manager, asked)
+    const [from, to] = [nights[0], nights.at(-1)]
+    expect(record).toMatchObject({
+      state: 'ready',
+      exp_rows: nights.length * authors.length,
+      exp_about: `${from} – ${to} · Website: 1 chosen`,
+    })
+    const lines = parse(bytes, { bom: true, from: 2 })
+    expect(lines.map(([author]) => author)).toEqual(authors.toReversed().flatMap(each => nights.map(() => each)))
+    expect(new Set(lines.map(line => line.join())).size).toBe(nights.length * authors.length)
   })
 
   it('marks what looks wrong until somebody looked at it, and again once it is something else', async () => {

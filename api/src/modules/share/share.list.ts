@@ -1,12 +1,11 @@
 import { type BodyOf, type endpoints, publisherGets, SHARE_STATES, SHARE_WORDS, TYPES } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
 import { contains } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
   chosen,
@@ -74,14 +73,16 @@ export const listShares = ({ app, actor }: Ctx, query: ShareQuery) => {
 export const exportShares = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.websiteRevenueShare.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await shareIdsInOrder(read, reach, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: SHARE_WORDS,
     columns,
-    rows: batchesOf(ids, async part => (await sharesOf(read, reach, part)).map(toShare)),
+    rows: rowsInParts(
+      window => shareIdsInOrder(read, reach, query, window),
+      async part => (await sharesOf(read, reach, part)).map(toShare),
+    ),
     cells: {
       wrs_type: ({ wrs_type }, words) => words.type[wrs_type],
       state: ({ state }, words) => words.state[state],

@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { bulkShares } from './share.bulk'
 import { historyOfShare } from './share.history'
 import { exportShares, listShares } from './share.list'
@@ -10,7 +11,7 @@ const calls = endpoints.websiteRevenueShare
 
 export const shareRoutes = [
   guarded(calls.list, (ctx, { body }) => listShares(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportShares(ctx, body)),
+  guardedSheet(calls.export, exportShares),
   guarded(calls.timeline, (ctx, { query }) => timelineOf(ctx, query)),
   guarded(calls.preview, (ctx, { body }) => previewShare(ctx, body)),
   guarded(calls.get, (ctx, { params }) => shareAccess.get(ctx, params.id)),

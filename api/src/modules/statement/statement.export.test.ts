@@ -8,9 +8,12 @@ import {
 } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
+import { exploredFile } from '../../../test/explorers'
+import { preparedFile } from '../../../test/exports'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { refusal, SEES_STATEMENTS, statement, statementFile } from '../../../test/statements'
+import { readXlsx } from '../../../test/xlsx'
 
 /** Accounts of tests live in this zone. */
 const today = dayIn('UTC', new Date())
@@ -162,7 +165,7 @@ it.each<[object, string, string]>([
 })
 
 it('of more lines than anybody reads is refused and not cut; the list says how many it left out', async () => {
-  const many = await aReader()
+  const many = await somebodyWith(product, [...SEES_STATEMENTS, 'report.performance'], 'managed')
   const account = await anAccount(product, { managers: [many.id] })
   const days = 390
   const sites = Math.ceil((MOST_STATEMENT_LINES + 1) / days)
@@ -173,11 +176,29 @@ it('of more lines than anybody reads is refused and not cut; the list says how m
       select ${id}, '${ago(days)}'::date + n, ${account.id}, 'BRL', 'BRL', 1000000, 1000000, 10, 0, 5, 0
       from generate_series(0, ${days - 1}) as n`)
   }
-  const query = { period: `${ago(days)}..${ago(1)}`, perWebsite: true, compare: 'none' }
+  const query = { period: `${ago(days)}..${ago(1)}`, perWebsite: true, compare: 'none', currency: 'BRL' }
   const { rows, totals, steps, meta } = await statement(product, many, query)
   expect([rows.length, meta.more]).toEqual([MOST_STATEMENT_LINES, sites * days - MOST_STATEMENT_LINES])
   expect([totals.values.net, steps.length]).toEqual([`${sites * days}.00`, days])
-  expect(await refusal(product, many, PATH, { ...query, columns: ['time', 'net'] })).toEqual([['period', 'tooMuch']])
+  const long = await statementFile(product, many, { ...query, columns: ['time', 'net'] })
+  expect([long.status, JSON.parse(long.text)]).toMatchObject([409, { code: 'fileTooLong' }])
+  const question = { ...query, step: 'day', columns: ['time', 'website', 'net'] }
+  const file = await preparedFile(product, many, { exp_report: 'candelaReport', exp_format: 'xlsx', question })
+  expect(file.record).toMatchObject({ state: 'ready', exp_rows: sites * days, exp_currency: 'BRL' })
+  const lines = readXlsx(file.bytes)
+  expect(lines).toHaveLength(sites * days + 2)
+  // Typed: a day, a name and a number; below them the sum that the screen says.
+  expect(lines[1]).toEqual([expect.any(Number), expect.any(String), 1])
+  expect(lines.at(-1)).toEqual(['Total', null, sites * days])
+  const { perWebsite: _, ...rest } = query
+  const asked = { ...rest, rows: ['date', 'website'], metrics: ['net'] }
+  expect((await exploredFile(product, many, asked)).status).toBe(409)
+  const performance = { exp_report: 'report/performance', exp_format: 'xlsx', question: asked } as const
+  const explored = await preparedFile(product, many, performance)
+  expect(explored.record).toMatchObject({ state: 'ready', exp_rows: sites * days, exp_currency: 'BRL' })
+  const sums = readXlsx(explored.bytes)
+  expect([sums.length, sums.at(-1)]).toEqual([sites * days + 2, ['Total', null, sites * days]])
+  expect(sums[1]).toEqual([expect.any(Number), expect.any(String), 1])
   const { text } = await statementFile(product, many, { ...query, step: 'week', columns: ['time', 'website', 'net'] })
   expect(text.split('\r\n').length).toBeGreaterThan(sites * 55)
 })

@@ -1,14 +1,15 @@
 import {
   type BodyOf,
   CERTAINTY_WORDS,
-  type CsvCell,
   type Currency,
   type endpoints,
+  type FileCell,
   hasNumbers,
   type Language,
   languageOf,
   PRODUCT_SLUG,
   type ReportMeta,
+  STATEMENT_WORDS,
   STEP_DIMENSIONS,
   type StatementAnswer,
   type StatementColumn,
@@ -16,13 +17,12 @@ import {
   statementWord,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
+import { openLines, type Sheet } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
-import type { FileAnswer } from '../../platform/http/bind'
-import { numberCell, unitIn, withRemark } from '../report/report.cells'
+import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
-import { accountInName } from '../report/report.file'
+import { aboutReport, accountInName } from '../report/report.file'
 import { maySeeMetric } from '../report/report.visibility'
 import { isOfTime } from './statement.breakdowns'
 import { planOf, readStatement, type StatementPlan } from './statement.list'
@@ -72,11 +72,17 @@ const headOf = (
 
 type Row = StatementAnswer['rows'][number]
 
-const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language: Language): CsvCell => {
+/** More of them are asked by nobody: a line a day for each of many websites. */
+const MOST_FILE_LINES = 500_000
+
+const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language: Language): FileCell => {
   switch (column) {
-    case 'time':
+    case 'time': {
+      const label = row.key[STEP_DIMENSIONS[step]]?.label ?? null
+      return step === 'day' ? dayCell(label) : label
+    }
     case 'website':
-      return row.key[column === 'time' ? STEP_DIMENSIONS[step] : column]?.label ?? null
+      return row.key.website?.label ?? null
     case 'previous':
       return numberCell(row.previous?.net)
     case 'change':
@@ -88,29 +94,37 @@ const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language
   }
 }
 
-/** The lines on screen as a file. There are never so many that they have to be read in parts. */
+/** The sums of all lines: what no line has is of none. */
+const totalsOf = (columns: readonly StatementColumn[], totals: StatementAnswer['totals'], language: Language) =>
+  columns.map((column, index): FileCell => {
+    if (column === 'time' || column === 'website' || column === 'state')
+      return index === 0 ? STATEMENT_WORDS[language].total : null
+    if (column === 'previous') return numberCell(totals.previous?.net)
+    if (column === 'change') return decimalCell(totals.changes?.net ?? null)
+    return numberCell(totals.values[column])
+  })
+
+/** The lines on screen as a file, and more of them than a screen shows. */
 export const exportStatement = async (
   ctx: Ctx,
-  { columns, hidesEmpty = false, ...query }: BodyOf<typeof endpoints.candelaReport.export>,
-): Promise<FileAnswer> => {
+  { columns, hidesEmpty = false, format: _, ...query }: BodyOf<typeof endpoints.candelaReport.export>,
+): Promise<Sheet> => {
   const reader = reportRequester(ctx)
   const statement = await planOf(reader, query)
   assertColumns(columns, query.step, statement)
-  const [{ rows, meta }, account] = await Promise.all([
-    readStatement(reader, statement, query),
+  const [{ rows, totals, meta }, account] = await Promise.all([
+    readStatement(reader, statement, query, MOST_FILE_LINES),
     accountInName(reader.read, statement.context),
   ])
   if (meta.more > 0) throw wrongField('period', 'tooMuch')
   const language = languageOf(ctx.locale)
   const { from, to } = meta.range
   const lines = hidesEmpty ? rows.filter(hasNumbers) : rows
-  const batches = async function* () {
-    yield lines.map(row => columns.map(column => cellOf(column, row, query.step, language)))
+  return {
+    ...aboutReport(meta, language),
+    name: `${PRODUCT_SLUG.toLowerCase()}_${account}_${from}_${to}_${meta.currency}`,
+    head: headOf(columns, query.step, meta, language),
+    totals: totalsOf(columns, totals, language),
+    open: () => openLines(lines.map(row => columns.map(column => cellOf(column, row, query.step, language)))),
   }
-  return csvAnswer(
-    language,
-    `${PRODUCT_SLUG.toLowerCase()}_${account}_${from}_${to}_${meta.currency}`,
-    headOf(columns, query.step, meta, language),
-    batches(),
-  )
 }

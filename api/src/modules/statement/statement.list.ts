@@ -53,10 +53,11 @@ export const readStatement = async (
   requester: ReportRequester,
   { context, dimensions, metrics }: StatementPlan,
   query: StatementQuery,
+  limit = MOST_STATEMENT_LINES,
 ): Promise<StatementAnswer> => {
   const sort = sortOf(query)
   const groups = await readSumGroups(requester, context, { dimensions, metrics })
-  const answer = presentReport(requester, context, groups, { dimensions, metrics, sort, limit: MOST_STATEMENT_LINES })
+  const answer = presentReport(requester, context, groups, { dimensions, metrics, sort, limit })
   const step = STEP_DIMENSIONS[query.step]
   if (!isOfTime(query.step)) return { ...answer, metrics, steps: toSteps(answer, step) }
   const byStep = groups.map(group => ({ ...group, key: group.key.slice(0, 1) }))

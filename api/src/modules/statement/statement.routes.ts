@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { reportRequester } from '../report/report.context'
 import { choicesFor } from './statement.choices'
 import { exportStatement } from './statement.export'
@@ -9,6 +10,6 @@ const calls = endpoints.candelaReport
 
 export const statementRoutes = [
   guarded(calls.list, (ctx, { body }) => listStatement(reportRequester(ctx), body)),
-  guardedFile(calls.export, (ctx, { body }) => exportStatement(ctx, body)),
+  guardedSheet(calls.export, exportStatement),
   guarded(endpoints.report.filters, ctx => choicesFor(reportRequester(ctx))),
 ]

@@ -1,7 +1,6 @@
 import { type BodyOf, type endpoints, logWord, SYSTEM_LOG_WORDS } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import { systemLogIdsInOrder, systemLogsOf } from './system-log.list'
 import { toSystemLogs } from './system-log.present'
 
@@ -9,20 +8,22 @@ import { toSystemLogs } from './system-log.present'
 export const exportSystemLogs = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.systemLog.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
-  const ids = await systemLogIdsInOrder(read, ctx.actor, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: SYSTEM_LOG_WORDS,
     columns,
-    rows: batchesOf(ids, async part => {
-      const rows = await systemLogsOf(read, ctx.actor, part)
-      return toSystemLogs(
-        ctx,
-        read,
-        rows.map(row => ({ ...row, follows: false })),
-      )
-    }),
+    rows: rowsInParts(
+      window => systemLogIdsInOrder(read, ctx.actor, query, window),
+      async part => {
+        const rows = await systemLogsOf(read, ctx.actor, part)
+        return toSystemLogs(
+          ctx,
+          read,
+          rows.map(row => ({ ...row, follows: false })),
+        )
+      },
+    ),
     cells: {
       slo_type: ({ slo_type }, words) => logWord(words.kind, slo_type),
       slo_action: ({ slo_action }, words) => logWord(words.action, slo_action),

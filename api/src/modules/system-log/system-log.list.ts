@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
-import { inOrderOf, type Window } from '../../platform/db/order'
+import { idsWithin, inOrderOf, type Window } from '../../platform/db/order'
 import { withinPeriod } from '../../platform/db/period'
 import { type Choice, chosen, listAnswer, narrowed, searched, type UnpagedQuery } from '../../platform/list'
 import { reachOf } from '../reach'
@@ -76,7 +76,8 @@ export const systemLogIdsInOrder = async (
   read: Reader,
   actor: Actor,
   query: UnpagedQuery<SystemLogQuery>,
-): Promise<number[]> => (await inOrder(read, actor, query).select('l.id').execute()).map(({ id }) => id)
+  window?: Window,
+): Promise<number[]> => idsWithin(inOrder(read, actor, query).select('l.id'), window)
 
 export const systemLogsOf = (read: Reader, actor: Actor, ids: readonly number[]) =>
   inOrderOf(ids, logsFor(read, actor).selectAll('l'), 'l.id').execute()

@@ -1,8 +1,9 @@
 import { endpoints, type OneSystemLog } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
+import { guardedSheet } from '../../platform/file/write-file'
 import { notFound } from '../../platform/http/app-error'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guarded } from '../../platform/http/bind'
 import { exportSystemLogs } from './system-log.export'
 import { listSystemLogs, logsFor } from './system-log.list'
 import { toOneSystemLog } from './system-log.present'
@@ -35,6 +36,6 @@ const oneSystemLog = async (ctx: Ctx, id: number): Promise<OneSystemLog> => {
 
 export const systemLogRoutes = [
   guarded(calls.list, (ctx, { body }) => listSystemLogs(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportSystemLogs(ctx, body)),
+  guardedSheet(calls.export, exportSystemLogs),
   guarded(calls.get, (ctx, { params }) => oneSystemLog(ctx, params.id)),
 ]

@@ -1,11 +1,10 @@
 import { type BodyOf, type endpoints, type QueryOf, TECHNOLOGY_WORDS } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
 import { alphabetically, contains } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
   chosen,
@@ -72,14 +71,16 @@ export const technologyOptions = (read: Reader, query: QueryOf<typeof endpoints.
 export const exportTechnologies = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.adNetworkCategory.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await technologyIdsInOrder(read, reach, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: TECHNOLOGY_WORDS,
     columns,
-    rows: batchesOf(ids, part => technologiesOf(read, reach, part)),
+    rows: rowsInParts(
+      window => technologyIdsInOrder(read, reach, query, window),
+      part => technologiesOf(read, reach, part),
+    ),
     cells: {
       anc_status: ({ anc_status }, words) => words.status[anc_status],
       anc_color: ({ anc_color }, words) => words.color[anc_color],

@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { bulkTechnologies } from './technology.bulk'
 import { historyOfTechnology, revertTechnology } from './technology.history'
 import { exportTechnologies, listTechnologies, technologyOptions } from './technology.list'
@@ -16,7 +17,7 @@ const calls = endpoints.adNetworkCategory
 
 export const technologyRoutes = [
   guarded(calls.list, (ctx, { body }) => listTechnologies(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportTechnologies(ctx, body)),
+  guardedSheet(calls.export, exportTechnologies),
   guarded(calls.simpleList, ({ app }, { query }) => technologyOptions(app.database.read, query)),
   guarded(calls.get, (ctx, { params }) => technologyAccess.get(ctx, params.id)),
   guarded(calls.store, (ctx, { body }) => storeTechnology(ctx, body)),

@@ -9,12 +9,11 @@ import {
 } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, ordered, type Window, windowed } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
   chosen,
@@ -145,14 +144,16 @@ export const accountManagerOptions = (read: Reader): Promise<Option[]> =>
 export const exportUsers = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.user.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await userIdsInOrder(read, reach, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: USER_WORDS,
     columns,
-    rows: batchesOf(ids, part => userRecordsOf(read, reach, part)),
+    rows: rowsInParts(
+      window => userIdsInOrder(read, reach, query, window),
+      part => userRecordsOf(read, reach, part),
+    ),
     cells: {
       usr_status: ({ usr_status }, words) => words.status[usr_status],
       usr_locale: ({ usr_locale }, words) => words.locale[usr_locale],

@@ -1,4 +1,5 @@
 import { endpoints } from '@candela/shared-contract'
+import { guardedSheet } from '../../platform/file/write-file'
 import { guarded, guardedFile } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { bulkUsers } from './user.bulk'
@@ -22,7 +23,7 @@ const calls = endpoints.user
 
 export const userRoutes = [
   guarded(calls.list, (ctx, { body }) => listUsers(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportUsers(ctx, body)),
+  guardedSheet(calls.export, exportUsers),
   guarded(calls.simpleList, ({ app, actor }, { query }) => userOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.simpleListByGroup, ({ app, actor }, { query }) =>
     userOptionsOfGroups(app.database.read, reachOf(actor), query),

@@ -1,7 +1,6 @@
 import { type BodyOf, type endpoints, isLocale, languageOf, USER_WORDS, VISIT_WORDS } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import { reachOf } from '../reach'
 import { visitIdsInOrder } from './visit-log.list'
 import { toVisit } from './visit-log.present'
@@ -11,15 +10,17 @@ import { visitsOf } from './visit-log.repository'
 export const exportVisits = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.userAccessLog.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
   const { locale } = USER_WORDS[languageOf(ctx.locale)]
-  const ids = await visitIdsInOrder(read, reach, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: VISIT_WORDS,
     columns,
-    rows: batchesOf(ids, async part => (await visitsOf(read, reach, part)).map(row => toVisit(ctx.actor, row))),
+    rows: rowsInParts(
+      window => visitIdsInOrder(read, reach, query, window),
+      async part => (await visitsOf(read, reach, part)).map(row => toVisit(ctx.actor, row)),
+    ),
     cells: {
       ual_device: ({ ual_device }, words) => words.device[ual_device],
       ual_language: ({ ual_language }) => (isLocale(ual_language) ? locale[ual_language] : ual_language),

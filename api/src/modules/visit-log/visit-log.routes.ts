@@ -1,6 +1,7 @@
 import { endpoints } from '@candela/shared-contract'
+import { guardedSheet } from '../../platform/file/write-file'
 import { notFound } from '../../platform/http/app-error'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guarded } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { exportVisits } from './visit-log.export'
 import { listVisits } from './visit-log.list'
@@ -11,7 +12,7 @@ const calls = endpoints.userAccessLog
 
 export const visitLogRoutes = [
   guarded(calls.list, (ctx, { body }) => listVisits(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportVisits(ctx, body)),
+  guardedSheet(calls.export, exportVisits),
   guarded(calls.get, async ({ app, actor }, { params }) => {
     const visit = await visitInReach(app.database.read, reachOf(actor), params.id)
     if (!visit) throw notFound()

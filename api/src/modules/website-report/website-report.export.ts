@@ -1,26 +1,28 @@
 import {
   ACCOUNT_WORDS,
   type BodyOf,
-  type CsvCell,
   type endpoints,
+  type FileCell,
   keyWord,
   type Language,
   languageOf,
   METRICS,
+  type ReportLine,
   type ReportMeta,
+  STATEMENT_WORDS,
   WEBSITE_WORDS,
   type WebsiteReportColumn,
   type WebsiteReportRow,
   websiteReportWord,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { csvAnswer } from '../../platform/csv'
+import { openLines, type Sheet } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
-import type { FileAnswer } from '../../platform/http/bind'
 import { isStaff } from '../reach'
-import { numberCell, unitIn, withRemark } from '../report/report.cells'
+import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
+import { aboutReport } from '../report/report.file'
 import { listWebsiteReport } from './website-report.list'
 
 const isMetric = (column: WebsiteReportColumn): column is Extract<WebsiteReportColumn, keyof typeof METRICS> =>
@@ -32,7 +34,7 @@ const remarkOf = (column: WebsiteReportColumn, { range, zone, currency }: Report
   return isMetric(column) ? unitIn(column, currency) : undefined
 }
 
-const cellOf = (column: WebsiteReportColumn, row: WebsiteReportRow, language: Language): CsvCell => {
+const cellOf = (column: WebsiteReportColumn, row: WebsiteReportRow, language: Language): FileCell => {
   switch (column) {
     case 'website':
       return row.name
@@ -41,8 +43,9 @@ const cellOf = (column: WebsiteReportColumn, row: WebsiteReportRow, language: La
     case 'tier':
       return row.tier === null ? null : ACCOUNT_WORDS[language].tier[row.tier as 1]
     case 'manager':
+      return row.manager
     case 'lastDay':
-      return row[column]
+      return dayCell(row.lastDay)
     case 'status':
       return row.status === null ? null : WEBSITE_WORDS[language].status[row.status]
     case 'change_net':
@@ -58,24 +61,30 @@ const cellOf = (column: WebsiteReportColumn, row: WebsiteReportRow, language: La
   }
 }
 
-/** The websites on screen as a file. */
+const totalOf = (column: WebsiteReportColumn, { values, changes }: ReportLine): FileCell => {
+  if (column === 'change_net') return decimalCell(changes?.net ?? null)
+  if (column === 'change_rpm') return decimalCell(changes?.rpm ?? null)
+  return isMetric(column) ? numberCell(values[column]) : null
+}
+
+/** The websites on screen as a file, and more of them than a screen shows. */
 export const exportWebsiteReport = async (
   ctx: Ctx,
-  { columns, ...query }: BodyOf<typeof endpoints.report.report04File>,
-): Promise<FileAnswer> => {
-  const { rows, metrics, meta } = await listWebsiteReport(reportRequester(ctx), query)
+  { columns, format: _, ...query }: BodyOf<typeof endpoints.report.report04File>,
+): Promise<Sheet> => {
+  const { rows, totals, metrics, meta } = await listWebsiteReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
   for (const [index, column] of columns.entries()) {
     const isHidden = isMetric(column) ? !metrics.includes(column) : column === 'tier' || column === 'manager'
     if (isHidden && (isMetric(column) || !isStaff(ctx.actor))) throw wrongField(`columns.${index}`, 'notAnOption')
   }
   const language = languageOf(ctx.locale)
-  const batches = async function* () {
-    yield rows.map(row => columns.map(column => cellOf(column, row, language)))
+  return {
+    ...aboutReport(meta, language),
+    name: `websites_all_${meta.range.from}_${meta.range.to}_${meta.currency}`,
+    head: columns.map(column => withRemark(websiteReportWord(language, column), remarkOf(column, meta))),
+    totals: columns.map((column, index) =>
+      column === 'website' && index === 0 ? STATEMENT_WORDS[language].total : totalOf(column, totals),
+    ),
+    open: () => openLines(rows.map(row => columns.map(column => cellOf(column, row, language)))),
   }
-  return csvAnswer(
-    language,
-    `websites_all_${meta.range.from}_${meta.range.to}_${meta.currency}`,
-    columns.map(column => withRemark(websiteReportWord(language, column), remarkOf(column, meta))),
-    batches(),
-  )
 }

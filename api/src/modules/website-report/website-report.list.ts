@@ -1,6 +1,6 @@
 import {
   hasNumbers,
-  MOST_FILE_ROWS,
+  MOST_REPORT_ROWS,
   NO_SUMS,
   TYPES,
   WEBSITE_REPORT_METRICS,
@@ -73,6 +73,7 @@ const emptyLine = ({ id, name }: WebsiteFacts): Line => ({
 export const listWebsiteReport = async (
   requester: ReportRequester,
   query: WebsiteReportQuery,
+  most = MOST_REPORT_ROWS,
 ): Promise<WebsiteReportAnswer> => {
   const { period, compare = 'previous', currency, hidesEmpty = false, sort } = query
   const reach = reachOf(requester.actor)
@@ -103,7 +104,7 @@ export const listWebsiteReport = async (
     ['website'],
     metrics,
     sort && field && { field, dir: sort.dir },
-  ).slice(0, MOST_FILE_ROWS)
+  ).slice(0, most)
   const ids = ordered.map(({ line }) => Number(line.key[0]))
   const [days, formats, percentileOf] = await Promise.all([
     lastDays(requester.read, siteScope, ids),

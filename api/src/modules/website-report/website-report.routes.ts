@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { reportRequester } from '../report/report.context'
 import { exportWebsiteReport } from './website-report.export'
 import { listWebsiteReport } from './website-report.list'
@@ -8,5 +9,5 @@ const calls = endpoints.report
 
 export const websiteReportRoutes = [
   guarded(calls.report04, (ctx, { body }) => listWebsiteReport(reportRequester(ctx), body)),
-  guardedFile(calls.report04File, (ctx, { body }) => exportWebsiteReport(ctx, body)),
+  guardedSheet(calls.report04File, exportWebsiteReport),
 ]

@@ -8,12 +8,11 @@ import {
 } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
-import { batchesOf, csvOfList, exactCell } from '../../platform/csv'
 import { countsOfFilters } from '../../platform/db/counts'
 import type { Reader } from '../../platform/db/database'
 import { columnsOf, idsInOrder, type Window } from '../../platform/db/order'
 import { alphabetically, contains } from '../../platform/db/text'
-import type { FileAnswer } from '../../platform/http/bind'
+import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import {
   type Choice,
   chosen,
@@ -117,14 +116,16 @@ export const websiteOptions = async (
 export const exportWebsites = async (
   ctx: Ctx,
   { columns, ...query }: BodyOf<typeof endpoints.website.export>,
-): Promise<FileAnswer> => {
+): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const ids = await websiteIdsInOrder(read, reach, query)
-  return csvOfList(ctx, {
+  return sheetOfList(ctx, {
     words: WEBSITE_WORDS,
     columns,
-    rows: batchesOf(ids, part => websitesWithEarnings(read, reach, part, query.currency)),
+    rows: rowsInParts(
+      window => websiteIdsInOrder(read, reach, query, window),
+      part => websitesWithEarnings(read, reach, part, query.currency),
+    ),
     cells: {
       anw_website: ({ anw_website }) => toDisplayHost(anw_website),
       anw_status: (website, words) => websiteStatusIn(words, website),

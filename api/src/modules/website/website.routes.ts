@@ -1,5 +1,6 @@
 import { endpoints } from '@candela/shared-contract'
-import { guarded, guardedFile } from '../../platform/http/bind'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
 import { reachOf } from '../reach'
 import { bulkWebsites } from './website.bulk'
 import { checklistOf } from './website.checklist'
@@ -12,7 +13,7 @@ const calls = endpoints.website
 
 export const websiteRoutes = [
   guarded(calls.list, (ctx, { body }) => listWebsites(ctx, body)),
-  guardedFile(calls.export, (ctx, { body }) => exportWebsites(ctx, body)),
+  guardedSheet(calls.export, exportWebsites),
   guarded(calls.simpleList, ({ app, actor }, { query }) => websiteOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.get, (ctx, { params, query }) => websiteAccess.get(ctx, params.id, query.currency)),
   guarded(calls.store, (ctx, { body }) => storeWebsite(ctx, body)),

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } fro
 import type { AuditRules } from '../audit'
 import type { Engine, Session } from './engine'
 import { DatabaseAway } from './faults'
+import type { IdQuery } from './order'
 import type { Schema } from './schema'
 import { withFaults } from './session'
 
@@ -10,6 +11,9 @@ import { withFaults } from './session'
  * `write()` hands out, so a change without its audit row does not type-check.
  */
 export type Reader = Pick<Kysely<Schema>, 'selectFrom' | 'with' | 'fn'>
+
+/** The ids of a question, so many at a time, and how many there are in all. */
+export type ReadIds = (query: IdQuery, atOnce: number) => Promise<{ total: number; parts: AsyncIterable<number[]> }>
 
 export type Database = {
   engine: Engine['name']
@@ -21,6 +25,12 @@ export type Database = {
   transaction: <T>(act: (trx: Transaction<Schema>) => Promise<T>) => Promise<T>
   /** One that may take minutes, on a session of its own that fills tables by COPY. */
   longTransaction: <T>(act: (trx: Transaction<Schema>, copyIn: Session['copyIn']) => Promise<T>) => Promise<T>
+  /**
+   * Reads that take minutes, of one moment where the engine can keep others working meanwhile: `readIds` holds none but
+   * the ids that are being read. Where there is one session only, it goes from hand to hand between two reads. It ends
+   * when `gone` says so, with the statement that is running.
+   */
+  longRead: <T>(act: (read: Reader, readIds: ReadIds) => Promise<T>, gone: AbortSignal) => Promise<T>
   /** Several statements on a session of their own. */
   exec: (sqlText: string) => Promise<void>
   withSession: <T>(act: (session: Session) => Promise<T>, options?: Parameters<Engine['connect']>[0]) => Promise<T>
@@ -47,6 +57,36 @@ const kyselyOver = (connect: () => Promise<Session>, end: () => Promise<void>): 
 /** A megabyte in a table that is gone with its transaction: small rows would still find their place. */
 const FILL_ROOM = sql`create temp table room on commit drop as
   select md5(n::text) from generate_series(1, 16000) as n`
+
+async function* inParts(ids: readonly number[], atOnce: number): AsyncGenerator<number[]> {
+  for (let start = 0; start < ids.length; start += atOnce) yield ids.slice(start, start + atOnce)
+}
+
+/** All ids at once, which are small: the embedded engine keeps no cursor while others work. */
+const idsAtOnce: ReadIds = async (query, atOnce) => {
+  const ids = (await query.execute()).map(({ id }) => id)
+  return { total: ids.length, parts: inParts(ids, atOnce) }
+}
+
+const idsByCursor = (trx: Transaction<Schema>): ReadIds => {
+  let cursors = 0
+  return async (query, atOnce) => {
+    cursors += 1
+    const name = sql.raw(`ids_${cursors}`)
+    const counted = await sql<{ total: number }>`select count(*) as total from ${query.clearOrderBy()} as n`.execute(
+      trx,
+    )
+    await sql`declare ${name} no scroll cursor for ${query}`.execute(trx)
+    const parts = async function* () {
+      for (;;) {
+        const { rows } = await sql<{ id: number }>`fetch forward ${sql.raw(String(atOnce))} from ${name}`.execute(trx)
+        if (rows.length === 0) return
+        yield rows.map(({ id }) => id)
+      }
+    }
+    return { total: counted.rows[0]?.total ?? 0, parts: parts() }
+  }
+}
 
 export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
   let isFull = false
@@ -82,6 +122,30 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
         async () => undefined,
       )
       return alone.transaction().execute(trx => act(trx, session.copyIn))
+    },
+    longRead: async (act, gone) => {
+      gone.throwIfAborted()
+      if (engine.name === 'pglite') return act(kysely, idsAtOnce)
+      const session = await connect({ patient: true })
+      const alone = kyselyOver(
+        async () => session,
+        async () => undefined,
+      )
+      const work = alone.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+      return work.execute(async trx => {
+        // The whole is read, however late its first row comes.
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid,
+          set_config('cursor_tuple_fraction', '1', true)`.execute(trx)
+        const stop = () =>
+          void sql`select pg_cancel_backend(${rows[0]?.pid}::int)`.execute(kysely).catch(() => undefined)
+        gone.addEventListener('abort', stop)
+        try {
+          gone.throwIfAborted()
+          return await act(trx, idsByCursor(trx))
+        } finally {
+          gone.removeEventListener('abort', stop)
+        }
+      })
     },
     exec: sqlText => withSession(session => session.exec(sqlText)),
     withSession,

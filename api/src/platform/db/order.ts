@@ -44,13 +44,25 @@ export const ordered = <DB, TB extends keyof DB, O, Field extends string>(
   )
 }
 
-/** A part of a list: so many rows, after so many others. */
-export type Window = { limit: number; offset?: number }
+export type IdQuery = SelectQueryBuilder<never, never, { id: number }>
+
+/** A part of a list: so many rows, after so many others; or all of them, taken over by whoever reads them in parts. */
+export type Window = { limit: number; offset?: number; takeOver?: (ids: IdQuery) => Promise<number[]> }
 
 export const windowed = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { limit, offset = 0 }: Window,
 ): SelectQueryBuilder<DB, TB, O> => rows.limit(limit).offset(offset)
+
+/** The ids of rows that are in order, or those of a window. */
+export const idsWithin = async <DB, TB extends keyof DB>(
+  ids: SelectQueryBuilder<DB, TB, { id: number }>,
+  window?: Window,
+): Promise<number[]> => {
+  if (window?.takeOver) return window.takeOver(ids)
+  const found = await (window ? windowed(ids, window) : ids).execute()
+  return found.map(row => row.id)
+}
 
 /** The ids of all rows in the order that the caller asks for, or those of a window. */
 export const idsInOrder = async <DB, TB extends keyof DB, O, Field extends string>(
@@ -59,9 +71,7 @@ export const idsInOrder = async <DB, TB extends keyof DB, O, Field extends strin
   order: Order<Field>,
   window?: Window,
 ): Promise<number[]> => {
-  const ids = ordered(rows, sort, order).select(sql.ref(order.id).as('id')).$castTo<{ id: number }>()
-  const found = await (window ? windowed(ids, window) : ids).execute()
-  return found.map(row => row.id)
+  return idsWithin(ordered(rows, sort, order).select(sql.ref(order.id).as('id')).$castTo<{ id: number }>(), window)
 }
 
 /** The ids of rows, for whoever asks which of many are among them. */

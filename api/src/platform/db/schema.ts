@@ -1,5 +1,6 @@
 import type { Flag, Locale, Scope, TypeValue, View, ViewSharing } from '@candela/shared-contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { JobSchema } from './schema-jobs'
 import type { LogSchema } from './schema-logs'
 import type { MoneySchema } from './schema-money'
 
@@ -8,7 +9,8 @@ export type Diffs = Record<string, [before: unknown, after: unknown]>
 
 /** The tables as kysely sees them. Instants and numerics are text, ids are numbers; see `parsers.ts`. */
 export type Schema = MoneySchema &
-  LogSchema & {
+  LogSchema &
+  JobSchema & {
     access_groups: {
       id: Generated<number>
       gro_name: string

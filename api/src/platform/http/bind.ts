@@ -27,7 +27,11 @@ import { validInput, validParams } from './validate'
 export type Upload = { type: string; bytes: Buffer }
 
 /** A file that a call answers; its name is of plain letters. */
-export type FileAnswer = { type: string; name?: string; content: Buffer | Readable; etag?: string }
+export type FileAnswer = { type: string; name?: string; etag?: string } & (
+  | { content: Buffer | Readable }
+  /** One that is kept: whoever lost a part of it asks for that part, of the same file. */
+  | { etag: string; size: number; content: (from: number, to: number) => Readable }
+)
 
 type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; upload: Upload; injectCall: InjectCall }
 /** A call that answers 204 may return anything: it is dropped. */
@@ -99,7 +103,7 @@ export const assertComplete = (bindings: readonly Binding[], absent: readonly En
 
 const isOwn = (params: unknown, id: number): boolean => (params as { id?: string } | undefined)?.id === String(id)
 
-const authorizeCall = ({ access, duringMaintenance }: Endpoint, ctx: OpenCtx, params: unknown): void => {
+export const authorizeCall = ({ access, duringMaintenance }: Endpoint, ctx: OpenCtx, params: unknown): void => {
   if (access === 'public') return
   const { actor } = signedIn(ctx)
   if (actor.maintenance && !duringMaintenance) throw new AppError('maintenance')
@@ -126,17 +130,38 @@ const readUpload = (endpoint: Endpoint, request: FastifyRequest): Upload => {
   return { type, bytes: request.body }
 }
 
-const sendFile = (
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { type, name, content, etag }: FileAnswer,
-): FastifyReply => {
+/** The part that is asked for; null: it is not there. Several at once, or of a file that is another one now, are all of it. */
+const rangeOf = (
+  { range, 'if-range': ifRange }: FastifyRequest['headers'],
+  { etag, size }: { etag: string; size: number },
+): { from: number; to: number } | undefined | null => {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '')
+  if (!asked || (ifRange !== undefined && ifRange !== etag)) return undefined
+  const [, first = '', last = ''] = asked
+  if (first === '' && last === '') return undefined
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return from > to ? null : { from, to }
+}
+
+const sendFile = ({ headers }: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply => {
+  const { type, name, etag } = file
   if (etag) void reply.headers({ etag, 'cache-control': 'private, no-cache' })
   if (etag && headers['if-none-match'] === etag) return reply.code(304).send()
   void reply.header('content-type', type)
   // Never shown as a page of ours, whatever is in it.
   void reply.header('content-disposition', name ? `attachment; filename="${name}"` : 'attachment')
-  return reply.send(content)
+  if (!('size' in file)) return reply.send(file.content)
+  const { size, content } = file
+  void reply.header('accept-ranges', 'bytes')
+  const range = rangeOf(headers, file)
+  if (range === null) {
+    void reply.header('content-range', `bytes */${size}`)
+    throw new AppError('rangeNotSatisfiable')
+  }
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  if (range) void reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`)
+  return reply.header('content-length', to - from + 1).send(content(from, to))
 }
 
 const answerSchema = (answer: Schema): Record<string, unknown> => {

@@ -36,3 +36,21 @@ test('says when there is no file, and tries again', async () => {
   expect(await screen.findByText('thing.csv')).toBeVisible()
   expect(saved()).toEqual(['thing.csv'])
 })
+
+test('as a workbook it is asked for in that form', async () => {
+  const { press, asked } = setUp(new Response('name', FILE))
+  await press('Excel')
+  expect(await screen.findByText('things_20261121-0412.csv')).toBeVisible()
+  expect(asked).toEqual([{ path: 'export', body: { ...STATE, columns: ['name', 'state'], format: 'xlsx' } }])
+})
+
+test('one that is too long to wait for is prepared in the background, and the way to it is shown', async () => {
+  const tooLong = Response.json({ code: 'fileTooLong', message: '', errors: [], requestId: 'r' }, { status: 409 })
+  const { press, asked, saved } = setUp(tooLong, Response.json({ record: {} }))
+  await press('Export CSV')
+  expect(await screen.findByText('Your file is being prepared')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open Files' })).toBeVisible()
+  const question = { ...STATE, columns: ['name', 'state'] }
+  expect(asked.at(-1)).toEqual({ path: 'export', body: { exp_report: 'thing', exp_format: 'csv', question } })
+  expect(saved()).toEqual([])
+})

@@ -1,10 +1,6 @@
-import { download } from '@candela/shared-auth'
-import { type Endpoint, type ListState, listRequestOf, type Schema } from '@candela/shared-contract'
-import { FileButton } from './FileButton'
+import { type ListState, listRequestOf } from '@candela/shared-contract'
+import { type ExportEndpoint, FileButton } from './FileButton'
 import type { ExtraBody } from './useListData'
-
-/** An endpoint that answers a list as a file. */
-export type ExportEndpoint = Endpoint<undefined, undefined, Schema, undefined>
 
 type ExportButtonProps = {
   endpoint: ExportEndpoint
@@ -21,10 +17,6 @@ type ExportButtonProps = {
 export const ExportButton = ({ endpoint, state, extraBody, columns, name, onPhone }: ExportButtonProps) => {
   const { page: _, perPage: __, ...question } = listRequestOf(state)
   return (
-    <FileButton
-      name={name}
-      onPhone={onPhone}
-      fetchFile={timeLimit => download(endpoint, { body: { ...question, ...extraBody, columns } }, { timeLimit })}
-    />
+    <FileButton name={name} onPhone={onPhone} endpoint={endpoint} question={{ ...question, ...extraBody, columns }} />
   )
 }

@@ -1,4 +1,6 @@
-import { ApiError } from '@candela/shared-auth'
+import { ApiError, download, prepareFile } from '@candela/shared-auth'
+import type { Endpoint, FileFormat, Schema } from '@candela/shared-contract'
+import { useNavigate } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
@@ -7,68 +9,103 @@ import { saveFile } from '../../saveFile'
 import { useFailureWords } from '../form/useFailureWords'
 import { listMessages } from './messages'
 
-export type FileButtonProps = {
-  /** Asks for the file; it is long in coming when it is large. */
-  fetchFile: (timeLimit: number) => Promise<{ file: Blob; name: string | null }>
+/** An endpoint that answers a table as a file. */
+export type ExportEndpoint = Endpoint<undefined, undefined, Schema, undefined>
+
+export type FileSource = {
+  /** Answers the file, where it is not too long to wait for. */
+  endpoint: ExportEndpoint
+  question: object
   /** How the file is called when the server does not say. */
   name: string
-  onPhone?: boolean
-  disabled?: boolean
 }
+
+type FileButtonProps = FileSource & { onPhone?: boolean; disabled?: boolean }
 
 /** As long as a long list takes. */
 const TIME_LIMIT_MS = 120_000
 
-type FileSource = Pick<FileButtonProps, 'fetchFile' | 'name'>
+const FILES = '/export'
 
-/** What is on the screen as a file, for a menu or a button of one's own. */
-export const useFileSave = ({ fetchFile, name }: FileSource) => {
+/**
+ * What is on the screen as a file, made by the server: now, or where it is long in the background. For a menu or buttons
+ * of one's own.
+ */
+export const useFileSave = (source: FileSource | undefined) => {
   const t = listMessages.useT()
   const words = commonMessages.useT()
+  const navigate = useNavigate()
   const errorMessageOf = useFailureWords()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<FileFormat | null>(null)
 
-  const save = async () => {
-    if (busy) return
-    setBusy(true)
+  const prepare = async ({ endpoint, question }: FileSource, format: FileFormat) => {
+    await prepareFile(endpoint, format, question)
+    addToast({
+      kind: 'info',
+      title: t('prepared'),
+      text: t('preparedText'),
+      action: { label: t('toFiles'), onAct: () => void navigate(FILES) },
+      duration: null,
+    })
+  }
+
+  const fetchFile = async ({ endpoint, question, name }: FileSource, format: FileFormat) => {
+    const answer = await download(
+      endpoint,
+      { body: format === 'csv' ? question : { ...question, format } },
+      { timeLimit: TIME_LIMIT_MS },
+    )
+    const fileName = answer.name ?? `${name}.${format}`
+    saveFile(answer.file, fileName)
+    addToast({ kind: 'success', title: t('exported'), text: fileName })
+  }
+
+  const save = async (format: FileFormat) => {
+    if (busy || !source) return
+    setBusy(format)
     try {
-      const answer = await fetchFile(TIME_LIMIT_MS)
-      const fileName = answer.name ?? `${name}.csv`
-      saveFile(answer.file, fileName)
-      addToast({ kind: 'success', title: t('exported'), text: fileName })
+      await fetchFile(source, format).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'fileTooLong') return prepare(source, format)
+        throw error
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       addToast({
         kind: 'error',
         title: t('notExported'),
         text: errorMessageOf(error),
-        action: { label: words('action.tryAgain'), onAct: () => void save() },
+        action: { label: words('action.tryAgain'), onAct: () => void save(format) },
       })
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
-  return { label: t('export'), busy, save }
+  return { labels: { csv: t('export'), xlsx: t('excel') }, busy, save }
 }
 
-/** What is on the screen as a file, made by the server. */
-export const FileButton = ({ fetchFile, name, onPhone = false, disabled = false }: FileButtonProps) => {
-  const { label, busy, save } = useFileSave({ fetchFile, name })
+/** A button for each form that a file may have. */
+export const FileButton = ({ onPhone = false, disabled = false, ...source }: FileButtonProps) => {
+  const { labels, busy, save } = useFileSave(source)
 
   if (onPhone)
     return (
       <IconButton
         icon="download"
-        label={label}
+        label={labels.csv}
         disabled={disabled}
-        aria-disabled={busy}
-        aria-busy={busy || undefined}
-        onClick={() => void save()}
+        aria-disabled={busy !== null}
+        aria-busy={busy !== null || undefined}
+        onClick={() => void save('csv')}
       />
     )
   return (
-    <Button icon="download" busy={busy} disabled={disabled} onClick={() => void save()}>
-      {label}
-    </Button>
+    <>
+      <Button icon="download" busy={busy === 'csv'} disabled={disabled} onClick={() => void save('csv')}>
+        {labels.csv}
+      </Button>
+      <Button busy={busy === 'xlsx'} disabled={disabled} onClick={() => void save('xlsx')}>
+        {labels.xlsx}
+      </Button>
+    </>
   )
 }

@@ -1,0 +1,3 @@
+drop table export_pieces;
+drop table exports;
+drop table jobs;

@@ -1,0 +1,9 @@
+import { exportJob } from './modules/export/export.job'
+import { EXPORT_JOB } from './modules/export/export.service'
+import type { App } from './platform/context'
+import type { JobHandler } from './platform/jobs/job'
+
+/** Every kind of work in the background. */
+export const jobKinds = (app: App): Readonly<Record<string, JobHandler>> => ({
+  [EXPORT_JOB]: exportJob(app),
+})

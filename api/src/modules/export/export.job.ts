@@ -1,0 +1,131 @@
+import { type Currency, DIRECT_ROWS, languageOf } from '@candela/shared-contract'
+import type { App, Ctx } from '../../platform/context'
+import type { Reader, ReadIds } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
+import { storePieces } from '../../platform/file/pieces'
+import { BATCH, type Lines, type ReadParts, type Sheet } from '../../platform/file/sheet'
+import { bytesOf, fileName } from '../../platform/file/write-file'
+import { MOST_XLSX_ROWS } from '../../platform/file/xlsx'
+import { ZipTooLarge } from '../../platform/file/zip'
+import { AppError } from '../../platform/http/app-error'
+import { type JobHandler, JobRefused, type RunningJob } from '../../platform/jobs/job'
+import { actorOfUser } from '../auth/auth.repository'
+import { currentReach } from './export.reach'
+import { sourceOf } from './export.service'
+import { aboutOf, readyMail } from './export.words'
+
+const KEPT_DAYS = 7
+
+/** Whoever asked, with the rights and the reach that they have now; their reads are those of `read`. */
+const contextOf = async (app: App, userId: number | null, read: Reader): Promise<Ctx> => {
+  const actor = userId === null ? null : await actorOfUser(read, userId)
+  if (!actor) throw new JobRefused('forbidden')
+  return {
+    app: { ...app, database: { ...app.database, read } },
+    actor,
+    ip: '',
+    userAgent: '',
+    requestId: '',
+    locale: actor.user.usr_locale,
+    idempotentCall: null,
+  }
+}
+
+const readAll =
+  (readIds: ReadIds): ReadParts =>
+  async ids => {
+    let found: Awaited<ReturnType<ReadIds>> | undefined
+    await ids({
+      limit: DIRECT_ROWS,
+      takeOver: async query => {
+        found = await readIds(query, BATCH)
+        return []
+      },
+    })
+    if (!found) throw new Error('a list does not hand over its ids')
+    return found
+  }
+
+async function* watched(
+  { signal, progress }: Pick<RunningJob, 'signal' | 'progress'>,
+  batches: AsyncIterable<Lines>,
+  count: (rows: number) => void,
+): AsyncGenerator<Lines> {
+  let done = 0
+  for await (const lines of batches) {
+    signal.throwIfAborted()
+    yield lines
+    done += lines.length
+    count(done)
+    progress(done)
+  }
+}
+
+const assertFits = ({ exp_format }: Row<'exports'>, total: number): void => {
+  // Beside its rows a sheet has a head and a line of totals.
+  if (exp_format === 'xlsx' && total > MOST_XLSX_ROWS - 2) throw new JobRefused('tooLarge')
+}
+
+/** What will be the same however often it is tried. */
+const toRefusal = (error: unknown): unknown => {
+  if (error instanceof ZipTooLarge) return new JobRefused('tooLarge')
+  if (error instanceof AppError && error.status < 500)
+    return new JobRefused(error.code === 'forbidden' ? 'forbidden' : 'invalid')
+  return error
+}
+
+const currencyOf = (sheet: Sheet, question: { currency?: unknown }): Currency | null =>
+  sheet.currency ?? (question.currency as Currency | undefined) ?? null
+
+/** Writes a file that was asked for. Nothing of it is seen until all of it is there. */
+export const exportJob =
+  (app: App): JobHandler =>
+  async job => {
+    const { database } = app
+    const row = await database.read
+      .selectFrom('exports')
+      .where('exp_id_job', '=', job.id)
+      .selectAll()
+      .executeTakeFirst()
+    if (!row) throw new JobRefused('invalid')
+    const question = row.exp_question as Record<string, unknown>
+    try {
+      const written = await database.longRead(async (read, readIds) => {
+        const ctx = await contextOf(app, job.userId, read)
+        const { sheetOf, body } = sourceOf(ctx, row.exp_report, question)
+        const reach = await currentReach(read, ctx.actor)
+        const sheet = await sheetOf(ctx, body as never)
+        const { total, batches } = await sheet.open(readAll(readIds))
+        assertFits(row, total)
+        job.progress(0, total)
+        let rows = 0
+        const counted = watched(job, batches, done => {
+          rows = done
+        })
+        const of = { file: row.id, attempt: job.attempt }
+        const stored = await storePieces(database, of, bytesOf(sheet, row.exp_format, counted))
+        return { ...stored, rows, sheet, reach, actor: ctx.actor }
+      }, job.signal)
+      const { sheet, reach, actor } = written
+      const { usr_name, usr_email, usr_locale } = actor.user
+      const name = fileName(sheet, row.exp_format)
+      await job.finish('export.finish', async tx => {
+        await tx.update('exports', row, {
+          exp_name: name,
+          exp_about: aboutOf(languageOf(usr_locale), question, sheet.words, sheet.about),
+          exp_currency: currencyOf(sheet, question),
+          exp_zone: sheet.zone,
+          exp_rows: written.rows,
+          exp_bytes: written.bytes,
+          exp_sha256: written.sha256,
+          exp_reach: JSON.stringify(reach),
+          exp_expires_at: new Date(Date.now() + KEPT_DAYS * 86_400_000).toISOString(),
+        })
+        const link = `${app.config.publicUrl}/export`
+        const mail = readyMail(usr_locale, { name: usr_name, file: name, rows: written.rows, link })
+        await app.outbox.enqueue(tx, { to: usr_email, ...mail })
+      })
+    } catch (error) {
+      throw toRefusal(error)
+    }
+  }
