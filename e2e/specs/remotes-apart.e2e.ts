@@ -4,6 +4,8 @@ import { ADMIN } from '../harness/users'
 import { BETWEEN, BETWEEN_PATH, liveDeclarations, walkTo } from '../harness/walk'
 
 const DOWN = 'This section did not load'
+/** A walk takes longer with every screen that the product grows by, and so may the test. */
+const MS_PER_SCREEN = 1000
 
 /** Each team releases and loses its files by itself: none of them is missed by a screen of another. */
 for (const gone of ['candela_reports', 'candela_publishers', 'candela_admin'])
@@ -13,6 +15,7 @@ for (const gone of ['candela_reports', 'candela_publishers', 'candela_admin'])
     const others = routes.filter(({ name }) => name !== gone)
     expect(others.length).toBeGreaterThan(5)
     expect(others.length).toBeLessThan(routes.length)
+    test.setTimeout(30_000 + others.length * MS_PER_SCREEN)
     const [missed] = routes.filter(({ name, path }) => name === gone && !path.includes(':'))
     // Its entry was there a moment ago: whatever it offered to others is known to the page, and gone.
     await page.route(
