@@ -101,7 +101,7 @@ export const RangeFoot = styled.div`
     display: block;
     color: var(--fg-3);
   }
-  ${media.phone} {
+  ${media.narrow} {
     position: sticky;
     bottom: -16px;
     margin-bottom: -16px;
