@@ -1,12 +1,11 @@
 import { Card, media, Skeleton, useBelow } from '@candela/shared-ui'
-import { ColumnChooser, DensityMenu, ROW_HEIGHTS, type useListLook } from '@candela/shared-ui/pages'
+import { ColumnChooser, DensityMenu, ROW_HEIGHTS, SortMenu, type useListLook } from '@candela/shared-ui/pages'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Block } from '../shared/Block'
 import { Foot } from '../shared/tableStyle'
 import type { ReportColumn, ReportLineBase } from './columns'
 import { PhoneRows } from './PhoneRows'
-import { PhoneSort } from './PhoneSort'
 import type { ReportBlock } from './ReportPage'
 import { ReportTable, type ReportTableProps } from './ReportTable'
 import { HEADING_HEIGHT } from './reportTableStyle'
@@ -26,8 +25,15 @@ const Toolbar = styled.div`
     margin-left: auto;
   }
   ${media.phone} {
+    /* Beside what they are grouped by there is room for their order. */
     > [role='group'] {
-      width: 100%;
+      flex: 1 1 calc(100% - var(--touch) - 8px);
+      order: -2;
+      min-width: 0;
+    }
+    > button[aria-haspopup='menu'] {
+      order: -1;
+      margin-left: auto;
     }
     > :last-child {
       display: none;
@@ -87,7 +93,13 @@ export const ReportRows = <R extends ReportLineBase>(props: ReportRowsProps<R>) 
     <Card flush>
       <Toolbar>
         {toolbar}
-        {onPhone && <PhoneSort columns={columns} sort={table.sort} onSort={table.onSort} />}
+        {onPhone && (
+          <SortMenu
+            columns={columns}
+            sort={table.sort ? [table.sort] : []}
+            onChange={([sort]) => table.onSort(sort ?? null)}
+          />
+        )}
         <div>
           <DensityMenu density={look.current.density} onChange={density => look.change({ density })} />
           <ColumnChooser

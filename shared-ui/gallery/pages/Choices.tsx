@@ -14,8 +14,8 @@ import {
   Switch,
   Tabs,
 } from '@candela/shared-ui'
-import type { Column } from '@candela/shared-ui/grid'
-import { type Arranged, ArrangeList, ColumnChooser, DensityMenu } from '@candela/shared-ui/pages'
+import type { Column, Sort } from '@candela/shared-ui/grid'
+import { type Arranged, ArrangeList, ColumnChooser, DensityMenu, SortMenu } from '@candela/shared-ui/pages'
 import { useState } from 'react'
 import { Chapter, Sample } from '../Chapter'
 import { KINDS, LANTERNS, type Lantern, STATES } from '../samples/lantern'
@@ -32,7 +32,7 @@ const COUNTED = [
   { value: 'out', label: 'Out', count: '10' },
 ] as const
 const COLUMNS: readonly Column<Lantern>[] = [
-  { field: 'name', label: 'Name', cell: ({ name }) => name, width: 160 },
+  { field: 'name', label: 'Name', sortable: true, cell: ({ name }) => name, width: 160 },
   { field: 'kind', label: 'Kind', cell: ({ kind }) => kind, width: 100 },
   { field: 'state', label: 'State', cell: ({ state }) => state, width: 100 },
 ]
@@ -49,6 +49,7 @@ const Choices = () => {
   const [segment, setSegment] = useState<(typeof COUNTED)[number]['value']>('all')
   const [values, setValues] = useState<string[]>(['lit'])
   const [period, setPeriod] = useState('last7')
+  const [sort, setSort] = useState<Sort[]>([])
   const [hidden, setHidden] = useState(['state'])
   const [arranged, setArranged] = useState<Arranged>({ order: FIRST.map(({ id }) => String(id)), hidden: [] })
   const [density, setDensity] = useState<'compact' | 'normal' | 'relaxed'>('normal')
@@ -127,7 +128,7 @@ const Choices = () => {
       <Sample of="DateRange" stacked>
         <DateRange label="Bought" value={period} onChange={setPeriod} />
       </Sample>
-      <Sample of="ColumnChooser and DensityMenu">
+      <Sample of="ColumnChooser, DensityMenu and SortMenu">
         <ColumnChooser
           columns={COLUMNS}
           hidden={hidden}
@@ -135,6 +136,7 @@ const Choices = () => {
           onReset={() => setHidden([])}
         />
         <DensityMenu density={density} onChange={setDensity} />
+        <SortMenu columns={COLUMNS} sort={sort} onChange={setSort} />
       </Sample>
       <Sample of="ArrangeList" stacked>
         <ArrangeList

@@ -29,7 +29,7 @@ const Body = styled.div`
   padding: 4px 16px max(16px, env(safe-area-inset-bottom));
 `
 
-type BottomSheetProps = { id: string; title: string; onClose: () => void; children: ReactNode }
+export type BottomSheetProps = { id: string; title: string; onClose: () => void; children: ReactNode }
 
 /** What hangs from a button elsewhere lies on the lower edge of a phone, in reach of the thumb. */
 export const BottomSheet = ({ id, title, onClose, children }: BottomSheetProps) => {

@@ -3,8 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { useBelow } from '../useBelow'
-import { BottomSheet } from './BottomSheet'
+import type { BottomSheetProps } from './BottomSheet'
 import { useHeldFocus } from './heldFocus'
+import { lazyPart } from './lazyPart'
 import { FloatingSurface } from './menuStyle'
 import { useOutsidePress } from './outsidePress'
 
@@ -74,6 +75,12 @@ const Hanging = ({ id, label, align, width, button, onClose, children }: OpenPro
     </Surface>
   )
 }
+
+/** Nobody sees it before they open one, on a phone. */
+const BottomSheet = lazyPart<BottomSheetProps>(
+  async () => ({ default: (await import('./BottomSheet')).BottomSheet }),
+  () => null,
+)
 
 const OnPhoneSheet = (props: OpenProps) =>
   useBelow('phone') ? (

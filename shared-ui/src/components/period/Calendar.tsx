@@ -3,8 +3,8 @@ import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useSt
 import { IconButton } from '../IconButton'
 import { CalendarMonth, type DayPair } from './CalendarMonth'
 import { dayByKey, type Limits, sameDayLater, within } from './calendarDays'
+import { calendarMessages } from './calendarMessages'
 import { Months, Turn } from './calendarStyle'
-import { periodMessages } from './messages'
 
 export type CalendarProps = {
   /** What is chosen: one day, or both ends. The first of two alone waits for the second. */
@@ -31,7 +31,7 @@ const dayUnder = ({ target }: SyntheticEvent): Day | undefined =>
 
 /** Months to press days in. One day is a stop of the keyboard: arrows, Home, End and the page keys lead to others. */
 export const Calendar = ({ from, to, months, today, limits, onPick, takesFocus = false }: CalendarProps) => {
-  const t = periodMessages.useT()
+  const t = calendarMessages.useT()
   const root = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const [pointed, setPointed] = useState<Day>()

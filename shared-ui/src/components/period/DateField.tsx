@@ -6,8 +6,8 @@ import { IconButton } from '../IconButton'
 import { lazyPart } from '../lazyPart'
 import { Popover } from '../Popover'
 import type { CalendarProps } from './Calendar'
+import { calendarMessages } from './calendarMessages'
 import { DayInput, type DayInputProps } from './DayInput'
-import { periodMessages } from './messages'
 
 /** Nobody sees it before they open it. */
 const Calendar = lazyPart<CalendarProps>(async () => ({ default: (await import('./Calendar')).Calendar }))
@@ -27,7 +27,7 @@ export type DateFieldProps = Omit<DayInputProps, 'trailing'> & {
 /** A day, typed or taken from a calendar. */
 export const DateField = (props: DateFieldProps) => {
   const { first = FIRST_DAY, last = LAST_DAY, zone = PLATFORM_ZONE, id: givenId, ...rest } = props
-  const t = periodMessages.useT()
+  const t = calendarMessages.useT()
   const ownId = useId()
   const id = givenId ?? ownId
   const day = isDay(rest.value) ? rest.value : undefined

@@ -14,6 +14,7 @@ import { useBelow } from '../../useBelow'
 import { useFormat } from '../../useFormat'
 import { Button } from '../Button'
 import { Calendar } from './Calendar'
+import { calendarMessages } from './calendarMessages'
 import { DayInput } from './DayInput'
 import { dayInField } from './dayText'
 import { periodMessages } from './messages'
@@ -38,7 +39,8 @@ const dayOrNone = (text: string): Day | undefined => (isDay(text) ? text : undef
 /** A stretch of days up to today: one that has a name, or from one day to another, typed or pressed in a calendar. */
 export const DateRange = (props: DateRangeProps) => {
   const { label, value, onChange, zone = PLATFORM_ZONE, maxDays = Infinity, first = FIRST_DAY } = props
-  const t = periodMessages.useT()
+  const t = calendarMessages.useT()
+  const periods = periodMessages.useT()
   const locale = useLocale()
   const format = useFormat()
   const onPhone = useBelow('phone')
@@ -91,7 +93,7 @@ export const DateRange = (props: DateRangeProps) => {
       <Names ref={names} role="group" aria-label={label}>
         {PERIODS.map(name => (
           <Name key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>
-            {t(`name.${name}`)}
+            {periods(`name.${name}`)}
           </Name>
         ))}
         <Name type="button" aria-pressed={value !== '' && !isNamed} onClick={() => start.current?.focus()}>

@@ -2,8 +2,8 @@ import { isDay } from '@candela/shared-contract'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '../TextField'
+import { calendarMessages } from './calendarMessages'
 import { dayFrom, dayInField } from './dayText'
-import { periodMessages } from './messages'
 
 /** Longer than any day in words. */
 const MAX_LENGTH = 32
@@ -16,7 +16,7 @@ export type DayInputProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> 
 
 /** A day that is typed as its reader writes days; it is shown so again when the field is left. */
 export const DayInput = ({ value, onChange, onBlur, onKeyDown, ...rest }: DayInputProps) => {
-  const t = periodMessages.useT()
+  const t = calendarMessages.useT()
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
 

@@ -12,9 +12,13 @@ const Framed = styled(IconButton)`
   background: var(--bg-surface);
 `
 
-type SortMenuProps<R> = { columns: readonly Column<R>[]; sort: readonly Sort[]; onChange: (sort: Sort[]) => void }
+export type SortMenuProps<R> = {
+  columns: readonly Column<R>[]
+  sort: readonly Sort[]
+  onChange: (sort: Sort[]) => void
+}
 
-/** The order of the cards, which have no headings to press. */
+/** The order of cards and of rows on a phone, which have no headings to press. */
 export const SortMenu = <R,>({ columns, sort, onChange }: SortMenuProps<R>) => {
   const t = listMessages.useT()
   return (

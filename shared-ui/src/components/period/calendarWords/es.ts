@@ -1,0 +1,31 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  ownDays: 'Fechas personalizadas',
+  from: 'Fecha inicial',
+  to: 'Fecha final',
+  use: 'Aplicar',
+  wrongOrder: 'La fecha final es anterior a la inicial.',
+  tooLong: 'Elige {{days}} días como máximo.',
+  custom: 'Personalizado',
+  openCalendar: 'Abrir calendario',
+  earlierMonth: 'Mes anterior',
+  laterMonth: 'Mes siguiente',
+  dayPlaceholder: 'dd/mm/aaaa',
+  days_one: '{{count}} día',
+  days_many: '{{count}} días',
+  days_other: '{{count}} días',
+  pickStart: 'Elige el primer día.',
+  pickEnd: 'Elige el último día.',
+  fromNeeded: 'Indica la fecha inicial.',
+  toNeeded: 'Indica la fecha final.',
+  fromInvalid: 'Esto no es una fecha. Escribe la fecha inicial como {{example}}.',
+  toInvalid: 'Esto no es una fecha. Escribe la fecha final como {{example}}.',
+  fromTooEarly: 'La fecha inicial es anterior al {{first}}. No hay datos tan antiguos.',
+  toTooEarly: 'La fecha final es anterior al {{first}}. No hay datos tan antiguos.',
+  fromTooLate: 'La fecha inicial aún no ha llegado. Hoy es {{today}}.',
+  toTooLate: 'La fecha final aún no ha llegado. Hoy es {{today}}.',
+  fromAfterTo: 'La fecha inicial es posterior a la final.',
+  zone: 'Los días empiezan a medianoche en {{zone}}.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,31 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  ownDays: 'Date personalizzate',
+  from: 'Data di inizio',
+  to: 'Data di fine',
+  use: 'Applica',
+  wrongOrder: 'La data di fine viene prima di quella di inizio.',
+  tooLong: 'Scegli al massimo {{days}} giorni.',
+  custom: 'Personalizzato',
+  openCalendar: 'Apri il calendario',
+  earlierMonth: 'Mese precedente',
+  laterMonth: 'Mese successivo',
+  dayPlaceholder: 'gg/mm/aaaa',
+  days_one: '{{count}} giorno',
+  days_many: '{{count}} giorni',
+  days_other: '{{count}} giorni',
+  pickStart: 'Scegli il primo giorno.',
+  pickEnd: 'Scegli l’ultimo giorno.',
+  fromNeeded: 'Inserisci la data di inizio.',
+  toNeeded: 'Inserisci la data di fine.',
+  fromInvalid: 'Questa non è una data. Scrivi la data di inizio come {{example}}.',
+  toInvalid: 'Questa non è una data. Scrivi la data di fine come {{example}}.',
+  fromTooEarly: 'La data di inizio è precedente al {{first}}. Non ci sono dati così vecchi.',
+  toTooEarly: 'La data di fine è precedente al {{first}}. Non ci sono dati così vecchi.',
+  fromTooLate: 'La data di inizio non è ancora arrivata. Oggi è il {{today}}.',
+  toTooLate: 'La data di fine non è ancora arrivata. Oggi è il {{today}}.',
+  fromAfterTo: 'La data di inizio viene dopo quella di fine.',
+  zone: 'I giorni iniziano a mezzanotte in {{zone}}.',
+} satisfies Translation<typeof en>

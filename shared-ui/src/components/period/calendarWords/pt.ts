@@ -1,0 +1,31 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  ownDays: 'Datas personalizadas',
+  from: 'Data inicial',
+  to: 'Data final',
+  use: 'Aplicar',
+  wrongOrder: 'A data final é anterior à inicial.',
+  tooLong: 'Escolha no máximo {{days}} dias.',
+  custom: 'Personalizado',
+  openCalendar: 'Abrir calendário',
+  earlierMonth: 'Mês anterior',
+  laterMonth: 'Mês seguinte',
+  dayPlaceholder: 'dd/mm/aaaa',
+  days_one: '{{count}} dia',
+  days_many: '{{count}} dias',
+  days_other: '{{count}} dias',
+  pickStart: 'Escolha o primeiro dia.',
+  pickEnd: 'Escolha o último dia.',
+  fromNeeded: 'Informe a data inicial.',
+  toNeeded: 'Informe a data final.',
+  fromInvalid: 'Isto não é uma data. Escreva a data inicial como {{example}}.',
+  toInvalid: 'Isto não é uma data. Escreva a data final como {{example}}.',
+  fromTooEarly: 'A data inicial é anterior a {{first}}. Não há dados tão antigos.',
+  toTooEarly: 'A data final é anterior a {{first}}. Não há dados tão antigos.',
+  fromTooLate: 'A data inicial ainda não chegou. Hoje é {{today}}.',
+  toTooLate: 'A data final ainda não chegou. Hoje é {{today}}.',
+  fromAfterTo: 'A data inicial é posterior à final.',
+  zone: 'Os dias começam à meia-noite em {{zone}}.',
+} satisfies Translation<typeof en>
