@@ -3,6 +3,7 @@ import { block, openDashboard, settled } from '../harness/dashboard'
 import { generated, lines, textOf, totals } from '../harness/statement'
 import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
+import { walkTo } from '../harness/walk'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -74,15 +75,15 @@ test('numbers of lists lead to their reports, and a day of a website to its rows
       .first()
   await page.goto('/ad-networks?sort=-net30')
   await follow(page, firstAmount('Ad networks'), text => expect(total(page, 'm.net')).toHaveText(text))
-  await page.goto('/order-campaign')
+  await walkTo(page, '/order-campaign')
   const delivered = page.getByRole('grid', { name: 'Order campaigns' }).getByRole('link', { name: /^R\$/ }).first()
   await follow(page, delivered, async text => {
     await expect(heading(page, 'Orders report')).toBeVisible()
     await expect(total(page, 'gross').or(total(page, 'gross_ecpm'))).toContainText([text])
   })
-  await page.goto('/account?sort=-net30')
+  await walkTo(page, '/account?sort=-net30')
   await follow(page, firstAmount('Accounts'), text => statementSays(page, text))
-  await page.goto('/website?sort=-net30')
+  await walkTo(page, '/website?sort=-net30')
   const [website] = [firstAmount('Websites')]
   const text = await textOf(website)
   await website.click()
