@@ -16,6 +16,9 @@ export const REPORTS = {
 } as const satisfies Record<string, ReportPlace>
 export type ReportName = keyof typeof REPORTS
 
+/** As many days as a list of stored rows may be about. Here, so that a way to them does not bring along what they are. */
+export const MAX_ROW_DAYS = 92
+
 export type AddressParts = Record<string, readonly string[] | string | null>
 
 /** What an address says beside its path; what is empty says nothing. */

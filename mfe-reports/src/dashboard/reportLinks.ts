@@ -2,7 +2,7 @@ import { useCan } from '@candela/shared-auth'
 import { type AddressParts, type DashboardQuery, type MetricKey, REPORTS, reportPath } from '@candela/shared-contract'
 import { useMemo } from 'react'
 import type { FilterName } from '../explorer/address'
-import { MEASURES } from '../statement/address'
+import { MEASURES } from '../statement/measures'
 
 /** Which reports the reader may open. */
 export type Openable = { statement: boolean; performance: boolean; websites: boolean }
