@@ -71,6 +71,8 @@ test('says of each file how it stands, what it is and what can be done', async (
   expect(ready.getByText('Search: “ana”')).toBeVisible()
   expect(ready.getByText(/^6,200 rows · 3\.0 MB · UTC · asked for .* · until /)).toBeVisible()
   expect(ready.getByRole('button', { name: 'Download users_20261121-0412.csv' })).toBeEnabled()
+  expect(ready.getByText('SHA-256')).toHaveAccessibleName('SHA-256 of users_20261121-0412.csv')
+  expect(ready.getByText('abc')).toBeInTheDocument()
   const running = await row('Users (CSV)')
   expect(running.getByRole('progressbar', { name: 'Progress of Users (CSV)' })).toHaveAttribute('value', '1000')
   expect(running.getByText('1,000 of 6,200 rows')).toBeVisible()

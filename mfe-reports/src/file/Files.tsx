@@ -81,7 +81,7 @@ const Files = () => {
   )
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={choice}>
-      <Card>{contents()}</Card>
+      <Card flush>{contents()}</Card>
     </Page>
   )
 }

@@ -23,7 +23,7 @@ export const en = {
   failedAct: 'That did not work',
   saved: 'File saved',
   more: 'Show more',
-  checksum: 'SHA-256 {{sum}}',
+  checksumOf: 'SHA-256 of {{name}}',
   state: {
     queued: 'Waiting',
     running: 'Being prepared',

@@ -27,7 +27,7 @@ export default {
   failedAct: 'No funcionó',
   saved: 'Archivo guardado',
   more: 'Mostrar más',
-  checksum: 'SHA-256 {{sum}}',
+  checksumOf: 'SHA-256 de {{name}}',
   state: {
     queued: 'En espera',
     running: 'En preparación',

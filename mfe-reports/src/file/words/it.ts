@@ -27,7 +27,7 @@ export default {
   failedAct: 'Non ha funzionato',
   saved: 'File salvato',
   more: 'Mostra altri',
-  checksum: 'SHA-256 {{sum}}',
+  checksumOf: 'SHA-256 di {{name}}',
   state: {
     queued: 'In attesa',
     running: 'In preparazione',

@@ -27,7 +27,7 @@ export default {
   failedAct: 'Não deu certo',
   saved: 'Arquivo salvo',
   more: 'Mostrar mais',
-  checksum: 'SHA-256 {{sum}}',
+  checksumOf: 'SHA-256 de {{name}}',
   state: {
     queued: 'Na fila',
     running: 'Em preparação',
