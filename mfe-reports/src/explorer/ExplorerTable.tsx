@@ -29,6 +29,7 @@ type ExplorerTableProps = {
   look: ReturnType<typeof useListLook<ExplorerLine>>
   names: Names
   toolbar: ReactNode
+  refused: ReactNode
 }
 
 /** A field of the table and the one that is asked to be sorted by. */
@@ -37,7 +38,7 @@ const fieldOf = (name: string, { rows }: PerformanceQuery): string =>
   rows.some(dimension => dimension === name) ? `d.${name}` : `m.${name}`
 
 /** The rows of the report; each of its numbers leads to what it is made of. */
-export const ExplorerTable = ({ report, question, block, look, names, toolbar }: ExplorerTableProps) => {
+export const ExplorerTable = ({ report, question, block, look, names, toolbar, refused }: ExplorerTableProps) => {
   const t = explorerMessages.useT()
   const format = useFormat()
   const { asked, changeDisplay } = report
@@ -88,6 +89,7 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar }:
       onSort={onSort}
       {...(hrefs && { hrefOf: hrefs })}
       toolbar={toolbar}
+      refused={refused}
       instead={
         data &&
         lines.length === 0 && (
