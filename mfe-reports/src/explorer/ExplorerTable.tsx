@@ -1,5 +1,5 @@
-import type { PerformanceQuery } from '@candela/shared-contract'
-import { toDay } from '@candela/shared-contract'
+import { useCan } from '@candela/shared-auth'
+import { type PerformanceQuery, REPORTS, toDay } from '@candela/shared-contract'
 import { Button, EmptyState, useFormat } from '@candela/shared-ui'
 import { nextSort, type useListLook } from '@candela/shared-ui/pages'
 import { type ReactNode, useMemo } from 'react'
@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { ReportRows } from '../report/ReportRows'
 import type { useBlockQuery } from '../shared/Block'
 import { type Display, type ExplorerState, explorerAddress } from './address'
-import { drillInto } from './drill'
+import { drillInto, rowsOf } from './drill'
 import type { Explored } from './explorer.api'
 import { type ExplorerLine, toLines, totalLine } from './lines'
 import { explorerMessages } from './messages'
@@ -41,6 +41,7 @@ const fieldOf = (name: string, { rows }: PerformanceQuery): string =>
 export const ExplorerTable = ({ report, question, block, look, names, toolbar, refused }: ExplorerTableProps) => {
   const t = explorerMessages.useT()
   const format = useFormat()
+  const mayReadRows = useCan(REPORTS.rows.right)
   const { asked, changeDisplay } = report
   const { sort, page } = asked.display
   const data = block.data?.answer
@@ -50,10 +51,12 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar, r
     if (!data) return () => undefined
     const range = { from: toDay(data.meta.range.from), to: toDay(data.meta.range.to) }
     return (key: Key): string | undefined => {
+      const rows = mayReadRows ? rowsOf(asked, key, range) : undefined
+      if (rows) return rows
       const next = drillInto(asked, key, range)
       return next && location.pathname + explorerAddress.toSearch(next)
     }
-  }, [data, asked])
+  }, [data, asked, mayReadRows])
   const lines = useMemo(
     () => (data ? toLines(data, dimensions, names, drilled) : []),
     [data, dimensions, names, drilled],

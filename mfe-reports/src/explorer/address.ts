@@ -13,9 +13,10 @@ import {
   MOST_ROWS_PER_PAGE,
   type PerformanceQuery,
   TYPES,
+  writeAddress,
 } from '@candela/shared-contract'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
+import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 /** What the numbers can be narrowed by; `paid` is the currency of the ad network, for `currency` is the shown one. */
 export const FILTERS = [

@@ -30,12 +30,3 @@ export const readAddress = (search: string, mostDays = MAX_REPORT_DAYS) => {
     currency: isCurrency(currency) ? currency : null,
   }
 }
-
-/** The other way round; what is empty says nothing. */
-export const writeAddress = (parts: Record<string, readonly string[] | string | null>): string => {
-  const query = new URLSearchParams()
-  for (const [name, said] of Object.entries(parts))
-    for (const value of typeof said === 'string' ? [said] : (said ?? [])) if (value) query.append(name, value)
-  const text = query.toString()
-  return text && `?${text}`
-}

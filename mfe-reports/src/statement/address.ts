@@ -10,9 +10,10 @@ import {
   type StatementQuery,
   type StatementStep,
   TYPES,
+  writeAddress,
 } from '@candela/shared-contract'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
+import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 export type Device = (typeof TYPES.device)[number]
 /** By what the chart may be looked at, in the order of its choices. */

@@ -4,6 +4,7 @@ import {
   COMPARISONS,
   languageOf,
   MAX_REPORT_DAYS,
+  REPORTS,
   TYPES,
   toDay,
   WEBSITE_REPORT_COLUMNS,
@@ -40,7 +41,6 @@ type Line = AnsweredLine & { row: WebsiteReportRow | null; website: string }
 const TEXTS = ['percentile', 'bestFormat', 'account', 'tier', 'manager', 'status', 'lastDay'] as const
 const USUAL_LOOK = { density: 'compact' as const, hidden: [] }
 const NAME_WIDTH = 240
-const EXPLORER = '/report/reportPerformance'
 
 /** Each website with its numbers, what changed, and where it stands; it leads to its days. */
 const WebsitesReport = () => {
@@ -138,7 +138,7 @@ const WebsitesReport = () => {
   const lines = useMemo(() => {
     const { period, compare } = asked.filters
     const daysOf = (id: number): string =>
-      EXPLORER +
+      REPORTS.performance.path +
       explorerAddress.toSearch({
         filters: { ...EXPLORED, period, compare, website: [String(id)] },
         display: { ...USUAL_DISPLAY, metrics: ['net', 'total_impressions', 'ecpm', 'fill', 'rpm'] },
