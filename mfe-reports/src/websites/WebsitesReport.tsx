@@ -1,4 +1,4 @@
-import { useCan } from '@candela/shared-auth'
+import { useCan, useSession } from '@candela/shared-auth'
 import {
   ACCOUNT_WORDS,
   COMPARISONS,
@@ -51,6 +51,7 @@ const WebsitesReport = () => {
   const language = languageOf(useLocale())
   const may = useCan('report.report04')
   const explores = useCan('report.performance')
+  const isStaff = useSession(({ user }) => (user?.group?.gro_scope ?? 'own') !== 'own')
   const report = useReport(websitesAddress)
   const choices = useChoices().data
   const { asked, filters, choose, changeDisplay, currency } = report
@@ -167,7 +168,8 @@ const WebsitesReport = () => {
       onChange={chosen => onChange(options.flatMap(({ value }) => (chosen.includes(value) ? [value] : [])))}
     />
   )
-  const isForStaff = choices?.dimensions.includes('tier') ?? false
+  // Filters of staff stand there before the choices come, so that nothing below them moves.
+  const isForStaff = choices?.dimensions.includes('tier') ?? isStaff
   const managers = (choices?.manager ?? []).map(({ id, label }) => ({ value: String(id), label }))
   const hidden = new Set(look.current.hidden)
   const there = new Set<string>(columns.map(({ field }) => field))
