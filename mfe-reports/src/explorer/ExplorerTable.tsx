@@ -1,7 +1,8 @@
 import { useCan } from '@candela/shared-auth'
 import { type PerformanceQuery, REPORTS, toDay } from '@candela/shared-contract'
 import { Button, EmptyState, useFormat } from '@candela/shared-ui'
-import { nextSort, type useListLook } from '@candela/shared-ui/pages'
+import type { Sort } from '@candela/shared-ui/grid'
+import type { useListLook } from '@candela/shared-ui/pages'
 import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ReportRows } from '../report/ReportRows'
@@ -70,8 +71,7 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar, r
     }
   }, [data, pivot, drilled])
 
-  const onSort = (field: string) => {
-    const [next] = nextSort(sort ? [{ ...sort, field: fieldOf(sort.field, question) }] : [], field, false)
+  const onSort = (next: Sort | null) => {
     changeDisplay({
       sort: next ? ({ ...next, field: sortedBy(next.field) } as Display['sort']) : null,
       page: 1,

@@ -6,6 +6,7 @@ import { Block } from '../shared/Block'
 import { Foot } from '../shared/tableStyle'
 import type { ReportColumn, ReportLineBase } from './columns'
 import { PhoneRows } from './PhoneRows'
+import { PhoneSort } from './PhoneSort'
 import type { ReportBlock } from './ReportPage'
 import { ReportTable, type ReportTableProps } from './ReportTable'
 import { HEADING_HEIGHT } from './reportTableStyle'
@@ -86,6 +87,7 @@ export const ReportRows = <R extends ReportLineBase>(props: ReportRowsProps<R>) 
     <Card flush>
       <Toolbar>
         {toolbar}
+        {onPhone && <PhoneSort columns={columns} sort={table.sort} onSort={table.onSort} />}
         <div>
           <DensityMenu density={look.current.density} onChange={density => look.change({ density })} />
           <ColumnChooser
