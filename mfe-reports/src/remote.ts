@@ -143,7 +143,7 @@ export const remote = defineRemote({
     { ...upload, module: './UploadNew', data: [asks(reportUploadEndpoints.uploads)] },
     orders,
     websites,
-    { path: '/export', module: './FileList', title: files, anyOf: ANY_FILE },
+    { path: '/export', module: './Files', title: files, anyOf: ANY_FILE },
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },

@@ -24,7 +24,7 @@ const monthBefore = (day: Day, count: number): DayRange => {
 }
 
 /** Weeks begin on Monday. */
-const monday = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 const RANGE_OF: Record<PeriodName, (today: Day) => DayRange> = {
   today: today => ({ from: today, to: today }),
@@ -33,8 +33,8 @@ const RANGE_OF: Record<PeriodName, (today: Day) => DayRange> = {
   last7: today => ({ from: addDays(today, -6), to: today }),
   last30: today => ({ from: addDays(today, -29), to: today }),
   last90: today => ({ from: addDays(today, -89), to: today }),
-  thisWeek: today => ({ from: monday(today), to: today }),
-  lastWeek: today => ({ from: addDays(monday(today), -7), to: addDays(monday(today), -1) }),
+  thisWeek: today => ({ from: mondayOf(today), to: today }),
+  lastWeek: today => ({ from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }),
   thisMonth: today => ({ from: firstOfMonth(today), to: today }),
   lastMonth: today => monthBefore(today, 1),
   sameMonthLastYear: today => monthBefore(today, 12),

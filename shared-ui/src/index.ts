@@ -35,6 +35,7 @@ export { PasswordField, type PasswordFieldProps } from './components/PasswordFie
 export { Pill, type PillMark, type PillProps, type PillTone } from './components/Pill'
 export { Popover, type PopoverProps, type PopoverTriggerProps } from './components/Popover'
 export { focusPageHeading } from './components/pageHeading'
+export { DateField, type DateFieldProps } from './components/period/DateField'
 export { DateRange, type DateRangeProps } from './components/period/DateRange'
 export { PeriodChip, type PeriodChipProps } from './components/period/PeriodChip'
 export { usePeriodWords } from './components/period/usePeriodWords'

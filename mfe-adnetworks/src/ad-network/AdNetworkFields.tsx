@@ -1,7 +1,7 @@
 import { useCan } from '@candela/shared-auth'
 import { CREDENTIAL_NAMES, type OneAdNetwork, TYPES } from '@candela/shared-contract'
 import { optionsOf } from '@candela/shared-ui'
-import { FieldCard, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import { FieldCard, FormDateField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { adNetworkMessages } from '../i18n/messages'
@@ -72,9 +72,8 @@ export const AdNetworkData = ({ record }: { record?: OneAdNetwork['record'] | un
         help={t('network.help.status')}
         options={optionsOf(TYPES.adNetworkStatus, status)}
       />
-      <FormTextField
+      <FormDateField
         name="adn_token_expires_at"
-        type="date"
         label={columns.adn_token_expires_at}
         help={t('network.help.token')}
         optional

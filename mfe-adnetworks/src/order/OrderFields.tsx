@@ -1,6 +1,6 @@
 import { type OrderRecord, TYPES } from '@candela/shared-contract'
 import { Banner, optionsOf } from '@candela/shared-ui'
-import { FieldCard, FormCombobox, FormSelect, FormTextField } from '@candela/shared-ui/form'
+import { FieldCard, FormCombobox, FormDateField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
@@ -97,7 +97,7 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
           maxLength={253}
           spellCheck={false}
         />
-        <FormTextField name="ord_token_expires_at" type="date" label={columns.ord_token_expires_at} optional />
+        <FormDateField name="ord_token_expires_at" label={columns.ord_token_expires_at} optional />
       </FieldCard>
     </Stack>
   )

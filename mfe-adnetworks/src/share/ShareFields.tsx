@@ -4,6 +4,7 @@ import {
   FieldCard,
   FieldGrid,
   FormCombobox,
+  FormDateField,
   FormMoneyField,
   FormPercentField,
   FormRadioGroup,
@@ -114,11 +115,10 @@ export const ShareForm = ({ values, timeline, isNew }: ShareFormProps) => {
           disabled={!isNew}
           labelOf={id => (id === timeline?.website.id ? timeline.website.anw_website : null)}
         />
-        <FormTextField
+        <FormDateField
           name="wrs_valid_from"
-          type="date"
           label={columns.wrs_valid_from}
-          min={timeline?.earliest}
+          first={timeline?.earliest as Day | undefined}
           help={timeline && t('share.help.earliest', { day: format.date(timeline.earliest as Day) })}
         />
         <FormTextField

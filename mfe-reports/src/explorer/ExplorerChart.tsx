@@ -10,7 +10,7 @@ import { LineSkeletons } from '../shared/skeletons'
 import { useFileNames } from '../shared/useFileNames'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { CHARTS, type ChartKind, type Display } from './address'
-import { MOST_SERIES, possibleCharts, seriesOf } from './chartShape'
+import { MOST_SERIES, openAmong, possibleCharts, seriesOf } from './chartShape'
 import type { Explored } from './explorer.api'
 import { HeatTable } from './HeatTable'
 import { explorerMessages } from './messages'
@@ -150,6 +150,10 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
               stackedTo: rows.map(({ values }) => (values[measure] == null ? null : Number(values[measure]))),
             })}
             others={words('numbers.keys.none')}
+            openAt={openAmong(
+              rows.map(({ key }) => key.date?.id),
+              answer.meta.zone,
+            )}
             textOf={text}
             hint={t('keys')}
           />

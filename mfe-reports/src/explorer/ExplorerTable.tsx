@@ -1,7 +1,8 @@
 import { useCan } from '@candela/shared-auth'
 import { type PerformanceQuery, REPORTS, toDay } from '@candela/shared-contract'
 import { Button, EmptyState, useFormat } from '@candela/shared-ui'
-import { nextSort, type useListLook } from '@candela/shared-ui/pages'
+import type { Sort } from '@candela/shared-ui/grid'
+import type { useListLook } from '@candela/shared-ui/pages'
 import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ReportRows } from '../report/ReportRows'
@@ -29,6 +30,7 @@ type ExplorerTableProps = {
   look: ReturnType<typeof useListLook<ExplorerLine>>
   names: Names
   toolbar: ReactNode
+  refused: ReactNode
 }
 
 /** A field of the table and the one that is asked to be sorted by. */
@@ -37,7 +39,7 @@ const fieldOf = (name: string, { rows }: PerformanceQuery): string =>
   rows.some(dimension => dimension === name) ? `d.${name}` : `m.${name}`
 
 /** The rows of the report; each of its numbers leads to what it is made of. */
-export const ExplorerTable = ({ report, question, block, look, names, toolbar }: ExplorerTableProps) => {
+export const ExplorerTable = ({ report, question, block, look, names, toolbar, refused }: ExplorerTableProps) => {
   const t = explorerMessages.useT()
   const format = useFormat()
   const mayReadRows = useCan(REPORTS.rows.right)
@@ -69,8 +71,7 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar }:
     }
   }, [data, pivot, drilled])
 
-  const onSort = (field: string) => {
-    const [next] = nextSort(sort ? [{ ...sort, field: fieldOf(sort.field, question) }] : [], field, false)
+  const onSort = (next: Sort | null) => {
     changeDisplay({
       sort: next ? ({ ...next, field: sortedBy(next.field) } as Display['sort']) : null,
       page: 1,
@@ -91,6 +92,7 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar }:
       onSort={onSort}
       {...(hrefs && { hrefOf: hrefs })}
       toolbar={toolbar}
+      refused={refused}
       instead={
         data &&
         lines.length === 0 && (

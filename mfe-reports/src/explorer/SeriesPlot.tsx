@@ -10,6 +10,8 @@ type SeriesPlotProps = {
   /** Of each row, where series are stacked: what is not drawn by itself is on top. */
   stackedTo?: readonly (number | null)[]
   others: string
+  /** The place of a day that is not over: its point is hollow. */
+  openAt?: number | undefined
   textOf: (value: number) => string
   hint: string
 }
@@ -29,7 +31,7 @@ const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke
 
 /** Lines along time, or parts on top of each other. */
 export const SeriesPlot = (props: SeriesPlotProps) => {
-  const { label, names, shortNames, series, stackedTo, others, textOf, hint } = props
+  const { label, names, shortNames, series, stackedTo, others, openAt = -1, textOf, hint } = props
   const bands: Band[] | undefined = stackedTo && bandsOf(series, stackedTo, others)
   const values = bands
     ? bands.flatMap(({ to }) => to)
@@ -48,6 +50,30 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
   }
   const middle = Math.floor((names.length - 1) / 2)
   const axis = [...new Set([0, middle, names.length - 1])].flatMap(index => shortNames[index] ?? [])
+
+  const openEnd = ({ id, values: own, isBefore }: Series, index: number) => {
+    const [before, value] = [own[openAt - 1], own[openAt]]
+    if (isBefore || value == null) return null
+    const point = `M${x(openAt)} ${y(value)}h0`
+    const round = { ...stroke, strokeLinecap: 'round', d: point } as const
+    return (
+      <g key={`${id} open`}>
+        {before != null && (
+          <path
+            {...stroke}
+            strokeDasharray="2 3"
+            stroke={colorOf(index)}
+            d={path([
+              [x(openAt - 1), y(before)],
+              [x(openAt), y(value)],
+            ])}
+          />
+        )}
+        <path {...round} strokeWidth={10} stroke={colorOf(index)} />
+        <path {...round} strokeWidth={6} stroke="var(--bg-surface)" />
+      </g>
+    )
+  }
 
   return (
     <Plot
@@ -91,9 +117,12 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
                 {...stroke}
                 stroke={colorOf(index)}
                 strokeDasharray={isBefore ? '4 4' : undefined}
-                d={path(own.map((value, at) => (value === null ? null : [x(at), y(value)])))}
+                d={path(
+                  own.map((value, at) => (value === null || (at === openAt && !isBefore) ? null : [x(at), y(value)])),
+                )}
               />
             ))}
+          {!bands && openAt >= 0 && series.map(openEnd)}
           {!bands &&
             active !== null &&
             series.map(({ id, values: own }, index) => {

@@ -6,6 +6,7 @@ import {
   canBreakDownBy,
   DIMENSIONS,
   type Dimension,
+  MAX_FILE_DAYS,
   METRIC_KEYS,
   type MetricKey,
   MOST_ROW_DIMENSIONS,
@@ -110,7 +111,7 @@ const YES = '1'
 const TIERS = ['1', '2', '3', '4', '5'] as const
 
 const stateIn = (search: string): ExplorerState => {
-  const { text, ids, some, one, period, currency } = readAddress(search)
+  const { text, ids, some, one, period, currency } = readAddress(search, MAX_FILE_DAYS)
   const rows = inOrder(text('rows'), DIMENSIONS, MOST_ROW_DIMENSIONS)
   const metrics = inOrder(text('metrics'), METRIC_KEYS, METRIC_KEYS.length)
   const shape = {

@@ -1,4 +1,4 @@
-import type { MetricKey, PerformanceAnswer, PerformanceQuery } from '@candela/shared-contract'
+import { dayIn, type MetricKey, type PerformanceQuery, type ReportLine } from '@candela/shared-contract'
 import { CHARTS, type ChartKind, TIME } from './address'
 import { addsUp } from './useNames'
 
@@ -23,9 +23,18 @@ const numberOf = (value: string | null | undefined): number | null => (value == 
 /** As many can be told apart by their colours. */
 export const MOST_SERIES = 6
 
+type Numbers = Pick<ReportLine, 'values' | 'previous'>
+type Drawn = { rows: readonly (Numbers & { cells?: readonly (Numbers | null)[] })[]; columns: readonly unknown[] }
+
+/** Where today is among days, for it is not over; nowhere among others. */
+export const openAmong = (days: readonly unknown[], zone: string, now = new Date()): number | undefined => {
+  const at = days.indexOf(dayIn(zone, now))
+  return at < 0 ? undefined : at
+}
+
 /** What lines and stacks draw: the columns, or the whole and what it was before. */
 export const seriesOf = (
-  { rows, columns }: PerformanceAnswer,
+  { rows, columns }: Drawn,
   measure: MetricKey,
   words: { whole: string; before: string; columnName: (index: number) => string },
 ): Series[] => {

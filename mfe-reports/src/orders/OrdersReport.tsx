@@ -23,7 +23,8 @@ import {
   ToggleChip,
   useFormat,
 } from '@candela/shared-ui'
-import { nextSort, useListLook } from '@candela/shared-ui/pages'
+import type { Sort } from '@candela/shared-ui/grid'
+import { useListLook } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { reportMessages } from '../i18n/messages'
 import { type ReportColumn, widthFor } from '../report/columns'
@@ -181,10 +182,7 @@ const OrdersReport = () => {
   const hidden = new Set(look.current.hidden)
   const there = new Set<string>(columns.map(({ field }) => field))
   const shownColumns = ORDER_REPORT_COLUMNS.filter(column => there.has(column) && !hidden.has(column))
-  const onSort = (field: string) => {
-    const [next] = nextSort(sort ? [sort] : [], field, false)
-    changeDisplay({ sort: (next as Display['sort']) ?? null })
-  }
+  const onSort = (next: Sort | null) => changeDisplay({ sort: next as Display['sort'] })
   const count = answer?.rows.length ?? 0
 
   return (

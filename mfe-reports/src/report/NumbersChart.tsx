@@ -2,6 +2,7 @@ import type { MetricKey, ReportLine, ReportMeta } from '@candela/shared-contract
 import { media, SelectMenu } from '@candela/shared-ui'
 import { BarList, ChartCard } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
+import { openAmong, seriesOf } from '../explorer/chartShape'
 import { explorerMessages } from '../explorer/messages'
 import { SeriesPlot } from '../explorer/SeriesPlot'
 import { Block } from '../shared/Block'
@@ -65,7 +66,6 @@ export const NumbersChart = (props: NumbersChartProps) => {
   const metric = metrics.find(each => each === measure) ?? metrics[0] ?? 'net'
   const title = t('chartTitle', { metric: metricFormat.labelOf(metric), rows: heading })
   const sizeOf = (row: ReportLine): number => Number(row.values[metric] ?? 0)
-  const numberOf = (value: string | null | undefined): number | null => (value == null ? null : Number(value))
 
   const bars = (rows: NonNullable<typeof answer>['rows']) => {
     const shown = rows.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, BARS)
@@ -85,19 +85,19 @@ export const NumbersChart = (props: NumbersChartProps) => {
   }
   const lines = (unordered: NonNullable<typeof answer>['rows']) => {
     const rows = unordered.toSorted((a, b) => a.name.localeCompare(b.name))
+    const days = rows.map(({ name: day }) => day)
     return (
       <SeriesPlot
         label={title}
         names={rows.map(row => nameOf(row.name, false))}
         shortNames={rows.map(row => nameOf(row.name, true))}
-        series={[
-          {
-            id: 'whole',
-            label: metricFormat.labelOf(metric),
-            values: rows.map(({ values }) => numberOf(values[metric])),
-          },
-        ]}
+        series={seriesOf({ rows, columns: [] }, metric, {
+          whole: metricFormat.labelOf(metric),
+          before: t('comparison.previous'),
+          columnName: () => '',
+        })}
         others=""
+        openAt={answer && openAmong(days, answer.meta.zone)}
         textOf={value => metricFormat.text(metric, String(value))}
         hint={t('keys')}
       />

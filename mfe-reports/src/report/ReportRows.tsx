@@ -6,6 +6,7 @@ import { Block } from '../shared/Block'
 import { Foot } from '../shared/tableStyle'
 import type { ReportColumn, ReportLineBase } from './columns'
 import { PhoneRows } from './PhoneRows'
+import { PhoneSort } from './PhoneSort'
 import type { ReportBlock } from './ReportPage'
 import { ReportTable, type ReportTableProps } from './ReportTable'
 import { HEADING_HEIGHT } from './reportTableStyle'
@@ -62,26 +63,31 @@ type ReportRowsProps<R extends ReportLineBase> = Omit<ReportTableProps<R>, 'colu
   toolbar: ReactNode
   /** Instead of the lines, where there is none to show. */
   instead?: ReactNode
+  /** Instead of saying that it failed, where there is something better to do than trying again. */
+  refused?: ReactNode
   foot?: ReactNode
 }
 
 /** The lines of a report: a table, or rows on a phone, with what is chosen about them above and counted below. */
 export const ReportRows = <R extends ReportLineBase>(props: ReportRowsProps<R>) => {
-  const { block, look, totals, expected, toolbar, instead, foot, ...table } = props
+  const { block, look, totals, expected, toolbar, instead, refused, foot, ...table } = props
   const onPhone = useBelow('phone')
   const rowHeight = onPhone ? PHONE_ROW : ROW_HEIGHTS[look.current.density]
   const count = totals ? table.rows.length : expected
   const columns = look.shown as readonly ReportColumn<R>[]
-  const failed = block.isError && (
-    <Block block={block} height={FAILURE} skeleton={null}>
-      {() => null}
-    </Block>
-  )
+  const failed =
+    block.isError &&
+    (refused || (
+      <Block block={block} height={FAILURE} skeleton={null}>
+        {() => null}
+      </Block>
+    ))
   const other = failed || instead
   return (
     <Card flush>
       <Toolbar>
         {toolbar}
+        {onPhone && <PhoneSort columns={columns} sort={table.sort} onSort={table.onSort} />}
         <div>
           <DensityMenu density={look.current.density} onChange={density => look.change({ density })} />
           <ColumnChooser

@@ -1,5 +1,6 @@
 import { Icon, TextLink } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
+import { nextSort } from '@candela/shared-ui/pages'
 import { useNavigate } from '@candela/shared-ui/router'
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react'
 import type { ReportColumn, ReportLineBase } from './columns'
@@ -15,7 +16,7 @@ export type ReportTableProps<R extends ReportLineBase> = {
   totals: R
   rowHeight: number
   sort: Sort | null
-  onSort: (field: string) => void
+  onSort: (sort: Sort | null) => void
   /** Where a cell leads that leads elsewhere than its line. */
   hrefOf?: (row: R, field: string) => string | undefined
 }
@@ -45,7 +46,7 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
   const open = ({ row, column }: { row: number; column: number }) => {
     const field = columns[column]
     if (row === HEADING_ROW) {
-      if (field?.sortable) onSort(field.field)
+      if (field?.sortable) onSort(nextSort(sort ? [sort] : [], field.field, false)[0] ?? null)
       return
     }
     const href = leadsTo(rows[row], field?.field)

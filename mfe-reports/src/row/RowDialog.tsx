@@ -1,6 +1,23 @@
 import { ApiError, call, query } from '@candela/shared-auth'
-import { CURRENCIES, type Currency, type ReportRow, reportRowEndpoints } from '@candela/shared-contract'
-import { Banner, Button, Combobox, FieldFrame, Modal, SelectMenu, TextField, useFormat } from '@candela/shared-ui'
+import {
+  CURRENCIES,
+  type Currency,
+  dayIn,
+  PLATFORM_ZONE,
+  type ReportRow,
+  reportRowEndpoints,
+} from '@candela/shared-contract'
+import {
+  Banner,
+  Button,
+  Combobox,
+  DateField,
+  FieldFrame,
+  Modal,
+  SelectMenu,
+  TextField,
+  useFormat,
+} from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -198,11 +215,11 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
             {...errorOf('anr_id_ad_network')}
           />
         </div>
-        <TextField
+        <DateField
           label={columns.anr_date}
-          type="date"
           value={draft.anr_date}
-          onChange={event => change({ anr_date: event.target.value })}
+          last={dayIn(PLATFORM_ZONE, new Date())}
+          onChange={anr_date => change({ anr_date })}
           {...errorOf('anr_date')}
         />
         <FieldFrame id={currencyId} label={columns.anr_currency} {...errorOf('anr_currency')}>

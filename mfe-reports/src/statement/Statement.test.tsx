@@ -288,6 +288,22 @@ describe('on a phone', () => {
     )
   })
 
+  test('what would be sorted by pressing a heading is chosen; figures begin with the largest', async () => {
+    onPhone()
+    const { user, address } = await open()
+    const select = await screen.findByRole('combobox', { name: 'Sort by' })
+    expect(select).toHaveTextContent('Usual order')
+    await user.click(select)
+    await user.click(screen.getByRole('option', { name: 'Impressions' }))
+    await waitFor(() => expect(address()).toContain('sort=-total_impressions'))
+    await user.click(await button('Sort ascending'))
+    await waitFor(() => expect(address()).toMatch(/sort=total_impressions/))
+    await user.click(select)
+    await user.click(screen.getByRole('option', { name: 'Usual order' }))
+    await waitFor(() => expect(address()).not.toContain('sort'))
+    expect(screen.queryByRole('button', { name: /^Sort (as|des)cending/ })).not.toBeInTheDocument()
+  })
+
   test('the link and the file are behind one button', async () => {
     onPhone()
     const { user } = await open()

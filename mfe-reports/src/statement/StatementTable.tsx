@@ -11,7 +11,8 @@ import {
   toDay,
 } from '@candela/shared-contract'
 import { Button, EmptyState, SegmentedControl, ToggleChip } from '@candela/shared-ui'
-import { nextSort, type useListLook } from '@candela/shared-ui/pages'
+import type { Sort } from '@candela/shared-ui/grid'
+import type { useListLook } from '@candela/shared-ui/pages'
 import { useMemo } from 'react'
 import { ReportRows } from '../report/ReportRows'
 import type { useBlockQuery } from '../shared/Block'
@@ -70,8 +71,7 @@ export const StatementTable = ({ report, question, block, look }: StatementTable
     return lineOf(data.totals, { id: -1, time: said, website: step === 'website' ? said : '' })
   }, [data, step, oneLine, count, t])
 
-  const onSort = (field: string) => {
-    const [next] = nextSort(sort ? [sort] : [], field, false)
+  const onSort = (next: Sort | null) => {
     changeDisplay({ sort: next ? { field: next.field as SortField, dir: next.dir } : null })
   }
   const hidden = all.length - lines.length

@@ -16,7 +16,8 @@ import {
   websiteReportWord,
 } from '@candela/shared-contract'
 import { Button, ChoiceChip, EmptyState, FilterChip, PeriodChip, ToggleChip, useFormat } from '@candela/shared-ui'
-import { nextSort, useListLook } from '@candela/shared-ui/pages'
+import type { Sort } from '@candela/shared-ui/grid'
+import { useListLook } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { USUAL_FILTERS as EXPLORED, explorerAddress, USUAL_DISPLAY } from '../explorer/address'
@@ -174,10 +175,7 @@ const WebsitesReport = () => {
   const hidden = new Set(look.current.hidden)
   const there = new Set<string>(columns.map(({ field }) => field))
   const shownColumns = WEBSITE_REPORT_COLUMNS.filter(column => there.has(column) && !hidden.has(column))
-  const onSort = (field: string) => {
-    const [next] = nextSort(sort ? [sort] : [], field, false)
-    changeDisplay({ sort: (next as Display['sort']) ?? null })
-  }
+  const onSort = (next: Sort | null) => changeDisplay({ sort: next as Display['sort'] })
   const count = answer?.rows.length ?? 0
 
   return (

@@ -1,6 +1,7 @@
 import {
   Combobox,
   type ComboboxOption,
+  DateField,
   FieldFrame,
   PasswordField,
   SearchField,
@@ -22,6 +23,7 @@ const fail = () => Promise.reject(new Error('nobody is there'))
 const Fields = () => {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ComboboxOption<number> | null>(OPTIONS[4] ?? null)
+  const [day, setDay] = useState('2026-11-18')
   return (
     <Chapter title="Fields">
       <Sample of="TextField" stacked>
@@ -32,6 +34,12 @@ const Fields = () => {
         <TextField label="Disabled" disabled defaultValue="Nobody changes this" help="And this is why." />
         <TextField label="With addons" leading="R$" trailing="per hour" defaultValue="12.50" />
         <TextField label="With a link" aside={<TextLink href="/actions">Forgotten?</TextLink>} size="lg" />
+      </Sample>
+      <Sample of="DateField" stacked>
+        <DateField label="Bought" value={day} onChange={setDay} help="Typed, or taken from the calendar." />
+        <DateField label="Empty" value="" onChange={setDay} optional />
+        <DateField label="Wrong" value="30/02/2026" onChange={setDay} error="Enter a valid value" />
+        <DateField label="Disabled" value="2026-11-18" onChange={setDay} disabled />
       </Sample>
       <Sample of="TextArea" stacked>
         <TextArea label="Plain" help="It grows with what is written." />

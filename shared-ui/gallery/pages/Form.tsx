@@ -1,9 +1,10 @@
 import { ApiError } from '@candela/shared-auth'
-import { requiredText } from '@candela/shared-contract'
+import { isDay, requiredText } from '@candela/shared-contract'
 import { Banner, Card, Page } from '@candela/shared-ui'
 import {
   FieldCard,
   FormCombobox,
+  FormDateField,
   FormMoneyField,
   FormPasswordField,
   FormPercentField,
@@ -27,6 +28,7 @@ const schema = z.object({
   neighbour: z.nullable(z.int()),
   oil: z.nullable(z.string()),
   price: z.nullable(z.string()),
+  bought: z.string().check(z.refine(isDay, { error: 'invalid' })),
   lamp: z.boolean(),
   story: z.string(),
   secret: z.string(),
@@ -40,6 +42,7 @@ const FIRST: Values = {
   neighbour: 4,
   oil: '62.50',
   price: '12.50',
+  bought: '2026-11-18',
   lamp: true,
   story: 'Found in the attic.',
   secret: '',
@@ -53,6 +56,7 @@ const FIELDS: FormFields<Values> = [
   { name: 'state', label: 'State', formatValue: value => labelOf(STATES, value) },
   { name: 'neighbour', label: 'Neighbour', formatValue: value => nameOf(value) ?? 'nobody' },
   { name: 'oil', label: 'Oil', formatValue: value => (value === null ? 'none' : `${value} %`) },
+  { name: 'bought', label: 'Bought', formatValue: value => value },
   { name: 'lamp', label: 'Lamp', formatValue: value => (value ? 'on' : 'off') },
   { name: 'story', label: 'Story', formatValue: value => value },
   { name: 'secret', label: 'Secret', formatValue: () => 'another one' },
@@ -127,6 +131,7 @@ const Form = () => {
               <FormRadioGroup name="kind" label="Kind" options={KINDS} />
               <FormCombobox<number> name="neighbour" label="Neighbour" load={find} labelOf={nameOf} />
               <FormPercentField name="oil" label="Oil" help="With two decimals." />
+              <FormDateField name="bought" label="Bought" />
               <FormMoneyField name="price" label="Price" help="Typed in cents." currency="BRL" />
               <FormSwitch name="lamp" label="Lamp" help="It burns oil." />
               <FormTextArea name="story" label="Story" />

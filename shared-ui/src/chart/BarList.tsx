@@ -39,7 +39,6 @@ const Track = styled.span`
   height: 6px;
   overflow: hidden;
   border-radius: 1px;
-  background: var(--bg-active);
 
   i {
     display: block;

@@ -48,6 +48,16 @@ const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsT
   ]
 }
 
+/** A day that is not over has a hollow point: it will rise. */
+const openPoint = ({ value }: ChartDay, { main, surface }: ChartColors): PointOptionsObject => ({
+  y: numberOf(value),
+  marker: { enabled: true, symbol: 'circle', radius: 4, fillColor: surface, lineColor: main, lineWidth: 1.75 },
+})
+
+/** From where the way to such a day begins. */
+const reaching = ({ value }: ChartDay, next: ChartDay | undefined): number | null =>
+  next?.partial ? numberOf(value) : null
+
 const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => {
   const firstEstimate = days.findIndex(({ estimate }) => estimate)
   return [
@@ -71,15 +81,14 @@ const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsTyp
       data: days.map(({ value, partial }) => (partial ? null : numberOf(value))),
     },
     {
-      type: 'column',
-      color: faded(colors.main, 0.14),
-      borderColor: colors.main,
-      borderRadius: 0,
-      borderWidth: 1,
+      type: 'line',
+      color: faded(colors.main, 0.5),
+      lineWidth: 1.25,
       dashStyle: 'ShortDot',
-      pointRange: 0,
-      pointWidth: 7,
-      data: days.map(({ value, partial }) => (partial ? numberOf(value) : null)),
+      // It stands on the edge.
+      clip: false,
+      zIndex: 3,
+      data: days.map((day, index) => (day.partial ? openPoint(day, colors) : reaching(day, days[index + 1]))),
     },
   ]
 }
@@ -124,7 +133,8 @@ export const dayOptions = (
         return namedDays(days.length, Math.floor(length / Math.max(LEAST_ROOM, length / NAMED)))
       },
       labels: {
-        style,
+        // A day is named whole or not at all.
+        style: { ...style, textOverflow: 'none', whiteSpace: 'nowrap' },
         rotation: 0,
         y: 18,
         formatter: ({ pos }: AxisLabelsFormatterContextObject) => {

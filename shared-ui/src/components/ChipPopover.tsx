@@ -61,6 +61,8 @@ type ChipPopoverProps = {
   /** After the words: how many it does not name. */
   more?: string | false
   width: number
+  /** As `Popover` has it. */
+  sheet?: boolean
   /** The id of what says that it cannot stay as it is. */
   problemId?: string | undefined
   /** What takes the choice back, where it can be. */
@@ -70,12 +72,13 @@ type ChipPopoverProps = {
 
 /** What a filter of a list looks like, whatever it opens: dashed while it lets everything through. */
 export const ChipPopover = (props: ChipPopoverProps) => {
-  const { label, on, said, more, width, problemId, clear, children } = props
+  const { label, on, said, more, width, sheet = false, problemId, clear, children } = props
   return (
     <Popover
       label={label}
       align="start"
       width={width}
+      sheet={sheet}
       trigger={props => (
         <Chip type="button" {...props} aria-describedby={problemId} $on={on} $wrong={problemId !== undefined}>
           {!on && <Icon name="plus" size={14} />}

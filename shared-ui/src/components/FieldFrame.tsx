@@ -92,11 +92,18 @@ export const describedBy = (id: string, { help, error, optional, dirty }: FieldT
   [optional && `${id}-optional`, dirty && `${id}-changed`, (error || help) && `${id}-note`].filter(Boolean).join(' ') ||
   undefined
 
+/** Of the label of a control, for what stands beside that. */
+export const labelIdOf = (id: string): string => `${id}-label`
+
 /** Label above, help or error below, the same for every kind of control. */
 export const FieldFrame = ({ id, children, ...texts }: FieldFrameProps) => {
   const t = commonMessages.useT()
   const { label, labelHidden, help, error, optional, dirty, aside } = texts
-  const labelled = <label htmlFor={id}>{label}</label>
+  const labelled = (
+    <label id={labelIdOf(id)} htmlFor={id}>
+      {label}
+    </label>
+  )
   return (
     <Root>
       {labelHidden ? (

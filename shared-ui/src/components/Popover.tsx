@@ -1,7 +1,9 @@
 import { type Align, LayerRoot, useFloating, useLayer, useOverlayRoot } from '@candela/shared-ui/runtime'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
+import { useBelow } from '../useBelow'
+import { BottomSheet } from './BottomSheet'
 import { useHeldFocus } from './heldFocus'
 import { FloatingSurface } from './menuStyle'
 import { useOutsidePress } from './outsidePress'
@@ -31,39 +33,66 @@ export type PopoverProps = {
   children: (close: () => void) => ReactNode
   align?: Align
   width?: number
+  /** On a phone it comes from the lower edge and has the width to itself. */
+  sheet?: boolean
 }
 
-/** Something to read or fill in that hangs from a button. Escape closes it, and so does going on elsewhere. */
-export const Popover = ({ label, trigger, children, align = 'end', width = 360 }: PopoverProps) => {
-  const id = useId()
-  const root = useOverlayRoot()
-  const button = useRef<HTMLButtonElement>(null)
-  const surface = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+type OpenProps = Required<Pick<PopoverProps, 'label' | 'align' | 'width'>> & {
+  id: string
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: ReactNode
+}
 
-  const close = () => setOpen(false)
-  const isTop = useLayer({ open, onEscape: close })
-  useFloating({ open, anchor: button, floating: surface, align })
-  useHeldFocus(open, surface)
+const Hanging = ({ id, label, align, width, button, onClose, children }: OpenProps) => {
+  const surface = useRef<HTMLDivElement>(null)
+  const isTop = useLayer({ open: true, onEscape: onClose })
+  useFloating({ open: true, anchor: button, floating: surface, align })
+  useHeldFocus(true, surface)
   useOutsidePress({
-    open,
+    open: true,
     inside: [button, surface],
     onPress: () => {
-      if (isTop()) close()
+      if (isTop()) onClose()
     },
   })
+  const leave = useEffectEvent(onClose)
 
   // It closes when the focus has arrived elsewhere: earlier, while that is on its way, it would be given back.
   useEffect(() => {
-    if (!open) return
     const onFocusIn = ({ target }: FocusEvent) => {
       if (target === button.current || surface.current?.contains(target as Node)) return
-      if (isTop()) setOpen(false)
+      if (isTop()) leave()
     }
     document.addEventListener('focusin', onFocusIn)
     return () => document.removeEventListener('focusin', onFocusIn)
-  }, [open, isTop])
+  }, [button, isTop])
 
+  return (
+    <Surface ref={surface} id={id} role="dialog" aria-label={label} tabIndex={-1} $width={width}>
+      <LayerRoot>{children}</LayerRoot>
+    </Surface>
+  )
+}
+
+const OnPhoneSheet = (props: OpenProps) =>
+  useBelow('phone') ? (
+    <BottomSheet id={props.id} title={props.label} onClose={props.onClose}>
+      {props.children}
+    </BottomSheet>
+  ) : (
+    <Hanging {...props} />
+  )
+
+/** Something to read or fill in that hangs from a button. Escape closes it, and so does going on elsewhere. */
+export const Popover = ({ label, trigger, children, align = 'end', width = 360, sheet = false }: PopoverProps) => {
+  const id = useId()
+  const root = useOverlayRoot()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const Open = sheet ? OnPhoneSheet : Hanging
+
+  const close = () => setOpen(false)
   return (
     <>
       {trigger({
@@ -76,9 +105,9 @@ export const Popover = ({ label, trigger, children, align = 'end', width = 360 }
       {open &&
         root &&
         createPortal(
-          <Surface ref={surface} id={id} role="dialog" aria-label={label} tabIndex={-1} $width={width}>
-            <LayerRoot>{children(close)}</LayerRoot>
-          </Surface>,
+          <Open id={id} label={label} align={align} width={width} button={button} onClose={close}>
+            {children(close)}
+          </Open>,
           root,
         )}
     </>

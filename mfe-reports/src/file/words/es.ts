@@ -40,6 +40,7 @@ export default {
     forbidden: 'Ya no tienes permiso para estos datos.',
     invalid: 'Esta consulta ya no se puede responder. Expórtala de nuevo.',
     tooLarge: 'Demasiadas filas para Excel. Elige CSV.',
+    tooMuch: 'Demasiado para un archivo. Elige menos días o menos sitios.',
     abandoned: 'El trabajo se interrumpió varias veces. Prepáralo de nuevo.',
     internal: 'Algo falló por nuestra parte. Prepáralo de nuevo.',
   },

@@ -1,78 +1,24 @@
 import {
+  type Day,
   dayIn,
   daysBetween,
   FIRST_DAY,
   isDay,
-  LAST_DAY,
   PERIODS,
   PLATFORM_ZONE,
   rangeOf,
 } from '@candela/shared-contract'
-import { type FormEvent, useState } from 'react'
-import { styled } from 'styled-components'
-import { media } from '../../theme/media'
-import { text } from '../../theme/text'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useBelow } from '../../useBelow'
 import { useFormat } from '../../useFormat'
 import { Button } from '../Button'
-import { TextField } from '../TextField'
+import { Calendar } from './Calendar'
+import { DayInput } from './DayInput'
+import { dayInField } from './dayText'
 import { periodMessages } from './messages'
-
-const Names = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 2px;
-  margin: 0 -8px;
-`
-
-const Name = styled.button`
-  min-height: 30px;
-  padding: 4px 8px;
-  border: 0;
-  border-radius: var(--r-sm);
-  background: none;
-  text-align: left;
-
-  &:hover {
-    background: var(--bg-hover);
-  }
-  &[aria-pressed='true'] {
-    background: var(--accent-soft);
-    color: var(--accent-fg);
-    font-weight: 500;
-  }
-  ${media.touch} {
-    min-height: var(--touch);
-  }
-`
-
-const OwnDays = styled.form`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 10px;
-  margin-top: 12px;
-  padding-top: 12px;
-  border-top: 1px solid var(--line-subtle);
-
-  > button {
-    grid-column: 1 / -1;
-    justify-self: start;
-  }
-  input {
-    color-scheme: light;
-  }
-  [data-theme='dark'] & input {
-    color-scheme: dark;
-  }
-  ${media.phone} {
-    grid-template-columns: 1fr;
-  }
-`
-
-const Note = styled.p`
-  ${text('small')}
-  grid-column: 1 / -1;
-  color: var(--fg-3);
-`
+import { type RangeProblem, rangeProblem, type Side } from './rangeProblem'
+import { Name, Names, OwnDays, Parts, RangeFoot, Typed } from './rangeStyle'
 
 export type DateRangeProps = {
   label: string
@@ -80,58 +26,105 @@ export type DateRangeProps = {
   value: string
   onChange: (value: string) => void
   /** Whose days they are; those of the platform unless said. */
-  zone?: string
+  zone?: string | undefined
   /** As many at once; as many as somebody likes unless said. */
-  maxDays?: number
+  maxDays?: number | undefined
+  /** There is nothing before. */
+  first?: Day | undefined
 }
 
-/** A stretch of days: one that has a name, or from one day to another. */
-export const DateRange = ({ label, value, onChange, zone = PLATFORM_ZONE, maxDays = Infinity }: DateRangeProps) => {
-  const t = periodMessages.useT()
-  const format = useFormat()
-  const today = dayIn(zone, new Date())
-  const chosen = rangeOf(value, today)
-  const [from, setFrom] = useState<string>(chosen?.from ?? '')
-  const [to, setTo] = useState<string>(chosen?.to ?? '')
-  const [problem, setProblem] = useState<'wrongOrder' | 'bothNeeded' | 'tooFar' | 'tooLong' | null>(null)
+const dayOrNone = (text: string): Day | undefined => (isDay(text) ? text : undefined)
 
+/** A stretch of days up to today: one that has a name, or from one day to another, typed or pressed in a calendar. */
+export const DateRange = (props: DateRangeProps) => {
+  const { label, value, onChange, zone = PLATFORM_ZONE, maxDays = Infinity, first = FIRST_DAY } = props
+  const t = periodMessages.useT()
+  const locale = useLocale()
+  const format = useFormat()
+  const onPhone = useBelow('phone')
+  const names = useRef<HTMLDivElement>(null)
+  const start = useRef<HTMLInputElement>(null)
+  const today = dayIn(zone, new Date())
+  const known = rangeOf(value, today)
+  const [days, setDays] = useState<{ from: string; to: string; edited: Side }>({
+    from: known?.from ?? '',
+    to: known?.to ?? '',
+    edited: 'to',
+  })
+  const [problem, setProblem] = useState<RangeProblem | null>(null)
+  const [from, to] = [dayOrNone(days.from), dayOrNone(days.to)]
+  const limits = { first, last: today }
+  const count = from && to && from <= to ? daysBetween(from, to) + 1 : undefined
+  const isNamed = PERIODS.some(name => name === value)
+
+  useLayoutEffect(() => {
+    names.current?.querySelector('[aria-pressed=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+  }, [])
+
+  const change = (next: Partial<typeof days>) => {
+    setDays({ ...days, ...next })
+    setProblem(null)
+  }
+  const pick = (day: Day) => {
+    if (!from || days.to !== '') return change({ from: day, to: '', edited: 'to' })
+    const [earlier, later] = day < from ? [day, from] : [from, day]
+    change({ from: earlier, to: later, edited: 'to' })
+    setProblem(rangeProblem(earlier, later, 'to', { ...limits, maxDays }))
+  }
   const takeDays = (event: FormEvent) => {
     event.preventDefault()
-    if (!isDay(from) || !isDay(to)) return setProblem('bothNeeded')
-    if (from > to) return setProblem('wrongOrder')
-    if (!rangeOf(`${from}..${to}`, today)) return setProblem('tooFar')
-    if (daysBetween(from, to) >= maxDays) return setProblem('tooLong')
-    setProblem(null)
-    onChange(`${from}..${to}`)
+    const found = rangeProblem(days.from, days.to, days.edited, { ...limits, maxDays })
+    setProblem(found)
+    if (!found) onChange(`${days.from}..${days.to}`)
   }
 
+  const said = problem && {
+    [problem.side]: t(problem.words, {
+      days: maxDays,
+      first: format.date(first),
+      today: format.date(today),
+      example: dayInField(locale, today),
+    }),
+  }
   return (
-    <>
-      <Names role="group" aria-label={label}>
+    <Parts>
+      <Names ref={names} role="group" aria-label={label}>
         {PERIODS.map(name => (
           <Name key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>
             {t(`name.${name}`)}
           </Name>
         ))}
+        <Name type="button" aria-pressed={value !== '' && !isNamed} onClick={() => start.current?.focus()}>
+          {t('custom')}
+        </Name>
       </Names>
       <OwnDays aria-label={t('ownDays')} noValidate onSubmit={takeDays}>
-        <TextField label={t('from')} type="date" value={from} onChange={event => setFrom(event.target.value)} />
-        <TextField
-          label={t('to')}
-          type="date"
-          value={to}
-          error={
-            problem
-              ? t(problem, { days: maxDays, first: format.date(FIRST_DAY), last: format.date(LAST_DAY) })
-              : undefined
-          }
-          onChange={event => setTo(event.target.value)}
-        />
-        <Button size="sm" type="submit">
-          {t('use')}
-        </Button>
-        <Note>{t('zone', { zone: zone.replace('_', ' ') })}</Note>
+        <Typed>
+          <DayInput
+            ref={start}
+            label={t('from')}
+            value={days.from}
+            onChange={text => change({ from: text, edited: 'from' })}
+            {...(said?.from && { error: said.from })}
+          />
+          <DayInput
+            label={t('to')}
+            value={days.to}
+            onChange={text => change({ to: text, edited: 'to' })}
+            {...(said?.to && { error: said.to })}
+          />
+        </Typed>
+        <Calendar from={from} to={to} months={onPhone ? 1 : 2} today={today} limits={limits} onPick={pick} />
+        <RangeFoot>
+          <p>
+            <b role="status">{count ? t('days', { count }) : from && days.to === '' ? t('pickEnd') : t('pickStart')}</b>
+            <small>{t('zone', { zone: zone.replace('_', ' ') })}</small>
+          </p>
+          <Button variant="primary" type="submit">
+            {t('use')}
+          </Button>
+        </RangeFoot>
       </OwnDays>
-    </>
+    </Parts>
   )
 }

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import { onPhone } from '../../testing'
 import { renderUi } from '../../testing/renderUi'
 import { PeriodChip } from './PeriodChip'
 
@@ -21,19 +22,28 @@ const open = async (first?: string) => {
   return user
 }
 
+const start = () => screen.getByLabelText('Start date')
+const end = () => screen.getByLabelText('End date')
+const day = (name: string) => screen.getByRole('gridcell', { name })
+const apply = () => screen.getByRole('button', { name: 'Apply' })
+const months = () => screen.getAllByRole('grid').map(grid => grid.querySelector('caption')?.textContent)
+
 const fill = async (user: Awaited<ReturnType<typeof open>>, from: string, to: string) => {
-  await user.clear(screen.getByLabelText('Start date'))
-  if (from) await user.type(screen.getByLabelText('Start date'), from)
-  await user.clear(screen.getByLabelText('End date'))
-  if (to) await user.type(screen.getByLabelText('End date'), to)
-  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await user.clear(start())
+  if (from) await user.type(start(), from)
+  await user.clear(end())
+  if (to) await user.type(end(), to)
+  await user.click(apply())
 }
 
 beforeEach(() => {
   onChange.mockReset()
   jest.useFakeTimers({ now: new Date('2026-11-21T02:30:00Z'), advanceTimers: true })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
 
 test('a period with a name is one press away, and the chip says it', async () => {
   const user = await open()
@@ -46,23 +56,95 @@ test('two days of one’s own begin with the ones that are chosen, as days of th
   const user = await open('last7')
   expect(screen.getByRole('button', { name: 'Last 7 days', pressed: true })).toBeVisible()
   // It is still the 20th in São Paulo.
-  expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-14')
-  expect(screen.getByLabelText('End date')).toHaveValue('2026-11-20')
-  await fill(user, '2026-11-01', '2026-11-07')
+  expect(start()).toHaveValue('14 Nov 2026')
+  expect(end()).toHaveValue('20 Nov 2026')
+  expect(months()).toEqual(['October 2026', 'November 2026'])
+  expect(screen.getByText('7 days')).toBeVisible()
+  await fill(user, '2026-11-01', '11/7/2026')
   expect(onChange).toHaveBeenCalledWith('2026-11-01..2026-11-07')
   expect(screen.getByRole('button')).toHaveTextContent('Period1 Nov 2026 – 7 Nov 2026')
 })
 
+test('Custom leads to the days that are typed', async () => {
+  const user = await open('last7')
+  await user.click(screen.getByRole('button', { name: 'Custom' }))
+  expect(start()).toHaveFocus()
+})
+
+describe('in the calendar', () => {
+  test('two presses choose a period, whichever end comes first; what lies between is shown before', async () => {
+    const user = await open('last7')
+    await user.click(day('Tue 10 Nov 2026'))
+    expect(start()).toHaveValue('10 Nov 2026')
+    expect(end()).toHaveValue('')
+    expect(screen.getByText('Choose the last day.')).toBeVisible()
+    await user.hover(day('Fri 30 Oct 2026'))
+    expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(12)
+    await user.click(day('Fri 30 Oct 2026'))
+    expect(start()).toHaveValue('30 Oct 2026')
+    expect(end()).toHaveValue('10 Nov 2026')
+    expect(screen.getByText('12 days')).toBeVisible()
+    await user.click(apply())
+    expect(onChange).toHaveBeenCalledWith('2026-10-30..2026-11-10')
+  })
+
+  test('the keyboard goes by days, weeks and months, and never into days that may not be chosen', async () => {
+    const user = await open('last7')
+    await user.click(screen.getByRole('button', { name: 'Later month' })).catch(() => undefined)
+    day('Fri 20 Nov 2026').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(day('Fri 20 Nov 2026')).toHaveFocus()
+    await user.keyboard('{ArrowUp}{Home}')
+    expect(day('Mon 9 Nov 2026')).toHaveFocus()
+    await user.keyboard('{PageUp}{PageUp}')
+    expect(day('Wed 9 Sep 2026')).toHaveFocus()
+    expect(months()).toEqual(['September 2026', 'October 2026'])
+    await user.keyboard('{Enter}{ArrowDown}{End}{Enter}')
+    expect(end()).toHaveValue('20 Sep 2026')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Period/ })).toHaveFocus()
+  })
+
+  test('days to come are offered to nobody', async () => {
+    const user = await open('last7')
+    expect(day('Sat 21 Nov 2026')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(day('Sat 21 Nov 2026'))
+    expect(start()).toHaveValue('14 Nov 2026')
+    expect(screen.getByRole('button', { name: 'Later month' })).toBeDisabled()
+  })
+
+  test('it shows what is typed', async () => {
+    const user = await open('last7')
+    await user.clear(start())
+    await user.type(start(), '3 Mar 2025')
+    expect(months()).toContain('March 2025')
+    expect(day('Mon 3 Mar 2025')).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
 test.each([
-  ['2026-11-07', '2026-11-01', 'The end date is before the start date.'],
-  ['2026-11-07', '', 'Enter both dates.'],
-  ['2026-11-07', '9999-12-31', 'Choose dates from 1 Jan 2000 to 31 Dec 2099.'],
-  ['2025-10-16', '2026-11-20', 'Choose 400 days at most.'],
-])('days from %s to %s are refused with words', async (from, to, words) => {
+  ['2026-11-07', '2026-11-01', 'End date', 'The end date is before the start date.'],
+  ['', '2026-11-07', 'Start date', 'Enter the start date.'],
+  ['2026-11-07', '', 'End date', 'Enter the end date.'],
+  ['31/02/2026', '2026-11-07', 'Start date', 'This is not a date. Write the start date as 20 Nov 2026.'],
+  ['2026-11-07', 'soon', 'End date', 'This is not a date. Write the end date as 20 Nov 2026.'],
+  ['1999-12-31', '2026-11-01', 'Start date', 'The start date is before 1 Jan 2000. There is no data that old.'],
+  ['2026-11-07', '2026-11-21', 'End date', 'The end date is still to come. Today is 20 Nov 2026.'],
+  ['2026-11-21', '2026-11-21', 'Start date', 'The start date is still to come. Today is 20 Nov 2026.'],
+  ['2025-10-16', '2026-11-20', 'End date', 'Choose 400 days at most.'],
+])('days from %s to %s are refused at the %s', async (from, to, field, words) => {
   const user = await open()
   await fill(user, from, to)
-  expect(screen.getByLabelText('End date')).toHaveAccessibleDescription(words)
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words)
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a start that was moved behind the end is what is wrong', async () => {
+  const user = await open('2026-11-01..2026-11-07')
+  await user.clear(start())
+  await user.type(start(), '2026-11-10{Enter}')
+  expect(start()).toHaveAccessibleDescription('The start date is after the end date.')
 })
 
 test('as many days as there may be are taken', async () => {
@@ -76,4 +158,14 @@ test('Clear lets every day through', async () => {
   expect(screen.getByRole('button', { name: 'Period 20 Nov 2026' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(onChange).toHaveBeenCalledWith('')
+})
+
+test('on a phone it lies on the lower edge, with one month and a way out', async () => {
+  onPhone()
+  const user = await open('last7')
+  const sheet = within(screen.getByRole('dialog', { name: 'Period' }))
+  expect(months()).toEqual(['November 2026'])
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /^Period/ })).toHaveFocus()
 })

@@ -27,7 +27,8 @@ export const PeriodChip = ({ label, value, onChange, clearLabel, maxDays, zone, 
       label={label}
       on={value !== ''}
       said={value && wordsFor(value)}
-      width={300}
+      width={736}
+      sheet
       problemId={problemId}
       clear={{ label: clearLabel, onClear: () => onChange('') }}
     >

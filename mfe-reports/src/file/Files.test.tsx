@@ -1,7 +1,7 @@
 import { type ExportFile, exportEndpoints, PAIRS } from '@candela/shared-contract'
 import { answers, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import FileList from './FileList'
+import Files from './Files'
 
 // The stream of events is the shell's and has tests of its own; here nobody answers it.
 jest.mock('@candela/shared-auth', () => ({
@@ -52,7 +52,7 @@ const listing = (files: ExportFile[], endpoint = exportEndpoints.list) =>
   answers(endpoint, () => ({ data: files, meta: { total: files.length, page: 1, perPage: 50, asOf: INSTANT } }))
 
 const open = ({ server = [], ...visit }: Partial<Visit> = {}) =>
-  renderScreen({ '/export': FileList }, { rights: ['user.list'], ...visit, at: '/export', server })
+  renderScreen({ '/export': Files }, { rights: ['user.list'], ...visit, at: '/export', server })
 
 const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
 

@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 5_000
 const MOST = 200
 
 /** Files that were asked for: one's own, and for who looks after the product everybody's. */
-const FileList = () => {
+const Files = () => {
   const t = fileMessages.useT()
   const failureWords = useFailureWords()
   const mayLookAtAll = useCan('userMaintenance.list')
@@ -86,4 +86,4 @@ const FileList = () => {
   )
 }
 
-export default FileList
+export default Files
