@@ -43,13 +43,13 @@ const Room = styled.div`
   }
 `
 
-/** As high whatever is drawn, so that nothing moves when it is. */
-const Body = styled.div`
+/** As high whatever is drawn, so that nothing moves when it is; lines need no more on a phone. */
+const Body = styled.div<{ $ofLines: boolean }>`
   height: ${HEIGHT}px;
   overflow-y: auto;
 
   ${media.phone} {
-    height: ${PHONE_HEIGHT}px;
+    height: ${({ $ofLines }) => ($ofLines ? HEIGHT : PHONE_HEIGHT)}px;
   }
 `
 
@@ -62,6 +62,7 @@ const Choices = styled.div`
   min-width: 0;
 
   > * {
+    width: auto;
     max-width: 100%;
   }
 `
@@ -92,6 +93,7 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
   const measure = metrics.find(each => each === display.measure) ?? metrics[0] ?? 'net'
   const possible = possibleCharts(question, measure)
   const kind: ChartKind | undefined = possible.find(each => each === display.chart) ?? possible[0]
+  const ofLines = kind === 'line' || kind === 'stacked'
   const metric = metricFormat.labelOf(measure)
   const rowWords = dimensions.map(names.dimension).join(', ')
   const title = pivot
@@ -122,12 +124,11 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
   const draw = (answer: PerformanceAnswer) => {
     // Of time that was sorted by a number, a line would jump back and forth.
     const [time] = dimensions
-    const rows =
-      kind === 'line' || kind === 'stacked'
-        ? answer.rows.toSorted((a, b) =>
-            String(a.key[time ?? 'date']?.id).localeCompare(String(b.key[time ?? 'date']?.id)),
-          )
-        : answer.rows
+    const rows = ofLines
+      ? answer.rows.toSorted((a, b) =>
+          String(a.key[time ?? 'date']?.id).localeCompare(String(b.key[time ?? 'date']?.id)),
+        )
+      : answer.rows
     const whole = { ...answer, rows }
     const columnName = (index: number): string => {
       const column = answer.columns[index]
@@ -265,7 +266,7 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
           block={block}
           height={HEIGHT}
           skeleton={
-            <Body>
+            <Body $ofLines={ofLines}>
               <Room>
                 <LineSkeletons count={8} />
               </Room>
@@ -275,7 +276,7 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
           {({ answer }) => {
             const count = notDrawn(answer)
             return (
-              <Body>
+              <Body $ofLines={ofLines}>
                 {chartOrTable(draw(answer))}
                 {count > 0 && <Rest>{t('notDrawn', { count })}</Rest>}
               </Body>

@@ -15,12 +15,12 @@ import { Summary } from './Summary'
 
 const BARS = 12
 
-const Body = styled.div`
+const Body = styled.div<{ $ofBars: boolean }>`
   height: 328px;
   overflow-y: auto;
 
   ${media.phone} {
-    height: 520px;
+    height: ${({ $ofBars }) => ($ofBars ? 520 : 328)}px;
   }
 `
 
@@ -139,14 +139,16 @@ export const NumbersChart = (props: NumbersChartProps) => {
           block={block}
           height={328}
           skeleton={
-            <Body>
+            <Body $ofBars={!isOfTime}>
               <Bars>
                 <LineSkeletons count={8} />
               </Bars>
             </Body>
           }
         >
-          {() => <Body>{answer && chartOrTable(isOfTime ? lines(answer.rows) : bars(answer.rows))}</Body>}
+          {() => (
+            <Body $ofBars={!isOfTime}>{answer && chartOrTable(isOfTime ? lines(answer.rows) : bars(answer.rows))}</Body>
+          )}
         </Block>
       )}
     </ChartCard>

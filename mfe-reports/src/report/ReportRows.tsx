@@ -40,6 +40,10 @@ const Toolbar = styled.div`
 
 const Room = styled.div<{ $height: number }>`
   min-height: ${({ $height }) => $height}px;
+
+  @media print {
+    min-height: 0;
+  }
 `
 
 const Bones = styled.div`

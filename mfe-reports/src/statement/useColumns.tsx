@@ -69,7 +69,7 @@ export const useColumns = ({ answer, question, metricFormat }: Options): ReportC
       field: 'time',
       label: t(`step.${step}`),
       sortable: true,
-      width: step === 'week' ? 190 : 132,
+      width: step === 'week' ? 190 : 160,
       cell: ({ time, state }) =>
         isMixed && state === 'estimated' && time ? (
           <>

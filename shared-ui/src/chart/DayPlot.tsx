@@ -10,6 +10,7 @@ import { type ChartDay, type PlotArea, placeOf } from './days'
 import { fillBelow } from './fill'
 import { Highcharts } from './highcharts'
 import { chartMessages } from './messages'
+import { markOpenDay } from './openPoint'
 import { Crosshair, Note, Root } from './plotStyle'
 import { StateRail } from './StateRail'
 import { useActiveDay } from './useActiveDay'
@@ -51,6 +52,7 @@ const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
     const base = dayOptions(days, colors, { value: format.short, day: ({ day }) => axis(day) }, font)
     const onRender = function (this: Chart) {
       fillBelow(this, days, colors)
+      markOpenDay(this, days, colors)
       const drawn = areaOf(this)
       setArea(known => (isSame(known, drawn) ? known : drawn))
     }

@@ -48,16 +48,6 @@ const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsT
   ]
 }
 
-/** A day that is not over has a hollow point: it will rise. */
-const openPoint = ({ value }: ChartDay, { main, surface }: ChartColors): PointOptionsObject => ({
-  y: numberOf(value),
-  marker: { enabled: true, symbol: 'circle', radius: 4, fillColor: surface, lineColor: main, lineWidth: 1.75 },
-})
-
-/** From where the way to such a day begins. */
-const reaching = ({ value }: ChartDay, next: ChartDay | undefined): number | null =>
-  next?.partial ? numberOf(value) : null
-
 const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => {
   const firstEstimate = days.findIndex(({ estimate }) => estimate)
   return [
@@ -85,10 +75,8 @@ const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsTyp
       color: faded(colors.main, 0.5),
       lineWidth: 1.25,
       dashStyle: 'ShortDot',
-      // It stands on the edge.
-      clip: false,
-      zIndex: 3,
-      data: days.map((day, index) => (day.partial ? openPoint(day, colors) : reaching(day, days[index + 1]))),
+      // The way to a day that is not over, and to its point (`openPoint.ts`).
+      data: days.map(({ value, partial }, index) => (partial || days[index + 1]?.partial ? numberOf(value) : null)),
     },
   ]
 }

@@ -27,7 +27,7 @@ export const PeriodChip = ({ label, value, onChange, clearLabel, maxDays, zone, 
       label={label}
       on={value !== ''}
       said={value && wordsFor(value)}
-      width={736}
+      width={768}
       sheet
       problemId={problemId}
       clear={{ label: clearLabel, onClear: () => onChange('') }}

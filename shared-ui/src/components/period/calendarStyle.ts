@@ -6,7 +6,7 @@ export const Months = styled.div`
   position: relative;
   display: flex;
   gap: 24px;
-  justify-content: center;
+  justify-content: space-around;
 `
 
 /** Over both ends of the line in which the months are named. */

@@ -16,8 +16,8 @@ export const Parts = styled.div`
 /** On a phone one line, which is moved sideways. */
 export const Names = styled.div`
   display: grid;
-  flex: 1 1 148px;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  flex: 1 1 188px;
+  grid-template-columns: repeat(auto-fill, minmax(188px, 1fr));
   gap: 1px;
   align-content: start;
   margin: 0 0 0 -8px;
@@ -66,6 +66,9 @@ export const OwnDays = styled.form`
   flex: none;
   gap: 12px;
 
+  ${media.narrow} {
+    flex: 1 1 100%;
+  }
   ${media.phone} {
     flex: auto;
   }
@@ -98,7 +101,7 @@ export const RangeFoot = styled.div`
     display: block;
     color: var(--fg-3);
   }
-  ${media.phone} {
+  ${media.narrow} {
     position: sticky;
     bottom: -16px;
     margin-bottom: -16px;
