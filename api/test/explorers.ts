@@ -1,4 +1,4 @@
-import type { Pair, PerformanceAnswer } from '@candela/shared-contract'
+import { API_ROOT, type ExportFile, type Pair, type PerformanceAnswer } from '@candela/shared-contract'
 import { fileOf } from './csv'
 import type { Product } from './product'
 
@@ -15,6 +15,17 @@ export const explored = async (product: Product, { token }: Reader, facts: objec
 
 export const exploredFile = (product: Product, { token }: Reader, facts: object) =>
   fileOf(product, '/report/performance/export', token, asked(facts))
+
+/** The same file, made in the background. */
+export const preparedFile = async (product: Product, { token }: Reader, facts: object) => {
+  const body = { exp_report: 'report/performance', exp_format: 'csv', question: asked(facts) }
+  const { id } = (await product.call('POST', '/export', { token, body })).body.record as ExportFile
+  await product.doJobs()
+  const record = (await product.call('GET', `/export/${id}`, { token })).body.record as ExportFile
+  const url = `${API_ROOT}/export/${id}/file`
+  const { payload } = await product.server.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  return { record, text: payload }
+}
 
 /** Field and code of what is wrong with it, which the file is refused with as well. */
 export const unexplored = async (product: Product, reader: Reader, facts: object) => {

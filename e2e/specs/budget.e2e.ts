@@ -6,11 +6,13 @@ import { ADMIN, heading, openUsers, rows } from '../harness/users'
 
 const MAX_SCRIPT_BYTES = 122_000
 const MAX_REQUESTS = 12
-// A row's menu says why something is not offered, and forms keep what goes and comes back.
-const MAX_LIST_SCRIPT_BYTES = 351_000
+// A row's menu says why something is not offered, forms keep what goes and comes back, what hangs from a chip is a sheet
+// on a phone.
+const MAX_LIST_SCRIPT_BYTES = 353_000
 /** A list with a chart: the shell, the grid and the chart library alone are 362 000. */
 const MAX_REPORT_SCRIPT_BYTES = 405_000
-const MAX_DASHBOARD_SCRIPT_BYTES = 280_000
+// Every figure of it leads to the report that says the same.
+const MAX_DASHBOARD_SCRIPT_BYTES = 284_000
 /** What is fetched ahead for the other pages of an administrator included. */
 const MAX_DASHBOARD_REQUESTS = 30
 /** The document itself fetches one. */
@@ -18,6 +20,8 @@ const FILES_AHEAD = 16
 /** Files that a page cannot be drawn without, its document among them. */
 const MAX_DASHBOARD_FILES = 10
 const MAX_ELEMENTS = 1500
+/** Its figures, bars and lines are links, an element each. */
+const MAX_DASHBOARD_ELEMENTS = 1600
 const MAX_ELEMENTS_OF_ROW = 34
 
 /** Compressed, without what is fetched ahead for other screens, which no script element asks for. */
@@ -117,7 +121,7 @@ test('the dashboard stays small, its charts included: bytes, requests, elements'
   const bytes = await scriptBytes()
   expect(bytes).toBeGreaterThan(MAX_SCRIPT_BYTES)
   expect(bytes).toBeLessThanOrEqual(MAX_DASHBOARD_SCRIPT_BYTES)
-  expect(await elementsOn(dashboard)).toBeLessThanOrEqual(MAX_ELEMENTS)
+  expect(await elementsOn(dashboard)).toBeLessThanOrEqual(MAX_DASHBOARD_ELEMENTS)
   expect(await atRulesOf(dashboard)).toEqual([])
   await expect(dashboard.locator('head link[rel=prefetch]')).toHaveCount(FILES_AHEAD)
   expect(requests.filter(request => /^(document|script)/.test(request)).length).toBeLessThanOrEqual(MAX_DASHBOARD_FILES)

@@ -7,7 +7,7 @@ import {
   type Labels,
   type NavEntry,
   type Pair,
-  PRODUCT_SLUG,
+  REPORTS,
   REPORTS_LINK_HIDDEN_FOR,
   type RouteDeclaration,
   reportRowEndpoints,
@@ -47,8 +47,7 @@ const questions = [
   chart('adType'),
 ]
 
-/** Named after the first product, as the specification names it. */
-const statementPath = `/report/report${PRODUCT_SLUG}`
+const statementPath = REPORTS.statement.path
 
 const statement: Omit<RouteDeclaration, 'path'> = {
   module: './Statement',
@@ -58,7 +57,7 @@ const statement: Omit<RouteDeclaration, 'path'> = {
     es: 'Informe de ganancias',
     it: 'Report dei guadagni',
   },
-  anyOf: ['candelaReport.list'],
+  anyOf: [REPORTS.statement.right],
 }
 
 const files: Labels = { en: 'Files', pt: 'Arquivos', es: 'Archivos', it: 'File' }
@@ -86,7 +85,7 @@ const ANY_FILE: Pair[] = [
 ]
 
 const performance = {
-  path: '/report/reportPerformance',
+  path: REPORTS.performance.path,
   module: './Explorer',
   title: {
     en: 'Performance report',
@@ -94,12 +93,12 @@ const performance = {
     es: 'Informe de rendimiento',
     it: 'Report delle prestazioni',
   },
-  anyOf: ['report.performance'],
+  anyOf: [REPORTS.performance.right],
 } satisfies RouteDeclaration
-const rowsPath = '/report/report01'
+const rowsPath = REPORTS.rows.path
 const rows: Omit<RouteDeclaration, 'path' | 'module'> = {
   title: { en: 'Report data', pt: 'Dados de relatório', es: 'Datos de informes', it: 'Dati dei report' },
-  anyOf: ['report.report01'],
+  anyOf: [REPORTS.rows.right],
 }
 
 const addData: Labels = { en: 'Add data', pt: 'Adicionar dados', es: 'Añadir datos', it: 'Aggiungi dati' }
@@ -110,17 +109,17 @@ const upload = {
 } satisfies Partial<RouteDeclaration>
 
 const orders = {
-  path: '/report/report02',
+  path: REPORTS.orders.path,
   module: './OrdersReport',
   title: { en: 'Orders report', pt: 'Relatório de pedidos', es: 'Informe de pedidos', it: 'Report degli ordini' },
-  anyOf: ['report.report02'],
+  anyOf: [REPORTS.orders.right],
 } satisfies RouteDeclaration
 
 const websites = {
-  path: '/report/report04',
+  path: REPORTS.websites.path,
   module: './WebsitesReport',
   title: { en: 'Websites report', pt: 'Relatório de sites', es: 'Informe de sitios', it: 'Report dei siti' },
-  anyOf: ['report.report04'],
+  anyOf: [REPORTS.websites.right],
 } satisfies RouteDeclaration
 
 const [product] = BRAND.products
@@ -144,7 +143,7 @@ export const remote = defineRemote({
     { ...upload, module: './UploadNew', data: [asks(reportUploadEndpoints.uploads)] },
     orders,
     websites,
-    { path: '/export', module: './FileList', title: files, anyOf: ANY_FILE },
+    { path: '/export', module: './Files', title: files, anyOf: ANY_FILE },
   ],
   nav: [
     { ...entry, placement: 'sidebar', group: 'main', order: 10, icon: 'gauge' },

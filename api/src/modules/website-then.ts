@@ -2,6 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TableWithId } from '../platform/write'
 import { type Reach, reachesAccount, reachesWebsite } from './reach'
 
+/** A move of the website, as a row of the log by its alias. Stated as `system_logs_moves` is, or that index is no use. */
+export const isMove = (alias: string, website: RawBuilder<unknown>): RawBuilder<SqlBool> => {
+  const diffs = sql.ref(`${alias}.slo_diffs`)
+  return sql`(${sql.ref(`${alias}.slo_table_name`)} = 'websites' and ${sql.ref(`${alias}.slo_object_id`)} = ${website}
+    and ${diffs} ? 'anw_account_id' and ${diffs} -> 'anw_account_id' ->> 0 is not null)`
+}
+
 /** A change of what a record names, as a row of the log by its alias; the first row of a record is none. */
 const changes = (alias: string, table: TableWithId, column: string, record: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`${sql.ref(`${alias}.slo_table_name`)} = ${table} and ${sql.ref(`${alias}.slo_object_id`)} = ${record}
@@ -14,7 +21,7 @@ const changes = (alias: string, table: TableWithId, column: string, record: RawB
 const wasReached = (reach: Reach, website: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`exists (select from accounts as ta where ${reachesAccount(reach, 'ta.id')} and ta.id = coalesce(
     (select (tm.slo_diffs -> 'anw_account_id' ->> 0)::bigint from system_logs as tm
-      where ${changes('tm', 'websites', 'anw_account_id', website)} and tm.id >= l.id order by tm.id limit 1),
+      where ${isMove('tm', website)} and tm.id >= l.id order by tm.id limit 1),
     (select tw.anw_account_id from websites as tw where tw.id = ${website})))`
 
 /** The websites that the row `l` of the log is about: that of its time, and both where its action changed it. */
@@ -48,8 +55,8 @@ export const wasReachedSince = (reach: Reach, alias: string, naming?: 'adn_id_or
   return sql`(${of('deleted_at')} is null and ${of('created_at')} <= l.created_at
     and exists (select from websites as sw
       where sw.id = ${of('adn_id_website')} and sw.deleted_at is null and ${reachesWebsite(reach, 'sw')})
-    and not exists (select from system_logs as sm where sm.id >= l.id
-      and (${changes('sm', 'ad_networks', 'adn_id_website', of('id'))}
-        or ${changes('sm', 'websites', 'anw_account_id', of('adn_id_website'))}
-        ${naming ? sql`or ${changes('sm', 'ad_networks', naming, of('id'))}` : sql``})))`
+    and not exists (select from system_logs as sm where sm.id >= l.id and ${isMove('sm', of('adn_id_website'))})
+    and not exists (select from system_logs as sc where sc.id >= l.id
+      and (${changes('sc', 'ad_networks', 'adn_id_website', of('id'))}
+        ${naming ? sql`or ${changes('sc', 'ad_networks', naming, of('id'))}` : sql``})))`
 }

@@ -74,7 +74,7 @@ export const useAdNetworkColumns = (): Column<AdNetworkRow>[] => {
           width: 128,
           alsoInFile: ['days_missing'],
         },
-        net30: { cell: row => <Earned of={row} />, numeric: true, width: 136, alsoInFile: ['change30'] },
+        net30: { cell: row => <Earned of={row} inList />, numeric: true, width: 136, alsoInFile: ['change30'] },
         adn_token_expires_at: {
           cell: ({ adn_token_expires_at: day }) => (day === null ? '–' : format.date(toDay(day))),
           width: 124,

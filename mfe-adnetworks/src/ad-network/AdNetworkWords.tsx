@@ -6,11 +6,14 @@ import {
   CREDENTIAL_WORDS,
   type Credential,
   languageOf,
+  platformPeriod,
+  reportPath,
 } from '@candela/shared-contract'
 import { Change, Pill, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { OnOffPill } from '../shared/OnOffPill'
+import { ReportedAmount } from '../shared/ReportedAmount'
 
 /** The words that the list has in common with the file of it. */
 export const useAdNetworkWords = () => AD_NETWORK_WORDS[languageOf(useLocale())]
@@ -52,13 +55,27 @@ const Amount = styled.span`
   }
 `
 
-/** What it earned in 30 days, and how that differs from the days before. */
-export const Earned = ({ of }: { of: Pick<AdNetworkRow, 'net30' | 'net30_currency' | 'change30'> }) => {
+type EarnedProps = { of: Pick<AdNetworkRow, 'id' | 'net30' | 'net30_currency' | 'change30'>; inList?: boolean }
+
+/** What it earned in 30 days, and how that differs from the days before; it leads to the report that says the same. */
+export const Earned = ({ of, inList = false }: EarnedProps) => {
   const format = useFormat()
   if (of.net30 === null) return '–'
   return (
     <Amount>
-      <span>{format.money(of.net30_currency, of.net30)}</span>
+      <span>
+        <ReportedAmount
+          report="performance"
+          href={reportPath('performance', {
+            period: platformPeriod('last30'),
+            currency: of.net30_currency,
+            adNetwork: [String(of.id)],
+          })}
+          inList={inList}
+        >
+          {format.money(of.net30_currency, of.net30)}
+        </ReportedAmount>
+      </span>
       {of.change30 !== null && <Change value={of.change30} />}
     </Amount>
   )

@@ -1,11 +1,17 @@
 import { useSession } from '@candela/shared-auth'
-import type { OrderCampaignRecord, OrderCampaignRow } from '@candela/shared-contract'
+import {
+  type OrderCampaignRecord,
+  type OrderCampaignRow,
+  type OrderReportMetric,
+  reportPath,
+} from '@candela/shared-contract'
 import { Card, Change, EmptyState, Skeleton, useFormat } from '@candela/shared-ui'
 import { DataList } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
+import { ReportedAmount } from '../shared/ReportedAmount'
 import { useOrderCampaignWords } from './OrderCampaignWords'
 import { campaignInCurrency } from './orderCampaign.api'
 
@@ -25,26 +31,66 @@ const Root = styled.span`
 
 type Delivery = Pick<
   OrderCampaignRow,
-  'impressions7' | 'impressions7_change' | 'gross7' | 'gross7_change' | 'ecpm7' | 'ecpm7_change' | 'delivery7_currency'
+  | 'id'
+  | 'impressions7'
+  | 'impressions7_change'
+  | 'gross7'
+  | 'gross7_change'
+  | 'ecpm7'
+  | 'ecpm7_change'
+  | 'delivery7_currency'
 >
 
-const Figure = ({ children, change }: { children: ReactNode; change: string | null }) => (
+type FigureProps = {
+  of: Pick<Delivery, 'id' | 'delivery7_currency'>
+  measure: OrderReportMetric
+  change: string | null
+  inList: boolean
+  children: ReactNode
+}
+
+const Figure = ({ of, measure, change, inList, children }: FigureProps) => (
   <Root>
-    <span>{children}</span>
+    <span>
+      <ReportedAmount
+        report="orders"
+        href={reportPath('orders', {
+          period: 'last7',
+          currency: of.delivery7_currency,
+          orderCampaign: [String(of.id)],
+          measure,
+        })}
+        inList={inList}
+      >
+        {children}
+      </ReportedAmount>
+    </span>
     {change !== null && <Change value={change} />}
   </Root>
 )
 
-/** Each number of a delivery as it is shown; nothing where it is not known. */
-export const useFigures = () => {
+/** Each number of a delivery as it is shown, with the way to its report; nothing where it is not known. */
+export const useFigures = (inList = false) => {
   const format = useFormat()
   return {
-    impressions7: ({ impressions7, impressions7_change }: Delivery) =>
-      impressions7 !== null && <Figure change={impressions7_change}>{format.number(impressions7)}</Figure>,
-    gross7: ({ gross7, gross7_change, delivery7_currency }: Delivery) =>
-      gross7 !== null && <Figure change={gross7_change}>{format.money(delivery7_currency, gross7)}</Figure>,
-    ecpm7: ({ ecpm7, ecpm7_change, delivery7_currency }: Delivery) =>
-      ecpm7 !== null && <Figure change={ecpm7_change}>{format.money(delivery7_currency, ecpm7)}</Figure>,
+    impressions7: (of: Delivery) =>
+      of.impressions7 !== null && (
+        <Figure {...{ of, inList }} measure="total_impressions" change={of.impressions7_change}>
+          {format.number(of.impressions7)}
+        </Figure>
+      ),
+    gross7: (of: Delivery) =>
+      of.gross7 !== null && (
+        <Figure {...{ of, inList }} measure="gross" change={of.gross7_change}>
+          {format.money(of.delivery7_currency, of.gross7)}
+        </Figure>
+      ),
+    ecpm7: (of: Delivery) =>
+      of.ecpm7 !== null && (
+        <Figure {...{ of, inList }} measure="gross_ecpm" change={of.ecpm7_change}>
+          {format.money(of.delivery7_currency, of.ecpm7)}
+        </Figure>
+      ),
   }
 }
 

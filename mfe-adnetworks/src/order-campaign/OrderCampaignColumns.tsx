@@ -10,7 +10,7 @@ import { OrderCampaignStatusPill, useOrderCampaignWords } from './OrderCampaignW
 
 export const useOrderCampaignColumns = (): Column<OrderCampaignRow>[] => {
   const format = useFormat()
-  const figures = useFigures()
+  const figures = useFigures(true)
   const { columns } = useOrderCampaignWords()
   // What is delivered is not sorted by: it is worked out for the rows that are shown.
   const delivered = { numeric: true, sortable: false } as const

@@ -68,7 +68,12 @@ export const useAccountColumns = (): Column<AccountRow>[] => {
           numeric: true,
           width: 92,
         },
-        net30: { cell: row => <Earned earned={row} />, numeric: true, width: 136, alsoInFile: ['change30'] },
+        net30: {
+          cell: row => <Earned earned={row} whose={{ account: row.id }} inList />,
+          numeric: true,
+          width: 136,
+          alsoInFile: ['change30'],
+        },
         users_count: { cell: row => format.number(row.users_count), numeric: true, width: 84, card: 'none' },
         managers: { cell: row => <ManagersCell managers={row.managers} />, width: 142, grow: 1 },
         readiness: { cell: row => <ReadinessBar percent={row.readiness} />, width: 122 },

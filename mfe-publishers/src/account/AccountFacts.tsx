@@ -23,7 +23,7 @@ export const AccountSummary = ({ record }: { record: AccountRecord }) => {
         words={{ ...columns, live: t('account.field.live') }}
         facts={{
           live: t('account.liveOf', { live: record.websites_live, all: record.websites_count }),
-          net30: <RecordEarned earned={record} get={accountEndpoints.get} />,
+          net30: <RecordEarned earned={record} get={accountEndpoints.get} whose={{ account: record.id }} />,
           created_at: format.recent(record.created_at),
           updated_at: format.recent(record.updated_at),
         }}

@@ -60,7 +60,12 @@ export const useWebsiteColumns = (): Column<WebsiteRow>[] => {
           numeric: true,
           width: 108,
         },
-        net30: { cell: row => <Earned earned={row} />, numeric: true, width: 136, alsoInFile: ['change30'] },
+        net30: {
+          cell: row => <Earned earned={row} whose={{ account: row.anw_account_id, website: row.id }} inList />,
+          numeric: true,
+          width: 136,
+          alsoInFile: ['change30'],
+        },
         users_count: { cell: row => format.number(row.users_count), numeric: true, width: 84, card: 'none' },
         created_at: { cell: row => format.recent(row.created_at), width: 112, card: 'none' },
       }),

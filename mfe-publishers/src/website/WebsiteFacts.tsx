@@ -27,7 +27,13 @@ export const WebsiteSummary = ({ record }: { record: WebsiteRecord }) => {
       <SummaryList
         words={columns}
         facts={{
-          net30: <RecordEarned earned={record} get={websiteEndpoints.get} />,
+          net30: (
+            <RecordEarned
+              earned={record}
+              get={websiteEndpoints.get}
+              whose={{ account: record.anw_account_id, website: record.id }}
+            />
+          ),
           users_count: format.number(record.users.length),
           created_at: format.recent(record.created_at),
           updated_at: format.recent(record.updated_at),

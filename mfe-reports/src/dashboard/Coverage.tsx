@@ -3,10 +3,12 @@ import { Card, media, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
+import { NumberLink } from '../shared/NumberLink'
 import { LineSkeletons } from '../shared/skeletons'
-import { Foot } from '../shared/tableStyle'
 import { coverageQuery } from './dashboard.api'
 import { Empty } from './listStyle'
+import { MoreFoot } from './MoreFoot'
+import { useReportLinks } from './reportLinks'
 
 const HEIGHT = 440
 
@@ -102,8 +104,14 @@ const Legend = styled.ul`
   }
 `
 
-const Matrix = ({ answer: { days, rows, more } }: { answer: CoverageAnswer }) => {
+/** What a network delivered, as its report shows it. */
+const METRICS = ['total_requests', 'total_impressions', 'net'] as const
+
+type MatrixProps = { answer: CoverageAnswer; question: DashboardQuery }
+
+const Matrix = ({ answer: { days, rows, more }, question }: MatrixProps) => {
   const t = reportMessages.useT()
+  const links = useReportLinks(question)
   const format = useFormat()
   // The newest first: they are what somebody can still do something about.
   const newest = days.toReversed()
@@ -125,7 +133,7 @@ const Matrix = ({ answer: { days, rows, more } }: { answer: CoverageAnswer }) =>
             {rows.map(({ adNetwork: { id, label }, states }) => (
               <tr key={id}>
                 <th scope="row" title={label}>
-                  {label}
+                  <NumberLink href={links.part('adNetwork', String(id), METRICS)}>{label}</NumberLink>
                 </th>
                 {states.toReversed().map((state, index) => (
                   <td key={newest[index]} title={t(`dashboard.coverage.${state}`)}>
@@ -145,7 +153,7 @@ const Matrix = ({ answer: { days, rows, more } }: { answer: CoverageAnswer }) =>
           </li>
         ))}
       </Legend>
-      {more > 0 && <Foot>{t('dashboard.chart.more', { count: more })}</Foot>}
+      <MoreFoot count={more} href={links.parts('adNetwork', METRICS)} />
     </>
   )
 }
@@ -158,7 +166,11 @@ export const Coverage = ({ question }: { question: DashboardQuery }) => {
     <Card title={t('dashboard.coverage.title')} flush>
       <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={8} />}>
         {answer =>
-          answer.rows.length === 0 ? <Empty>{t('dashboard.coverage.nothing')}</Empty> : <Matrix answer={answer} />
+          answer.rows.length === 0 ? (
+            <Empty>{t('dashboard.coverage.nothing')}</Empty>
+          ) : (
+            <Matrix answer={answer} question={question} />
+          )
         }
       </Block>
     </Card>

@@ -1,14 +1,14 @@
 import { useCan } from '@candela/shared-auth'
-import { toDay } from '@candela/shared-contract'
+import { REPORTS, toDay } from '@candela/shared-contract'
 import { Card, TextLink, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
 import { LineSkeletons } from '../shared/skeletons'
-import { Foot } from '../shared/tableStyle'
 import { errorLogQuery } from './dashboard.api'
 import { Empty, Mark, Row, Rows, Small } from './listStyle'
-import { type LastingProblem, lastingProblems, runsPath } from './problems'
+import { MoreFoot } from './MoreFoot'
+import { type LastingProblem, lastingProblems, problemPath } from './problems'
 
 /** Room for a few; the others are scrolled to. */
 const Scroll = styled.div`
@@ -45,11 +45,13 @@ const Days = ({ problem: { day, since } }: { problem: LastingProblem }) => {
   return <When>{from === to ? to : `${from} – ${to}`}</When>
 }
 
-/** What is wrong; it leads to how the network was asked, for those who may see that. */
+/** What is wrong; it leads to the numbers or to how the network was asked, for those who may see that. */
 const Told = ({ problem }: { problem: LastingProblem }) => {
   const words = useProblemWords()(problem)
-  const mayReadRuns = useCan('apiLog.list')
-  const href = mayReadRuns ? runsPath(problem) : undefined
+  const runs = useCan('apiLog.list')
+  const rows = useCan(REPORTS.rows.right)
+  const statement = useCan(REPORTS.statement.right)
+  const href = problemPath(problem, { runs, rows, statement })
   if (!href) return words
   return (
     <TextLink quiet href={href}>
@@ -60,6 +62,7 @@ const Told = ({ problem }: { problem: LastingProblem }) => {
 
 const Problems = ({ problems, more }: { problems: readonly LastingProblem[]; more: number }) => {
   const t = reportMessages.useT()
+  const mayReadRuns = useCan('apiLog.list')
   return (
     <>
       <Scroll role="group" aria-label={t('dashboard.errors.title')} tabIndex={0}>
@@ -75,7 +78,7 @@ const Problems = ({ problems, more }: { problems: readonly LastingProblem[]; mor
           ))}
         </Rows>
       </Scroll>
-      {more > 0 && <Foot>{t('dashboard.chart.more', { count: more })}</Foot>}
+      <MoreFoot count={more} href={mayReadRuns ? '/api-log' : undefined} />
     </>
   )
 }

@@ -2,7 +2,8 @@ import type { ChartAnswer } from '@candela/shared-contract'
 import { EmptyState } from '@candela/shared-ui'
 import type { ReactNode } from 'react'
 import { reportMessages } from '../i18n/messages'
-import { Foot, Scroll, Table } from '../shared/tableStyle'
+import { Scroll, Table } from '../shared/tableStyle'
+import { MoreFoot } from './MoreFoot'
 
 type Line = ChartAnswer['rows'][number]
 
@@ -13,10 +14,12 @@ type FigureTableProps = {
   row: { label: string; id: (line: Line) => string; name: (line: Line) => ReactNode }
   columns: readonly { label: string; cell: (line: Line) => ReactNode }[]
   answer: ChartAnswer
+  /** Where all rows are. */
+  allHref: string | undefined
 }
 
 /** Lines of a chart with their numbers. */
-export const FigureTable = ({ title, row, columns, answer: { rows, meta } }: FigureTableProps) => {
+export const FigureTable = ({ title, row, columns, answer: { rows, meta }, allHref }: FigureTableProps) => {
   const t = reportMessages.useT()
   if (rows.length === 0)
     return <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
@@ -45,7 +48,7 @@ export const FigureTable = ({ title, row, columns, answer: { rows, meta } }: Fig
           </tbody>
         </Table>
       </Scroll>
-      {meta.more > 0 && <Foot>{t('dashboard.chart.more', { count: meta.more })}</Foot>}
+      <MoreFoot count={meta.more} href={allHref} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
 import { Figure } from '../shared/Figure'
 import { figureCell, figureColumn } from '../shared/figureCell'
+import { NumberLink } from '../shared/NumberLink'
 import { LineSkeletons } from '../shared/skeletons'
 import { Heat } from '../shared/tableStyle'
 import { useFileNames } from '../shared/useFileNames'
@@ -11,6 +12,7 @@ import { useKeyWords } from '../shared/useKeyWords'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
+import { useReportLinks } from './reportLinks'
 
 const COLUMNS = ['net', 'ecpm', 'fill', 'viewability'] as const
 
@@ -38,6 +40,7 @@ export const Formats = ({ question, metricFormat }: FormatsProps) => {
   const t = reportMessages.useT()
   const { chartFile } = useFileNames(question)
   const wordFor = useKeyWords()
+  const links = useReportLinks(question)
   const block = useBlockQuery(chartQuery(question, 'formats'))
   const title = t('dashboard.chart.formats')
   const label = t('dashboard.chart.format')
@@ -65,10 +68,19 @@ export const Formats = ({ question, metricFormat }: FormatsProps) => {
           <FigureTable
             title={title}
             answer={answer}
+            allHref={links.parts('format', columnsOf(answer))}
             row={{
               label,
               id: ({ key }) => String(key.format?.id),
-              name: ({ key }) => wordFor('format', key.format),
+              name: ({ key }) => (
+                <NumberLink
+                  href={
+                    key.format?.id == null ? undefined : links.part('format', String(key.format.id), columnsOf(answer))
+                  }
+                >
+                  {wordFor('format', key.format)}
+                </NumberLink>
+              ),
             }}
             columns={columnsOf(answer).map(metric => ({
               label: metricFormat.labelOf(metric),

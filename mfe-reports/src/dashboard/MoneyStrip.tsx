@@ -1,8 +1,9 @@
-import { type MoneyAnswer, toDay } from '@candela/shared-contract'
+import { addDays, type Day, lastOfMonth, type MoneyAnswer, toDay } from '@candela/shared-contract'
 import { Change, Estimated, media, NoValue, Tooltip, text, useFormat } from '@candela/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
+import { NumberLink } from '../shared/NumberLink'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { useMonthName } from './useMonthName'
 
@@ -80,21 +81,29 @@ const Part = ({ name, children, more, wide = false }: PartProps) => (
   </Cell>
 )
 
-type MoneyStripProps = { answer: MoneyAnswer; metricFormat: MetricFormat }
+type MoneyStripProps = {
+  answer: MoneyAnswer
+  metricFormat: MetricFormat
+  /** Where what was earned on these days is told apart. */
+  hrefOf: (days: string) => string | undefined
+}
 
 /** What was earned and what is to come, whatever period the rest of the page is about. */
-export const MoneyStrip = ({ answer, metricFormat }: MoneyStripProps) => {
+export const MoneyStrip = ({ answer, metricFormat, hrefOf }: MoneyStripProps) => {
   const t = reportMessages.useT()
   const format = useFormat()
   const nameOf = useMonthName()
   const { today, yesterday, monthToDate, forecast, balance } = answer
   const monthStart = toDay(monthToDate.range.from)
-  const marked = (isEstimate: boolean, amount: string) =>
-    isEstimate ? <Estimated>{metricFormat.money(amount)}</Estimated> : metricFormat.money(amount)
+  const [thisDay, balanceMonth] = [toDay(monthToDate.range.to), toDay(balance.month)]
+  const marked = (isEstimate: boolean, amount: string, from: Day, to = from) => {
+    const link = <NumberLink href={hrefOf(`${from}..${to}`)}>{metricFormat.money(amount)}</NumberLink>
+    return isEstimate ? <Estimated>{link}</Estimated> : link
+  }
   return (
     <Root>
       <Part name={t('dashboard.today')}>
-        {today === null ? <NoValue reason={t('dashboard.nothingToday')} /> : marked(true, today)}
+        {today === null ? <NoValue reason={t('dashboard.nothingToday')} /> : marked(true, today, thisDay)}
       </Part>
       <Part
         name={t('dashboard.yesterday')}
@@ -106,13 +115,13 @@ export const MoneyStrip = ({ answer, metricFormat }: MoneyStripProps) => {
           )
         }
       >
-        {marked(yesterday.state === 'estimated', yesterday.net)}
+        {marked(yesterday.state === 'estimated', yesterday.net, addDays(thisDay, -1))}
       </Part>
       <Part
         name={t('dashboard.monthToDate')}
         more={`${format.dayOfYear(monthStart)} – ${format.dayOfYear(toDay(monthToDate.range.to))}`}
       >
-        {marked(true, monthToDate.net)}
+        {marked(true, monthToDate.net, monthStart, thisDay)}
       </Part>
       <Part
         wide
@@ -132,8 +141,8 @@ export const MoneyStrip = ({ answer, metricFormat }: MoneyStripProps) => {
           <NoValue reason={t('dashboard.noForecast')} />
         )}
       </Part>
-      <Part name={t('dashboard.balance')} more={t('dashboard.balanceOf', { month: nameOf(toDay(balance.month)) })}>
-        {marked(balance.state === 'estimated', balance.net)}
+      <Part name={t('dashboard.balance')} more={t('dashboard.balanceOf', { month: nameOf(balanceMonth) })}>
+        {marked(balance.state === 'estimated', balance.net, balanceMonth, lastOfMonth(balanceMonth))}
       </Part>
     </Root>
   )

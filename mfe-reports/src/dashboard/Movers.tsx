@@ -4,10 +4,12 @@ import { Card, Change, TextLink } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
+import { NumberLink } from '../shared/NumberLink'
 import { LineSkeletons } from '../shared/skeletons'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { moversQuery } from './dashboard.api'
 import { Empty, wholeLine } from './listStyle'
+import { useReportLinks } from './reportLinks'
 
 const HEIGHT = 260
 
@@ -53,9 +55,14 @@ type Line = ReportAnswer['rows'][number]
 
 const isFalling = ({ changes }: Line): boolean => changes?.net?.startsWith('-') ?? false
 
-type LinesProps = { title: string; lines: readonly Line[]; metricFormat: MetricFormat }
+type LinesProps = {
+  title: string
+  lines: readonly Line[]
+  metricFormat: MetricFormat
+  hrefOf: (account: string) => string | undefined
+}
 
-const Lines = ({ title, lines, metricFormat }: LinesProps) => {
+const Lines = ({ title, lines, metricFormat, hrefOf }: LinesProps) => {
   const opens = useCan('account.get')
   if (lines.length === 0) return null
   return (
@@ -71,7 +78,11 @@ const Lines = ({ title, lines, metricFormat }: LinesProps) => {
             ) : (
               <span>{account?.label}</span>
             )}
-            <span>{metricFormat.money(values.net ?? '0.00')}</span>
+            <span>
+              <NumberLink href={account?.id == null ? undefined : hrefOf(String(account.id))}>
+                {metricFormat.money(values.net ?? '0.00')}
+              </NumberLink>
+            </span>
             <span>{changes?.net == null ? '–' : <Change value={changes.net} />}</span>
           </li>
         ))}
@@ -86,6 +97,8 @@ type MoversProps = { question: DashboardQuery; metricFormat: MetricFormat }
 export const Movers = ({ question, metricFormat }: MoversProps) => {
   const t = reportMessages.useT()
   const block = useBlockQuery(moversQuery(question))
+  const { number } = useReportLinks(question)
+  const hrefOf = (account: string) => number('net', { account })
   return (
     <Card title={t('dashboard.movers.title')} aside={metricFormat.labelOf('net')} flush>
       <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={6} />}>
@@ -98,11 +111,13 @@ export const Movers = ({ question, metricFormat }: MoversProps) => {
                 title={t('dashboard.movers.rising')}
                 lines={rows.filter(row => !isFalling(row))}
                 metricFormat={metricFormat}
+                hrefOf={hrefOf}
               />
               <Lines
                 title={t('dashboard.movers.falling')}
                 lines={rows.filter(isFalling).toReversed()}
                 metricFormat={metricFormat}
+                hrefOf={hrefOf}
               />
             </div>
           )

@@ -10,6 +10,8 @@ import { useFileNames } from '../shared/useFileNames'
 import { useKeyWords } from '../shared/useKeyWords'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { chartQuery } from './dashboard.api'
+import { MoreFoot } from './MoreFoot'
+import { useReportLinks } from './reportLinks'
 
 const Inside = styled.div`
   padding: 14px 16px 10px;
@@ -27,10 +29,13 @@ type Part = {
   percent: ChartCell
   value: string
   color: ChartColor | undefined
+  href: string | undefined
 }
 
 /** Devices always have the same colours. */
 const ORDER: Partial<Record<ChartName, readonly string[]>> = { device: ['mobile', 'desktop', 'tablet'] }
+/** What each part is shown with in its report. */
+const METRICS = ['net', 'total_impressions', 'ecpm', 'fill'] as const
 /** As many as have colours of their own. */
 const MOST = 6
 
@@ -48,6 +53,7 @@ const ShareCard = ({ question, metricFormat, chart, as }: CardProps) => {
   const format = useFormat()
   const { chartFile } = useFileNames(question)
   const wordFor = useKeyWords()
+  const links = useReportLinks(question)
   const dimension = chart satisfies Dimension
   const block = useBlockQuery(chartQuery(question, chart))
   const title = t(`dashboard.chart.${chart}`)
@@ -72,6 +78,7 @@ const ShareCard = ({ question, metricFormat, chart, as }: CardProps) => {
           share: whole > 0 ? part / whole : 0,
           percent: shareCell(format, part, whole),
           color: key?.color,
+          href: key?.id == null ? undefined : links.part(chart, String(key.id), METRICS),
         }
       })
   }
@@ -100,7 +107,7 @@ const ShareCard = ({ question, metricFormat, chart, as }: CardProps) => {
     >
       {chartOrTable => (
         <Block block={block} height={HEIGHTS[as]} skeleton={<LineSkeletons count={4} />}>
-          {() =>
+          {({ rows, meta }) =>
             !parts || parts.length === 0 ? (
               <EmptyState title={t('dashboard.chart.nothing')} text={t('dashboard.chart.nothingText')} />
             ) : (
@@ -110,16 +117,18 @@ const ShareCard = ({ question, metricFormat, chart, as }: CardProps) => {
                     <ShareBar parts={parts.map(part => ({ ...part, shareText: part.percent.shown }))} />
                   ) : (
                     <BarList
-                      rows={parts.map(({ id, label, value, share, percent, color }) => ({
+                      rows={parts.map(({ id, label, value, share, percent, color, href }) => ({
                         id,
                         label,
                         value,
+                        href,
                         size: largest > 0 ? share / largest : 0,
                         aside: percent.shown,
                         color,
                       }))}
                     />
                   )}
+                  <MoreFoot count={rows.length - parts.length + meta.more} href={links.parts(chart, METRICS)} />
                 </Inside>,
               )
             )

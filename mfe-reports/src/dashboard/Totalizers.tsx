@@ -3,6 +3,7 @@ import { Change, Estimated, EstimateMark, Tooltip, useFormat } from '@candela/sh
 import { Sparkline } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
 import { Figure } from '../shared/Figure'
+import { NumberLink } from '../shared/NumberLink'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import {
   Compared,
@@ -48,6 +49,13 @@ const MetricLabel = ({ metric, metricFormat, href }: LabelProps) => {
   )
 }
 
+/** A number that is pressed leads where its name does; one that is not known leads nowhere. */
+const Pressed = ({ href, ...figure }: MetricProps & Pick<LabelProps, 'href'>) => (
+  <NumberLink href={figure.line.values[figure.metric] == null ? undefined : href} isAside>
+    <Figure {...figure} />
+  </NumberLink>
+)
+
 /** Against the days before. */
 const LineChange = ({ metric, line: { changes } }: Omit<MetricProps, 'metricFormat'>) => {
   const change = changes?.[metric]
@@ -86,12 +94,12 @@ const NetChange = ({ totals: { changes }, meta: { compared } }: Pick<TotalizersA
 type TotalizersProps = {
   answer: TotalizersAnswer
   metricFormat: MetricFormat
-  /** Where there is more about the same numbers. */
-  href: string | undefined
+  /** Where the same number is made of its days. */
+  hrefOf: (metric: MetricKey) => string | undefined
 }
 
 /** The numbers on top. A number that the reader may not see is not in the answer and not on the page. */
-export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, href }: TotalizersProps) => {
+export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, hrefOf }: TotalizersProps) => {
   const t = reportMessages.useT()
   const today = dayIn(meta.zone, new Date())
   // Sparklines end yesterday: today's incomplete value would look like a fall.
@@ -101,16 +109,16 @@ export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, href 
     <Strip aria-label={t('dashboard.totals')}>
       <Hero>
         <LabelRow>
-          <MetricLabel metric="net" metricFormat={metricFormat} href={href} />
+          <MetricLabel metric="net" metricFormat={metricFormat} href={hrefOf('net')} />
           <State line={totals} metricFormat={metricFormat} />
         </LabelRow>
         <Value $hero>
           {isEstimate ? (
             <Estimated>
-              <Figure metric="net" line={totals} metricFormat={metricFormat} />
+              <Pressed metric="net" line={totals} metricFormat={metricFormat} href={hrefOf('net')} />
             </Estimated>
           ) : (
-            <Figure metric="net" line={totals} metricFormat={metricFormat} />
+            <Pressed metric="net" line={totals} metricFormat={metricFormat} href={hrefOf('net')} />
           )}
         </Value>
         <NetChange totals={totals} meta={meta} />
@@ -119,9 +127,9 @@ export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, href 
             metric =>
               totals.values[metric] !== undefined && (
                 <div key={metric}>
-                  <MetricLabel metric={metric} metricFormat={metricFormat} href={href} />
+                  <MetricLabel metric={metric} metricFormat={metricFormat} href={hrefOf(metric)} />
                   <b>
-                    <Figure metric={metric} line={totals} metricFormat={metricFormat} />
+                    <Pressed metric={metric} line={totals} metricFormat={metricFormat} href={hrefOf(metric)} />
                   </b>
                   {metric === 'revshare_pct' && <LineChange metric={metric} line={totals} />}
                 </div>
@@ -132,10 +140,10 @@ export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, href 
       {TILES.map(metric => (
         <Tile key={metric}>
           <Label>
-            <MetricLabel metric={metric} metricFormat={metricFormat} href={href} />
+            <MetricLabel metric={metric} metricFormat={metricFormat} href={hrefOf(metric)} />
           </Label>
           <Value>
-            <Figure metric={metric} line={totals} metricFormat={metricFormat} />
+            <Pressed metric={metric} line={totals} metricFormat={metricFormat} href={hrefOf(metric)} />
           </Value>
           <LineChange metric={metric} line={totals} />
           <Sparkline values={whole.map(({ values }) => values[metric] ?? null)} />

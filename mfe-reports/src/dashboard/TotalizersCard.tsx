@@ -1,10 +1,9 @@
-import { useCan } from '@candela/shared-auth'
 import type { DashboardQuery } from '@candela/shared-contract'
 import { Card, Skeleton } from '@candela/shared-ui'
 import { Block, useBlockQuery } from '../shared/Block'
-import { statementLink } from '../shared/statementLink'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { totalizersQuery } from './dashboard.api'
+import { useReportLinks } from './reportLinks'
 import { TILES, Totalizers } from './Totalizers'
 import { Hero, Strip, Tile } from './tileStyle'
 
@@ -34,11 +33,11 @@ export const TotalizersCard = ({
   question: DashboardQuery
   metricFormat: MetricFormat
 }) => {
-  const href = useCan('candelaReport.list') ? statementLink(question) : undefined
+  const links = useReportLinks(question)
   const block = useBlockQuery(totalizersQuery(question))
   const content = (
     <Block block={block} height={HEIGHT} skeleton={<TotalizersSkeleton />}>
-      {answer => <Totalizers answer={answer} metricFormat={metricFormat} href={href} />}
+      {answer => <Totalizers answer={answer} metricFormat={metricFormat} hrefOf={links.number} />}
     </Block>
   )
   // The strip is a card by itself; a failure has none.

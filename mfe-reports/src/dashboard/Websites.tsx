@@ -6,12 +6,14 @@ import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
 import { Figure } from '../shared/Figure'
 import { figureCell, figureColumn, NO_CELL, shareCell } from '../shared/figureCell'
+import { NumberLink } from '../shared/NumberLink'
 import { LineSkeletons } from '../shared/skeletons'
 import { Share, Track } from '../shared/tableStyle'
 import { useFileNames } from '../shared/useFileNames'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { chartQuery } from './dashboard.api'
 import { FigureTable } from './FigureTable'
+import { useReportLinks } from './reportLinks'
 
 const REST = ['pageviews', 'total_impressions', 'rpm'] as const
 
@@ -26,6 +28,7 @@ export const Websites = ({ question, metricFormat }: WebsitesProps) => {
   const format = useFormat()
   const { chartFile } = useFileNames(question)
   const opens = useCan('website.get')
+  const links = useReportLinks(question)
   const block = useBlockQuery(chartQuery(question, 'websites'))
   const title = t('dashboard.chart.websites')
   const changeLabel = t('dashboard.chart.change')
@@ -80,7 +83,18 @@ export const Websites = ({ question, metricFormat }: WebsitesProps) => {
       label: changeLabel,
       cell: ({ changes }: Line) => (changes?.net == null ? '–' : <Change value={changes.net} />),
     }
-    const figure = (metric: MetricKey, line: Line) => <Figure metric={metric} line={line} metricFormat={metricFormat} />
+    const figure = (metric: MetricKey, line: Line) => {
+      const { id } = line.key.website ?? {}
+      const isKnown = line.values[metric] != null && id != null
+      return (
+        <NumberLink
+          href={isKnown ? links.number(metric, { website: String(id) }) : undefined}
+          isAside={metric !== 'net'}
+        >
+          <Figure metric={metric} line={line} metricFormat={metricFormat} />
+        </NumberLink>
+      )
+    }
     return [
       { label: metricFormat.labelOf('net'), cell: (line: Line) => <b>{figure('net', line)}</b> },
       share,
@@ -102,6 +116,7 @@ export const Websites = ({ question, metricFormat }: WebsitesProps) => {
           <FigureTable
             title={title}
             answer={answer}
+            allHref={links.websites()}
             row={{
               label: t('dashboard.website'),
               id: ({ key }) => String(key.website?.id),

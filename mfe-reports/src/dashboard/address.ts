@@ -1,5 +1,5 @@
-import type { Currency, DashboardQuery } from '@candela/shared-contract'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
+import { type Currency, type DashboardQuery, writeAddress } from '@candela/shared-contract'
+import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 /** What an address asks for; what it does not say is as usual. */
 export type DashboardFilters = { period: string; website: string[]; account: string[]; currency: Currency | null }

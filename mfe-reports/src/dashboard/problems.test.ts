@@ -1,5 +1,5 @@
 import type { ErrorLogAnswer } from '@candela/shared-contract'
-import { lastingProblems, runsPath } from './problems'
+import { lastingProblems, problemPath, runsPath } from './problems'
 
 type Problem = ErrorLogAnswer['errors'][number]
 
@@ -42,4 +42,19 @@ test('a problem leads to how its network was asked: refused, or for these days',
   expect(path(hole)).toBe('/api-log?f.apl_id_ad_network=7&f.days=2026-03-02..2026-03-02')
   expect(path({ ...hole, kind: 'tokenExpired' })).toBe('/api-log?f.apl_id_ad_network=7&f.apl_result=auth_error')
   expect(path({ ...hole, kind: 'negativeMargin', adNetwork: null })).toBeUndefined()
+})
+
+test('a problem of numbers leads to these numbers, for who may see them', () => {
+  const may = { runs: true, rows: true, statement: true }
+  const loss: Problem = { ...missing('', 1), kind: 'negativeMargin', day: null, adNetwork: null }
+  const of = { ...loss, since: null, website: { id: 4, label: 'A' } }
+  expect(problemPath(of, may)).toBe('/report/reportCandela?period=last30&currency=BRL&website=4&measure=margin')
+  expect(problemPath(of, { ...may, statement: false })).toBeUndefined()
+  const counts: Problem = { ...missing('2026-03-02', 7), kind: 'moreImpressionsThanRequests' }
+  const lasting = { ...counts, since: '2026-03-01' }
+  expect(problemPath(lasting, may)).toBe(
+    '/report/report01?sort=-fill&f.period=2026-03-01..2026-03-02&f.anr_id_ad_network=7',
+  )
+  expect(problemPath(lasting, { ...may, rows: false })).toBe(runsPath(lasting))
+  expect(problemPath(lasting, { runs: false, rows: false, statement: true })).toBeUndefined()
 })

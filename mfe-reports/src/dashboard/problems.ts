@@ -1,4 +1,5 @@
-import { addDays, type ErrorLogAnswer, toDay, toQueryString } from '@candela/shared-contract'
+import { addDays, type ErrorLogAnswer, reportPath, toDay, toQueryString } from '@candela/shared-contract'
+import { rowsPath } from '../shared/rowsPath'
 
 type Problem = ErrorLogAnswer['errors'][number]
 
@@ -29,4 +30,24 @@ export const runsPath = ({ kind, adNetwork, day, since }: LastingProblem): strin
     kind === 'tokenExpired' ? ['apl_result', 'auth_error'] : ['days', `${since}..${day}`]
   const filters = { apl_id_ad_network: [String(adNetwork.id)], [filter]: [value] }
   return `/api-log${toQueryString({ search: '', sort: [], filters })}`
+}
+
+type Openable = { runs: boolean; rows: boolean; statement: boolean }
+
+/** Where more is to be seen of a problem, as far as its reader may: the numbers themselves, or how they were asked for. */
+export const problemPath = (problem: LastingProblem, may: Openable): string | undefined => {
+  const { kind, website, adNetwork, day, since } = problem
+  if (kind === 'negativeMargin')
+    return website && may.statement
+      ? reportPath('statement', {
+          period: 'last30',
+          currency: 'BRL',
+          website: [String(website.id)],
+          measure: 'margin',
+        })
+      : undefined
+  // The rows that say so come first.
+  if (kind === 'moreImpressionsThanRequests' && may.rows && adNetwork && day && since)
+    return rowsPath({ from: since, to: day }, { anr_id_ad_network: [String(adNetwork.id)] }, '-fill')
+  return may.runs ? runsPath(problem) : undefined
 }

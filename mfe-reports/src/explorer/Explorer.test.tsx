@@ -1,4 +1,6 @@
 import {
+  type ExportFile,
+  exportEndpoints,
   type PerformanceAnswer,
   type PerformanceQuery,
   performanceEndpoints,
@@ -130,9 +132,10 @@ test('a preset asks its question, and its rows may be none', async () => {
   expect((await rowsOf()).length).toBe(4)
 })
 
-test('what is too much says so, and what it is about can still be changed', async () => {
+test('what is too much is offered as a file, and what it is about can still be changed', async () => {
   const field = 'filters.website'
-  const message = 'That is too much for a page. Choose fewer days or fewer websites.'
+  const message = 'Choose fewer days.'
+  const prepared: object[] = []
   const { user } = await open({
     at: `?period=${WEEK}&rows=website,format`,
     server: [
@@ -142,9 +145,18 @@ test('what is too much says so, and what it is about can still be changed', asyn
           ? refusal('invalid', { errors: [{ field, code: 'asFile', message }] })
           : answerTo(body)
       }),
+      answers(exportEndpoints.store, ({ body }) => {
+        prepared.push(body)
+        return { record: {} as ExportFile }
+      }),
     ],
   })
   expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Prepare as CSV' }))
+  expect(await screen.findByText('Your file is being prepared')).toBeVisible()
+  expect(prepared).toMatchObject([{ exp_report: 'report/performance', exp_format: 'csv' }])
+  expect(prepared).toMatchObject([{ question: { rows: ['website', 'format'] } }])
   await user.click(screen.getByRole('button', { name: /^Then by.*Format/ }))
   await user.click(await screen.findByRole('radio', { name: 'Nothing' }))
   expect((await rowsOf()).length).toBe(4)

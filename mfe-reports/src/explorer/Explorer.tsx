@@ -12,6 +12,7 @@ import { ExplorerFilters } from './ExplorerFilters'
 import { ExplorerTable } from './ExplorerTable'
 import { explorerQuery } from './explorer.api'
 import { explorerMessages } from './messages'
+import { OfferedFile, offerIn } from './OfferedFile'
 import { Shape } from './Shape'
 import { useColumns } from './useColumns'
 import { useNames } from './useNames'
@@ -40,11 +41,13 @@ const Explorer = () => {
   const columns = useColumns({ answer, question: shown, names, metricFormat })
   const look = useListLook('performance', columns, { usual: USUAL_LOOK })
   const { page: _, perPage: __, ...all } = question
+  const offer = block.isError ? offerIn(block.error) : undefined
   const file = {
     endpoint: performanceEndpoints.performanceFile,
     question: { ...all, extras: question.compare === 'none' ? [] : ['previous', 'change'] },
     name: 'performance',
-    disabled: !answer || answer.rows.length === 0,
+    disabled: !offer && (!answer || answer.rows.length === 0),
+    isLong: offer !== undefined,
   }
   const offered = choices ?? FOR_ALL
 
@@ -87,6 +90,7 @@ const Explorer = () => {
         block={block}
         look={look}
         names={names}
+        refused={offer && <OfferedFile reason={offer} file={file} />}
         toolbar={<Shape report={report} offered={offered} names={names} metricFormat={metricFormat} />}
       />
     </ReportPage>

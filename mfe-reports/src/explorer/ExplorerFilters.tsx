@@ -4,7 +4,7 @@ import {
   CURRENCIES,
   type Dimension,
   languageOf,
-  MAX_REPORT_DAYS,
+  MAX_FILE_DAYS,
   type ReportChoices,
   TYPES,
 } from '@candela/shared-contract'
@@ -116,7 +116,7 @@ export const ExplorerFilters = (props: ExplorerFiltersProps) => {
         label={words('dashboard.period')}
         value={filters.period}
         clearLabel={clearLabel}
-        maxDays={MAX_REPORT_DAYS}
+        maxDays={MAX_FILE_DAYS}
         zone={zone}
         problemId={problemId}
         onChange={period => choose({ period })}

@@ -1,5 +1,5 @@
-import type { PerformanceQuery } from '@candela/shared-contract'
-import { toDay } from '@candela/shared-contract'
+import { useCan } from '@candela/shared-auth'
+import { type PerformanceQuery, REPORTS, toDay } from '@candela/shared-contract'
 import { Button, EmptyState, useFormat } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
 import type { useListLook } from '@candela/shared-ui/pages'
@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { ReportRows } from '../report/ReportRows'
 import type { useBlockQuery } from '../shared/Block'
 import { type Display, type ExplorerState, explorerAddress } from './address'
-import { drillInto } from './drill'
+import { drillInto, rowsOf } from './drill'
 import type { Explored } from './explorer.api'
 import { type ExplorerLine, toLines, totalLine } from './lines'
 import { explorerMessages } from './messages'
@@ -30,6 +30,7 @@ type ExplorerTableProps = {
   look: ReturnType<typeof useListLook<ExplorerLine>>
   names: Names
   toolbar: ReactNode
+  refused: ReactNode
 }
 
 /** A field of the table and the one that is asked to be sorted by. */
@@ -38,9 +39,10 @@ const fieldOf = (name: string, { rows }: PerformanceQuery): string =>
   rows.some(dimension => dimension === name) ? `d.${name}` : `m.${name}`
 
 /** The rows of the report; each of its numbers leads to what it is made of. */
-export const ExplorerTable = ({ report, question, block, look, names, toolbar }: ExplorerTableProps) => {
+export const ExplorerTable = ({ report, question, block, look, names, toolbar, refused }: ExplorerTableProps) => {
   const t = explorerMessages.useT()
   const format = useFormat()
+  const mayReadRows = useCan(REPORTS.rows.right)
   const { asked, changeDisplay } = report
   const { sort, page } = asked.display
   const data = block.data?.answer
@@ -50,10 +52,12 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar }:
     if (!data) return () => undefined
     const range = { from: toDay(data.meta.range.from), to: toDay(data.meta.range.to) }
     return (key: Key): string | undefined => {
+      const rows = mayReadRows ? rowsOf(asked, key, range) : undefined
+      if (rows) return rows
       const next = drillInto(asked, key, range)
       return next && location.pathname + explorerAddress.toSearch(next)
     }
-  }, [data, asked])
+  }, [data, asked, mayReadRows])
   const lines = useMemo(
     () => (data ? toLines(data, dimensions, names, drilled) : []),
     [data, dimensions, names, drilled],
@@ -88,6 +92,7 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar }:
       onSort={onSort}
       {...(hrefs && { hrefOf: hrefs })}
       toolbar={toolbar}
+      refused={refused}
       instead={
         data &&
         lines.length === 0 && (

@@ -6,15 +6,17 @@ import {
   canBreakDownBy,
   DIMENSIONS,
   type Dimension,
+  MAX_FILE_DAYS,
   METRIC_KEYS,
   type MetricKey,
   MOST_ROW_DIMENSIONS,
   MOST_ROWS_PER_PAGE,
   type PerformanceQuery,
   TYPES,
+  writeAddress,
 } from '@candela/shared-contract'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
+import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 /** What the numbers can be narrowed by; `paid` is the currency of the ad network, for `currency` is the shown one. */
 export const FILTERS = [
@@ -109,7 +111,7 @@ const YES = '1'
 const TIERS = ['1', '2', '3', '4', '5'] as const
 
 const stateIn = (search: string): ExplorerState => {
-  const { text, ids, some, one, period, currency } = readAddress(search)
+  const { text, ids, some, one, period, currency } = readAddress(search, MAX_FILE_DAYS)
   const rows = inOrder(text('rows'), DIMENSIONS, MOST_ROW_DIMENSIONS)
   const metrics = inOrder(text('metrics'), METRIC_KEYS, METRIC_KEYS.length)
   const shape = {

@@ -1,6 +1,6 @@
 import { toDay } from '@candela/shared-contract'
 import { explorerAddress } from './address'
-import { drillInto } from './drill'
+import { drillInto, rowsOf } from './drill'
 
 const RANGE = { from: toDay('2026-11-04'), to: toDay('2026-11-20') }
 const from = (search: string, key: Parameters<typeof drillInto>[1]) => {
@@ -42,4 +42,36 @@ test.each([
 
 test('what has no name cannot be chosen', () => {
   expect(from('?rows=technology', { technology: part(null) })).toBeUndefined()
+})
+
+const rowsFrom = (search: string, key: Parameters<typeof rowsOf>[1]) =>
+  rowsOf(explorerAddress.stateIn(search), key, RANGE)
+
+const DAY = { date: part('2026-11-05') }
+test.each([
+  [
+    'an ad network of a day of a website',
+    '?rows=date,website,adNetwork&format=video',
+    { ...DAY, website: part(3), adNetwork: part(8) },
+    'f.period=2026-11-05..2026-11-05&f.anr_id_website=3&f.anr_id_ad_network=8&f.anr_format=video',
+  ],
+  [
+    'a device of the one day that is asked for',
+    '?period=2026-11-05..2026-11-05&website=3&rows=device',
+    { device: part('mobile') },
+    'f.period=2026-11-05..2026-11-05&f.anr_id_website=3&f.anr_device=mobile',
+  ],
+])('%s leads to its stored rows', (_, search, key, expected) => {
+  expect(rowsFrom(search, key)).toBe(`/report/report01?${expected}`)
+})
+
+test('what is of several days or websites, or chosen by what rows do not have, leads to no rows', () => {
+  expect(rowsFrom('?rows=website,adNetwork', { website: part(3), adNetwork: part(8) })).toBeUndefined()
+  expect(rowsFrom('?rows=date,adNetwork', { ...DAY, adNetwork: part(8) })).toBeUndefined()
+  expect(rowsFrom('?website=3', DAY)).toBeUndefined()
+  expect(rowsFrom('?website=3&adNetwork=8&author=Ana', DAY)).toBeUndefined()
+})
+
+test('a device of a day of a website is told apart no further', () => {
+  expect(from('?period=2026-11-05..2026-11-05&website=3&device=mobile', DAY)).toBeUndefined()
 })

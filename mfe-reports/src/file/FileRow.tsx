@@ -46,6 +46,20 @@ const Small = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
+/** Told to who wants to compare it, with a mouse, a finger or the keyboard. */
+const Checksum = styled.details`
+  justify-self: start;
+  max-width: 100%;
+  color: var(--fg-2);
+  font-size: 12px;
+
+  summary {
+    width: fit-content;
+    padding: 4px 0;
+    cursor: pointer;
+  }
+`
+
 const Bar = styled.progress`
   width: min(100%, 320px);
   height: 6px;
@@ -128,7 +142,7 @@ export const FileRow = ({ file, isOfAll, onChanged }: FileRowProps) => {
   return (
     <Row>
       <Text>
-        <Name title={exp_sha256 ? t('checksum', { sum: exp_sha256 }) : undefined}>{name}</Name>
+        <Name>{name}</Name>
         {file.exp_about && <Small>{file.exp_about}</Small>}
         {state === 'running' && (
           <>
@@ -138,6 +152,12 @@ export const FileRow = ({ file, isOfAll, onChanged }: FileRowProps) => {
         )}
         {file.error && <Small>{t(`error.${file.error}`)}</Small>}
         <Small>{facts.join(' · ')}</Small>
+        {exp_sha256 && (
+          <Checksum>
+            <summary aria-label={t('checksumOf', { name })}>SHA-256</summary>
+            <code>{exp_sha256}</code>
+          </Checksum>
+        )}
       </Text>
       <Pill {...TONES[state]}>{t(`state.${state}`)}</Pill>
       <Actions>

@@ -9,9 +9,10 @@ import {
   type OrderReportQuery,
   TYPES,
   type TypeValue,
+  writeAddress,
 } from '@candela/shared-contract'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
+import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 const LISTS = ['website', 'account', 'technology', 'orderCampaign', 'order', 'manager'] as const
 

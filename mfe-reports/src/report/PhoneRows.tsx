@@ -77,6 +77,7 @@ const Facts = styled.span`
   grid-row: 2;
   grid-column: 1 / 3;
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: 4px 12px;
   min-width: 0;

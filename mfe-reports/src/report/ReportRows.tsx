@@ -73,21 +73,25 @@ type ReportRowsProps<R extends ReportLineBase> = Omit<ReportTableProps<R>, 'colu
   toolbar: ReactNode
   /** Instead of the lines, where there is none to show. */
   instead?: ReactNode
+  /** Instead of saying that it failed, where there is something better to do than trying again. */
+  refused?: ReactNode
   foot?: ReactNode
 }
 
 /** The lines of a report: a table, or rows on a phone, with what is chosen about them above and counted below. */
 export const ReportRows = <R extends ReportLineBase>(props: ReportRowsProps<R>) => {
-  const { block, look, totals, expected, toolbar, instead, foot, ...table } = props
+  const { block, look, totals, expected, toolbar, instead, refused, foot, ...table } = props
   const onPhone = useBelow('phone')
   const rowHeight = onPhone ? PHONE_ROW : ROW_HEIGHTS[look.current.density]
   const count = totals ? table.rows.length : expected
   const columns = look.shown as readonly ReportColumn<R>[]
-  const failed = block.isError && (
-    <Block block={block} height={FAILURE} skeleton={null}>
-      {() => null}
-    </Block>
-  )
+  const failed =
+    block.isError &&
+    (refused || (
+      <Block block={block} height={FAILURE} skeleton={null}>
+        {() => null}
+      </Block>
+    ))
   const other = failed || instead
   return (
     <Card flush>

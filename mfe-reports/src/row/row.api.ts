@@ -1,16 +1,12 @@
 import { call, query, queryKeyOf } from '@candela/shared-auth'
-import { adNetworkEndpoints, type RowChoice, reportRowEndpoints, toQueryString } from '@candela/shared-contract'
+import { adNetworkEndpoints, REPORTS, type RowChoice, reportRowEndpoints } from '@candela/shared-contract'
 import type { LoadOptions } from '@candela/shared-ui'
 import { findIn } from '@candela/shared-ui/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-export const ROWS = '/report/report01'
+export const ROWS = REPORTS.rows.path
 export const rowPath = (key: string) => `${ROWS}/${encodeURIComponent(key)}`
-
-/** The rows that were stored of these days. */
-export const rowsOfDays = (from: string, to: string) =>
-  `${ROWS}${toQueryString({ search: '', sort: [], filters: { period: [`${from}..${to}`] } })}`
 
 export const rowQuery = (id: string) => query(reportRowEndpoints.get, { params: { id } })
 export const historyQuery = (id: string) => query(reportRowEndpoints.history, { params: { id } })

@@ -1,11 +1,10 @@
 import { useCan } from '@candela/shared-auth'
-import { statementEndpoints } from '@candela/shared-contract'
+import { REPORTS, statementEndpoints } from '@candela/shared-contract'
 import { useListLook } from '@candela/shared-ui/pages'
 import { Navigate, useLocation } from '@candela/shared-ui/router'
 import { ReportPage } from '../report/ReportPage'
 import { useReport } from '../report/useReport'
 import { useBlockQuery } from '../shared/Block'
-import { STATEMENT_PATH } from '../shared/statementLink'
 import { useMetricFormat } from '../shared/useMetricFormat'
 import { questionOf, statementAddress, USUAL_FILTERS } from './address'
 import { FiltersFailed } from './FiltersFailed'
@@ -67,7 +66,11 @@ const EarningsReport = () => {
 
 const Statement = () => {
   const { pathname, search } = useLocation()
-  return pathname === STATEMENT_PATH ? <EarningsReport /> : <Navigate to={STATEMENT_PATH + search} replace />
+  return pathname === REPORTS.statement.path ? (
+    <EarningsReport />
+  ) : (
+    <Navigate to={REPORTS.statement.path + search} replace />
+  )
 }
 
 export default Statement

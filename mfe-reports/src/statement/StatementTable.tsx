@@ -1,7 +1,9 @@
+import { useCan } from '@candela/shared-auth'
 import {
   dayIn,
   daysBetween,
   hasNumbers,
+  REPORTS,
   rangeOf,
   STATEMENT_STEPS,
   type StatementColumn,
@@ -15,7 +17,7 @@ import { useMemo } from 'react'
 import { ReportRows } from '../report/ReportRows'
 import type { useBlockQuery } from '../shared/Block'
 import { type Display, type SortField, type StatementState, toSearch } from './address'
-import { drillToTime, drillToWebsite } from './drill'
+import { drillToTime, drillToWebsite, rowsOfDay } from './drill'
 import { lineOf, type StatementLine, toTableLines } from './lines'
 import { statementMessages } from './messages'
 import type { Answered } from './statement.api'
@@ -39,6 +41,7 @@ export type StatementTableProps = {
 /** The lines of the earnings report, and by what they are told apart. */
 export const StatementTable = ({ report, question, block, look }: StatementTableProps) => {
   const t = statementMessages.useT()
+  const mayReadRows = useCan(REPORTS.rows.right)
   const { asked, changeDisplay } = report
   const { sort, hidesEmpty } = asked.display
   const data = block.data?.answer
@@ -50,10 +53,15 @@ export const StatementTable = ({ report, question, block, look }: StatementTable
     const range = { from: toDay(data.meta.range.from), to: toDay(data.meta.range.to) }
     const to = (drilled: typeof asked | undefined) => drilled && `${location.pathname}${toSearch(drilled)}`
     return toTableLines(data, step, names, {
-      time: first => to(drillToTime({ ...asked, display: { ...asked.display, step, perWebsite } }, first, range)),
+      time: (first, website) => {
+        const [only] = asked.filters.website.length === 1 ? asked.filters.website : []
+        const one = website ?? only
+        if (step === 'day' && one !== undefined && mayReadRows) return rowsOfDay(asked, first, String(one))
+        return to(drillToTime({ ...asked, display: { ...asked.display, step, perWebsite } }, first, range))
+      },
       website: id => to(drillToWebsite(asked, id)) ?? '',
     })
-  }, [data, step, perWebsite, names, asked])
+  }, [data, step, perWebsite, names, asked, mayReadRows])
   const lines = useMemo(() => (hidesEmpty ? all.filter(({ line }) => hasNumbers(line)) : all), [all, hidesEmpty])
   const count = all.length + (data?.meta.more ?? 0)
   const oneLine = perWebsite && step !== 'website' ? 'line' : step

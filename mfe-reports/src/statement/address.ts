@@ -10,25 +10,13 @@ import {
   type StatementQuery,
   type StatementStep,
   TYPES,
+  writeAddress,
 } from '@candela/shared-contract'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
+import { readAddress, USUAL_PERIOD } from '../shared/address'
+import { MEASURES, type Measure } from './measures'
 
 export type Device = (typeof TYPES.device)[number]
-/** By what the chart may be looked at, in the order of its choices. */
-export const MEASURES = [
-  'net',
-  'gross',
-  'revshare_pct',
-  'margin',
-  'total_impressions',
-  'ecpm',
-  'rpm',
-  'fill',
-  'pageviews',
-  'imp_per_page',
-] as const satisfies StatementMetric[]
-export type Measure = (typeof MEASURES)[number]
 export type SortField = (typeof STATEMENT_KEYS)[number] | StatementMetric
 
 /** What the numbers are about: asked for when the report is generated. */

@@ -1,6 +1,6 @@
 import { toDay } from '@candela/shared-contract'
 import { type StatementState, stateIn } from './address'
-import { drillToTime, drillToWebsite } from './drill'
+import { drillToTime, drillToWebsite, rowsOfDay } from './drill'
 
 const RANGE = { from: toDay('2026-10-21'), to: toDay('2026-11-19') }
 const at = (search: string): StatementState => stateIn(`?period=2026-10-21..2026-11-19${search}`)
@@ -26,4 +26,10 @@ test('a day leads to its websites, and of one website nowhere', () => {
   const drilled = drillToTime(at(''), '2026-11-03', RANGE)
   expect(drilled).toMatchObject({ filters: { period: '2026-11-03..2026-11-03' }, display: { step: 'website' } })
   expect(drillToTime(at('&website=7'), '2026-11-03', RANGE)).toBeUndefined()
+})
+
+test('a day of a website is made of its stored rows, of the same devices', () => {
+  expect(rowsOfDay(at('&device=mobile&account=4'), '2026-11-03', '7')).toBe(
+    '/report/report01?f.period=2026-11-03..2026-11-03&f.anr_id_website=7&f.anr_id_account=4&f.anr_device=mobile',
+  )
 })

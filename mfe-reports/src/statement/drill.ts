@@ -1,4 +1,5 @@
 import { addDays, type Day, type DayRange, lastOfMonth, type StatementStep, toDay } from '@candela/shared-contract'
+import { rowsPath } from '../shared/rowsPath'
 import type { StatementState } from './address'
 
 const lastDayOf: Record<Exclude<StatementStep, 'website'>, (day: Day) => Day> = {
@@ -34,3 +35,15 @@ export const drillToTime = (asked: StatementState, first: string, range: DayRang
   if (asked.filters.website.length === 1) return undefined
   return { ...drilled, display: { ...drilled.display, step: 'website' } }
 }
+
+/** The stored rows that a day of one website is made of. */
+export const rowsOfDay = ({ filters }: StatementState, day: string, website: string): string | undefined =>
+  rowsPath(
+    { from: day, to: day },
+    {
+      anr_id_website: [website],
+      anr_id_account: filters.account,
+      anr_device: filters.device,
+      anr_id_technology: filters.technology,
+    },
+  )

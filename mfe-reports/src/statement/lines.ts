@@ -36,7 +36,7 @@ export const lineOf = (line: Line, identity: LineIdentity): StatementLine => ({
 })
 
 type Leads = {
-  time: (first: string) => string | undefined
+  time: (first: string, website: number | string | null) => string | undefined
   website: (id: number | string) => string
 }
 
@@ -55,7 +55,7 @@ export const toTableLines = (
       id,
       time: isTime ? names.full(toDay(String(when.id))) : '',
       website: website?.label ?? '',
-      href: isTime ? leads.time(String(when.id)) : websiteHref,
+      href: isTime ? leads.time(String(when.id), website?.id ?? null) : websiteHref,
       websiteHref,
     })
   })

@@ -27,7 +27,8 @@ import { addToast, useLocale } from '@candela/shared-ui/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { findNetworks, rowsOfDays } from '../row/row.api'
+import { findNetworks, ROWS } from '../row/row.api'
+import { rowsPath } from '../shared/rowsPath'
 import { uploadMessages } from './messages'
 import { RecentUploads } from './RecentUploads'
 import { UploadReport } from './UploadReport'
@@ -140,7 +141,7 @@ const UploadNew = () => {
             <Stack>
               {t('doneText', { kept: done.kept, same: done.same })}
               <Buttons>
-                <LinkButton href={rowsOfDays(done.from, done.to)}>{t('show')}</LinkButton>
+                <LinkButton href={rowsPath(done) ?? ROWS}>{t('show')}</LinkButton>
                 {done.stored > 0 && (
                   <Button busy={busy === 'undo'} onClick={() => void undo(done.transaction)}>
                     {t('undo')}

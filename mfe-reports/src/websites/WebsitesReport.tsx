@@ -1,9 +1,10 @@
-import { useCan } from '@candela/shared-auth'
+import { useCan, useSession } from '@candela/shared-auth'
 import {
   ACCOUNT_WORDS,
   COMPARISONS,
   languageOf,
   MAX_REPORT_DAYS,
+  REPORTS,
   TYPES,
   toDay,
   WEBSITE_REPORT_COLUMNS,
@@ -41,7 +42,6 @@ type Line = AnsweredLine & { row: WebsiteReportRow | null; website: string }
 const TEXTS = ['percentile', 'bestFormat', 'account', 'tier', 'manager', 'status', 'lastDay'] as const
 const USUAL_LOOK = { density: 'compact' as const, hidden: [] }
 const NAME_WIDTH = 240
-const EXPLORER = '/report/reportPerformance'
 
 /** Each website with its numbers, what changed, and where it stands; it leads to its days. */
 const WebsitesReport = () => {
@@ -52,6 +52,7 @@ const WebsitesReport = () => {
   const language = languageOf(useLocale())
   const may = useCan('report.report04')
   const explores = useCan('report.performance')
+  const isStaff = useSession(({ user }) => (user?.group?.gro_scope ?? 'own') !== 'own')
   const report = useReport(websitesAddress)
   const choices = useChoices().data
   const { asked, filters, choose, changeDisplay, currency } = report
@@ -139,7 +140,7 @@ const WebsitesReport = () => {
   const lines = useMemo(() => {
     const { period, compare } = asked.filters
     const daysOf = (id: number): string =>
-      EXPLORER +
+      REPORTS.performance.path +
       explorerAddress.toSearch({
         filters: { ...EXPLORED, period, compare, website: [String(id)] },
         display: { ...USUAL_DISPLAY, metrics: ['net', 'total_impressions', 'ecpm', 'fill', 'rpm'] },
@@ -168,7 +169,8 @@ const WebsitesReport = () => {
       onChange={chosen => onChange(options.flatMap(({ value }) => (chosen.includes(value) ? [value] : [])))}
     />
   )
-  const isForStaff = choices?.dimensions.includes('tier') ?? false
+  // Filters of staff stand there before the choices come, so that nothing below them moves.
+  const isForStaff = choices?.dimensions.includes('tier') ?? isStaff
   const managers = (choices?.manager ?? []).map(({ id, label }) => ({ value: String(id), label }))
   const hidden = new Set(look.current.hidden)
   const there = new Set<string>(columns.map(({ field }) => field))

@@ -7,9 +7,10 @@ import {
   WEBSITE_REPORT_METRICS,
   type WebsiteReportMetric,
   type WebsiteReportQuery,
+  writeAddress,
 } from '@candela/shared-contract'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD, writeAddress } from '../shared/address'
+import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 export const STATUSES = ['0', '1', '2', '3'] as const
 export const TIERS = ['1', '2', '3', '4', '5'] as const

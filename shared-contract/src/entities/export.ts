@@ -10,7 +10,7 @@ export const FILE_STATES = ['queued', 'running', 'ready', 'failed', 'cancelled',
 export type FileState = (typeof FILE_STATES)[number]
 
 /** Why there is none. */
-export const FILE_ERRORS = ['forbidden', 'invalid', 'tooLarge', 'abandoned', 'internal'] as const
+export const FILE_ERRORS = ['forbidden', 'invalid', 'tooLarge', 'tooMuch', 'abandoned', 'internal'] as const
 export type FileError = (typeof FILE_ERRORS)[number]
 
 /** What is in the file that a call answers: its path without the end that all of them have. */

@@ -9,8 +9,10 @@ import { TYPES } from '../types'
 export const day = z.string().check(z.refine(isDay, { error: 'invalid' }))
 export const dayRange = z.object({ from: z.string(), to: z.string() })
 
-/** How many days one answer may be about; more is a file that is made in the background. */
+/** How many days one answer may be about. */
 export const MAX_REPORT_DAYS = 400
+/** And a file that is made in the background: three years. */
+export const MAX_FILE_DAYS = 1_100
 
 const ids = z.optional(z.array(idText).check(z.maxLength(200)))
 

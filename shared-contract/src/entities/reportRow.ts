@@ -25,8 +25,6 @@ export type ReportChangeKind = (typeof REPORT_CHANGE_KINDS)[number]
 /** How long what was done to rows can be taken back, while their month is open. */
 export const ROW_UNDO_HOURS = 24
 
-/** As many days as a list of rows may be about; more of them is narrowed to some networks or websites first. */
-export const MAX_ROW_DAYS = 92
 /** The days of a list that names none. */
 export const USUAL_ROW_PERIOD = 'last7'
 

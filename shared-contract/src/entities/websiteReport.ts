@@ -12,13 +12,13 @@ export const WEBSITE_REPORT_METRICS = [
   'gross',
   'revshare_pct',
   'margin',
+  'ecpm',
+  'rpm',
   'pageviews',
   'total_requests',
   'total_impressions',
   'imp_per_page',
   'fill',
-  'ecpm',
-  'rpm',
 ] as const
 export type WebsiteReportMetric = (typeof WEBSITE_REPORT_METRICS)[number]
 

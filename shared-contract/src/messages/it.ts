@@ -62,7 +62,7 @@ export const it = {
     tooBig: 'Il valore è troppo grande',
     tooMany: 'Sono troppi in una volta. Scegline di meno.',
     tooMuch: 'Sono troppi dati in una volta. Scegli meno giorni o meno siti.',
-    asFile: 'È troppo per una pagina. Scegli meno giorni o meno siti.',
+    asFile: 'È troppo per una pagina. Scegli meno giorni o siti, oppure chiedilo come file.',
     notPerDimension: 'Questo numero non si può suddividere così',
     notAnOption: 'Scegli una delle opzioni',
     taken: 'Questo nome è già in uso',

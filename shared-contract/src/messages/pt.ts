@@ -62,7 +62,7 @@ export const pt = {
     tooBig: 'O valor é grande demais',
     tooMany: 'São itens demais de uma vez. Escolha menos.',
     tooMuch: 'São dados demais de uma vez. Escolha menos dias ou menos sites.',
-    asFile: 'É demais para uma página. Escolha menos dias ou menos sites.',
+    asFile: 'É demais para uma página. Escolha menos dias ou sites, ou peça-o como arquivo.',
     notPerDimension: 'Este número não pode ser detalhado desta forma',
     notAnOption: 'Escolha uma das opções',
     taken: 'Este nome já está em uso',

@@ -1,16 +1,24 @@
 import type { ChartColor } from '@candela/shared-contract'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { TextLink } from '../components/TextLink'
 import { chartColor } from '../theme/chartColor'
 
 const Row = styled.li`
   display: grid;
+  position: relative;
   grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: baseline;
   gap: 3px 8px;
   padding: 5px 0;
   font-variant-numeric: tabular-nums;
 
+  /* The whole line is pressed. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
   > :first-child {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -48,6 +56,8 @@ export type BarRow = {
   aside?: ReactNode
   /** Where it is always shown in one; else all are alike. */
   color?: ChartColor | undefined
+  /** Where there is more about it. */
+  href?: string | undefined
 }
 
 export type BarListProps = { rows: readonly BarRow[] }
@@ -55,9 +65,17 @@ export type BarListProps = { rows: readonly BarRow[] }
 /** Amounts side by side: each with its name, its number and a bar as long as it is large. */
 export const BarList = ({ rows }: BarListProps) => (
   <ul>
-    {rows.map(({ id, label, value, size, aside, color }) => (
+    {rows.map(({ id, label, value, size, aside, color, href }) => (
       <Row key={id}>
-        <span title={label}>{label}</span>
+        <span title={label}>
+          {href ? (
+            <TextLink quiet href={href}>
+              {label}
+            </TextLink>
+          ) : (
+            label
+          )}
+        </span>
         <span>{value}</span>
         {aside !== undefined && <span>{aside}</span>}
         <Track aria-hidden="true">

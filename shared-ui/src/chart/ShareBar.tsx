@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { TextLink } from '../components/TextLink'
 import { seriesColor } from './series'
 
 const Bar = styled.div`
@@ -17,12 +18,19 @@ const List = styled.ul`
 
 const Row = styled.li`
   display: grid;
+  position: relative;
   grid-template-columns: 8px minmax(0, 1fr) auto 56px;
   align-items: center;
   gap: 8px;
   min-height: 28px;
   font-variant-numeric: tabular-nums;
 
+  /* The whole line is pressed. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
   > :nth-child(2) {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -52,6 +60,8 @@ export type SharePart = {
   share: number
   /** The same in words. */
   shareText: ReactNode
+  /** Where there is more about it. */
+  href?: string | undefined
 }
 
 export type ShareBarProps = { parts: readonly SharePart[] }
@@ -68,10 +78,18 @@ export const ShareBar = ({ parts }: ShareBarProps) => (
       ))}
     </Bar>
     <List>
-      {parts.map(({ id, label, value, shareText }, index) => (
+      {parts.map(({ id, label, value, shareText, href }, index) => (
         <Row key={id}>
           <Key style={{ background: seriesColor(index) }} aria-hidden="true" />
-          <span title={label}>{label}</span>
+          <span title={label}>
+            {href ? (
+              <TextLink quiet href={href}>
+                {label}
+              </TextLink>
+            ) : (
+              label
+            )}
+          </span>
           <span>{value}</span>
           <span>{shareText}</span>
         </Row>

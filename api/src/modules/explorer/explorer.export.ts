@@ -13,7 +13,7 @@ import {
   type ReportLine,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { openParts, type Sheet } from '../../platform/file/sheet'
+import { openParts, type Pace, type Sheet } from '../../platform/file/sheet'
 import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
@@ -100,9 +100,9 @@ const columnsOf = (question: PerformanceFileQuery, explored: Explored, wording: 
   ]
 }
 
-/** The rows on screen, all of them, as a file: of as many sums as can be asked for at once. */
-export const exportPerformance = async (ctx: Ctx, question: PerformanceFileQuery): Promise<Sheet> => {
-  const requester = reportRequester(ctx)
+/** The rows on screen, all of them, as a file; in the background also what is too much for a screen. */
+export const exportPerformance = async (ctx: Ctx, question: PerformanceFileQuery, pace: Pace): Promise<Sheet> => {
+  const requester = { ...reportRequester(ctx), isPatient: pace === 'patient' }
   const answered = await answerQuestion(requester, question)
   const explored = explore(requester, answered, question)
   const account = await accountInName(requester.read, answered.context)

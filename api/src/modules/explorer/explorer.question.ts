@@ -1,4 +1,10 @@
-import type { Dimension, PerformanceQuery } from '@candela/shared-contract'
+import {
+  type Dimension,
+  daysBetween,
+  MAX_FILE_DAYS,
+  MAX_REPORT_DAYS,
+  type PerformanceQuery,
+} from '@candela/shared-contract'
 import { AppError, wrongField } from '../../platform/http/app-error'
 import { campaignsIn } from '../order-campaign/order-campaign.repository'
 import { reachOf } from '../reach'
@@ -12,8 +18,10 @@ export type Answered = { context: ReportContext; groups: SumGroup[] }
 
 /** So many sums are held and put in order at once; more of them nobody reads on a page. */
 const MOST_GROUPS = 30_000
+/** For a file in the background: each of them takes a kilobyte until it is written. */
+const MOST_FILE_GROUPS = 100_000
 
-/** Whatever is too much for an answer is offered as a file. */
+/** Whatever is too much for an answer at once is offered as a file. */
 const offerAsFile = (error: unknown): never => {
   if (!(error instanceof AppError) || !error.fields.some(({ code }) => code === 'tooMuch')) throw error
   const fields = error.fields.map(field => (field.code === 'tooMuch' ? ({ ...field, code: 'asFile' } as const) : field))
@@ -53,12 +61,17 @@ const withCampaigns = async (
 
 /** The sums behind an answer, as far as their reader may see them. */
 export const answerQuestion = async (requester: ReportRequester, question: Question): Promise<Answered> => {
+  const { isPatient } = requester
   const { period, compare = 'none', currency, filters = {}, metrics } = question
-  const asked = await reportContext(requester, { period, compare, currency, filters }).catch(offerAsFile)
+  const asked = await reportContext(requester, { period, compare, currency, filters }, MAX_FILE_DAYS)
+  const { from, to } = asked.range
+  if (!isPatient && daysBetween(from, to) >= MAX_REPORT_DAYS) throw wrongField('period', 'asFile')
   assertAskable(asked, question)
   const context = await withCampaigns(requester, asked, question)
   const breakdown = { dimensions: dimensionsOf(question), metrics }
-  const groups = await readSumGroups(requester, context, breakdown, MOST_GROUPS).catch(offerAsFile)
-  if (groups.length > MOST_GROUPS) throw wrongField('rows', 'asFile')
+  const most = isPatient ? MOST_FILE_GROUPS : MOST_GROUPS
+  const read = readSumGroups(requester, context, breakdown, most)
+  const groups = await (isPatient ? read : read.catch(offerAsFile))
+  if (groups.length > most) throw wrongField('rows', isPatient ? 'tooMuch' : 'asFile')
   return { context, groups }
 }

@@ -7,12 +7,13 @@ import {
   TYPES,
 } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
-import { EXPLORES, explored, exploredFile } from '../../../test/explorers'
+import { EXPLORES, explored, exploredFile, preparedFile, unexplored } from '../../../test/explorers'
 import { somebodyWith } from '../../../test/people'
 import { DAYS, ownReport } from '../../../test/reports'
 
 const { accounts, networks, product, sites } = ownReport()
 
+const FIRST = '2026-08-25' as Day
 const METRICS = ['gross', 'net', 'total_requests', 'total_impressions'] as const
 type Metric = (typeof METRICS)[number]
 type Chosen = Partial<Record<Dimension, string[]>>
@@ -212,6 +213,32 @@ describe.each(CASES)('$reader in $currency from $from to $to, $rows by $pivot of
       ),
     )
   })
+})
+
+it.each<[Dimension[], Day, string]>([
+  [['website', 'device'], FIRST, 'filters.website'],
+  [['author'], FIRST, 'filters.website'],
+  [['account', 'format', 'month'], FIRST, 'filters.website'],
+  [['date', 'author'], '2024-06-01' as Day, 'period'],
+])('%j since %s is too much at once, and as a file what all facts add up to', async (rows, from, field) => {
+  const { all } = readers
+  const each: Case = { reader: 'all', currency: 'USD', from, to: '2026-11-07' as Day, rows, filters: {} }
+  const question = { period: `${from}..${each.to}`, currency: each.currency, rows, metrics: METRICS }
+  expect(await unexplored(product(), all, question)).toEqual([[field, 'asFile']])
+  const { record, text } = await preparedFile(product(), all, question)
+  const expected = await byHand(each, rows, all.sites)
+  expect([record.state, record.error, record.exp_rows]).toEqual(['ready', null, expected.size])
+  const [, ...lines] = text.slice(1).trimEnd().split('\r\n')
+  const told = lines.map(line => cellsIn(line).slice(rows.length))
+  const numbers = [...expected.values()].map(row => METRICS.map(metric => row[metric]))
+  expect(told.toSorted()).toEqual(numbers.toSorted())
+})
+
+it('of more than three years there is no file either, and it says so', async () => {
+  const question = { period: '2023-01-01..2026-11-07', rows: ['author'] }
+  expect(await unexplored(product(), readers.all, question)).toEqual([['period', 'tooMuch']])
+  const { record } = await preparedFile(product(), readers.all, question)
+  expect([record.state, record.error]).toEqual(['failed', 'tooMuch'])
 })
 
 it.each(['all', 'managed', 'own'] as const)('the earnings report and the dashboard of %s say the same', async who => {

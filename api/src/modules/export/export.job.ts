@@ -69,8 +69,10 @@ const assertFits = ({ exp_format }: Row<'exports'>, total: number): void => {
 /** What will be the same however often it is tried. */
 const toRefusal = (error: unknown): unknown => {
   if (error instanceof ZipTooLarge) return new JobRefused('tooLarge')
-  if (error instanceof AppError && error.status < 500)
+  if (error instanceof AppError && error.status < 500) {
+    if (error.fields.some(({ code }) => code === 'tooMuch')) return new JobRefused('tooMuch')
     return new JobRefused(error.code === 'forbidden' ? 'forbidden' : 'invalid')
+  }
   return error
 }
 
@@ -94,7 +96,7 @@ export const exportJob =
         const ctx = await contextOf(app, job.userId, read)
         const { sheetOf, body } = sourceOf(ctx, row.exp_report, question)
         const reach = await currentReach(read, ctx.actor)
-        const sheet = await sheetOf(ctx, body as never)
+        const sheet = await sheetOf(ctx, body as never, 'patient')
         const { total, batches } = await sheet.open(readAll(readIds))
         assertFits(row, total)
         job.progress(0, total)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { API_ROOT, DIRECT_ROWS, type ExportFile, type Pair } from '@candela/shared-contract'
 import { parse } from 'csv-parse/sync'
 import { fileOf } from '../../../test/csv'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { readXlsx } from '../../../test/xlsx'
+import { storePieces } from '../../platform/file/pieces'
 
 const ROWS = DIRECT_ROWS + 200
 const COLUMNS = ['usr_email', 'usr_name', 'usr_comission']
@@ -106,6 +108,14 @@ it('is resumed where a part of it was lost, as long as it is the same file', asy
   expect((await bytesOf(reader, id, { range: 'bytes=10-', 'if-range': '"another"' })).status).toBe(200)
   expect((await bytesOf(reader, id, { range: `bytes=${size}-` })).status).toBe(416)
   expect((await bytesOf(reader, id, { 'if-none-match': `"${exp_sha256}"` })).status).toBe(304)
+})
+
+it('keeps its bytes when an attempt that stalled goes on after another took over', async () => {
+  const { id, exp_sha256 } = await made(reader)
+  const stalled = Readable.from([Buffer.from('of before')])
+  await storePieces(product.database, { file: id, attempt: 0 }, stalled)
+  const { bytes } = await bytesOf(reader, id)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(exp_sha256)
 })
 
 it.each([

@@ -24,11 +24,19 @@ import type { ComparedPeriods } from './report.lines'
 import { readRatesAndLastImport } from './report.rates'
 import { type Filters, type SiteScope, siteScopeOf } from './report.scope'
 import { type Bucket, readSums, type SumGroup, type SumQuery } from './report.sums'
+import { readSumsByMonth } from './report.sums-by-month'
 import { partsFor } from './report.tables'
 import { type ReaderVisibility, readerVisibilityOf } from './report.visibility'
 
 /** Who asks, of which database, at which moment. `historyFrom`: the first day already loaded, null when all days are. */
-export type ReportRequester = { read: Reader; actor: Actor; now: Date; historyFrom: Day | null }
+export type ReportRequester = {
+  read: Reader
+  actor: Actor
+  now: Date
+  historyFrom: Day | null
+  /** Nobody waits for it: it may read all facts. */
+  isPatient?: boolean
+}
 
 export const reportRequester = ({ app, actor }: Ctx): ReportRequester => ({
   read: app.database.read,
@@ -54,18 +62,18 @@ export type ReportContext = Subject & {
 
 type ResolvedDays = Pick<ReportContext, 'range' | 'comparedPeriods'>
 
-const resolveDays = ({ period, compare }: Subject, today: Day): ResolvedDays => {
+const resolveDays = ({ period, compare }: Subject, today: Day, mostDays: number): ResolvedDays => {
   const range = rangeOf(period, today)
   if (!range) throw wrongField('period', 'period')
-  if (daysBetween(range.from, range.to) >= MAX_REPORT_DAYS) throw wrongField('period', 'tooMuch')
+  if (daysBetween(range.from, range.to) >= mostDays) throw wrongField('period', 'tooMuch')
   const ranges = comparedRanges(range, compare, today)
   return { range, comparedPeriods: ranges && { mode: compare, ...ranges } }
 }
 
 /** The days to read rates for: wide enough for the period and its comparison in any time zone, as that is not known yet. */
-const daysAround = (subject: Subject, now: Date): DayRange => {
+const daysAround = (subject: Subject, now: Date, mostDays: number): DayRange => {
   const today = dayIn('UTC', now)
-  const asked = [addDays(today, -1), addDays(today, 1)].map(day => resolveDays(subject, day))
+  const asked = [addDays(today, -1), addDays(today, 1)].map(day => resolveDays(subject, day, mostDays))
   const ranges = asked.flatMap(({ range, comparedPeriods }) =>
     comparedPeriods ? [range, comparedPeriods.previous] : [range],
   )
@@ -79,14 +87,15 @@ const daysAround = (subject: Subject, now: Date): DayRange => {
 export const reportContext = async (
   { read, actor, now }: ReportRequester,
   subject: Subject,
+  mostDays = MAX_REPORT_DAYS,
 ): Promise<ReportContext> => {
   const [{ book, dataUntil }, siteScope] = await Promise.all([
-    readRatesAndLastImport(read, daysAround(subject, now)),
+    readRatesAndLastImport(read, daysAround(subject, now, mostDays)),
     siteScopeOf(read, reachOf(actor), subject.filters),
   ])
   const today = dayIn(siteScope.zone, now)
   const readerVisibility = readerVisibilityOf(actor, siteScope.isGrossHidden)
-  return { ...subject, ...resolveDays(subject, today), siteScope, readerVisibility, today, book, dataUntil }
+  return { ...subject, ...resolveDays(subject, today, mostDays), siteScope, readerVisibility, today, book, dataUntil }
 }
 
 type BucketDays = DayRange & { bucket: Bucket }
@@ -112,7 +121,11 @@ const needsViewabilityOrClicks = (metrics: readonly MetricKey[]): boolean =>
 type Breakdown = { dimensions: readonly Dimension[]; metrics: readonly MetricKey[] }
 
 /** The query behind an answer. It throws what cannot be answered, and reads nothing yet. */
-export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Breakdown): SumQuery => {
+export const sumQueryOf = (
+  context: ReportContext,
+  { dimensions, metrics }: Breakdown,
+  readsAllFacts = false,
+): SumQuery => {
   const { siteScope, filters, currency, book } = context
   const chosen = chosenDimensions(filters)
   for (const metric of metrics)
@@ -123,7 +136,8 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
     const websiteCount =
       siteScope.websiteAccounts && new Set(siteScope.websiteAccounts.map(({ website }) => website)).size
     const isMonthClosed = (month: Day) => isClosed(book, month)
-    const route = partsFor({ dimensions, filters: chosen, metrics, range, isClosed: isMonthClosed, websiteCount })
+    const wanted = { dimensions, filters: chosen, metrics, range, isClosed: isMonthClosed, websiteCount, readsAllFacts }
+    const route = partsFor(wanted)
     if (route === 'tooMuch') throw wrongField(websiteCount === null ? 'filters.website' : 'period', 'tooMuch')
     return route.map(part => ({ ...part, bucket }))
   })
@@ -141,8 +155,11 @@ export const sumQueryOf = (context: ReportContext, { dimensions, metrics }: Brea
 }
 
 export const readSumGroups = async (
-  { read }: ReportRequester,
+  { read, isPatient = false }: ReportRequester,
   context: ReportContext,
-  { dimensions, metrics }: Breakdown,
+  breakdown: Breakdown,
   most?: number,
-): Promise<SumGroup[]> => readSums(read, sumQueryOf(context, { dimensions, metrics }), most)
+): Promise<SumGroup[]> => {
+  const query = sumQueryOf(context, breakdown, isPatient)
+  return isPatient ? readSumsByMonth(read, query, most) : readSums(read, query, most)
+}

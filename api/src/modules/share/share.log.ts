@@ -3,6 +3,7 @@ import { contains, isOneOf } from '../../platform/db/text'
 import { toDisplayHost } from '../../platform/web/host'
 import type { LogRules } from '../logged'
 import { isReachOfStaff, isStaff, type Reach, reachesWebsite } from '../reach'
+import { isMove } from '../website-then'
 
 /** Versions `n` of websites `nw` in reach, removed ones as well. */
 const versionsIn = (
@@ -28,7 +29,6 @@ export const shareLogRules: LogRules = {
     reach.all
       ? sql`true`
       : sql`not exists (select from system_logs as m join website_revenue_shares as ms on ms.id = l.slo_object_id
-          where m.slo_table_name = 'websites' and m.slo_object_id = ms.wrs_id_website and m.id >= l.id
-            and m.slo_diffs -> 'anw_account_id' ->> 0 is not null)`,
+          where ${isMove('m', sql`ms.wrs_id_website`)} and m.id >= l.id)`,
   hides: actor => (isStaff(actor) ? {} : { fields: ['wrs_note'] }),
 }

@@ -202,6 +202,18 @@ describe('the preview', () => {
     expect((await preview([website], half)).told.total).toMatchObject({ gross: '0.00', publisher_change: '0.00' })
   })
 
+  it.each([
+    [15_000, 1_876n],
+    [25_000, 3_128n],
+    [-15_000, -1_876n],
+  ])('12.51 percent of %d micro-units go to the even one of the two they lie between', async (value, draft) => {
+    const website = await anOldWebsite(product)
+    await bring(product, [aFact(website, inDays(-5), networks[0] as Network, { value })])
+    const version = draftOf({ wrs_type: 'website_percentage_value', rev_percentage_value: '12.51' })
+    const sums = await sumsWithDraft(product.database.read, version, [website], RANGE)
+    expect(sums.reduce((total, sum) => total + sum.draft, 0n)).toBe(draft)
+  })
+
   it('does not know an amount that nobody quotes a rate for', async () => {
     const website = await anOldWebsite(product)
     await bring(product, [aFact(website, inDays(-5), networks[0] as Network, { currency: 'USD' })])

@@ -7,6 +7,7 @@ import { isOneOf } from '../../platform/db/text'
 import { canComeBack } from '../../platform/record'
 import { isReachOfStaff, type Reach, reachesAccount, reachesUser, reachesWebsite } from '../reach'
 import { livingWebsitesIn } from '../website/website.repository'
+import { isMove } from '../website-then'
 
 const TODAY = sql`(now() at time zone ${PLATFORM_ZONE}::text)::date`
 
@@ -24,9 +25,7 @@ const placedVersions = sql<Placed>`(
     order by o.wrs_valid_from limit 1) as n on true)`.as('s')
 
 /** The day of the last move of the website `w`. */
-const lastMove = sql`(select max((m.created_at at time zone ${PLATFORM_ZONE}::text)::date) from system_logs as m
-  where m.slo_table_name = 'websites' and m.slo_object_id = w.id and m.slo_diffs ? 'anw_account_id'
-    and m.slo_diffs -> 'anw_account_id' ->> 0 is not null)`
+const lastMove = sql`(select max((m.created_at at time zone ${PLATFORM_ZONE}::text)::date) from system_logs as m where ${isMove('m', sql`w.id`)})`
 
 /** Publishers are told of the share as far as their account shows it. */
 const isTold = (reach: Reach): RawBuilder<SqlBool> => (isReachOfStaff(reach) ? sql`true` : sql`a.acc_gross_visible = 1`)

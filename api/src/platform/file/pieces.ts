@@ -25,7 +25,12 @@ export const storePieces = async (
   of: Of,
   bytes: AsyncIterable<Buffer>,
 ): Promise<{ bytes: number; sha256: string }> => {
-  await database.unaudited.deleteFrom('export_pieces').where('exp_id_export', '=', of.file).execute()
+  // A later attempt may have written already: this one can have stalled past its lease without being told.
+  await database.unaudited
+    .deleteFrom('export_pieces')
+    .where('exp_id_export', '=', of.file)
+    .where('exp_attempt', '<', of.attempt)
+    .execute()
   const hash = createHash('sha256')
   let waiting: Buffer[] = []
   let held = 0

@@ -12,6 +12,9 @@ export type ReadParts = (
   ids: (window?: Window) => Promise<number[]>,
 ) => Promise<{ total: number; parts: AsyncIterable<readonly number[]> }>
 
+/** Whether somebody waits for it, or it is made in the background. */
+export type Pace = 'direct' | 'patient'
+
 /** A table that becomes a file, in whichever form. */
 export type Sheet = {
   language: Language

@@ -4,7 +4,7 @@ import { CSV_BOM, contentsOf, csvLines, DIRECT_ROWS, type Endpoint, type FileFor
 import type { Ctx } from '../context'
 import { AppError } from '../http/app-error'
 import { type Binding, type FileAnswer, guardedFile } from '../http/bind'
-import { BATCH, type Lines, type ReadParts, type Sheet } from './sheet'
+import { BATCH, type Lines, type Pace, type ReadParts, type Sheet } from './sheet'
 import { xlsxOf } from './xlsx'
 
 export const FILE_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -46,7 +46,7 @@ export const directFile = async (sheet: Sheet, format: FileFormat): Promise<File
 }
 
 /** Everything of which there is a file, by what is in it. */
-type FileSource = { endpoint: Endpoint; sheetOf: (ctx: Ctx, question: never) => Promise<Sheet> }
+type FileSource = { endpoint: Endpoint; sheetOf: (ctx: Ctx, question: never, pace: Pace) => Promise<Sheet> }
 const sources = new Map<string, FileSource>()
 
 export const fileSource = (contents: string): FileSource | undefined => sources.get(contents)
@@ -54,10 +54,10 @@ export const fileSource = (contents: string): FileSource | undefined => sources.
 /** A call that answers a table as a file. Where that is long it is made in the background instead, from the same question. */
 export const guardedSheet = <E extends Endpoint>(
   endpoint: E,
-  sheetOf: (ctx: Ctx, question: BodyOf<E>) => Promise<Sheet>,
+  sheetOf: (ctx: Ctx, question: BodyOf<E>, pace: Pace) => Promise<Sheet>,
 ): Binding => {
   sources.set(contentsOf(endpoint), { endpoint, sheetOf })
   return guardedFile(endpoint, async (ctx, { body }) =>
-    directFile(await sheetOf(ctx, body), (body as { format?: FileFormat }).format ?? 'csv'),
+    directFile(await sheetOf(ctx, body, 'direct'), (body as { format?: FileFormat }).format ?? 'csv'),
   )
 }

@@ -23,7 +23,7 @@ export const en = {
   failedAct: 'That did not work',
   saved: 'File saved',
   more: 'Show more',
-  checksum: 'SHA-256 {{sum}}',
+  checksumOf: 'SHA-256 of {{name}}',
   state: {
     queued: 'Waiting',
     running: 'Being prepared',
@@ -36,6 +36,7 @@ export const en = {
     forbidden: 'You do not have the right to this data any more.',
     invalid: 'This question can no longer be answered. Export it again.',
     tooLarge: 'Too many rows for Excel. Choose CSV.',
+    tooMuch: 'Too much for one file. Choose fewer days or fewer websites.',
     abandoned: 'The work was interrupted several times. Prepare it again.',
     internal: 'Something went wrong on our side. Prepare it again.',
   },

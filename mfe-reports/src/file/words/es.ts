@@ -27,7 +27,7 @@ export default {
   failedAct: 'No funcionó',
   saved: 'Archivo guardado',
   more: 'Mostrar más',
-  checksum: 'SHA-256 {{sum}}',
+  checksumOf: 'SHA-256 de {{name}}',
   state: {
     queued: 'En espera',
     running: 'En preparación',
@@ -40,6 +40,7 @@ export default {
     forbidden: 'Ya no tienes permiso para estos datos.',
     invalid: 'Esta consulta ya no se puede responder. Expórtala de nuevo.',
     tooLarge: 'Demasiadas filas para Excel. Elige CSV.',
+    tooMuch: 'Demasiado para un archivo. Elige menos días o menos sitios.',
     abandoned: 'El trabajo se interrumpió varias veces. Prepáralo de nuevo.',
     internal: 'Algo falló por nuestra parte. Prepáralo de nuevo.',
   },

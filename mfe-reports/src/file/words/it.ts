@@ -27,7 +27,7 @@ export default {
   failedAct: 'Non ha funzionato',
   saved: 'File salvato',
   more: 'Mostra altri',
-  checksum: 'SHA-256 {{sum}}',
+  checksumOf: 'SHA-256 di {{name}}',
   state: {
     queued: 'In attesa',
     running: 'In preparazione',
@@ -40,6 +40,7 @@ export default {
     forbidden: 'Non hai più il permesso per questi dati.',
     invalid: 'Questa richiesta non può più avere risposta. Esporta di nuovo.',
     tooLarge: 'Troppe righe per Excel. Scegli CSV.',
+    tooMuch: 'Troppo per un file. Scegli meno giorni o meno siti.',
     abandoned: 'Il lavoro è stato interrotto più volte. Preparalo di nuovo.',
     internal: 'Qualcosa è andato storto da parte nostra. Preparalo di nuovo.',
   },

@@ -27,7 +27,7 @@ export default {
   failedAct: 'Não deu certo',
   saved: 'Arquivo salvo',
   more: 'Mostrar mais',
-  checksum: 'SHA-256 {{sum}}',
+  checksumOf: 'SHA-256 de {{name}}',
   state: {
     queued: 'Na fila',
     running: 'Em preparação',
@@ -40,6 +40,7 @@ export default {
     forbidden: 'Você não tem mais permissão para estes dados.',
     invalid: 'Esta consulta não pode mais ser respondida. Exporte de novo.',
     tooLarge: 'Linhas demais para o Excel. Escolha CSV.',
+    tooMuch: 'Demais para um arquivo. Escolha menos dias ou menos sites.',
     abandoned: 'O trabalho foi interrompido várias vezes. Prepare de novo.',
     internal: 'Algo deu errado do nosso lado. Prepare de novo.',
   },

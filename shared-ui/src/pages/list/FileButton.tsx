@@ -18,6 +18,8 @@ export type FileSource = {
   question: object
   /** How the file is called when the server does not say. */
   name: string
+  /** Known to be too long to wait for. */
+  isLong?: boolean
 }
 
 type FileButtonProps = FileSource & { onPhone?: boolean; disabled?: boolean }
@@ -64,10 +66,12 @@ export const useFileSave = (source: FileSource | undefined) => {
     if (busy || !source) return
     setBusy(format)
     try {
-      await fetchFile(source, format).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'fileTooLong') return prepare(source, format)
-        throw error
-      })
+      if (source.isLong) await prepare(source, format)
+      else
+        await fetchFile(source, format).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'fileTooLong') return prepare(source, format)
+          throw error
+        })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       addToast({

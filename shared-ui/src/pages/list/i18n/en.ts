@@ -43,7 +43,7 @@ export const en = {
   optionsNone: 'No match',
   optionsNotLoaded: 'The options did not load.',
   prepared: 'Your file is being prepared',
-  preparedText: 'It has more than 5,000 rows. You get an email when it is ready.',
+  preparedText: 'That takes a while. You get an email when it is ready.',
   refresh: 'Refresh',
   refused_one: '{{count, number}} record was not changed',
   refused_other: '{{count, number}} records were not changed',

@@ -45,7 +45,7 @@ export default {
   optionsNone: 'Sin coincidencias',
   optionsNotLoaded: 'Las opciones no se cargaron.',
   prepared: 'Tu archivo se está preparando',
-  preparedText: 'Tiene más de 5.000 filas. Recibirás un correo cuando esté listo.',
+  preparedText: 'Tarda un poco. Recibirás un correo cuando esté listo.',
   refresh: 'Actualizar',
   refused_one: '{{count, number}} registro no se cambió',
   refused_many: '{{count, number}} de registros no se cambiaron',

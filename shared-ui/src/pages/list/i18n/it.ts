@@ -45,7 +45,7 @@ export default {
   optionsNone: 'Nessun risultato',
   optionsNotLoaded: 'Le opzioni non sono state caricate.',
   prepared: 'Il tuo file è in preparazione',
-  preparedText: 'Ha più di 5.000 righe. Ricevi un’e-mail quando è pronto.',
+  preparedText: 'Richiede un po’ di tempo. Ricevi un’e-mail quando è pronto.',
   refresh: 'Aggiorna',
   refused_one: '{{count, number}} record non è stato modificato',
   refused_many: '{{count, number}} di record non sono stati modificati',

@@ -45,7 +45,7 @@ export default {
   optionsNone: 'Nada encontrado',
   optionsNotLoaded: 'As opções não carregaram.',
   prepared: 'Seu arquivo está sendo preparado',
-  preparedText: 'Ele tem mais de 5.000 linhas. Você recebe um e-mail quando ficar pronto.',
+  preparedText: 'Isso leva um tempo. Você recebe um e-mail quando ficar pronto.',
   refresh: 'Atualizar',
   refused_one: '{{count, number}} registro não foi alterado',
   refused_many: '{{count, number}} de registros não foram alterados',

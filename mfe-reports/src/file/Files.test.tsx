@@ -1,7 +1,7 @@
 import { type ExportFile, exportEndpoints, PAIRS } from '@candela/shared-contract'
 import { answers, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import FileList from './FileList'
+import Files from './Files'
 
 // The stream of events is the shell's and has tests of its own; here nobody answers it.
 jest.mock('@candela/shared-auth', () => ({
@@ -52,7 +52,7 @@ const listing = (files: ExportFile[], endpoint = exportEndpoints.list) =>
   answers(endpoint, () => ({ data: files, meta: { total: files.length, page: 1, perPage: 50, asOf: INSTANT } }))
 
 const open = ({ server = [], ...visit }: Partial<Visit> = {}) =>
-  renderScreen({ '/export': FileList }, { rights: ['user.list'], ...visit, at: '/export', server })
+  renderScreen({ '/export': Files }, { rights: ['user.list'], ...visit, at: '/export', server })
 
 const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
 
@@ -71,6 +71,8 @@ test('says of each file how it stands, what it is and what can be done', async (
   expect(ready.getByText('Search: “ana”')).toBeVisible()
   expect(ready.getByText(/^6,200 rows · 3\.0 MB · UTC · asked for .* · until /)).toBeVisible()
   expect(ready.getByRole('button', { name: 'Download users_20261121-0412.csv' })).toBeEnabled()
+  expect(ready.getByText('SHA-256')).toHaveAccessibleName('SHA-256 of users_20261121-0412.csv')
+  expect(ready.getByText('abc')).toBeInTheDocument()
   const running = await row('Users (CSV)')
   expect(running.getByRole('progressbar', { name: 'Progress of Users (CSV)' })).toHaveAttribute('value', '1000')
   expect(running.getByText('1,000 of 6,200 rows')).toBeVisible()

@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 5_000
 const MOST = 200
 
 /** Files that were asked for: one's own, and for who looks after the product everybody's. */
-const FileList = () => {
+const Files = () => {
   const t = fileMessages.useT()
   const failureWords = useFailureWords()
   const mayLookAtAll = useCan('userMaintenance.list')
@@ -81,9 +81,9 @@ const FileList = () => {
   )
   return (
     <Page title={t('title')} subtitle={t('subtitle')} actions={choice}>
-      <Card>{contents()}</Card>
+      <Card flush>{contents()}</Card>
     </Page>
   )
 }
 
-export default FileList
+export default Files

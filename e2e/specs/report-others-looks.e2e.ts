@@ -1,0 +1,30 @@
+import { REPORTS } from '@candela/shared-contract'
+import { explored } from '../harness/explorer'
+import { looks } from '../harness/looks'
+
+looks({
+  of: 'other reports',
+  arrange: async () => undefined,
+  words: ['dashboard', 'numbers', 'failure', 'chart', 'total', 'comparison', 'by'],
+  screens: [
+    {
+      name: 'orders of thirty days',
+      path: () => `${REPORTS.orders.path}?period=last30`,
+      ready: explored,
+      heading: {
+        en: 'Orders report',
+        pt: 'Relatório de pedidos',
+        es: 'Informe de pedidos',
+        it: 'Report degli ordini',
+      },
+      isStill: true,
+    },
+    {
+      name: 'websites of thirty days',
+      path: () => `${REPORTS.websites.path}?period=last30`,
+      ready: explored,
+      heading: { en: 'Websites report', pt: 'Relatório de sites', es: 'Informe de sitios', it: 'Report dei siti' },
+      isStill: true,
+    },
+  ],
+})
