@@ -1,10 +1,13 @@
 import { type Day, firstOfMonth, monthsLater } from '@candela/shared-contract'
+import { useLocale } from '@candela/shared-ui/runtime'
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../IconButton'
+import { VisuallyHidden } from '../VisuallyHidden'
 import { CalendarMonth, type DayPair } from './CalendarMonth'
 import { dayByKey, type Limits, sameDayLater, within } from './calendarDays'
 import { calendarMessages } from './calendarMessages'
 import { Months, Turn } from './calendarStyle'
+import { monthNames } from './monthNames'
 
 export type CalendarProps = {
   /** What is chosen: one day, or both ends. The first of two alone waits for the second. */
@@ -32,6 +35,7 @@ const dayUnder = ({ target }: SyntheticEvent): Day | undefined =>
 /** Months to press days in. One day is a stop of the keyboard: arrows, Home, End and the page keys lead to others. */
 export const Calendar = ({ from, to, months, today, limits, onPick, takesFocus = false }: CalendarProps) => {
   const t = calendarMessages.useT()
+  const names = monthNames(useLocale())
   const root = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
   const [pointed, setPointed] = useState<Day>()
@@ -102,6 +106,7 @@ export const Calendar = ({ from, to, months, today, limits, onPick, takesFocus =
   }
 
   const shown = pairOf(from, to ?? pointed) ?? pairOf(from ?? to, to ?? from)
+  const shownMonths = Array.from({ length: months }, (_, at) => monthsLater(view, at))
   const last = monthsLater(view, months - 1)
   return (
     <Months
@@ -111,7 +116,7 @@ export const Calendar = ({ from, to, months, today, limits, onPick, takesFocus =
       onPointerOver={event => setPointed(dayUnder(event))}
       onPointerLeave={() => setPointed(undefined)}
     >
-      {Array.from({ length: months }, (_, at) => monthsLater(view, at)).map(month => (
+      {shownMonths.map(month => (
         <CalendarMonth
           key={month}
           month={month}
@@ -123,6 +128,7 @@ export const Calendar = ({ from, to, months, today, limits, onPick, takesFocus =
           limits={limits}
         />
       ))}
+      <VisuallyHidden role="status">{shownMonths.map(names.month).join(', ')}</VisuallyHidden>
       <Turn>
         <IconButton
           icon="chevronLeft"

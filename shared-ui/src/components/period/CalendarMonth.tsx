@@ -55,7 +55,7 @@ export const CalendarMonth = (props: CalendarMonthProps) => {
 
   return (
     <MonthTable role="grid">
-      <caption aria-live="polite">{names.month(month)}</caption>
+      <caption>{names.month(month)}</caption>
       <thead>
         <tr>
           {names.weekdays.map(({ short, long }) => (

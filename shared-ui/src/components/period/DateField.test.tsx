@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { onPhone } from '../../testing'
 import { renderUi } from '../../testing/renderUi'
@@ -86,7 +86,10 @@ test('on a phone the calendar comes from the lower edge', async () => {
   onPhone()
   const { user } = renderUi(<Bought first="2026-11-02" />)
   await user.click(opener())
-  await user.click(await screen.findByRole('gridcell', { name: 'Sun 1 Nov 2026' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bought' }))
+  // What hangs from its button has no way out of its own.
+  expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible()
+  await user.click(await sheet.findByRole('gridcell', { name: 'Sun 1 Nov 2026' }))
   expect(onChange).toHaveBeenLastCalledWith('2026-11-01')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
