@@ -87,10 +87,7 @@ export const Websites = ({ question, metricFormat }: WebsitesProps) => {
       const { id } = line.key.website ?? {}
       const isKnown = line.values[metric] != null && id != null
       return (
-        <NumberLink
-          href={isKnown ? links.number(metric, { website: String(id) }) : undefined}
-          isAside={metric !== 'net'}
-        >
+        <NumberLink href={isKnown ? links.number(metric, { website: String(id) }) : undefined}>
           <Figure metric={metric} line={line} metricFormat={metricFormat} />
         </NumberLink>
       )
