@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { changeLocale, defineMessages } from '@candela/shared-ui/runtime'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode } from 'react'
+import { renderUi } from '../testing/renderUi'
 import { lazyPart } from './lazyPart'
 
 const Chart = ({ title }: { title: string }) => <h2>{title}</h2>
@@ -54,4 +56,16 @@ describe('a part that is fetched late', () => {
     await userEvent.click(await screen.findByRole('button', { name: failure.message }))
     expect(await screen.findByRole('heading', { name: 'Revenue' })).toBeVisible()
   })
+})
+
+test('a part shows in the language in force, also when its words come with it', async () => {
+  await changeLocale('pt_BR')
+  const Greeting = lazyPart(async () => {
+    const others = { pt: async () => ({ default: { hello: 'Oi' } }), es: { hello: 'Hola' }, it: { hello: 'Ciao' } }
+    const words = defineMessages('greeting', { hello: 'Hello' }, others)
+    return { default: () => <p>{words.useT()('hello')}</p> }
+  })
+  renderUi(<Greeting />)
+  expect(await screen.findByText(/Hello|Oi/)).toHaveTextContent('Oi')
+  await act(() => changeLocale('en_US'))
 })

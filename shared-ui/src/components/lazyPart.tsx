@@ -1,3 +1,4 @@
+import { loadMessages } from '@candela/shared-ui/runtime'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Skeleton } from './Skeleton'
 
@@ -34,6 +35,13 @@ const loadWithRetry = async <P,>(load: Load<P>) => {
   }
 }
 
+/** The words that come with it are those of the language in force. */
+const loadWithWords = async <P,>(load: Load<P>) => {
+  const part = await loadWithRetry(load)
+  await loadMessages()
+  return part
+}
+
 /**
  * A part of a screen that is fetched when it is first shown: `lazyPart(() => import('./Chart'))`. One that cannot be
  * fetched is thrown to the boundary around the screen, and asked for anew when that tries again. `Meanwhile` has its
@@ -49,7 +57,7 @@ export const lazyPart = <P extends object>(load: Load<P>, Meanwhile: ComponentTy
       if (state.Part) return
       let shown = true
       const show = (next: typeof state) => shown && setState(next)
-      withTimeLimit(loadWithRetry(load)).then(
+      withTimeLimit(loadWithWords(load)).then(
         module => {
           fetched = module.default
           show({ Part: fetched })
