@@ -208,7 +208,10 @@ export type ReportRowTotals = z.infer<typeof totalsAnswer>
 /** Why a shown number becomes another one: its readers see it. */
 const reason = requiredText()
 
-const count = z.int().check(z.minimum(0, { error: 'tooSmall' }))
+/** More of anything nobody counts on a website in a day. */
+const MOST_COUNTED = 1_000_000_000_000
+
+const count = z.int().check(z.minimum(0, { error: 'tooSmall' }), z.maximum(MOST_COUNTED, { error: 'tooBig' }))
 
 const MONEY = /^-?\d{1,9}(\.\d{1,6})?$/
 /** An amount as exact text. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { API_ROOT, DIRECT_ROWS, type ExportFile, type Pair } from '@candela/shared-contract'
 import { parse } from 'csv-parse/sync'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
@@ -192,6 +193,33 @@ it('of rows that left its reader’s reach is not handed out any more', async ()
     where id = ${id}`)
   const { status, bytes } = await bytesOf(person, id)
   expect([status, JSON.parse(bytes.toString())]).toMatchObject([409, { code: 'fileReach' }])
+})
+
+it('of a gross that its reader is not shown any more is not handed out either', async () => {
+  const seller = await somebodyWith(product, ['report.performance'], 'own')
+  const account = await anAccount(product, { users: [seller.id] })
+  await aWebsiteOf(product, account.id)
+  const question = { period: 'last7', currency: 'BRL', rows: ['website'], metrics: ['net', 'gross'] }
+  const { id } = await made(seller, { exp_report: 'report/performance', question })
+  const show = (acc_gross_visible: 0 | 1) =>
+    product.database.exec(`update accounts set acc_gross_visible = ${acc_gross_visible} where id = ${account.id}`)
+  expect((await bytesOf(seller, id)).status).toBe(200)
+  await show(0)
+  const { status, bytes } = await bytesOf(seller, id)
+  expect([status, JSON.parse(bytes.toString())]).toMatchObject([409, { code: 'fileReach' }])
+  await show(1)
+  expect((await bytesOf(seller, id)).status).toBe(200)
+})
+
+it('is in the list of all for whom its reader is in reach', async () => {
+  const [seller, manager] = [
+    await somebodyWith(product, ['website.list'], 'own'),
+    await somebodyWith(product, ['userMaintenance.list'], 'managed'),
+  ]
+  await anAccount(product, { users: [seller.id], managers: [manager.id] })
+  const { id } = await made(seller, { exp_report: 'website', question: { columns: ['anw_name'] } })
+  const { body: all } = await product.call('POST', '/export/company', { token: manager.token, body: {} })
+  expect([(all.data as ExportFile[]).map(file => file.id), all.meta]).toMatchObject([[id], { total: 1 }])
 })
 
 it('is gone after its days, and can be made again', async () => {

@@ -89,6 +89,22 @@ const refuseTaken = async (tx: Tx, fact: FactRow): Promise<void> => {
   if ((await storedRows(tx.read, { websiteAccounts: null }, [key])).has(key)) throw wrongField('anr_date', 'rowTaken')
 }
 
+const underscored = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+/** Changes one row; what an import has against it is said of the fields that were sent. */
+const changeOne = async (...change: Parameters<typeof changeRows>): Promise<void> => {
+  try {
+    await changeRows(...change)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    const fields = error.fields.map(problem => ({
+      ...problem,
+      field: (problem.field ?? '').replace(/^rows\.\d+\.(\w+)$/, (_, name: string) => `anr_${underscored(name)}`),
+    }))
+    throw new AppError('invalid', { fields, cause: error })
+  }
+}
+
 const doneWith = async (ctx: Ctx, tx: Tx, fact: FactRow) => ({
   transaction: tx.transaction,
   record: (await shownRow(await readerOn(ctx, fact.day, tx.read), keyOf(fact))) ?? null,
@@ -107,7 +123,7 @@ export const updateRow = (ctx: Ctx, id: string, { reason, updated_at, ...said }:
     const after = await patched(tx.read, before, said)
     if (keyOf(after) !== key) await refuseTaken(tx, after)
     const action = { kind: 'update', source: 'edited', reason, actorId: ctx.actor.id } as const
-    await changeRows(tx, loader, reader.scope, action, [{ before, after }])
+    await changeOne(tx, loader, reader.scope, action, [{ before, after }])
     return doneWith(ctx, tx, after)
   })
 }
@@ -150,7 +166,7 @@ export const storeRow = (ctx: Ctx, { reason, ...said }: ReportRowCreateBody) => 
     }
     await refuseTaken(tx, fact)
     const action = { kind: 'store', source: 'manual', reason, actorId: ctx.actor.id } as const
-    await changeRows(tx, loader, reader.scope, action, [{ before: null, after: fact }])
+    await changeOne(tx, loader, reader.scope, action, [{ before: null, after: fact }])
     return doneWith(ctx, tx, fact)
   })
 }
