@@ -134,4 +134,23 @@ describe('whoever names a technology that is about to be gone', () => {
     expect(await during(from, into, () => store(`${path}/${rows[0]?.id}`, { [column]: into }))).toEqual([200, 200])
     expect(await namesOf(from)).toBe(0)
   })
+
+  it.each([
+    ['/adNetwork', 'adn_id_ad_network_category', () => aStoredNetwork(product(), admin())],
+    ['/orderCampaign', 'orc_id_ad_network_category', () => aCampaign(product(), {})],
+    ['/order', 'ord_id_ad_network_category', () => anOrder(product())],
+  ] as const)('waits for it where it takes that back: %s', async (path, column, aRecord) => {
+    for (const _ of [1, 2]) {
+      const { from, into } = await aMerge()
+      const { id } = await aRecord()
+      for (const technology of [into, from])
+        expect((await store(`${path}/${id}`, { [column]: technology })).status).toBe(200)
+      const { body } = await product().call('GET', `${path}/${id}/history`, { token: admin() })
+      const [{ slo_transaction_hash: transaction }] = body.data as [{ slo_transaction_hash: string }]
+      const { body: one } = await product().call('GET', `${path}/${id}`, { token: admin() })
+      const { updated_at } = one.record as { updated_at: string }
+      const revert = () => store(`${path}/${id}/revert`, { transaction, updated_at })
+      expect(await during(from, into, revert)).toEqual([200, 409])
+    }
+  })
 })
