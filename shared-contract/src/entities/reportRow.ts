@@ -28,8 +28,11 @@ export const ROW_UNDO_HOURS = 24
 /** The days of a list that names none. */
 export const USUAL_ROW_PERIOD = 'last7'
 
+/** Website, day, ad network, format, device, technology, ad type, currency and author, in numbers that a row can have. */
+const ROW_KEY = /^\d{1,15}\.\d{4}-\d\d-\d\d\.\d{1,15}\.\d{1,4}\.\d{1,4}\.\d{1,15}\.\d{1,4}\.[A-Z]{3}\.[0-9a-f]{0,16}$/
+
 /** The natural key of a row as one text. Anything else is simply not there. */
-export const rowKey = z.string().check(z.regex(/^\d+(\.[\w-]*){8}$/, { error: 'invalid' }), z.maxLength(160))
+export const rowKey = z.string().check(z.regex(ROW_KEY, { error: 'invalid' }))
 export const byRowKey = z.strictObject({ id: rowKey })
 
 const decimal = z.string()

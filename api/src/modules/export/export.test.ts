@@ -244,23 +244,27 @@ it('is cancelled before it begins; what is over is not', async () => {
 
 const onServerAlone = process.env.TEST_ENGINE === 'postgres' ? it : it.skip
 
-onServerAlone('is held after its job by who cancels it, as by who finishes it: neither waits for the other', async () => {
-  const { id } = await ask(reader)
-  const { database } = product
-  const jobOf = `(select exp_id_job from exports where id = ${id})`
-  const isHeld = async (row: string) =>
-    (await database.withSession(session => session.query(`select 1 from ${row} for update skip locked`))).rows.length === 0
-  await database.withSession(async session => {
-    await session.exec('begin')
-    await session.query(`select from jobs where id = ${jobOf} for update`)
-    const cancelling = product.call('POST', `/export/${id}/cancel`, { token: reader.token })
-    const waiting = `select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`
-    while ((await database.withSession(other => other.query(waiting))).rows.length === 0);
-    expect(await isHeld(`exports where id = ${id}`)).toBe(false)
-    await session.exec('commit')
-    expect((await cancelling).status).toBe(200)
-  })
-})
+onServerAlone(
+  'is held after its job by who cancels it, as by who finishes it: neither waits for the other',
+  async () => {
+    const { id } = await ask(reader)
+    const { database } = product
+    const jobOf = `(select exp_id_job from exports where id = ${id})`
+    const isHeld = async (row: string) =>
+      (await database.withSession(session => session.query(`select 1 from ${row} for update skip locked`))).rows
+        .length === 0
+    await database.withSession(async session => {
+      await session.exec('begin')
+      await session.query(`select from jobs where id = ${jobOf} for update`)
+      const cancelling = product.call('POST', `/export/${id}/cancel`, { token: reader.token })
+      const waiting = `select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`
+      while ((await database.withSession(other => other.query(waiting))).rows.length === 0);
+      expect(await isHeld(`exports where id = ${id}`)).toBe(false)
+      await session.exec('commit')
+      expect((await cancelling).status).toBe(200)
+    })
+  },
+)
 
 it('is refused with the field that is wrong, and as the sixth at a time', async () => {
   const refusal = async (facts: object) => {

@@ -18,8 +18,7 @@ it('two who say at the same moment that they looked at a row both come through',
     await broughtRows(product, site.id, network, [{ day, impressions: 5_000 }])
     const rows = await rowsOf(product, token, filters)
     const seen = { rows: rows.map(({ id, updated_at }) => ({ id, updated_at })), payload: { filters } }
-    const say = () =>
-      product.call('POST', '/adNetworkReport/bulk', { token, body: { action: 'acknowledge', ...seen } })
+    const say = () => product.call('POST', '/adNetworkReport/bulk', { token, body: { action: 'acknowledge', ...seen } })
     const answers = await Promise.all([say(), say()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await rowsOf(product, token, filters)).map(row => row.is_acknowledged)).toEqual([true])

@@ -5,7 +5,7 @@ import { fileOf } from '../../../test/csv'
 import { preparedFile } from '../../../test/exports'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
-import { broughtRows, ROW_PAIRS, rowsOf, someRows, TODAY } from '../../../test/rows'
+import { broughtRows, NOTHING_COUNTED, ROW_PAIRS, rowsOf, someRows, TODAY } from '../../../test/rows'
 import { untrueSums } from '../../../test/stored-facts'
 
 /** Two months ago: later months stay open, and whole days are what a test brought. */
@@ -446,7 +446,28 @@ describe('a copy, a removal and another currency', () => {
   })
 })
 
-it('a key that no row can have is not there', async () => {
-  for (const key of ['1', '1.2026-13-45.1.1.1.1.1.BRL.', `999.${toDay('2026-01-01')}.1.1.1.1.1.BRL.`])
-    expect((await call('GET', `/adNetworkReport/${key}`)).status).toBe(404)
+it('a key that no row can have is not there, whatever is asked of it', async () => {
+  const { site, network, token } = ours
+  const said = { anr_date: TODAY, anr_id_ad_network: network.id, anr_currency: 'BRL', ...NOTHING_COUNTED }
+  for (const key of [
+    '1',
+    '1.2026-13-45.1.1.1.1.1.BRL.',
+    `999.${toDay('2026-01-01')}.1.1.1.1.1.BRL.`,
+    `${site.id}.${TODAY}.99999999999999999999.1.1.1.1.BRL.`,
+    `${site.id}.${TODAY}.1.99999.1.1.1.BRL.`,
+    `${site.id}.${TODAY}.a.b.c.d.e.f.g`,
+    `${site.id}.${TODAY}.......`,
+  ])
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['GET', '/history', undefined],
+      ['POST', '/preview', said],
+      ['POST', '', { ...said, reason: 'Late' }],
+      ['DELETE', '?reason=Late', undefined],
+    ] as const)
+      expect([key, path, (await call(method, `/adNetworkReport/${key}${path}`, body, token)).status]).toEqual([
+        key,
+        path,
+        404,
+      ])
 })
