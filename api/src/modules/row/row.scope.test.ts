@@ -3,7 +3,7 @@ import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
-import { ROW_PAIRS, TODAY } from '../../../test/rows'
+import { NOTHING_COUNTED, ROW_PAIRS, TODAY } from '../../../test/rows'
 import { attachTo, movedOn } from '../../../test/websites'
 
 const day = addDays(TODAY, -2)
@@ -63,6 +63,38 @@ describe('a website that left', () => {
     })
     expect(body.meta).toMatchObject({ total: 0 })
   })
+})
+
+it('whether there is a row in the time of another account is not told by trying to write it', async () => {
+  const manager = await somebodyWith(product, ROW_PAIRS, 'managed')
+  const site = await aWebsiteOf(product, (await anAccount(product)).id)
+  const network = await aNetwork(product)
+  await bring(product, [aFact(site.id, before, network)])
+  await change(site.id, { anw_account_id: (await anAccount(product, { managers: [manager.id] })).id })
+  await movedOn(product, site.id, day)
+  await bring(product, [aFact(site.id, before, network), aFact(site.id, day, network)])
+  const said = { anr_id_ad_network: network.id, anr_currency: 'BRL', reason: 'Late' }
+  const [mine] = await list(manager)
+  const answers = [before, addDays(before, -1)].flatMap(
+    anr_date =>
+      [
+        [
+          '',
+          {
+            ...said,
+            anr_date,
+            anr_id_website: site.id,
+            anr_format: 'top',
+            anr_device: 'desktop',
+            anr_ad_type: 'Display',
+            ...NOTHING_COUNTED,
+          },
+        ],
+        [`/${mine?.anr_key}`, { ...said, anr_date }],
+      ] as const,
+  )
+  for (const [path, body] of answers)
+    expect((await product.call('POST', `/adNetworkReport${path}`, { token: manager.token, body })).status).toBe(409)
 })
 
 it('whoever is attached to websites alone learns nothing of their accounts by the order of rows', async () => {

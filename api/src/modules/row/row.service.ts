@@ -83,10 +83,10 @@ const patched = async (read: Reader, row: StoredRow, said: Said): Promise<FactRo
   }
 }
 
-/** Two rows of one key would be one number that nobody said. */
-const refuseTaken = async (tx: Tx, fact: FactRow): Promise<void> => {
+/** Two rows of one key would be one number that nobody said. Of one that is out of reach nothing is told: no row goes there. */
+const refuseTaken = async (tx: Tx, { scope }: Pick<RowReader, 'scope'>, fact: FactRow): Promise<void> => {
   const key = keyOf(fact)
-  if ((await storedRows(tx.read, { websiteAccounts: null }, [key])).has(key)) throw wrongField('anr_date', 'rowTaken')
+  if ((await storedRows(tx.read, scope, [key])).has(key)) throw wrongField('anr_date', 'rowTaken')
 }
 
 const underscored = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
@@ -121,7 +121,7 @@ export const updateRow = (ctx: Ctx, id: string, { reason, updated_at, ...said }:
     const before = await heldRow(tx, reader, key, updated_at)
     await refuseClosedDays(tx, days)
     const after = await patched(tx.read, before, said)
-    if (keyOf(after) !== key) await refuseTaken(tx, after)
+    if (keyOf(after) !== key) await refuseTaken(tx, reader, after)
     const action = { kind: 'update', source: 'edited', reason, actorId: ctx.actor.id } as const
     await changeOne(tx, loader, reader.scope, action, [{ before, after }])
     return doneWith(ctx, tx, after)
@@ -164,7 +164,7 @@ export const storeRow = (ctx: Ctx, { reason, ...said }: ReportRowCreateBody) => 
       viewableImpressions: null,
       clicks: null,
     }
-    await refuseTaken(tx, fact)
+    await refuseTaken(tx, reader, fact)
     const action = { kind: 'store', source: 'manual', reason, actorId: ctx.actor.id } as const
     await changeOne(tx, loader, reader.scope, action, [{ before: null, after: fact }])
     return doneWith(ctx, tx, fact)

@@ -1,4 +1,4 @@
-import type { OneTechnology } from '@candela/shared-contract'
+import { firstOfMonth, type OneTechnology } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { aStoredNetwork, networkPayload } from '../../../test/ad-networks'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
@@ -61,6 +61,24 @@ it.each(Array.from({ length: ROUNDS }, (_, index) => index))(
   },
   30_000,
 )
+
+const onServerAlone = process.env.TEST_ENGINE === 'postgres' ? it : it.skip
+
+onServerAlone('who takes a merge back holds shares before facts, as who changes a share: none gives up', async () => {
+  const [one, , three] = await threeUsed()
+  expect(await statusesOf(merge(one, three))).toEqual([200])
+  const { database } = product()
+  const found = async (text: string) => (await database.withSession(session => session.query(text))).rows.length
+  await database.withSession(async session => {
+    await session.exec('begin')
+    await session.query(`select pg_advisory_xact_lock(hashtext('facts of ${firstOfMonth(DAYS[0])}'))`)
+    const undoing = unmerge(one)
+    while ((await found(`select from pg_locks where locktype = 'advisory' and not granted`)) === 0);
+    expect(await found('select from website_revenue_shares for update skip locked')).toBe(0)
+    await session.exec('commit')
+    expect((await undoing).status).toBe(200)
+  })
+})
 
 /** Somebody holds it, or it is gone. */
 const isHeldOrGone = async (technology: number): Promise<boolean> => {
