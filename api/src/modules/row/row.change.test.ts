@@ -1,5 +1,11 @@
-import { addDays, monthsLater, type ReportRow } from '@candela/shared-contract'
-import { closeMonth } from '../../../test/brought-facts'
+import {
+  addDays,
+  monthsLater,
+  type OneTechnology,
+  type ReportRow,
+  type ReportRowHistoryEntry,
+} from '@candela/shared-contract'
+import { aNetwork, closeMonth } from '../../../test/brought-facts'
 import { wrongIn } from '../../../test/product'
 import { broughtRows, CLOSED_MONTH, changeOf, dayOf, firstOf, MONTH_OF_ROWS, ownRows, TODAY } from '../../../test/rows'
 import { untrueSums } from '../../../test/stored-facts'
@@ -214,4 +220,39 @@ describe('a copy, a removal and another currency', () => {
     })
     expect(firstOf(await list()).anr_impressions).toBe(2)
   })
+})
+
+it('two who say at the same moment that they looked at a row both come through', async () => {
+  for (const nth of [22, 23, 24, 25]) {
+    const { list, token, site } = await aSite([{ day: dayOf(nth), impressions: 5_000 }])
+    const filters = { period: MONTH_OF_ROWS, anr_id_website: [String(site.id)] }
+    const seen = { rows: (await list()).map(({ id, updated_at }) => ({ id, updated_at })), payload: { filters } }
+    const say = () => call('POST', '/adNetworkReport/bulk', { action: 'acknowledge', ...seen }, token)
+    expect((await Promise.all([say(), say()])).map(({ status }) => status)).toEqual([200, 200])
+    expect((await list()).map(row => row.is_acknowledged)).toEqual([true])
+  }
+})
+
+it('what a row was before is told as well once its technology was merged into another one', async () => {
+  const { list, token, network } = await aSite([{ day: dayOf(26) }])
+  const key = async () => firstOf(await list()).anr_key
+  const before = await key()
+  const corrected = changeOf(firstOf(await list()), { anr_value: '5', reason: 'Corrected' })
+  expect((await call('POST', `/adNetworkReport/${before}`, corrected, token)).status).toBe(200)
+  const told = async () => {
+    const { body } = await call('GET', `/adNetworkReport/${await key()}/history`, undefined, token)
+    return (body as unknown as ReportRowHistoryEntry[]).map(({ reason }) => reason)
+  }
+  expect(await told()).toEqual(['Corrected'])
+  const admin = await product().signIn('admin@candela.example')
+  const mergeInto = async (from: number, into: number) => {
+    const { body } = await call('GET', `/adNetworkCategory/${from}`, undefined, admin)
+    const { updated_at } = (body as unknown as OneTechnology).record
+    expect((await call('POST', `/adNetworkCategory/${from}/merge`, { into, updated_at }, admin)).status).toBe(200)
+  }
+  const [second, third] = [await aNetwork(product()), await aNetwork(product())]
+  await mergeInto(network.technology, second.technology)
+  await mergeInto(second.technology, third.technology)
+  expect(await key()).not.toBe(before)
+  expect(await told()).toEqual(['Corrected'])
 })
