@@ -5,6 +5,7 @@ import {
   type Currency,
   type endpoints,
   GROSS_ROW_COLUMNS,
+  type Language,
   type QueryOf,
   type ReportRow,
   type ReportRowColumn,
@@ -21,6 +22,7 @@ import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/tex
 import { rowsInParts } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from '../../platform/list'
+import { csvLinesOf } from './row.csv'
 import { amount, percentOf, perThousand, presentRows, type RowReader, rangeOfRows, rowReader } from './row.reader'
 import { ecpm, fill, flagsFor, impressions, isFlagged, requests, rowsIn, withShown } from './row.repository'
 
@@ -50,6 +52,11 @@ const ORDER: OrderOf<ReportRowQuery> = {
   },
   nullable: ['fill', 'ecpm'],
   id: 'r.id',
+  // The number of a row is worked out of these, for each one.
+  ties: [
+    ...['r.anr_date', 'r.anr_id_website', 'r.anr_id_ad_network', 'r.anr_format', 'r.anr_device'],
+    ...['r.anr_id_technology', 'r.anr_ad_type', 'r.anr_currency', 'r.anr_author'],
+  ],
 }
 
 const numbers = (ids: readonly string[] | undefined): number[] | undefined => ids?.map(Number)
@@ -176,7 +183,12 @@ const rowsAt = async (reader: RowReader, places: readonly number[]): Promise<Rep
 }
 
 /** All rows of a list in its order, for a file that is read in parts, and the days that they are of. */
-export const rowsOfFile = async (ctx: Ctx, query: RowQuery, columns: readonly ReportRowColumn[]) => {
+export const rowsOfFile = async (
+  ctx: Ctx,
+  query: RowQuery,
+  columns: readonly ReportRowColumn[],
+  language: Language,
+) => {
   const reader = await readerOf(ctx, query)
   assertShown(reader, query, columns)
   const places = ordered(matchingRows(reader, query), query.sort, ORDER)
@@ -186,7 +198,13 @@ export const rowsOfFile = async (ctx: Ctx, query: RowQuery, columns: readonly Re
     window => idsWithin(places, window),
     part => rowsAt(reader, part),
   )
-  return { rows, range: reader.range }
+  const csv = {
+    lines: csvLinesOf(reader, ordered(matchingRows(reader, query), query.sort, ORDER), columns, language),
+    count: matchingRows(reader, query)
+      .select(({ fn }) => fn.countAll().as('total'))
+      .$castTo<{ total: number }>(),
+  }
+  return { rows, range: reader.range, csv }
 }
 
 /** Of these numbers of a list, or of all that it finds, the keys of the rows. */

@@ -48,7 +48,7 @@ export const requests = sql<number>`(r.anr_ad_requests + r.anr_refresh_ad_reques
 export const fill = sql`${impressions}::numeric / nullif(${requests}, 0)`
 export const ecpm = sql`r.anr_value::numeric / nullif(${impressions}, 0)`
 
-const FLAGS: Record<RowFlag, RawBuilder<SqlBool>> = {
+export const FLAGS: Record<RowFlag, RawBuilder<SqlBool>> = {
   impressions: sql`(${impressions} > ${requests})`,
   ecpm: sql`(${impressions} > 0 and m.price is not null
     and r.anr_value > ${sql.lit(FAR_ABOVE_MEDIAN)} * m.price * ${impressions})`,
