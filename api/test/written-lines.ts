@@ -19,7 +19,9 @@ export const writtenLines = async ({ app }: Product, user: number, question: Que
   }
   const { csv } = await exportRows(ctx, question as Parameters<typeof exportRows>[1])
   if (!csv) throw new Error('the database writes no lines')
-  const lines = await read.selectFrom(sql<CsvLine>`(${csv.lines})`.as('l')).select('l.line').execute()
+  const lines: CsvLine[] = []
+  for (const part of csv.parts)
+    lines.push(...(await read.selectFrom(sql<CsvLine>`(${part})`.as('l')).select('l.line').execute()))
   const counted = await read.selectFrom(sql<{ total: number }>`(${csv.count})`.as('c')).select('c.total').execute()
   return { lines: lines.map(({ line }) => line), count: counted[0]?.total }
 }

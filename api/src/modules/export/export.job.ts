@@ -1,10 +1,10 @@
 import { type Currency, DIRECT_ROWS, languageOf } from '@candela/shared-contract'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { App, Ctx } from '../../platform/context'
 import type { ReadByCursor, Reader, ReadIds } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { storePieces } from '../../platform/file/pieces'
-import { BATCH, type ReadParts, type Sheet } from '../../platform/file/sheet'
+import { BATCH, type CsvLine, type ReadParts, type Sheet } from '../../platform/file/sheet'
 import { bytesOf, bytesOfCsv, fileName } from '../../platform/file/write-file'
 import { MOST_XLSX_ROWS } from '../../platform/file/xlsx'
 import { ZipTooLarge } from '../../platform/file/zip'
@@ -67,8 +67,33 @@ const assertFits = ({ exp_format }: Row<'exports'>, total: number): void => {
   if (exp_format === 'xlsx' && total > MOST_XLSX_ROWS - 2) throw new JobRefused('tooLarge')
 }
 
-/** How many lines are asked for at once where they come written. */
+/** How many lines are asked for at once where they come written, and how often before the first of them are used. */
 const WRITTEN_AT_ONCE = 2_000
+const MOST_AHEAD = 8
+
+/** Reads on while what was read is being stored, up to so many batches. */
+async function* readAhead<T>(source: AsyncGenerator<T>, most: number): AsyncGenerator<T> {
+  const asked: Promise<IteratorResult<T, void>>[] = []
+  const ask = (): void => {
+    const next = source.next()
+    // Whoever waits for it hears of it; nobody does once this ended.
+    next.catch(() => undefined)
+    asked.push(next)
+  }
+  try {
+    while (asked.length < most) ask()
+    for (let next = await asked.shift(); next && !next.done; next = await asked.shift()) {
+      ask()
+      yield next.value
+    }
+  } finally {
+    await source.return(undefined).catch(() => undefined)
+  }
+}
+
+async function* inTurn(parts: readonly Expression<CsvLine>[], byCursor: ReadByCursor): AsyncGenerator<CsvLine[]> {
+  for (const part of parts) yield* byCursor(part, WRITTEN_AT_ONCE)
+}
 
 /** `read`: what others read with meanwhile. */
 type Readers = { read: Reader; readIds: ReadIds; byCursor: ReadByCursor | null }
@@ -98,7 +123,7 @@ const writing = async (
         ({ total }) => job.progress(done, total),
         () => undefined,
       )
-    return bytesOfCsv(sheet, watched(job, byCursor(csv.lines, WRITTEN_AT_ONCE), counted))
+    return bytesOfCsv(sheet, watched(job, readAhead(inTurn(csv.parts, byCursor), MOST_AHEAD), counted))
   }
   const { total, batches } = await sheet.open(readAll(readIds))
   assertFits(row, total)

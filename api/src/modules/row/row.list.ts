@@ -22,9 +22,21 @@ import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/tex
 import { rowsInParts } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from '../../platform/list'
+import { daysOfRange } from '../report/report.days'
 import { csvLinesOf } from './row.csv'
 import { amount, percentOf, perThousand, presentRows, type RowReader, rangeOfRows, rowReader } from './row.reader'
-import { ecpm, fill, flagsFor, impressions, isFlagged, requests, rowsIn, withShown } from './row.repository'
+import {
+  countedRowsIn,
+  ecpm,
+  fill,
+  flagsFor,
+  impressions,
+  isFlagged,
+  type RowsIn,
+  requests,
+  rowsIn,
+  withShown,
+} from './row.repository'
 
 export type RowQuery = Pick<ReportRowQuery, 'search' | 'filters' | 'sort'>
 
@@ -68,22 +80,36 @@ const places = (words: readonly string[], values: readonly string[] | undefined)
 const found = (text: string): RawBuilder<SqlBool> =>
   sql`(${contains('w.anw_name', text)} or ${contains('n.adn_name', text)} or ${contains('r.anr_author', text)})`
 
-const matchingRows = (
-  { read, scope, range, seesGross }: RowReader,
-  { search, filters = {} }: Pick<RowQuery, 'search' | 'filters'>,
-) =>
-  narrowed(rowsIn(read, scope, range), [
+type RowChoices = Pick<RowQuery, 'search' | 'filters'>
+
+/** What rows are chosen by that stands in them, or in their ad network. */
+const ownConditions = ({ filters = {} }: RowChoices) => [
+  chosen('r.anr_id_ad_network', numbers(filters.anr_id_ad_network)),
+  chosen('n.adn_id_ad_network_type', numbers(filters.adn_id_ad_network_type)),
+  chosen('r.anr_id_technology', numbers(filters.anr_id_technology)),
+  chosen('r.anr_format', places(TYPES.formatName, filters.anr_format)),
+  chosen('r.anr_device', places(TYPES.device, filters.anr_device)),
+  chosen('r.anr_ad_type', places(TYPES.adType, filters.anr_ad_type)),
+  chosen('r.anr_currency', filters.anr_currency),
+]
+
+const matchingRows = ({ read, scope, range, seesGross }: RowReader, query: RowChoices) => {
+  const { search, filters = {} } = query
+  return narrowed(rowsIn(read, scope, range), [
     searched(search, found),
-    chosen('r.anr_id_ad_network', numbers(filters.anr_id_ad_network)),
-    chosen('n.adn_id_ad_network_type', numbers(filters.adn_id_ad_network_type)),
-    chosen('r.anr_id_technology', numbers(filters.anr_id_technology)),
-    chosen('r.anr_format', places(TYPES.formatName, filters.anr_format)),
-    chosen('r.anr_device', places(TYPES.device, filters.anr_device)),
-    chosen('r.anr_ad_type', places(TYPES.adType, filters.anr_ad_type)),
-    chosen('r.anr_currency', filters.anr_currency),
+    ...ownConditions(query),
     chosen('i.imp_source', filters.imp_source),
     filters.flag?.length ? isFlagged(filters.flag.filter(flag => flagsFor(seesGross).includes(flag))) : undefined,
   ])
+}
+
+/** A million rows are not joined with what they name to be counted and added up, unless they are chosen by it. */
+const rowsToCount = (reader: RowReader, query: RowChoices): RowsIn => {
+  const { search, filters: { imp_source = [], flag = [] } = {} } = query
+  const isByNames = Boolean(search?.trim()) || imp_source.length > 0 || flag.length > 0
+  const { read, scope, range } = reader
+  return isByNames ? matchingRows(reader, query) : narrowed(countedRowsIn(read, scope, range), ownConditions(query))
+}
 
 /** What is not shown is no column to sort by either. */
 const assertShown = ({ seesGross }: RowReader, query: RowQuery, columns: readonly ReportRowColumn[] = []): void => {
@@ -111,7 +137,7 @@ export const listRows = async (ctx: Ctx, query: ReportRowQuery) => {
   return listAnswer(
     reader.read,
     query,
-    totalOf(matchingRows(reader, query)),
+    totalOf(rowsToCount(reader, query)),
     window => pageOf(reader, query, window),
     rows => presentRows(reader, rows),
   )
@@ -128,7 +154,7 @@ export const totalsOfRows = async (
   query: BodyOf<typeof endpoints.adNetworkReport.totals>,
 ): Promise<ReportRowTotals> => {
   const reader = await readerOf(ctx, query)
-  const groups = await matchingRows(reader, query)
+  const groups = await rowsToCount(reader, query)
     .groupBy(['r.anr_currency', 'r.anr_net_currency'])
     .select(['r.anr_currency as currency', 'r.anr_net_currency as net_currency'])
     .select([
@@ -182,6 +208,14 @@ const rowsAt = async (reader: RowReader, places: readonly number[]): Promise<Rep
   return presentRows(reader, await withShown(rows, reader.scope, reader.seesGross).execute())
 }
 
+/** Rows that are in the order of their days are read a day at a time: no more of them have to be sorted at once. */
+const partsOfFile = (reader: RowReader, { sort = [] }: RowQuery): RowReader[] => {
+  const [first] = sort.length > 0 ? sort : ORDER.usual
+  if (first?.field !== 'anr_date') return [reader]
+  const days = daysOfRange(reader.range).map(day => ({ ...reader, range: { from: day, to: day } }))
+  return first.dir === 'asc' ? days : days.toReversed()
+}
+
 /** All rows of a list in its order, for a file that is read in parts, and the days that they are of. */
 export const rowsOfFile = async (
   ctx: Ctx,
@@ -199,8 +233,10 @@ export const rowsOfFile = async (
     part => rowsAt(reader, part),
   )
   const csv = {
-    lines: csvLinesOf(reader, ordered(matchingRows(reader, query), query.sort, ORDER), columns, language),
-    count: matchingRows(reader, query)
+    parts: partsOfFile(reader, query).map(part =>
+      csvLinesOf(part, ordered(matchingRows(part, query), query.sort, ORDER), columns, language),
+    ),
+    count: rowsToCount(reader, query)
       .select(({ fn }) => fn.countAll().as('total'))
       .$castTo<{ total: number }>(),
   }

@@ -90,6 +90,15 @@ export const rowsIn = (read: Reader, scope: Sites, range: DayRange) =>
 
 export type RowsIn = ReturnType<typeof rowsIn>
 
+/**
+ * The same rows, where nobody asks what they name besides their ad network: each names what is there, so there are as many
+ * of them.
+ */
+export const countedRowsIn = (read: Reader, scope: Sites, range: DayRange): RowsIn =>
+  read
+    .selectFrom(rowTable(scope, range).as('r'))
+    .innerJoin('ad_networks as n', 'n.id', 'r.anr_id_ad_network') as unknown as RowsIn
+
 /** What is shown of them, before it is known what this reader is not shown. */
 export const withShown = (rows: RowsIn, scope: SiteScope, seesGross: boolean) =>
   rows

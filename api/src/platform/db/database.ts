@@ -82,9 +82,10 @@ const cursorOf = (trx: Transaction<Schema>): ReadByCursor => {
     await sql`declare ${name} no scroll cursor for ${query}`.execute(trx)
     for (;;) {
       const { rows } = await sql<R>`fetch forward ${sql.raw(String(atOnce))} from ${name}`.execute(trx)
-      if (rows.length === 0) return
+      if (rows.length === 0) break
       yield rows
     }
+    await sql`close ${name}`.execute(trx)
   }
 }
 

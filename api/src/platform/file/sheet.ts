@@ -32,8 +32,11 @@ export type Sheet = {
   /** Whose days and hours are in it. */
   zone: string
   open: (readParts: ReadParts) => Promise<{ total: number; batches: AsyncIterable<Lines> }>
-  /** The same lines in the same order as the database itself writes them in a CSV file, where there may be a million. */
-  csv?: { lines: Expression<CsvLine>; count: Expression<{ total: number }> }
+  /**
+   * The same lines in the same order as the database itself writes them in a CSV file, where there may be a million: one
+   * part after the other, and how many lines there are in all.
+   */
+  csv?: { parts: readonly Expression<CsvLine>[]; count: Expression<{ total: number }> }
 }
 
 /** All cells of a row, without the end of the line. */
