@@ -113,10 +113,10 @@ const numbersOf = (line: Line | null | undefined, metrics: readonly MetricKey[])
   metrics.map(metric => line?.values[metric] ?? null)
 
 /** What a spreadsheet reads of a CSV file in this language: numbers with a dot again, nothing as null. */
-const readCsv = (text: string, language: Language, before: number): (string | null)[][] => {
+const readCsv = (text: string, language: Language): (string | null)[][] => {
   const [delimiter, decimal] = language === 'en' ? [',', '.'] : [';', ',']
   const [, ...lines] = parse(text, { bom: true, delimiter })
-  return lines.map(line => line.slice(before).map(cell => (cell === '' ? null : cell.replace(decimal, '.'))))
+  return lines.map(line => line.map(cell => (cell === '' ? null : cell.replace(decimal, '.'))))
 }
 
 const asNumbers = (row: readonly (string | null)[]) => row.map(cell => (cell === null ? null : Number(cell)))
@@ -127,17 +127,31 @@ const expectSum = (cells: readonly (string | null)[], total: string | null | und
   expect(Math.abs(sum - Number(total ?? 0))).toBeLessThanOrEqual(isExact ? 0 : 0.005 * cells.length + 1e-6)
 }
 
-type Table = { before: number; metrics: readonly MetricKey[]; rows: (string | null)[][]; totals: (string | null)[] }
+/** Days are what they are in both forms; a workbook counts them. */
+type Days = (string | null)[]
+const countOf = (day: string | null): number | null =>
+  day === null ? null : (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
+
+type Table = {
+  /** What stands first where it is a day. */
+  days?: Days | false
+  before: number
+  metrics: readonly MetricKey[]
+  rows: (string | null)[][]
+  totals: (string | null)[]
+}
 
 /** Both forms of a file say what the screen says; only a workbook has a line of totals. */
 const expectFiles = async (
   path: string,
   { token, language }: Reader,
   question: object,
-  { before, metrics, rows, totals }: Table,
+  { before, metrics, rows, totals, days }: Table,
 ): Promise<void> => {
   const csv = await fileOf(product(), path, token, { ...question, format: 'csv' })
-  const cells = readCsv(csv.text, language, before)
+  const all = readCsv(csv.text, language)
+  const cells = all.map(row => row.slice(before))
+  if (days) expect(all.map(([first]) => first)).toEqual(days)
   expect([csv.status, cells]).toEqual([200, rows])
   for (const metric of ['net', 'total_impressions'] as const) {
     const place = totals.length - metrics.length + metrics.indexOf(metric)
@@ -150,6 +164,7 @@ const expectFiles = async (
   const xlsx = await fileOf(product(), path, token, { ...question, format: 'xlsx' })
   expect(xlsx.status).toBe(200)
   const [, ...typed] = readXlsx(xlsx.bytes)
+  if (days) expect(typed.slice(0, -1).map(([first]) => first)).toEqual(days.map(countOf))
   expect(typed.map(row => row.slice(before))).toEqual([...rows, totals].map(asNumbers))
 }
 
@@ -203,6 +218,7 @@ it.each(CASES)(
       {
         before: rows.length,
         metrics: seen,
+        days: rows[0] === 'date' && explored.rows.map(({ key }) => key.date?.label ?? null),
         rows: explored.rows.map(row => [...(row.cells ?? []), row].flatMap(line => numbersOf(line, seen))),
         totals: [...explored.columns, explored.totals].flatMap(line => numbersOf(line, seen)),
       },
@@ -220,6 +236,7 @@ it.each(CASES)(
       {
         before: named.length,
         metrics: seen,
+        days: step === 'day' && earnings.rows.map(({ key }) => key.date?.label ?? null),
         rows: earnings.rows.map(row => numbersOf(row, seen)),
         totals: numbersOf(earnings.totals, seen),
       },

@@ -47,27 +47,45 @@ const IMPORTED_BY = sql<{
     ${textCell(sql`u.usr_name`)} as cell from system_logs as l join users as u on u.id = l.slo_blame_user_id
   where l.slo_table_name = 'report_imports' order by l.slo_object_id, l.id desc offset 0)`
 
-/** A whole number in hundredths, rounded half to even; larger numbers than these are counted in another type. */
+type Whole = RawBuilder<unknown>
+type Mark = '.' | ','
+
+/** Whole units of so many places as a decimal number, where they are not below nothing: of text, which costs the least. */
+const placed = (units: Whole, places: number, mark: Mark): Text => {
+  const one = sql.lit(10 ** places)
+  return sql`(${units} / ${one})::text || ${sql.lit(mark)} || right((${one} + ${units} % ${one})::text, ${sql.lit(places)})`
+}
+const marked = (number: Whole, mark: Mark): Text =>
+  mark === '.' ? sql`(${number})::text` : sql`replace((${number})::text, '.', ',')`
+
+const micro = (column: string, mark: Mark): Text => {
+  const value = sql.ref(column)
+  return sql`case when ${value} >= 0 then ${placed(value, 6, mark)} else ${marked(sql`${value} * 0.000001`, mark)} end`
+}
+
+/** Above these, what is worked out of whole numbers would not fit. */
 const MOST_IN_BIGINT = 100_000_000_000_000
-const hundredths = (top: RawBuilder<unknown>, bottom: RawBuilder<unknown>, type: 'bigint' | 'numeric') => {
-  const cast = sql.raw(type)
-  const [n, d] = [sql`abs(${top})::${cast}`, sql`abs(${bottom})::${cast}`]
-  const whole = type === 'bigint' ? sql`(${n} / ${d})` : sql`div(${n}, ${d})`
-  const twice = sql`(${n} % ${d}) * 2`
-  return sql`((sign(${top}) * sign(${bottom}))::${cast} * (${whole} + case when ${twice} > ${d} or (${twice} = ${d} and ${whole} % 2 = 1)
-    then 1 else 0 end) * 0.01)`
+
+/** In hundredths, rounded half to even. */
+const inBigint = (top: Whole, by: number, bottom: Whole): Whole => {
+  const [sum, twice] = [sql`(2 * ${sql.lit(by)} * ${top} + ${bottom})`, sql`(2 * ${bottom})`]
+  return sql`(${sum} / ${twice} - case when ${sum} % ${twice} = 0 then (${sum} / ${twice}) % 2 else 0 end)`
+}
+const inNumeric = (top: Whole, by: number, bottom: Whole): Whole => {
+  const [n, d] = [sql`(abs(${top})::numeric * ${sql.lit(by)})`, sql`abs(${bottom})::numeric`]
+  const [whole, twice] = [sql`div(${n}, ${d})`, sql`(${n} % ${d}) * 2`]
+  return sql`sign(${top}::numeric) * sign(${bottom}::numeric) * 0.01
+    * (${whole} + case when ${twice} > ${d} or (${twice} = ${d} and ${whole} % 2 = 1) then 1 else 0 end)`
 }
 
 /** `top` times `by` over `bottom`, with two places; nothing over nothing. */
-const ratio = (top: RawBuilder<unknown>, by: number, bottom: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const times = (type: string) => sql`(${top}::${sql.raw(type)} * ${sql.lit(by)})`
+const ratio = (top: Whole, by: number, bottom: Whole, mark: Mark): Text => {
+  const most = sql.lit(MOST_IN_BIGINT)
   return sql`case when ${bottom} = 0 then null
-    when abs(${top}) < ${sql.lit(MOST_IN_BIGINT)} and abs(${bottom}) < ${sql.lit(MOST_IN_BIGINT)}
-      then ${hundredths(times('bigint'), bottom, 'bigint')}
-    else ${hundredths(times('numeric'), bottom, 'numeric')} end`
+    when ${top} >= 0 and ${bottom} > 0 and ${top} < ${most} and ${bottom} < ${most}
+      then ${placed(inBigint(top, by, bottom), 2, mark)}
+    else ${marked(inNumeric(top, by, bottom), mark)} end`
 }
-
-const micro = (column: string): RawBuilder<unknown> => sql`(${sql.ref(column)} * 0.000001)`
 
 /** Days in a row that are equally certain are told by where they end. */
 const stateCell = ({ range, book }: RowReader, language: Language): Text => {
@@ -109,8 +127,6 @@ export const csvLinesOf = (
   const mark = language === 'en' ? '.' : ','
   const word = (list: readonly string[], column: string): Text =>
     sql`(${wordsOf(list.map(each => wordCell(language, each)))})[${sql.ref(column)}]`
-  const decimal = (value: RawBuilder<unknown>): Text =>
-    mark === '.' ? sql`(${value})::text` : sql`replace((${value})::text, '.', ${mark}::text)`
   const ofGross = (cell: Text): Text => (seesGross ? cell : sql`null::text`)
   const account = scope.identifiableAccounts
     ? sql<string>`case when r.anr_id_account = any (${listOf(scope.identifiableAccounts)}) then ca.cell end`
@@ -134,14 +150,14 @@ export const csvLinesOf = (
     anr_refresh_ad_requests: sql`r.anr_refresh_ad_requests::text`,
     anr_impressions: sql`r.anr_impressions::text`,
     anr_refresh_impressions: sql`r.anr_refresh_impressions::text`,
-    fill: decimal(ratio(impressions, 10_000, requests)),
+    fill: ratio(impressions, 10_000, requests, mark),
     // Of micro-units a thousand impressions, in hundredths.
-    ecpm: ofGross(decimal(ratio(sql`r.anr_value`, 1, sql`(${impressions} * 10)`))),
-    anr_value: ofGross(decimal(micro('r.anr_value'))),
-    anr_net: decimal(micro('r.anr_net')),
+    ecpm: ofGross(ratio(sql`r.anr_value`, 1, sql`(${impressions} * 10)`, mark)),
+    anr_value: ofGross(micro('r.anr_value', mark)),
+    anr_net: micro('r.anr_net', mark),
     anr_net_currency: sql`r.anr_net_currency`,
     revshare_pct: ofGross(
-      sql`case when r.anr_currency = r.anr_net_currency then ${decimal(ratio(sql`r.anr_net`, 10_000, sql`r.anr_value`))} end`,
+      sql`case when r.anr_currency = r.anr_net_currency then ${ratio(sql`r.anr_net`, 10_000, sql`r.anr_value`, mark)} end`,
     ),
     imp_source: sql`case i.imp_source ${sql.join(sources, sql` `)} end`,
     updated_by: isStaff(actor) ? sql`cu.cell` : sql`null::text`,
