@@ -242,16 +242,16 @@ const measureKill = async (client, call, product, start, sha256) => {
   return next
 }
 
+/** Files that are made in a moment. */
+const FEW = { ...QUESTION.filters, anr_format: ['top'], anr_device: ['mobile'] }
+
 /** Two processes, and files that are ordered of both of them. @param {pg.Client} client @param {Product[]} products @param {number} rounds */
 const measureTwo = async (client, products, rounds) => {
   const callers = await Promise.all(products.map(({ url }) => caller(url)))
   let [files, twice] = [0, 0]
   for (let round = 0; round < rounds; round += 1) {
-    const ids = await Promise.all(
-      [0, 1, 2, 3, 4].map(n =>
-        callers[n % 2]?.order({ filters: { ...QUESTION.filters, anr_format: ['top'], anr_device: ['mobile'] } }),
-      ),
-    )
+    const ids = []
+    for (let n = 0; n < 5; n += 1) ids.push((await callers[n % 2]?.order({ filters: FEW })) ?? 0)
     for (const id of ids) {
       await callers[0]?.until(id)
       const { attempts, written, finished, state } = await storedOf(client, id)

@@ -54,8 +54,8 @@ const REPORTS = {
   'orders, by campaign': orders('orderCampaign'),
   'orders, by order': orders('order'),
   'per website': { path: '/report/report04', body: { compare: 'none' } },
-  'data rows, a page': { path: '/report/report01', body: { perPage: 100 }, isData: true, isOfPublisher: true },
-  'data rows, totals': { path: '/report/report01/totals', body: {}, isData: true, isOfPublisher: true },
+  'data rows, a page': { path: '/report/report01', body: { perPage: 100 }, isData: true },
+  'data rows, totals': { path: '/report/report01/totals', body: {}, isData: true },
 }
 
 /**

@@ -95,9 +95,7 @@ export type RowsIn = ReturnType<typeof rowsIn>
  * of them.
  */
 export const countedRowsIn = (read: Reader, scope: Sites, range: DayRange): RowsIn =>
-  read
-    .selectFrom(rowTable(scope, range).as('r'))
-    .innerJoin('ad_networks as n', 'n.id', 'r.anr_id_ad_network') as unknown as RowsIn
+  read.selectFrom(rowTable(scope, range).as('r')).innerJoin('ad_networks as n', 'n.id', 'r.anr_id_ad_network')
 
 /** What is shown of them, before it is known what this reader is not shown. */
 export const withShown = (rows: RowsIn, scope: SiteScope, seesGross: boolean) =>
