@@ -2,7 +2,7 @@ import { type BodyOf, CERTAINTY_WORDS, type endpoints, languageOf, REPORT_ROW_WO
 import type { Ctx } from '../../platform/context'
 import { exactCell, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import { dayCell } from '../report/report.cells'
-import { rowsOfFile } from './row.list'
+import { rowsOfFile } from './row.file'
 
 /** The rows of a list as a file. */
 export const exportRows = async (

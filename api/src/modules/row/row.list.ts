@@ -3,11 +3,10 @@ import {
   type BodyOf,
   CURRENCIES,
   type Currency,
+  daysBetween,
   type endpoints,
   GROSS_ROW_COLUMNS,
-  type Language,
   type QueryOf,
-  type ReportRow,
   type ReportRowColumn,
   type ReportRowQuery,
   type ReportRowTotals,
@@ -17,13 +16,10 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import { totalOf } from '../../platform/db/counts'
-import { columnsOf, idsWithin, ordered, type Window, windowed } from '../../platform/db/order'
+import { columnsOf, ordered, type Window, windowed } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
-import { rowsInParts } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from '../../platform/list'
-import { daysOfRange } from '../report/report.days'
-import { csvLinesOf } from './row.csv'
 import { amount, percentOf, perThousand, presentRows, type RowReader, rangeOfRows, rowReader } from './row.reader'
 import {
   countedRowsIn,
@@ -40,7 +36,7 @@ import {
 
 export type RowQuery = Pick<ReportRowQuery, 'search' | 'filters' | 'sort'>
 
-const ORDER: OrderOf<ReportRowQuery> = {
+export const ORDER: OrderOf<ReportRowQuery> = {
   usual: [{ field: 'anr_date', dir: 'desc' }],
   columns: {
     ...columnsOf('r', ['anr_date', 'anr_format', 'anr_device', 'anr_ad_type', 'anr_currency', 'anr_ad_requests']),
@@ -93,7 +89,7 @@ const ownConditions = ({ filters = {} }: RowChoices) => [
   chosen('r.anr_currency', filters.anr_currency),
 ]
 
-const matchingRows = ({ read, scope, range, seesGross }: RowReader, query: RowChoices) => {
+export const matchingRows = ({ read, scope, range, seesGross }: RowReader, query: RowChoices) => {
   const { search, filters = {} } = query
   return narrowed(rowsIn(read, scope, range), [
     searched(search, found),
@@ -104,7 +100,7 @@ const matchingRows = ({ read, scope, range, seesGross }: RowReader, query: RowCh
 }
 
 /** A million rows are not joined with what they name to be counted and added up, unless they are chosen by it. */
-const rowsToCount = (reader: RowReader, query: RowChoices): RowsIn => {
+export const rowsToCount = (reader: RowReader, query: RowChoices): RowsIn => {
   const { search, filters: { imp_source = [], flag = [] } = {} } = query
   const isByNames = Boolean(search?.trim()) || imp_source.length > 0 || flag.length > 0
   const { read, scope, range } = reader
@@ -112,7 +108,11 @@ const rowsToCount = (reader: RowReader, query: RowChoices): RowsIn => {
 }
 
 /** What is not shown is no column to sort by either. */
-const assertShown = ({ seesGross }: RowReader, query: RowQuery, columns: readonly ReportRowColumn[] = []): void => {
+export const assertShown = (
+  { seesGross }: RowReader,
+  query: RowQuery,
+  columns: readonly ReportRowColumn[] = [],
+): void => {
   if (seesGross) return
   for (const [index, { field }] of (query.sort ?? []).entries())
     if (GROSS_ROW_COLUMNS.has(field)) throw wrongField(`sort.${index}.field`, 'notAnOption')
@@ -120,17 +120,39 @@ const assertShown = ({ seesGross }: RowReader, query: RowQuery, columns: readonl
     if (GROSS_ROW_COLUMNS.has(column)) throw wrongField(`columns.${index}`, 'notAnOption')
 }
 
-const readerOf = async (ctx: Ctx, query: RowQuery): Promise<RowReader> => {
+export const readerOf = async (ctx: Ctx, query: RowQuery): Promise<RowReader> => {
   const reader = await rowReader(ctx, rangeOfRows(query.filters ?? {}), query.filters)
   assertShown(reader, query)
   return reader
 }
 
-const pageOf = (reader: RowReader, query: RowQuery, window: Window) =>
-  windowed(
-    withShown(ordered(matchingRows(reader, query), query.sort, ORDER), reader.scope, reader.seesGross),
-    window,
-  ).execute()
+/** In which direction rows follow their days, where they do so before anything else. */
+export const dirOfDays = ({ sort = [] }: RowQuery): 'asc' | 'desc' | undefined => {
+  const [first] = sort.length > 0 ? sort : ORDER.usual
+  return first?.field === 'anr_date' ? first.dir : undefined
+}
+
+/** So many days are looked at first: most pages that anybody opens are within them. */
+const FIRST_DAYS = 3
+
+const firstDaysOf = (reader: RowReader, query: RowQuery): RowReader | undefined => {
+  const { from, to } = reader.range
+  const dir = dirOfDays(query)
+  if (!dir || daysBetween(from, to) < FIRST_DAYS) return undefined
+  const range = dir === 'asc' ? { from, to: addDays(from, FIRST_DAYS - 1) } : { from: addDays(to, 1 - FIRST_DAYS), to }
+  return { ...reader, range }
+}
+
+const pageOf = async (reader: RowReader, query: RowQuery, window: Window) => {
+  const within = (days: RowReader) =>
+    windowed(
+      withShown(ordered(matchingRows(days, query), query.sort, ORDER), reader.scope, reader.seesGross),
+      window,
+    ).execute()
+  const firstDays = firstDaysOf(reader, query)
+  const rows = firstDays ? await within(firstDays) : []
+  return rows.length === window.limit ? rows : within(reader)
+}
 
 export const listRows = async (ctx: Ctx, query: ReportRowQuery) => {
   const reader = await readerOf(ctx, query)
@@ -187,60 +209,6 @@ export const totalsOfRows = async (
       }
     }),
   }
-}
-
-/** Above the numbers of rows in a day: what is left of 53 bits when the days of a list are told apart. */
-const DAY_STEP = 2 ** 45
-
-/** The number of a row that says its day first, so that whoever reads some of a list looks at their days alone. */
-const placeOf = ({ range }: RowReader): RawBuilder<number> =>
-  sql`((r.anr_date - ${range.from}::date)::bigint * ${sql.lit(DAY_STEP)} + (r.id & ${sql.lit(DAY_STEP - 1)}))`
-
-const rowsAt = async (reader: RowReader, places: readonly number[]): Promise<ReportRow[]> => {
-  const days = places.map(place => addDays(reader.range.from, Math.floor(place / DAY_STEP))).toSorted()
-  const [from, to] = [days[0], days.at(-1)]
-  if (!from || !to) return []
-  const place = placeOf(reader)
-  const rows = rowsIn(reader.read, reader.scope, { from, to })
-    .where(sql<SqlBool>`r.anr_date = any (${[...new Set(days)]}::date[])`)
-    .where(sql<SqlBool>`${place} = any (${listOf(places)})`)
-    .orderBy(sql`array_position(${listOf(places)}, ${place})`)
-  return presentRows(reader, await withShown(rows, reader.scope, reader.seesGross).execute())
-}
-
-/** Rows that are in the order of their days are read a day at a time: no more of them have to be sorted at once. */
-const partsOfFile = (reader: RowReader, { sort = [] }: RowQuery): RowReader[] => {
-  const [first] = sort.length > 0 ? sort : ORDER.usual
-  if (first?.field !== 'anr_date') return [reader]
-  const days = daysOfRange(reader.range).map(day => ({ ...reader, range: { from: day, to: day } }))
-  return first.dir === 'asc' ? days : days.toReversed()
-}
-
-/** All rows of a list in its order, for a file that is read in parts, and the days that they are of. */
-export const rowsOfFile = async (
-  ctx: Ctx,
-  query: RowQuery,
-  columns: readonly ReportRowColumn[],
-  language: Language,
-) => {
-  const reader = await readerOf(ctx, query)
-  assertShown(reader, query, columns)
-  const places = ordered(matchingRows(reader, query), query.sort, ORDER)
-    .select(placeOf(reader).as('id'))
-    .$castTo<{ id: number }>()
-  const rows = rowsInParts(
-    window => idsWithin(places, window),
-    part => rowsAt(reader, part),
-  )
-  const csv = {
-    parts: partsOfFile(reader, query).map(part =>
-      csvLinesOf(part, ordered(matchingRows(part, query), query.sort, ORDER), columns, language),
-    ),
-    count: rowsToCount(reader, query)
-      .select(({ fn }) => fn.countAll().as('total'))
-      .$castTo<{ total: number }>(),
-  }
-  return { rows, range: reader.range, csv }
 }
 
 /** Of these numbers of a list, or of all that it finds, the keys of the rows. */
