@@ -1,3 +1,7 @@
+const { keepStyles, quickStyles } = require('./quick-styles.cjs')
+
+quickStyles()
+
 const { TestEnvironment } = require('jest-environment-jsdom')
 
 /**
@@ -29,6 +33,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     const { global } = this
     for (const name of FROM_NODE) Object.assign(global, { [name]: globalThis[name] })
     Object.defineProperty(global, 'crypto', { value: globalThis.crypto, configurable: true })
+    keepStyles(global)
     // Styles go in rule by rule, as in the product: as text, jsdom would read the whole sheet anew after each.
     global.process.env.SC_DISABLE_SPEEDY = 'false'
     Object.assign(global, { CSS: { supports: () => false, escape: String } })
