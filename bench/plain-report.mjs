@@ -1,8 +1,9 @@
-/** What a dashboard is compared with: the roll-ups asked by hand, behind a plain Node server, and nothing else. */
+/** What a dashboard or a report is compared with: the sums asked by hand, behind a plain Node server, and nothing else. */
 import { createServer } from 'node:http'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { PLAIN_BLOCKS } from './plain-report-statements.mjs'
+import { PLAIN_REPORTS } from './plain-reports-statements.mjs'
 
 const { DATABASE_URL, PLAIN_DIR } = process.env
 
@@ -23,8 +24,8 @@ const answer = async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   const { block, values } = JSON.parse(body)
-  const kind = values[4] === '' ? 'all' : 'some'
-  const text = PLAIN_BLOCKS[block]?.[kind]
+  const kind = values.at(-1) === '' ? 'all' : 'some'
+  const text = PLAIN_BLOCKS[block]?.[kind] ?? PLAIN_REPORTS[block]
   if (!text) throw new Error(`there is no block ${block}`)
   const rows = await ask(`${block} ${kind}`, text, values)
   response

@@ -43,6 +43,7 @@ export const startProduct = async env => {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     readyMs: Date.now() - started,
     /** @param {NodeJS.Signals} signal */
     end: async signal => {

@@ -19,6 +19,7 @@ const EMBEDDED_ONLY = [
   'src/modules/account/account.can.test.ts',
   'src/modules/account/account.export.test.ts',
   'src/modules/client-error/client-error.test.ts',
+  'src/modules/explorer/explorer.everywhere.test.ts',
   'src/modules/health/health.test.ts',
   'src/modules/live/live.test.ts',
   'src/modules/user/user.can.test.ts',

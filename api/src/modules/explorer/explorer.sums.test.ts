@@ -1,12 +1,5 @@
-import {
-  type Currency,
-  type Day,
-  type Dimension,
-  type PerformanceAnswer,
-  type ReportLine,
-  TYPES,
-} from '@candela/shared-contract'
-import { type RawBuilder, sql } from 'kysely'
+import type { Currency, Day, Dimension, PerformanceAnswer, ReportLine } from '@candela/shared-contract'
+import { byHand, type Chosen, chances, SUMMED as METRICS, TOLD_APART } from '../../../test/by-hand'
 import { EXPLORES, explored, exploredFile, preparedFile, unexplored } from '../../../test/explorers'
 import { somebodyWith } from '../../../test/people'
 import { DAYS, ownReport } from '../../../test/reports'
@@ -14,9 +7,6 @@ import { DAYS, ownReport } from '../../../test/reports'
 const { accounts, networks, product, sites } = ownReport()
 
 const FIRST = '2026-08-25' as Day
-const METRICS = ['gross', 'net', 'total_requests', 'total_impressions'] as const
-type Metric = (typeof METRICS)[number]
-type Chosen = Partial<Record<Dimension, string[]>>
 type Reader = { token: string; sites: number[] }
 type Case = {
   reader: keyof typeof readers
@@ -51,32 +41,7 @@ beforeAll(async () => {
     .execute()
 })
 
-/** The same ones in every run. */
-const chance = (() => {
-  let state = 20
-  return (below: number): number => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
-  }
-})()
-const oneOf = <T>(values: readonly T[]): T => values[chance(values.length)] as T
-
-const TOLD_APART = [
-  'date',
-  'week',
-  'month',
-  'website',
-  'account',
-  'product',
-  'adNetwork',
-  'technology',
-  'adNetworkType',
-  'format',
-  'device',
-  'adType',
-  'currency',
-  'author',
-] as const satisfies Dimension[]
+const { chance, oneOf } = chances(20)
 
 const choosing: (() => Chosen)[] = [
   () => ({}),
@@ -110,58 +75,6 @@ const CASES: Case[] = Array.from({ length: 24 }, (_, index) => {
   }
 })
 
-/** What a dimension is of a fact, in words of the answer. */
-const KEYS: Record<(typeof TOLD_APART)[number], RawBuilder<string>> = {
-  date: sql`to_char(f.anr_date, 'YYYY-MM-DD')`,
-  week: sql`to_char(date_trunc('week', f.anr_date), 'YYYY-MM-DD')`,
-  month: sql`to_char(date_trunc('month', f.anr_date), 'YYYY-MM-DD')`,
-  website: sql`f.anr_id_website::text`,
-  account: sql`f.anr_id_account::text`,
-  product: sql`(select anw_product from websites where id = f.anr_id_website)`,
-  adNetwork: sql`f.anr_id_ad_network::text`,
-  technology: sql`f.anr_id_technology::text`,
-  adNetworkType: sql`(select adn_id_ad_network_type::text from ad_networks where id = f.anr_id_ad_network)`,
-  format: sql`(select fmt_name from formats where id = f.anr_format)`,
-  device: sql`(select dev_name from devices where id = f.anr_device)`,
-  adType: sql`(select adt_name from ad_types where id = f.anr_ad_type)`,
-  currency: sql`f.anr_currency`,
-  author: sql`f.anr_author`,
-}
-
-/** What a currency was worth in BRL: the rate of a closed month, or the quotation of the day. */
-const worth = (
-  currency: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`case ${currency} when 'BRL' then 1 else coalesce(
-  (select ccl_value from currency_closings where ccl_currency = ${currency} and ccl_month = date_trunc('month', f.anr_date)),
-  (select cue_value from currency_quotations where cue_currency = ${currency} and cue_date = f.anr_date)) end`
-
-const placeOf = (words: readonly string[], chosen: readonly string[]): number[] =>
-  chosen.map(word => words.indexOf(word) + 1)
-
-type Told = Record<Metric, string> & { key: string }
-
-/** Facts added up by hand, rounded once. */
-const byHand = async ({ currency, from, to, filters }: Case, by: readonly Dimension[], of: readonly number[]) => {
-  const amount = (value: string, column: string) => sql`round(sum(${sql.ref(value)} * ${worth(sql.ref(column))}
-    / ${worth(sql`${currency}::text`)}) / 1000000, 2)::text`
-  const key = by.length > 0 ? sql`json_build_array(${sql.join(by.map(each => KEYS[each as 'date']))})::text` : sql`'[]'`
-  const { device, format, adType, currency: source, author, adNetwork } = filters
-  const { rows } = await sql<Told>`select ${key} as key, ${amount('f.anr_value', 'f.anr_currency')} as gross,
-      ${amount('f.anr_net', 'f.anr_net_currency')} as net,
-      sum(f.anr_ad_requests + f.anr_refresh_ad_requests)::text as total_requests,
-      sum(f.anr_impressions + f.anr_refresh_impressions)::text as total_impressions
-    from ad_network_reports as f
-    where f.anr_date between ${from}::date and ${to}::date and f.anr_id_website = any (${of}::bigint[])
-      and ${device ? sql`f.anr_device = any (${placeOf(TYPES.device, device)}::int[])` : sql`true`}
-      and ${format ? sql`f.anr_format = any (${placeOf(TYPES.formatName, format)}::int[])` : sql`true`}
-      and ${adType ? sql`f.anr_ad_type = any (${placeOf(TYPES.adType, adType)}::int[])` : sql`true`}
-      and ${source ? sql`f.anr_currency = any (${source}::text[])` : sql`true`}
-      and ${author ? sql`f.anr_author = any (${author}::text[])` : sql`true`}
-      and ${adNetwork ? sql`f.anr_id_ad_network = any (${adNetwork.map(Number)}::bigint[])` : sql`true`}
-    group by 1`.execute(product().database.unaudited)
-  return new Map(rows.map(({ key: text, ...numbers }) => [text.replaceAll(' ', ''), numbers]))
-}
-
 const numbersOf = ({ values }: ReportLine) => Object.fromEntries(METRICS.map(metric => [metric, values[metric]]))
 const keyText = (key: PerformanceAnswer['rows'][number]['key'], by: readonly Dimension[]): string =>
   JSON.stringify(by.map(each => String(key[each]?.id ?? ''))).replaceAll(' ', '')
@@ -181,7 +94,8 @@ describe.each(CASES)('$reader in $currency from $from to $to, $rows by $pivot of
     ...{ period: `${from}..${to}`, currency, rows, pivot, metrics: METRICS, perPage: 500 },
     filters: filtersNow(),
   })
-  const hand = (by: readonly Dimension[]) => byHand({ ...each, filters: filtersNow() }, by, readers[each.reader].sites)
+  const hand = (by: readonly Dimension[]) =>
+    byHand(product(), { ...each, filters: filtersNow() }, by, readers[each.reader].sites)
 
   it('is what facts add up to by hand, to the cent', async () => {
     const answer = await explored(product(), readers[each.reader], question())
@@ -226,7 +140,7 @@ it.each<[Dimension[], Day, string]>([
   const question = { period: `${from}..${each.to}`, currency: each.currency, rows, metrics: METRICS }
   expect(await unexplored(product(), all, question)).toEqual([[field, 'asFile']])
   const { record, text } = await preparedFile(product(), all, question)
-  const expected = await byHand(each, rows, all.sites)
+  const expected = await byHand(product(), each, rows, all.sites)
   expect([record.state, record.error, record.exp_rows]).toEqual(['ready', null, expected.size])
   const [, ...lines] = text.slice(1).trimEnd().split('\r\n')
   const told = lines.map(line => cellsIn(line).slice(rows.length))

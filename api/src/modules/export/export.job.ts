@@ -1,10 +1,11 @@
 import { type Currency, DIRECT_ROWS, languageOf } from '@candela/shared-contract'
+import { type Expression, sql } from 'kysely'
 import type { App, Ctx } from '../../platform/context'
-import type { Reader, ReadIds } from '../../platform/db/database'
+import type { ReadByCursor, Reader, ReadIds } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { storePieces } from '../../platform/file/pieces'
-import { BATCH, type Lines, type ReadParts, type Sheet } from '../../platform/file/sheet'
-import { bytesOf, fileName } from '../../platform/file/write-file'
+import { BATCH, type CsvLine, type ReadParts, type Sheet } from '../../platform/file/sheet'
+import { bytesOf, bytesOfCsv, fileName } from '../../platform/file/write-file'
 import { MOST_XLSX_ROWS } from '../../platform/file/xlsx'
 import { ZipTooLarge } from '../../platform/file/zip'
 import { AppError } from '../../platform/http/app-error'
@@ -46,11 +47,11 @@ const readAll =
     return found
   }
 
-async function* watched(
+async function* watched<Batch extends { length: number }>(
   { signal, progress }: Pick<RunningJob, 'signal' | 'progress'>,
-  batches: AsyncIterable<Lines>,
+  batches: AsyncIterable<Batch>,
   count: (rows: number) => void,
-): AsyncGenerator<Lines> {
+): AsyncGenerator<Batch> {
   let done = 0
   for await (const lines of batches) {
     signal.throwIfAborted()
@@ -64,6 +65,70 @@ async function* watched(
 const assertFits = ({ exp_format }: Row<'exports'>, total: number): void => {
   // Beside its rows a sheet has a head and a line of totals.
   if (exp_format === 'xlsx' && total > MOST_XLSX_ROWS - 2) throw new JobRefused('tooLarge')
+}
+
+/** How many lines are asked for at once where they come written, and how often before the first of them are used. */
+const WRITTEN_AT_ONCE = 2_000
+const MOST_AHEAD = 8
+
+/** Reads on while what was read is being stored, up to so many batches. */
+async function* readAhead<T>(source: AsyncGenerator<T>, most: number): AsyncGenerator<T> {
+  const asked: Promise<IteratorResult<T, void>>[] = []
+  const ask = (): void => {
+    const next = source.next()
+    // Whoever waits for it hears of it; nobody does once this ended.
+    next.catch(() => undefined)
+    asked.push(next)
+  }
+  try {
+    while (asked.length < most) ask()
+    for (let next = await asked.shift(); next && !next.done; next = await asked.shift()) {
+      ask()
+      yield next.value
+    }
+  } finally {
+    await source.return(undefined).catch(() => undefined)
+  }
+}
+
+async function* inTurn(parts: readonly Expression<CsvLine>[], byCursor: ReadByCursor): AsyncGenerator<CsvLine[]> {
+  for (const part of parts) yield* byCursor(part, WRITTEN_AT_ONCE)
+}
+
+/** `read`: what others read with meanwhile. */
+type Readers = { read: Reader; readIds: ReadIds; byCursor: ReadByCursor | null }
+
+/** The bytes of a file while its rows are read; `count` hears how many of them there were. */
+const writing = async (
+  job: RunningJob,
+  row: Row<'exports'>,
+  sheet: Sheet,
+  { read, readIds, byCursor }: Readers,
+  count: (rows: number) => void,
+): Promise<AsyncIterable<Buffer>> => {
+  const { csv } = sheet
+  if (csv && byCursor && row.exp_format === 'csv') {
+    let done = 0
+    const counted = (rows: number): void => {
+      done = rows
+      count(rows)
+    }
+    // On a session beside the reading, and only to say how far it is.
+    const counting = sql<{ total: number }>`(${csv.count})`.as('c')
+    read
+      .selectFrom(counting)
+      .select('c.total')
+      .executeTakeFirstOrThrow()
+      .then(
+        ({ total }) => job.progress(done, total),
+        () => undefined,
+      )
+    return bytesOfCsv(sheet, watched(job, readAhead(inTurn(csv.parts, byCursor), MOST_AHEAD), counted))
+  }
+  const { total, batches } = await sheet.open(readAll(readIds))
+  assertFits(row, total)
+  job.progress(0, total)
+  return bytesOf(sheet, row.exp_format, watched(job, batches, count))
 }
 
 /** What will be the same however often it is tried. */
@@ -92,20 +157,17 @@ export const exportJob =
     if (!row) throw new JobRefused('invalid')
     const question = row.exp_question as Record<string, unknown>
     try {
-      const written = await database.longRead(async (read, readIds) => {
+      const written = await database.longRead(async (read, readIds, byCursor) => {
         const ctx = await contextOf(app, job.userId, read)
         const { sheetOf, body } = sourceOf(ctx, row.exp_report, question)
         const reach = await currentReach(read, ctx.actor)
         const sheet = await sheetOf(ctx, body as never, 'patient')
-        const { total, batches } = await sheet.open(readAll(readIds))
-        assertFits(row, total)
-        job.progress(0, total)
         let rows = 0
-        const counted = watched(job, batches, done => {
+        const bytes = await writing(job, row, sheet, { read: database.read, readIds, byCursor }, done => {
           rows = done
         })
-        const of = { file: row.id, attempt: job.attempt }
-        const stored = await storePieces(database, of, bytesOf(sheet, row.exp_format, counted))
+        const stored = await storePieces(database, { file: row.id, attempt: job.attempt }, bytes)
+        job.progress(rows, rows)
         return { ...stored, rows, sheet, reach, actor: ctx.actor }
       }, job.signal)
       const { sheet, reach, actor } = written

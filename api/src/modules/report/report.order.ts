@@ -12,6 +12,28 @@ const names = new Intl.Collator('und', { numeric: true })
 const compareKeys = (a: KeyPart | undefined, b: KeyPart | undefined): number =>
   names.compare(a?.label ?? '', b?.label ?? '') || names.compare(String(a?.id ?? ''), String(b?.id ?? ''))
 
+/**
+ * Where each row stands by a dimension. Letters are compared for every two names and not for every two rows, of which there
+ * may be thousands to a name.
+ */
+const placesBy = (rows: readonly Labelled[], dimension: Dimension): ReadonlyMap<Labelled, number> => {
+  const textOf = (part: KeyPart | undefined): string => `${part?.id} ${part?.label}`
+  const parts = new Map(rows.map(({ key }) => [textOf(key[dimension]), key[dimension]]))
+  const places = new Map<string, number>()
+  let [place, last]: [number, KeyPart | undefined] = [0, undefined]
+  for (const [text, part] of [...parts].sort(([, a], [, b]) => compareKeys(a, b))) {
+    if (compareKeys(last, part) !== 0) place += 1
+    last = part
+    places.set(text, place)
+  }
+  return new Map(rows.map(row => [row, places.get(textOf(row.key[dimension])) ?? 0]))
+}
+
+const byPlaces = (rows: readonly Labelled[], dimension: Dimension): Compare => {
+  const places = placesBy(rows, dimension)
+  return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)
+}
+
 const isMetric = (field: string, metrics: readonly MetricKey[]): field is MetricKey =>
   metrics.some(metric => metric === field)
 
@@ -37,8 +59,14 @@ export const inOrder = <R extends Labelled>(
   metrics: readonly MetricKey[],
   sort: ReportQuery['sort'],
 ): R[] => {
-  const byKeys: Compare = (a, b) =>
-    dimensions.reduce((order, dimension) => order || compareKeys(a.key[dimension], b.key[dimension]), 0)
+  const compares = new Map(dimensions.map(dimension => [dimension, byPlaces(rows, dimension)]))
+  const byKeys: Compare = (a, b) => {
+    for (const compare of compares.values()) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return 0
+  }
   const [first] = metrics
   const isOfTime = dimensions.some(dimension => TIME_DIMENSIONS.has(dimension))
   if (!sort && (isOfTime || !first)) return rows.sort(byKeys)
@@ -50,5 +78,5 @@ export const inOrder = <R extends Labelled>(
   }
   const dimension = dimensions.find(each => each === field)
   if (!dimension) throw wrongField('sort.field', 'notAnOption')
-  return rows.sort((a, b) => direction * compareKeys(a.key[dimension], b.key[dimension]) || byKeys(a, b))
+  return rows.sort((a, b) => direction * (compares.get(dimension)?.(a, b) ?? 0) || byKeys(a, b))
 }

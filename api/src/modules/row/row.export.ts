@@ -2,7 +2,7 @@ import { type BodyOf, CERTAINTY_WORDS, type endpoints, languageOf, REPORT_ROW_WO
 import type { Ctx } from '../../platform/context'
 import { exactCell, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import { dayCell } from '../report/report.cells'
-import { rowsOfFile } from './row.list'
+import { rowsOfFile } from './row.file'
 
 /** The rows of a list as a file. */
 export const exportRows = async (
@@ -10,7 +10,7 @@ export const exportRows = async (
   { columns, ...query }: BodyOf<typeof endpoints.adNetworkReport.export>,
 ): Promise<Sheet> => {
   const language = languageOf(ctx.locale)
-  const { rows, range } = await rowsOfFile(ctx, query, columns)
+  const { rows, range, csv } = await rowsOfFile(ctx, query, columns, language)
   const sheet = sheetOfList(ctx, {
     words: REPORT_ROW_WORDS,
     columns,
@@ -36,5 +36,5 @@ export const exportRows = async (
     ...{ anr_id_website: anw_name, anr_id_account: acc_name, anr_id_ad_network: adn_name, flag: flags },
     ...{ adn_id_ad_network_type: ant_name, anr_id_technology: anc_name },
   }
-  return { ...sheet, words: { ...sheet.words, ...ofFilters }, about: `${range.from} – ${range.to}` }
+  return { ...sheet, csv, words: { ...sheet.words, ...ofFilters }, about: `${range.from} – ${range.to}` }
 }

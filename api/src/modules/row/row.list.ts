@@ -3,10 +3,10 @@ import {
   type BodyOf,
   CURRENCIES,
   type Currency,
+  daysBetween,
   type endpoints,
   GROSS_ROW_COLUMNS,
   type QueryOf,
-  type ReportRow,
   type ReportRowColumn,
   type ReportRowQuery,
   type ReportRowTotals,
@@ -16,16 +16,28 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import { totalOf } from '../../platform/db/counts'
-import { columnsOf, idsWithin, ordered, type Window, windowed } from '../../platform/db/order'
+import { columnsOf, ordered, type Window, windowed } from '../../platform/db/order'
 import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/text'
-import { rowsInParts } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from '../../platform/list'
 import { type SiteScope, siteName } from '../report/report.scope'
 import { amount, percentOf, perThousand, presentRows, type RowReader, rangeOfRows, rowReader } from './row.reader'
-import { ecpm, fill, flagsFor, impressions, isFlagged, requests, rowsIn, withShown } from './row.repository'
+import {
+  countedRowsIn,
+  ecpm,
+  fill,
+  flagsFor,
+  impressions,
+  isFlagged,
+  type RowsIn,
+  requests,
+  rowsIn,
+  withShown,
+} from './row.repository'
 
 export type RowQuery = Pick<ReportRowQuery, 'search' | 'filters' | 'sort'>
+
+const USUAL = [{ field: 'anr_date', dir: 'desc' }] as const satisfies OrderOf<ReportRowQuery>['usual']
 
 /** Whose a row is, as far as the reader learns it. */
 const knownAccount = ({ identifiableAccounts }: SiteScope): RawBuilder<string | null> =>
@@ -33,8 +45,8 @@ const knownAccount = ({ identifiableAccounts }: SiteScope): RawBuilder<string | 
     ? sql.ref('a.acc_name')
     : sql`case when ${isOneOf('a.id', identifiableAccounts)} then a.acc_name end`
 
-const orderFor = ({ scope }: Pick<RowReader, 'scope'>): OrderOf<ReportRowQuery> => ({
-  usual: [{ field: 'anr_date', dir: 'desc' }],
+export const orderFor = ({ scope }: Pick<RowReader, 'scope'>): OrderOf<ReportRowQuery> => ({
+  usual: USUAL,
   columns: {
     ...columnsOf('r', ['anr_date', 'anr_format', 'anr_device', 'anr_ad_type', 'anr_currency', 'anr_ad_requests']),
     ...columnsOf('r', [
@@ -57,6 +69,11 @@ const orderFor = ({ scope }: Pick<RowReader, 'scope'>): OrderOf<ReportRowQuery> 
   },
   nullable: ['acc_name', 'fill', 'ecpm'],
   id: 'r.id',
+  // The number of a row is worked out of these, for each one.
+  ties: [
+    ...['r.anr_date', 'r.anr_id_website', 'r.anr_id_ad_network', 'r.anr_format', 'r.anr_device'],
+    ...['r.anr_id_technology', 'r.anr_ad_type', 'r.anr_currency', 'r.anr_author'],
+  ],
 })
 
 const numbers = (ids: readonly string[] | undefined): number[] | undefined => ids?.map(Number)
@@ -68,25 +85,43 @@ const places = (words: readonly string[], values: readonly string[] | undefined)
 const found = (scope: SiteScope, text: string): RawBuilder<SqlBool> =>
   sql`(${contains(siteName(scope, 'w'), text)} or ${contains('n.adn_name', text)} or ${contains('r.anr_author', text)})`
 
-const matchingRows = (
-  { read, scope, range, seesGross }: RowReader,
-  { search, filters = {} }: Pick<RowQuery, 'search' | 'filters'>,
-) =>
-  narrowed(rowsIn(read, scope, range), [
+type RowChoices = Pick<RowQuery, 'search' | 'filters'>
+
+/** What rows are chosen by that stands in them, or in their ad network. */
+const ownConditions = ({ filters = {} }: RowChoices) => [
+  chosen('r.anr_id_ad_network', numbers(filters.anr_id_ad_network)),
+  chosen('n.adn_id_ad_network_type', numbers(filters.adn_id_ad_network_type)),
+  chosen('r.anr_id_technology', numbers(filters.anr_id_technology)),
+  chosen('r.anr_format', places(TYPES.formatName, filters.anr_format)),
+  chosen('r.anr_device', places(TYPES.device, filters.anr_device)),
+  chosen('r.anr_ad_type', places(TYPES.adType, filters.anr_ad_type)),
+  chosen('r.anr_currency', filters.anr_currency),
+]
+
+export const matchingRows = ({ read, scope, range, seesGross }: RowReader, query: RowChoices) => {
+  const { search, filters = {} } = query
+  return narrowed(rowsIn(read, scope, range), [
     searched(search, text => found(scope, text)),
-    chosen('r.anr_id_ad_network', numbers(filters.anr_id_ad_network)),
-    chosen('n.adn_id_ad_network_type', numbers(filters.adn_id_ad_network_type)),
-    chosen('r.anr_id_technology', numbers(filters.anr_id_technology)),
-    chosen('r.anr_format', places(TYPES.formatName, filters.anr_format)),
-    chosen('r.anr_device', places(TYPES.device, filters.anr_device)),
-    chosen('r.anr_ad_type', places(TYPES.adType, filters.anr_ad_type)),
-    chosen('r.anr_currency', filters.anr_currency),
+    ...ownConditions(query),
     chosen('i.imp_source', filters.imp_source),
     filters.flag?.length ? isFlagged(filters.flag.filter(flag => flagsFor(seesGross).includes(flag))) : undefined,
   ])
+}
+
+/** A million rows are not joined with what they name to be counted and added up, unless they are chosen by it. */
+export const rowsToCount = (reader: RowReader, query: RowChoices): RowsIn => {
+  const { search, filters: { imp_source = [], flag = [] } = {} } = query
+  const isByNames = Boolean(search?.trim()) || imp_source.length > 0 || flag.length > 0
+  const { read, scope, range } = reader
+  return isByNames ? matchingRows(reader, query) : narrowed(countedRowsIn(read, scope, range), ownConditions(query))
+}
 
 /** What is not shown is no column to sort by either. */
-const assertShown = ({ seesGross }: RowReader, query: RowQuery, columns: readonly ReportRowColumn[] = []): void => {
+export const assertShown = (
+  { seesGross }: RowReader,
+  query: RowQuery,
+  columns: readonly ReportRowColumn[] = [],
+): void => {
   if (seesGross) return
   for (const [index, { field }] of (query.sort ?? []).entries())
     if (GROSS_ROW_COLUMNS.has(field)) throw wrongField(`sort.${index}.field`, 'notAnOption')
@@ -94,24 +129,46 @@ const assertShown = ({ seesGross }: RowReader, query: RowQuery, columns: readonl
     if (GROSS_ROW_COLUMNS.has(column)) throw wrongField(`columns.${index}`, 'notAnOption')
 }
 
-const readerOf = async (ctx: Ctx, query: RowQuery): Promise<RowReader> => {
+export const readerOf = async (ctx: Ctx, query: RowQuery): Promise<RowReader> => {
   const reader = await rowReader(ctx, rangeOfRows(query.filters ?? {}), query.filters)
   assertShown(reader, query)
   return reader
 }
 
-const pageOf = (reader: RowReader, query: RowQuery, window: Window) =>
-  windowed(
-    withShown(ordered(matchingRows(reader, query), query.sort, orderFor(reader)), reader.scope, reader.seesGross),
-    window,
-  ).execute()
+/** In which direction rows follow their days, where they do so before anything else. */
+export const dirOfDays = ({ sort = [] }: RowQuery): 'asc' | 'desc' | undefined => {
+  const [first] = sort.length > 0 ? sort : USUAL
+  return first?.field === 'anr_date' ? first.dir : undefined
+}
+
+/** So many days are looked at first: most pages that anybody opens are within them. */
+const FIRST_DAYS = 3
+
+const firstDaysOf = (reader: RowReader, query: RowQuery): RowReader | undefined => {
+  const { from, to } = reader.range
+  const dir = dirOfDays(query)
+  if (!dir || daysBetween(from, to) < FIRST_DAYS) return undefined
+  const range = dir === 'asc' ? { from, to: addDays(from, FIRST_DAYS - 1) } : { from: addDays(to, 1 - FIRST_DAYS), to }
+  return { ...reader, range }
+}
+
+const pageOf = async (reader: RowReader, query: RowQuery, window: Window) => {
+  const within = (days: RowReader) =>
+    windowed(
+      withShown(ordered(matchingRows(days, query), query.sort, orderFor(reader)), reader.scope, reader.seesGross),
+      window,
+    ).execute()
+  const firstDays = firstDaysOf(reader, query)
+  const rows = firstDays ? await within(firstDays) : []
+  return rows.length === window.limit ? rows : within(reader)
+}
 
 export const listRows = async (ctx: Ctx, query: ReportRowQuery) => {
   const reader = await readerOf(ctx, query)
   return listAnswer(
     reader.read,
     query,
-    totalOf(matchingRows(reader, query)),
+    totalOf(rowsToCount(reader, query)),
     window => pageOf(reader, query, window),
     rows => presentRows(reader, rows),
   )
@@ -128,7 +185,7 @@ export const totalsOfRows = async (
   query: BodyOf<typeof endpoints.adNetworkReport.totals>,
 ): Promise<ReportRowTotals> => {
   const reader = await readerOf(ctx, query)
-  const groups = await matchingRows(reader, query)
+  const groups = await rowsToCount(reader, query)
     .groupBy(['r.anr_currency', 'r.anr_net_currency'])
     .select(['r.anr_currency as currency', 'r.anr_net_currency as net_currency'])
     .select([
@@ -161,39 +218,6 @@ export const totalsOfRows = async (
       }
     }),
   }
-}
-
-/** Above the numbers of rows in a day: what is left of 53 bits when the days of a list are told apart. */
-const DAY_STEP = 2 ** 45
-
-/** The number of a row that says its day first, so that whoever reads some of a list looks at their days alone. */
-const placeOf = ({ range }: RowReader): RawBuilder<number> =>
-  sql`((r.anr_date - ${range.from}::date)::bigint * ${sql.lit(DAY_STEP)} + (r.id & ${sql.lit(DAY_STEP - 1)}))`
-
-const rowsAt = async (reader: RowReader, places: readonly number[]): Promise<ReportRow[]> => {
-  const days = places.map(place => addDays(reader.range.from, Math.floor(place / DAY_STEP))).toSorted()
-  const [from, to] = [days[0], days.at(-1)]
-  if (!from || !to) return []
-  const place = placeOf(reader)
-  const rows = rowsIn(reader.read, reader.scope, { from, to })
-    .where(sql<SqlBool>`r.anr_date = any (${[...new Set(days)]}::date[])`)
-    .where(sql<SqlBool>`${place} = any (${listOf(places)})`)
-    .orderBy(sql`array_position(${listOf(places)}, ${place})`)
-  return presentRows(reader, await withShown(rows, reader.scope, reader.seesGross).execute())
-}
-
-/** All rows of a list in its order, for a file that is read in parts, and the days that they are of. */
-export const rowsOfFile = async (ctx: Ctx, query: RowQuery, columns: readonly ReportRowColumn[]) => {
-  const reader = await readerOf(ctx, query)
-  assertShown(reader, query, columns)
-  const places = ordered(matchingRows(reader, query), query.sort, orderFor(reader))
-    .select(placeOf(reader).as('id'))
-    .$castTo<{ id: number }>()
-  const rows = rowsInParts(
-    window => idsWithin(places, window),
-    part => rowsAt(reader, part),
-  )
-  return { rows, range: reader.range }
 }
 
 /** Of these numbers of a list, or of all that it finds, the keys of the rows. */

@@ -48,7 +48,7 @@ export const requests = sql<number>`(r.anr_ad_requests + r.anr_refresh_ad_reques
 export const fill = sql`${impressions}::numeric / nullif(${requests}, 0)`
 export const ecpm = sql`r.anr_value::numeric / nullif(${impressions}, 0)`
 
-const FLAGS: Record<RowFlag, RawBuilder<SqlBool>> = {
+export const FLAGS: Record<RowFlag, RawBuilder<SqlBool>> = {
   impressions: sql`(${impressions} > ${requests})`,
   ecpm: sql`(${impressions} > 0 and m.price is not null
     and r.anr_value > ${sql.lit(FAR_ABOVE_MEDIAN)} * m.price * ${impressions})`,
@@ -89,6 +89,13 @@ export const rowsIn = (read: Reader, scope: Sites, range: DayRange) =>
     )
 
 export type RowsIn = ReturnType<typeof rowsIn>
+
+/**
+ * The same rows, where nobody asks what they name besides their ad network: each names what is there, so there are as many
+ * of them.
+ */
+export const countedRowsIn = (read: Reader, scope: Sites, range: DayRange): RowsIn =>
+  read.selectFrom(rowTable(scope, range).as('r')).innerJoin('ad_networks as n', 'n.id', 'r.anr_id_ad_network')
 
 /** What is shown of them, before it is known what this reader is not shown. */
 export const withShown = (rows: RowsIn, scope: SiteScope, seesGross: boolean) =>

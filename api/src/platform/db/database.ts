@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
+import { type Expression, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import type { AuditRules } from '../audit'
 import type { Engine, Session } from './engine'
 import { DatabaseAway } from './faults'
@@ -15,6 +15,9 @@ export type Reader = Pick<Kysely<Schema>, 'selectFrom' | 'with' | 'fn'>
 /** The ids of a question, so many at a time, and how many there are in all. */
 export type ReadIds = (query: IdQuery, atOnce: number) => Promise<{ total: number; parts: AsyncIterable<number[]> }>
 
+/** The rows of a question, so many at a time, where the engine keeps its place while others work. */
+export type ReadByCursor = <R>(query: Expression<R>, atOnce: number) => AsyncIterable<R[]>
+
 export type Database = {
   engine: Engine['name']
   /** What `write()` leaves in the trail of each table. */
@@ -27,10 +30,13 @@ export type Database = {
   longTransaction: <T>(act: (trx: Transaction<Schema>, copyIn: Session['copyIn']) => Promise<T>) => Promise<T>
   /**
    * Reads that take minutes, of one moment where the engine can keep others working meanwhile: `readIds` holds none but
-   * the ids that are being read. Where there is one session only, it goes from hand to hand between two reads. It ends
-   * when `gone` says so, with the statement that is running.
+   * the ids that are being read, and neither does a cursor. Where there is one session only, it goes from hand to hand
+   * between two reads, and there is no cursor. It ends when `gone` says so, with the statement that is running.
    */
-  longRead: <T>(act: (read: Reader, readIds: ReadIds) => Promise<T>, gone: AbortSignal) => Promise<T>
+  longRead: <T>(
+    act: (read: Reader, readIds: ReadIds, byCursor: ReadByCursor | null) => Promise<T>,
+    gone: AbortSignal,
+  ) => Promise<T>
   /** Several statements on a session of their own. */
   exec: (sqlText: string) => Promise<void>
   withSession: <T>(act: (session: Session) => Promise<T>, options?: Parameters<Engine['connect']>[0]) => Promise<T>
@@ -68,25 +74,32 @@ const idsAtOnce: ReadIds = async (query, atOnce) => {
   return { total: ids.length, parts: inParts(ids, atOnce) }
 }
 
-const idsByCursor = (trx: Transaction<Schema>): ReadIds => {
+const cursorOf = (trx: Transaction<Schema>): ReadByCursor => {
   let cursors = 0
-  return async (query, atOnce) => {
+  return async function* <R>(query: Expression<R>, atOnce: number) {
     cursors += 1
-    const name = sql.raw(`ids_${cursors}`)
+    const name = sql.raw(`rows_${cursors}`)
+    await sql`declare ${name} no scroll cursor for ${query}`.execute(trx)
+    for (;;) {
+      const { rows } = await sql<R>`fetch forward ${sql.raw(String(atOnce))} from ${name}`.execute(trx)
+      if (rows.length === 0) break
+      yield rows
+    }
+    await sql`close ${name}`.execute(trx)
+  }
+}
+
+const idsByCursor =
+  (trx: Transaction<Schema>, byCursor: ReadByCursor): ReadIds =>
+  async (query, atOnce) => {
     const counted = await sql<{ total: number }>`select count(*) as total from ${query.clearOrderBy()} as n`.execute(
       trx,
     )
-    await sql`declare ${name} no scroll cursor for ${query}`.execute(trx)
     const parts = async function* () {
-      for (;;) {
-        const { rows } = await sql<{ id: number }>`fetch forward ${sql.raw(String(atOnce))} from ${name}`.execute(trx)
-        if (rows.length === 0) return
-        yield rows.map(({ id }) => id)
-      }
+      for await (const rows of byCursor(query, atOnce)) yield rows.map(({ id }) => id)
     }
     return { total: counted.rows[0]?.total ?? 0, parts: parts() }
   }
-}
 
 export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
   let isFull = false
@@ -125,7 +138,7 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
     },
     longRead: async (act, gone) => {
       gone.throwIfAborted()
-      if (engine.name === 'pglite') return act(kysely, idsAtOnce)
+      if (engine.name === 'pglite') return act(kysely, idsAtOnce, null)
       const session = await connect({ patient: true })
       const alone = kyselyOver(
         async () => session,
@@ -141,7 +154,8 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
         gone.addEventListener('abort', stop)
         try {
           gone.throwIfAborted()
-          return await act(trx, idsByCursor(trx))
+          const byCursor = cursorOf(trx)
+          return await act(trx, idsByCursor(trx, byCursor), byCursor)
         } finally {
           gone.removeEventListener('abort', stop)
         }

@@ -11,6 +11,8 @@ export type Order<Field extends string> = {
   nullable?: readonly Field[]
   /** The column that tells equal rows apart, so that each keeps its place from page to page. */
   id: string
+  /** Columns that do so together, where they cost less than that one. */
+  ties?: readonly string[]
 }
 
 /** Fields of a list that are columns of one table. */
@@ -26,22 +28,19 @@ export const columnsOf = <Field extends string>(
 export const ordered = <DB, TB extends keyof DB, O, Field extends string>(
   rows: SelectQueryBuilder<DB, TB, O>,
   sort: Sort<Field> | undefined,
-  { usual, columns, nullable, id }: Order<Field>,
+  { usual, columns, nullable, id, ties = [id] }: Order<Field>,
 ): SelectQueryBuilder<DB, TB, O> => {
   const order = sort?.length ? sort : usual
-  return (
-    order
-      .reduce(
-        (sorted, { field, dir }) =>
-          sorted.orderBy(columns[field], by => {
-            const directed = dir === 'desc' ? by.desc() : by.asc()
-            return nullable?.includes(field) ? directed.nullsLast() : directed
-          }),
-        rows,
-      )
-      // In the direction of the last field, which is that of the index.
-      .orderBy(sql.ref(id), order.at(-1)?.dir)
+  const byFields = order.reduce(
+    (sorted, { field, dir }) =>
+      sorted.orderBy(columns[field], by => {
+        const directed = dir === 'desc' ? by.desc() : by.asc()
+        return nullable?.includes(field) ? directed.nullsLast() : directed
+      }),
+    rows,
   )
+  // In the direction of the last field, which is that of the index.
+  return ties.reduce((sorted, tie) => sorted.orderBy(sql.ref(tie), order.at(-1)?.dir), byFields)
 }
 
 export type IdQuery = SelectQueryBuilder<never, never, { id: number }>

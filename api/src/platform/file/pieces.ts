@@ -32,25 +32,27 @@ export const storePieces = async (
     .where('exp_attempt', '<', of.attempt)
     .execute()
   const hash = createHash('sha256')
-  let waiting: Buffer[] = []
+  // The same memory for each of them: a file of many would leave as many behind before they are collected.
+  const waiting = Buffer.allocUnsafe(PIECE_BYTES)
   let held = 0
   let total = 0
   let pieces = 0
-  const flush = async (size: number): Promise<void> => {
-    const all = Buffer.concat(waiting)
-    await storePiece(database, of, pieces, all.subarray(0, size))
+  const flush = async (): Promise<void> => {
+    await storePiece(database, of, pieces, waiting.subarray(0, held))
     pieces += 1
-    waiting = [all.subarray(size)]
-    held = all.length - size
+    held = 0
   }
   for await (const some of bytes) {
     hash.update(some)
     total += some.length
-    waiting.push(some)
-    held += some.length
-    while (held >= PIECE_BYTES) await flush(PIECE_BYTES)
+    for (let from = 0; from < some.length; ) {
+      const taken = some.copy(waiting, held, from)
+      from += taken
+      held += taken
+      if (held === PIECE_BYTES) await flush()
+    }
   }
-  if (held > 0) await flush(held)
+  if (held > 0) await flush()
   return { bytes: total, sha256: hash.digest('hex') }
 }
 

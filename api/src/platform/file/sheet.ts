@@ -1,4 +1,5 @@
 import { type Currency, type FileCell, type Language, languageOf } from '@candela/shared-contract'
+import type { Expression } from 'kysely'
 import type { Ctx } from '../context'
 import type { Window } from '../db/order'
 
@@ -31,7 +32,15 @@ export type Sheet = {
   /** Whose days and hours are in it. */
   zone: string
   open: (readParts: ReadParts) => Promise<{ total: number; batches: AsyncIterable<Lines> }>
+  /**
+   * The same lines in the same order as the database itself writes them in a CSV file, where there may be a million: one
+   * part after the other, and how many lines there are in all.
+   */
+  csv?: { parts: readonly Expression<CsvLine>[]; count: Expression<{ total: number }> }
 }
+
+/** All cells of a row, without the end of the line. */
+export type CsvLine = { line: string }
 
 /** A number as it stands, where there is one. */
 export const exactCell = (value: string | number | null): FileCell => (value === null ? null : { exact: String(value) })

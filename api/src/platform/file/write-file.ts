@@ -4,7 +4,7 @@ import { CSV_BOM, contentsOf, csvLines, DIRECT_ROWS, type Endpoint, type FileFor
 import type { Ctx } from '../context'
 import { AppError } from '../http/app-error'
 import { type Binding, type FileAnswer, guardedFile } from '../http/bind'
-import { BATCH, type Lines, type Pace, type ReadParts, type Sheet } from './sheet'
+import { BATCH, type CsvLine, type Lines, type Pace, type ReadParts, type Sheet } from './sheet'
 import { xlsxOf } from './xlsx'
 
 export const FILE_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -24,6 +24,15 @@ async function* csvOf({ language, head }: Sheet, batches: AsyncIterable<Lines>):
 /** The bytes of a file while its rows are read: however many there are, a batch of them is in memory. */
 export const bytesOf = (sheet: Sheet, format: FileFormat, batches: AsyncIterable<Lines>): AsyncIterable<Buffer> =>
   (format === 'csv' ? csvOf : xlsxOf)(sheet, batches)
+
+/** The same where the database has written the lines already. */
+export async function* bytesOfCsv(
+  { language, head }: Sheet,
+  batches: AsyncIterable<readonly CsvLine[]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(CSV_BOM + csvLines(language, [head]))
+  for await (const lines of batches) yield Buffer.from(lines.map(({ line }) => `${line}\r\n`).join(''))
+}
 
 /** No more than are written while somebody waits; one more tells that there are. */
 const readFew: ReadParts = async ids => {
