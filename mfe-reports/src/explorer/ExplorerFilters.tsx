@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { reportMessages } from '../i18n/messages'
 import { useKeyWords } from '../shared/useKeyWords'
 import { WhoseChips } from '../shared/WhoseChips'
+import { useFirstDay } from '../statement/FiltersFailed'
 import { dimensionOf, type FilterName, type Filters } from './address'
 import { explorerMessages } from './messages'
 import type { Names } from './useNames'
@@ -56,6 +57,7 @@ export const ExplorerFilters = (props: ExplorerFiltersProps) => {
   const words = reportMessages.useT()
   const wordFor = useKeyWords()
   const tiers = ACCOUNT_WORDS[languageOf(useLocale())].tier
+  const first = useFirstDay()
   const [showsAll, setShowsAll] = useState(false)
   const clearLabel = words('dashboard.clear')
 
@@ -113,6 +115,7 @@ export const ExplorerFilters = (props: ExplorerFiltersProps) => {
   return (
     <>
       <PeriodChip
+        first={first}
         label={words('dashboard.period')}
         value={filters.period}
         clearLabel={clearLabel}

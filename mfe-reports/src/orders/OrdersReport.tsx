@@ -37,7 +37,7 @@ import { useReport } from '../report/useReport'
 import { useBlockQuery } from '../shared/Block'
 import { useMetricFormat } from '../shared/useMetricFormat'
 import { WhoseChips } from '../shared/WhoseChips'
-import { FiltersFailed, useChoices } from '../statement/FiltersFailed'
+import { FiltersFailed, useChoices, useFirstDay } from '../statement/FiltersFailed'
 import { useStepNames } from '../statement/useStepNames'
 import { type Display, drillTo, ordersAddress, questionOf, USUAL_FILTERS } from './address'
 import { orderMessages } from './messages'
@@ -59,6 +59,7 @@ const OrdersReport = () => {
   const may = useCan('report.report02')
   const report = useReport(ordersAddress)
   const choices = useChoices().data
+  const first = useFirstDay()
   const { asked, filters, choose, changeDisplay, currency } = report
   const question = questionOf(asked, currency)
   const block = useBlockQuery(ordersQuery(question), report.canRun && may)
@@ -196,6 +197,7 @@ const OrdersReport = () => {
       filters={problemId => (
         <>
           <PeriodChip
+            first={first}
             label={words('dashboard.period')}
             value={filters.period}
             clearLabel={clearLabel}

@@ -344,6 +344,14 @@ test('a question that is too large says what to narrow, and the way back stays o
   await lineCount(5)
 })
 
+test('days before the first that there is anything of are offered to nobody', async () => {
+  const { user } = await open({ server: [answers(reportEndpoints.filters, { ...CHOICES, firstDay: '2025-11-04' })] })
+  await lineCount(5)
+  await user.click(await button(/^Period/))
+  expect(await screen.findByRole('gridcell', { name: 'Mon 3 Nov 2025' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('gridcell', { name: 'Tue 4 Nov 2025' })).not.toHaveAttribute('aria-disabled')
+})
+
 test('the address is copied with the currency in which it is read', async () => {
   const { user } = await open({ currency: 'USD' })
   await lineCount(5)

@@ -6,7 +6,7 @@ import { reportMessages } from '../i18n/messages'
 import { useKeyWords } from '../shared/useKeyWords'
 import { WhoseChips } from '../shared/WhoseChips'
 import type { Filters } from './address'
-import { useChoices } from './FiltersFailed'
+import { useChoices, useFirstDay } from './FiltersFailed'
 import { statementMessages } from './messages'
 
 type StatementFiltersProps = {
@@ -24,6 +24,7 @@ export const StatementFilters = ({ report: { filters, choose }, zone, problemId 
   const wordFor = useKeyWords()
   const narrows = useCan('report.filters')
   const choices = useChoices()
+  const first = useFirstDay()
   const technologies = choices.data?.technology.map(({ id, label }) => ({ value: String(id), label }))
   const clearLabel = words('dashboard.clear')
   const texts = (label: string) => ({
@@ -36,6 +37,7 @@ export const StatementFilters = ({ report: { filters, choose }, zone, problemId 
   return (
     <>
       <PeriodChip
+        first={first}
         label={words('dashboard.period')}
         value={filters.period}
         clearLabel={clearLabel}

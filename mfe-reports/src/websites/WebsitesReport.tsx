@@ -33,7 +33,7 @@ import { useBlockQuery } from '../shared/Block'
 import { useKeyWords } from '../shared/useKeyWords'
 import { useMetricFormat } from '../shared/useMetricFormat'
 import { WhoseChips } from '../shared/WhoseChips'
-import { FiltersFailed, useChoices } from '../statement/FiltersFailed'
+import { FiltersFailed, useChoices, useFirstDay } from '../statement/FiltersFailed'
 import { type Display, questionOf, STATUSES, TIERS, USUAL_FILTERS, websitesAddress } from './address'
 import { websiteMessages } from './messages'
 import { websitesQuery } from './websites.api'
@@ -55,6 +55,7 @@ const WebsitesReport = () => {
   const isStaff = useSession(({ user }) => (user?.group?.gro_scope ?? 'own') !== 'own')
   const report = useReport(websitesAddress)
   const choices = useChoices().data
+  const first = useFirstDay()
   const { asked, filters, choose, changeDisplay, currency } = report
   const question = questionOf(asked, currency)
   const block = useBlockQuery(websitesQuery(question), report.canRun && may)
@@ -189,6 +190,7 @@ const WebsitesReport = () => {
       filters={problemId => (
         <>
           <PeriodChip
+            first={first}
             label={words('dashboard.period')}
             value={filters.period}
             clearLabel={clearLabel}

@@ -6,7 +6,7 @@ export default {
   subtitle:
     'Pega las cifras de una red desde una hoja de cálculo o suelta su archivo. No se guarda nada hasta que lo confirmes.',
   source: '1. Cifras',
-  network: 'Red de anuncios',
+  network: 'Red publicitaria',
   networkNeeded: 'Elige primero la red',
   decimal: 'Separador decimal',
   point: '1,234.56',

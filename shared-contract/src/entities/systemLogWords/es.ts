@@ -249,7 +249,7 @@ export const es: SystemLogWords = {
     rak_id_import: 'Importación',
     rak_id_user: 'Visto por',
     rak_note: 'Nota',
-    rhd_id_ad_network: 'Red de anuncios',
+    rhd_id_ad_network: 'Red publicitaria',
     rhd_columns: 'Columnas',
   },
   action: {

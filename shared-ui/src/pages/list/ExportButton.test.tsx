@@ -11,7 +11,7 @@ const setUp = (answers: Response[], onPhone = false) => {
   const { user } = renderList(
     <ExportButton endpoint={exportEndpoint} state={STATE} columns={['name', 'state']} name="thing" onPhone={onPhone} />,
   )
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const press = async (name: string, role = 'button') => user.click(await screen.findByRole(role, { name }))
   const saved = () => clicked.mock.contexts.map(link => (link as HTMLAnchorElement).download)
   return { press, asked, saved }
 }
@@ -59,7 +59,7 @@ test('on a phone one button offers both', async () => {
   const { press, asked } = setUp([new Response('name', FILE)], true)
   await press('As a file')
   expect(screen.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible()
-  screen.getByRole('menuitem', { name: 'Excel' }).click()
+  await press('Excel', 'menuitem')
   expect(await screen.findByText('things_20261121-0412.csv')).toBeVisible()
   expect(asked).toMatchObject([{ body: { format: 'xlsx' } }])
 })
