@@ -2,7 +2,6 @@ import { useCan } from '@candela/shared-auth'
 import {
   COMPARISONS,
   languageOf,
-  MAX_REPORT_DAYS,
   ORDER_REPORT_BY,
   ORDER_REPORT_COLUMNS,
   ORDER_WORDS,
@@ -13,16 +12,7 @@ import {
   TYPES,
   toDay,
 } from '@candela/shared-contract'
-import {
-  Button,
-  ChoiceChip,
-  EmptyState,
-  FilterChip,
-  PeriodChip,
-  SegmentedControl,
-  ToggleChip,
-  useFormat,
-} from '@candela/shared-ui'
+import { Button, ChoiceChip, EmptyState, FilterChip, SegmentedControl, ToggleChip, useFormat } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
 import { useListLook } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
@@ -30,6 +20,7 @@ import { reportMessages } from '../i18n/messages'
 import { type ReportColumn, widthFor } from '../report/columns'
 import { type AnsweredLine, changeColumn, metricColumn } from '../report/metricColumn'
 import { NumbersChart } from '../report/NumbersChart'
+import { PeriodFilter } from '../report/PeriodFilter'
 import { ReportPage } from '../report/ReportPage'
 import { ReportRows } from '../report/ReportRows'
 import { useHeadings } from '../report/useHeadings'
@@ -37,7 +28,7 @@ import { useReport } from '../report/useReport'
 import { useBlockQuery } from '../shared/Block'
 import { useMetricFormat } from '../shared/useMetricFormat'
 import { WhoseChips } from '../shared/WhoseChips'
-import { FiltersFailed, useChoices, useFirstDay } from '../statement/FiltersFailed'
+import { FiltersFailed, useChoices } from '../statement/FiltersFailed'
 import { useStepNames } from '../statement/useStepNames'
 import { type Display, drillTo, ordersAddress, questionOf, USUAL_FILTERS } from './address'
 import { orderMessages } from './messages'
@@ -59,7 +50,6 @@ const OrdersReport = () => {
   const may = useCan('report.report02')
   const report = useReport(ordersAddress)
   const choices = useChoices().data
-  const first = useFirstDay()
   const { asked, filters, choose, changeDisplay, currency } = report
   const question = questionOf(asked, currency)
   const block = useBlockQuery(ordersQuery(question), report.canRun && may)
@@ -196,16 +186,7 @@ const OrdersReport = () => {
       saysEmpty
       filters={problemId => (
         <>
-          <PeriodChip
-            first={first}
-            label={words('dashboard.period')}
-            value={filters.period}
-            clearLabel={clearLabel}
-            maxDays={MAX_REPORT_DAYS}
-            zone={answer?.meta.zone}
-            problemId={problemId}
-            onChange={period => choose({ period })}
-          />
+          <PeriodFilter report={report} zone={answer?.meta.zone} problemId={problemId} />
           <ChoiceChip
             label={t('compare')}
             value={filters.compare}
