@@ -174,8 +174,7 @@ it('somebody without anything gets an empty report and an empty file', async () 
 })
 
 describe('the first day that can be asked about', () => {
-  const firstDay = async ({ token }: Reader) =>
-    (await product.call('POST', '/report/filters', { token })).body.firstDay
+  const firstDay = async ({ token }: Reader) => (await product.call('POST', '/report/filters', { token })).body.firstDay
 
   it('is the first of what somebody reaches', async () => {
     const early = addDays(day, -300)

@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@candela/shared-contract'
-import { CSV_BOM, contentsOf, csvLines, DIRECT_ROWS, type Endpoint, type FileFormat, stampIn } from '@candela/shared-contract'
+import {
+  CSV_BOM,
+  contentsOf,
+  csvLines,
+  DIRECT_ROWS,
+  type Endpoint,
+  type FileFormat,
+  stampIn,
+} from '@candela/shared-contract'
 import type { Ctx } from '../context'
 import { AppError } from '../http/app-error'
 import { type Binding, type FileAnswer, guardedFile } from '../http/bind'

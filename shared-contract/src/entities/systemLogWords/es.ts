@@ -341,6 +341,7 @@ export const es: SystemLogWords = {
     'websiteRevenueShare.restore': 'Reparto de ingresos restaurado',
     'websiteRevenueShare.bulk': 'Varios repartos de ingresos modificados',
     'adNetworkReport.import': 'Datos de informes importados',
+    'adNetworkReport.importPageviews': 'Páginas vistas importadas',
     'export.store': 'Archivo pedido',
     'export.cancel': 'Archivo detenido',
     'export.rerun': 'Archivo pedido de nuevo',
