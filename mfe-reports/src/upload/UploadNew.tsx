@@ -41,6 +41,9 @@ const Stack = styled.div`
   gap: 14px;
   min-width: 0;
 
+  > [role='group'] {
+    justify-self: start;
+  }
   textarea {
     font-family: var(--font-mono, monospace);
     white-space: pre;
