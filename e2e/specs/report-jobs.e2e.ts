@@ -54,7 +54,14 @@ for (const { name, isPhone, presser } of WAYS)
     const takeAlong = presser(page)
     const balance = amount(page, 'Saldo')
     const ofMonth = await textOf(balance)
-    await takeAlong.press(balance)
+    if (isPhone) await takeAlong.press(balance)
+    else {
+      // As its script has it: the report, last month, by website, and the file.
+      await takeAlong.press(page.getByRole('banner').getByRole('link', { name: 'Relatórios' }))
+      await takeAlong.press(page.getByRole('button', { name: 'Mês passado', exact: true }))
+      await takeAlong.press(page.getByRole('group', { name: 'Agrupar por' }).getByRole('button', { name: 'Site' }))
+      await expect(page).toHaveURL(/period=lastMonth&step=website/)
+    }
     await expect(firstLine(page)).toBeVisible()
     await expect(says(page, ofMonth)).toBeVisible()
     const waiting = page.waitForEvent('download')

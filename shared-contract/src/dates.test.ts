@@ -9,6 +9,7 @@ import {
   isDay,
   lastOfMonth,
   monthsLater,
+  stampIn,
   toDay,
   weekdayOf,
 } from './dates'
@@ -82,4 +83,10 @@ describe('an hour of a day in a zone', () => {
         expect(dayIn(zone, new Date(midnight.getTime() - 1000))).toBe(addDays(day, -1))
       }
   })
+})
+
+it('a minute in the name of a file is the one that its reader saw', () => {
+  const evening = new Date('2026-11-27T01:05:59Z')
+  expect(stampIn('America/Sao_Paulo', evening)).toBe('20261126-2205')
+  expect(stampIn('UTC', evening)).toBe('20261127-0105')
 })

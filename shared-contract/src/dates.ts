@@ -77,6 +77,12 @@ const shownIn = (timeZone: string, time: number): number => {
 /** The day it is in a zone, at an instant. */
 export const dayIn = (timeZone: string, instant: Date): Day => fromUtc(shownIn(timeZone, instant.getTime()))
 
+/** The minute that the clocks of a zone show, as names of files have it: `20261121-0412`. */
+export const stampIn = (timeZone: string, instant: Date): string => {
+  const shown = new Date(shownIn(timeZone, instant.getTime())).toISOString()
+  return `${shown.slice(0, 10).replaceAll('-', '')}-${shown.slice(11, 16).replace(':', '')}`
+}
+
 /**
  * When the clocks of a zone show a full hour of a day. An hour that comes twice is the first of both; one that is
  * skipped, such as midnight where summer time begins at midnight, is the moment at which clocks jump over it.

@@ -10,6 +10,7 @@ import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
 import { orderReportEndpoints } from './entities/orderReport'
+import { pageviewUploadEndpoints } from './entities/pageviewUpload'
 import { performanceEndpoints } from './entities/performance'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { reportRowEndpoints } from './entities/reportRowEndpoints'
@@ -46,7 +47,7 @@ export const endpoints = {
   group: groupEndpoints,
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
-  adNetworkReport: { ...reportUploadEndpoints, ...reportRowEndpoints },
+  adNetworkReport: { ...reportUploadEndpoints, ...pageviewUploadEndpoints, ...reportRowEndpoints },
   report: { ...reportEndpoints, ...performanceEndpoints, ...orderReportEndpoints, ...websiteReportEndpoints },
   export: exportEndpoints,
   type: typeEndpoints,

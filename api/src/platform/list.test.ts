@@ -1,4 +1,4 @@
-import type { Locale } from '@candela/shared-contract'
+import { type Locale, PLATFORM_ZONE, stampIn } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { freshDatabase } from '../../test/template'
 import { countsOfFilters, totalOf } from './db/counts'
@@ -144,6 +144,7 @@ describe('a file', () => {
     expect((await written(two)).text).toBe(`\uFEFFName,Watts\r\n"'=A;B",4.5\r\nC,off\r\n`)
     const { name, text } = await written(two, 'pt_BR')
     expect(name).toMatch(/^lampadas_\d{8}-\d{4}\.csv$/)
+    expect(name?.slice(9, 22)).toBe(stampIn(PLATFORM_ZONE, new Date()))
     expect(text).toBe('\uFEFFName;Watts\r\n"\'=A;B";4,5\r\nC;apagada\r\n')
   })
 

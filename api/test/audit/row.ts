@@ -53,6 +53,20 @@ export const rowCases: Cases = product => {
         { table: 'report_headings', type: 'report', diffs: { rhd_id_ad_network: [null, expect.any(Number)] } },
       ],
     },
+    'adNetworkReport.importPageviews': {
+      arrange: async () => {
+        const site = await aWebsiteOf(product, (await anAccount(product)).id)
+        const text = `Date;Site;Pageviews\n${TODAY};${site.anw_website};12`
+        return {
+          ...(await asAdmin(product)),
+          body: { text, decimal: '.', conflict: 'keep', reason: 'Counted by them' },
+        }
+      },
+      rows: [
+        { ...IMPORT, diffs: { imp_source: [null, 'csv'], imp_reason: [null, 'Counted by them'] } },
+        { ...CHANGE, diffs: { rch_kind: [null, 'upload'], rch_rows: [null, 1] } },
+      ],
+    },
     'adNetworkReport.bulk': {
       arrange: async () => {
         const { token, id } = await aRow()

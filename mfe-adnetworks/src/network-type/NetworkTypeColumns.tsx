@@ -15,7 +15,7 @@ export const useNetworkTypeColumns = (): Column<NetworkTypeRow>[] => {
         ant_name: { width: 190, grow: 2 },
         ant_status: {
           cell: ({ ant_status }) => <NetworkTypeStatusPill status={ant_status} />,
-          width: 112,
+          width: 124,
           card: 'besideTitle',
         },
         credentials: {

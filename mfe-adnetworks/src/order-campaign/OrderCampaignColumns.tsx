@@ -19,7 +19,7 @@ export const useOrderCampaignColumns = (): Column<OrderCampaignRow>[] => {
     orc_ad_manager_order_id: { width: 168, grow: 1 },
     orc_status: {
       cell: ({ orc_status }) => <OrderCampaignStatusPill status={orc_status} />,
-      width: 116,
+      width: 124,
       card: 'besideTitle',
     },
     anc_name: {

@@ -53,7 +53,7 @@ const Body = styled.div<{ $ofLines: boolean }>`
   }
 `
 
-/** Two choices have no room beside each other on a phone. */
+/** Two choices side by side, on a phone as well: what has no room there is cut in its button. */
 const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -64,6 +64,14 @@ const Choices = styled.div`
   > * {
     width: auto;
     max-width: 100%;
+  }
+  ${media.phone} {
+    flex-wrap: nowrap;
+
+    button {
+      min-width: 0;
+      font-size: 13px;
+    }
   }
 `
 

@@ -8,10 +8,11 @@ import {
   type ReportChoices,
   TYPES,
 } from '@candela/shared-contract'
-import { Button, ChoiceChip, FilterChip, PeriodChip } from '@candela/shared-ui'
+import { Button, ChoiceChip, FilterChip } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { reportMessages } from '../i18n/messages'
+import { PeriodFilter } from '../report/PeriodFilter'
 import { useKeyWords } from '../shared/useKeyWords'
 import { WhoseChips } from '../shared/WhoseChips'
 import { dimensionOf, type FilterName, type Filters } from './address'
@@ -33,7 +34,7 @@ const SELDOM: readonly FilterName[] = [
 ]
 
 type ExplorerFiltersProps = {
-  report: { filters: Filters; choose: (change: Partial<Filters>) => void }
+  report: { filters: Filters; choose: (change: Partial<Filters>) => void; run: (change: Partial<Filters>) => void }
   choices: ReportChoices | undefined
   names: Names
   /** Of the days of the last answer. */
@@ -112,15 +113,7 @@ export const ExplorerFilters = (props: ExplorerFiltersProps) => {
 
   return (
     <>
-      <PeriodChip
-        label={words('dashboard.period')}
-        value={filters.period}
-        clearLabel={clearLabel}
-        maxDays={MAX_FILE_DAYS}
-        zone={zone}
-        problemId={problemId}
-        onChange={period => choose({ period })}
-      />
+      <PeriodFilter report={props.report} maxDays={MAX_FILE_DAYS} zone={zone} problemId={problemId} />
       <ChoiceChip
         label={t('compare')}
         value={filters.compare}

@@ -34,7 +34,7 @@ export const ScatterPlot = ({ label, points, xText, yText, hint }: ScatterPlotPr
   return (
     <Plot
       label={`${label}. ${hint}`}
-      scale={[yText(0), yText(top)]}
+      scale={[0, 1].map(at => ({ at, text: yText(at * top) }))}
       axis={[xText(0), xText(right)]}
       count={points.length}
       placeOf={placeOf}

@@ -1,4 +1,5 @@
-import { type Band, bandsOf, type Series } from './chartShape'
+import { useFormat } from '@candela/shared-ui'
+import { type Band, bandsOf, type Series, ticksOf } from './chartShape'
 import { colorAt, KeyMark, Plot } from './plot'
 
 type SeriesPlotProps = {
@@ -32,12 +33,14 @@ const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke
 /** Lines along time, or parts on top of each other. */
 export const SeriesPlot = (props: SeriesPlotProps) => {
   const { label, names, shortNames, series, stackedTo, others, openAt = -1, textOf, hint } = props
+  const format = useFormat()
   const bands: Band[] | undefined = stackedTo && bandsOf(series, stackedTo, others)
   const values = bands
     ? bands.flatMap(({ to }) => to)
     : series.flatMap(each => each.values.filter(value => value !== null))
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const span = high - low || 1
+  const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values))
+  const low = ticks[0] ?? 0
+  const span = (ticks.at(-1) ?? 1) - low
   const placeOf = (index: number): number => (names.length > 1 ? index / (names.length - 1) : 0.5)
   const x = (index: number) => placeOf(index) * 100
   const y = (value: number) => 100 - ((value - low) / span) * 100
@@ -78,7 +81,7 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
   return (
     <Plot
       label={`${label}. ${hint}`}
-      scale={[...new Set([textOf(low), textOf(high)])]}
+      scale={ticks.map(tick => ({ at: (tick - low) / span, text: format.short(tick) }))}
       axis={axis}
       count={names.length}
       placeOf={placeOf}
@@ -89,7 +92,7 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
             const value = active === null ? undefined : valueAt(index, active)
             return (
               <span key={id}>
-                <KeyMark color={colorOf(index)} />
+                <KeyMark color={colorOf(index)} look={bands ? 'area' : series[index]?.isBefore ? 'dashed' : 'line'} />
                 {name}
                 {value !== undefined && ` ${value === null ? '–' : textOf(value)}`}
               </span>
@@ -100,8 +103,8 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
     >
       {active => (
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {[0, 50, 100].map(line => (
-            <path key={line} d={`M0 ${line}H100`} stroke="var(--chart-grid)" vectorEffect="non-scaling-stroke" />
+          {ticks.map(tick => (
+            <path key={tick} d={`M0 ${y(tick)}H100`} stroke="var(--chart-grid)" vectorEffect="non-scaling-stroke" />
           ))}
           {bands?.map(({ id, from, to }, index) => (
             <path

@@ -1,4 +1,4 @@
-import { bandsOf, openAmong, possibleCharts, seriesOf } from './chartShape'
+import { bandsOf, openAmong, possibleCharts, seriesOf, ticksOf } from './chartShape'
 
 const asked = (facts: object) => ({
   period: 'last7',
@@ -34,6 +34,13 @@ test('only today is a day that is not over, as its zone has it', () => {
   expect(openAmong(days, 'America/Sao_Paulo', now)).toBe(1)
   expect(openAmong(days, 'Europe/Rome', now)).toBe(2)
   expect(openAmong(['mobile', undefined], 'Europe/Rome', now)).toBeUndefined()
+})
+
+test('a scale goes in round steps, and holds the least and the most', () => {
+  expect(ticksOf(0, 192_974.17)).toEqual([0, 50_000, 100_000, 150_000, 200_000])
+  expect(ticksOf(0, 80)).toEqual([0, 20, 40, 60, 80])
+  expect(ticksOf(-12, 30)).toEqual([-20, 0, 20, 40])
+  expect(ticksOf(0, 0)).toEqual([0, 1])
 })
 
 test('what was before is a line of its own, unless there was nothing', () => {

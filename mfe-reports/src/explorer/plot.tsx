@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { styled } from 'styled-components'
 
 export const PLOT_HEIGHT = 232
+const HALF_LINE = 8
 
 const Root = styled.div`
   display: grid;
@@ -15,12 +16,16 @@ const Root = styled.div`
   line-height: 16px;
 `
 
+/** Each beside its line. */
 const Scale = styled.div`
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: space-between;
+  display: grid;
   text-align: right;
   white-space: nowrap;
+
+  > span {
+    grid-area: 1 / 1;
+    align-self: end;
+  }
 `
 
 const Area = styled.div`
@@ -70,23 +75,29 @@ const Said = styled.div`
   }
 `
 
-const Mark = styled.i`
+const Mark = styled.i<{ $look: KeyLook }>`
   display: inline-block;
-  width: 8px;
-  height: 8px;
+  width: 12px;
   margin-right: 6px;
-  border-radius: 2px;
+  border-top: 2px ${({ $look }) => ($look === 'dashed' ? 'dashed' : 'solid')};
+  vertical-align: middle;
+  ${({ $look }) => $look === 'area' && 'width: 8px; height: 8px; border: 0; border-radius: 2px; background: currentcolor;'}
 `
 
 const COLORS = ['--c1', '--c2', '--c3', '--c4', '--c5', '--c6'] as const
 export const colorAt = (index: number): string => `var(${COLORS[index] ?? '--chart-prev'})`
 
-export const KeyMark = ({ color }: { color: string }) => <Mark aria-hidden="true" style={{ background: color }} />
+export type KeyLook = 'line' | 'dashed' | 'area'
+
+/** Looks as what it names. */
+export const KeyMark = ({ color, look }: { color: string; look: KeyLook }) => (
+  <Mark aria-hidden="true" $look={look} style={{ color }} />
+)
 
 type PlotProps = {
   label: string
-  /** The least and the most of the scale, in words. */
-  scale: readonly string[]
+  /** What stands beside the scale, from 0 at the bottom to 1. */
+  scale: readonly { at: number; text: string }[]
   axis: readonly string[]
   count: number
   /** Where each stands, from 0 to 1. */
@@ -125,8 +136,10 @@ export const Plot = ({ label, scale, axis, count, placeOf, said, children }: Plo
   return (
     <Root>
       <Scale aria-hidden="true">
-        {scale.map(text => (
-          <span key={text}>{text}</span>
+        {scale.map(({ at, text }) => (
+          <span key={at} style={{ marginBottom: at * PLOT_HEIGHT - HALF_LINE }}>
+            {text}
+          </span>
         ))}
       </Scale>
       <Area

@@ -2,7 +2,6 @@ import { useCan } from '@candela/shared-auth'
 import {
   COMPARISONS,
   languageOf,
-  MAX_REPORT_DAYS,
   ORDER_REPORT_BY,
   ORDER_REPORT_COLUMNS,
   ORDER_WORDS,
@@ -13,16 +12,7 @@ import {
   TYPES,
   toDay,
 } from '@candela/shared-contract'
-import {
-  Button,
-  ChoiceChip,
-  EmptyState,
-  FilterChip,
-  PeriodChip,
-  SegmentedControl,
-  ToggleChip,
-  useFormat,
-} from '@candela/shared-ui'
+import { Button, ChoiceChip, EmptyState, FilterChip, SegmentedControl, ToggleChip, useFormat } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
 import { useListLook } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
@@ -30,6 +20,7 @@ import { reportMessages } from '../i18n/messages'
 import { type ReportColumn, widthFor } from '../report/columns'
 import { type AnsweredLine, changeColumn, metricColumn } from '../report/metricColumn'
 import { NumbersChart } from '../report/NumbersChart'
+import { PeriodFilter } from '../report/PeriodFilter'
 import { ReportPage } from '../report/ReportPage'
 import { ReportRows } from '../report/ReportRows'
 import { useHeadings } from '../report/useHeadings'
@@ -195,15 +186,7 @@ const OrdersReport = () => {
       saysEmpty
       filters={problemId => (
         <>
-          <PeriodChip
-            label={words('dashboard.period')}
-            value={filters.period}
-            clearLabel={clearLabel}
-            maxDays={MAX_REPORT_DAYS}
-            zone={answer?.meta.zone}
-            problemId={problemId}
-            onChange={period => choose({ period })}
-          />
+          <PeriodFilter report={report} zone={answer?.meta.zone} problemId={problemId} />
           <ChoiceChip
             label={t('compare')}
             value={filters.compare}

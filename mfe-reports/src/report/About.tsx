@@ -22,6 +22,8 @@ const Root = styled.div`
     white-space: nowrap;
   }
   ${media.phone} {
+    flex-wrap: wrap;
+    gap: 0 8px;
     min-height: var(--touch);
     margin: -10px 0;
   }
@@ -36,6 +38,14 @@ const Certain = styled.span`
   flex: none;
   color: var(--fg-2);
   font-weight: 500;
+`
+
+/** Of a line of its own where there is no room beside the others. */
+const Loading = styled.span`
+  ${media.phone} {
+    flex: 1 0 100%;
+    padding-bottom: 10px;
+  }
 `
 
 const Facts = styled.dl`
@@ -104,6 +114,9 @@ export const About = ({ meta, states, metricFormat, isFetching, onRefresh }: Abo
     meta.currency,
     ...(previous && !onPhone ? [`${t('compared').toLowerCase()} ${daysOf(previous)}`] : []),
   ]
+  const { historyFrom } = meta ?? {}
+  // Days that nobody asked about may still be on their way.
+  const isIncomplete = historyFrom != null && (previous ?? meta?.range ?? { from: historyFrom }).from < historyFrom
   const [only, another] = states
   return (
     <Root>
@@ -135,6 +148,12 @@ export const About = ({ meta, states, metricFormat, isFetching, onRefresh }: Abo
                     <dd>{daysOf(previous)}</dd>
                   </>
                 )}
+                {historyFrom && (
+                  <>
+                    <dt>{t('complete')}</dt>
+                    <dd>{format.date(toDay(historyFrom))}</dd>
+                  </>
+                )}
               </Facts>
               <Part>
                 <h3>{t('states')}</h3>
@@ -154,7 +173,7 @@ export const About = ({ meta, states, metricFormat, isFetching, onRefresh }: Abo
           )}
         </Popover>
       )}
-      {meta?.historyFrom && <span>{t('history', { day: format.date(toDay(meta.historyFrom)) })}</span>}
+      {isIncomplete && <Loading>{t('history', { day: format.date(toDay(historyFrom)) })}</Loading>}
       {!onPhone && (
         <IconButton
           icon="refresh"

@@ -15,8 +15,9 @@ import { Summary } from './Summary'
 
 const BARS = 12
 
+/** As high as a dozen bars, or as a plot. */
 const Body = styled.div<{ $ofBars: boolean }>`
-  height: 328px;
+  height: ${({ $ofBars }) => ($ofBars ? 256 : 328)}px;
   overflow-y: auto;
 
   ${media.phone} {
@@ -137,7 +138,7 @@ export const NumbersChart = (props: NumbersChartProps) => {
       {chartOrTable => (
         <Block
           block={block}
-          height={328}
+          height={isOfTime ? 328 : 256}
           skeleton={
             <Body $ofBars={!isOfTime}>
               <Bars>

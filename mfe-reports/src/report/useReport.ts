@@ -47,6 +47,12 @@ export const useReport = <F extends { period: string }, D>(address: ReportAddres
     setDraft({ asked, filters: isOther ? asked.filters : draft.filters })
   }
 
+  const run = (change: Partial<F> = {}) => {
+    const filters = { ...draft.filters, ...change }
+    keepFilters(name, userId, toSearch({ ...asked, filters, currency: null }))
+    go({ filters })
+  }
+
   return {
     asked,
     currency,
@@ -55,10 +61,9 @@ export const useReport = <F extends { period: string }, D>(address: ReportAddres
     canRun: asked.filters.period !== '',
     isChanged: !isSame(draft.filters, asked.filters),
     choose: (change: Partial<F>) => setDraft({ asked, filters: { ...draft.filters, ...change } }),
-    generate: () => {
-      keepFilters(name, userId, toSearch({ ...asked, filters: draft.filters, currency: null }))
-      go({ filters: draft.filters })
-    },
+    generate: () => run(),
+    /** What applies at once, with all that was chosen before it. */
+    run,
     /** How it is looked at; what is not asked for yet stays so. */
     changeDisplay: (change: Partial<D>) => go({ display: { ...asked.display, ...change } }),
     /** The address of exactly these numbers, whatever currency the reader has chosen. */

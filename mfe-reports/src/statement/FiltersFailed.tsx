@@ -1,4 +1,5 @@
 import { useCan } from '@candela/shared-auth'
+import { type Day, toDay } from '@candela/shared-contract'
 import { Banner, Button } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,12 @@ import { choicesQuery } from './statement.api'
 /** What filters can be narrowed to, for who may ask. */
 export const useChoices = () =>
   useQuery({ ...choicesQuery(), enabled: useCan('report.filters'), staleTime: Number.POSITIVE_INFINITY })
+
+/** Before it there is nothing to be asked for, as far as that is known. */
+export const useFirstDay = (): Day | undefined => {
+  const day = useChoices().data?.firstDay
+  return day ? toDay(day) : undefined
+}
 
 /** Without them the report runs all the same, and says what is missing. */
 export const FiltersFailed = () => {

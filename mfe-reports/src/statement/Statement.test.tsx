@@ -139,7 +139,6 @@ describe('days', () => {
     expect(await button(/^Period.*3 Nov 2025/)).toBeVisible()
     await user.click(await button(/^Period/))
     await user.click(await button('Last 7 days'))
-    await user.click(await button('Generate report'))
     await waitFor(() => expect(empty()).toEqual([]))
     letGo()
     await lineCount(5)
@@ -344,6 +343,26 @@ test('a question that is too large says what to narrow, and the way back stays o
   await lineCount(5)
 })
 
+test('days before the first that there is anything of are offered to nobody', async () => {
+  const { user } = await open({ server: [answers(reportEndpoints.filters, { ...CHOICES, firstDay: '2025-11-04' })] })
+  await lineCount(5)
+  await user.click(await button(/^Period/))
+  expect(await screen.findByRole('gridcell', { name: 'Mon 3 Nov 2025' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('gridcell', { name: 'Tue 4 Nov 2025' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('last month is one press, and it runs at once with what was chosen before', async () => {
+  const { user, address } = await open()
+  await lineCount(5)
+  await user.click(await button('Device'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Mobile' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Last month', pressed: false }))
+  await waitFor(() => expect(address()).toBe(`${PATH}?period=lastMonth&device=mobile`))
+  expect(screen.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible()
+  expect(screen.queryByText('Filters changed')).not.toBeInTheDocument()
+})
+
 test('the address is copied with the currency in which it is read', async () => {
   const { user } = await open({ currency: 'USD' })
   await lineCount(5)
@@ -369,6 +388,7 @@ describe('with the rights of', () => {
     const filters = within(screen.getByRole('group', { name: 'Filters' })).getAllByRole('button')
     expect(filters.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Period/),
+      'Last month',
       expect.stringMatching(/^Compared with/),
       'Product',
       'Device',

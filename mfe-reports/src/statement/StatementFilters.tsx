@@ -1,8 +1,9 @@
 import { useCan } from '@candela/shared-auth'
-import { COMPARISONS, MAX_REPORT_DAYS, TYPES } from '@candela/shared-contract'
-import { ChoiceChip, FilterChip, PeriodChip } from '@candela/shared-ui'
+import { COMPARISONS, TYPES } from '@candela/shared-contract'
+import { ChoiceChip, FilterChip } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { reportMessages } from '../i18n/messages'
+import { PeriodFilter } from '../report/PeriodFilter'
 import { useKeyWords } from '../shared/useKeyWords'
 import { WhoseChips } from '../shared/WhoseChips'
 import type { Filters } from './address'
@@ -10,14 +11,15 @@ import { useChoices } from './FiltersFailed'
 import { statementMessages } from './messages'
 
 type StatementFiltersProps = {
-  report: { filters: Filters; choose: (change: Partial<Filters>) => void }
+  report: { filters: Filters; choose: (change: Partial<Filters>) => void; run: (change: Partial<Filters>) => void }
   /** Of the days of the last answer. */
   zone: string | undefined
   problemId: string | undefined
 }
 
 /** What the earnings report is about. */
-export const StatementFilters = ({ report: { filters, choose }, zone, problemId }: StatementFiltersProps) => {
+export const StatementFilters = ({ report, zone, problemId }: StatementFiltersProps) => {
+  const { filters, choose } = report
   const t = statementMessages.useT()
   const words = reportMessages.useT()
   const common = commonMessages.useT()
@@ -35,15 +37,7 @@ export const StatementFilters = ({ report: { filters, choose }, zone, problemId 
 
   return (
     <>
-      <PeriodChip
-        label={words('dashboard.period')}
-        value={filters.period}
-        clearLabel={clearLabel}
-        maxDays={MAX_REPORT_DAYS}
-        zone={zone}
-        problemId={problemId}
-        onChange={period => choose({ period })}
-      />
+      <PeriodFilter report={report} zone={zone} problemId={problemId} />
       <ChoiceChip
         label={t('compare')}
         value={filters.compare}

@@ -3,8 +3,10 @@ import { reportUploadEndpoints } from '@candela/shared-contract'
 import { Button, Card, Pill, useFormat } from '@candela/shared-ui'
 import { Unanswered } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { uploadMessages } from './messages'
+import { UploadedDays } from './UploadedDays'
 
 const List = styled.ul`
   margin: 0;
@@ -30,12 +32,19 @@ const List = styled.ul`
   }
 `
 
+const Buttons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
 type RecentUploadsProps = { busy: boolean; onUndo: (transaction: string) => void }
 
 /** What was uploaded lately, by whom and why, with the way back where there is one. */
 export const RecentUploads = ({ busy, onUndo }: RecentUploadsProps) => {
   const t = uploadMessages.useT()
   const format = useFormat()
+  const [opened, setOpened] = useState<number | null>(null)
   const answer = useQuery(query(reportUploadEndpoints.uploads, {}))
   return (
     <Card title={t('recent')}>
@@ -52,19 +61,27 @@ export const RecentUploads = ({ busy, onUndo }: RecentUploadsProps) => {
               <span>
                 {upload.reason} {upload.is_undone && <Pill tone="neutral">{t('takenBack')}</Pill>}
                 <small>
-                  {t('rowsOf', { count: upload.rows })} · {format.dateTime(upload.at)}
+                  {t(upload.of === 'rows' ? 'rowsOf' : 'daysOf', { count: upload.rows })} · {format.dateTime(upload.at)}
                   {upload.actor && ` · ${upload.actor}`}
                 </small>
               </span>
-              {upload.can_undo && (
-                <Button size="sm" busy={busy} onClick={() => onUndo(upload.transaction)}>
-                  {t('undo')}
-                </Button>
-              )}
+              <Buttons>
+                {upload.of === 'pageviews' && (
+                  <Button size="sm" variant="ghost" onClick={() => setOpened(upload.id)}>
+                    {t('whatChanged')}
+                  </Button>
+                )}
+                {upload.can_undo && (
+                  <Button size="sm" busy={busy} onClick={() => onUndo(upload.transaction)}>
+                    {t('undo')}
+                  </Button>
+                )}
+              </Buttons>
             </li>
           ))}
         </List>
       )}
+      {opened !== null && <UploadedDays id={opened} onClose={() => setOpened(null)} />}
     </Card>
   )
 }

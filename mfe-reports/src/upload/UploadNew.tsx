@@ -1,9 +1,9 @@
-import { query, useCan } from '@candela/shared-auth'
+import { query } from '@candela/shared-auth'
 import {
-  CONFLICT_CHOICES,
   type ConflictChoice,
   CURRENCIES,
   languageOf,
+  reportPath,
   reportUploadEndpoints,
   UPLOAD_CHARACTERS,
   UPLOAD_ROWS,
@@ -17,12 +17,13 @@ import {
   LinkButton,
   Page,
   RadioGroup,
+  SegmentedControl,
   SelectMenu,
   TextArea,
-  TextField,
   useDrop,
 } from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
+import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { addToast, useLocale } from '@candela/shared-ui/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
@@ -31,14 +32,18 @@ import { findNetworks, ROWS } from '../row/row.api'
 import { rowsPath } from '../shared/rowsPath'
 import { uploadMessages } from './messages'
 import { RecentUploads } from './RecentUploads'
+import { StoreCard } from './StoreCard'
 import { UploadReport } from './UploadReport'
-import { useUpload } from './useUpload'
+import { UPLOAD_KINDS, useUpload } from './useUpload'
 
 const Stack = styled.div`
   display: grid;
   gap: 14px;
   min-width: 0;
 
+  > [role='group'] {
+    justify-self: start;
+  }
   textarea {
     font-family: var(--font-mono, monospace);
     white-space: pre;
@@ -70,20 +75,24 @@ const Details = styled.ul`
 
 const MEGA = 1_000_000
 
+/** The days that were uploaded, by website. */
+const websitesOf = ({ from, to }: { from: string; to: string }) => reportPath('websites', { period: `${from}..${to}` })
+
 /** Numbers of an ad network that nobody fetches: pasted or dropped, checked, and then all of it stored or nothing. */
 const UploadNew = () => {
   const t = uploadMessages.useT()
   const failureWords = useFailureWords()
   const client = useQueryClient()
   const language = languageOf(useLocale())
-  const mayImport = useCan('adNetworkReport.import')
   const fileInput = useRef<HTMLInputElement>(null)
   const currencyId = useId()
   const [fileProblem, setFileProblem] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<ConflictChoice>('keep')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState<'check' | 'store' | null>(null)
-  const upload = useUpload({ network: null, text: '', decimal: language === 'en' ? '.' : ',', currency: 'BRL' })
+  const [tried, setTried] = useState(false)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const said = new URLSearchParams(search).get('of')
+  const of = UPLOAD_KINDS.find(kind => kind === said) ?? 'rows'
+  const upload = useUpload(of, { network: null, text: '', decimal: language === 'en' ? '.' : ',', currency: 'BRL' })
   const { draft, change, report, done, busy, problem } = upload
 
   const takeFile = async (file: File) => {
@@ -109,15 +118,12 @@ const UploadNew = () => {
   const refreshRecent = () =>
     client.invalidateQueries({ queryKey: query(reportUploadEndpoints.uploads, {}).queryKey.slice(0, 1) })
   const check = async () => {
-    setTried('check')
-    if (draft.network && draft.text.trim() !== '') await upload.check()
+    setTried(true)
+    if ((of === 'pageviews' || draft.network) && draft.text.trim() !== '') await upload.check()
   }
-  const store = async () => {
-    setTried('store')
-    if (reason.trim() === '') return
-    await upload.store(conflict, reason.trim())
-    setReason('')
-    setTried(null)
+  const store = async (conflict: ConflictChoice, reason: string) => {
+    await upload.store(conflict, reason)
+    setTried(false)
     await refreshRecent()
   }
   const undo = async (transaction: string) => {
@@ -131,17 +137,18 @@ const UploadNew = () => {
     await refreshRecent()
   }
 
-  const changing = report ? report.fresh + (conflict === 'keep' ? 0 : report.conflicts_count) : 0
-  const isReady = report !== null && report.missing.length === 0 && report.problems_count === 0
+  const checked = report?.answer
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       <Stack>
         {done && (
-          <Banner kind="success" title={t('done', { count: done.stored })}>
+          <Banner kind="success" title={t(done.of === 'rows' ? 'done' : 'doneDays', { count: done.stored })}>
             <Stack>
               {t('doneText', { kept: done.kept, same: done.same })}
               <Buttons>
-                <LinkButton href={rowsPath(done) ?? ROWS}>{t('show')}</LinkButton>
+                <LinkButton href={done.of === 'rows' ? (rowsPath(done) ?? ROWS) : websitesOf(done)}>
+                  {t(done.of === 'rows' ? 'show' : 'showReport')}
+                </LinkButton>
                 {done.stored > 0 && (
                   <Button busy={busy === 'undo'} onClick={() => void undo(done.transaction)}>
                     {t('undo')}
@@ -167,25 +174,36 @@ const UploadNew = () => {
         )}
         <Card title={t('source')}>
           <Zone $over={over} {...dropHandlers}>
+            <SegmentedControl
+              label={t('of')}
+              value={of}
+              options={UPLOAD_KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}
+              onChange={kind => void navigate({ search: kind === 'rows' ? '' : `?of=${kind}` }, { replace: true })}
+            />
+            {of === 'pageviews' && <p>{t('pageviewsHelp')}</p>}
             <Fields>
-              <Combobox
-                label={t('network')}
-                value={draft.network?.value ?? null}
-                valueLabel={draft.network?.label ?? ''}
-                load={findNetworks}
-                onChange={network => change({ network })}
-                {...(tried && !draft.network && { error: t('networkNeeded') })}
-              />
-              <FieldFrame id={currencyId} label={t('currency')} help={t('currencyHelp')}>
-                <SelectMenu
-                  id={currencyId}
-                  look="field"
-                  label={t('currency')}
-                  value={draft.currency}
-                  options={CURRENCIES.map(value => ({ value, label: value }))}
-                  onChange={currency => change({ currency })}
-                />
-              </FieldFrame>
+              {of === 'rows' && (
+                <>
+                  <Combobox
+                    label={t('network')}
+                    value={draft.network?.value ?? null}
+                    valueLabel={draft.network?.label ?? ''}
+                    load={findNetworks}
+                    onChange={network => change({ network })}
+                    {...(tried && !draft.network && { error: t('networkNeeded') })}
+                  />
+                  <FieldFrame id={currencyId} label={t('currency')} help={t('currencyHelp')}>
+                    <SelectMenu
+                      id={currencyId}
+                      look="field"
+                      label={t('currency')}
+                      value={draft.currency}
+                      options={CURRENCIES.map(value => ({ value, label: value }))}
+                      onChange={currency => change({ currency })}
+                    />
+                  </FieldFrame>
+                </>
+              )}
               <RadioGroup
                 label={t('decimal')}
                 name="decimal"
@@ -226,42 +244,15 @@ const UploadNew = () => {
           </Zone>
         </Card>
         {report && (
-          <UploadReport report={report} busy={busy === 'check'} onHeadings={columns => void upload.check(columns)} />
+          <UploadReport checked={report} busy={busy === 'check'} onHeadings={columns => void upload.check(columns)} />
         )}
-        {report && isReady && (
-          <Card title={t('store')}>
-            <Stack>
-              {!mayImport && <Banner kind="info" title={t('noImport')} />}
-              {report.conflicts_count > 0 && (
-                <RadioGroup
-                  label={t('conflict')}
-                  name="conflict"
-                  value={conflict}
-                  options={CONFLICT_CHOICES.map(value => ({ value, label: t(value) }))}
-                  onChange={setConflict}
-                />
-              )}
-              {changing === 0 && <Banner kind="info" title={t('nothing')} />}
-              <TextField
-                label={t('reason')}
-                help={t('reasonHelp')}
-                maxLength={255}
-                value={reason}
-                onChange={event => setReason(event.target.value)}
-                {...(tried === 'store' && reason.trim() === '' && { error: t('reasonNeeded') })}
-              />
-              <div>
-                <Button
-                  variant="primary"
-                  disabled={!mayImport || changing === 0}
-                  busy={busy === 'store'}
-                  onClick={() => void store()}
-                >
-                  {t('commit', { count: changing })}
-                </Button>
-              </div>
-            </Stack>
-          </Card>
+        {checked && checked.missing.length === 0 && checked.problems_count === 0 && (
+          <StoreCard
+            fresh={checked.fresh}
+            conflicts={checked.conflicts_count}
+            busy={busy === 'store'}
+            onStore={(conflict, reason) => void store(conflict, reason)}
+          />
         )}
         <RecentUploads busy={busy === 'undo'} onUndo={transaction => void undo(transaction)} />
       </Stack>

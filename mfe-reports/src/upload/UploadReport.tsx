@@ -1,16 +1,19 @@
 import {
+  type CountedDay,
+  type Currency,
   languageOf,
+  METRIC_WORDS,
+  PAGEVIEW_COLUMNS,
   REPORT_ROW_WORDS,
   UPLOAD_COLUMNS,
-  type UploadCheck,
   type UploadColumn,
-  type UploadHeadings,
 } from '@candela/shared-contract'
 import { Banner, Button, Card, FieldFrame, SelectMenu, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { uploadMessages } from './messages'
+import type { AnyColumn, Checked, Headings, UploadKind } from './useUpload'
 
 const Stack = styled.div`
   display: grid;
@@ -71,26 +74,32 @@ const Quiet = styled.p`
 
 const NONE = 'none'
 
-/** Columns are called as the list of rows calls them. */
-const useColumnWords = (): ((column: UploadColumn) => string) => {
-  const { columns } = REPORT_ROW_WORDS[languageOf(useLocale())]
-  return column => columns[column === 'anw_website' ? 'anw_name' : column]
+/** Columns are called as the list of rows and reports call them. */
+const useColumnWords = (): ((column: AnyColumn) => string) => {
+  const language = languageOf(useLocale())
+  const { columns } = REPORT_ROW_WORDS[language]
+  const { pageviews, sessions } = METRIC_WORDS[language]
+  const others = { wsd_date: columns.anr_date, wsd_pageviews: pageviews.label, wsd_sessions: sessions.label }
+  return column =>
+    column in others
+      ? others[column as keyof typeof others]
+      : columns[column === 'anw_website' ? 'anw_name' : (column as Exclude<UploadColumn, 'anw_website'>)]
 }
+
+const COLUMNS: Record<UploadKind, readonly AnyColumn[]> = { rows: UPLOAD_COLUMNS, pageviews: PAGEVIEW_COLUMNS }
 
 type HeadingProps = {
   heading: string
-  column: UploadColumn | null
-  onChange: (column: UploadColumn | null) => void
+  column: AnyColumn | null
+  columns: readonly AnyColumn[]
+  onChange: (column: AnyColumn | null) => void
 }
 
-const Heading = ({ heading, column, onChange }: HeadingProps) => {
+const Heading = ({ heading, column, columns, onChange }: HeadingProps) => {
   const t = uploadMessages.useT()
   const id = useId()
   const wordOf = useColumnWords()
-  const options = [
-    { value: NONE, label: t('ignored') },
-    ...UPLOAD_COLUMNS.map(value => ({ value, label: wordOf(value) })),
-  ]
+  const options = [{ value: NONE, label: t('ignored') }, ...columns.map(value => ({ value, label: wordOf(value) }))]
   return (
     <FieldFrame id={id} label={heading || '–'}>
       <SelectMenu
@@ -99,29 +108,56 @@ const Heading = ({ heading, column, onChange }: HeadingProps) => {
         label={heading || '–'}
         value={column ?? NONE}
         options={options}
-        onChange={value => onChange(UPLOAD_COLUMNS.find(each => each === value) ?? null)}
+        onChange={value => onChange(columns.find(each => each === value) ?? null)}
       />
     </FieldFrame>
   )
 }
 
-type UploadReportProps = { report: UploadCheck; busy: boolean; onHeadings: (headings: UploadHeadings) => void }
+/** Conflicts and sums in words, whatever the lines are. */
+const useNumberWords = (checked: Checked) => {
+  const t = uploadMessages.useT()
+  const format = useFormat()
+  if (checked.of === 'pageviews') {
+    const { conflicts, totals } = checked.answer
+    const words = ({ pageviews, sessions }: CountedDay) =>
+      [
+        pageviews === null ? t('notCounted') : t('pageviewsOf', { count: pageviews }),
+        ...(sessions === null ? [] : [t('sessionsOf', { count: sessions })]),
+      ].join(', ')
+    return {
+      conflicts: conflicts.map(each => ({ ...each, stored: words(each.stored), said: words(each.said) })),
+      totals: totals.pageviews === null ? [] : [words(totals)],
+    }
+  }
+  const { conflicts, totals } = checked.answer
+  const words = ({ value, impressions, ad_requests }: (typeof conflicts)[number]['stored'], currency: Currency) =>
+    t('totalOf', { value: format.money(currency, value), impressions, requests: ad_requests })
+  return {
+    conflicts: conflicts.map(({ stored, said, currency, ...each }) => ({
+      ...each,
+      stored: words(stored, currency),
+      said: words(said, currency),
+    })),
+    totals: totals.map(({ currency, ...sums }) => words(sums, currency)),
+  }
+}
+
+type UploadReportProps = { checked: Checked; busy: boolean; onHeadings: (headings: Headings) => void }
 
 /** What would become of the lines: how many are new, what they add up to, and what is wrong with which of them. */
-export const UploadReport = ({ report, busy, onHeadings }: UploadReportProps) => {
+export const UploadReport = ({ checked, busy, onHeadings }: UploadReportProps) => {
+  const { of, answer: report } = checked
   const t = uploadMessages.useT()
   const format = useFormat()
   const wordOf = useColumnWords()
-  const said: UploadHeadings = Object.fromEntries(report.headings.map(({ heading, column }) => [heading, column]))
-  const choose = (heading: string, column: UploadColumn | null) => {
+  const { conflicts, totals } = useNumberWords(checked)
+  const said: Headings = Object.fromEntries(report.headings.map(({ heading, column }) => [heading, column]))
+  const choose = (heading: string, column: AnyColumn | null) => {
     // What somebody chose takes the column from whichever heading was it before.
     const others = Object.entries(said).map(([name, was]) => [name, was === column ? null : was] as const)
     onHeadings({ ...Object.fromEntries(others), [heading]: column })
   }
-  const numbers = (
-    { value, impressions, ad_requests }: UploadCheck['conflicts'][number]['stored'],
-    currency: UploadCheck['totals'][number]['currency'],
-  ) => t('totalOf', { value: format.money(currency, value), impressions, requests: ad_requests })
   const figures = [
     ['rows', report.rows],
     ['fresh', report.fresh],
@@ -136,7 +172,7 @@ export const UploadReport = ({ report, busy, onHeadings }: UploadReportProps) =>
         {report.missing.length > 0 && (
           <Banner kind="warning" title={t('missing', { columns: report.missing.map(wordOf).join(', ') })} />
         )}
-        <Quiet>{t('mapHelp')}</Quiet>
+        <Quiet>{t(of === 'rows' ? 'mapHelp' : 'mapHelpDays')}</Quiet>
         <Mapping>
           {report.headings.map(({ heading, column }, index) => (
             <Heading
@@ -144,6 +180,7 @@ export const UploadReport = ({ report, busy, onHeadings }: UploadReportProps) =>
               key={`${index}${heading}`}
               heading={heading}
               column={column}
+              columns={COLUMNS[of]}
               onChange={chosen => choose(heading, chosen)}
             />
           ))}
@@ -158,12 +195,12 @@ export const UploadReport = ({ report, busy, onHeadings }: UploadReportProps) =>
                 </div>
               ))}
             </Figures>
-            {report.totals.length > 0 && (
+            {totals.length > 0 && (
               <div>
                 <strong>{t('totals')}</strong>
                 <Lines>
-                  {report.totals.map(({ currency, ...sums }) => (
-                    <li key={currency}>{numbers(sums, currency)}</li>
+                  {totals.map(text => (
+                    <li key={text}>{text}</li>
                   ))}
                 </Lines>
                 <Quiet>{t('totalsHelp')}</Quiet>
@@ -189,14 +226,14 @@ export const UploadReport = ({ report, busy, onHeadings }: UploadReportProps) =>
               <div>
                 <strong>{t('conflicts')}</strong>
                 <Lines aria-label={t('conflicts')}>
-                  {report.conflicts.map(({ line, label, currency, stored, said: now }) => (
+                  {conflicts.map(({ line, label, stored, said: now }) => (
                     <li key={line}>
                       {t('line', { line })}: {label}
                       <small>
-                        {t('stored')}: {numbers(stored, currency)}
+                        {t('stored')}: {stored}
                       </small>
                       <small>
-                        {t('said')}: {numbers(now, currency)}
+                        {t('said')}: {now}
                       </small>
                     </li>
                   ))}

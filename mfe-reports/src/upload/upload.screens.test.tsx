@@ -1,7 +1,9 @@
 import {
   adNetworkEndpoints,
   PAIRS,
+  type PageviewCheck,
   type Pair,
+  pageviewUploadEndpoints,
   reportRowEndpoints,
   reportUploadEndpoints,
   UPLOAD_CHARACTERS,
@@ -112,4 +114,85 @@ test('a file that is too large is refused before it is sent, and a refusal says 
   const file = new File(['x'.repeat(UPLOAD_CHARACTERS + 1)], 'year.csv', { type: 'text/csv' })
   await user.upload(screen.getByLabelText('Choose a file'), file)
   expect(await screen.findByText(/year\.csv has 3 MB; up to 2 MB are read/)).toBeVisible()
+})
+
+describe('pageviews', () => {
+  const CHECK: PageviewCheck = {
+    headings: [
+      { heading: 'Day', column: 'wsd_date' },
+      { heading: 'Views', column: 'wsd_pageviews' },
+    ],
+    missing: [],
+    rows: 2,
+    fresh: 1,
+    same: 0,
+    conflicts_count: 1,
+    conflicts: [
+      {
+        line: 3,
+        label: '2026-03-02 · folha.example',
+        stored: { pageviews: 1_000, sessions: 40 },
+        said: { pageviews: 1_200, sessions: null },
+      },
+    ],
+    problems_count: 0,
+    problems: [],
+    totals: { pageviews: 2_200, sessions: null },
+    from: '2026-03-01',
+    to: '2026-03-02',
+  }
+  const LATELY = {
+    ...{ id: 9, at: '2026-03-05T10:00:00Z', actor: 'Ana', of: 'pageviews' as const, reason: 'Counted anew', rows: 3 },
+    ...{ transaction: TRANSACTION, is_undone: false, can_undo: true },
+  }
+  const DAY = { date: '2026-03-02', website: 'Folha', before: { pageviews: 5, sessions: null } }
+
+  const openPageviews = (rights: readonly Pair[] = PAIRS) =>
+    renderScreen(
+      { '/ad-network-report/new': UploadNew },
+      {
+        at: '/ad-network-report/new',
+        rights,
+        server: [
+          answers(reportUploadEndpoints.uploads, [LATELY]),
+          answers(pageviewUploadEndpoints.checkPageviews, CHECK),
+          answers(pageviewUploadEndpoints.importPageviews, DONE),
+          answers(pageviewUploadEndpoints.days, [{ ...DAY, after: { pageviews: 8, sessions: null } }]),
+        ],
+      },
+    )
+
+  test('need no ad network, are checked and stored, and their websites are one press away', async () => {
+    const { user, asked, address } = await openPageviews()
+    await user.click(screen.getByRole('button', { name: 'Pageviews' }))
+    expect(address()).toBe('/ad-network-report/new?of=pageviews')
+    expect(screen.queryByRole('combobox', { name: 'Ad network' })).not.toBeInTheDocument()
+    fireEvent.change(screen.getByLabelText('Paste the lines here, with their headings'), {
+      target: { value: 'Day\tViews' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Check lines' }))
+    const conflicts = within(await screen.findByRole('list', { name: 'Other numbers' }))
+    expect(conflicts.getByText('Stored: 1,000 pageviews, 40 sessions')).toBeVisible()
+    expect(conflicts.getByText('In your lines: 1,200 pageviews')).toBeVisible()
+    expect(screen.getByText('2,200 pageviews')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Replace with your lines' }))
+    await user.type(screen.getByLabelText('Reason'), 'By mail')
+    await user.click(screen.getByRole('button', { name: 'Store 2 rows' }))
+    expect(await screen.findByText('2 days of pageviews stored')).toBeVisible()
+    expect(asked(pageviewUploadEndpoints.importPageviews)).toMatchObject([
+      { text: 'Day\tViews', decimal: '.', conflict: 'replace', reason: 'By mail' },
+    ])
+    expect(screen.getByRole('link', { name: 'Show the websites' })).toHaveAttribute(
+      'href',
+      '/report/report04?period=2026-03-01..2026-03-02',
+    )
+  })
+
+  test('that became others can be opened', async () => {
+    const { user } = await openPageviews()
+    expect(await screen.findByText(/3 days of pageviews/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'What changed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What changed' }))
+    expect(await dialog.findByRole('row', { name: '2 Mar 2026 Folha 5 8' })).toBeVisible()
+  })
 })

@@ -2,14 +2,30 @@ import { ApiError, call } from '@candela/shared-auth'
 import {
   type ConflictChoice,
   type Currency,
+  PAGEVIEW_COLUMNS,
+  type PageviewCheck,
+  type PageviewColumn,
+  pageviewUploadEndpoints,
   reportRowEndpoints,
   reportUploadEndpoints,
+  UPLOAD_COLUMNS,
   type UploadCheck,
+  type UploadColumn,
   type UploadDone,
-  type UploadHeadings,
 } from '@candela/shared-contract'
 import { useState } from 'react'
 import { useRowsChanged } from '../row/row.api'
+
+/** What lines are: rows of an ad network, or pageviews of days of websites. */
+export const UPLOAD_KINDS = ['rows', 'pageviews'] as const
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
+export type AnyColumn = UploadColumn | PageviewColumn
+/** Heading → what it is. */
+export type Headings = Record<string, AnyColumn | null>
+
+/** What is said of the lines before they are stored. */
+export type Checked = { of: 'rows'; answer: UploadCheck } | { of: 'pageviews'; answer: PageviewCheck }
 
 /** What is pasted, and how it is to be read. */
 export type UploadDraft = {
@@ -20,15 +36,18 @@ export type UploadDraft = {
 }
 
 /** Reading thousands of lines takes longer than a question. */
-const TIME_LIMIT_MS = 60_000
+const LIMIT = { timeLimit: 60_000 }
+
+const saidAmong = <C extends AnyColumn>(columns: readonly C[], said: Headings) =>
+  Object.entries(said).map(([heading, said]) => ({ heading, column: columns.find(each => each === said) ?? null }))
 
 /** An upload on its way: pasted, checked, stored, and taken back. */
-export const useUpload = (start: UploadDraft) => {
+export const useUpload = (of: UploadKind, start: UploadDraft) => {
   const onChanged = useRowsChanged()
   const [draft, setDraft] = useState(start)
-  const [headings, setHeadings] = useState<UploadHeadings>({})
-  const [report, setReport] = useState<UploadCheck | null>(null)
-  const [done, setDone] = useState<UploadDone | null>(null)
+  const [headings, setHeadings] = useState<Headings>({})
+  const [report, setReport] = useState<Checked | null>(null)
+  const [done, setDone] = useState<(UploadDone & { of: UploadKind }) | null>(null)
   const [busy, setBusy] = useState<'check' | 'store' | 'undo' | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
 
@@ -54,33 +73,44 @@ export const useUpload = (start: UploadDraft) => {
     }
   }
 
-  const bodyFor = (network: number, columns: UploadHeadings) => ({
+  const rowsBody = (network: number, columns: Headings) => ({
     anr_id_ad_network: network,
     text: draft.text,
     decimal: draft.decimal,
     currency: draft.currency,
-    headings: Object.entries(columns).map(([heading, column]) => ({ heading, column })),
+    headings: saidAmong(UPLOAD_COLUMNS, columns),
+  })
+  const pageviewsBody = (columns: Headings) => ({
+    text: draft.text,
+    decimal: draft.decimal,
+    headings: saidAmong(PAGEVIEW_COLUMNS, columns),
   })
 
-  const check = async (columns: UploadHeadings = headings) => {
+  const check = async (columns: Headings = headings) => {
     const { network } = draft
-    if (!network) return
+    if (of === 'rows' && !network) return
     setHeadings(columns)
-    const answer = await attempt('check', () =>
-      call(reportUploadEndpoints.check, { body: bodyFor(network.value, columns) }, { timeLimit: TIME_LIMIT_MS }),
-    )
-    if (answer) setReport(answer)
+    const checked = await attempt('check', async (): Promise<Checked> => {
+      if (of === 'rows' && network) {
+        const body = rowsBody(network.value, columns)
+        return { of, answer: await call(reportUploadEndpoints.check, { body }, LIMIT) }
+      }
+      const body = pageviewsBody(columns)
+      return { of: 'pageviews', answer: await call(pageviewUploadEndpoints.checkPageviews, { body }, LIMIT) }
+    })
+    if (checked) setReport(checked)
   }
 
   const store = async (conflict: ConflictChoice, reason: string) => {
     const { network } = draft
-    if (!network) return
-    const body = { ...bodyFor(network.value, headings), conflict, reason }
+    const why = { conflict, reason }
     const answer = await attempt('store', () =>
-      call(reportUploadEndpoints.import, { body }, { timeLimit: TIME_LIMIT_MS }),
+      of === 'rows' && network
+        ? call(reportUploadEndpoints.import, { body: { ...rowsBody(network.value, headings), ...why } }, LIMIT)
+        : call(pageviewUploadEndpoints.importPageviews, { body: { ...pageviewsBody(headings), ...why } }, LIMIT),
     )
     if (!answer) return
-    setDone(answer)
+    setDone({ ...answer, of })
     setReport(null)
     setDraft(now => ({ ...now, text: '' }))
     setHeadings({})
@@ -89,10 +119,19 @@ export const useUpload = (start: UploadDraft) => {
 
   const undo = async (transaction: string) => {
     const body = { action: 'undo' as const, payload: { transaction } }
-    const answer = await attempt('undo', () => call(reportRowEndpoints.bulk, { body }, { timeLimit: TIME_LIMIT_MS }))
+    const answer = await attempt('undo', () => call(reportRowEndpoints.bulk, { body }, LIMIT))
     if (answer) setDone(null)
     await onChanged()
     return answer
+  }
+
+  // The lines stay; what was made of them is of the other kind.
+  const [kind, setKind] = useState(of)
+  if (kind !== of) {
+    setKind(of)
+    setReport(null)
+    setProblem(null)
+    setHeadings({})
   }
 
   return { draft, change, headings, report, check, store, undo, done, busy, problem }

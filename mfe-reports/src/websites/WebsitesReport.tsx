@@ -3,7 +3,6 @@ import {
   ACCOUNT_WORDS,
   COMPARISONS,
   languageOf,
-  MAX_REPORT_DAYS,
   REPORTS,
   TYPES,
   toDay,
@@ -15,7 +14,7 @@ import {
   websiteReportEndpoints,
   websiteReportWord,
 } from '@candela/shared-contract'
-import { Button, ChoiceChip, EmptyState, FilterChip, PeriodChip, ToggleChip, useFormat } from '@candela/shared-ui'
+import { Button, ChoiceChip, EmptyState, FilterChip, ToggleChip, useFormat } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
 import { useListLook } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
@@ -25,6 +24,7 @@ import { reportMessages } from '../i18n/messages'
 import { type ReportColumn, widthFor } from '../report/columns'
 import { type AnsweredLine, changeColumn, metricColumn } from '../report/metricColumn'
 import { NumbersChart } from '../report/NumbersChart'
+import { PeriodFilter } from '../report/PeriodFilter'
 import { ReportPage } from '../report/ReportPage'
 import { ReportRows } from '../report/ReportRows'
 import { useHeadings } from '../report/useHeadings'
@@ -188,15 +188,7 @@ const WebsitesReport = () => {
       saysEmpty
       filters={problemId => (
         <>
-          <PeriodChip
-            label={words('dashboard.period')}
-            value={filters.period}
-            clearLabel={clearLabel}
-            maxDays={MAX_REPORT_DAYS}
-            zone={answer?.meta.zone}
-            problemId={problemId}
-            onChange={period => choose({ period })}
-          />
+          <PeriodFilter report={report} zone={answer?.meta.zone} problemId={problemId} />
           <ChoiceChip
             label={t('compare')}
             value={filters.compare}

@@ -74,7 +74,7 @@ export const AD_NETWORK_WORDS: Record<Language, AdNetworkWords> = {
     file: 'redes-publicitarias',
     columns: {
       adn_name: 'Nombre',
-      anw_website: 'Sitio web',
+      anw_website: 'Sitio',
       anc_name: 'Tecnología',
       ant_name: 'Tipo',
       adn_status: 'Estado',

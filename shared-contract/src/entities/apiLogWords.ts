@@ -116,7 +116,7 @@ export const API_LOG_WORDS: Record<Language, ApiLogWords> = {
     columns: {
       apl_started_at: 'Consultado el',
       adn_name: 'Red publicitaria',
-      anw_name: 'Sitio web',
+      anw_name: 'Sitio',
       ant_name: 'Tipo',
       anc_name: 'Tecnología',
       apl_operation: 'Consulta',

@@ -88,9 +88,9 @@ export const REPORT_ROW_WORDS: Record<Language, ReportRowWords> = {
     file: 'datos-de-informes',
     columns: {
       anr_date: 'Día',
-      anw_name: 'Sitio web',
+      anw_name: 'Sitio',
       acc_name: 'Cuenta',
-      adn_name: 'Red de anuncios',
+      adn_name: 'Red publicitaria',
       anc_name: 'Tecnología',
       ant_name: 'Tipo de red',
       anr_format: 'Formato',
@@ -114,7 +114,7 @@ export const REPORT_ROW_WORDS: Record<Language, ReportRowWords> = {
       state: 'Estado',
       flags: 'Avisos',
     },
-    source: { api: 'Red de anuncios', manual: 'A mano', csv: 'Archivo', edited: 'Editado' },
+    source: { api: 'Red publicitaria', manual: 'A mano', csv: 'Archivo', edited: 'Editado' },
     flag: {
       impressions: 'Más impresiones que solicitudes',
       ecpm: 'Precio muy por encima de lo habitual',

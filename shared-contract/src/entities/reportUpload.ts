@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { id, instant, optionals, requiredText } from '../fields'
 import { CURRENCIES } from '../money'
+import {
+  CONFLICT_CHOICES,
+  UPLOAD_BODY_LIMIT,
+  uploadDone,
+  uploadHeading,
+  uploadProblem,
+  uploadText,
+} from './uploadParts'
 
 /** What a column of a file can be. */
 export const UPLOAD_COLUMNS = [
@@ -23,29 +31,16 @@ export type UploadColumn = (typeof UPLOAD_COLUMNS)[number]
 /** Without these a line is no row. */
 export const REQUIRED_UPLOAD_COLUMNS: readonly UploadColumn[] = UPLOAD_COLUMNS.slice(0, 7)
 
-/** As much as one upload may be: said before anything is sent. */
-export const UPLOAD_CHARACTERS = 2_000_000
-export const UPLOAD_ROWS = 20_000
-const BYTES_PER_CHARACTER = 3
-
-/** What becomes of a row that is stored already with other numbers. */
-export const CONFLICT_CHOICES = ['keep', 'replace', 'sum'] as const
-export type ConflictChoice = (typeof CONFLICT_CHOICES)[number]
-
-const heading = z.string().check(z.maxLength(200, { error: 'tooLong' }))
 /** What headings are; null: nothing that is taken. */
 const headings = z
-  .array(z.strictObject({ heading, column: z.nullable(z.enum(UPLOAD_COLUMNS)) }))
+  .array(z.strictObject({ heading: uploadHeading, column: z.nullable(z.enum(UPLOAD_COLUMNS)) }))
   .check(z.maxLength(200, { error: 'tooMany' }))
 /** Heading → what it is. */
 export type UploadHeadings = Record<string, UploadColumn | null>
 
 const asked = {
   anr_id_ad_network: id,
-  /** Lines with their headings, parted by tabs, semicolons or commas. */
-  text: z
-    .string()
-    .check(z.minLength(1, { error: 'csvEmpty', abort: true }), z.maxLength(UPLOAD_CHARACTERS, { error: 'tooLong' })),
+  text: uploadText,
   /** What parts whole from decimal digits in its amounts. */
   decimal: z.enum(['.', ',']),
   /** Of lines that do not say theirs. */
@@ -83,7 +78,7 @@ const checkAnswer = z.object({
   ),
   /** How much is wrong, and the first of it. */
   problems_count: z.int(),
-  problems: z.array(z.object({ line: z.int(), heading: z.string(), code: z.string(), message: z.string() })),
+  problems: z.array(uploadProblem),
   /** What the lines add up to, to be compared with where they come from. */
   totals: z.array(z.extend(numbers, { currency: z.enum(CURRENCIES), rows: z.int() })),
   from: z.nullable(z.string()),
@@ -91,21 +86,12 @@ const checkAnswer = z.object({
 })
 export type UploadCheck = z.infer<typeof checkAnswer>
 
-const importAnswer = z.object({
-  /** With it the upload is taken back. */
-  transaction: z.string(),
-  stored: z.int(),
-  kept: z.int(),
-  same: z.int(),
-  from: z.string(),
-  to: z.string(),
-})
-export type UploadDone = z.infer<typeof importAnswer>
-
 const uploadRow = z.object({
   id,
   at: instant,
   actor: z.nullable(z.string()),
+  /** What its lines were: rows of an ad network, or days of websites. */
+  of: z.enum(['rows', 'pageviews']),
   reason: z.string(),
   rows: z.int(),
   transaction: z.string(),
@@ -134,7 +120,7 @@ export const reportUploadEndpoints = {
     failure: 'create',
     body: uploadCheckBody,
     answer: checkAnswer,
-    bodyLimit: UPLOAD_CHARACTERS * BYTES_PER_CHARACTER,
+    bodyLimit: UPLOAD_BODY_LIMIT,
   }),
   import: defineEndpoint({
     method: 'POST',
@@ -144,7 +130,7 @@ export const reportUploadEndpoints = {
     effect: 'write',
     failure: 'create',
     body: uploadImportBody,
-    answer: importAnswer,
-    bodyLimit: UPLOAD_CHARACTERS * BYTES_PER_CHARACTER,
+    answer: uploadDone,
+    bodyLimit: UPLOAD_BODY_LIMIT,
   }),
 }

@@ -94,7 +94,7 @@ export const SHARE_WORDS: Record<Language, ShareWords> = {
   es: {
     file: 'repartos-de-ingresos',
     columns: {
-      anw_website: 'Sitio web',
+      anw_website: 'Sitio',
       acc_name: 'Cuenta',
       wrs_type: 'Tipo',
       receives: 'El editor recibe',

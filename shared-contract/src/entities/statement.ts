@@ -89,6 +89,8 @@ export const reportChoices = z.object({
   /** Which numbers the reader may ask for, and by what they may tell them apart. */
   metrics: z.array(z.enum(METRIC_KEYS)),
   dimensions: z.array(z.enum(DIMENSIONS)),
+  /** Before it there is nothing for the reader; null where nobody knows it yet, or there is nothing at all. */
+  firstDay: z.nullable(z.string()),
 })
 export type ReportChoices = z.infer<typeof reportChoices>
 

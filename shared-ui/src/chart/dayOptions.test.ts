@@ -18,6 +18,7 @@ const days = (count: number): ChartDay[] =>
     value: String(index + 1),
     estimate: false,
     ...(index === count - 1 && { partial: true }),
+    ...(index === 1 && { before: { day: addDays(toDay('2026-10-01'), index), value: '7' } }),
   }))
 
 const dataOf = (count: number) => {
@@ -34,7 +35,16 @@ test('a line ends with the last day that is over; from there it is a dotted way 
 })
 
 test('of a few days, the one that is not over is a hollow column', () => {
-  const [, columns] = dataOf(3)
+  const [columns] = dataOf(3)
   expect(columns?.[1]).toEqual({ y: 2 })
   expect(columns?.[2]).toMatchObject({ y: 3, borderColor: COLORS.main, dashStyle: 'ShortDot' })
+})
+
+test('of a few days, what one is compared with is a mark across its column and no column', () => {
+  const [, marks] = dataOf(3)
+  expect(marks).toEqual([
+    [0.6, 7],
+    [1.4, 7],
+    [1.5, null],
+  ])
 })

@@ -15,38 +15,43 @@ export type DayLabels = {
 
 const numberOf = (value: string | null | undefined): number | null => (value == null ? null : Number(value))
 
-const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => {
-  const shape = { type: 'column', borderRadius: 0, grouping: false, pointRange: 1 } as const
-  return [
-    {
-      ...shape,
-      pointPadding: 0.06,
-      groupPadding: 0,
-      color: faded(colors.previous, 0.16),
-      borderColor: colors.previous,
-      borderWidth: 1,
-      dashStyle: 'ShortDash',
-      data: days.map(({ before }) => numberOf(before?.value)),
-    },
-    {
-      ...shape,
-      pointPadding: 0.19,
-      groupPadding: 0,
-      color: colors.main,
-      data: days.map(
-        ({ value, estimate, partial }): PointOptionsObject => ({
-          y: numberOf(value),
-          ...((estimate || partial) && {
-            color: faded(colors.main, partial ? 0.14 : 0.4),
-            borderColor: colors.main,
-            borderWidth: 1.5,
-            dashStyle: 'ShortDot',
-          }),
+/** Half of how wide a mark of the days before is, in columns: it stands out at both sides of its own. */
+const MARK = 0.4
+
+const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => [
+  {
+    type: 'column',
+    borderRadius: 0,
+    grouping: false,
+    pointRange: 1,
+    pointPadding: 0.19,
+    groupPadding: 0,
+    color: colors.main,
+    data: days.map(
+      ({ value, estimate, partial }): PointOptionsObject => ({
+        y: numberOf(value),
+        ...((estimate || partial) && {
+          color: faded(colors.main, partial ? 0.14 : 0.4),
+          borderColor: colors.main,
+          borderWidth: 1.5,
+          dashStyle: 'ShortDot',
         }),
-      ),
-    },
-  ]
-}
+      }),
+    ),
+  },
+  {
+    // A mark across each column: what it is compared with is no second column.
+    type: 'line',
+    color: colors.previous,
+    lineWidth: 2,
+    linecap: 'butt',
+    dashStyle: 'ShortDash',
+    data: days.flatMap(({ before }, index) => {
+      const value = numberOf(before?.value)
+      return value === null ? [] : [[index - MARK, value] as const, [index + MARK, value] as const, [index + 0.5, null]]
+    }) as [number, number | null][],
+  },
+]
 
 const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => {
   const firstEstimate = days.findIndex(({ estimate }) => estimate)

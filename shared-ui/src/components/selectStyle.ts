@@ -24,6 +24,8 @@ const field = css`
   padding: 0 10px;
   border: 1px solid var(--line-control);
   background: var(--bg-surface);
+  color: var(--fg-1);
+  font-size: 13px;
   ${media.phone} {
     height: var(--touch);
     font-size: 16px;

@@ -8,7 +8,13 @@ import {
 import { AppError, wrongField } from '../../platform/http/app-error'
 import { campaignsIn } from '../order-campaign/order-campaign.repository'
 import { reachOf } from '../reach'
-import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
+import {
+  type ReportContext,
+  type ReportRequester,
+  readSumGroups,
+  reportContext,
+  sumQueryOf,
+} from '../report/report.context'
 import { assertSeen } from '../report/report.service'
 import type { SumGroup } from '../report/report.sums'
 import { maySeeDimension } from '../report/report.visibility'
@@ -59,16 +65,28 @@ const withCampaigns = async (
   return { ...context, siteScope: { ...context.siteScope, reachableCampaigns: reach.all ? null : ids } }
 }
 
-/** The sums behind an answer, as far as their reader may see them. */
-export const answerQuestion = async (requester: ReportRequester, question: Question): Promise<Answered> => {
+/** What it depends on. Nothing is read of it yet: what its reader may not see and what is too many days is refused. */
+const contextOf = async (requester: ReportRequester, question: Question): Promise<ReportContext> => {
   const { isPatient } = requester
-  const { period, compare = 'none', currency, filters = {}, metrics } = question
+  const { period, compare = 'none', currency, filters = {} } = question
   const asked = await reportContext(requester, { period, compare, currency, filters }, MAX_FILE_DAYS)
   const { from, to } = asked.range
   if (!isPatient && daysBetween(from, to) >= MAX_REPORT_DAYS) throw wrongField('period', 'asFile')
   assertAskable(asked, question)
-  const context = await withCampaigns(requester, asked, question)
-  const breakdown = { dimensions: dimensionsOf(question), metrics }
+  return withCampaigns(requester, asked, question)
+}
+
+/** Refuses what no file can answer either, by its field. */
+export const assertAskableAsFile = async (requester: ReportRequester, question: Question): Promise<void> => {
+  const context = await contextOf({ ...requester, isPatient: true }, question)
+  sumQueryOf(context, { dimensions: dimensionsOf(question), metrics: question.metrics }, true)
+}
+
+/** The sums behind an answer, as far as their reader may see them. */
+export const answerQuestion = async (requester: ReportRequester, question: Question): Promise<Answered> => {
+  const { isPatient } = requester
+  const context = await contextOf(requester, question)
+  const breakdown = { dimensions: dimensionsOf(question), metrics: question.metrics }
   const most = isPatient ? MOST_FILE_GROUPS : MOST_GROUPS
   const read = readSumGroups(requester, context, breakdown, most)
   const groups = await (isPatient ? read : read.catch(offerAsFile))

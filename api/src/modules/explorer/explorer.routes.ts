@@ -4,10 +4,13 @@ import { guarded } from '../../platform/http/bind'
 import { reportRequester } from '../report/report.context'
 import { exportPerformance } from './explorer.export'
 import { listPerformance } from './explorer.list'
+import { assertAskableAsFile } from './explorer.question'
 
 const calls = endpoints.report
 
 export const explorerRoutes = [
   guarded(calls.performance, (ctx, { body }) => listPerformance(reportRequester(ctx), body)),
-  guardedSheet(calls.performanceFile, exportPerformance),
+  guardedSheet(calls.performanceFile, exportPerformance, (ctx, question) =>
+    assertAskableAsFile(reportRequester(ctx), question),
+  ),
 ]

@@ -40,8 +40,13 @@ export const sourceOf = (ctx: Ctx, report: string, question: unknown) => {
 
 type NewExport = Pick<BodyOf<typeof endpoints.export.store>, 'exp_report' | 'exp_format' | 'question'>
 
+/** Before anything is stored: nobody waits for a file that cannot be. */
+const assertAskable = async (ctx: Ctx, { exp_report, question }: NewExport): Promise<void> => {
+  const { body, assertAskable } = sourceOf(ctx, exp_report, question)
+  await assertAskable?.(ctx, body as never)
+}
+
 const insert = async (ctx: Ctx, tx: Tx, { exp_report, exp_format, question }: NewExport) => {
-  sourceOf(ctx, exp_report, question)
   const { id: exp_id_user } = ctx.actor
   await tx.inTurn(`files of ${exp_id_user}`)
   if ((await unfinishedCount(tx.read, exp_id_user)) >= MOST_UNFINISHED)
@@ -57,14 +62,17 @@ const insert = async (ctx: Ctx, tx: Tx, { exp_report, exp_format, question }: Ne
   return answer(ctx, tx.read, id)
 }
 
-export const storeExport = (ctx: Ctx, body: NewExport) =>
-  write(writeContext(ctx), 'export.store', tx => insert(ctx, tx, body))
+export const storeExport = async (ctx: Ctx, body: NewExport) => {
+  await assertAskable(ctx, body)
+  return write(writeContext(ctx), 'export.store', tx => insert(ctx, tx, body))
+}
 
 export const rerunExport = async (ctx: Ctx, id: number) => {
   const { state, exp_report, exp_format, exp_question } = await findOrThrow(ctx.app.database.read, ctx.actor, id)
   if (state === 'queued' || state === 'running') throw new AppError('conflict')
-  const question = exp_question as NewExport['question']
-  return write(writeContext(ctx), 'export.rerun', tx => insert(ctx, tx, { exp_report, exp_format, question }))
+  const again = { exp_report, exp_format, question: exp_question as NewExport['question'] }
+  await assertAskable(ctx, again)
+  return write(writeContext(ctx), 'export.rerun', tx => insert(ctx, tx, again))
 }
 
 export const cancelExport = (ctx: Ctx, id: number) =>

@@ -281,6 +281,33 @@ it('is refused with the field that is wrong, and as the sixth at a time', async 
   await finishAll()
 })
 
+const LONG_AGO = '2000-01-01..2026-11-01'
+it.each([
+  ['candelaReport', 'period', { period: LONG_AGO, currency: 'BRL', step: 'day', columns: ['time', 'net'] }],
+  ['report/performance', 'period', { period: LONG_AGO, currency: 'BRL', rows: ['date'], metrics: ['net'] }],
+  ['report/report02', 'period', { period: LONG_AGO, currency: 'BRL', by: 'orderCampaign', columns: ['name'] }],
+  ['report/report04', 'period', { period: LONG_AGO, currency: 'BRL', columns: ['website'] }],
+  ['report/report01', 'filters.period', { filters: { period: [LONG_AGO] }, columns: ['anr_date'] }],
+])(
+  'a question that no file of %s can answer is refused at once, and nothing waits',
+  async (exp_report, field, asked) => {
+    const { token } = await somebodyWith(product, [
+      'candelaReport.list',
+      'candelaReport.export',
+      'report.performance',
+      'report.report01',
+      'report.report02',
+      'report.report04',
+    ])
+    const answer = await product.call('POST', '/export', { token, body: body({ exp_report, question: asked }) })
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      [{ field, code: 'tooMuch', message: expect.stringMatching(/fewer days/) }],
+    ])
+    expect((await product.call('POST', '/export/list', { token, body: {} })).body.data).toEqual([])
+  },
+)
+
 it('is told of over the stream of events', async () => {
   const { id } = await ask(reader)
   const { events, leave } = await product.listen(reader.token)

@@ -22,6 +22,7 @@ export const factsAudit = {
     refers: { rch_id_user: 'user' },
   },
   report_row_changes: { none: 'the action that changed the rows is audited' },
+  report_day_changes: { none: 'the action that changed the days is audited' },
   report_acknowledgements: {
     type: 'report',
     object: row => row.id,

@@ -18,7 +18,7 @@ import type { Ctx } from '../../platform/context'
 import { openLines, type Sheet } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
-import { reportRequester } from '../report/report.context'
+import { reportContext, reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { aboutReport } from '../report/report.file'
 import { listOrderReport } from './order-report.list'
@@ -75,11 +75,16 @@ const cellOf = (
 const totalOf = (column: OrderReportColumn, totals: ReportLine, first: First): FileCell =>
   column === 'previous' || column === 'change' || isMetric(column) ? numberOf(column, totals, first) : null
 
+type FileQuestion = BodyOf<typeof endpoints.report.report02File>
+
+/** Its days and whose numbers it is about are looked up; none of them is read. */
+export const assertOrderReportAskable = (ctx: Ctx, { period, compare = 'none', currency, filters }: FileQuestion) => {
+  const { website, account, manager } = filters ?? {}
+  return reportContext(reportRequester(ctx), { period, compare, currency, filters: { website, account, manager } })
+}
+
 /** The lines on screen as a file, and more of them than a screen shows. */
-export const exportOrderReport = async (
-  ctx: Ctx,
-  { columns, format: _, ...query }: BodyOf<typeof endpoints.report.report02File>,
-): Promise<Sheet> => {
+export const exportOrderReport = async (ctx: Ctx, { columns, format: _, ...query }: FileQuestion): Promise<Sheet> => {
   const { rows, totals, metrics, meta } = await listOrderReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
   for (const [index, column] of columns.entries())
     if (isMetric(column) && !metrics.includes(column)) throw wrongField(`columns.${index}`, 'notAnOption')

@@ -17,6 +17,7 @@ import type { FactRow } from '../facts/facts.types'
 import { reachOf } from '../reach'
 import { siteScopeOf } from '../report/report.scope'
 import { asFact, changeRows, holdMonths, type RowChange } from './row.change'
+import { changedDays, daysAsBefore } from './row.days'
 import { keysOfRows, type RowQuery } from './row.list'
 import { assertMayWriteRows } from './row.policy'
 import { type StoredRow, storedRows } from './row.repository'
@@ -197,8 +198,9 @@ const undoIn = async (ctx: Ctx, tx: Tx, loader: Loader, transaction: string): Pr
     .selectAll()
     .orderBy('id')
     .execute()
+  const madeDays = await changedDays(tx.read, change.id)
   const keys = made.flatMap(row => [row.rrc_key_before, row.rrc_key_after]).filter(key => key !== null)
-  const days = keys.map(dayOfKey)
+  const days = [...keys.map(dayOfKey), ...madeDays.map(({ rdc_date }) => rdc_date)]
   await holdMonths(tx, days)
   for (const month of new Set(days.map(day => day.slice(0, 7)))) await refuseClosed(tx.read, toDay(`${month}-01`))
   const scope = await siteScopeOf(tx.read, reachOf(ctx.actor), {})
@@ -222,15 +224,12 @@ const undoIn = async (ctx: Ctx, tx: Tx, loader: Loader, transaction: string): Pr
         after: rrc_before && asFact({ ...rrc_before, key: '', import: 0, updatedAt: '' }),
       })
   }
-  if (changes.length > 0)
-    await changeRows(
-      tx,
-      loader,
-      scope,
-      { kind: 'undo', source: 'edited', reason: change.rch_reason, actorId: ctx.actor.id, undone: change.id },
-      changes,
-    )
-  return { transaction: tx.transaction, done: changes.length, refused }
+  const { back: websiteDays, stale } = await daysAsBefore(tx.read, madeDays)
+  for (const { website, day } of stale) refused.push(refusedAs(ctx, website, `${day} · ${website}`, 'stale'))
+  const done = changes.length + websiteDays.length
+  const said = { reason: change.rch_reason, actorId: ctx.actor.id, undone: change.id, websiteDays }
+  if (done > 0) await changeRows(tx, loader, scope, { kind: 'undo', source: 'edited', ...said }, changes)
+  return { transaction: tx.transaction, done, refused }
 }
 
 export const bulkRows = (ctx: Ctx, body: ReportRowBulk): Promise<BulkAnswer> => {

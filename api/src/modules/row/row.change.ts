@@ -7,6 +7,7 @@ import { importWithin, turnOf } from '../facts/facts.import'
 import { keyOf } from '../facts/facts.keys'
 import type { FactRow, WebsiteDayRow } from '../facts/facts.types'
 import type { SiteScope } from '../report/report.scope'
+import { areInSites, storedDays } from './row.days'
 import { type StoredRow, storedRows } from './row.repository'
 
 /** A row as it was and as it becomes; nothing before it was added, nothing after it is gone. */
@@ -19,6 +20,7 @@ export type RowAction = {
   actorId: number | null
   /** The action that this one takes back. */
   undone?: number
+  /** What becomes of pageviews. */
   websiteDays?: readonly WebsiteDayRow[]
 }
 
@@ -62,6 +64,7 @@ export const changeRows = async (
   changes: readonly RowChange[],
 ): Promise<ReadonlyMap<string, StoredRow>> => {
   const { websiteDays = [] } = action
+  const daysBefore = await storedDays(tx.read, websiteDays)
   const facts = changes.flatMap(({ before, after }) => [...(before ? [asFact(before)] : []), ...(after ? [after] : [])])
   for (const month of monthsOf([...facts, ...websiteDays].map(({ day }) => day))) {
     const isOfMonth = ({ day }: { day: string }) => firstOfMonth(toDay(day)) === month
@@ -82,14 +85,30 @@ export const changeRows = async (
   const stored = await storedRows(tx.read, scope, [...new Set(keys.filter(key => key !== null))])
   // What is stored under another key or out of reach is not what was asked for.
   if (keys.some(key => key !== null && !stored.has(key))) throw new AppError('conflict')
+  const daysNow = await storedDays(tx.read, websiteDays)
+  if (daysNow.size < websiteDays.length || !areInSites(scope, daysNow.values())) throw new AppError('conflict')
   const { id } = await tx.insert('report_changes', {
     rch_kind: action.kind,
     rch_transaction: tx.transaction,
     rch_id_user: action.actorId,
     rch_reason: action.reason,
-    rch_rows: changes.length,
+    rch_rows: changes.length + websiteDays.length,
     rch_id_undone: action.undone ?? null,
   })
+  if (websiteDays.length > 0)
+    await tx.insertAll(
+      'report_day_changes',
+      [...daysNow].map(([key, now]) => ({
+        rdc_id_change: id,
+        rdc_id_website: now.website,
+        rdc_date: now.day,
+        rdc_pageviews_before: daysBefore.get(key)?.pageviews ?? null,
+        rdc_pageviews_after: now.pageviews,
+        rdc_sessions_before: daysBefore.get(key)?.sessions ?? null,
+        rdc_sessions_after: now.sessions,
+      })),
+    )
+  if (changes.length === 0) return stored
   await tx.insertAll(
     'report_row_changes',
     changes.map(({ before, after }) => {

@@ -4,11 +4,14 @@ import { exactCell, type Sheet, sheetOfList } from '../../platform/file/sheet'
 import { dayCell } from '../report/report.cells'
 import { rowsOfFile } from './row.file'
 
+type FileQuestion = BodyOf<typeof endpoints.adNetworkReport.export>
+
+/** Whose rows they are and which is looked up; none of them is read. */
+export const assertRowsAskable = (ctx: Ctx, { columns, ...query }: FileQuestion) =>
+  rowsOfFile(ctx, query, columns, languageOf(ctx.locale))
+
 /** The rows of a list as a file. */
-export const exportRows = async (
-  ctx: Ctx,
-  { columns, ...query }: BodyOf<typeof endpoints.adNetworkReport.export>,
-): Promise<Sheet> => {
+export const exportRows = async (ctx: Ctx, { columns, ...query }: FileQuestion): Promise<Sheet> => {
   const language = languageOf(ctx.locale)
   const { rows, range, csv } = await rowsOfFile(ctx, query, columns, language)
   const sheet = sheetOfList(ctx, {

@@ -2,7 +2,7 @@ import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded } from '../../platform/http/bind'
 import { bulkRows } from './row.bulk'
-import { exportRows } from './row.export'
+import { assertRowsAskable, exportRows } from './row.export'
 import { historyOfRow } from './row.history'
 import { listRows, rowChoices, totalsOfRows } from './row.list'
 import { destroyRow, getRow, previewRow, storeRow, updateRow } from './row.service'
@@ -12,7 +12,7 @@ const calls = endpoints.adNetworkReport
 export const rowRoutes = [
   guarded(calls.list, (ctx, { body }) => listRows(ctx, body)),
   guarded(calls.totals, (ctx, { body }) => totalsOfRows(ctx, body)),
-  guardedSheet(calls.export, exportRows),
+  guardedSheet(calls.export, exportRows, assertRowsAskable),
   guarded(calls.choices, (ctx, { query }) => rowChoices(ctx, query)),
   guarded(calls.get, (ctx, { params }) => getRow(ctx, params.id)),
   guarded(calls.history, (ctx, { params }) => historyOfRow(ctx, params.id)),

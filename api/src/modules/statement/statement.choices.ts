@@ -1,12 +1,12 @@
 import { DIMENSIONS, type Dimension, METRIC_KEYS, type ReportChoices } from '@candela/shared-contract'
 import { sql } from 'kysely'
-import { alphabetically } from '../../platform/db/text'
+import { alphabetically, listOf } from '../../platform/db/text'
 import { campaignsIn } from '../order-campaign/order-campaign.repository'
 import { accountsIn, isReachOfStaff, type Reach, reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
 import type { ReportRequester } from '../report/report.context'
 import { namesFor } from '../report/report.labels'
-import { siteScopeOf } from '../report/report.scope'
+import { type SiteScope, siteScopeOf } from '../report/report.scope'
 import { maySeeDimension, maySeeMetric, readerVisibilityOf } from '../report/report.visibility'
 
 type Choice = { id: number; label: string }
@@ -34,8 +34,24 @@ const managers = (read: Read, reach: Reach): Promise<Choice[]> =>
     .orderBy(alphabetically('p.label'))
     .execute()
 
+/** Every day that a website earned or was visited on is one of its days, beside the account that it was in. */
+const firstDayIn = async (read: Read, { websiteAccounts: pairs }: SiteScope): Promise<string | null> => {
+  const websites = listOf(pairs?.map(({ website }) => website) ?? [])
+  const accounts = listOf(pairs?.map(({ account }) => account) ?? [])
+  // One look into the index for each website: the least of all of their days would read all of them.
+  const days = pairs
+    ? sql<{
+        day: string | null
+      }>`(select min(d.wsd_date) as day from unnest(${websites}, ${accounts}) as p (website, account)
+        cross join lateral (select x.wsd_date from website_days as x
+          where x.wsd_id_website = p.website and x.wsd_id_account = p.account order by x.wsd_date limit 1) as d)`
+    : sql<{ day: string | null }>`(select min(wsd_date) as day from website_days)`
+  const { day } = await read.selectFrom(days.as('d')).selectAll().executeTakeFirstOrThrow()
+  return day
+}
+
 /** What numbers in reach have, by name; of staff also what only staff are told. */
-export const choicesFor = async ({ read, actor }: ReportRequester): Promise<ReportChoices> => {
+export const choicesFor = async ({ read, actor, historyFrom }: ReportRequester): Promise<ReportChoices> => {
   const reach = reachOf(actor)
   const siteScope = await siteScopeOf(read, reach, {})
   const source = sourceOf(siteScope.websiteAccounts ? 'months' : 'dimensionMonths')
@@ -51,7 +67,7 @@ export const choicesFor = async ({ read, actor }: ReportRequester): Promise<Repo
     .selectAll()
     .execute()
   const isStaff = isReachOfStaff(reach)
-  const [technology, adNetwork, adNetworkType, orderCampaign, manager] = await Promise.all([
+  const [technology, adNetwork, adNetworkType, orderCampaign, manager, firstDay] = await Promise.all([
     named(
       read,
       'technology',
@@ -69,10 +85,12 @@ export const choicesFor = async ({ read, actor }: ReportRequester): Promise<Repo
     ),
     isStaff ? campaigns(read, reach) : [],
     isStaff ? managers(read, reach) : [],
+    // Older days are on their way.
+    historyFrom === null ? firstDayIn(read, siteScope) : null,
   ])
   const visibility = readerVisibilityOf(actor, siteScope.isGrossHidden)
   return {
-    ...{ technology, adNetwork, adNetworkType, orderCampaign, manager },
+    ...{ technology, adNetwork, adNetworkType, orderCampaign, manager, firstDay },
     metrics: METRIC_KEYS.filter(metric => maySeeMetric(visibility, metric)),
     dimensions: DIMENSIONS.filter(dimension => maySeeDimension(visibility, dimension)),
   }

@@ -20,7 +20,7 @@ import type { Ctx } from '../../platform/context'
 import { openLines, type Sheet } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
-import { reportRequester } from '../report/report.context'
+import { type ReportRequester, reportRequester, sumQueryOf } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { aboutReport, accountInName } from '../report/report.file'
 import { maySeeMetric } from '../report/report.visibility'
@@ -104,14 +104,23 @@ const totalsOf = (columns: readonly StatementColumn[], totals: StatementAnswer['
     return numberCell(totals.values[column])
   })
 
-/** The lines on screen as a file, and more of them than a screen shows. */
-export const exportStatement = async (
-  ctx: Ctx,
-  { columns, hidesEmpty = false, format: _, ...query }: BodyOf<typeof endpoints.candelaReport.export>,
-): Promise<Sheet> => {
-  const reader = reportRequester(ctx)
+type FileQuestion = BodyOf<typeof endpoints.candelaReport.export>
+
+/** What a file of it is read from; what is too much or not this reader's to see is refused. */
+const askedOf = async (reader: ReportRequester, { columns, ...query }: FileQuestion): Promise<StatementPlan> => {
   const statement = await planOf(reader, query)
   assertColumns(columns, query.step, statement)
+  sumQueryOf(statement.context, statement)
+  return statement
+}
+
+export const assertStatementAskable = (ctx: Ctx, question: FileQuestion) => askedOf(reportRequester(ctx), question)
+
+/** The lines on screen as a file, and more of them than a screen shows. */
+export const exportStatement = async (ctx: Ctx, question: FileQuestion): Promise<Sheet> => {
+  const { columns, hidesEmpty = false, format: _, ...query } = question
+  const reader = reportRequester(ctx)
+  const statement = await askedOf(reader, question)
   const [{ rows, totals, meta }, account] = await Promise.all([
     readStatement(reader, statement, query, MOST_FILE_LINES),
     accountInName(reader.read, statement.context),

@@ -173,6 +173,20 @@ it('somebody without anything gets an empty report and an empty file', async () 
   expect(text.split('\r\n')).toHaveLength(2)
 })
 
+describe('the first day that can be asked about', () => {
+  const firstDay = async ({ token }: Reader) => (await product.call('POST', '/report/filters', { token })).body.firstDay
+
+  it('is the first of what somebody reaches', async () => {
+    const early = addDays(day, -300)
+    const older = await anEarner(product, { name: 'Older', gross: 10, day: early, network, pairs: SEES_STATEMENTS })
+    // Each of them earned a week before as well.
+    expect(await firstDay(older.seller)).toBe(addDays(early, -7))
+    expect(await firstDay(open.seller)).toBe(addDays(day, -7))
+    expect(await firstDay(await somebody('all'))).toBe(addDays(early, -7))
+    expect(await firstDay(await somebody('own'))).toBeNull()
+  })
+})
+
 describe('technologies to choose from', () => {
   const names = async ({ token }: Reader) => {
     const { status, body } = await product.call('POST', '/report/filters', { token })

@@ -3,25 +3,29 @@ import {
   type FieldErrorCode,
   isDay,
   REQUIRED_UPLOAD_COLUMNS,
-  UPLOAD_COLUMNS,
   UPLOAD_ROWS,
-  type UploadCheckBody,
   type UploadColumn,
-  type UploadHeadings,
   withoutGuard,
 } from '@candela/shared-contract'
 import { CsvError, parse } from 'csv-parse/sync'
 import { AppError, wrongField } from '../../platform/http/app-error'
 
-export type UploadLine = { line: number; cells: Partial<Record<UploadColumn, string>> }
-export type UploadFile = {
+/** What the columns of a file can be, and how they are called. */
+export type Columns<C extends string> = { required: readonly C[]; names: Readonly<Record<C, readonly string[]>> }
+
+export type UploadLine<C extends string = UploadColumn> = { line: number; cells: Partial<Record<C, string>> }
+export type UploadFile<C extends string = UploadColumn> = {
   /** Each heading with what it is, in the order of the file. */
-  headings: { heading: string; column: UploadColumn | null }[]
-  missing: UploadColumn[]
-  lines: UploadLine[]
+  headings: { heading: string; column: C | null }[]
+  missing: C[]
+  lines: UploadLine<C>[]
   /** Lines that have more or fewer cells than there are headings. */
   uneven: number[]
 }
+export type LineProblem<C extends string = UploadColumn> = { line: number; column: C | null; code: FieldErrorCode }
+
+/** As many of a kind as somebody looks at. */
+export const SHOWN = 50
 
 /** How networks and spreadsheets of four languages call them, without case, accents and signs. */
 const NAMES: Record<UploadColumn, readonly string[]> = {
@@ -45,9 +49,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-const suggested = (heading: string): UploadColumn | null => {
+/** Rows of an ad network. */
+export const ROW_COLUMNS: Columns<UploadColumn> = { required: REQUIRED_UPLOAD_COLUMNS, names: NAMES }
+
+const suggested = <C extends string>(heading: string, { names }: Columns<C>): C | null => {
   const name = plain(heading)
-  return UPLOAD_COLUMNS.find(column => plain(column) === name || NAMES[column].includes(name)) ?? null
+  const columns = Object.keys(names) as C[]
+  return columns.find(column => plain(column) === name || names[column].includes(name)) ?? null
 }
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1
@@ -77,47 +85,69 @@ const recordsOf = (text: string): { record: string[]; info: { lines: number } }[
   }
 }
 
-const remembers = (known: UploadHeadings | null, heading: string): UploadColumn | null | undefined =>
-  known && Object.hasOwn(known, heading) ? known[heading] : undefined
+const remembers = <C extends string>(
+  known: Readonly<Record<string, C | null>> | null,
+  heading: string,
+): C | null | undefined => (known && Object.hasOwn(known, heading) ? known[heading] : undefined)
 
 /** The lines of what was pasted or read from a file, with their cells by what they are. */
-export const readLines = ({ text, headings: said }: UploadCheckBody, known: UploadHeadings | null): UploadFile => {
+export const readLines = <C extends string>(
+  { text, headings: said }: { text: string; headings?: readonly { heading: string; column: C | null }[] | undefined },
+  known: Readonly<Record<string, C | null>> | null,
+  columns: Columns<C>,
+): UploadFile<C> => {
   const [head, ...records] = recordsOf(text)
   if (!head || records.length === 0) throw wrongField('text', 'csvEmpty')
   if (records.length > UPLOAD_ROWS) throw wrongField('text', 'tooMany')
   const names = head.record
   if (names.length < 2) throw wrongField('text', 'csv')
-  const taken = new Set<UploadColumn>()
+  const taken = new Set<C>()
   const saidOf = new Map(said?.map(({ heading, column }) => [heading, column]))
   const headings = names.map(heading => {
     const remembered = saidOf.has(heading) ? saidOf.get(heading) : remembers(known, heading)
-    const column = remembered === undefined ? suggested(heading) : remembered
+    const column = remembered === undefined ? suggested(heading, columns) : remembered
     // The first of two headings that are the same thing is it; somebody says otherwise.
     if (column === null || taken.has(column)) return { heading, column: null }
     taken.add(column)
     return { heading, column }
   })
   const lines = records.map(
-    ({ record, info }): UploadLine => ({
+    ({ record, info }): UploadLine<C> => ({
       line: info.lines,
       cells: Object.fromEntries(
         headings.flatMap(({ column }, index) => (column ? [[column, withoutGuard(record[index] ?? '')]] : [])),
-      ),
+      ) as UploadLine<C>['cells'],
     }),
   )
   const uneven = records.filter(({ record }) => record.length !== names.length).map(({ info }) => info.lines)
-  return { headings, missing: REQUIRED_UPLOAD_COLUMNS.filter(column => !taken.has(column)), lines, uneven }
+  return { headings, missing: columns.required.filter(column => !taken.has(column)), lines, uneven }
 }
 
-export const assertColumns = ({ missing }: UploadFile): void => {
+export const headingOf = ({ headings }: UploadFile<string>, column: string | null): string =>
+  headings.find(each => each.column === column)?.heading ?? ''
+
+/** Nothing is stored while any line is wrong. */
+export const assertRight = (file: UploadFile<string>, problems: readonly LineProblem<string>[]): void => {
+  if (problems.length === 0) return
+  throw new AppError('invalid', {
+    fields: problems.slice(0, SHOWN).map(({ line, column, code }) => {
+      const heading = headingOf(file, column)
+      return { field: heading ? `line ${line}, ${heading}` : `line ${line}`, code }
+    }),
+  })
+}
+
+export const assertColumns = ({ missing }: UploadFile<string>): void => {
   if (missing.length > 0)
     throw new AppError('invalid', { fields: missing.map(field => ({ field, code: 'columnMissing' as const })) })
 }
 
-/** `2026-11-03`, or `3/11/2026` with the day first. */
+/** `2026-11-03`, `20261103` as analytics write it, or `3/11/2026` with the day first. */
 export const dayOf = (text: string): string | null => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const iso = year
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   return isDay(iso) ? iso : null
 }
 

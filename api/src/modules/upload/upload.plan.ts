@@ -15,16 +15,15 @@ import type { SiteScope } from '../report/report.scope'
 import { today } from '../row/row.policy'
 import { type StoredRow, storedRows } from '../row/row.repository'
 import { isDayClosed } from './upload.closed'
-import { countOf, dayOf, hostOf, moneyOf, type UploadFile, type UploadLine } from './upload.lines'
+import { countOf, dayOf, hostOf, type LineProblem, moneyOf, type UploadFile, type UploadLine } from './upload.lines'
 
-export type LineProblem = { line: number; column: UploadColumn | null; code: FieldErrorCode }
 export type PlannedRow = { line: number; host: string; fact: FactRow; stored: StoredRow | null; isSame: boolean }
 export type UploadPlan = { rows: PlannedRow[]; problems: LineProblem[] }
 
 type Network = { id: number; technology: number; website: number | null }
 
 /** Websites by host, as far as they are in reach. */
-const sitesByHost = async (
+export const sitesByHost = async (
   read: Reader,
   { websiteAccounts }: Pick<SiteScope, 'websiteAccounts'>,
 ): Promise<ReadonlyMap<string, number>> => {

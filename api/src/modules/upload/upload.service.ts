@@ -8,21 +8,19 @@ import {
   type UploadDone,
   type UploadImportBody,
 } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import { messageOf } from '../../platform/bulk'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { AppError, wrongField } from '../../platform/http/app-error'
+import { wrongField } from '../../platform/http/app-error'
 import { type Tx, writeBulk } from '../../platform/write'
 import type { FactRow } from '../facts/facts.types'
 import { reachOf } from '../reach'
 import { siteScopeOf } from '../report/report.scope'
 import { changeRows, holdMonths, type RowChange } from '../row/row.change'
 import { assertMayWriteRows } from '../row/row.policy'
-import { assertColumns, readLines, type UploadFile } from './upload.lines'
+import { assertColumns, assertRight, headingOf, ROW_COLUMNS, readLines, SHOWN, type UploadFile } from './upload.lines'
 import { type PlannedRow, planUpload, summed } from './upload.plan'
-
-/** As many of a kind as somebody looks at. */
-const SHOWN = 50
 
 const networkOf = async (read: Reader, id: number) => {
   const network = await read
@@ -41,7 +39,7 @@ const knownHeadings = (read: Reader, network: number) =>
 const planned = async (ctx: Ctx, read: Reader, body: UploadCheckBody) => {
   const network = await networkOf(read, body.anr_id_ad_network)
   const known = await knownHeadings(read, network.id)
-  const file = readLines(body, known?.rhd_columns ?? null)
+  const file = readLines(body, known?.rhd_columns ?? null, ROW_COLUMNS)
   const scope = await siteScopeOf(read, reachOf(ctx.actor), {})
   const isComplete = file.missing.length === 0
   const plan = isComplete ? await planUpload(read, scope, body, network, file) : { rows: [], problems: [] }
@@ -58,9 +56,6 @@ const numbersOf = (
     impressions: sum(fact => fact.impressions + fact.refreshImpressions),
   }
 }
-
-const headingOf = ({ headings }: UploadFile, column: string | null): string =>
-  headings.find(each => each.column === column)?.heading ?? ''
 
 /** What would become of the lines; nothing is stored. */
 export const checkUpload = async (ctx: Ctx, body: UploadCheckBody): Promise<UploadCheck> => {
@@ -126,13 +121,7 @@ export const importUpload = async (ctx: Ctx, { conflict, reason, ...body }: Uplo
     )
     const { file, rows, problems, scope, network } = await planned(ctx, tx.read, body)
     assertColumns(file)
-    if (problems.length > 0)
-      throw new AppError('invalid', {
-        fields: problems.slice(0, SHOWN).map(({ line, column, code }) => {
-          const heading = headingOf(file, column)
-          return { field: heading ? `line ${line}, ${heading}` : `line ${line}`, code }
-        }),
-      })
+    assertRight(file, problems)
     const changes = rows.flatMap(row => changeFor(row, conflict) ?? [])
     const action = { kind: 'upload', source: 'csv', reason, actorId: ctx.actor.id } as const
     if (changes.length > 0) await changeRows(tx, loader, scope, action, changes)
@@ -162,6 +151,9 @@ export const listUploads = async ({ app, actor }: Ctx): Promise<ReportUpload[]> 
     .$if(actor.scope !== 'all', query => query.where('h.rch_id_user', '=', actor.id))
     .select(['h.id', 'h.created_at', 'h.rch_reason', 'h.rch_rows', 'h.rch_transaction', 'h.rch_id_user', 'u.usr_name'])
     .select('b.id as undone')
+    .select(
+      sql<boolean>`exists (select from report_day_changes as d where d.rdc_id_change = h.id)`.as('is_of_pageviews'),
+    )
     .orderBy('h.id', 'desc')
     .limit(LATELY)
     .execute()
@@ -170,6 +162,7 @@ export const listUploads = async ({ app, actor }: Ctx): Promise<ReportUpload[]> 
     id: row.id,
     at: row.created_at,
     actor: row.usr_name,
+    of: row.is_of_pageviews ? 'pageviews' : 'rows',
     reason: row.rch_reason,
     rows: row.rch_rows,
     transaction: row.rch_transaction,

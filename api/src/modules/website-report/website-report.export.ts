@@ -20,7 +20,7 @@ import { openLines, type Sheet } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { isStaff } from '../reach'
 import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
-import { reportRequester } from '../report/report.context'
+import { reportContext, reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { aboutReport } from '../report/report.file'
 import { listWebsiteReport } from './website-report.list'
@@ -67,11 +67,16 @@ const totalOf = (column: WebsiteReportColumn, { values, changes }: ReportLine): 
   return isMetric(column) ? numberCell(values[column]) : null
 }
 
+type FileQuestion = BodyOf<typeof endpoints.report.report04File>
+
+/** Its days and whose numbers it is about are looked up; none of them is read. */
+export const assertWebsiteReportAskable = (ctx: Ctx, { period, compare = 'none', currency, filters }: FileQuestion) => {
+  const { status: _, ...ofNumbers } = filters ?? {}
+  return reportContext(reportRequester(ctx), { period, compare, currency, filters: ofNumbers })
+}
+
 /** The websites on screen as a file, and more of them than a screen shows. */
-export const exportWebsiteReport = async (
-  ctx: Ctx,
-  { columns, format: _, ...query }: BodyOf<typeof endpoints.report.report04File>,
-): Promise<Sheet> => {
+export const exportWebsiteReport = async (ctx: Ctx, { columns, format: _, ...query }: FileQuestion): Promise<Sheet> => {
   const { rows, totals, metrics, meta } = await listWebsiteReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
   for (const [index, column] of columns.entries()) {
     const isHidden = isMetric(column) ? !metrics.includes(column) : column === 'tier' || column === 'manager'

@@ -249,6 +249,16 @@ export type MoneySchema = {
     rrc_before: ColumnType<StoredReportRow | null, string | null, string | null>
     rrc_after: ColumnType<StoredReportRow | null, string | null, string | null>
   }
+  report_day_changes: {
+    id: Generated<number>
+    rdc_id_change: number
+    rdc_id_website: number
+    rdc_date: string
+    rdc_pageviews_before: number | null
+    rdc_pageviews_after: number | null
+    rdc_sessions_before: number | null
+    rdc_sessions_after: number | null
+  }
   report_acknowledgements: Omit<Dated, 'deleted_at'> & {
     id: Generated<number>
     rak_key: string

@@ -1,4 +1,4 @@
-import { type Currency, type FileCell, type Language, languageOf } from '@candela/shared-contract'
+import { type Currency, type FileCell, type Language, languageOf, PLATFORM_ZONE } from '@candela/shared-contract'
 import type { Expression } from 'kysely'
 import type { Ctx } from '../context'
 import type { Window } from '../db/order'
@@ -31,6 +31,8 @@ export type Sheet = {
   currency?: Currency
   /** Whose days and hours are in it. */
   zone: string
+  /** Whose clock the name shows, where those in it are in no zone of its reader's. */
+  nameZone?: string
   open: (readParts: ReadParts) => Promise<{ total: number; batches: AsyncIterable<Lines> }>
   /**
    * The same lines in the same order as the database itself writes them in a CSV file, where there may be a million: one
@@ -88,6 +90,7 @@ export const sheetOfList = <
     head: columns.map(column => own.columns[column]),
     words: own.columns,
     zone: 'UTC',
+    nameZone: PLATFORM_ZONE,
     open: async readParts => {
       const { total, parts } = await readParts(ids)
       const batches = async function* () {

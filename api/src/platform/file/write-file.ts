@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import type { BodyOf } from '@candela/shared-contract'
-import { CSV_BOM, contentsOf, csvLines, DIRECT_ROWS, type Endpoint, type FileFormat } from '@candela/shared-contract'
+import {
+  CSV_BOM,
+  contentsOf,
+  csvLines,
+  DIRECT_ROWS,
+  type Endpoint,
+  type FileFormat,
+  stampIn,
+} from '@candela/shared-contract'
 import type { Ctx } from '../context'
 import { AppError } from '../http/app-error'
 import { type Binding, type FileAnswer, guardedFile } from '../http/bind'
@@ -12,9 +20,9 @@ export const FILE_TYPES: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** `users_20261121-0412.csv`, by the clock of the server, in UTC. */
-export const fileName = ({ name }: Sheet, format: FileFormat, at = new Date()): string =>
-  `${name}_${at.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')}.${format}`
+/** `users_20261121-0412.csv`, by the clock of its reader, for whom another day would be another file. */
+export const fileName = ({ name, zone, nameZone = zone }: Sheet, format: FileFormat, at = new Date()): string =>
+  `${name}_${stampIn(nameZone, at)}.${format}`
 
 async function* csvOf({ language, head }: Sheet, batches: AsyncIterable<Lines>): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_BOM + csvLines(language, [head]))
@@ -55,7 +63,11 @@ export const directFile = async (sheet: Sheet, format: FileFormat): Promise<File
 }
 
 /** Everything of which there is a file, by what is in it. */
-type FileSource = { endpoint: Endpoint; sheetOf: (ctx: Ctx, question: never, pace: Pace) => Promise<Sheet> }
+type FileSource = {
+  endpoint: Endpoint
+  sheetOf: (ctx: Ctx, question: never, pace: Pace) => Promise<Sheet>
+  assertAskable?: ((ctx: Ctx, question: never) => Promise<unknown>) | undefined
+}
 const sources = new Map<string, FileSource>()
 
 export const fileSource = (contents: string): FileSource | undefined => sources.get(contents)
@@ -64,8 +76,10 @@ export const fileSource = (contents: string): FileSource | undefined => sources.
 export const guardedSheet = <E extends Endpoint>(
   endpoint: E,
   sheetOf: (ctx: Ctx, question: BodyOf<E>, pace: Pace) => Promise<Sheet>,
+  /** Refuses what no file can be made of, as far as that is known before any row is read. */
+  assertAskable?: (ctx: Ctx, question: BodyOf<E>) => Promise<unknown>,
 ): Binding => {
-  sources.set(contentsOf(endpoint), { endpoint, sheetOf })
+  sources.set(contentsOf(endpoint), { endpoint, sheetOf, assertAskable })
   return guardedFile(endpoint, async (ctx, { body }) =>
     directFile(await sheetOf(ctx, body, 'direct'), (body as { format?: FileFormat }).format ?? 'csv'),
   )

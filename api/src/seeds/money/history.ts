@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database'
 import type { WriteContext } from '../../platform/write'
 import { demoPlan } from './demo-plan'
 import { factsOf, restatedIn, type SeededDays, websiteDaysOf } from './facts'
+import { storePageviewUpload } from './pageview-upload'
 import { firstDayOf, type Plan, type Size } from './plan'
 import { areRunsStored, storeRuns } from './store-runs'
 
@@ -105,6 +106,7 @@ export const demoHistory = async (
       while (from > enough && from > first) await loadBack(AT_OPENING_DAYS)
       if (await areRunsStored(database.read)) return
       plan ??= demoPlan(size, today)
+      await storePageviewUpload(blame, plan)
       await storeRuns(blame, { plan, size, again: SENT_AGAIN })
     },
     step: async () => {

@@ -26,6 +26,8 @@ export const STORIES = {
   impossible: { website: 8, daysAgo: 1 },
   /** Taken back by a network for invalid traffic, in micro-units. */
   adjusted: { website: 10, daysAgo: 12, value: -35_200_000 },
+  /** Its analytics counted robots until its publisher sent other pageviews, which were uploaded. */
+  robots: { website: 2, from: 5, to: 3, left: 0.96, reason: 'Robots taken out, sent by the publisher' },
   /** Nobody counts its pageviews. */
   noAnalytics: 6,
   /** Enabled, and nobody reads it. */

@@ -69,7 +69,7 @@ export const es: Translation<typeof en> = {
   },
   list: {
     subtitle: 'Lo que reciben los sitios, vigente y planificado',
-    search: 'Sitio web',
+    search: 'Sitio',
     emptyText: 'Un reparto dice lo que un sitio recibe desde un día. Sin él decide su comisión.',
     count_one: '{{count}} versión',
     count_many: '{{count}} versiones',

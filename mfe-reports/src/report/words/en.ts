@@ -14,6 +14,7 @@ export const en = {
   zone: 'Time zone',
   currency: 'Currency',
   dataUntil: 'Data until',
+  complete: 'Complete from',
   history: 'Older data is still loading. Now complete from {{day}}.',
   compared: 'Compared with',
   refresh: 'Refresh numbers',

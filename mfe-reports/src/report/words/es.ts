@@ -17,6 +17,7 @@ export default {
   zone: 'Zona horaria',
   currency: 'Moneda',
   dataUntil: 'Datos hasta',
+  complete: 'Completos desde el',
   history: 'Los datos más antiguos aún se están cargando. Completos desde el {{day}}.',
   compared: 'Comparado con',
   refresh: 'Actualizar números',

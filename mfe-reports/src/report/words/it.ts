@@ -17,6 +17,7 @@ export default {
   zone: 'Fuso orario',
   currency: 'Valuta',
   dataUntil: 'Dati fino al',
+  complete: 'Completi dal',
   history: 'I dati più vecchi si stanno ancora caricando. Completi dal {{day}}.',
   compared: 'Confrontato con',
   refresh: 'Aggiorna i numeri',

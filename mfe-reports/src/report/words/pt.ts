@@ -17,6 +17,7 @@ export default {
   zone: 'Fuso horário',
   currency: 'Moeda',
   dataUntil: 'Dados até',
+  complete: 'Completos desde',
   history: 'Os dados mais antigos ainda estão carregando. Completos desde {{day}}.',
   compared: 'Comparado com',
   refresh: 'Atualizar números',

@@ -4,7 +4,7 @@ import type { en } from './en'
 export default {
   title: 'Datos de informes',
   one: 'Fila',
-  subtitle: 'Cada fila guardada de una red de anuncios. Los últimos 7 días, si no eliges otros.',
+  subtitle: 'Cada fila guardada de una red publicitaria. Los últimos 7 días, si no eliges otros.',
   totals_one: '{{count, number}} fila',
   totals_many: '{{count, number}} filas',
   totals_other: '{{count, number}} filas',
@@ -57,7 +57,7 @@ export default {
   historyEmpty: 'Nadie cambió esta fila. Está como llegó.',
   figures: 'Cifras',
   about: 'Sobre',
-  byItself: 'La red de anuncios',
+  byItself: 'La red publicitaria',
   takenBack: 'deshecho',
   kind: {
     store: 'Añadida a mano',
@@ -70,7 +70,7 @@ export default {
   },
   field: {
     day: 'Día',
-    adNetwork: 'Red de anuncios',
+    adNetwork: 'Red publicitaria',
     currency: 'Moneda',
     adRequests: 'Solicitudes',
     refreshAdRequests: 'Solicitudes de refresco',

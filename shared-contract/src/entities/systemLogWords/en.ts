@@ -342,6 +342,7 @@ export const en = {
     'websiteRevenueShare.restore': 'Revenue share restored',
     'websiteRevenueShare.bulk': 'Several revenue shares changed',
     'adNetworkReport.import': 'Report data imported',
+    'adNetworkReport.importPageviews': 'Pageviews imported',
     'export.store': 'File asked for',
     'export.cancel': 'File stopped',
     'export.rerun': 'File asked for again',

@@ -249,7 +249,7 @@ export const es: SystemLogWords = {
     rak_id_import: 'Importación',
     rak_id_user: 'Visto por',
     rak_note: 'Nota',
-    rhd_id_ad_network: 'Red de anuncios',
+    rhd_id_ad_network: 'Red publicitaria',
     rhd_columns: 'Columnas',
   },
   action: {
@@ -341,6 +341,7 @@ export const es: SystemLogWords = {
     'websiteRevenueShare.restore': 'Reparto de ingresos restaurado',
     'websiteRevenueShare.bulk': 'Varios repartos de ingresos modificados',
     'adNetworkReport.import': 'Datos de informes importados',
+    'adNetworkReport.importPageviews': 'Páginas vistas importadas',
     'export.store': 'Archivo pedido',
     'export.cancel': 'Archivo detenido',
     'export.rerun': 'Archivo pedido de nuevo',

@@ -341,6 +341,7 @@ export const it: SystemLogWords = {
     'websiteRevenueShare.restore': 'Quota dei ricavi ripristinata',
     'websiteRevenueShare.bulk': 'Diverse quote dei ricavi modificate',
     'adNetworkReport.import': 'Dati dei report importati',
+    'adNetworkReport.importPageviews': 'Visualizzazioni di pagina importate',
     'export.store': 'File richiesto',
     'export.cancel': 'File interrotto',
     'export.rerun': 'File richiesto di nuovo',

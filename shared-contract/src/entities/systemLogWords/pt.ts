@@ -341,6 +341,7 @@ export const pt: SystemLogWords = {
     'websiteRevenueShare.restore': 'Participação na receita restaurada',
     'websiteRevenueShare.bulk': 'Várias participações na receita alteradas',
     'adNetworkReport.import': 'Dados de relatório importados',
+    'adNetworkReport.importPageviews': 'Visualizações de página importadas',
     'export.store': 'Arquivo pedido',
     'export.cancel': 'Arquivo interrompido',
     'export.rerun': 'Arquivo pedido de novo',

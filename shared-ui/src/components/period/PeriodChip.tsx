@@ -1,3 +1,4 @@
+import type { Day } from '@candela/shared-contract'
 import { ChipPopover } from '../ChipPopover'
 import { lazyPart } from '../lazyPart'
 import type { DateRangeProps } from './DateRange'
@@ -15,12 +16,14 @@ export type PeriodChipProps = {
   /** As `DateRange` has them. */
   maxDays?: number
   zone?: string | undefined
+  first?: Day | undefined
   /** The id of what says that these days cannot be asked for. */
   problemId?: string | undefined
 }
 
 /** A filter of a list by days: says in words which ones, and opens to choose others. */
-export const PeriodChip = ({ label, value, onChange, clearLabel, maxDays, zone, problemId }: PeriodChipProps) => {
+export const PeriodChip = (props: PeriodChipProps) => {
+  const { label, value, onChange, clearLabel, maxDays, zone, first, problemId } = props
   const wordsFor = usePeriodWords()
   return (
     <ChipPopover
@@ -38,6 +41,7 @@ export const PeriodChip = ({ label, value, onChange, clearLabel, maxDays, zone, 
           value={value}
           maxDays={maxDays}
           zone={zone}
+          first={first}
           onChange={chosen => {
             close()
             onChange(chosen)

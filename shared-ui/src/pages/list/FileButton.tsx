@@ -1,10 +1,11 @@
 import { ApiError, download, prepareFile } from '@candela/shared-auth'
-import type { Endpoint, FileFormat, Schema } from '@candela/shared-contract'
+import { type Endpoint, FILE_FORMATS, type FileFormat, type Schema } from '@candela/shared-contract'
 import { useNavigate } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
+import { Menu } from '../../components/Menu'
 import { saveFile } from '../../saveFile'
 import { useFailureWords } from '../form/useFailureWords'
 import { listMessages } from './messages'
@@ -77,7 +78,8 @@ export const useFileSave = (source: FileSource | undefined) => {
       addToast({
         kind: 'error',
         title: t('notExported'),
-        text: errorMessageOf(error),
+        // A question that no file can answer: what is too much says more than that something is.
+        text: error.fields.length > 0 ? error.fields.map(({ message }) => message).join(' ') : errorMessageOf(error),
         action: { label: words('action.tryAgain'), onAct: () => void save(format) },
       })
     } finally {
@@ -87,19 +89,29 @@ export const useFileSave = (source: FileSource | undefined) => {
   return { labels: { csv: t('export'), xlsx: t('excel') }, busy, save }
 }
 
-/** A button for each form that a file may have. */
+/** A button for each form that a file may have; on a phone one that offers them. */
 export const FileButton = ({ onPhone = false, disabled = false, ...source }: FileButtonProps) => {
+  const t = listMessages.useT()
   const { labels, busy, save } = useFileSave(source)
 
   if (onPhone)
     return (
-      <IconButton
-        icon="download"
-        label={labels.csv}
-        disabled={disabled}
-        aria-disabled={busy !== null}
-        aria-busy={busy !== null || undefined}
-        onClick={() => void save('csv')}
+      <Menu
+        trigger={props => (
+          <IconButton
+            {...props}
+            icon="download"
+            label={t('asFile')}
+            disabled={disabled}
+            aria-busy={busy !== null || undefined}
+          />
+        )}
+        items={FILE_FORMATS.map(format => ({
+          id: format,
+          label: labels[format],
+          icon: 'download',
+          onSelect: () => void save(format),
+        }))}
       />
     )
   return (

@@ -18,6 +18,7 @@ export const en = {
   densityCompact: 'Compact',
   densityNormal: 'Default',
   densityRelaxed: 'Relaxed',
+  asFile: 'As a file',
   excel: 'Excel',
   export: 'Export CSV',
   exported: 'File saved',

@@ -20,6 +20,7 @@ export default {
   densityCompact: 'Compacta',
   densityNormal: 'Normal',
   densityRelaxed: 'Amplia',
+  asFile: 'Como archivo',
   excel: 'Excel',
   export: 'Exportar CSV',
   exported: 'Archivo guardado',

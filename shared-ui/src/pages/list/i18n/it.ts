@@ -20,6 +20,7 @@ export default {
   densityCompact: 'Compatta',
   densityNormal: 'Normale',
   densityRelaxed: 'Ampia',
+  asFile: 'Come file',
   excel: 'Excel',
   export: 'Esporta CSV',
   exported: 'File salvato',

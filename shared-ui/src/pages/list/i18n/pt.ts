@@ -20,6 +20,7 @@ export default {
   densityCompact: 'Compacta',
   densityNormal: 'Padrão',
   densityRelaxed: 'Espaçosa',
+  asFile: 'Como arquivo',
   excel: 'Excel',
   export: 'Exportar CSV',
   exported: 'Arquivo salvo',

@@ -1,0 +1,1 @@
+drop table report_day_changes;

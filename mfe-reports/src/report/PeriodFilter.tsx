@@ -1,0 +1,56 @@
+import { MAX_REPORT_DAYS } from '@candela/shared-contract'
+import { Button, PeriodChip, usePeriodWords } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+import { reportMessages } from '../i18n/messages'
+import { useFirstDay } from '../statement/FiltersFailed'
+
+const Shortcut = styled(Button)`
+  flex: none;
+  white-space: nowrap;
+
+  &[aria-pressed='true'] {
+    background: var(--accent-soft);
+    color: var(--accent-fg);
+  }
+`
+
+const LAST_MONTH = 'lastMonth'
+
+type PeriodFilterProps = {
+  report: {
+    filters: { period: string }
+    choose: (change: { period: string }) => void
+    run: (change: { period: string }) => void
+  }
+  maxDays?: number
+  /** Of the days of the last answer. */
+  zone: string | undefined
+  problemId: string | undefined
+}
+
+/** Which days a report is about: it runs with them at once. What people come for most has a press of its own. */
+export const PeriodFilter = ({ report, maxDays = MAX_REPORT_DAYS, zone, problemId }: PeriodFilterProps) => {
+  const words = reportMessages.useT()
+  const periodWords = usePeriodWords()
+  const first = useFirstDay()
+  const { period } = report.filters
+  return (
+    <>
+      <PeriodChip
+        label={words('dashboard.period')}
+        value={period}
+        clearLabel={words('dashboard.clear')}
+        {...{ first, maxDays, zone, problemId }}
+        onChange={chosen => (chosen === '' ? report.choose : report.run)({ period: chosen })}
+      />
+      <Shortcut
+        variant="ghost"
+        size="sm"
+        aria-pressed={period === LAST_MONTH}
+        onClick={() => report.run({ period: LAST_MONTH })}
+      >
+        {periodWords(LAST_MONTH)}
+      </Shortcut>
+    </>
+  )
+}
