@@ -12,6 +12,7 @@ import { orderEndpoints } from './entities/orderEndpoints'
 import { orderReportEndpoints } from './entities/orderReport'
 import { performanceEndpoints } from './entities/performance'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
+import { quotationEndpoints } from './entities/quotationEndpoints'
 import { reportRowEndpoints } from './entities/reportRow'
 import { reportUploadEndpoints } from './entities/reportUpload'
 import { shareEndpoints } from './entities/shareEndpoints'
@@ -35,6 +36,7 @@ export const endpoints = {
   website: websiteEndpoints,
   adNetwork: adNetworkEndpoints,
   adNetworkCategory: technologyEndpoints,
+  currencyExchange: quotationEndpoints,
   adNetworkType: networkTypeEndpoints,
   orderCampaign: orderCampaignEndpoints,
   order: orderEndpoints,

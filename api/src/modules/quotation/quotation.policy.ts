@@ -1,0 +1,10 @@
+import type { OneQuotation, Pair } from '@candela/shared-contract'
+
+export type QuotationAction = keyof OneQuotation['can']
+
+/** Quotations are the company's. What a closed month was closed with stays as it is. */
+export const canQuotation = (
+  { pairs }: { pairs: ReadonlySet<Pair> },
+  action: QuotationAction,
+  { is_closed }: { is_closed: boolean },
+): boolean => pairs.has(`currencyExchange.${action}`) && !is_closed
