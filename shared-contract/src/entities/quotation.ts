@@ -49,7 +49,7 @@ export type OneQuotation = z.infer<typeof oneQuotation>
 const SORTABLE = ['cue_date', 'cue_currency', 'cue_value', 'updated_at'] as const
 
 /** What a list of quotations can show and write into a file. */
-export const QUOTATION_COLUMNS = [...SORTABLE, 'change', 'state', 'cue_source', 'set_by', 'created_at'] as const
+export const QUOTATION_COLUMNS = [...SORTABLE, 'change', 'is_closed', 'cue_source', 'set_by', 'created_at'] as const
 export type QuotationColumn = (typeof QUOTATION_COLUMNS)[number]
 
 const filters = { cue_currency: anyOf(QUOTED_CURRENCIES), state: anyOf(MONTH_STATES), period }
@@ -58,7 +58,13 @@ export const quotationListBody = listBody(SORTABLE, filters)
 
 const currency = z.enum(QUOTED_CURRENCIES, { error: 'notAnOption' })
 
-const day = z.string().check(z.minLength(1, { error: 'required', abort: true }), z.refine(isDay, { error: 'invalid' }))
+const day = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(10, { error: 'invalid' }),
+    z.refine(isDay, { error: 'invalid' }),
+  )
 
 /** Exact text: eight digits at most, a dot, up to six decimals; something costs something. */
 export const quotationValue = z.string().check(

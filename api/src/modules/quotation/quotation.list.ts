@@ -92,7 +92,7 @@ export const exportQuotations = async (
         const change = changeOf(cue_value, value_before)
         return change === null ? '' : exactCell(change)
       },
-      state: ({ is_closed }, words) => words.state[is_closed ? 'closed' : 'open'],
+      is_closed: ({ is_closed }, words) => words.state[is_closed ? 'closed' : 'open'],
       cue_source: ({ cue_source }, words) => words.source[cue_source],
       set_by: ({ set_by_name }) => set_by_name ?? '',
     },

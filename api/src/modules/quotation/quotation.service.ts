@@ -2,10 +2,12 @@ import {
   type Day,
   dayIn,
   firstOfMonth,
+  microFromText,
   type OneQuotation,
   PLATFORM_ZONE,
   type QuotationCreateBody,
   type QuotationUpdateBody,
+  textFromUnits,
   toDay,
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
@@ -63,6 +65,9 @@ export const storeQuotation = (ctx: Ctx, body: QuotationCreateBody): Promise<One
 
 type Patch = Partial<Pick<Row<'currency_quotations'>, 'cue_date' | 'cue_currency' | 'cue_value'>>
 
+const isSame = (row: Row<'currency_quotations'>, patch: Patch): boolean =>
+  (['cue_date', 'cue_currency', 'cue_value'] as const).every(field => (patch[field] ?? row[field]) === row[field])
+
 /** Changes a quotation that is held, with the rules of any change. */
 export const changeQuotationIn = async (
   ctx: Ctx,
@@ -73,6 +78,9 @@ export const changeQuotationIn = async (
   const { cue_date = row.cue_date } = patch
   refuseFutureDay(cue_date)
   await refuseClosedDays(tx, [row.cue_date, cue_date])
+  const asRow = { ...patch, ...(patch.cue_value && { cue_value: textFromUnits(microFromText(patch.cue_value), 6) }) }
+  // Whoever says what it says already has not set it.
+  if (isSame(row, asRow)) return quotationAccess.answer(ctx, tx.read, row.id)
   await tx
     .update('currency_quotations', row, { ...patch, cue_source: 'manual', cue_id_user: ctx.actor.id })
     .catch(rethrowAsTakenDay)

@@ -84,13 +84,13 @@ describe('a quotation', () => {
     expect(await call('POST', `/${closed.id}`, { cue_value: '9' })).toMatchObject(problem('cue_date', 'closedDay'))
   })
 
-  test('of a closed month says so, with its rate, and offers nothing', async () => {
+  test('of a closed month says so, with its rate, and is neither changed nor removed', async () => {
     const { id } = await aQuotation(product, { cue_date: '2002-03-20' })
     const admin = await product.signIn('admin@candela.example')
     const { body } = await call('GET', `/${id}`, undefined, admin)
     expect(body).toMatchObject({
       record: { is_closed: true, month: { closing: '2.3000' } },
-      can: { update: false, destroy: false },
+      can: { update: false, destroy: true },
     })
     expect(await call('DELETE', `/${id}`, undefined, admin)).toMatchObject({
       status: 409,
@@ -164,10 +164,9 @@ describe('the list', () => {
   })
 
   test('is a file with exact values', async () => {
-    const body = { columns: ['cue_date', 'cue_value', 'change', 'state'], search: '2000-01-03' }
+    const body = { columns: ['cue_date', 'cue_value', 'change', 'is_closed'], search: '2000-01-03' }
     const { text } = await fileOf(product, '/currencyExchange/export', token, body)
-    expect(text).toContain('2000-01-03')
-    expect(text).toContain('2.3456')
+    expect(text).toContain('2000-01-03;2,3456;')
   })
 })
 
