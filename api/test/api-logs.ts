@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { ApiLog, ApiLogIncident, OneApiLog } from '@candela/shared-contract'
 import { type RunAttempt, recordRun } from '../src/modules/api-log/api-log.record'
 import type { WriteContext } from '../src/platform/write'
 import { anAccount, aWebsiteOf } from './accounts'
-import type { Product } from './product'
+import { askList } from './lists'
+import { type Product, startProduct } from './product'
 import { aNetworkWith, aTechnology } from './technologies'
 
 let last = 0
@@ -72,4 +74,42 @@ export const runRecords = {
     const website = await aWebsiteOf(product, (await anAccount(product)).id)
     return aRun(product, (await aNetwork(product, { website: website.id })).id)
   },
+}
+
+export const EXPIRED = {
+  httpStatus: 401,
+  result: 'auth_error',
+  error: { code: 'token_expired', text: 'expired' },
+} as const
+export const SLOW = {
+  httpStatus: null,
+  result: 'timeout',
+  error: { code: 'no_answer', text: null },
+  answer: null,
+} as const
+
+/** Of a list: runs of these networks. */
+export const ofNetworks = (...ids: number[]) => ({ filters: { apl_id_ad_network: ids.map(String) } })
+
+/** A product of its own for a file about runs, and what is asked of it: by an administrator unless said otherwise. */
+export const ownRuns = () => {
+  let product: Product
+  let admin: string
+  beforeAll(async () => {
+    product = await startProduct()
+    admin = await product.signIn('admin@candela.example')
+  })
+  afterAll(() => product.close())
+  return {
+    product: () => product,
+    admin: () => admin,
+    list: (body: object, token = admin) =>
+      askList<ApiLog, { apl_result: Record<string, number> }>(product, '/apiLog/list', token, body),
+    incidents: (body: object, token = admin) =>
+      askList<ApiLogIncident, { state: Record<string, number> }>(product, '/apiLog/incidents', token, body),
+    get: async (id: number, token = admin) => {
+      const { status, body } = await product.call('GET', `/apiLog/${id}`, { token })
+      return { status, body: body as unknown as OneApiLog }
+    },
+  }
 }

@@ -1,9 +1,18 @@
-import { type Day, dayIn, type Pair, PLATFORM_ZONE, type ReportRow } from '@candela/shared-contract'
+import {
+  addDays,
+  type Day,
+  dayIn,
+  firstOfMonth,
+  monthsLater,
+  type Pair,
+  PLATFORM_ZONE,
+  type ReportRow,
+} from '@candela/shared-contract'
 import { keyOf } from '../src/modules/facts/facts.keys'
 import { anAccount, aWebsiteOf } from './accounts'
-import { aFact, aNetwork, bring, type Network } from './brought-facts'
+import { aFact, aNetwork, bring, closeMonth, type Network } from './brought-facts'
 import { somebodyWith } from './people'
-import type { Product } from './product'
+import { type Product, startProduct } from './product'
 
 export const TODAY: Day = dayIn(PLATFORM_ZONE, new Date())
 
@@ -73,6 +82,53 @@ export const walkedRow = (which: 'own' | 'foreign') => async (product: Product, 
   await broughtRows(product, site.id, network, [{ day: TODAY }])
   return keyOf(aFact(site.id, TODAY, network))
 }
+
+/** Two months ago: later months stay open, and whole days are what a test brought. */
+const MONTH = monthsLater(firstOfMonth(TODAY), -2)
+export const CLOSED_MONTH = monthsLater(MONTH, -30)
+export const dayOf = (nth: number): Day => addDays(MONTH, nth)
+export const MONTH_OF_ROWS = [`${MONTH}..${addDays(MONTH, 27)}`]
+
+/** A product of its own for a file about rows, with a month that is closed and a manager's website to begin with. */
+export const ownRows = () => {
+  let product: Product
+  let ours: Awaited<ReturnType<typeof someRows>>
+  beforeAll(async () => {
+    product = await startProduct()
+    ours = await someRows(product)
+    await closeMonth(product, CLOSED_MONTH, { USD: '5', EUR: '6' })
+  })
+  afterAll(() => product.close())
+  return {
+    product: () => product,
+    ours: () => ours,
+    call: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, token = ours.token) =>
+      product.call(method, path, { token, ...(body && { body }) }),
+    /** A website of theirs with rows of its own, so that tests do not see each other's. */
+    aSite: async (rows: Parameters<typeof broughtRows>[3]) => {
+      const mine = await someRows(product)
+      await broughtRows(product, mine.site.id, mine.network, rows)
+      const list = (filters: Record<string, string[]> = {}, more: object = {}) =>
+        rowsOf(product, mine.token, { period: MONTH_OF_ROWS, anr_id_website: [String(mine.site.id)], ...filters }, more)
+      return { ...mine, list }
+    },
+  }
+}
+
+export const firstOf = (rows: readonly ReportRow[]): ReportRow => {
+  const [row] = rows
+  if (!row) throw new Error('no row')
+  return row
+}
+
+/** What changing a row has to say again. */
+export const changeOf = (row: ReportRow, more: object = {}) => ({
+  anr_id_ad_network: row.anr_id_ad_network,
+  anr_date: row.anr_date,
+  anr_currency: row.anr_currency,
+  reason: 'The network corrected it',
+  ...more,
+})
 
 const HEAD = ['Date', 'Site', 'Format', 'Device', 'Requests', 'Impressions', 'Revenue', 'Author']
 

@@ -19,13 +19,14 @@ const withoutSecrets = (key: string, value: unknown): unknown =>
 export const idempotentCallFrom = (
   endpoint: Endpoint,
   header: string | string[] | undefined,
-  body: unknown,
+  { params, body }: { params?: unknown; body: unknown },
 ): IdempotentCall | null => {
   if (!endpoint.idempotent || header === undefined) return null
   const key = String(header)
   if (key.length === 0) throw wrongField(HEADER, 'required')
   if (key.length > MAX_KEY) throw wrongField(HEADER, 'tooLong')
-  const request = `${endpoint.method} ${endpoint.path}\n${JSON.stringify(body, withoutSecrets)}`
+  const about = params === undefined ? '' : JSON.stringify(params)
+  const request = `${endpoint.method} ${endpoint.path}${about}\n${JSON.stringify(body, withoutSecrets)}`
   return { key, requestHash: createHash('sha256').update(request).digest('hex') }
 }
 

@@ -1,6 +1,4 @@
 import {
-  COMPARISONS,
-  type Comparison,
   CURRENCIES,
   type Currency,
   canBreakDownBy,
@@ -15,8 +13,16 @@ import {
   TYPES,
   writeAddress,
 } from '@candela/shared-contract'
+import {
+  readReportAddress,
+  type Sort,
+  type Span,
+  textOfComparison,
+  textOfSo,
+  textOfSort,
+  USUAL_SPAN,
+} from '../report/address'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 /** What the numbers can be narrowed by; `paid` is the currency of the ad network, for `currency` is the shown one. */
 export const FILTERS = [
@@ -36,7 +42,7 @@ export const FILTERS = [
   'manager',
 ] as const
 export type FilterName = (typeof FILTERS)[number]
-export type Filters = { period: string; compare: Comparison } & Record<FilterName, string[]>
+export type Filters = Span & Record<FilterName, string[]>
 
 export const dimensionOf = (filter: FilterName): Dimension => (filter === 'paid' ? 'currency' : filter)
 
@@ -47,7 +53,7 @@ export type Display = {
   rows: Dimension[]
   pivot: Dimension | null
   metrics: MetricKey[]
-  sort: { field: MetricKey | Dimension; dir: 'asc' | 'desc' } | null
+  sort: Sort<MetricKey | Dimension> | null
   hidesEmpty: boolean
   only: 'lowFill' | null
   /** Null: the one that suits the rows. */
@@ -63,8 +69,7 @@ export const TIME: readonly Dimension[] = ['date', 'week', 'month']
 const USUAL_METRICS: readonly MetricKey[] = ['net', 'total_impressions', 'ecpm', 'fill']
 
 export const USUAL_FILTERS: Filters = {
-  period: USUAL_PERIOD,
-  compare: 'previous',
+  ...USUAL_SPAN,
   ...(Object.fromEntries(FILTERS.map(name => [name, []])) as unknown as Record<FilterName, string[]>),
 }
 
@@ -102,16 +107,10 @@ const inOrder = <V extends string>(text: string | null, of: readonly V[], most: 
   return [...new Set(known)].slice(0, most)
 }
 
-const sortIn = (text: string | null, { rows, metrics }: Pick<Display, 'rows' | 'metrics'>): Display['sort'] => {
-  const field = [...rows, ...metrics].find(each => each === text?.replace(/^-/, ''))
-  return field ? { field, dir: text?.startsWith('-') ? 'desc' : 'asc' } : null
-}
-
-const YES = '1'
 const TIERS = ['1', '2', '3', '4', '5'] as const
 
 const stateIn = (search: string): ExplorerState => {
-  const { text, ids, some, one, period, currency } = readAddress(search, MAX_FILE_DAYS)
+  const { span, text, ids, some, one, isSo, sort, currency } = readReportAddress(search, MAX_FILE_DAYS)
   const rows = inOrder(text('rows'), DIMENSIONS, MOST_ROW_DIMENSIONS)
   const metrics = inOrder(text('metrics'), METRIC_KEYS, METRIC_KEYS.length)
   const shape = {
@@ -122,8 +121,7 @@ const stateIn = (search: string): ExplorerState => {
   const page = Number(text('page'))
   return {
     filters: {
-      period: period ?? (text('period') ? '' : USUAL_PERIOD),
-      compare: one('compare', COMPARISONS) ?? 'previous',
+      ...span,
       website: ids('website'),
       account: ids('account'),
       product: some('product', TYPES.product),
@@ -142,8 +140,8 @@ const stateIn = (search: string): ExplorerState => {
     display: {
       ...shape,
       pivot: pivot && !shape.rows.includes(pivot) ? pivot : null,
-      sort: sortIn(text('sort'), shape),
-      hidesEmpty: text('hidesEmpty') === YES,
+      sort: sort([...shape.rows, ...shape.metrics]),
+      hidesEmpty: isSo('hidesEmpty'),
       only: one('only', ['lowFill'] as const) ?? null,
       chart: one('chart', CHARTS) ?? null,
       measure: shape.metrics.find(each => each === text('measure')) ?? null,
@@ -157,12 +155,12 @@ const stateIn = (search: string): ExplorerState => {
 const toSearch = ({ filters, display, currency }: ExplorerState): string =>
   writeAddress({
     ...filters,
-    compare: filters.compare === 'previous' ? null : filters.compare,
+    compare: textOfComparison(filters.compare),
     rows: String(display.rows) === String(USUAL_DISPLAY.rows) ? null : String(display.rows),
     pivot: display.pivot,
     metrics: String(display.metrics) === String(USUAL_METRICS) ? null : String(display.metrics),
-    sort: display.sort && `${display.sort.dir === 'desc' ? '-' : ''}${display.sort.field}`,
-    hidesEmpty: display.hidesEmpty ? YES : null,
+    sort: textOfSort(display.sort),
+    hidesEmpty: textOfSo(display.hidesEmpty),
     only: display.only,
     chart: display.chart,
     measure: display.measure,

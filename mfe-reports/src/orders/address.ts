@@ -1,6 +1,4 @@
 import {
-  COMPARISONS,
-  type Comparison,
   type Currency,
   ORDER_REPORT_BY,
   ORDER_REPORT_METRICS,
@@ -11,39 +9,42 @@ import {
   type TypeValue,
   writeAddress,
 } from '@candela/shared-contract'
+import {
+  chosenOf,
+  readReportAddress,
+  type Sort,
+  type Span,
+  textOfComparison,
+  textOfSo,
+  textOfSort,
+  USUAL_SPAN,
+} from '../report/address'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 const LISTS = ['website', 'account', 'technology', 'orderCampaign', 'order', 'manager'] as const
 
-export type Filters = { period: string; compare: Comparison; status: TypeValue<'adNetworkStatus'>[] } & Record<
-  (typeof LISTS)[number],
-  string[]
->
+export type Filters = Span & { status: TypeValue<'adNetworkStatus'>[] } & Record<(typeof LISTS)[number], string[]>
 export type Display = {
   by: OrderReportBy
-  sort: { field: OrderReportMetric | 'name'; dir: 'asc' | 'desc' } | null
+  sort: Sort<OrderReportMetric | 'name'> | null
   hidesEmpty: boolean
   measure: OrderReportMetric | null
 }
 export type OrdersState = ReportState<Filters, Display>
 
 export const USUAL_FILTERS: Filters = {
-  ...{ period: USUAL_PERIOD, compare: 'previous', status: [], website: [], account: [] },
+  ...USUAL_SPAN,
+  ...{ status: [], website: [], account: [] },
   ...{ technology: [], orderCampaign: [], order: [], manager: [] },
 }
 
-const YES = '1'
 const SORTS = ['name', ...ORDER_REPORT_METRICS] as const
 
 const stateIn = (search: string): OrdersState => {
-  const { text, ids, some, one, period, currency } = readAddress(search)
-  const sorted = text('sort') ?? ''
-  const field = SORTS.find(each => each === sorted.replace(/^-/, ''))
+  const { span, ids, some, one, isSo, sort, currency } = readReportAddress(search)
   return {
     filters: {
-      period: period ?? (text('period') ? '' : USUAL_PERIOD),
-      compare: one('compare', COMPARISONS) ?? 'previous',
+      ...span,
       status: some('status', TYPES.adNetworkStatus),
       website: ids('website'),
       account: ids('account'),
@@ -54,8 +55,8 @@ const stateIn = (search: string): OrdersState => {
     },
     display: {
       by: one('by', ORDER_REPORT_BY) ?? 'orderCampaign',
-      sort: field ? { field, dir: sorted.startsWith('-') ? 'desc' : 'asc' } : null,
-      hidesEmpty: text('hidesEmpty') === YES,
+      sort: sort(SORTS),
+      hidesEmpty: isSo('hidesEmpty'),
       measure: one('measure', ORDER_REPORT_METRICS) ?? null,
     },
     currency,
@@ -65,10 +66,10 @@ const stateIn = (search: string): OrdersState => {
 const toSearch = ({ filters, display, currency }: OrdersState): string =>
   writeAddress({
     ...filters,
-    compare: filters.compare === 'previous' ? null : filters.compare,
+    compare: textOfComparison(filters.compare),
     by: display.by === 'orderCampaign' ? null : display.by,
-    sort: display.sort && `${display.sort.dir === 'desc' ? '-' : ''}${display.sort.field}`,
-    hidesEmpty: display.hidesEmpty ? YES : null,
+    sort: textOfSort(display.sort),
+    hidesEmpty: textOfSo(display.hidesEmpty),
     measure: display.measure,
     currency,
   })
@@ -77,10 +78,10 @@ export const ordersAddress: ReportAddress<Filters, Display> = { name: 'orders', 
 
 export const questionOf = ({ filters, display }: OrdersState, currency: Currency): OrderReportQuery => {
   const { period, compare, ...lists } = filters
-  const chosen = Object.entries(lists).filter(([, values]) => values.length > 0)
+  const chosen = chosenOf(lists)
   return {
     ...{ period, compare, currency, by: display.by },
-    ...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
+    ...(Object.keys(chosen).length > 0 && { filters: chosen }),
     ...(display.sort && { sort: display.sort }),
     ...(display.hidesEmpty && { hidesEmpty: true }),
   }

@@ -1,6 +1,4 @@
 import {
-  COMPARISONS,
-  type Comparison,
   type Currency,
   type Product,
   STATEMENT_KEYS,
@@ -12,17 +10,24 @@ import {
   TYPES,
   writeAddress,
 } from '@candela/shared-contract'
+import {
+  chosenOf,
+  readReportAddress,
+  type Sort,
+  type Span,
+  textOfComparison,
+  textOfSo,
+  textOfSort,
+  USUAL_SPAN,
+} from '../report/address'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD } from '../shared/address'
 import { MEASURES, type Measure } from './measures'
 
 export type Device = (typeof TYPES.device)[number]
 export type SortField = (typeof STATEMENT_KEYS)[number] | StatementMetric
 
 /** What the numbers are about: asked for when the report is generated. */
-export type Filters = {
-  period: string
-  compare: Comparison
+export type Filters = Span & {
   website: string[]
   account: string[]
   product: Product[]
@@ -34,7 +39,7 @@ export type Filters = {
 export type Display = {
   step: StatementStep
   perWebsite: boolean
-  sort: { field: SortField; dir: 'asc' | 'desc' } | null
+  sort: Sort<SortField> | null
   measure: Measure
   /** Lines without numbers are left out. */
   hidesEmpty: boolean
@@ -44,8 +49,7 @@ export type Display = {
 export type StatementState = ReportState<Filters, Display>
 
 export const USUAL_FILTERS: Filters = {
-  period: USUAL_PERIOD,
-  compare: 'previous',
+  ...USUAL_SPAN,
   website: [],
   account: [],
   product: [],
@@ -61,20 +65,12 @@ const isSortable = (field: SortField, { step, perWebsite }: Pick<Display, 'step'
   return field !== 'website' || step === 'website' || perWebsite
 }
 
-const sortIn = (text: string | null, display: Pick<Display, 'step' | 'perWebsite'>): Display['sort'] => {
-  const field = SORT_FIELDS.find(each => each === text?.replace(/^-/, ''))
-  return field && isSortable(field, display) ? { field, dir: text?.startsWith('-') ? 'desc' : 'asc' } : null
-}
-
-const YES = '1'
-
 export const stateIn = (search: string): StatementState => {
-  const { text, ids, some, one, period, currency } = readAddress(search)
-  const lines = { step: one('step', STATEMENT_STEPS) ?? 'day', perWebsite: text('perWebsite') === YES }
+  const { span, ids, some, one, isSo, sort, currency } = readReportAddress(search)
+  const lines = { step: one('step', STATEMENT_STEPS) ?? 'day', perWebsite: isSo('perWebsite') }
   return {
     filters: {
-      period: period ?? (text('period') ? '' : USUAL_PERIOD),
-      compare: one('compare', COMPARISONS) ?? 'previous',
+      ...span,
       website: ids('website'),
       account: ids('account'),
       product: some('product', TYPES.product),
@@ -83,9 +79,9 @@ export const stateIn = (search: string): StatementState => {
     },
     display: {
       ...lines,
-      sort: sortIn(text('sort'), lines),
+      sort: sort(SORT_FIELDS.filter(field => isSortable(field, lines))),
       measure: one('measure', MEASURES) ?? 'net',
-      hidesEmpty: text('hidesEmpty') === YES,
+      hidesEmpty: isSo('hidesEmpty'),
     },
     currency,
   }
@@ -95,28 +91,23 @@ export const stateIn = (search: string): StatementState => {
 export const toSearch = ({ filters, display, currency }: StatementState): string =>
   writeAddress({
     ...filters,
-    compare: filters.compare === 'previous' ? null : filters.compare,
+    compare: textOfComparison(filters.compare),
     step: display.step === 'day' ? null : display.step,
-    perWebsite: display.perWebsite ? YES : null,
-    sort:
-      display.sort && isSortable(display.sort.field, display)
-        ? `${display.sort.dir === 'desc' ? '-' : ''}${display.sort.field}`
-        : null,
+    perWebsite: textOfSo(display.perWebsite),
+    sort: textOfSort(display.sort && isSortable(display.sort.field, display) ? display.sort : null),
     measure: display.measure === 'net' ? null : display.measure,
-    hidesEmpty: display.hidesEmpty ? YES : null,
+    hidesEmpty: textOfSo(display.hidesEmpty),
     currency,
   })
 
-const chosen = ({ period: _, compare: __, ...filters }: Filters): StatementQuery['filters'] =>
-  Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length > 0))
-
-export const questionOf = ({ filters, display }: StatementState, currency: Currency): StatementQuery => ({
-  period: filters.period,
-  compare: filters.compare,
-  currency,
+export const questionOf = (
+  { filters: { period, compare, ...filters }, display }: StatementState,
+  currency: Currency,
+): StatementQuery => ({
+  ...{ period, compare, currency },
   step: display.step,
   ...(display.perWebsite && display.step !== 'website' && { perWebsite: true }),
-  filters: chosen(filters),
+  filters: chosenOf(filters),
   ...(display.sort && { sort: display.sort }),
 })
 

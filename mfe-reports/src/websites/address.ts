@@ -1,6 +1,4 @@
 import {
-  COMPARISONS,
-  type Comparison,
   type Currency,
   type Product,
   TYPES,
@@ -9,15 +7,22 @@ import {
   type WebsiteReportQuery,
   writeAddress,
 } from '@candela/shared-contract'
+import {
+  chosenOf,
+  readReportAddress,
+  type Sort,
+  type Span,
+  textOfComparison,
+  textOfSo,
+  textOfSort,
+  USUAL_SPAN,
+} from '../report/address'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { readAddress, USUAL_PERIOD } from '../shared/address'
 
 export const STATUSES = ['0', '1', '2', '3'] as const
 export const TIERS = ['1', '2', '3', '4', '5'] as const
 
-export type Filters = {
-  period: string
-  compare: Comparison
+export type Filters = Span & {
   website: string[]
   account: string[]
   product: Product[]
@@ -26,28 +31,25 @@ export type Filters = {
   manager: string[]
 }
 export type Display = {
-  sort: { field: WebsiteReportMetric | 'website'; dir: 'asc' | 'desc' } | null
+  sort: Sort<WebsiteReportMetric | 'website'> | null
   hidesEmpty: boolean
   measure: WebsiteReportMetric | null
 }
 export type WebsitesState = ReportState<Filters, Display>
 
 export const USUAL_FILTERS: Filters = {
-  ...{ period: USUAL_PERIOD, compare: 'previous', website: [], account: [] },
+  ...USUAL_SPAN,
+  ...{ website: [], account: [] },
   ...{ product: [], status: [], tier: [], manager: [] },
 }
 
-const YES = '1'
 const SORTS = ['website', ...WEBSITE_REPORT_METRICS] as const
 
 const stateIn = (search: string): WebsitesState => {
-  const { text, ids, some, one, period, currency } = readAddress(search)
-  const sorted = text('sort') ?? ''
-  const field = SORTS.find(each => each === sorted.replace(/^-/, ''))
+  const { span, ids, some, one, isSo, sort, currency } = readReportAddress(search)
   return {
     filters: {
-      period: period ?? (text('period') ? '' : USUAL_PERIOD),
-      compare: one('compare', COMPARISONS) ?? 'previous',
+      ...span,
       website: ids('website'),
       account: ids('account'),
       product: some('product', TYPES.product),
@@ -56,8 +58,8 @@ const stateIn = (search: string): WebsitesState => {
       manager: ids('manager'),
     },
     display: {
-      sort: field ? { field, dir: sorted.startsWith('-') ? 'desc' : 'asc' } : null,
-      hidesEmpty: text('hidesEmpty') === YES,
+      sort: sort(SORTS),
+      hidesEmpty: isSo('hidesEmpty'),
       measure: one('measure', WEBSITE_REPORT_METRICS) ?? null,
     },
     currency,
@@ -67,9 +69,9 @@ const stateIn = (search: string): WebsitesState => {
 const toSearch = ({ filters, display, currency }: WebsitesState): string =>
   writeAddress({
     ...filters,
-    compare: filters.compare === 'previous' ? null : filters.compare,
-    sort: display.sort && `${display.sort.dir === 'desc' ? '-' : ''}${display.sort.field}`,
-    hidesEmpty: display.hidesEmpty ? YES : null,
+    compare: textOfComparison(filters.compare),
+    sort: textOfSort(display.sort),
+    hidesEmpty: textOfSo(display.hidesEmpty),
     measure: display.measure,
     currency,
   })
@@ -78,10 +80,10 @@ export const websitesAddress: ReportAddress<Filters, Display> = { name: 'website
 
 export const questionOf = ({ filters, display }: WebsitesState, currency: Currency): WebsiteReportQuery => {
   const { period, compare, ...lists } = filters
-  const chosen = Object.entries(lists).filter(([, values]) => values.length > 0)
+  const chosen = chosenOf(lists)
   return {
     ...{ period, compare, currency },
-    ...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
+    ...(Object.keys(chosen).length > 0 && { filters: chosen }),
     ...(display.sort && { sort: display.sort }),
     ...(display.hidesEmpty && { hidesEmpty: true }),
   }

@@ -29,8 +29,11 @@ export const revertAdNetwork = (
   { transaction, updated_at }: BodyOf<typeof endpoints.adNetwork.revert>,
 ): Promise<OneAdNetwork> =>
   write(writeContext(ctx), 'adNetwork.revert', async tx => {
+    // What it is going to name is held before it is, as in any change; the trail says the same afterwards.
+    const shown = await adNetworkAccess.findOrThrow(ctx, tx.read, id, 'update')
+    const { values: named } = await recordHistory.revertChanges(ctx, tx, shown, transaction)
+    await holdNamed(tx, named.adn_id_ad_network_category, undefined)
     const { row, record } = await adNetworkAccess.lock(ctx, tx, id, 'update', updated_at)
     const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
-    await holdNamed(tx, values.adn_id_ad_network_category, undefined)
     return changeAdNetworkIn(ctx, tx, row, values)
   })

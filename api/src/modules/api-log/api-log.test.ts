@@ -1,49 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiLog, type ApiLogIncident, type OneApiLog, toDay } from '@candela/shared-contract'
+import { toDay } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
-import { aNetwork, aRun } from '../../../test/api-logs'
+import { aNetwork, aRun, EXPIRED, ofNetworks, ownRuns, SLOW } from '../../../test/api-logs'
 import { fileOf } from '../../../test/csv'
-import { askList } from '../../../test/lists'
-import { somebodyWith } from '../../../test/people'
-import { type Product, startProduct, wrongIn } from '../../../test/product'
+import { wrongIn } from '../../../test/product'
 import type { GivenAnswer, SentRequest } from '../../platform/redact'
 
-const READS = ['apiLog.list', 'apiLog.get'] as const
-
-let product: Product
-let admin: string
-beforeAll(async () => {
-  product = await startProduct()
-  admin = await product.signIn('admin@candela.example')
-})
-afterAll(() => product.close())
-
-const list = (body: object, token = admin) =>
-  askList<ApiLog, { apl_result: Record<string, number> }>(product, '/apiLog/list', token, body)
-const incidents = (body: object, token = admin) =>
-  askList<ApiLogIncident, { state: Record<string, number> }>(product, '/apiLog/incidents', token, body)
-const get = async (id: number, token = admin) => {
-  const { status, body } = await product.call('GET', `/apiLog/${id}`, { token })
-  return { status, body: body as unknown as OneApiLog }
-}
-const of = (...ids: number[]) => ({ filters: { apl_id_ad_network: ids.map(String) } })
+const { product, admin, list, get } = ownRuns()
 const days = { from: toDay('2026-03-01'), to: toDay('2026-03-02') }
-const EXPIRED = { httpStatus: 401, result: 'auth_error', error: { code: 'token_expired', text: 'expired' } } as const
-const SLOW = { httpStatus: null, result: 'timeout', error: { code: 'no_answer', text: null }, answer: null } as const
 
 describe('an attempt that is recorded', () => {
   it('is kept with what the network was then, and what it brought', async () => {
-    const account = await anAccount(product)
-    const website = await aWebsiteOf(product, account.id)
-    const network = await aNetwork(product, { website: website.id })
-    await aRun(product, network.id, {
+    const account = await anAccount(product())
+    const website = await aWebsiteOf(product(), account.id)
+    const network = await aNetwork(product(), { website: website.id })
+    await aRun(product(), network.id, {
       days,
       rows: { new: 5, changed: 2, unchanged: 33 },
       restated: { USD: -12_345_678n, BRL: 0n },
       at: '2026-03-03T05:00:00Z',
     })
-    await product.database.exec(`update ad_networks set adn_id_website = null where id = ${network.id}`)
-    const [row] = (await list(of(network.id))).rows
+    await product().database.exec(`update ad_networks set adn_id_website = null where id = ${network.id}`)
+    const [row] = (await list(ofNetworks(network.id))).rows
     expect(row).toMatchObject({
       adn_name: network.adn_name,
       apl_id_website: website.id,
@@ -59,7 +37,7 @@ describe('an attempt that is recorded', () => {
   })
 
   it('holds no secret, wherever one was in what was sent and answered', async () => {
-    const network = await aNetwork(product)
+    const network = await aNetwork(product())
     const secret = 'canary-pa55/word'
     const request: SentRequest = {
       method: 'POST',
@@ -72,12 +50,12 @@ describe('an attempt that is recorded', () => {
       body: JSON.stringify({ refresh_token: 'canary-json', note: `for ${secret}\0`, half: '\ud800' }),
     }
     const error = { code: 'access_denied', text: `no account for ${secret}` } as const
-    const id = await aRun(product, network.id, { ...EXPIRED, error, request, answer, secrets: [secret] })
+    const id = await aRun(product(), network.id, { ...EXPIRED, error, request, answer, secrets: [secret] })
     const { record } = (await get(id)).body
     expect(record.apl_error_text).toBe('no account for [redacted]')
     expect(record.apl_request?.body).toBe('client_secret=[redacted]&from=2026-03-01')
-    const { rows } = await product.database.read
-      .selectFrom('api_logs')
+    const { rows } = await product()
+      .database.read.selectFrom('api_logs')
       .selectAll()
       .where('id', '=', id)
       .execute()
@@ -86,38 +64,39 @@ describe('an attempt that is recorded', () => {
   })
 
   it('of a network that is not there is refused, and leaves nothing', async () => {
-    await expect(aRun(product, 987_654_321)).rejects.toThrow('no ad network')
+    await expect(aRun(product(), 987_654_321)).rejects.toThrow('no ad network')
   })
 
   it('comes once: the same attempt of a run is no second row', async () => {
-    const [network, run] = [await aNetwork(product), randomUUID()]
-    await aRun(product, network.id, { run })
-    await expect(aRun(product, network.id, { run })).rejects.toMatchObject({ code: '23505' })
-    const { rows } = await list(of(network.id))
+    const [network, run] = [await aNetwork(product()), randomUUID()]
+    await aRun(product(), network.id, { run })
+    await expect(aRun(product(), network.id, { run })).rejects.toMatchObject({ code: '23505' })
+    const { rows } = await list(ofNetworks(network.id))
     expect(rows).toHaveLength(1)
   })
 
   it('leaves no row in the trail', async () => {
     const newest = () =>
-      product.database.read
-        .selectFrom('system_logs')
+      product()
+        .database.read.selectFrom('system_logs')
         .select(({ fn }) => fn.max('id').as('id'))
         .executeTakeFirst()
     const before = await newest()
-    await aRun(product, (await aNetwork(product)).id)
+    await aRun(product(), (await aNetwork(product())).id)
     expect(await newest()).toEqual(before)
   })
 })
 
 describe('the list', () => {
   it('is found by network and run, filtered and counted, and knows the last attempts', async () => {
-    const [one, other] = [await aNetwork(product, { name: 'Vento % Norte' }), await aNetwork(product)]
+    const [one, other] = [await aNetwork(product(), { name: 'Vento % Norte' }), await aNetwork(product())]
     const run = randomUUID()
-    await aRun(product, one.id, { run, ...SLOW, days, at: '2026-03-02T02:59:00Z' })
-    await aRun(product, one.id, { run, attempt: 2, days, at: '2026-03-02T03:10:00Z' })
-    await aRun(product, other.id, { ...EXPIRED, operation: 'token', at: '2026-03-05T03:10:00Z' })
+    await aRun(product(), one.id, { run, ...SLOW, days, at: '2026-03-02T02:59:00Z' })
+    await aRun(product(), one.id, { run, attempt: 2, days, at: '2026-03-02T03:10:00Z' })
+    await aRun(product(), other.id, { ...EXPIRED, operation: 'token', at: '2026-03-05T03:10:00Z' })
     const total = async (filters: object, search?: string) =>
-      (await list({ filters: { ...of(one.id, other.id).filters, ...filters }, ...(search && { search }) })).total
+      (await list({ filters: { ...ofNetworks(one.id, other.id).filters, ...filters }, ...(search && { search }) }))
+        .total
     expect(await total({}, 'vento %')).toBe(2)
     expect(await total({}, run.slice(0, 13).toUpperCase())).toBe(2)
     expect(await total({}, run.slice(3, 13))).toBe(0)
@@ -129,7 +108,10 @@ describe('the list', () => {
     expect(await total({ period: ['2026-03-01..2026-03-01'] })).toBe(1)
     expect(await total({ days: ['2026-03-02..2026-03-09'] })).toBe(2)
     expect(await total({ days: ['2026-03-03..2026-03-09'] })).toBe(0)
-    const { rows, counts } = await list({ ...of(one.id, other.id), sort: [{ field: 'apl_attempt', dir: 'desc' }] })
+    const { rows, counts } = await list({
+      ...ofNetworks(one.id, other.id),
+      sort: [{ field: 'apl_attempt', dir: 'desc' }],
+    })
     expect(rows.map(({ apl_attempt, is_last }) => [apl_attempt, is_last])).toEqual([
       [2, true],
       [1, true],
@@ -140,12 +122,12 @@ describe('the list', () => {
   })
 
   it('is filtered by type, technology and website, which can be chosen among those that there are runs of', async () => {
-    const website = await aWebsiteOf(product, (await anAccount(product)).id)
-    const network = await aNetwork(product, { website: website.id })
-    await aNetwork(product, { name: 'Never asked' })
-    await aRun(product, network.id)
+    const website = await aWebsiteOf(product(), (await anAccount(product())).id)
+    const network = await aNetwork(product(), { website: website.id })
+    await aNetwork(product(), { name: 'Never asked' })
+    await aRun(product(), network.id)
     const choices = async (query: string) =>
-      (await product.call('GET', `/apiLog/choices?${query}`, { token: admin })).body as unknown as {
+      (await product().call('GET', `/apiLog/choices?${query}`, { token: admin() })).body as unknown as {
         id: number
         label: string
       }[]
@@ -154,8 +136,8 @@ describe('the list', () => {
     ])
     expect(await choices('of=network&search=Never%20asked')).toEqual([])
     expect(await choices(`of=website&id=${website.id}`)).toEqual([{ id: website.id, label: website.anw_name }])
-    const { adn_id_ad_network_type: type, adn_id_ad_network_category: technology } = await product.database.read
-      .selectFrom('ad_networks')
+    const { adn_id_ad_network_type: type, adn_id_ad_network_category: technology } = await product()
+      .database.read.selectFrom('ad_networks')
       .selectAll()
       .where('id', '=', network.id)
       .executeTakeFirstOrThrow()
@@ -168,13 +150,13 @@ describe('the list', () => {
   })
 
   it('sorts by each of its columns, and comes page by page with every row once', async () => {
-    const network = await aNetwork(product)
-    for (let n = 0; n < 12; n += 1) await aRun(product, network.id, { at: '2026-02-01T00:00:00Z' })
+    const network = await aNetwork(product())
+    for (let n = 0; n < 12; n += 1) await aRun(product(), network.id, { at: '2026-02-01T00:00:00Z' })
     const fields = ['adn_name', 'anw_name', 'ant_name', 'anc_name', 'apl_from', 'apl_http_status', 'apl_result']
     const more = ['apl_error', 'duration', 'apl_rows_in', 'apl_rows_new', 'apl_next_retry_at', 'apl_operation']
     for (const field of [...fields, ...more])
-      expect((await list({ ...of(network.id), sort: [{ field, dir: 'desc' }] })).total).toBe(12)
-    const pages = await Promise.all([1, 2, 3].map(page => list({ ...of(network.id), page, perPage: 5 })))
+      expect((await list({ ...ofNetworks(network.id), sort: [{ field, dir: 'desc' }] })).total).toBe(12)
+    const pages = await Promise.all([1, 2, 3].map(page => list({ ...ofNetworks(network.id), page, perPage: 5 })))
     expect(new Set(pages.flatMap(({ rows }) => rows.map(row => row.id))).size).toBe(12)
   })
 
@@ -186,17 +168,17 @@ describe('the list', () => {
     [{ filters: { days: ['2026-03-02..2026-03-01'] } }, 'filters.days.0'],
     [{ filters: { secret: ['1'] } }, 'filters.secret'],
   ])('refuses %j and names the field', async (body, field) => {
-    const answer = await product.call('POST', '/apiLog/list', { token: admin, body })
+    const answer = await product().call('POST', '/apiLog/list', { token: admin(), body })
     expect(wrongIn(answer)?.map(error => error.field)).toEqual([field])
   })
 
   it('is a file too, with the words of the screen', async () => {
-    const network = await aNetwork(product, { name: '=cmd|A1' })
-    await aRun(product, network.id, {
+    const network = await aNetwork(product(), { name: '=cmd|A1' })
+    await aRun(product(), network.id, {
       restated: { USD: -1_500_000n, EUR: 2_000_000n },
       rows: { new: 1, changed: 1, unchanged: 0 },
     })
-    await aRun(product, network.id, { ...SLOW, at: '2026-03-01T00:00:00Z' })
+    await aRun(product(), network.id, { ...SLOW, at: '2026-03-01T00:00:00Z' })
     const columns = [
       'adn_name',
       'anw_name',
@@ -206,7 +188,7 @@ describe('the list', () => {
       'apl_rows_in',
       'apl_restated',
     ]
-    const answer = await fileOf(product, '/apiLog/export', admin, { columns, ...of(network.id) })
+    const answer = await fileOf(product(), '/apiLog/export', admin(), { columns, ...ofNetworks(network.id) })
     expect(answer.headers['content-disposition']).toMatch(/api-log_\d{8}-\d{4}\.csv/)
     expect(answer.text.split('\r\n').slice(1, 3)).toEqual([
       `'=cmd|A1,Any website,200,OK,,2,"EUR 2.000000; USD -1.500000"`,
@@ -216,12 +198,12 @@ describe('the list', () => {
 })
 
 it('a network is found by what it is called now, with its runs of before; their type and website stay those of then', async () => {
-  const website = await aWebsiteOf(product, (await anAccount(product)).id)
-  const network = await aNetwork(product, { name: 'Called so then', website: website.id })
-  const run = await aRun(product, network.id)
+  const website = await aWebsiteOf(product(), (await anAccount(product())).id)
+  const network = await aNetwork(product(), { name: 'Called so then', website: website.id })
+  const run = await aRun(product(), network.id)
   const { ant_name } = (await get(run)).body.record
-  const other = await aNetwork(product)
-  await product.database.exec(`update ad_networks set adn_name = 'Called so now', adn_id_website = null,
+  const other = await aNetwork(product())
+  await product().database.exec(`update ad_networks set adn_name = 'Called so now', adn_id_website = null,
     adn_id_ad_network_type = (select adn_id_ad_network_type from ad_networks where id = ${other.id})
     where id = ${network.id}`)
   expect((await list({ search: 'called so then' })).total).toBe(0)
@@ -231,14 +213,14 @@ it('a network is found by what it is called now, with its runs of before; their 
 })
 
 it('one attempt comes with those of its run, and with what was sent and answered', async () => {
-  const [network, run] = [await aNetwork(product), randomUUID()]
-  const first = await aRun(product, network.id, {
+  const [network, run] = [await aNetwork(product()), randomUUID()]
+  const first = await aRun(product(), network.id, {
     run,
     ...SLOW,
     nextRetryAt: new Date('2026-03-01T00:05:00Z'),
     at: '2026-03-01T00:00:00Z',
   })
-  const second = await aRun(product, network.id, { run, attempt: 2, at: '2026-03-01T00:05:00Z' })
+  const second = await aRun(product(), network.id, { run, attempt: 2, at: '2026-03-01T00:05:00Z' })
   const { record, attempts } = (await get(first)).body
   expect(record).toMatchObject({
     apl_result: 'timeout',
@@ -255,176 +237,13 @@ it('one attempt comes with those of its run, and with what was sent and answered
   expect((await get(987_654_321)).status).toBe(404)
 })
 
-describe('incidents', () => {
-  const failing = (host: string) => ({
-    ...SLOW,
-    request: { method: 'GET', url: `https://${host}/r`, headers: {}, body: null },
-  })
-  const theirs = async (networks: number[], body: object = {}) =>
-    (await incidents({ ...body, filters: { ...of(...networks).filters } })).rows
-
-  it('are failures of one cause in a row, of whatever networks, until each of them answers again', async () => {
-    const [one, other] = [await aNetwork(product, { name: 'Uno' }), await aNetwork(product, { name: 'Due' })]
-    const slow = failing('duna.example')
-    await aRun(product, one.id, { ...slow, at: '2026-03-01T01:00:00Z' })
-    await aRun(product, other.id, { ...slow, at: '2026-03-01T02:00:00Z' })
-    await aRun(product, one.id, { at: '2026-03-01T03:00:00Z' })
-    await aRun(product, other.id, { ...slow, at: '2026-03-02T02:00:00Z' })
-    const [open, ...others] = await theirs([one.id, other.id])
-    expect(others).toEqual([])
-    expect(open).toMatchObject({
-      state: 'open',
-      resolved_at: null,
-      runs_count: 3,
-      networks_count: 2,
-      first_at: expect.stringContaining('2026-03-01T01:00'),
-      last_at: expect.stringContaining('2026-03-02T02:00'),
-    })
-    expect(open?.networks.map(({ label }) => label).sort()).toEqual(['Due', 'Uno'])
-
-    await aRun(product, other.id, { result: 'empty', at: '2026-03-03T02:00:00Z' })
-    expect(await theirs([one.id])).toMatchObject([
-      { state: 'resolved', resolved_at: expect.stringContaining('2026-03-03T02:00') },
-    ])
-    // What comes after that is another one, and what goes on comes first.
-    await aRun(product, one.id, { ...slow, at: '2026-03-09T02:00:00Z' })
-    expect((await theirs([one.id])).map(({ state, runs_count }) => [state, runs_count])).toEqual([
-      ['open', 1],
-      ['resolved', 3],
-    ])
-  })
-
-  it('have the runs that they count, also where one cause makes two of a day, and a run was tried again', async () => {
-    const network = await aNetwork(product)
-    const slow = failing('dois.example')
-    const run = randomUUID()
-    await aRun(product, network.id, { ...slow, run, at: '2026-03-01T01:00:00Z' })
-    await aRun(product, network.id, { ...slow, run, attempt: 2, at: '2026-03-01T01:10:00Z' })
-    await aRun(product, network.id, { ...slow, at: '2026-03-01T02:00:00Z' })
-    await aRun(product, network.id, { at: '2026-03-01T03:00:00Z' })
-    await aRun(product, network.id, { ...slow, at: '2026-03-01T04:00:00Z' })
-    const two = await theirs([network.id])
-    const counted = two.map(({ id, runs_count }) => ({ id, runs_count })).toSorted((a, b) => a.id - b.id)
-    const opened = async (...ids: number[]) => (await list({ filters: { incident: ids.map(String) } })).rows
-    const startsOf = (rows: ApiLog[]) => rows.map(row => row.apl_started_at.slice(11, 16))
-    expect(counted.map(({ runs_count }) => runs_count)).toEqual([2, 1])
-    expect(startsOf(await opened(counted[0]?.id ?? 0))).toEqual(['02:00', '01:10'])
-    expect(startsOf(await opened(counted[1]?.id ?? 0))).toEqual(['04:00'])
-    expect(await opened(...counted.map(({ id }) => id))).toHaveLength(3)
-    expect(await opened(987_654_321)).toEqual([])
-  })
-
-  it('are no retries that came through, and an answer to something else ends none', async () => {
-    const [network, run] = [await aNetwork(product), randomUUID()]
-    await aRun(product, network.id, { run, ...SLOW })
-    await aRun(product, network.id, { run, attempt: 2 })
-    expect(await theirs([network.id])).toEqual([])
-    await aRun(product, network.id, { ...EXPIRED, at: '2026-03-01T00:00:00Z', operation: 'token' })
-    await aRun(product, network.id, { ...EXPIRED, at: '2026-03-01T00:00:00Z' })
-    expect(await theirs([network.id])).toMatchObject([{ state: 'open', runs_count: 2 }])
-  })
-
-  it('are found, filtered, counted and sorted', async () => {
-    const network = await aNetwork(product, { name: 'Incidentally' })
-    await aRun(product, network.id, { ...EXPIRED, at: '2026-03-01T00:00:00Z' })
-    const found = await incidents({ search: 'incidental', filters: { apl_result: ['auth_error'], state: ['open'] } })
-    expect([found.total, found.counts.state]).toEqual([1, { open: 1, resolved: 0 }])
-    expect((await incidents({ search: 'incidental', filters: { period: ['2026-04-01..2026-04-02'] } })).total).toBe(0)
-    const one = found.rows[0]?.id ?? 0
-    expect((await incidents({ filters: { incident: [String(one)] } })).rows.map(({ id }) => id)).toEqual([one])
-    for (const field of ['first_at', 'last_at', 'runs_count', 'networks_count', 'apl_result'])
-      expect((await incidents({ search: 'incidental', sort: [{ field, dir: 'asc' }] })).total).toBe(1)
-    expect((await incidents({ sort: [{ field: 'names', dir: 'asc' }] })).status).toBe(422)
-  })
-})
-
-describe('who sees which', () => {
-  const RESTATED = { restated: { USD: 5_000_000n }, rows: { new: 0, changed: 1, unchanged: 0 } } as const
-
-  it('managers: of the websites below their accounts, and of networks for any website without money', async () => {
-    const manager = await somebodyWith(product, READS, 'managed')
-    const mine = await anAccount(product, { managers: [manager.id] })
-    const [website, foreign] = [
-      await aWebsiteOf(product, mine.id),
-      await aWebsiteOf(product, (await anAccount(product)).id),
-    ]
-    const networks = {
-      mine: await aNetwork(product, { website: website.id, name: 'Reach mine' }),
-      foreign: await aNetwork(product, { website: foreign.id, name: 'Reach foreign' }),
-      any: await aNetwork(product, { name: 'Reach any' }),
-    }
-    const ids = {
-      mine: await aRun(product, networks.mine.id, RESTATED),
-      foreign: await aRun(product, networks.foreign.id, { ...EXPIRED }),
-      any: await aRun(product, networks.any.id, RESTATED),
-    }
-    const seen = async () =>
-      Object.fromEntries(
-        (await list({ search: 'reach' }, manager.token)).rows.map(row => [row.adn_name, row.apl_restated]),
-      )
-    expect(await seen()).toEqual({ 'Reach mine': { USD: '5.000000' }, 'Reach any': null })
-    expect((await incidents({ search: 'reach' }, manager.token)).rows).toEqual([])
-    const file = await fileOf(product, '/apiLog/export', manager.token, {
-      columns: ['adn_name', 'apl_restated'],
-      search: 'reach any',
-    })
-    expect(file.text.split('\r\n')[1]).toBe('Reach any,')
-    const asked = await product.call('GET', '/apiLog/choices?of=network&search=reach', { token: manager.token })
-    expect(asked.body).toMatchObject([{ label: 'Reach any' }, { label: 'Reach mine' }])
-
-    const any = (await get(ids.any, manager.token)).body.record
-    expect([any.apl_restated, any.apl_answer, any.is_answer_hidden]).toEqual([null, null, true])
-    expect((await get(ids.mine, manager.token)).body.record.apl_answer).not.toBeNull()
-    const [hidden, absent] = [
-      await product.call('GET', `/apiLog/${ids.foreign}`, { token: manager.token }),
-      await product.call('GET', '/apiLog/987654321', { token: manager.token }),
-    ]
-    expect([hidden.status, absent.status]).toEqual([404, 404])
-    expect({ ...hidden.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' })
-
-    // What was before a website came to an account is neither of this account nor any more of the one before.
-    const later = await anAccount(product, { managers: [manager.id] })
-    await product.database.exec(`update websites set anw_account_id = ${later.id} where id = ${website.id}`)
-    expect(Object.keys(await seen())).toEqual(['Reach any'])
-  })
-
-  it('managers: nothing of a network that went to a website of somebody else, nor what it is called by now', async () => {
-    const manager = await somebodyWith(product, READS, 'managed')
-    const [mine, foreign] = [await anAccount(product, { managers: [manager.id] }), await anAccount(product)]
-    const [website, other] = [await aWebsiteOf(product, mine.id), await aWebsiteOf(product, foreign.id)]
-    const network = await aNetwork(product, { website: website.id })
-    const id = await aRun(product, network.id, { ...SLOW, at: '2026-03-01T00:00:00Z' })
-    expect((await incidents(of(network.id), manager.token)).rows).toMatchObject([{ state: 'open' }])
-    const body = { adn_id_website: other.id, adn_name: 'Called by somebody else' }
-    expect((await product.call('POST', `/adNetwork/${network.id}`, { token: admin, body })).status).toBe(200)
-    await aRun(product, network.id, { at: '2026-03-02T00:00:00Z' })
-    expect((await list(of(network.id), manager.token)).total).toBe(0)
-    expect((await incidents(of(network.id), manager.token)).total).toBe(0)
-    expect((await get(id, manager.token)).status).toBe(404)
-    const asked = await product.call('GET', '/apiLog/choices?of=network&search=called', { token: manager.token })
-    expect(asked.body).toEqual([])
-    expect((await list(of(network.id))).total).toBe(2)
-  })
-
-  it('publishers: nothing, whatever right their group has', async () => {
-    const publisher = await somebodyWith(product, READS, 'own')
-    const account = await anAccount(product, { users: [publisher.id] })
-    const website = await aWebsiteOf(product, account.id)
-    const id = await aRun(product, (await aNetwork(product, { website: website.id })).id, { ...EXPIRED })
-    await aRun(product, (await aNetwork(product)).id)
-    expect((await list({}, publisher.token)).total).toBe(0)
-    expect((await incidents({}, publisher.token)).total).toBe(0)
-    expect((await get(id, publisher.token)).status).toBe(404)
-  })
-})
-
 it('what is older than 180 days is not stored for long', async () => {
   const { chores } = await import('../../chores')
   const { keepHouse } = await import('../../platform/housekeeping')
-  const network = await aNetwork(product)
+  const network = await aNetwork(product())
   const ago = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
-  await aRun(product, network.id, { at: ago(181) })
-  const young = await aRun(product, network.id, { at: ago(179) })
-  await keepHouse(product.database, product.app.log, chores)
-  expect((await list(of(network.id))).rows.map(({ id }) => id)).toEqual([young])
+  await aRun(product(), network.id, { at: ago(181) })
+  const young = await aRun(product(), network.id, { at: ago(179) })
+  await keepHouse(product().database, product().app.log, chores)
+  expect((await list(ofNetworks(network.id))).rows.map(({ id }) => id)).toEqual([young])
 })

@@ -6,8 +6,9 @@ import type { Reader } from '../../platform/db/database'
 import { type Window, windowed } from '../../platform/db/order'
 import { contains } from '../../platform/db/text'
 import { type Choice, listAnswer, narrowed, searched } from '../../platform/list'
+import { reachOf } from '../reach'
 import { toExport } from './export.present'
-import { exportRecords, exportsIn, fileState } from './export.repository'
+import { exportRecords, exportsIn, fileState, type Whose } from './export.repository'
 
 type ExportQuery = BodyOf<typeof endpoints.export.list>
 
@@ -17,11 +18,11 @@ const conditions = ({ search, filters }: Choice<ExportQuery>) => [
 ]
 
 /** The newest first. */
-const listFiles = ({ app, actor }: Ctx, user: number | null, query: ExportQuery) => {
+const listFiles = ({ app, actor }: Ctx, whose: Whose, query: ExportQuery) => {
   const { read } = app.database
   const matching = (reader: Reader, choice: Choice<ExportQuery>) =>
     narrowed(
-      exportsIn(reader, user).innerJoin(
+      exportsIn(reader, whose).innerJoin(
         sql<{ sid: number; state: string }>`(select e.id as sid, ${fileState} as state
           from exports as e join jobs as j on j.id = e.exp_id_job)`.as('s'),
         's.sid',
@@ -34,13 +35,13 @@ const listFiles = ({ app, actor }: Ctx, user: number | null, query: ExportQuery)
   })
   const dir = query.sort?.[0]?.dir ?? 'desc'
   const page = (window: Window) =>
-    windowed(narrowed(exportRecords(read, user), conditions(query)), window)
+    windowed(narrowed(exportRecords(read, whose), conditions(query)), window)
       .orderBy('e.created_at', dir)
       .orderBy('e.id', dir)
       .execute()
   return listAnswer(read, query, counts, page, rows => rows.map(row => toExport(actor, row)))
 }
 
-export const listOwnFiles = (ctx: Ctx, query: ExportQuery) => listFiles(ctx, ctx.actor.id, query)
+export const listOwnFiles = (ctx: Ctx, query: ExportQuery) => listFiles(ctx, { user: ctx.actor.id }, query)
 
-export const listFilesOfAll = (ctx: Ctx, query: ExportQuery) => listFiles(ctx, null, query)
+export const listFilesOfAll = (ctx: Ctx, query: ExportQuery) => listFiles(ctx, { reach: reachOf(ctx.actor) }, query)

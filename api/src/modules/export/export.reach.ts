@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { ExportReach } from '../../platform/db/schema-jobs'
 import { reachesAccount, reachesUser, reachesWebsite, reachOf } from '../reach'
+import { siteScopeOf } from '../report/report.scope'
 
 /** What somebody reaches now. Whoever reaches everything needs no list of it. */
 export const currentReach = async (read: Reader, actor: Pick<Actor, 'id' | 'scope'>): Promise<ExportReach> => {
@@ -14,12 +15,13 @@ export const currentReach = async (read: Reader, actor: Pick<Actor, 'id' | 'scop
       where x.deleted_at is null and ${condition} order by x.id)`.as('found')
     return (await read.selectFrom(found).select('found.id').execute()).map(({ id }) => id)
   }
-  const [websites, accounts, people] = await Promise.all([
+  const [websites, accounts, people, { isGrossHidden }] = await Promise.all([
     ids('websites', reachesWebsite(reach, 'x')),
     ids('accounts', reachesAccount(reach, 'x.id')),
     ids('users', reachesUser(reach, 'x')),
+    siteScopeOf(read, reach, {}),
   ])
-  return { scope, websites, accounts, people }
+  return { scope, websites, accounts, people, isGrossHidden }
 }
 
 const isWithin = (ids: readonly number[], all: readonly number[]): boolean => {
@@ -27,10 +29,10 @@ const isWithin = (ids: readonly number[], all: readonly number[]): boolean => {
   return ids.every(id => known.has(id))
 }
 
-/** Whether somebody still reaches all that they reached when a file was made: what left their reach may be in it. */
+/** Whether somebody still reaches and is shown all that was theirs when a file was made: what is no more may be in it. */
 export const stillReaches = (then: ExportReach, now: ExportReach): boolean => {
   if (now.scope === 'all') return true
-  if (then.scope !== now.scope) return false
+  if (then.scope !== now.scope || (now.isGrossHidden && !then.isGrossHidden)) return false
   return (
     isWithin(then.websites, now.websites) && isWithin(then.accounts, now.accounts) && isWithin(then.people, now.people)
   )

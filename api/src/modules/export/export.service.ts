@@ -69,9 +69,11 @@ export const rerunExport = async (ctx: Ctx, id: number) => {
 
 export const cancelExport = (ctx: Ctx, id: number) =>
   write(writeContext(ctx), 'export.cancel', async tx => {
-    await findOrThrow(tx.read, ctx.actor, id)
+    const { exp_id_job } = await findOrThrow(tx.read, ctx.actor, id)
+    // The job is held before its file, as whoever finishes it holds them: the other way round each would wait for the other.
+    const isCancelled = await cancelJob(tx, exp_id_job)
     const row = await tx.lock('exports', id)
-    if (!row || !(await cancelJob(tx, row.exp_id_job))) throw new AppError('conflict')
+    if (!row || !isCancelled) throw new AppError('conflict')
     await tx.update('exports', row, { exp_cancelled_at: new Date().toISOString() })
     return answer(ctx, tx.read, id)
   })

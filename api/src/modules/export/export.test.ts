@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { API_ROOT, DIRECT_ROWS, type ExportFile, type Pair } from '@candela/shared-contract'
 import { parse } from 'csv-parse/sync'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
@@ -194,6 +195,33 @@ it('of rows that left its reader’s reach is not handed out any more', async ()
   expect([status, JSON.parse(bytes.toString())]).toMatchObject([409, { code: 'fileReach' }])
 })
 
+it('of a gross that its reader is not shown any more is not handed out either', async () => {
+  const seller = await somebodyWith(product, ['report.performance'], 'own')
+  const account = await anAccount(product, { users: [seller.id] })
+  await aWebsiteOf(product, account.id)
+  const question = { period: 'last7', currency: 'BRL', rows: ['website'], metrics: ['net', 'gross'] }
+  const { id } = await made(seller, { exp_report: 'report/performance', question })
+  const show = (acc_gross_visible: 0 | 1) =>
+    product.database.exec(`update accounts set acc_gross_visible = ${acc_gross_visible} where id = ${account.id}`)
+  expect((await bytesOf(seller, id)).status).toBe(200)
+  await show(0)
+  const { status, bytes } = await bytesOf(seller, id)
+  expect([status, JSON.parse(bytes.toString())]).toMatchObject([409, { code: 'fileReach' }])
+  await show(1)
+  expect((await bytesOf(seller, id)).status).toBe(200)
+})
+
+it('is in the list of all for whom its reader is in reach', async () => {
+  const [seller, manager] = [
+    await somebodyWith(product, ['website.list'], 'own'),
+    await somebodyWith(product, ['userMaintenance.list'], 'managed'),
+  ]
+  await anAccount(product, { users: [seller.id], managers: [manager.id] })
+  const { id } = await made(seller, { exp_report: 'website', question: { columns: ['anw_name'] } })
+  const { body: all } = await product.call('POST', '/export/company', { token: manager.token, body: {} })
+  expect([(all.data as ExportFile[]).map(file => file.id), all.meta]).toMatchObject([[id], { total: 1 }])
+})
+
 it('is gone after its days, and can be made again', async () => {
   const { id } = await made(reader)
   await product.database.exec(`update exports set exp_expires_at = clock_timestamp() where id = ${id}`)
@@ -213,6 +241,30 @@ it('is cancelled before it begins; what is over is not', async () => {
   await product.doJobs()
   expect((await bytesOf(reader, id)).status).toBe(409)
 })
+
+const onServerAlone = process.env.TEST_ENGINE === 'postgres' ? it : it.skip
+
+onServerAlone(
+  'is held after its job by who cancels it, as by who finishes it: neither waits for the other',
+  async () => {
+    const { id } = await ask(reader)
+    const { database } = product
+    const jobOf = `(select exp_id_job from exports where id = ${id})`
+    const isHeld = async (row: string) =>
+      (await database.withSession(session => session.query(`select 1 from ${row} for update skip locked`))).rows
+        .length === 0
+    await database.withSession(async session => {
+      await session.exec('begin')
+      await session.query(`select from jobs where id = ${jobOf} for update`)
+      const cancelling = product.call('POST', `/export/${id}/cancel`, { token: reader.token })
+      const waiting = `select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`
+      while ((await database.withSession(other => other.query(waiting))).rows.length === 0);
+      expect(await isHeld(`exports where id = ${id}`)).toBe(false)
+      await session.exec('commit')
+      expect((await cancelling).status).toBe(200)
+    })
+  },
+)
 
 it('is refused with the field that is wrong, and as the sixth at a time', async () => {
   const refusal = async (facts: object) => {

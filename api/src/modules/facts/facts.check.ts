@@ -28,6 +28,7 @@ export const importDaysOf = ({ from, to }: Pick<ImportRequest, 'from' | 'to'>): 
 /** As many as somebody reads; a file of which every line is wrong needs no million of them. */
 const MAX_PROBLEMS = 20
 const MAX_AUTHOR = 255
+const MOST_MICRO = BigInt(Number.MAX_SAFE_INTEGER)
 
 type Problem = readonly [field: string, code: FieldErrorCode]
 
@@ -101,6 +102,12 @@ export const createRowValidator = ({ days }: ImportDays, of: ImportRequest['cove
     return undefined
   }
 
+  /** Prices per thousand make amounts of counts. */
+  const isStorable = (net: bigint, index: number): boolean => {
+    const isSafe = net >= -MOST_MICRO && net <= MOST_MICRO
+    return isRight('rows', index, isSafe ? undefined : ['impressions', 'tooBig'])
+  }
+
   const refuse = (): void => {
     if (problems.length > 0) throw new AppError('invalid', { fields: problems })
   }
@@ -117,6 +124,7 @@ export const createRowValidator = ({ days }: ImportDays, of: ImportRequest['cove
       isRight('rows', index, siteDayProblem(row) ?? networkProblem(row) ?? wordProblem(row) ?? numberProblem(row)),
     websiteDay: (row: WebsiteDayRow, index: number): boolean =>
       isRight('websiteDays', index, siteDayProblem(row) ?? someCountProblem(row, ['pageviews', 'sessions'])),
+    isStorable,
     refuse,
   }
 }

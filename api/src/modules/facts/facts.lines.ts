@@ -29,9 +29,10 @@ export const netIn = (book: ImportLookups, row: FactRow): RowNet => {
   })
 }
 
-const factLine = (book: ImportLookups, said: FactRow, index: number): string => {
+const factLine = (book: ImportLookups, said: FactRow, index: number, { isStorable }: RowValidator): string => {
   const row = { ...said, technology: book.technologies.get(said.technology) ?? said.technology }
   const { net, currency, share } = netIn(book, row)
+  if (!isStorable(net, index)) return ''
   const format = NUMBERS.format.get(row.format)
   const device = NUMBERS.device.get(row.device)
   const adType = NUMBERS.adType.get(row.adType)
@@ -52,7 +53,7 @@ export async function* factLines(
   for await (const batch of batches) {
     let lines = ''
     for (const row of batch) {
-      if (check.row(row, index)) lines += factLine(book, row, index)
+      if (check.row(row, index)) lines += factLine(book, row, index, check)
       index += 1
     }
     yield lines

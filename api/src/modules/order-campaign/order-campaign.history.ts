@@ -2,6 +2,7 @@ import { type BodyOf, type endpoints, type OneOrderCampaign, orderCampaignLogCon
 import { type Ctx, writeContext } from '../../platform/context'
 import type { TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
+import { holdNamed } from '../ad-network/ad-network.facts'
 import { defineHistory } from '../logged'
 import { networkIdsOf } from './order-campaign.networks'
 import { orderCampaignLogRules } from './order-campaign.repository'
@@ -36,6 +37,10 @@ export const revertOrderCampaign = (
   { transaction, updated_at }: BodyOf<typeof endpoints.orderCampaign.revert>,
 ): Promise<OneOrderCampaign> =>
   write(writeContext(ctx), 'orderCampaign.revert', async tx => {
+    // What it is going to name is held before it is, as in any change; the trail says the same afterwards.
+    const shown = await orderCampaignAccess.findOrThrow(ctx, tx.read, id, 'update')
+    const { values: named } = await recordHistory.revertChanges(ctx, tx, shown, transaction)
+    await holdNamed(tx, named.orc_id_ad_network_category, undefined)
     const { row, record } = await orderCampaignAccess.lock(ctx, tx, id, 'update', updated_at)
     const { values, rows } = await recordHistory.revertChanges(ctx, tx, record, transaction)
     const networks = rows.length > 0 ? await networksBack(tx, id, rows) : undefined

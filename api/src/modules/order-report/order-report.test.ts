@@ -6,13 +6,14 @@ import {
   type WebsiteReportAnswer,
 } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
-import { aFact, bring, type Network } from '../../../test/brought-facts'
+import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
 import { fileOf } from '../../../test/csv'
 import { explored } from '../../../test/explorers'
 import { aCampaign, aNetworkServing, tieNetwork } from '../../../test/order-campaigns'
 import { anOrder } from '../../../test/orders'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
+import { attachTo, movedOn } from '../../../test/websites'
 import { readXlsx } from '../../../test/xlsx'
 
 const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
@@ -231,4 +232,25 @@ describe('websites', () => {
     const { text } = await fileOf(product, '/report/report04/export', reader.token, asked)
     expect(text.slice(1).split('\r\n')[1]).toBe(`Site 5570,Enabled,22279.00,Top,${day}`)
   })
+})
+
+it('a website that left has its last day of then, also where its new account has another website of the reader', async () => {
+  const seller = await somebody('own')
+  const before = addDays(day, -1)
+  const [own, theirs] = [await anAccount(product, { users: [seller.id] }), await anAccount(product)]
+  const left = await aWebsiteOf(product, own.id, { anw_name: 'Left' })
+  const attached = await aWebsiteOf(product, theirs.id, { anw_name: 'Attached' })
+  await attachTo(product, attached.id, seller.id)
+  const network = await aNetwork(product)
+  const facts = [aFact(left.id, before, network), aFact(attached.id, day, network)]
+  await bring(product, facts)
+  const admin = await product.signIn('admin@candela.example')
+  await product.call('POST', `/website/${left.id}`, { token: admin, body: { anw_account_id: theirs.id } })
+  await movedOn(product, left.id, day)
+  await bring(product, [...facts, aFact(left.id, day, network)])
+  const { rows } = await websites(seller, { sort: { field: 'website', dir: 'asc' } })
+  expect(rows.map(({ name, lastDay, status }) => [name, lastDay, status])).toEqual([
+    ['Attached', day, 1],
+    ['Left', before, null],
+  ])
 })

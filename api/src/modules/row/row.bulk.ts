@@ -115,6 +115,8 @@ const shiftCurrency = async (ctx: Ctx, body: Bulk<'currency'>): Promise<BulkAnsw
 const acknowledge = async (ctx: Ctx, body: Bulk<'acknowledge'>): Promise<BulkAnswer> => {
   const { asked, keys } = await askedRows(ctx, body)
   return writeBulk(writeContext(ctx), 'adNetworkReport.bulk', async tx => {
+    // Two who look at the same rows say so one after the other.
+    await holdMonths(tx, [...keys.values()].map(dayOfKey))
     const { refused, rows } = await judgedRows(ctx, tx, asked, keys)
     for (const { row } of rows) {
       const seen = await tx.read

@@ -10,13 +10,25 @@ import { storedRows } from './row.repository'
 
 const MOST = 100
 
-/** The key of a row and those that it had before somebody changed its day, network or currency. */
-const keysOnce = (key: string): RawBuilder<string> => sql`(with recursive once(key) as (
-    select ${key}::text
-    union
-    select c.rrc_key_before from once as o join report_row_changes as c on c.rrc_key_after = o.key
-      where c.rrc_key_before is not null and c.rrc_key_before <> o.key
-  ) select key from once)`
+/**
+ * The key of a row and those that it had before somebody changed its day, network or currency, or merged its technology
+ * into the one that it has.
+ */
+const keysOnce = (key: string): RawBuilder<string> => {
+  const parts = key.split('.')
+  const [before, technology, after] = [parts.slice(0, 5), parts[5], parts.slice(6)]
+  return sql`(with recursive merged(technology) as (
+      select ${technology}::bigint
+      union
+      select g.tmg_id_from from merged as m join technology_merges as g
+        on g.tmg_id_into = m.technology and g.tmg_undone_at is null
+    ), once(key) as (
+      select concat_ws('.', ${before.join('.')}::text, m.technology, ${after.join('.')}::text) from merged as m
+      union
+      select c.rrc_key_before from once as o join report_row_changes as c on c.rrc_key_after = o.key
+        where c.rrc_key_before is not null and c.rrc_key_before <> o.key
+    ) select key from once)`
+}
 
 const MONEY = ['value', 'net'] as const
 const FIELDS = [

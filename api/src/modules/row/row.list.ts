@@ -21,12 +21,19 @@ import { alphabetically, contains, isOneOf, listOf } from '../../platform/db/tex
 import { rowsInParts } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
 import { chosen, listAnswer, narrowed, type OrderOf, optionLimit, searched } from '../../platform/list'
+import { type SiteScope, siteName } from '../report/report.scope'
 import { amount, percentOf, perThousand, presentRows, type RowReader, rangeOfRows, rowReader } from './row.reader'
 import { ecpm, fill, flagsFor, impressions, isFlagged, requests, rowsIn, withShown } from './row.repository'
 
 export type RowQuery = Pick<ReportRowQuery, 'search' | 'filters' | 'sort'>
 
-const ORDER: OrderOf<ReportRowQuery> = {
+/** Whose a row is, as far as the reader learns it. */
+const knownAccount = ({ identifiableAccounts }: SiteScope): RawBuilder<string | null> =>
+  identifiableAccounts === null
+    ? sql.ref('a.acc_name')
+    : sql`case when ${isOneOf('a.id', identifiableAccounts)} then a.acc_name end`
+
+const orderFor = ({ scope }: Pick<RowReader, 'scope'>): OrderOf<ReportRowQuery> => ({
   usual: [{ field: 'anr_date', dir: 'desc' }],
   columns: {
     ...columnsOf('r', ['anr_date', 'anr_format', 'anr_device', 'anr_ad_type', 'anr_currency', 'anr_ad_requests']),
@@ -37,8 +44,8 @@ const ORDER: OrderOf<ReportRowQuery> = {
       'anr_value',
       'anr_net',
     ]),
-    anw_name: alphabetically('w.anw_name'),
-    acc_name: alphabetically('a.acc_name'),
+    anw_name: alphabetically(siteName(scope, 'w')),
+    acc_name: alphabetically(knownAccount(scope)),
     adn_name: alphabetically('n.adn_name'),
     anc_name: alphabetically('c.anc_name'),
     ant_name: alphabetically('t.ant_name'),
@@ -48,9 +55,9 @@ const ORDER: OrderOf<ReportRowQuery> = {
     fill,
     ecpm,
   },
-  nullable: ['fill', 'ecpm'],
+  nullable: ['acc_name', 'fill', 'ecpm'],
   id: 'r.id',
-}
+})
 
 const numbers = (ids: readonly string[] | undefined): number[] | undefined => ids?.map(Number)
 
@@ -58,15 +65,15 @@ const numbers = (ids: readonly string[] | undefined): number[] | undefined => id
 const places = (words: readonly string[], values: readonly string[] | undefined): number[] | undefined =>
   values?.map(value => words.indexOf(value) + 1)
 
-const found = (text: string): RawBuilder<SqlBool> =>
-  sql`(${contains('w.anw_name', text)} or ${contains('n.adn_name', text)} or ${contains('r.anr_author', text)})`
+const found = (scope: SiteScope, text: string): RawBuilder<SqlBool> =>
+  sql`(${contains(siteName(scope, 'w'), text)} or ${contains('n.adn_name', text)} or ${contains('r.anr_author', text)})`
 
 const matchingRows = (
   { read, scope, range, seesGross }: RowReader,
   { search, filters = {} }: Pick<RowQuery, 'search' | 'filters'>,
 ) =>
   narrowed(rowsIn(read, scope, range), [
-    searched(search, found),
+    searched(search, text => found(scope, text)),
     chosen('r.anr_id_ad_network', numbers(filters.anr_id_ad_network)),
     chosen('n.adn_id_ad_network_type', numbers(filters.adn_id_ad_network_type)),
     chosen('r.anr_id_technology', numbers(filters.anr_id_technology)),
@@ -95,7 +102,7 @@ const readerOf = async (ctx: Ctx, query: RowQuery): Promise<RowReader> => {
 
 const pageOf = (reader: RowReader, query: RowQuery, window: Window) =>
   windowed(
-    withShown(ordered(matchingRows(reader, query), query.sort, ORDER), reader.scope, reader.seesGross),
+    withShown(ordered(matchingRows(reader, query), query.sort, orderFor(reader)), reader.scope, reader.seesGross),
     window,
   ).execute()
 
@@ -179,7 +186,7 @@ const rowsAt = async (reader: RowReader, places: readonly number[]): Promise<Rep
 export const rowsOfFile = async (ctx: Ctx, query: RowQuery, columns: readonly ReportRowColumn[]) => {
   const reader = await readerOf(ctx, query)
   assertShown(reader, query, columns)
-  const places = ordered(matchingRows(reader, query), query.sort, ORDER)
+  const places = ordered(matchingRows(reader, query), query.sort, orderFor(reader))
     .select(placeOf(reader).as('id'))
     .$castTo<{ id: number }>()
   const rows = rowsInParts(
@@ -232,10 +239,11 @@ export const rowChoices = async (
     : sql<SqlBool>`true`
   const isKnown =
     of === 'account' && scope.identifiableAccounts ? isOneOf('x.id', scope.identifiableAccounts) : sql<SqlBool>`true`
+  const name = of === 'website' ? siteName(scope, 'x') : sql.ref(`x.${label}`)
   const named = sql<{
     id: number
     label: string
-  }>`(select x.id, x.${sql.ref(label)} as label from ${sql.table(table)} as x
+  }>`(select x.id, ${name} as label from ${sql.table(table)} as x
     where ${isThere} and ${isKnown})`
   return narrowed(read.selectFrom(named.as('o')), [
     searched(search, text => contains('o.label', text)),

@@ -83,10 +83,26 @@ const patched = async (read: Reader, row: StoredRow, said: Said): Promise<FactRo
   }
 }
 
-/** Two rows of one key would be one number that nobody said. */
-const refuseTaken = async (tx: Tx, fact: FactRow): Promise<void> => {
+/** Two rows of one key would be one number that nobody said. Of one that is out of reach nothing is told: no row goes there. */
+const refuseTaken = async (tx: Tx, { scope }: Pick<RowReader, 'scope'>, fact: FactRow): Promise<void> => {
   const key = keyOf(fact)
-  if ((await storedRows(tx.read, { websiteAccounts: null }, [key])).has(key)) throw wrongField('anr_date', 'rowTaken')
+  if ((await storedRows(tx.read, scope, [key])).has(key)) throw wrongField('anr_date', 'rowTaken')
+}
+
+const underscored = (name: string): string => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+/** Changes one row; what an import has against it is said of the fields that were sent. */
+const changeOne = async (...change: Parameters<typeof changeRows>): Promise<void> => {
+  try {
+    await changeRows(...change)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    const fields = error.fields.map(problem => ({
+      ...problem,
+      field: (problem.field ?? '').replace(/^rows\.\d+\.(\w+)$/, (_, name: string) => `anr_${underscored(name)}`),
+    }))
+    throw new AppError('invalid', { fields, cause: error })
+  }
 }
 
 const doneWith = async (ctx: Ctx, tx: Tx, fact: FactRow) => ({
@@ -105,9 +121,9 @@ export const updateRow = (ctx: Ctx, id: string, { reason, updated_at, ...said }:
     const before = await heldRow(tx, reader, key, updated_at)
     await refuseClosedDays(tx, days)
     const after = await patched(tx.read, before, said)
-    if (keyOf(after) !== key) await refuseTaken(tx, after)
+    if (keyOf(after) !== key) await refuseTaken(tx, reader, after)
     const action = { kind: 'update', source: 'edited', reason, actorId: ctx.actor.id } as const
-    await changeRows(tx, loader, reader.scope, action, [{ before, after }])
+    await changeOne(tx, loader, reader.scope, action, [{ before, after }])
     return doneWith(ctx, tx, after)
   })
 }
@@ -148,9 +164,9 @@ export const storeRow = (ctx: Ctx, { reason, ...said }: ReportRowCreateBody) => 
       viewableImpressions: null,
       clicks: null,
     }
-    await refuseTaken(tx, fact)
+    await refuseTaken(tx, reader, fact)
     const action = { kind: 'store', source: 'manual', reason, actorId: ctx.actor.id } as const
-    await changeRows(tx, loader, reader.scope, action, [{ before: null, after: fact }])
+    await changeOne(tx, loader, reader.scope, action, [{ before: null, after: fact }])
     return doneWith(ctx, tx, fact)
   })
 }

@@ -1,4 +1,4 @@
-import type { OneTechnology } from '@candela/shared-contract'
+import { firstOfMonth, type OneTechnology } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { aStoredNetwork, networkPayload } from '../../../test/ad-networks'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
@@ -61,6 +61,24 @@ it.each(Array.from({ length: ROUNDS }, (_, index) => index))(
   },
   30_000,
 )
+
+const onServerAlone = process.env.TEST_ENGINE === 'postgres' ? it : it.skip
+
+onServerAlone('who takes a merge back holds shares before facts, as who changes a share: none gives up', async () => {
+  const [one, , three] = await threeUsed()
+  expect(await statusesOf(merge(one, three))).toEqual([200])
+  const { database } = product()
+  const found = async (text: string) => (await database.withSession(session => session.query(text))).rows.length
+  await database.withSession(async session => {
+    await session.exec('begin')
+    await session.query(`select pg_advisory_xact_lock(hashtext('facts of ${firstOfMonth(DAYS[0])}'))`)
+    const undoing = unmerge(one)
+    while ((await found(`select from pg_locks where locktype = 'advisory' and not granted`)) === 0);
+    expect(await found('select from website_revenue_shares for update skip locked')).toBe(0)
+    await session.exec('commit')
+    expect((await undoing).status).toBe(200)
+  })
+})
 
 /** Somebody holds it, or it is gone. */
 const isHeldOrGone = async (technology: number): Promise<boolean> => {
@@ -133,5 +151,24 @@ describe('whoever names a technology that is about to be gone', () => {
       where ${sql.ref(column)} = ${from}::bigint order by id desc`.execute(product().database.unaudited)
     expect(await during(from, into, () => store(`${path}/${rows[0]?.id}`, { [column]: into }))).toEqual([200, 200])
     expect(await namesOf(from)).toBe(0)
+  })
+
+  it.each([
+    ['/adNetwork', 'adn_id_ad_network_category', () => aStoredNetwork(product(), admin())],
+    ['/orderCampaign', 'orc_id_ad_network_category', () => aCampaign(product(), {})],
+    ['/order', 'ord_id_ad_network_category', () => anOrder(product())],
+  ] as const)('waits for it where it takes that back: %s', async (path, column, aRecord) => {
+    for (const _ of [1, 2]) {
+      const { from, into } = await aMerge()
+      const { id } = await aRecord()
+      for (const technology of [into, from])
+        expect((await store(`${path}/${id}`, { [column]: technology })).status).toBe(200)
+      const { body } = await product().call('GET', `${path}/${id}/history`, { token: admin() })
+      const [{ slo_transaction_hash: transaction }] = body.data as [{ slo_transaction_hash: string }]
+      const { body: one } = await product().call('GET', `${path}/${id}`, { token: admin() })
+      const { updated_at } = one.record as { updated_at: string }
+      const revert = () => store(`${path}/${id}/revert`, { transaction, updated_at })
+      expect(await during(from, into, revert)).toEqual([200, 409])
+    }
   })
 })

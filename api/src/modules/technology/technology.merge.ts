@@ -129,7 +129,6 @@ const unmergeConditions = async (
   tx: Tx,
   { tmg_id_from: from, tmg_id_into: into, tmg_conditions: merged }: Row<'technology_merges'>,
 ): Promise<void> => {
-  await holdSharesOf(tx, merged)
   const now = new Map((await conditionsOf(tx.read, [into])).map(row => [row.id, row]))
   const back = merged.flatMap(({ twin, ...condition }) =>
     twin && now.get(twin.id)?.rev_percentage_value === twin.rev_percentage_value ? [condition] : [],
@@ -228,6 +227,8 @@ export const unmergeTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> 
     const merge = await tx.lock('technology_merges', found.id)
     if (!merge || merge.tmg_undone_at) throw notFound()
     const into = merge.tmg_id_into
+    // Before the months of the facts, as whoever changes a share holds them.
+    await holdSharesOf(tx, merge.tmg_conditions)
     if (!row.deleted_at || !(await unmergeFacts(tx, loader, { merge: merge.id, from: id, into })))
       throw new AppError('stale')
     await tx.update('ad_network_categories', row, { deleted_at: null })

@@ -77,6 +77,9 @@ const recordsOf = (text: string): { record: string[]; info: { lines: number } }[
   }
 }
 
+const remembers = (known: UploadHeadings | null, heading: string): UploadColumn | null | undefined =>
+  known && Object.hasOwn(known, heading) ? known[heading] : undefined
+
 /** The lines of what was pasted or read from a file, with their cells by what they are. */
 export const readLines = ({ text, headings: said }: UploadCheckBody, known: UploadHeadings | null): UploadFile => {
   const [head, ...records] = recordsOf(text)
@@ -87,7 +90,7 @@ export const readLines = ({ text, headings: said }: UploadCheckBody, known: Uplo
   const taken = new Set<UploadColumn>()
   const saidOf = new Map(said?.map(({ heading, column }) => [heading, column]))
   const headings = names.map(heading => {
-    const remembered = saidOf.has(heading) ? saidOf.get(heading) : known?.[heading]
+    const remembered = saidOf.has(heading) ? saidOf.get(heading) : remembers(known, heading)
     const column = remembered === undefined ? suggested(heading) : remembered
     // The first of two headings that are the same thing is it; somebody says otherwise.
     if (column === null || taken.has(column)) return { heading, column: null }

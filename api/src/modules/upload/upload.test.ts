@@ -42,6 +42,16 @@ const somebody = async () => {
   }
 }
 
+it('headings that every object has a word for are headings like others', async () => {
+  const { check, commit, site } = await somebody()
+  const text = uploadText(site.anw_website, [{ day: day(1) }])
+  expect((await commit(text)).status).toBe(200)
+  for (const heading of ['toString', 'constructor', '__proto__']) {
+    const { headings } = await check(text.replace('Author', heading))
+    expect(headings.at(-1)).toEqual({ heading, column: null })
+  }
+})
+
 const two = (nth: number) => day(nth).slice(8)
 
 it('lines are read whatever parts them and whatever their headings are called, once a network was said', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf } from '../../platform/db/text'
+import { listOf } from '../../platform/db/text'
 import { forStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
 import type { SiteScope } from '../report/report.scope'
 
@@ -40,12 +40,15 @@ export const lastDays = async (
   { websiteAccounts }: Pick<SiteScope, 'websiteAccounts'>,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
-  const accounts = websiteAccounts && [...new Set(websiteAccounts.map(({ account }) => account))]
+  const isReaders = websiteAccounts
+    ? sql`(f.rsd_id_website, f.rsd_id_account) in (select * from unnest(
+        ${listOf(websiteAccounts.map(({ website }) => website))}, ${listOf(websiteAccounts.map(({ account }) => account))}))`
+    : sql`true`
   const rows = await read
     .selectFrom(
       sql<{ id: number; day: string }>`(select i.id, d.day from unnest(${ids}::bigint[]) as i(id) cross join lateral (
         select max(f.rsd_date) as day from rollup_site_days as f where f.rsd_id_website = i.id
-          and ${accounts ? isOneOf('f.rsd_id_account', accounts) : sql`true`}) as d where d.day is not null)`.as('l'),
+          and ${isReaders}) as d where d.day is not null)`.as('l'),
     )
     .selectAll()
     .execute()

@@ -125,7 +125,7 @@ export const listWebsiteReport = async (
       status: site?.status ?? null,
       bestFormat: formats.get(id) ?? null,
       lastDay: days.get(id) ?? null,
-      percentile: percentileOf(id, told.values.rpm),
+      percentile: site ? percentileOf(id, told.values.rpm) : null,
     }
   })
   const meta = metaOf(requester, context, groups, shown.length - ordered.length)

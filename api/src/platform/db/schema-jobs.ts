@@ -6,8 +6,14 @@ type Json<T> = ColumnType<T, string, string>
 
 export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 
-/** Whose rows are in a file. */
-export type ExportReach = { scope: string; websites: number[]; accounts: number[]; people: number[] }
+/** Whose rows are in a file, and whether they were told the gross. */
+export type ExportReach = {
+  scope: string
+  websites: number[]
+  accounts: number[]
+  people: number[]
+  isGrossHidden?: boolean
+}
 
 /** Work in the background, and the files that come of it. */
 export type JobSchema = {

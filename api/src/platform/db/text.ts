@@ -3,15 +3,19 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 /** The same order and the same letters on every server, whatever language its database was made for. */
 const EVERY_LANGUAGE = sql.raw('collate "und-x-icu"')
 
-export const alphabetically = (column: string): RawBuilder<string> => sql<string>`${sql.ref(column)} ${EVERY_LANGUAGE}`
+/** A column by its name, or a text that is worked out. */
+type Text = string | RawBuilder<string | null>
+const asText = (text: Text) => (typeof text === 'string' ? sql.ref(text) : text)
+
+export const alphabetically = (text: Text): RawBuilder<string> => sql<string>`${asText(text)} ${EVERY_LANGUAGE}`
 
 /** What a name is compared by where one name is one whatever its case, as the indexes of such names have it. */
-export const caseless = (column: string): RawBuilder<string> => sql<string>`lower(${alphabetically(column)})`
+export const caseless = (text: Text): RawBuilder<string> => sql<string>`lower(${alphabetically(text)})`
 
 /** Whatever case it is written in; `%` and `_` are what somebody looks for and not wildcards. */
-export const contains = (column: string, text: string): RawBuilder<SqlBool> => {
+export const contains = (within: Text, text: string): RawBuilder<SqlBool> => {
   const pattern = `%${text.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
-  return sql<SqlBool>`${caseless(column)} like lower(${pattern}::text ${EVERY_LANGUAGE})`
+  return sql<SqlBool>`${caseless(within)} like lower(${pattern}::text ${EVERY_LANGUAGE})`
 }
 
 /** One parameter however many there are, so that the statement stays the same one and is not read anew for each row. */

@@ -194,7 +194,7 @@ export const bindRoute = (
         injectCall: callInjector(server, request),
       }
       authorizeAction(endpoint, ctx, input.body)
-      const idempotentCall = idempotentCallFrom(endpoint, request.headers['idempotency-key'], input.body)
+      const idempotentCall = idempotentCallFrom(endpoint, request.headers['idempotency-key'], input)
       const answer = await handle({ ...ctx, idempotentCall }, input)
       void reply.header('cache-control', 'no-store')
       if (endpoint.stream) return reply.headers(EVENT_STREAM_HEADERS).send(answer)
