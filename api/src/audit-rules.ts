@@ -9,6 +9,7 @@ import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
 import { networkTypeAudit } from './modules/network-type/network-type.audit'
 import { orderAudit } from './modules/order/order.audit'
 import { orderCampaignAudit } from './modules/order-campaign/order-campaign.audit'
+import { quotationAudit } from './modules/quotation/quotation.audit'
 import { shareAudit } from './modules/share/share.audit'
 import { technologyAudit } from './modules/technology/technology.audit'
 import { userAudit } from './modules/user/user.audit'
@@ -25,6 +26,7 @@ export const auditRules: AuditRules = {
   ...groupAudit,
   ...authAudit,
   ...maintenanceAudit,
+  ...quotationAudit,
   ...technologyAudit,
   ...networkTypeAudit,
   ...adNetworkAudit,

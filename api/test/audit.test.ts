@@ -11,6 +11,7 @@ import { groupCases } from './audit/group'
 import { networkTypeCases } from './audit/network-type'
 import { orderCases } from './audit/order'
 import { orderCampaignCases } from './audit/order-campaign'
+import { quotationCases } from './audit/quotation'
 import { rowCases } from './audit/row'
 import { shareCases } from './audit/share'
 import { technologyCases } from './audit/technology'
@@ -26,6 +27,7 @@ const ENTITIES = [
   groupCases,
   viewCases,
   websiteCases,
+  quotationCases,
   technologyCases,
   networkTypeCases,
   adNetworkCases,

@@ -6,6 +6,7 @@ import { aCampaign } from './order-campaigns'
 import { anOrder } from './orders'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct, wrongIn } from './product'
+import { aQuotation } from './quotations'
 import { walkedRow } from './rows'
 import { aShareOf } from './shares'
 import { aTechnology } from './technologies'
@@ -30,6 +31,7 @@ beforeAll(async () => {
     adNetworkCategory: (await aTechnology(product)).id,
     adNetworkReport: await walkedRow('own')(product, null),
     adNetworkType: (await aNetworkType(product)).id,
+    currencyExchange: (await aQuotation(product)).id,
     group: group.id,
     order: (await anOrder(product)).id,
     orderCampaign: (await aCampaign(product)).id,

@@ -41,8 +41,10 @@ export type Network = Awaited<ReturnType<typeof aNetwork>>
 export const quote = ({ database }: Product, cue_currency: 'USD' | 'EUR', cue_date: Day, cue_value: string) =>
   database.unaudited
     .insertInto('currency_quotations')
-    .values({ cue_currency, cue_date, cue_value })
-    .onConflict(conflict => conflict.columns(['cue_currency', 'cue_date']).doUpdateSet({ cue_value }))
+    .values({ cue_currency, cue_date, cue_value, deleted_at: null })
+    .onConflict(conflict =>
+      conflict.columns(['cue_currency', 'cue_date']).where('deleted_at', 'is', null).doUpdateSet({ cue_value }),
+    )
     .execute()
 
 export const closeMonth = ({ database }: Product, ccl_month: Day, values: Record<'USD' | 'EUR', string>) =>

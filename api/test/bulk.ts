@@ -10,6 +10,7 @@ type Table =
   | 'ad_network_types'
   | 'order_campaigns'
   | 'orders'
+  | 'currency_quotations'
   | 'website_revenue_shares'
 type Body = { action?: string; payload?: object; ids?: readonly number[]; matching?: object }
 

@@ -95,6 +95,7 @@ const quote = ({ unaudited }: Database, day: Day, values: Record<Exclude<Currenc
         cue_currency: currency,
         cue_date: day,
         cue_value: values[currency],
+        deleted_at: null,
       })),
     )
     .execute()

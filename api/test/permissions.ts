@@ -12,6 +12,7 @@ import { campaignOf } from './order-campaigns'
 import { anOrder } from './orders'
 import { aGroup } from './people'
 import type { CallOptions, Product } from './product'
+import { aQuotation } from './quotations'
 import { NOTHING_COUNTED, saidOfRow, walkedRow } from './rows'
 import { inDays, walkedShare } from './shares'
 import { aTechnology } from './technologies'
@@ -78,6 +79,10 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
     own: async product => (await aNetworkType(product)).id,
     foreign: async product => (await aNetworkType(product)).id,
   },
+  currencyExchange: {
+    own: async product => (await aQuotation(product)).id,
+    foreign: async product => (await aQuotation(product)).id,
+  },
   order: {
     own: async (product, email) => {
       const { id } = await person(product, email)
@@ -102,7 +107,7 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
 }
 
 /** Records of the company, of which whoever has the right reaches each; of everything else some is foreign. */
-const COMPANYS: ReadonlySet<string> = new Set(['adNetworkCategory', 'adNetworkType'])
+const COMPANYS: ReadonlySet<string> = new Set(['adNetworkCategory', 'adNetworkType', 'currencyExchange'])
 export const isCompanys = (name: string): boolean => COMPANYS.has(name.split('.')[0] ?? '')
 
 /** Nobody of the walk has it, and it reaches more than publishers do. */
@@ -183,6 +188,7 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'order.revert': async () => ({ transaction: NO_TRANSACTION }),
   'order.preview': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
   'order.apply': async () => ({ adn_name: 'Walked past', websites: [ABSENT] }),
+  'currencyExchange.revert': async () => ({ transaction: NO_TRANSACTION }),
   'orderCampaign.revert': async () => ({ transaction: NO_TRANSACTION }),
   'websiteRevenueShare.update': async (_, id) => ({
     wrs_type: 'website_percentage_value',
@@ -254,6 +260,10 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     destroy: { rows: NOBODY },
     undo: { payload: { transaction: NO_TRANSACTION } },
   },
+  'currencyExchange.bulk': {
+    destroy: { rows: NOBODY },
+    undo: { payload: { transaction: NO_TRANSACTION } },
+  },
   'orderCampaign.bulk': {
     status: { rows: NOBODY, payload: { orc_status: 0 } },
     destroy: { rows: NOBODY },
@@ -295,6 +305,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   // their type asks for credentials, and they have none
   'order.preview': { own: 422, foreign: 422 },
   'order.apply': { own: 422, foreign: 422 },
+  'currencyExchange.restore': { own: 404, foreign: 404 },
+  'currencyExchange.revert': { own: 404, foreign: 404 },
   'orderCampaign.restore': { own: 404, foreign: 404 },
   'orderCampaign.revert': { own: 404, foreign: 404 },
   // people have it

@@ -79,8 +79,8 @@ export const ownReport = () => {
       .insertInto('currency_quotations')
       .values(
         DAYS.flatMap(cue_date => [
-          { cue_currency: 'USD', cue_date, cue_value: usdOn(cue_date) },
-          { cue_currency: 'EUR', cue_date, cue_value: eurOn(cue_date) },
+          { cue_currency: 'USD', cue_date, cue_value: usdOn(cue_date), deleted_at: null },
+          { cue_currency: 'EUR', cue_date, cue_value: eurOn(cue_date), deleted_at: null },
         ]),
       )
       .execute()

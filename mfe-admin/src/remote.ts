@@ -1,10 +1,25 @@
-import { asks, defineRemote, groupEndpoints, type Labels, systemLogEndpoints } from '@candela/shared-contract'
+import {
+  asks,
+  defineRemote,
+  groupEndpoints,
+  type Labels,
+  quotationEndpoints,
+  systemLogEndpoints,
+} from '@candela/shared-contract'
 
 const groups: Labels = { en: 'Access groups', pt: 'Grupos de acesso', es: 'Grupos de acceso', it: 'Gruppi di accesso' }
 
 const logs: Labels = { en: 'System logs', pt: 'Logs do sistema', es: 'Registros del sistema', it: 'Log di sistema' }
 
+const quotations: Labels = {
+  en: 'Currency exchange',
+  pt: 'Câmbio',
+  es: 'Cambio de moneda',
+  it: 'Cambio valuta',
+}
+
 const GET = [asks(groupEndpoints.get)]
+const GET_QUOTATION = [asks(quotationEndpoints.get)]
 
 export const remote = defineRemote({
   name: 'candela_admin',
@@ -50,6 +65,33 @@ export const remote = defineRemote({
       data: GET,
     },
     {
+      path: '/currency-exchange',
+      module: './QuotationList',
+      title: quotations,
+      anyOf: ['currencyExchange.list'],
+      data: [asks(quotationEndpoints.list)],
+    },
+    {
+      path: '/currency-exchange/new',
+      module: './QuotationNew',
+      title: { en: 'New quotation', pt: 'Nova cotação', es: 'Nueva cotización', it: 'Nuova quotazione' },
+      anyOf: ['currencyExchange.store'],
+    },
+    {
+      path: '/currency-exchange/:id',
+      module: './QuotationShow',
+      title: { en: 'Quotation', pt: 'Cotação', es: 'Cotización', it: 'Quotazione' },
+      anyOf: ['currencyExchange.get'],
+      data: GET_QUOTATION,
+    },
+    {
+      path: '/currency-exchange/:id/edit',
+      module: './QuotationEdit',
+      title: { en: 'Edit quotation', pt: 'Editar cotação', es: 'Editar cotización', it: 'Modifica quotazione' },
+      anyOf: ['currencyExchange.update'],
+      data: GET_QUOTATION,
+    },
+    {
       path: '/system-log',
       module: './SystemLogList',
       title: logs,
@@ -65,6 +107,16 @@ export const remote = defineRemote({
     },
   ],
   nav: [
+    {
+      key: 'currencyExchange',
+      label: quotations,
+      path: '/currency-exchange',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 10,
+      icon: 'coin',
+      anyOf: ['currencyExchange.list'],
+    },
     {
       key: 'systemLog',
       label: logs,

@@ -73,6 +73,7 @@ const ANY_FILE: Pair[] = [
   'user.list',
   'website.list',
   'userAccessLog.list',
+  'currencyExchange.list',
   'adNetworkCategory.list',
   'adNetworkType.list',
   'adNetwork.list',

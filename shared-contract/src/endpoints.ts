@@ -13,6 +13,7 @@ import { orderReportEndpoints } from './entities/orderReport'
 import { pageviewUploadEndpoints } from './entities/pageviewUpload'
 import { performanceEndpoints } from './entities/performance'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
+import { quotationEndpoints } from './entities/quotationEndpoints'
 import { reportRowEndpoints } from './entities/reportRowEndpoints'
 import { reportUploadEndpoints } from './entities/reportUpload'
 import { shareEndpoints } from './entities/shareEndpoints'
@@ -36,6 +37,7 @@ export const endpoints = {
   website: websiteEndpoints,
   adNetwork: adNetworkEndpoints,
   adNetworkCategory: technologyEndpoints,
+  currencyExchange: quotationEndpoints,
   adNetworkType: networkTypeEndpoints,
   orderCampaign: orderCampaignEndpoints,
   order: orderEndpoints,

@@ -83,6 +83,7 @@ export const FIELD_ERRORS = [
   'futureDay',
   'closedDay',
   'rowTaken',
+  'quotationTaken',
   'dayTaken',
   'lastRight',
   'holdsAll',

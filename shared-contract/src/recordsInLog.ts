@@ -4,6 +4,7 @@ import { groupLogConfig } from './entities/groupEndpoints'
 import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
 import { orderCampaignLogConfig } from './entities/orderCampaignEndpoints'
 import { orderLogConfig } from './entities/orderEndpoints'
+import { quotationLogConfig } from './entities/quotationEndpoints'
 import { shareLogConfig } from './entities/shareEndpoints'
 import { technologyLogConfig } from './entities/technologyEndpoints'
 import { userLogConfig } from './entities/userEndpoints'
@@ -21,4 +22,5 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   orderCampaignLogConfig,
   orderLogConfig,
   shareLogConfig,
+  quotationLogConfig,
 ]

@@ -110,6 +110,14 @@ export const DOMAINS = [
     line: { loads: 10, axe: 9, starts: 0, products: 2 },
   },
   {
+    name: 'money',
+    specs: ['quotations'],
+    screens: ['mfe-admin/src/quotation/'],
+    modules: ['quotation'],
+    isProduct: true,
+    line: { loads: 10, axe: 9, starts: 0, products: 2 },
+  },
+  {
     name: 'groups',
     // Drafts are tried on the form of a group.
     specs: ['groups', 'drafts'],

@@ -7,6 +7,7 @@ import type { LogRules } from './logged'
 import { networkTypeLogRules } from './network-type/network-type.repository'
 import { orderLogRules } from './order/order.repository'
 import { orderCampaignLogRules } from './order-campaign/order-campaign.repository'
+import { quotationLogRules } from './quotation/quotation.repository'
 import { reachOf } from './reach'
 import { shareLogRules } from './share/share.log'
 import { technologyLogRules } from './technology/technology.repository'
@@ -24,6 +25,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   'order campaign': orderCampaignLogRules,
   order: orderLogRules,
   share: shareLogRules,
+  quotation: quotationLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

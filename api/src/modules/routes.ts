@@ -16,6 +16,7 @@ import { networkTypeRoutes } from './network-type/network-type.routes'
 import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
 import { orderReportRoutes } from './order-report/order-report.routes'
+import { quotationRoutes } from './quotation/quotation.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { rowRoutes } from './row/row.routes'
 import { shareRoutes } from './share/share.routes'
@@ -39,6 +40,7 @@ export const bindings: readonly Binding[] = [
   ...apiLogRoutes,
   ...websiteRoutes,
   ...technologyRoutes,
+  ...quotationRoutes,
   ...networkTypeRoutes,
   ...adNetworkRoutes,
   ...orderCampaignRoutes,

@@ -18,6 +18,7 @@ export type LogType =
   | 'order'
   | 'ad network'
   | 'currency'
+  | 'month close'
   | 'revenue share'
   | 'report'
   | 'export'
@@ -33,6 +34,7 @@ export type RecordKind =
   | 'order campaign'
   | 'order'
   | 'share'
+  | 'quotation'
   | 'group'
   | 'view'
 

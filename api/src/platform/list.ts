@@ -19,7 +19,7 @@ export type Choice<Q extends ListQuery> = Pick<Q, 'search' | 'filters'>
 export type UnpagedQuery<Q extends ListQuery> = Pick<Q, 'search' | 'filters' | 'sort'>
 export type OrderOf<Q extends ListQuery> = Order<NonNullable<Q['sort']>[number]['field']>
 
-type Condition = RawBuilder<SqlBool> | undefined
+export type Condition = RawBuilder<SqlBool> | undefined
 
 /** Rows of which all of this holds; what nobody asked for does not narrow them. */
 export const narrowed = <DB, TB extends keyof DB, O>(

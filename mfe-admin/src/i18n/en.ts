@@ -1,8 +1,10 @@
 import { en as group } from '../group/words/en'
+import { en as quotation } from '../quotation/words/en'
 import { en as systemLog } from '../system-log/words/en'
 
 export const en = {
   group,
+  quotation,
   systemLog,
   list: {
     title: 'Access groups',

@@ -1,10 +1,12 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { es as group } from '../group/words/es'
+import { es as quotation } from '../quotation/words/es'
 import { es as systemLog } from '../system-log/words/es'
 import type { en } from './en'
 
 export default {
   group,
+  quotation,
   systemLog,
   list: {
     title: 'Grupos de acceso',

@@ -1,10 +1,12 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { pt as group } from '../group/words/pt'
+import { pt as quotation } from '../quotation/words/pt'
 import { pt as systemLog } from '../system-log/words/pt'
 import type { en } from './en'
 
 export default {
   group,
+  quotation,
   systemLog,
   list: {
     title: 'Grupos de acesso',

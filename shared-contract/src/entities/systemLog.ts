@@ -16,6 +16,8 @@ export const LOG_TYPES = [
   'order campaign',
   'order',
   'revenue share',
+  'currency',
+  'month close',
   'access group',
   'account manager',
   'export',

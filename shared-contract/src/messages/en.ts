@@ -74,6 +74,7 @@ export const en = {
     futureDay: 'This day is still to come',
     closedDay: 'The books of this month are closed',
     rowTaken: 'There is a row of this website, ad network, day, format, device and currency already',
+    quotationTaken: 'There is a quotation of this currency on this day already',
     dayTaken: 'Another version of this website begins on this day',
     lastRight: 'You would lose your own right to change access groups',
     holdsAll: 'This group always has every right',

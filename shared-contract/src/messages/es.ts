@@ -74,6 +74,7 @@ export const es = {
     futureDay: 'Este día aún no ha llegado',
     closedDay: 'Las cuentas de este mes están cerradas',
     rowTaken: 'Ya hay una fila de este sitio, red, día, formato, dispositivo y moneda',
+    quotationTaken: 'Ya hay una cotización de esta moneda en este día',
     dayTaken: 'Otra versión de este sitio empieza este día',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
     holdsAll: 'Este grupo siempre tiene todos los permisos',

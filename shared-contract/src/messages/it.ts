@@ -74,6 +74,7 @@ export const it = {
     futureDay: 'Questo giorno deve ancora venire',
     closedDay: 'I conti di questo mese sono chiusi',
     rowTaken: 'Esiste già una riga di questo sito, rete, giorno, formato, dispositivo e valuta',
+    quotationTaken: "C'è già una quotazione di questa valuta in questo giorno",
     dayTaken: "Un'altra versione di questo sito inizia in questo giorno",
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
     holdsAll: 'Questo gruppo ha sempre tutti i permessi',

@@ -74,6 +74,7 @@ export const pt = {
     futureDay: 'Este dia ainda não chegou',
     closedDay: 'As contas deste mês estão fechadas',
     rowTaken: 'Já existe uma linha deste site, rede, dia, formato, dispositivo e moeda',
+    quotationTaken: 'Já existe uma cotação desta moeda neste dia',
     dayTaken: 'Outra versão deste site começa neste dia',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
     holdsAll: 'Este grupo sempre tem todas as permissões',

@@ -5,6 +5,7 @@ import {
   FieldCard,
   FormCombobox,
   FormDateField,
+  FormDecimalField,
   FormMoneyField,
   FormPasswordField,
   FormPercentField,
@@ -131,6 +132,7 @@ const Form = () => {
               <FormRadioGroup name="kind" label="Kind" options={KINDS} />
               <FormCombobox<number> name="neighbour" label="Neighbour" load={find} labelOf={nameOf} />
               <FormPercentField name="oil" label="Oil" help="With two decimals." />
+              <FormDecimalField name="wick" label="Wick" places={[1, 3]} unit="cm" />
               <FormDateField name="bought" label="Bought" />
               <FormMoneyField name="price" label="Price" help="Typed in cents." currency="BRL" />
               <FormSwitch name="lamp" label="Lamp" help="It burns oil." />

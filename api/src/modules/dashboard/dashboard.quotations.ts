@@ -26,11 +26,12 @@ const percentOf = (now: bigint, before: bigint): string =>
 const quotationsSince = (read: Reader, from: string, to: string) =>
   read
     .selectFrom('currency_quotations as q')
+    .where('q.deleted_at', 'is', null)
     .where('q.cue_date', '<=', to)
     .where(
       sql<boolean>`q.cue_date >= least(${from}::date, (select min(n.cue_date) from (
         select b.cue_date from currency_quotations as b
-        where b.cue_currency = q.cue_currency and b.cue_date <= ${to}::date order by b.cue_date desc limit 2) as n))`,
+        where b.deleted_at is null and b.cue_currency = q.cue_currency and b.cue_date <= ${to}::date order by b.cue_date desc limit 2) as n))`,
     )
     .select(['q.cue_currency', 'q.cue_date', 'q.cue_value'])
     .orderBy('q.cue_date')

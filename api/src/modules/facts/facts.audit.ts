@@ -5,8 +5,7 @@ const rollUp = { none: 'sums of audited facts' }
 const fixedList = { none: 'a fixed list; only migrations change it' }
 
 export const factsAudit = {
-  currency_quotations: { type: 'currency', object: row => row.id, noise: ['created_at'] },
-  currency_closings: { type: 'currency', object: row => row.id, noise: ['created_at'] },
+  currency_closings: { type: 'month close', object: row => row.id, noise: ['created_at'] },
   formats: fixedList,
   devices: fixedList,
   ad_types: fixedList,

@@ -85,7 +85,11 @@ const feesUntil = async (read: Reader, last: Day): Promise<Map<number, Fee[]>> =
 }
 
 const dailyRates = async (read: Reader): Promise<RateBook> => {
-  const rows = await read.selectFrom('currency_quotations').select(['cue_currency', 'cue_date', 'cue_value']).execute()
+  const rows = await read
+    .selectFrom('currency_quotations')
+    .where('deleted_at', 'is', null)
+    .select(['cue_currency', 'cue_date', 'cue_value'])
+    .execute()
   const quotations = rows.map(row => ({
     currency: row.cue_currency,
     day: row.cue_date as Day,

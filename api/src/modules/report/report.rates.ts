@@ -29,11 +29,11 @@ export const readRatesAndLastImport = async (
 ): Promise<{ book: RateBook; dataUntil: string | null }> => {
   const known = sql<Known>`(
     select 'daily' as kind, cue_currency as currency, cue_date as day, cue_value as value
-      from currency_quotations where cue_date > ${from}::date and cue_date <= ${to}::date
+      from currency_quotations where deleted_at is null and cue_date > ${from}::date and cue_date <= ${to}::date
     union all
     select 'daily', c.currency, l.cue_date, l.cue_value from (values ('USD'), ('EUR')) as c(currency) cross join lateral (
       select q.cue_date, q.cue_value from currency_quotations as q
-      where q.cue_currency = c.currency and q.cue_date <= ${from}::date order by q.cue_date desc limit 1) as l
+      where q.deleted_at is null and q.cue_currency = c.currency and q.cue_date <= ${from}::date order by q.cue_date desc limit 1) as l
     union all
     select 'closing', ccl_currency, ccl_month, ccl_value from currency_closings
       where ccl_month between ${firstOfMonth(from)}::date and ${to}::date)`

@@ -6,6 +6,7 @@ import type {
   CredentialField,
   Currency,
   Flag,
+  QuotationSource,
   ReportChangeKind,
   StoredReportRow,
   TypeValue,
@@ -129,11 +130,13 @@ export type MoneySchema = {
     ocn_id_ad_network: number
     created_at: Generated<string>
   }
-  currency_quotations: Omit<Dated, 'deleted_at'> & {
+  currency_quotations: Dated & {
     id: Generated<number>
     cue_date: string
     cue_currency: Exclude<Currency, 'BRL'>
     cue_value: string
+    cue_source: Generated<QuotationSource>
+    cue_id_user: Generated<number | null>
   }
   currency_closings: {
     id: Generated<number>

@@ -36,7 +36,16 @@ export const quotations = (today: Day): NewRow<'currency_quotations'>[] => {
       if (!isBankDay(day) || GAPS.includes(daysAgo)) continue
       const at = `${day}T21:00:00Z`
       const cue_value = value[currency].toFixed(4)
-      rows.push({ cue_date: day, cue_currency: currency, cue_value, created_at: at, updated_at: at })
+      rows.push({
+        cue_date: day,
+        cue_currency: currency,
+        cue_value,
+        cue_source: 'manual',
+        cue_id_user: CLOSED_BY,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
+      })
     }
   }
   return rows

@@ -54,6 +54,7 @@ export const en = {
     websiteRevenueShare: 'Revenue share',
     apiLog: 'API logs',
     candelaReport: 'Earnings report',
+    currencyExchange: 'Quotations',
     'report/performance': 'Performance report',
     'report/report01': 'Report data',
     'report/report02': 'Orders report',

@@ -58,6 +58,7 @@ export default {
     websiteRevenueShare: 'Reparto de ingresos',
     apiLog: 'Registros de la API',
     candelaReport: 'Informe de ganancias',
+    currencyExchange: 'Cotizaciones',
     'report/performance': 'Informe de rendimiento',
     'report/report01': 'Datos de informes',
     'report/report02': 'Informe de pedidos',

@@ -58,6 +58,7 @@ export default {
     websiteRevenueShare: 'Quota dei ricavi',
     apiLog: 'Log API',
     candelaReport: 'Report dei guadagni',
+    currencyExchange: 'Quotazioni',
     'report/performance': 'Report delle prestazioni',
     'report/report01': 'Dati dei report',
     'report/report02': 'Report degli ordini',

@@ -58,6 +58,7 @@ export default {
     websiteRevenueShare: 'Participação na receita',
     apiLog: 'Logs da API',
     candelaReport: 'Relatório de ganhos',
+    currencyExchange: 'Cotações',
     'report/performance': 'Relatório de desempenho',
     'report/report01': 'Dados de relatório',
     'report/report02': 'Relatório de pedidos',

@@ -1,0 +1,78 @@
+import { QUOTED_CURRENCIES } from '@candela/shared-contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import { inOrderOf } from '../../platform/db/order'
+import { contains, isOneOf } from '../../platform/db/text'
+import { canComeBack, isThere } from '../../platform/record'
+import type { LogRules } from '../logged'
+
+/** Removed ones as well. */
+export const quotationsIn = (read: Reader) => read.selectFrom('currency_quotations as q')
+
+export const livingQuotationsIn = (read: Reader) => quotationsIn(read).where('q.deleted_at', 'is', null)
+
+const monthOf = sql`date_trunc('month', q.cue_date)::date`
+
+/** A month is closed when every currency has its rate. */
+export const isClosedMonth: RawBuilder<boolean> = sql`((select count(*) from currency_closings as c
+  where c.ccl_month = ${monthOf}) = ${sql.lit(QUOTED_CURRENCIES.length)})`
+
+/** The last one before `q`. */
+const before = (column: 'cue_date' | 'cue_value') =>
+  sql<string | null>`(select ${sql.ref(`b.${column}`)} from currency_quotations as b
+    where b.cue_currency = q.cue_currency and b.cue_date < q.cue_date and b.deleted_at is null
+    order by b.cue_date desc limit 1)`
+
+const shown = [
+  isClosedMonth.as('is_closed'),
+  before('cue_value').as('value_before'),
+  sql<string | null>`(select u.usr_name from users as u where u.id = q.cue_id_user)`.as('set_by_name'),
+] as const
+
+/** Those that are there of its currency in its month. */
+const ofItsMonth = (what: RawBuilder<unknown>) => sql`(select ${what} from currency_quotations as m
+  where m.cue_currency = q.cue_currency and m.deleted_at is null
+    and m.cue_date >= ${monthOf} and m.cue_date < ${monthOf} + interval '1 month')`
+
+export const quotationOf = (read: Reader, id: number) =>
+  livingQuotationsIn(read)
+    .where('q.id', '=', id)
+    .selectAll('q')
+    .select(shown)
+    .select([
+      before('cue_date').as('day_before'),
+      sql<string>`${ofItsMonth(sql`round(avg(m.cue_value), 6)`)}`.as('average'),
+      sql<number>`${ofItsMonth(sql`count(*)`)}`.as('days'),
+      sql<string | null>`(select c.ccl_value from currency_closings as c
+        where c.ccl_month = ${monthOf} and c.ccl_currency = q.cue_currency)`.as('closing'),
+    ])
+    .executeTakeFirst()
+
+export type ReadQuotation = NonNullable<Awaited<ReturnType<typeof quotationOf>>>
+
+/** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
+export const quotationsOf = (read: Reader, ids: readonly number[]) =>
+  inOrderOf(ids, livingQuotationsIn(read), 'q.id').selectAll('q').select(shown).execute()
+
+export type ListedQuotation = Awaited<ReturnType<typeof quotationsOf>>[number]
+
+export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
+  isThere(quotationsIn(read).where('q.id', '=', id).where(canComeBack('q.deleted_at')))
+
+/** What a quotation is called: `USD 2026-11-25`. */
+export const nameOf = ({ cue_currency, cue_date }: { cue_currency: string; cue_date: string }): string =>
+  `${cue_currency} ${cue_date}`
+
+export const quotationLogRules: LogRules = {
+  types: ['currency'],
+  namesOf: async (read, ids) => {
+    const rows = await quotationsIn(read)
+      .where(isOneOf('q.id', ids))
+      .select(['q.id', 'q.cue_currency', 'q.cue_date'])
+      .execute()
+    return new Map(rows.map(row => [row.id, nameOf(row)]))
+  },
+  calledSo: (_reach, text) => sql`select n.id from (
+    select q.id, q.cue_currency || ' ' || q.cue_date as name from currency_quotations as q) as n
+    where ${contains('n.name', text)}`,
+}

@@ -1,0 +1,28 @@
+import { endpoints } from '@candela/shared-contract'
+import { guardedSheet } from '../../platform/file/write-file'
+import { guarded } from '../../platform/http/bind'
+import { bulkQuotations } from './quotation.bulk'
+import { historyOfQuotation, revertQuotation } from './quotation.history'
+import { exportQuotations, listQuotations } from './quotation.list'
+import {
+  destroyQuotation,
+  quotationAccess,
+  restoreQuotation,
+  storeQuotation,
+  updateQuotation,
+} from './quotation.service'
+
+const calls = endpoints.currencyExchange
+
+export const quotationRoutes = [
+  guarded(calls.list, (ctx, { body }) => listQuotations(ctx, body)),
+  guardedSheet(calls.export, exportQuotations),
+  guarded(calls.get, (ctx, { params }) => quotationAccess.get(ctx, params.id)),
+  guarded(calls.store, (ctx, { body }) => storeQuotation(ctx, body)),
+  guarded(calls.update, (ctx, { params, body }) => updateQuotation(ctx, params.id, body)),
+  guarded(calls.destroy, (ctx, { params }) => destroyQuotation(ctx, params.id)),
+  guarded(calls.restore, (ctx, { params }) => restoreQuotation(ctx, params.id)),
+  guarded(calls.bulk, (ctx, { body }) => bulkQuotations(ctx, body)),
+  guarded(calls.history, (ctx, { params, query }) => historyOfQuotation(ctx, params.id, query.before)),
+  guarded(calls.revert, (ctx, { params, body }) => revertQuotation(ctx, params.id, body)),
+]

@@ -1,0 +1,54 @@
+import { shownRows } from '../bulk'
+import { aQuotation } from '../quotations'
+import { lastTransaction } from '../websites'
+import { asAdmin, type Cases } from './case'
+
+const QUOTATION = { table: 'currency_quotations', type: 'currency' }
+
+export const quotationCases: Cases = product => ({
+  'currencyExchange.store': {
+    arrange: async () => ({
+      ...(await asAdmin(product)),
+      body: { cue_date: '2000-02-01', cue_currency: 'EUR', cue_value: '1.75' },
+    }),
+    rows: [{ ...QUOTATION, diffs: { cue_date: [null, '2000-02-01'], cue_value: [null, '1.750000'] } }],
+  },
+  'currencyExchange.update': {
+    arrange: async () => ({
+      ...(await asAdmin(product)),
+      id: (await aQuotation(product)).id,
+      body: { cue_value: '2.4' },
+    }),
+    rows: [{ ...QUOTATION, diffs: { cue_value: ['2.345600', '2.400000'] } }],
+  },
+  'currencyExchange.destroy': {
+    arrange: async () => ({ ...(await asAdmin(product)), id: (await aQuotation(product)).id }),
+    rows: [{ ...QUOTATION, diffs: { deleted_at: [null, expect.any(String)] } }],
+  },
+  'currencyExchange.restore': {
+    arrange: async () => ({
+      ...(await asAdmin(product)),
+      id: (await aQuotation(product, { deleted_at: new Date().toISOString() })).id,
+    }),
+    rows: [{ ...QUOTATION, diffs: { deleted_at: [expect.any(String), null] } }],
+  },
+  'currencyExchange.bulk': {
+    arrange: async () => {
+      const ids = [(await aQuotation(product)).id, (await aQuotation(product)).id]
+      const rows = await shownRows(product, 'currency_quotations', ids)
+      return { ...(await asAdmin(product)), body: { action: 'destroy', rows } }
+    },
+    rows: [
+      { ...QUOTATION, diffs: { deleted_at: [null, expect.any(String)] } },
+      { ...QUOTATION, diffs: { deleted_at: [null, expect.any(String)] } },
+    ],
+  },
+  'currencyExchange.revert': {
+    arrange: async () => {
+      const [{ token }, { id }] = [await asAdmin(product), await aQuotation(product)]
+      await product.call('POST', `/currencyExchange/${id}`, { token, body: { cue_value: '2.5' } })
+      return { token, id, body: { transaction: await lastTransaction(product) } }
+    },
+    rows: [{ ...QUOTATION, diffs: { cue_value: ['2.500000', '2.345600'] } }],
+  },
+})

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness/test'
+import { ADMIN, heading } from '../harness/users'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const rows = (page: Page) => page.getByRole('grid', { name: 'Currency exchange' }).locator('[role=row][row-index]')
+
+test('a quotation is written once a day, changed, removed and brought back; closed months stay', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(ADMIN)
+  await page.goto('/currency-exchange')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'New quotation' }).click()
+  await page.getByRole('textbox', { name: 'Date' }).fill('2003-04-05')
+  await page.getByRole('radio', { name: 'EUR' }).check()
+  await page.getByRole('textbox', { name: 'Value in BRL' }).fill('3,456789')
+  await button(page, 'Create quotation').click()
+  await expect(heading(page, 'EUR 2003-04-05')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Value in BRL' }).fill('3.5')
+  await button(page, 'Save changes').click()
+  await expect(page.getByText('Record saved')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'EUR 2003-04-05' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('Quotation changed')).toBeVisible()
+
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Remove quotation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(heading(page, 'Currency exchange')).toBeVisible()
+  await button(page, 'Undo').click()
+  await page.getByRole('searchbox', { name: 'Date or currency' }).fill('2003-04')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('3.5000')
+
+  // The demo's past: what it was closed with stays.
+  await page.goto('/currency-exchange?state=closed')
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: /^Remove/ })).toContainText('The books of its month are closed')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
+})

@@ -1,0 +1,105 @@
+import { type OneQuotation, PAIRS, type Pair, quotationEndpoints, viewEndpoints } from '@candela/shared-contract'
+import { answers, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import QuotationEdit from './QuotationEdit'
+import QuotationList from './QuotationList'
+import QuotationNew from './QuotationNew'
+import QuotationShow from './QuotationShow'
+import { CLOSED, DOLLAR } from './testQuotation'
+
+const NOTHING = { update: false, destroy: false }
+const EVERYTHING = { update: true, destroy: true }
+const READS: Pair[] = ['currencyExchange.list', 'currencyExchange.get', 'systemLog.list']
+
+describe('the list of quotations', () => {
+  const showList = (rights: readonly Pair[], record: OneQuotation['record'], can: OneQuotation['can']) =>
+    renderScreen(
+      { '/currency-exchange': QuotationList },
+      {
+        rights,
+        server: [answers(quotationEndpoints.list, onePage([{ ...record, can }])), answers(viewEndpoints.list, [])],
+      },
+    )
+
+  test.each<[string, Pair[], OneQuotation['record'], OneQuotation['can'], boolean, string[]]>([
+    ['may everything', [...PAIRS], DOLLAR, EVERYTHING, true, ['Open', 'Edit', 'Remove']],
+    [
+      'may everything, of a closed month',
+      [...PAIRS],
+      CLOSED,
+      { update: false, destroy: true },
+      true,
+      ['Open', 'RemoveThe books of its month are closed: it stays as it is.'],
+    ],
+    ['only reads', READS, DOLLAR, NOTHING, false, ['Open']],
+  ])('offers whoever %s that and no more', async (_, rights, record, can, mayAdd, offered) => {
+    const { user } = await showList(rights, record, can)
+    await user.click(await screen.findByRole('button', { name: `Actions for USD ${record.cue_date}` }))
+    expect(menuTexts()).toEqual(offered)
+    expect(screen.queryAllByRole('link', { name: 'New quotation' })).toHaveLength(mayAdd ? 1 : 0)
+  })
+})
+
+describe('a quotation', () => {
+  const show = (record: OneQuotation['record'], can: OneQuotation['can'], rights: readonly Pair[] = READS) =>
+    renderScreen(
+      { '/currency-exchange/:id': QuotationShow },
+      { at: `/currency-exchange/${record.id}`, rights, server: [answers(quotationEndpoints.get, { record, can })] },
+    )
+
+  test('stands between the one before it and the average of its month', async () => {
+    await show(DOLLAR, EVERYTHING, PAIRS)
+    const values = within(await screen.findByRole('region', { name: 'Quotation' }))
+    expect(values.getByText('The one before').parentElement).toHaveTextContent('5.4051 on')
+    expect(values.getByText('Change').parentElement).toHaveTextContent('+0.50%')
+    expect(values.getByText('Average of its month').parentElement).toHaveTextContent('5.4186')
+    expect(textsOf(screen.queryAllByRole('tab'))).toEqual(['Overview', 'History'])
+    expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
+  })
+
+  test('of a closed month says that it stays, and its rate', async () => {
+    await show(CLOSED, NOTHING)
+    expect(await screen.findByText('The books of its month are closed: it stays as it is.')).toBeVisible()
+    expect(screen.getByText('Closing rate').parentElement).toHaveTextContent('5.3911')
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the form of a quotation', () => {
+  test('takes a comma for a dot, and says at the day that there is one already', async () => {
+    const { user, asked } = await renderScreen(
+      { '/currency-exchange/new': QuotationNew },
+      {
+        at: '/currency-exchange/new',
+        server: [
+          answers(quotationEndpoints.store, () =>
+            refusal('invalid', {
+              errors: [{ field: 'cue_date', code: 'quotationTaken', message: 'There is one already' }],
+            }),
+          ),
+        ],
+      },
+    )
+    await user.type(await screen.findByRole('textbox', { name: 'Value in BRL' }), '5,43215')
+    await user.click(screen.getByRole('radio', { name: 'EUR' }))
+    await user.click(screen.getByRole('button', { name: 'Create quotation' }))
+    await waitFor(() =>
+      expect(asked(quotationEndpoints.store)).toEqual([
+        expect.objectContaining({ cue_currency: 'EUR', cue_value: '5.43215' }),
+      ]),
+    )
+    expect(await screen.findByText('There is one already')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Value in BRL' })).toHaveValue('5.43215')
+  })
+
+  test('is not there for one of a closed month', async () => {
+    await renderScreen(
+      { '/currency-exchange/:id/edit': QuotationEdit },
+      {
+        at: '/currency-exchange/8/edit',
+        server: [answers(quotationEndpoints.get, { record: CLOSED, can: NOTHING })],
+      },
+    )
+    expect(await screen.findByText('You cannot change this')).toBeVisible()
+  })
+})
