@@ -37,7 +37,7 @@ test('a quotation is written once a day, changed, removed and brought back; clos
   await expect(rows(page)).toContainText('3.5000')
 
   // The demo's past: what it was closed with stays.
-  await page.goto('/currency-exchange?state=closed')
+  await page.goto('/currency-exchange?f.state=closed')
   await rows(page)
     .first()
     .getByRole('button', { name: /^Actions for/ })

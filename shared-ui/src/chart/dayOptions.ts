@@ -49,7 +49,7 @@ const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsT
     data: days.flatMap(({ before }, index) => {
       const value = numberOf(before?.value)
       return value === null ? [] : [[index - MARK, value] as const, [index + MARK, value] as const, [index + 0.5, null]]
-    }) as [number, number | null][],
+    }),
   },
 ]
 

@@ -72,7 +72,7 @@ export const daysAsBefore = async (
   read: Reader,
   made: readonly DayChange[],
 ): Promise<{ back: WebsiteDayRow[]; stale: SiteDay[] }> => {
-  const siteDays = made.map(change => ({ change, website: change.rdc_id_website, day: toDay(change.rdc_date) as Day }))
+  const siteDays = made.map(change => ({ change, website: change.rdc_id_website, day: toDay(change.rdc_date) }))
   const now = await storedDays(read, siteDays)
   const back: WebsiteDayRow[] = []
   const stale: SiteDay[] = []
