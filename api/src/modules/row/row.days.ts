@@ -1,4 +1,4 @@
-import { type CountedDay, type Day, toDay } from '@candela/shared-contract'
+import { type CountedDay, toDay } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
