@@ -1,5 +1,6 @@
 import {
   type OneQuotation,
+  QUOTED_CURRENCIES,
   type QuotationCreateBody,
   type QuotationUpdateBody,
   type QuotedCurrency,
@@ -11,10 +12,10 @@ import { changesOf, pick, rulesOf } from '@candela/shared-ui/form'
 /** Names are those of the columns. */
 export type QuotationValues = { cue_date: string; cue_currency: QuotedCurrency; cue_value: string | null }
 
-/** Dollars of today, which is what is quoted most. */
-export const emptyQuotation = (today: string): QuotationValues => ({
-  cue_date: today,
-  cue_currency: 'USD',
+/** Dollars, which are quoted most; whoever comes from a day without a quotation means that one. */
+export const emptyQuotation = (day: string, currency: string | null = null): QuotationValues => ({
+  cue_date: day,
+  cue_currency: QUOTED_CURRENCIES.find(each => each === currency) ?? 'USD',
   cue_value: null,
 })
 

@@ -66,12 +66,27 @@ describe('a quotation', () => {
 })
 
 describe('the form of a quotation', () => {
+  test('offers days that nobody quoted, and begins with the one that was pressed', async () => {
+    const { user } = await renderScreen(
+      { '/currency-exchange/new': QuotationNew },
+      {
+        at: '/currency-exchange/new',
+        server: [answers(quotationEndpoints.gaps, [{ cue_date: '2026-11-03', cue_currency: 'EUR' }])],
+      },
+    )
+    const gaps = within(await screen.findByRole('region', { name: 'Days without a quotation' }))
+    await user.click(gaps.getByRole('link', { name: '3 Nov 2026, EUR' }))
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('3 Nov 2026')
+    expect(screen.getByRole('radio', { name: 'EUR' })).toBeChecked()
+  })
+
   test('takes a comma for a dot, and says at the day that there is one already', async () => {
     const { user, asked } = await renderScreen(
       { '/currency-exchange/new': QuotationNew },
       {
         at: '/currency-exchange/new',
         server: [
+          answers(quotationEndpoints.gaps, []),
           answers(quotationEndpoints.store, () =>
             refusal('invalid', {
               errors: [{ field: 'cue_date', code: 'quotationTaken', message: 'There is one already' }],

@@ -46,6 +46,9 @@ export type QuotationRecord = z.infer<typeof quotationRecordSchema>
 export const oneQuotation = z.object({ record: quotationRecordSchema, can })
 export type OneQuotation = z.infer<typeof oneQuotation>
 
+/** Days on which banks were open and nobody quoted a currency, the newest first: of open months, up to yesterday. */
+export const quotationGaps = z.array(z.object({ cue_date: z.string(), cue_currency: z.enum(QUOTED_CURRENCIES) }))
+
 const SORTABLE = ['cue_date', 'cue_currency', 'cue_value', 'updated_at'] as const
 
 /** What a list of quotations can show and write into a file. */

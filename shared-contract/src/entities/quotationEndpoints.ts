@@ -1,3 +1,4 @@
+import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
 import { exportBody, listAnswer } from '../list'
 import {
@@ -6,6 +7,7 @@ import {
   QUOTATION_REVERTIBLE_COLUMNS,
   quotationBulkBody,
   quotationCreateBody,
+  quotationGaps,
   quotationListBody,
   quotationRowSchema,
   quotationUpdateBody,
@@ -20,6 +22,15 @@ const calls = entityCalls('currencyExchange', {
 export const quotationEndpoints = {
   list: calls.list({ body: quotationListBody, answer: listAnswer(quotationRowSchema) }),
   export: calls.export({ body: exportBody(quotationListBody, QUOTATION_COLUMNS) }),
+  gaps: defineEndpoint({
+    method: 'GET',
+    path: '/currencyExchange/gaps',
+    summary: 'Days from Monday to Friday of open months without a quotation, the newest first',
+    access: 'currencyExchange.list',
+    effect: 'read',
+    failure: 'list',
+    answer: quotationGaps,
+  }),
   get: calls.get({
     summary: 'One quotation with what stands around it, and what the caller may do to it',
     answer: oneQuotation,

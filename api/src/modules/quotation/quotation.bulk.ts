@@ -42,6 +42,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
     const ids = rows.map(({ id }) => id)
     const taken = await withTaken(tx.read, 'currency_quotations', ['cue_currency', 'cue_date'], ids)
     return ({ row, patch }) => {
+      if (!ctx.actor.pairs.has('currencyExchange.destroy')) return 'forbidden'
       if (isClosed(row)) return 'closedDay'
       return patch.deleted_at === null && taken.has(row.id) ? 'quotationTaken' : null
     }

@@ -1,4 +1,5 @@
 import {
+  addDays,
   type BodyOf,
   dayIn,
   type endpoints,
@@ -24,8 +25,9 @@ import {
   searched,
   type UnpagedQuery,
 } from '../../platform/list'
+import { firstOpenDay } from '../facts/facts.closed'
 import { changeOf, toQuotationRow, valueText } from './quotation.present'
-import { isClosedMonth, livingQuotationsIn, quotationsOf } from './quotation.repository'
+import { gapsIn, isClosedMonth, livingQuotationsIn, quotationsOf } from './quotation.repository'
 
 type QuotationQuery = BodyOf<typeof endpoints.currencyExchange.list>
 export type UnpagedQuotationQuery = UnpagedQuery<QuotationQuery>
@@ -71,6 +73,15 @@ export const listQuotations = ({ app, actor }: Ctx, query: QuotationQuery) => {
   })
   const page = async (window: Window) => quotationsOf(read, await quotationIdsInOrder(read, query, window))
   return listAnswer(read, query, counts, page, rows => rows.map(row => toQuotationRow(actor, row)))
+}
+
+/** Before the first closing there may be quotations of any age. */
+const SINCE_EVER = '2000-01-01'
+
+export const quotationGapsNow = async ({ app }: Ctx) => {
+  const { read } = app.database
+  const yesterday = addDays(dayIn(PLATFORM_ZONE, new Date()), -1)
+  return gapsIn(read, (await firstOpenDay(read)) ?? SINCE_EVER, yesterday)
 }
 
 /** The quotations of a list as a file. */

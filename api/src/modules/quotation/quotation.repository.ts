@@ -1,4 +1,4 @@
-import { QUOTED_CURRENCIES } from '@candela/shared-contract'
+import { QUOTED_CURRENCIES, type QuotedCurrency } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
@@ -58,6 +58,27 @@ export type ListedQuotation = Awaited<ReturnType<typeof quotationsOf>>[number]
 
 export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
   isThere(quotationsIn(read).where('q.id', '=', id).where(canComeBack('q.deleted_at')))
+
+/** More than that is a history that nobody keeps. */
+const MOST_GAPS = 100
+
+/** Days from Monday to Friday in these without a quotation, for each currency since it was first quoted. */
+export const gapsIn = (read: Reader, from: string, until: string) =>
+  read
+    .selectFrom(
+      sql<{ cue_date: string; cue_currency: QuotedCurrency }>`(
+        select d::date as cue_date, f.cue_currency from (
+          select cue_currency, greatest(min(cue_date), ${from}::date) as since from currency_quotations
+          where deleted_at is null group by cue_currency) as f
+        cross join lateral generate_series(f.since, ${until}::date, interval '1 day') as d
+        where extract(isodow from d) < 6 and not exists (select from currency_quotations as q
+          where q.cue_currency = f.cue_currency and q.cue_date = d::date and q.deleted_at is null))`.as('g'),
+    )
+    .selectAll()
+    .orderBy('cue_date', 'desc')
+    .orderBy('cue_currency', 'desc')
+    .limit(MOST_GAPS)
+    .execute()
 
 /** What a quotation is called: `USD 2026-11-25`. */
 export const nameOf = ({ cue_currency, cue_date }: { cue_currency: string; cue_date: string }): string =>

@@ -3,7 +3,7 @@ import { guardedSheet } from '../../platform/file/write-file'
 import { guarded } from '../../platform/http/bind'
 import { bulkQuotations } from './quotation.bulk'
 import { historyOfQuotation, revertQuotation } from './quotation.history'
-import { exportQuotations, listQuotations } from './quotation.list'
+import { exportQuotations, listQuotations, quotationGapsNow } from './quotation.list'
 import {
   destroyQuotation,
   quotationAccess,
@@ -17,6 +17,7 @@ const calls = endpoints.currencyExchange
 export const quotationRoutes = [
   guarded(calls.list, (ctx, { body }) => listQuotations(ctx, body)),
   guardedSheet(calls.export, exportQuotations),
+  guarded(calls.gaps, ctx => quotationGapsNow(ctx)),
   guarded(calls.get, (ctx, { params }) => quotationAccess.get(ctx, params.id)),
   guarded(calls.store, (ctx, { body }) => storeQuotation(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateQuotation(ctx, params.id, body)),

@@ -1,4 +1,4 @@
-import { addDays, dayIn, PLATFORM_ZONE, toDay } from '@candela/shared-contract'
+import { addDays, dayIn, PLATFORM_ZONE, toDay, weekdayOf } from '@candela/shared-contract'
 import { closeMonth } from '../../../test/brought-facts'
 import { asShown } from '../../../test/bulk'
 import { fileOf } from '../../../test/csv'
@@ -167,6 +167,28 @@ describe('the list', () => {
     const body = { columns: ['cue_date', 'cue_value', 'change', 'is_closed'], search: '2000-01-03' }
     const { text } = await fileOf(product, '/currencyExchange/export', token, body)
     expect(text).toContain('2000-01-03;2,3456;')
+  })
+})
+
+describe('days without a quotation', () => {
+  const gaps = async () => {
+    const { body } = await call('GET', '/gaps')
+    return (body as unknown as { cue_date: string; cue_currency: string }[]).map(
+      ({ cue_date, cue_currency }) => `${cue_date} ${cue_currency}`,
+    )
+  }
+  // A Tuesday of the last full week, whatever day it is.
+  const tuesday = addDays(TODAY, -6 - weekdayOf(TODAY) + 1)
+
+  test('are those of banks in open months, until somebody quotes them', async () => {
+    await product.database.unaudited.deleteFrom('currency_quotations').where('cue_date', '=', tuesday).execute()
+    expect(await gaps()).toEqual(expect.arrayContaining([`${tuesday} USD`, `${tuesday} EUR`]))
+    await call('POST', '', { ...USD, cue_date: tuesday })
+    const left = await gaps()
+    expect(left).toContain(`${tuesday} EUR`)
+    expect(left).not.toContain(`${tuesday} USD`)
+    expect(left.filter(gap => [0, 6].includes(weekdayOf(toDay(gap.slice(0, 10)))))).toEqual([])
+    expect(left.filter(gap => gap >= TODAY)).toEqual([])
   })
 })
 

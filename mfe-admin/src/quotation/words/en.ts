@@ -20,6 +20,10 @@ export const en = {
     date: 'The day it holds for. Days without a quotation take the last one before.',
     value: 'Up to six decimals',
   },
+  gaps: {
+    title: 'Days without a quotation',
+    text: 'Amounts of these days are converted with the last quotation before.',
+  },
   list: {
     subtitle: 'What currencies are worth in BRL, day by day',
     search: 'Date or currency',

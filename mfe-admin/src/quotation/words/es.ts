@@ -23,6 +23,10 @@ export const es: Translation<typeof en> = {
     date: 'El día en que vale. Los días sin cotización toman la última anterior.',
     value: 'Hasta seis decimales',
   },
+  gaps: {
+    title: 'Días sin cotización',
+    text: 'Los importes de esos días se convierten con la última cotización anterior.',
+  },
   list: {
     subtitle: 'Cuánto valen las monedas en BRL, día a día',
     search: 'Fecha o moneda',

@@ -23,6 +23,10 @@ export const it: Translation<typeof en> = {
     date: "Il giorno in cui vale. I giorni senza quotazione prendono l'ultima precedente.",
     value: 'Fino a sei decimali',
   },
+  gaps: {
+    title: 'Giorni senza quotazione',
+    text: "Gli importi di questi giorni si convertono con l'ultima quotazione precedente.",
+  },
   list: {
     subtitle: 'Quanto valgono le valute in BRL, giorno per giorno',
     search: 'Data o valuta',

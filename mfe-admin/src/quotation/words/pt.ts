@@ -20,6 +20,10 @@ export const pt: Translation<typeof en> = {
   valueOn: '{{value}} em {{day}}',
   closedStays: 'As contas do mês estão fechadas: ela fica como está.',
   help: { date: 'O dia em que ela vale. Dias sem cotação usam a última anterior.', value: 'Até seis casas decimais' },
+  gaps: {
+    title: 'Dias sem cotação',
+    text: 'Os valores desses dias são convertidos com a última cotação anterior.',
+  },
   list: {
     subtitle: 'Quanto valem as moedas em BRL, dia a dia',
     search: 'Data ou moeda',
