@@ -56,8 +56,9 @@ const lastDayIn = (reach: Reach): RawBuilder<unknown> => {
 }
 
 /**
- * Of these networks or of all, under the name `ra`; whoever never delivered is not among them. Lines of a day are one sum
- * before they meet a rate: how many there are is beyond what the planner can tell, and it would compare each with each.
+ * Of these networks or of all, under the name `ra`; whoever never delivered is not among them. The planner cannot tell
+ * how many lines there are and takes them for a few: so those of a day are one sum before they are compared with each
+ * rate, and all of it is worked out once, not again for each network that it is joined with.
  */
 export const activityOf = async (
   read: Reader,
@@ -79,11 +80,12 @@ export const activityOf = async (
         count(distinct f.day) filter (where ${within(owed)} and f.day >= ${createdDay('fn')}) as days
       from f join ad_networks as fn on fn.id = f.network left join r on r.day = f.day and r.currency = f.currency
       group by 1),
-    m as (select f.network, max(f.month) as month from ${months} group by 1)
-    select m.network as id, coalesce(s.net, 0)::text as net, coalesce(s.is, 0)::text as "is",
+    m as (select f.network, max(f.month) as month from ${months} group by 1),
+    a as materialized (select m.network as id, coalesce(s.net, 0)::text as net, coalesce(s.is, 0)::text as "is",
       coalesce(s.was, 0)::text as was, coalesce(s."isUnrated", false) as "isUnrated", coalesce(s.days, 0) as days,
       coalesce(s.last, ${lastDayIn(reach)}) as last
-    from m left join s on s.network = m.network)`.as('ra')
+      from m left join s on s.network = m.network)
+    select * from a)`.as('ra')
 }
 
 /** The day on which a network was added: it owes no day before it. */
