@@ -19,11 +19,12 @@ export type Activity = { id: number; last: Day; days: number } & EarningSums
 /** Sums of these days and by month, of which network, and what else has to hold. */
 type Source = { days: RawBuilder<unknown>; months: RawBuilder<unknown> }
 
+/** Of some networks each day is looked up by itself, for which the offset sees: of all days at once everything is read. */
 const amongAll = (ids: readonly number[] | null, { from, to }: DayRange): Source => ({
   days: ids
     ? sql`generate_series(${from}::date, ${to}::date, interval '1 day') as g cross join lateral (
         select rdd_id_ad_network as network, rdd_date as day, rdd_net as net, rdd_net_currency as currency
-        from rollup_dimension_days where rdd_date = g::date and rdd_id_ad_network = any (${listOf(ids)})) as f`
+        from rollup_dimension_days where rdd_date = g::date and rdd_id_ad_network = any (${listOf(ids)}) offset 0) as f`
     : sql`(select rdd_id_ad_network as network, rdd_date as day, rdd_net as net, rdd_net_currency as currency
         from rollup_dimension_days where rdd_date between ${from}::date and ${to}::date) as f`,
   months: sql`(select rdm_id_ad_network as network, rdm_month as month from rollup_dimension_months
