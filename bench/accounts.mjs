@@ -1,16 +1,12 @@
-import pg from 'pg'
-
 const ACCOUNTS = 10_000
 
 /**
  * Many accounts in a database of the product: 10,000 people, a main contact of each account and a second manager of
  * every fourth, none to two users of each, none to four websites.
- * @param {string} url of the database
+ * @param {(text: string) => Promise<unknown>} run
  */
-export const addAccounts = async url => {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(`with people as (
+export const addAccounts = async run => {
+  await run(`with people as (
       insert into users (usr_name, usr_email, usr_last_seen_at)
       select 'Person ' || md5(n::text), 'person.' || n || '@bench.example',
         case when n % 3 > 0 then clock_timestamp() end
@@ -31,6 +27,4 @@ export const addAccounts = async url => {
     insert into websites (anw_name, anw_website, anw_product, anw_status, anw_comission, anw_account_id)
     select 'Site', 'site-' || many.id || '-' || nth || '.example', 'Candela', (many.id + nth) % 3, 20, many.id
     from many cross join lateral generate_series(1, many.id % 5) as nth`)
-  await client.query('vacuum analyze')
-  await client.end()
 }

@@ -13,6 +13,7 @@ import { importContract } from '../tools/import-typescript.mjs'
 import { startPostgres } from '../tools/postgres.mjs'
 import { releaseBuilt } from '../tools/release/operations.mjs'
 import { addAccounts } from './accounts.mjs'
+import { fillServer } from './fill.mjs'
 import { median } from './median.mjs'
 import { plainGridDocument } from './plain-grid/build.mjs'
 import { startProduct } from './product.mjs'
@@ -34,7 +35,7 @@ const LIMITS = { long: 1, p95: 1, kilobytes: 350 }
 
 /**
  * `shown` is something of each row that plain has only when it has the row.
- * @typedef {{ path: string, fill: (url: string) => Promise<void>, shown: RegExp }} List
+ * @typedef {{ path: string, fill: import('./fill.mjs').Fill, shown: RegExp }} List
  */
 
 /** @type {Record<string, List>} */
@@ -180,7 +181,7 @@ const main = async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   let good = false
   try {
-    await list.fill(postgres.url)
+    await fillServer(postgres.url, list.fill)
     const storageState = await signedIn(product.url, browser)
     const token = await tokenOf(product.url)
     const newPage = async () =>

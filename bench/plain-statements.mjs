@@ -1,6 +1,8 @@
+import { networks } from './plain-networks.mjs'
+
 /**
  * @typedef {{ by: string, beside?: string }} Order what rows are sorted by, and what has to be joined for that
- * @typedef {{ orders: Record<string, Order>, text: (order: Order, isSearch: boolean) => string, meta: (counts: Record<string, number>) => object }} PlainList
+ * @typedef {{ orders: Record<string, Order>, text: (order: Order, isSearch: boolean, filter?: string) => string, meta: (counts: Record<string, number>) => object }} PlainList
  */
 
 /** @type {PlainList} */
@@ -75,4 +77,4 @@ const accounts = {
 }
 
 /** @type {Record<string, PlainList>} */
-export const PLAIN_LISTS = { users, accounts }
+export const PLAIN_LISTS = { users, accounts, networks }

@@ -36,7 +36,7 @@ export const DOMAINS = [
   {
     name: 'frame and routes',
     specs: ['frame', 'empty-frame', 'routes', 'roles', 'restart', 'budget'],
-    screens: ['shell/src/app/', 'mfe-*/src/remote.ts', 'mfe-formats/src/'],
+    screens: ['shell/src/app/', 'mfe-*/src/remote.ts', 'mfe-*/src/declared/', 'mfe-formats/src/'],
     modules: ['maintenance', 'live', 'health', 'mailbox', 'client-error', 'type'],
     line: { loads: 72, axe: 2, starts: 1, products: 8 },
   },

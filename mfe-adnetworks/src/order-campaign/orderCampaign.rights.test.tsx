@@ -1,96 +1,42 @@
-import {
-  type OneOrderCampaign,
-  orderCampaignEndpoints,
-  PAIRS,
-  type Pair,
-  viewEndpoints,
-} from '@candela/shared-contract'
-import { answers, menuTexts, onePage, onPhone, renderScreen, textsOf } from '@candela/shared-ui/testing'
+import { orderCampaignEndpoints, PAIRS, type Pair } from '@candela/shared-contract'
+import { answers, onePage, renderScreen } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { EVERYTHING, NOTHING, rightsOf } from '../shared/testRights'
 import OrderCampaignEdit from './OrderCampaignEdit'
 import OrderCampaignList from './OrderCampaignList'
 import OrderCampaignNew from './OrderCampaignNew'
 import OrderCampaignShow from './OrderCampaignShow'
 import { BARE, SPRING } from './testOrderCampaign'
 
-const NOTHING = { update: false, destroy: false }
-const EVERYTHING = { update: true, destroy: true }
-const READS: Pair[] = ['orderCampaign.list', 'orderCampaign.get', 'systemLog.list']
-
-const showList = (rights: readonly Pair[], can: OneOrderCampaign['can'], row = SPRING) =>
-  renderScreen(
-    { '/order-campaign': OrderCampaignList },
-    {
-      rights,
-      server: [
-        answers(orderCampaignEndpoints.list, onePage([{ ...row, can }])),
-        answers(orderCampaignEndpoints.bulk, { transaction: 't', done: 1, refused: [] }),
-        answers(viewEndpoints.list, []),
-      ],
-    },
-  )
+const { READS, showList, show, edit, testList, testRecord, testForm } = rightsOf({
+  resource: 'orderCampaign',
+  path: '/order-campaign',
+  List: OrderCampaignList,
+  Show: OrderCampaignShow,
+  Edit: OrderCampaignEdit,
+  row: SPRING,
+  record: SPRING,
+  name: 'Spring sale',
+  list: (row, can) => answers(orderCampaignEndpoints.list, onePage([{ ...row, can }])),
+  get: (record, can) => answers(orderCampaignEndpoints.get, { record, can }),
+  bulk: orderCampaignEndpoints.bulk,
+  status: 'orc_status',
+  add: 'New order campaign',
+  more: ['Remove'],
+})
 
 describe('the list of campaigns', () => {
-  test.each<[string, Pair[], OneOrderCampaign['can'], boolean, string[]]>([
-    ['may everything', [...PAIRS], EVERYTHING, true, ['Open', 'Edit', 'Remove']],
-    [
-      'only changes them',
-      [...READS, 'orderCampaign.update'],
-      { update: true, destroy: false },
-      false,
-      ['Open', 'Edit'],
-    ],
-    ['only reads', READS, NOTHING, false, ['Open']],
-  ])('offers whoever %s that and no more', async (_, rights, can, mayAdd, offered) => {
-    const { user } = await showList(rights, can)
-    await user.click(await screen.findByRole('button', { name: 'Actions for Spring sale' }))
-    expect(menuTexts()).toEqual(offered)
-    expect(screen.queryAllByRole('link', { name: 'New order campaign' })).toHaveLength(mayAdd ? 1 : 0)
-  })
+  testList()
 
   test('shows what was delivered with its change', async () => {
     await showList(READS, NOTHING)
     expect((await screen.findByText('R$31.00')).parentElement).toHaveTextContent('+25.0%')
     expect(screen.getByText('5,000')).toBeVisible()
   })
-
-  test.each([
-    ['Enable', false, { action: 'status', payload: { orc_status: 1 } }],
-    ['Disable', true, { action: 'status', payload: { orc_status: 0 } }],
-    ['Remove', true, { action: 'destroy' }],
-  ])('does to many: %s', async (name, isAsked, doing) => {
-    onPhone()
-    const { user, asked } = await showList(PAIRS, EVERYTHING)
-    await user.click(await screen.findByRole('button', { name: 'Select' }))
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Spring sale' }))
-    await user.click(await screen.findByRole('button', { name }))
-    if (isAsked) await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
-    const { id, updated_at } = SPRING
-    await waitFor(() => expect(asked(orderCampaignEndpoints.bulk)).toEqual([{ ...doing, rows: [{ id, updated_at }] }]))
-  })
 })
 
 describe('a campaign', () => {
-  const show = (rights: readonly Pair[], can: OneOrderCampaign['can'], record = SPRING) =>
-    renderScreen(
-      { '/order-campaign/:id': OrderCampaignShow },
-      { at: '/order-campaign/5', rights, server: [answers(orderCampaignEndpoints.get, { record, can })] },
-    )
-
-  test.each<[string, readonly Pair[], OneOrderCampaign['can'], string[], boolean]>([
-    ['may everything', PAIRS, EVERYTHING, ['Overview', 'History'], true],
-    ['reads all of it', READS, NOTHING, ['Overview', 'History'], false],
-    ['has no log', ['orderCampaign.get'], NOTHING, [], false],
-  ])('shows whoever %s what they may do', async (_, rights, can, tabs, mayChange) => {
-    await show(rights, can)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Spring sale' })).toBeVisible()
-    expect(textsOf(screen.queryAllByRole('tab'))).toEqual(tabs)
-    for (const [role, name] of [
-      ['link', 'Edit'],
-      ['button', 'More actions'],
-    ] as const)
-      expect(screen.queryAllByRole(role, { name })).toHaveLength(mayChange ? 1 : 0)
-  })
+  testRecord()
 
   test('says what it delivered, and which ad network is of another technology by now', async () => {
     await show(READS, NOTHING)
@@ -129,17 +75,7 @@ describe('a campaign', () => {
 })
 
 describe('the form of a campaign', () => {
-  test('is not there for whoever only reads', async () => {
-    await renderScreen(
-      { '/order-campaign/:id/edit': OrderCampaignEdit },
-      {
-        at: '/order-campaign/5/edit',
-        server: [answers(orderCampaignEndpoints.get, { record: SPRING, can: NOTHING })],
-      },
-    )
-    expect(await screen.findByText('You cannot change this')).toBeVisible()
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
-  })
+  testForm()
 
   test('asks for a technology before ad networks', async () => {
     await renderScreen({ '/order-campaign/new': OrderCampaignNew }, { rights: PAIRS, server: [] })
@@ -148,21 +84,13 @@ describe('the form of a campaign', () => {
   })
 
   test('offers ad networks of the technology, takes none twice, and sends them', async () => {
-    const { user, asked } = await renderScreen(
-      { '/order-campaign/:id/edit': OrderCampaignEdit },
-      {
-        at: '/order-campaign/5/edit',
-        rights: PAIRS,
-        server: [
-          answers(orderCampaignEndpoints.get, { record: SPRING, can: EVERYTHING }),
-          answers(orderCampaignEndpoints.networks, [
-            { id: 31, label: 'Aurora' },
-            { id: 40, label: 'Marea' },
-          ]),
-          answers(orderCampaignEndpoints.update, { record: SPRING, can: EVERYTHING }),
-        ],
-      },
-    )
+    const { user, asked } = await edit(EVERYTHING, [
+      answers(orderCampaignEndpoints.networks, [
+        { id: 31, label: 'Aurora' },
+        { id: 40, label: 'Marea' },
+      ]),
+      answers(orderCampaignEndpoints.update, { record: SPRING, can: EVERYTHING }),
+    ])
     const choose = async (name: string) => {
       await user.click(screen.getByRole('combobox', { name: 'Ad network' }))
       await user.click(await screen.findByRole('option', { name }))

@@ -1,4 +1,12 @@
-import { type Currency, type Day, DEFAULT_CURRENCY, dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import {
+  addDays,
+  type Currency,
+  type Day,
+  type DayRange,
+  DEFAULT_CURRENCY,
+  dayIn,
+  PLATFORM_ZONE,
+} from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { listOf } from '../../platform/db/text'
@@ -8,27 +16,29 @@ import { type EarningSums, type RatesAndRanges, ratesAndRanges } from '../report
 /** What an ad network did of late, of what somebody reaches; `days`: how many of the last 30 until yesterday. */
 export type Activity = { id: number; last: Day; days: number } & EarningSums
 
-/** Sums by day and by month, of which network, and what else has to hold. */
+/** Sums of these days and by month, of which network, and what else has to hold. */
 type Source = { days: RawBuilder<unknown>; months: RawBuilder<unknown> }
 
-const amongAll = (ids: readonly number[] | null): Source => ({
+/** Of some networks each day is looked up by itself, for which the offset sees: of all days at once everything is read. */
+const amongAll = (ids: readonly number[] | null, { from, to }: DayRange): Source => ({
   days: ids
-    ? sql`generate_series(d.first, d.last, interval '1 day') as g cross join lateral (
+    ? sql`generate_series(${from}::date, ${to}::date, interval '1 day') as g cross join lateral (
         select rdd_id_ad_network as network, rdd_date as day, rdd_net as net, rdd_net_currency as currency
-        from rollup_dimension_days where rdd_date = g::date and rdd_id_ad_network = any (${listOf(ids)})) as f`
+        from rollup_dimension_days where rdd_date = g::date and rdd_id_ad_network = any (${listOf(ids)}) offset 0) as f`
     : sql`(select rdd_id_ad_network as network, rdd_date as day, rdd_net as net, rdd_net_currency as currency
-        from rollup_dimension_days) as f`,
+        from rollup_dimension_days where rdd_date between ${from}::date and ${to}::date) as f`,
   months: sql`(select rdm_id_ad_network as network, rdm_month as month from rollup_dimension_months
     where ${ids ? sql`rdm_id_ad_network = any (${listOf(ids)})` : sql`true`}) as f`,
 })
 
 /** Days count under the present account of a website, as in the list of websites. */
-const amongReached = (reach: Reach, ids: readonly number[] | null): Source => {
+const amongReached = (reach: Reach, ids: readonly number[] | null, { from, to }: DayRange): Source => {
   const among = (column: string) => (ids ? sql`${sql.ref(column)} = any (${listOf(ids)})` : sql`true`)
   return {
     days: sql`(select anr_id_ad_network as network, anr_date as day, anr_net as net, anr_net_currency as currency
       from websites as fw join ad_network_reports on anr_id_website = fw.id and anr_id_account = fw.anw_account_id
-      where ${reachesWebsite(reach, 'fw')} and ${among('anr_id_ad_network')}) as f`,
+      where ${reachesWebsite(reach, 'fw')} and ${among('anr_id_ad_network')}
+        and anr_date between ${from}::date and ${to}::date) as f`,
     months: sql`(select rmo_id_ad_network as network, rmo_month as month
       from websites as fw join rollup_months on rmo_id_website = fw.id and rmo_id_account = fw.anw_account_id
       where ${reachesWebsite(reach, 'fw')} and ${among('rmo_id_ad_network')}) as f`,
@@ -46,7 +56,11 @@ const lastDayIn = (reach: Reach): RawBuilder<unknown> => {
     as md where exists (${delivered}))`
 }
 
-/** Of these networks or of all, under the name `ra`; whoever never delivered is not among them. */
+/**
+ * Of these networks or of all, under the name `ra`; whoever never delivered is not among them. The planner cannot tell
+ * how many lines there are and takes them for a few: so those of a day are one sum before they are compared with each
+ * rate, and all of it is worked out once, not again for each network that it is joined with.
+ */
 export const activityOf = async (
   read: Reader,
   reach: Reach,
@@ -54,22 +68,25 @@ export const activityOf = async (
   ids: readonly number[] | null = null,
 ) => {
   const { rates, shown, current, previous }: RatesAndRanges = await ratesAndRanges(read, currency, new Date())
-  const { days, months } = reach.all ? amongAll(ids) : amongReached(reach, ids)
-  const within = ({ from, to }: { from: Day; to: Day }) => sql`f.day between ${from}::date and ${to}::date`
-  const sum = (range: { from: Day; to: Day }) => sql`coalesce(sum(f.net * r.rate) filter (where ${within(range)}), 0)`
+  const range = { from: previous.from, to: shown.to }
+  const { days, months } = reach.all ? amongAll(ids, range) : amongReached(reach, ids, range)
+  const within = ({ from, to }: DayRange) => sql`f.day between ${from}::date and ${to}::date`
+  const sum = (range: DayRange) => sql`coalesce(sum(f.net * r.rate) filter (where ${within(range)}), 0)`
+  const owed = { from: addDays(shown.to, -30), to: addDays(shown.to, -1) }
   return sql<Activity>`(
     with r (day, currency, rate) as materialized (${rates}),
-    d (first, last) as (select ${previous.from}::date, ${shown.to}::date),
+    f as materialized (select f.network, f.day, f.currency, sum(f.net) as net from ${days} group by 1, 2, 3),
     s as (select f.network, ${sum(shown)} as net, ${sum(current)} as "is", ${sum(previous)} as was,
         bool_or(r.rate is null) as "isUnrated", max(f.day) as last,
-        count(distinct f.day) filter (where f.day between greatest(d.last - 30, ${createdDay('fn')}) and d.last - 1) as days
-      from d cross join ${days} join ad_networks as fn on fn.id = f.network left join r on r.day = f.day and r.currency = f.currency
-      where f.day between d.first and d.last group by 1),
-    m as (select f.network, max(f.month) as month from ${months} group by 1)
-    select m.network as id, coalesce(s.net, 0)::text as net, coalesce(s.is, 0)::text as "is",
+        count(distinct f.day) filter (where ${within(owed)} and f.day >= ${createdDay('fn')}) as days
+      from f join ad_networks as fn on fn.id = f.network left join r on r.day = f.day and r.currency = f.currency
+      group by 1),
+    m as (select f.network, max(f.month) as month from ${months} group by 1),
+    a as materialized (select m.network as id, coalesce(s.net, 0)::text as net, coalesce(s.is, 0)::text as "is",
       coalesce(s.was, 0)::text as was, coalesce(s."isUnrated", false) as "isUnrated", coalesce(s.days, 0) as days,
       coalesce(s.last, ${lastDayIn(reach)}) as last
-    from m left join s on s.network = m.network)`.as('ra')
+      from m left join s on s.network = m.network)
+    select * from a)`.as('ra')
 }
 
 /** The day on which a network was added: it owes no day before it. */

@@ -66,7 +66,8 @@ export const applyOrder = (
     await inTurnOfAccess(tx)
     const shown = await orderAccess.findOrThrow(ctx, tx.read, id, 'apply')
     await holdNamed(tx, shown.ord_id_ad_network_category, shown.ord_id_ad_network_type)
-    const { record } = await orderAccess.lock(ctx, tx, id, 'apply', updated_at)
+    // What is held is what that one names: an order that got another technology since may name one that is about to be gone.
+    const { record } = await orderAccess.lock(ctx, tx, id, 'apply', updated_at ?? shown.updated_at)
     const body = manyBody(record, said)
     await assertApplicable(ctx, tx.read, body)
     return addManyIn(ctx, tx, body)

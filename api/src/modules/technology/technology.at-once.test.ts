@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { aStoredNetwork, networkPayload } from '../../../test/ad-networks'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
 import { aCampaign } from '../../../test/order-campaigns'
-import { anOrder, orderPayload } from '../../../test/orders'
+import { anOrder, anOrderWithAccess, orderPayload } from '../../../test/orders'
 import { aShareOf, inDays } from '../../../test/shares'
 import { untrueSums } from '../../../test/stored-facts'
 import { aNetworkWith, aTechnology } from '../../../test/technologies'
@@ -172,3 +172,40 @@ describe('whoever names a technology that is about to be gone', () => {
     }
   })
 })
+
+onServerAlone(
+  'an order that got another technology while it was about to be applied makes nothing of that one',
+  async () => {
+    const { database, call } = product()
+    const { order } = await anOrderWithAccess(product(), admin())
+    const [{ id: from }, { id: into }] = [await aTechnology(product()), await aTechnology(product())]
+    const { body } = await call('GET', `/adNetworkCategory/${from}`, { token: admin() })
+    const { updated_at } = (body as unknown as OneTechnology).record
+    const post = (path: string, said: object) => call('POST', path, { token: admin(), body: said })
+    const waiting = sql<{ calls: number }>`select count(*) as calls from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+    const areWaiting = async (calls: number) => (await waiting.execute(database.unaudited)).rows[0]?.calls === calls
+    await database.withSession(async session => {
+      // Whoever stores a network of this website waits, and until the step back whoever changes the order.
+      await session.exec(`begin; select from websites where id = ${site(0)} for update; savepoint step;
+      select from orders where id = ${order.id} for update`)
+      const changing = post(`/order/${order.id}`, { ord_id_ad_network_category: from })
+      while (!(await areWaiting(1)));
+      const applying = post(`/order/${order.id}/apply`, { adn_name: `Of order ${order.id}`, websites: [site(0)] })
+      while (!(await areWaiting(2)));
+      await session.exec('rollback to savepoint step')
+      expect((await changing).status).toBe(200)
+      let areDone = false
+      const answers = Promise.all([applying, post(`/adNetworkCategory/${from}/merge`, { into, updated_at })])
+      void answers.finally(() => {
+        areDone = true
+      })
+      while (!areDone && !(await areWaiting(2)));
+      await session.exec('commit')
+      const [applied, merged] = await answers
+      expect([applied.status, merged.status]).toEqual([409, 200])
+      expect(applied.body).toMatchObject({ code: 'stale', current: { record: { id: order.id } } })
+    })
+    expect(await namesOf(from)).toBe(0)
+  },
+)
