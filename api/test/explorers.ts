@@ -1,6 +1,6 @@
 import { API_ROOT, type ExportFile, type Pair, type PerformanceAnswer } from '@candela/shared-contract'
 import { fileOf } from './csv'
-import type { Product } from './product'
+import { type Product, wrongIn } from './product'
 
 export const EXPLORES: readonly Pair[] = ['report.performance', 'report.filters']
 
@@ -16,10 +16,20 @@ export const explored = async (product: Product, { token }: Reader, facts: objec
 export const exploredFile = (product: Product, { token }: Reader, facts: object) =>
   fileOf(product, '/report/performance/export', token, asked(facts))
 
+const askForFile = (product: Product, { token }: Reader, facts: object) =>
+  product.call('POST', '/export', {
+    token,
+    body: { exp_report: 'report/performance', exp_format: 'csv', question: asked(facts) },
+  })
+
+/** Why it is not made at all: each field with what is wrong with it. */
+export const refusedFile = async (product: Product, reader: Reader, facts: object) =>
+  wrongIn(await askForFile(product, reader, facts))?.map(({ field, code }) => [field, code])
+
 /** The same file, made in the background. */
-export const preparedFile = async (product: Product, { token }: Reader, facts: object) => {
-  const body = { exp_report: 'report/performance', exp_format: 'csv', question: asked(facts) }
-  const { id } = (await product.call('POST', '/export', { token, body })).body.record as ExportFile
+export const preparedFile = async (product: Product, reader: Reader, facts: object) => {
+  const { token } = reader
+  const { id } = (await askForFile(product, reader, facts)).body.record as ExportFile
   await product.doJobs()
   const record = (await product.call('GET', `/export/${id}`, { token })).body.record as ExportFile
   const url = `${API_ROOT}/export/${id}/file`

@@ -326,6 +326,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'website.resubmit': { own: 409, foreign: 409 },
   'website.revert': { own: 404, foreign: 404 },
   // without a reason
+  // rows are not uploads
+  'adNetworkReport.days': { own: 404, foreign: 404 },
   'adNetworkReport.destroy': { own: 422, foreign: 422 },
   // nobody has a picture yet
   'user.photo': { own: 404, foreign: 404 },

@@ -1,6 +1,6 @@
 import type { Currency, Day, Dimension, PerformanceAnswer, ReportLine } from '@candela/shared-contract'
 import { byHand, type Chosen, chances, SUMMED as METRICS, TOLD_APART } from '../../../test/by-hand'
-import { EXPLORES, explored, exploredFile, preparedFile, unexplored } from '../../../test/explorers'
+import { EXPLORES, explored, exploredFile, preparedFile, refusedFile, unexplored } from '../../../test/explorers'
 import { somebodyWith } from '../../../test/people'
 import { DAYS, ownReport } from '../../../test/reports'
 
@@ -151,8 +151,7 @@ it.each<[Dimension[], Day, string]>([
 it('of more than three years there is no file either, and it says so', async () => {
   const question = { period: '2023-01-01..2026-11-07', rows: ['author'] }
   expect(await unexplored(product(), readers.all, question)).toEqual([['period', 'tooMuch']])
-  const { record } = await preparedFile(product(), readers.all, question)
-  expect([record.state, record.error]).toEqual(['failed', 'tooMuch'])
+  expect(await refusedFile(product(), readers.all, question)).toEqual([['period', 'tooMuch']])
 })
 
 it.each(['all', 'managed', 'own'] as const)('the earnings report and the dashboard of %s say the same', async who => {
