@@ -14,7 +14,7 @@ export type FileCell = string | { exact: string } | { day: string } | null
 export const CSV_BOM = '\uFEFF'
 
 /** As spreadsheets of that language open a file by themselves. */
-const marksOf = (language: Language) =>
+export const marksOf = (language: Language) =>
   language === 'en' ? { delimiter: ',', decimal: '.' } : { delimiter: ';', decimal: ',' }
 
 /**

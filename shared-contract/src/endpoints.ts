@@ -14,6 +14,7 @@ import { pageviewUploadEndpoints } from './entities/pageviewUpload'
 import { performanceEndpoints } from './entities/performance'
 import { mailboxEndpoints, platformEndpoints, typeEndpoints } from './entities/platform'
 import { quotationEndpoints } from './entities/quotationEndpoints'
+import { quotationReportEndpoints } from './entities/quotationReport'
 import { reportRowEndpoints } from './entities/reportRowEndpoints'
 import { reportUploadEndpoints } from './entities/reportUpload'
 import { shareEndpoints } from './entities/shareEndpoints'
@@ -50,7 +51,13 @@ export const endpoints = {
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
   adNetworkReport: { ...reportUploadEndpoints, ...pageviewUploadEndpoints, ...reportRowEndpoints },
-  report: { ...reportEndpoints, ...performanceEndpoints, ...orderReportEndpoints, ...websiteReportEndpoints },
+  report: {
+    ...reportEndpoints,
+    ...performanceEndpoints,
+    ...orderReportEndpoints,
+    ...quotationReportEndpoints,
+    ...websiteReportEndpoints,
+  },
   export: exportEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, firstOfMonth } from './dates'
+import { addDays, type Day, daysBetween, firstOfMonth, weekdayOf } from './dates'
 import type { RateSpan } from './entities/report'
 import { RATE_PLACES } from './metricValues'
 import { type Currency, divideHalfEven, MICRO, textFromUnits } from './money'
@@ -7,6 +7,9 @@ import type { DayRange } from './period'
 /** What is quoted, in the currency of the platform, BRL. */
 export const QUOTED_CURRENCIES = ['USD', 'EUR'] as const satisfies readonly Currency[]
 export type QuotedCurrency = (typeof QUOTED_CURRENCIES)[number]
+
+/** Banks are open from Monday to Friday: on other days nobody waits for a quotation. */
+export const isBankDay = (day: Day): boolean => weekdayOf(day) % 6 !== 0
 
 /** What one unit of a currency was worth on a day, in micro-units of BRL. */
 export type Quotation = { currency: QuotedCurrency; day: Day; value: bigint }

@@ -12,6 +12,7 @@ export const REPORTS = {
   performance: { path: '/report/reportPerformance', right: 'report.performance' },
   rows: { path: '/report/report01', right: 'report.report01' },
   orders: { path: '/report/report02', right: 'report.report02' },
+  quotations: { path: '/report/report03', right: 'report.report03' },
   websites: { path: '/report/report04', right: 'report.report04' },
 } as const satisfies Record<string, ReportPlace>
 export type ReportName = keyof typeof REPORTS

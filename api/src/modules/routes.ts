@@ -17,6 +17,7 @@ import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
 import { orderReportRoutes } from './order-report/order-report.routes'
 import { quotationRoutes } from './quotation/quotation.routes'
+import { quotationReportRoutes } from './quotation-report/quotation-report.routes'
 import { remoteRoutes } from './remote/remote.routes'
 import { rowRoutes } from './row/row.routes'
 import { shareRoutes } from './share/share.routes'
@@ -41,6 +42,7 @@ export const bindings: readonly Binding[] = [
   ...websiteRoutes,
   ...technologyRoutes,
   ...quotationRoutes,
+  ...quotationReportRoutes,
   ...networkTypeRoutes,
   ...adNetworkRoutes,
   ...orderCampaignRoutes,

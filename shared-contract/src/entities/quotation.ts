@@ -9,7 +9,8 @@ import { QUOTED_CURRENCIES } from '../quotation'
 export const QUOTATION_SOURCES = ['manual', 'file'] as const
 export type QuotationSource = (typeof QUOTATION_SOURCES)[number]
 
-const MONTH_STATES = ['open', 'closed'] as const
+/** Of a month: whether its books are closed. */
+export const QUOTATION_MONTH_STATES = ['open', 'closed'] as const
 
 const quotationSchema = z.object({
   id,
@@ -55,7 +56,7 @@ const SORTABLE = ['cue_date', 'cue_currency', 'cue_value', 'updated_at'] as cons
 export const QUOTATION_COLUMNS = [...SORTABLE, 'change', 'is_closed', 'cue_source', 'set_by', 'created_at'] as const
 export type QuotationColumn = (typeof QUOTATION_COLUMNS)[number]
 
-const filters = { cue_currency: anyOf(QUOTED_CURRENCIES), state: anyOf(MONTH_STATES), period }
+const filters = { cue_currency: anyOf(QUOTED_CURRENCIES), state: anyOf(QUOTATION_MONTH_STATES), period }
 
 export const quotationListBody = listBody(SORTABLE, filters)
 

@@ -286,6 +286,7 @@ it.each([
   ['candelaReport', 'period', { period: LONG_AGO, currency: 'BRL', step: 'day', columns: ['time', 'net'] }],
   ['report/performance', 'period', { period: LONG_AGO, currency: 'BRL', rows: ['date'], metrics: ['net'] }],
   ['report/report02', 'period', { period: LONG_AGO, currency: 'BRL', by: 'orderCampaign', columns: ['name'] }],
+  ['report/report03', 'period', { period: LONG_AGO, columns: ['date'] }],
   ['report/report04', 'period', { period: LONG_AGO, currency: 'BRL', columns: ['website'] }],
   ['report/report01', 'filters.period', { filters: { period: [LONG_AGO] }, columns: ['anr_date'] }],
 ])(
@@ -297,6 +298,7 @@ it.each([
       'report.performance',
       'report.report01',
       'report.report02',
+      'report.report03',
       'report.report04',
     ])
     const answer = await product.call('POST', '/export', { token, body: body({ exp_report, question: asked }) })

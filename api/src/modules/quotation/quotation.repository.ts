@@ -11,11 +11,11 @@ export const quotationsIn = (read: Reader) => read.selectFrom('currency_quotatio
 
 export const livingQuotationsIn = (read: Reader) => quotationsIn(read).where('q.deleted_at', 'is', null)
 
-const monthOf = sql`date_trunc('month', q.cue_date)::date`
+export const monthOfQuotation = sql<string>`date_trunc('month', q.cue_date)::date`
 
 /** A month is closed when every currency has its rate. */
 export const isClosedMonth: RawBuilder<boolean> = sql`((select count(*) from currency_closings as c
-  where c.ccl_month = ${monthOf}) = ${sql.lit(QUOTED_CURRENCIES.length)})`
+  where c.ccl_month = ${monthOfQuotation}) = ${sql.lit(QUOTED_CURRENCIES.length)})`
 
 /** The last one before `q`. */
 const before = (column: 'cue_date' | 'cue_value') =>
@@ -32,7 +32,7 @@ const shown = [
 /** Those that are there of its currency in its month. */
 const ofItsMonth = (what: RawBuilder<unknown>) => sql`(select ${what} from currency_quotations as m
   where m.cue_currency = q.cue_currency and m.deleted_at is null
-    and m.cue_date >= ${monthOf} and m.cue_date < ${monthOf} + interval '1 month')`
+    and m.cue_date >= ${monthOfQuotation} and m.cue_date < ${monthOfQuotation} + interval '1 month')`
 
 export const quotationOf = (read: Reader, id: number) =>
   livingQuotationsIn(read)
@@ -44,7 +44,7 @@ export const quotationOf = (read: Reader, id: number) =>
       sql<string>`${ofItsMonth(sql`round(avg(m.cue_value), 6)`)}`.as('average'),
       sql<number>`${ofItsMonth(sql`count(*)`)}`.as('days'),
       sql<string | null>`(select c.ccl_value from currency_closings as c
-        where c.ccl_month = ${monthOf} and c.ccl_currency = q.cue_currency)`.as('closing'),
+        where c.ccl_month = ${monthOfQuotation} and c.ccl_currency = q.cue_currency)`.as('closing'),
     ])
     .executeTakeFirst()
 

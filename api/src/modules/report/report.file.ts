@@ -17,7 +17,10 @@ export const accountInName = async (read: Reader, { siteScope }: ReportContext):
 }
 
 /** What every file of a report is about. */
-export const aboutReport = ({ range, currency, zone }: ReportMeta, language: Language) =>
+export const aboutReport = (
+  { range, currency, zone }: Pick<ReportMeta, 'range' | 'currency' | 'zone'>,
+  language: Language,
+) =>
   ({
     language,
     words: DIMENSION_WORDS[language],

@@ -58,6 +58,7 @@ export const en = {
     'report/performance': 'Performance report',
     'report/report01': 'Report data',
     'report/report02': 'Orders report',
+    'report/report03': 'Quotations report',
     'report/report04': 'Websites report',
   },
 } as const

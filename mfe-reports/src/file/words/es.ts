@@ -62,6 +62,7 @@ export default {
     'report/performance': 'Informe de rendimiento',
     'report/report01': 'Datos de informes',
     'report/report02': 'Informe de pedidos',
+    'report/report03': 'Informe de cotizaciones',
     'report/report04': 'Informe de sitios',
   },
 } satisfies Translation<typeof en>

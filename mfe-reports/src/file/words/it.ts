@@ -62,6 +62,7 @@ export default {
     'report/performance': 'Report delle prestazioni',
     'report/report01': 'Dati dei report',
     'report/report02': 'Report degli ordini',
+    'report/report03': 'Report delle quotazioni',
     'report/report04': 'Report dei siti',
   },
 } satisfies Translation<typeof en>

@@ -62,6 +62,7 @@ export default {
     'report/performance': 'Relatório de desempenho',
     'report/report01': 'Dados de relatório',
     'report/report02': 'Relatório de pedidos',
+    'report/report03': 'Relatório de cotações',
     'report/report04': 'Relatório de sites',
   },
 } satisfies Translation<typeof en>
