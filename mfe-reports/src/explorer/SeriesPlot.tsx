@@ -14,6 +14,8 @@ type SeriesPlotProps = {
   /** The place of a day that is not over: its point is hollow. */
   openAt?: number | undefined
   textOf: (value: number) => string
+  /** Of values that lie close together: their scale is no longer than they need. */
+  isClose?: boolean
   hint: string
 }
 
@@ -21,24 +23,30 @@ const path = (points: readonly (readonly [number, number] | null)[]): string => 
   let isOpen = false
   return points
     .map(point => {
-      const command = point && `${isOpen ? 'L' : 'M'}${point[0]} ${point[1]}`
+      // Its own length, none, so that a point between two gaps is one.
+      const command = point && `${isOpen ? 'L' : 'M'}${point[0]} ${point[1]}${isOpen ? '' : 'h0'}`
       isOpen = point !== null
       return command ?? ''
     })
     .join('')
 }
 
+/** As many as the finest of a scale needs, past what binary numbers cannot say. */
+const placesOf = (ticks: readonly number[]): number =>
+  Math.max(...ticks.map(tick => String(Number(tick.toFixed(6))).split('.')[1]?.length ?? 0))
+
 const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const
 
 /** Lines along time, or parts on top of each other. */
 export const SeriesPlot = (props: SeriesPlotProps) => {
-  const { label, names, shortNames, series, stackedTo, others, openAt = -1, textOf, hint } = props
+  const { label, names, shortNames, series, stackedTo, others, openAt = -1, textOf, isClose = false, hint } = props
   const format = useFormat()
   const bands: Band[] | undefined = stackedTo && bandsOf(series, stackedTo, others)
   const values = bands
     ? bands.flatMap(({ to }) => to)
     : series.flatMap(each => each.values.filter(value => value !== null))
-  const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values))
+  const ends = isClose && values.length > 0 ? values : [0, ...values]
+  const ticks = ticksOf(Math.min(...ends), Math.max(...ends))
   const low = ticks[0] ?? 0
   const span = (ticks.at(-1) ?? 1) - low
   const placeOf = (index: number): number => (names.length > 1 ? index / (names.length - 1) : 0.5)
@@ -81,7 +89,10 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
   return (
     <Plot
       label={`${label}. ${hint}`}
-      scale={ticks.map(tick => ({ at: (tick - low) / span, text: format.short(tick) }))}
+      scale={ticks.map(tick => ({
+        at: (tick - low) / span,
+        text: isClose ? format.number(tick, placesOf(ticks)) : format.short(tick),
+      }))}
       axis={axis}
       count={names.length}
       placeOf={placeOf}
@@ -120,6 +131,7 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
                 {...stroke}
                 stroke={colorOf(index)}
                 strokeDasharray={isBefore ? '4 4' : undefined}
+                strokeLinecap={isClose ? 'round' : undefined}
                 d={path(
                   own.map((value, at) => (value === null || (at === openAt && !isBefore) ? null : [x(at), y(value)])),
                 )}

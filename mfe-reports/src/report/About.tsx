@@ -6,7 +6,7 @@ import { reportPageMessages } from './messages'
 import { Rates } from './Rates'
 
 /** As high as it is with its words, so that nothing moves when they come. */
-const Root = styled.div`
+export const AboutLine = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -119,7 +119,7 @@ export const About = ({ meta, states, metricFormat, isFetching, onRefresh }: Abo
   const isIncomplete = historyFrom != null && (previous ?? meta?.range ?? { from: historyFrom }).from < historyFrom
   const [only, another] = states
   return (
-    <Root>
+    <AboutLine>
       <span>{words?.join(' · ')}</span>
       {only && (
         <Certain>
@@ -183,6 +183,6 @@ export const About = ({ meta, states, metricFormat, isFetching, onRefresh }: Abo
           onClick={onRefresh}
         />
       )}
-    </Root>
+    </AboutLine>
   )
 }

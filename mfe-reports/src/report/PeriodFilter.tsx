@@ -23,16 +23,20 @@ type PeriodFilterProps = {
     run: (change: { period: string }) => void
   }
   maxDays?: number
+  /** It asks for numbers, and there are none before their first day. */
+  isOfNumbers?: boolean
   /** Of the days of the last answer. */
   zone: string | undefined
   problemId: string | undefined
 }
 
 /** Which days a report is about: it runs with them at once. What people come for most has a press of its own. */
-export const PeriodFilter = ({ report, maxDays = MAX_REPORT_DAYS, zone, problemId }: PeriodFilterProps) => {
+export const PeriodFilter = (props: PeriodFilterProps) => {
+  const { report, maxDays = MAX_REPORT_DAYS, isOfNumbers = true, zone, problemId } = props
   const words = reportMessages.useT()
   const periodWords = usePeriodWords()
-  const first = useFirstDay()
+  const firstDay = useFirstDay()
+  const first = isOfNumbers ? firstDay : undefined
   const { period } = report.filters
   return (
     <>

@@ -13,7 +13,7 @@ const Item = styled.li`
   }
 `
 
-const Head = styled.div`
+const Head = styled.div<{ $warned: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto 16px;
@@ -21,6 +21,7 @@ const Head = styled.div`
   gap: 2px 8px;
   min-height: 56px;
   padding: 8px 12px 8px 16px;
+  background: ${({ $warned }) => ($warned ? 'var(--warn-bg)' : 'none')};
 `
 
 /** The whole row is pressed. */
@@ -87,6 +88,11 @@ const Facts = styled.span`
   white-space: nowrap;
 `
 
+const Warning = styled(Facts)`
+  color: var(--warn-fg);
+  white-space: normal;
+`
+
 const All = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -128,7 +134,7 @@ type PhoneRowsProps<R extends ReportLineBase> = {
   label: string
   columns: readonly ReportColumn<R>[]
   rows: readonly R[]
-  totals: R
+  totals: R | null
   /** Above as many there is a button for more. */
   atOnce?: number
 }
@@ -147,7 +153,7 @@ const PhoneRow = <R extends ReportLineBase>({ columns, row }: RowProps<R>) => {
   const facts = others.filter(({ card }) => card === 'fact')
   return (
     <>
-      <Head>
+      <Head $warned={row.warning !== undefined}>
         <Name id={nameId}>{name?.cell(row)}</Name>
         <Lead>
           {lead.map(({ field, cell }) => (
@@ -157,13 +163,17 @@ const PhoneRow = <R extends ReportLineBase>({ columns, row }: RowProps<R>) => {
         <Opener type="button" aria-labelledby={nameId} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Icon name="chevronDown" size={12} />
         </Opener>
-        <Facts>
-          {facts.map(({ field, label, short, cell }) => (
-            <span key={field}>
-              {short ?? label} {cell(row)}
-            </span>
-          ))}
-        </Facts>
+        {row.warning === undefined ? (
+          <Facts>
+            {facts.map(({ field, label, short, cell }) => (
+              <span key={field}>
+                {short ?? label} {cell(row)}
+              </span>
+            ))}
+          </Facts>
+        ) : (
+          <Warning>{row.warning}</Warning>
+        )}
       </Head>
       {isOpen && (
         <All>
@@ -192,9 +202,11 @@ export const PhoneRows = <R extends ReportLineBase>(props: PhoneRowsProps<R>) =>
   const rest = rows.length - shown
   return (
     <>
-      <Totals>
-        <PhoneRow columns={columns} row={totals} />
-      </Totals>
+      {totals && (
+        <Totals>
+          <PhoneRow columns={columns} row={totals} />
+        </Totals>
+      )}
       <ul aria-label={label}>
         {rows.slice(0, shown).map(row => (
           <Item key={row.id}>

@@ -6,7 +6,7 @@ import { Block } from '../shared/Block'
 import { Foot } from '../shared/tableStyle'
 import type { ReportColumn, ReportLineBase } from './columns'
 import { PhoneRows } from './PhoneRows'
-import type { ReportBlock } from './ReportPage'
+import type { RowsBlock } from './ReportFrame'
 import { ReportTable, type ReportTableProps } from './ReportTable'
 import { HEADING_HEIGHT } from './reportTableStyle'
 
@@ -63,11 +63,11 @@ const MOST_BONES = 30
 const FAILURE = 240
 
 type ReportRowsProps<R extends ReportLineBase> = Omit<ReportTableProps<R>, 'columns' | 'rowHeight' | 'totals'> & {
-  block: ReportBlock
+  block: RowsBlock
   /** The columns as this person wants them. */
   look: ReturnType<typeof useListLook<R>>
-  /** Nothing while they are on their way. */
-  totals: R | undefined
+  /** Nothing while they are on their way, and null of lines without a sum. */
+  totals: R | null | undefined
   /** As many are expected, so that what is below stays where it is. */
   expected: number
   toolbar: ReactNode
@@ -83,7 +83,7 @@ export const ReportRows = <R extends ReportLineBase>(props: ReportRowsProps<R>) 
   const { block, look, totals, expected, toolbar, instead, refused, foot, ...table } = props
   const onPhone = useBelow('phone')
   const rowHeight = onPhone ? PHONE_ROW : ROW_HEIGHTS[look.current.density]
-  const count = totals ? table.rows.length : expected
+  const count = totals === undefined ? expected : table.rows.length
   const columns = look.shown as readonly ReportColumn<R>[]
   const failed =
     block.isError &&
@@ -114,7 +114,9 @@ export const ReportRows = <R extends ReportLineBase>(props: ReportRowsProps<R>) 
           />
         </div>
       </Toolbar>
-      <Room $height={other ? 0 : HEADING_HEIGHT + rowHeight * (Math.min(count, MOST_BONES) + 1)}>
+      <Room
+        $height={other ? 0 : HEADING_HEIGHT + rowHeight * (Math.min(count, MOST_BONES) + (totals === null ? 0 : 1))}
+      >
         {other ||
           (totals === undefined ? (
             <Bones aria-hidden="true">

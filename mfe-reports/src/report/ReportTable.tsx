@@ -13,7 +13,8 @@ export type ReportTableProps<R extends ReportLineBase> = {
   label: string
   columns: readonly ReportColumn<R>[]
   rows: readonly R[]
-  totals: R
+  /** Null: they have no sum. */
+  totals: R | null
   rowHeight: number
   sort: Sort | null
   onSort: (sort: Sort | null) => void
@@ -39,6 +40,8 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
   const head = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const style = useMemo(() => columnsStyle(columns), [columns])
+  /** Rows over its lines. */
+  const above = totals ? 2 : 1
   const { first, end } = useRowWindow(body, rows.length, rowHeight)
   useSideScroll({ root: table, head, body }, columns)
 
@@ -55,6 +58,7 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
   const { onFocus, onKeyDown, placeOf } = useCellKeys({
     table,
     last: { row: rows.length - 1, column: columns.length - 1 },
+    hasTotals: totals !== null,
     onOpen: open,
   })
   const onClick = ({ target }: MouseEvent) => {
@@ -100,7 +104,7 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
       ref={table}
       role="grid"
       aria-label={label}
-      aria-rowcount={rows.length + 2}
+      aria-rowcount={rows.length + above}
       aria-colcount={columns.length}
       style={style}
       onFocus={onFocus}
@@ -132,9 +136,11 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
             )
           })}
         </Row>
-        <Row role="row" aria-rowindex={2} data-row={TOTALS_ROW} $height={rowHeight}>
-          {cellsOf(totals, true)}
-        </Row>
+        {totals && (
+          <Row role="row" aria-rowindex={2} data-row={TOTALS_ROW} $height={rowHeight}>
+            {cellsOf(totals, true)}
+          </Row>
+        )}
       </Head>
       <Body
         ref={body}
@@ -145,8 +151,9 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
           <Row
             key={row.id}
             role="row"
-            aria-rowindex={first + index + 3}
+            aria-rowindex={first + index + above + 1}
             data-row={first + index}
+            data-warned={row.warning === undefined ? undefined : ''}
             $height={rowHeight}
             $leads={leadsTo(row) !== undefined}
           >

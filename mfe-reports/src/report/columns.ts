@@ -1,7 +1,12 @@
 import type { Column } from '@candela/shared-ui/grid'
 
 /** A line of a report: where it leads, if there is more to see of it. */
-export type ReportLineBase = { id: number; href?: string | undefined }
+export type ReportLineBase = {
+  id: number
+  href?: string | undefined
+  /** What is wrong with it: it stands out, and on a phone it says so instead of its facts. */
+  warning?: string | undefined
+}
 
 /**
  * A column of a report, and its place on a phone: the first one stands left, `besideTitle` at the right, `fact` in the

@@ -86,6 +86,9 @@ export const Row = styled.div<{ $height: number; $leads?: boolean }>`
   [role='rowgroup'] + [role='rowgroup'] > &:hover > :first-child {
     background: var(--bg-hover);
   }
+  &[data-warned] {
+    background: var(--warn-bg);
+  }
   &[data-row='-2'] {
     background: var(--bg-sunken);
     color: var(--fg-2);

@@ -41,12 +41,13 @@ const within = (value: number, least: number, most: number): number => Math.max(
 type Options = {
   table: RefObject<HTMLElement | null>
   last: Place
+  hasTotals: boolean
   /** Enter, or a press, on a cell. */
   onOpen: (place: Place) => void
 }
 
 /** The table is one stop of the keyboard; the arrows go through its cells, Enter opens. */
-export const useCellKeys = ({ table, last, onOpen }: Options) => {
+export const useCellKeys = ({ table, last, hasTotals, onOpen }: Options) => {
   const cellAt = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`)
 
@@ -76,8 +77,10 @@ export const useCellKeys = ({ table, last, onOpen }: Options) => {
     const next = movedBy(event, now, last)
     if (!next) return
     event.preventDefault()
+    const row = within(next.row, HEADING_ROW, last.row)
+    const isPast = row === TOTALS_ROW && !hasTotals
     cellAt({
-      row: within(next.row, HEADING_ROW, last.row),
+      row: isPast ? (now.row < row ? row + 1 : HEADING_ROW) : row,
       column: within(next.column, 0, last.column),
     })?.focus()
   }
