@@ -26,5 +26,17 @@ looks({
       heading: { en: 'Websites report', pt: 'Relatório de sites', es: 'Informe de sitios', it: 'Report dei siti' },
       isStill: true,
     },
+    {
+      name: 'quotations of ninety days',
+      path: () => `${REPORTS.quotations.path}?period=last90`,
+      ready: explored,
+      heading: {
+        en: 'Quotations report',
+        pt: 'Relatório de cotações',
+        es: 'Informe de cotizaciones',
+        it: 'Report delle quotazioni',
+      },
+      isStill: true,
+    },
   ],
 })

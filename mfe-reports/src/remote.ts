@@ -68,6 +68,7 @@ const ANY_FILE: Pair[] = [
   'report.performance',
   'report.report01',
   'report.report02',
+  'report.report03',
   'report.report04',
   'account.list',
   'user.list',
@@ -116,6 +117,18 @@ const orders = {
   anyOf: [REPORTS.orders.right],
 } satisfies RouteDeclaration
 
+const quotations = {
+  path: REPORTS.quotations.path,
+  module: './QuotationsReport',
+  title: {
+    en: 'Quotations report',
+    pt: 'Relatório de cotações',
+    es: 'Informe de cotizaciones',
+    it: 'Report delle quotazioni',
+  },
+  anyOf: [REPORTS.quotations.right],
+} satisfies RouteDeclaration
+
 const websites = {
   path: REPORTS.websites.path,
   module: './WebsitesReport',
@@ -143,6 +156,7 @@ export const remote = defineRemote({
     { ...rows, path: `${rowsPath}/:id`, module: './RowShow' },
     { ...upload, module: './UploadNew', data: [asks(reportUploadEndpoints.uploads)] },
     orders,
+    quotations,
     websites,
     { path: '/export', module: './Files', title: files, anyOf: ANY_FILE },
   ],
@@ -202,6 +216,16 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 40,
+    },
+    {
+      key: 'quotationsReport',
+      label: { en: 'Currency', pt: 'Câmbio', es: 'Moneda', it: 'Valuta' },
+      path: quotations.path,
+      anyOf: quotations.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 50,
+      hidden: true,
     },
     {
       key: 'websitesReport',
