@@ -1,4 +1,5 @@
 import { hashToken, inSeconds, randomToken } from '../../src/modules/session/session'
+import type { TableName } from '../../src/platform/db/schema'
 import { DEFAULT_GROUPS, type GroupKey } from '../../src/seeds/groups'
 import { anAccount, aWebsiteOf } from '../accounts'
 import { aGroup, aPerson } from '../people'
@@ -73,30 +74,30 @@ export const newCallers = async (product: Product): Promise<Caller[]> => {
   return callers
 }
 
+/** Whose ids addresses have, and where they are. */
+const TABLES = {
+  account: 'accounts',
+  adNetwork: 'ad_networks',
+  adNetworkCategory: 'ad_network_categories',
+  adNetworkType: 'ad_network_types',
+  currencyExchange: 'currency_quotations',
+  group: 'access_groups',
+  order: 'orders',
+  orderCampaign: 'order_campaigns',
+  session: 'sessions',
+  systemLog: 'system_logs',
+  user: 'users',
+  userAccessLog: 'visit_logs',
+  view: 'saved_views',
+  website: 'websites',
+} as const satisfies Record<keyof Ids, TableName>
+
 /** The newest of each kind, and some of those that were there from the start. */
 export const idsOf = async ({ database }: Product): Promise<Ids> => {
-  const of = async (
-    table:
-      | 'accounts'
-      | 'access_groups'
-      | 'sessions'
-      | 'system_logs'
-      | 'users'
-      | 'visit_logs'
-      | 'saved_views'
-      | 'websites',
-  ) => {
+  const of = async (table: (typeof TABLES)[keyof Ids]) => {
     const rows = await database.read.selectFrom(table).select('id').orderBy('id', 'desc').limit(20).execute()
     return [...rows.map(({ id }) => id), 1, 2, 3, 4, 5]
   }
-  return {
-    account: await of('accounts'),
-    group: await of('access_groups'),
-    session: await of('sessions'),
-    systemLog: await of('system_logs'),
-    user: await of('users'),
-    userAccessLog: await of('visit_logs'),
-    view: await of('saved_views'),
-    website: await of('websites'),
-  }
+  const entries = Object.entries(TABLES).map(async ([kind, table]) => [kind, await of(table)])
+  return Object.fromEntries(await Promise.all(entries))
 }

@@ -22,7 +22,20 @@ export type JsonSchema = {
 
 /** Ids of records that are there, by what they are. */
 export type Ids = Record<
-  'account' | 'group' | 'session' | 'systemLog' | 'user' | 'userAccessLog' | 'view' | 'website',
+  | 'account'
+  | 'adNetwork'
+  | 'adNetworkCategory'
+  | 'adNetworkType'
+  | 'currencyExchange'
+  | 'group'
+  | 'order'
+  | 'orderCampaign'
+  | 'session'
+  | 'systemLog'
+  | 'user'
+  | 'userAccessLog'
+  | 'view'
+  | 'website',
   number[]
 >
 
@@ -45,6 +58,7 @@ export const TEXTS = [
 /** Texts of the formats that patterns of the contract ask for. */
 const FORMED = ['1', '12', '7', '/user', '?q=ana&f.usr_status=Ativo', 'usr_name', 'user.update', '0123456789abcdef']
 const PERIODS = ['today', 'last7', 'lastMonth', '2026-11-01..2026-11-07']
+const DAYS = ['2026-11-02', '2026-11-07', '2001-02-03']
 const INSTANTS = ['2026-11-20T12:00:00.123456Z', '2000-01-01T00:00:00Z']
 const UUID = '00000000-0000-4000-8000-000000000000'
 
@@ -56,6 +70,7 @@ const HELD: readonly [RegExp, (random: Random) => string][] = [
   [/anw_website$/, random => `fuzz-${random.below(1_000_000)}.example`],
   [/comission/, random => random.pick(['0', '12.50', '100'])],
   [/updated_at/, random => random.pick(INSTANTS)],
+  [/_date$/, random => random.pick(DAYS)],
   [/period/, random => random.pick(PERIODS)],
 ]
 
