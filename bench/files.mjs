@@ -21,6 +21,7 @@ const LISTS = ['/user/list', '/website/list', '/account/list']
 const ASKED = 150
 
 /** @typedef {Awaited<ReturnType<typeof startProduct>>} Product */
+/** @typedef {import('@candela/shared-contract').ExportFile} AskedFile */
 
 let isGood = true
 /** @param {string} line @param {string} figure @param {boolean} isWithin @param {string} limit */
@@ -43,7 +44,8 @@ const caller = async url => {
     return JSON.parse(text)
   }
   const { token } = await ask('/auth', SOMEBODY)
-  const get = async (/** @type {number} */ id) => (await ask(`/export/${id}`, undefined, token)).record
+  /** @param {number} id @returns {Promise<AskedFile>} */
+  const get = async id => (await ask(`/export/${id}`, undefined, token)).record
   return {
     token,
     get,
@@ -54,7 +56,7 @@ const caller = async url => {
       const body = { exp_report: 'report/report01', exp_format: 'csv', question: { ...QUESTION, ...more } }
       return (await ask('/export', body, token)).record.id
     },
-    /** @param {number} id @param {(file: any) => boolean} [isThere] */
+    /** @param {number} id @param {(file: AskedFile) => boolean} [isThere] */
     until: async (id, isThere = ({ state }) => state !== 'queued' && state !== 'running') => {
       for (;;) {
         const file = await get(id)
@@ -134,6 +136,7 @@ const measureRate = async (call, database, pid, runs, rows, copied) => {
     file = value
     if (file.exp_rows !== rows) throw new Error(`${file.exp_rows} rows of ${rows}`)
   }
+  if (!file?.exp_sha256) throw new Error('no file was made')
   const [copy, job] = [median(took.copy), median(took.job)]
   say(
     'rate',
@@ -147,7 +150,7 @@ const measureRate = async (call, database, pid, runs, rows, copied) => {
     Math.max(...growths) <= LIMITS.growthMb,
     `${LIMITS.growthMb} MB`,
   )
-  return file
+  return { ...file, exp_sha256: file.exp_sha256 }
 }
 
 /** @param {Caller} call @param {any} file */
@@ -189,7 +192,7 @@ const IS_READ = `select count(*)::int as count from pg_stat_activity
   where pid <> pg_backend_pid() and datname = current_database() and state <> 'idle' and backend_type = 'client backend'
     and (query like '%anr_%' or query like 'fetch%')`
 
-/** @param {Caller} call @param {pg.Client} client @param {string} when @param {(file: any) => boolean} isThen */
+/** @param {Caller} call @param {pg.Client} client @param {string} when @param {(file: AskedFile) => boolean} isThen */
 const measureCancel = async (call, client, when, isThen) => {
   const id = await call.order()
   await call.until(id, isThen)

@@ -1,4 +1,4 @@
-import { type Day, languageOf, QUOTATION_WORDS, type QuotationFacts } from '@candela/shared-contract'
+import { isDay, languageOf, QUOTATION_WORDS, type QuotationFacts } from '@candela/shared-contract'
 import { Pill, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 
@@ -20,7 +20,8 @@ export const useQuotationTexts = () => {
   const format = useFormat()
   const places = (value: string) => value.split('.')[1]?.length ?? 0
   return {
-    day: (day: string) => format.date(day as Day),
+    // What somebody types may be no day yet.
+    day: (day: string) => (isDay(day) ? format.date(day) : day),
     value: (value: string) => format.number(value, places(value)),
     change: ({ change }: Pick<QuotationFacts, 'change'>) =>
       change === null ? '–' : `${change.startsWith('-') ? '' : '+'}${format.percent(change)}`,
