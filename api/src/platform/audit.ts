@@ -19,6 +19,7 @@ export type LogType =
   | 'ad network'
   | 'currency'
   | 'month close'
+  | 'transfer'
   | 'revenue share'
   | 'report'
   | 'export'

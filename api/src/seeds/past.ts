@@ -23,6 +23,7 @@ export const MONEY_TABLES = [
   'order_campaigns',
   'order_campaign_networks',
   'currency_closings',
+  'month_closes',
   'website_revenue_shares',
   'website_revenue_share_conditions',
 ] as const
@@ -52,6 +53,7 @@ const VERSIONED: readonly TableName[] = [
   'ad_network_connections',
   'order_campaigns',
   'website_revenue_shares',
+  'month_closes',
 ]
 
 /**

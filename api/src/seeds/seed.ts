@@ -1,5 +1,6 @@
 import { toDay } from '@candela/shared-contract'
 import { sql, type Transaction } from 'kysely'
+import { writeIntoClosed } from '../modules/facts/facts.closed'
 import type { Config } from '../platform/config'
 import type { Database, Reader } from '../platform/db/database'
 import type { NewRow, Schema, TableName } from '../platform/db/schema'
@@ -77,6 +78,7 @@ const seedMoney = async (
   await insertAll(trx, 'ad_network_types', types)
   await insertAll(trx, 'ad_managers', adManagers)
   await insertAll(trx, 'currency_quotations', quoted)
+  await writeIntoClosed(trx)
   for (const table of MONEY_TABLES) await insertAll(trx, table, past.rowsOf(table))
   for (const table of ['ad_network_categories', 'ad_network_types', 'ad_managers', ...MONEY_TABLES] as const)
     await continueIds(trx, table, 1000)

@@ -18,6 +18,7 @@ export const LOG_TYPES = [
   'revenue share',
   'currency',
   'month close',
+  'transfer',
   'access group',
   'account manager',
   'export',

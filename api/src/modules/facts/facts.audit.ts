@@ -5,7 +5,31 @@ const rollUp = { none: 'sums of audited facts' }
 const fixedList = { none: 'a fixed list; only migrations change it' }
 
 export const factsAudit = {
-  currency_closings: { type: 'month close', object: row => row.id, noise: ['created_at'] },
+  currency_closings: {
+    type: 'month close',
+    object: row => row.id,
+    noise: ['created_at'],
+    refers: { ccl_id_user: 'user' },
+  },
+  month_closes: {
+    type: 'month close',
+    object: row => row.id,
+    noise: ['created_at', 'mcl_id_job', 'mcl_fingerprint'],
+    refers: { mcl_id_user: 'user', mcl_id_reopened_by: 'user' },
+  },
+  transfers: {
+    type: 'transfer',
+    object: row => row.id,
+    noise: ['created_at'],
+    refers: { tra_id_account: 'account' },
+  },
+  transfer_lines: { none: 'parts of an audited transfer, written with it' },
+  adjustments: {
+    type: 'transfer',
+    object: row => row.id,
+    noise: ['created_at'],
+    refers: { adj_id_account: 'account', adj_id_website: 'website', adj_id_user: 'user' },
+  },
   formats: fixedList,
   devices: fixedList,
   ad_types: fixedList,

@@ -1,4 +1,5 @@
 import { type Day, isClosed, microFromText, monthsLater, rateBook, toDay } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { AppError } from '../../platform/http/app-error'
 
@@ -13,22 +14,52 @@ export const isMonthClosed = async (read: Reader, month: Day): Promise<boolean> 
   return isClosed(rateBook([], closings), month)
 }
 
-/** The day after the last closed month; null before the first closing. */
-export const firstOpenDay = async (read: Reader): Promise<Day | null> => {
-  const months = await read
+/** The months whose close is under way. A close that failed has left its month as it was. */
+export const closingMonths = async (read: Reader): Promise<Day[]> => {
+  const rows = await read
+    .selectFrom('month_closes as m')
+    .innerJoin('jobs as j', 'j.id', 'm.mcl_id_job')
+    .where('j.job_state', 'in', ['queued', 'running'])
+    .select('m.mcl_month')
+    .execute()
+  return rows.map(({ mcl_month }) => toDay(mcl_month))
+}
+
+export const isMonthClosing = async (read: Reader, month: Day): Promise<boolean> =>
+  (await closingMonths(read)).includes(month)
+
+/** Nothing of it can be changed: it is closed, or somebody is closing it. */
+export const isMonthLocked = async (read: Reader, month: Day): Promise<boolean> =>
+  (await isMonthClosed(read, month)) || (await isMonthClosing(read, month))
+
+/** Each month with all of its rates, the newest first. */
+export const closedMonths = async (read: Reader): Promise<Day[]> => {
+  const rows = await read
     .selectFrom('currency_closings')
+    .groupBy('ccl_month')
+    .having(({ fn, eb }) => eb(fn.countAll<number>(), '=', 2))
     .select('ccl_month')
-    .distinct()
     .orderBy('ccl_month', 'desc')
     .execute()
-  for (const { ccl_month } of months) {
-    const month = toDay(ccl_month)
-    if (await isMonthClosed(read, month)) return monthsLater(month, 1)
-  }
-  return null
+  return rows.map(({ ccl_month }) => toDay(ccl_month))
+}
+
+/** The day after the last month that is closed or being closed; null before the first closing. */
+export const firstOpenDay = async (read: Reader): Promise<Day | null> => {
+  const [closed, closing] = [await closedMonths(read), await closingMonths(read)]
+  const last = [...closed, ...closing].sort().at(-1)
+  return last ? monthsLater(last, 1) : null
 }
 
 /** What people were paid for stays as it was; corrections belong into the next open month. */
 export const refuseClosed = async (read: Reader, month: Day): Promise<void> => {
-  if (await isMonthClosed(read, month)) throw new AppError('monthClosed', { period: month.slice(0, 7) })
+  const period = month.slice(0, 7)
+  if (await isMonthClosed(read, month)) throw new AppError('monthClosed', { period })
+  if (await isMonthClosing(read, month)) throw new AppError('monthClosing', { period })
+}
+
+/** Until this transaction ends the database takes what goes into closed months: only what leaves their sums as they are. */
+export const writeIntoClosed = async (read: Reader): Promise<void> => {
+  const mode = sql<{ mode: string }>`(select set_config('candela.into_closed', 'on', true) as mode)`
+  await read.selectFrom(mode.as('m')).select('m.mode').execute()
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import { type Tx, type WriteContext, writeBulk } from '../../platform/write'
 import { createRowValidator, importDaysOf, refuseTwice } from './facts.check'
-import { refuseClosed } from './facts.closed'
+import { refuseClosed, writeIntoClosed } from './facts.closed'
 import {
   addUpTwins,
   applyChanges,
@@ -40,7 +40,8 @@ export const importWithin = async (
   const importDays = importDaysOf(request)
   await tx.inTurn(turnOf(importDays.first))
   // Asked when nobody else has the turn, so that whoever closes the month in it is seen.
-  if (!intoClosed) await refuseClosed(tx.read, importDays.first)
+  if (intoClosed) await writeIntoClosed(tx.read)
+  else await refuseClosed(tx.read, importDays.first)
   const lookups = await readImportLookups(tx.read, importDays.last)
   const rowValidator = createRowValidator(importDays, request.coverage, lookups)
   await createScratchTables(loader)

@@ -2,6 +2,7 @@ import { type Day, lastOfMonth } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import type { Tx } from '../../platform/write'
+import { writeIntoClosed } from './facts.closed'
 import { countsClicks, DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
 import { rebuildRollupsOf } from './facts.rollups'
 
@@ -32,8 +33,8 @@ const mergedFacts = ({ merge, into }: TechnologyMerge): RawBuilder<unknown> => {
 }
 
 /**
- * Holds the months that have facts of a technology, so that no import is at work in them. One that waited for an import
- * sees what it brought.
+ * Holds the months that have facts of a technology, closed ones too, so that no import is at work in them. One that
+ * waited for an import sees what it brought.
  */
 const holdMonthsOf = async (tx: Tx, loader: Loader, technologies: readonly number[]): Promise<Day[]> => {
   const monthsOf = async () =>
@@ -42,6 +43,7 @@ const holdMonthsOf = async (tx: Tx, loader: Loader, technologies: readonly numbe
         where rdm_id_technology in (${sql.join(technologies)}) order by 1`)
     ).map(({ month }) => month)
   await tx.inTurn('facts of merged technologies')
+  await writeIntoClosed(tx.read)
   const held = new Set<Day>()
   for (;;) {
     const months = await monthsOf()

@@ -15,7 +15,7 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { isMonthClosed } from '../facts/facts.closed'
+import { isMonthLocked } from '../facts/facts.closed'
 import { turnOf } from '../facts/facts.import'
 import { canQuotation, type QuotationAction } from './quotation.policy'
 import { toOneQuotation } from './quotation.present'
@@ -36,7 +36,7 @@ export const takeMonths = async (tx: Tx, days: readonly string[]): Promise<Reado
   const closed = new Set<Day>()
   for (const month of months) {
     await tx.inTurn(turnOf(month))
-    if (await isMonthClosed(tx.read, month)) closed.add(month)
+    if (await isMonthLocked(tx.read, month)) closed.add(month)
   }
   return closed
 }

@@ -23,7 +23,7 @@ export const grantRights = async (owner: Database, role: string): Promise<void> 
         revoke insert on system_log_seals from ${to};
         grant usage, select, update on all sequences in schema public to ${to};
         revoke update on sequence system_logs_id_seq from ${to};
-        grant execute on function open_month, analyze_month, seal_trail to ${to}`)
+        grant execute on function open_month, analyze_month, seal_month, seal_trail to ${to}`)
       await session.exec('commit')
     } catch (error) {
       await session.exec('rollback')

@@ -1,4 +1,5 @@
 import type {
+  AdjustmentReason,
   AuthKind,
   ChartColor,
   ConnectionResult,
@@ -7,8 +8,11 @@ import type {
   Currency,
   Flag,
   QuotationSource,
+  RateChoices,
+  RateSource,
   ReportChangeKind,
   StoredReportRow,
+  TransferState,
   TypeValue,
   UploadHeadings,
 } from '@candela/shared-contract'
@@ -144,7 +148,56 @@ export type MoneySchema = {
     ccl_currency: Exclude<Currency, 'BRL'>
     ccl_value: string
     ccl_id_user: number | null
+    ccl_source: Generated<RateSource | null>
+    ccl_reason: Generated<string | null>
     created_at: Generated<string>
+  }
+  month_closes: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    mcl_month: string
+    mcl_id_job: number | null
+    mcl_id_user: number | null
+    /** JSON text on the way in, parsed on the way out. */
+    mcl_rates: ColumnType<Partial<RateChoices>, string, string>
+    mcl_fingerprint: string | null
+    mcl_closed_at: string | null
+    mcl_id_reopened_by: Generated<number | null>
+    mcl_reopened_at: Generated<string | null>
+    mcl_reason: Generated<string | null>
+  }
+  transfers: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    tra_month: string
+    tra_id_account: number
+    tra_state: TransferState
+    tra_held_from: Generated<TransferState | null>
+    tra_net: Generated<string>
+    tra_adjustments: Generated<string>
+    tra_carried_in: Generated<string>
+    tra_payable: Generated<string>
+    tra_id_carried_to: Generated<number | null>
+    tra_pay_on: Generated<string | null>
+    tra_paid_on: Generated<string | null>
+    tra_reason: Generated<string | null>
+  }
+  transfer_lines: {
+    id: Generated<number>
+    trl_id_transfer: number
+    trl_id_website: number
+    trl_gross_brl: string
+    trl_net_brl: string
+    trl_gross_usd: string
+    trl_net_usd: string
+  }
+  adjustments: Dated & {
+    id: Generated<number>
+    adj_month: string
+    adj_id_account: number
+    adj_id_website: number | null
+    adj_reason: AdjustmentReason
+    adj_amount: string
+    adj_note: string
+    adj_id_user: number | null
   }
   /** Written by the database alone, whenever a website's fee is stored or changed. */
   website_fees: { wef_id_website: number; wef_valid_from: string; wef_percent: string }

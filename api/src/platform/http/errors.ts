@@ -14,9 +14,14 @@ const FROM_FASTIFY: Record<string, AppError['code']> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
 }
 
+/** What the database says of a write into closed books, which nobody saw coming. */
+const CLOSED_BOOKS = 'MC001'
+
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const { code, statusCode, message = '' } = error as { code?: string; statusCode?: number; message?: string }
+  if (code === CLOSED_BOOKS)
+    return new AppError('monthClosed', { cause: error, period: /\d{4}-\d{2}/.exec(message)?.[0] ?? '' })
   const known = code ? FROM_FASTIFY[code] : undefined
   if (known) return new AppError(known, { cause: error })
   if (error instanceof DatabaseFull || error instanceof DatabaseSlow)

@@ -59,10 +59,26 @@ const pause = (past: Past, { networks, today }: Plan): void => {
 }
 
 const close = (past: Past, today: Day, quoted: readonly Quoted[]): void => {
-  for (const { created_at, ...closing } of closings(today, quoted))
-    past.act(closing.ccl_id_user, 'currencyExchange.closeMonth', created_at, tx =>
-      tx.insert('currency_closings', closing),
-    )
+  const all = closings(today, quoted)
+  for (const month of new Set(all.map(({ ccl_month }) => ccl_month))) {
+    const rates = all.filter(({ ccl_month }) => ccl_month === month)
+    const [{ created_at: at, ccl_id_user: by } = {}] = rates
+    if (!at || !by) continue
+    past.act(by, 'currencyExchange.closeMonth', at, tx => {
+      for (const { created_at: _, ...closing } of rates) tx.insert('currency_closings', closing)
+      tx.insert('month_closes', {
+        mcl_month: month,
+        mcl_id_job: null,
+        mcl_id_user: by,
+        mcl_rates: Object.fromEntries(rates.map(({ ccl_currency }) => [ccl_currency, { source: 'average' }])) as never,
+        mcl_fingerprint: null,
+        mcl_closed_at: at,
+        mcl_id_reopened_by: null,
+        mcl_reopened_at: null,
+        mcl_reason: null,
+      })
+    })
+  }
 }
 
 type Demand = {

@@ -1,10 +1,10 @@
 import { addDays, type Currency, type Day, firstOfMonth, weekdayOf } from '@candela/shared-contract'
-import type { NewRow } from '../../platform/db/schema'
+import type { NewRow, Row } from '../../platform/db/schema'
 import { type Random, randomFrom } from '../random'
 
 const DAYS = 430
 const MONTHS = 12
-/** A finished month stays open until that day of the next one. */
+/** The day of the next month on which the books of one were closed. */
 const CLOSES_ON = 5
 const CLOSED_BY = 3
 
@@ -53,12 +53,10 @@ export const quotations = (today: Day): NewRow<'currency_quotations'>[] => {
 
 export const monthBefore = (month: Day): Day => firstOfMonth(addDays(month, -1))
 
-/** The first days of the closed months, the newest first. */
+/** The first days of the closed months, the newest first. The last finished month waits for whoever closes it: see decision 30. */
 const closedMonths = (today: Day): Day[] => {
-  const isClosed = Number(today.slice(8)) > CLOSES_ON
-  const last = monthBefore(firstOfMonth(today))
-  const months = [isClosed ? last : monthBefore(last)]
-  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? last))
+  const months = [monthBefore(monthBefore(firstOfMonth(today)))]
+  for (let last = months.at(-1); last && months.length < MONTHS; last = months.at(-1)) months.push(monthBefore(last))
   return months
 }
 
@@ -70,7 +68,7 @@ export const averageOf = (quoted: readonly Quoted[], currency: Foreign, month: D
   return values.reduce((sum, { cue_value }) => sum + Number(cue_value), 0) / values.length
 }
 
-type Closing = Omit<NewRow<'currency_closings'>, 'created_at'> & { created_at: string; ccl_id_user: number }
+type Closing = Omit<Row<'currency_closings'>, 'id'> & { ccl_id_user: number }
 
 /** The one rate of each closed month: the average of its days. */
 export const closings = (today: Day, quoted: readonly Quoted[]): Closing[] =>
@@ -86,6 +84,8 @@ export const closings = (today: Day, quoted: readonly Quoted[]): Closing[] =>
             ccl_currency: currency,
             ccl_value: average.toFixed(4),
             ccl_id_user: CLOSED_BY,
+            ccl_source: 'average',
+            ccl_reason: null,
             created_at: `${addDays(next, CLOSES_ON - 1)}T13:30:00Z`,
           },
         ]

@@ -2,7 +2,7 @@ import { useSession } from '@candela/shared-auth'
 import { headerOf, type MenuGroup, type MenuItem, NAV_GROUP_FACTS, sidebarOf } from '@candela/shared-contract'
 import { useLocation } from '@candela/shared-ui/router'
 import { useLocale } from '@candela/shared-ui/runtime'
-import { useEffect, useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { currentOf } from '../registry/paths'
 import { readerOf } from '../registry/reader'
 import { useRegistry } from '../registry/store'
@@ -52,7 +52,8 @@ export const useMenu = (): Menu => {
   const group = lists.groups.find(({ items }) => items.some(({ path }) => path === section))?.group
   const view = views.find(({ key }) => key === pinnedKeyAt(pathname, search))
 
-  useEffect(() => {
+  // Before it is painted: rows below a group that unfolds afterwards jump.
+  useLayoutEffect(() => {
     if (section && group && !NAV_GROUP_FACTS[group].flat) unfold(group)
   }, [section, group])
 

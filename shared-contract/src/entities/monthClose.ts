@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { isDay } from '../dates'
+import { defineEndpoint } from '../endpoint'
+import { id, instant, requiredText } from '../fields'
+import { QUOTED_CURRENCIES } from '../quotation'
+import { quotationValue } from './quotation'
+import { TRANSFER_STATES } from './transferSteps'
+
+export const MONTH_STATES = ['open', 'closing', 'closed', 'reopened'] as const
+export type MonthState = (typeof MONTH_STATES)[number]
+
+/** What may become of the books of a month. A close that fails leaves them as they were. */
+export const MONTH_STEPS: Readonly<Record<MonthState, readonly MonthState[]>> = {
+  open: ['closing'],
+  closing: ['closed'],
+  closed: ['reopened'],
+  reopened: ['closing'],
+}
+
+export const isLockedMonth = (state: MonthState): boolean => state === 'closing' || state === 'closed'
+
+/** What the one rate of a month is: the average of its quotations, the last of them, or what somebody says. */
+export const RATE_SOURCES = ['average', 'last', 'typed'] as const
+export type RateSource = (typeof RATE_SOURCES)[number]
+
+/** What somebody types before books are closed for good. */
+export const closeText = (month: string): string => `CLOSE ${month}`
+
+/** `2026-10` */
+const month = z.string().check(z.refine(text => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`), { error: 'period' }))
+
+/** A rate that is typed has its reason. */
+const rateChoice = z
+  .strictObject({
+    source: z.enum(RATE_SOURCES, { error: 'notAnOption' }),
+    value: z.optional(quotationValue),
+    reason: z.optional(requiredText(500)),
+  })
+  .check(({ value, issues }) => {
+    if (value.source !== 'typed') return
+    for (const field of ['value', 'reason'] as const)
+      if (value[field] === undefined) issues.push({ code: 'custom', input: value, path: [field], message: 'required' })
+  })
+export type RateChoice = z.infer<typeof rateChoice>
+
+const rateChoices = z.strictObject({ USD: rateChoice, EUR: rateChoice })
+export type RateChoices = z.infer<typeof rateChoices>
+
+const person = z.nullable(z.object({ id, label: z.string() }))
+
+/** Why a month cannot be closed now, or not be opened again. */
+export const MONTH_OBSTACLES = [
+  'notOver',
+  'earlierOpen',
+  'laterClosed',
+  'beforeBooks',
+  'closing',
+  'closed',
+  'notClosed',
+  'paid',
+] as const
+export type MonthObstacle = (typeof MONTH_OBSTACLES)[number]
+
+const monthSchema = z.object({
+  month,
+  state: z.enum(MONTH_STATES),
+  /** Of a closed month. */
+  rates: z.array(
+    z.object({ currency: z.enum(QUOTED_CURRENCIES), value: z.string(), source: z.nullable(z.enum(RATE_SOURCES)) }),
+  ),
+  closed_by: person,
+  closed_at: z.nullable(instant),
+  reopened_by: person,
+  reopened_at: z.nullable(instant),
+  reason: z.nullable(z.string()),
+  /** How far a close is, and why it ended where it failed. */
+  progress: z.nullable(z.object({ done: z.int(), total: z.nullable(z.int()), error: z.nullable(z.string()) })),
+  /** What is in the way; null: it may be done by who has the right. */
+  obstacle: z.object({ close: z.nullable(z.enum(MONTH_OBSTACLES)), reopen: z.nullable(z.enum(MONTH_OBSTACLES)) }),
+  can: z.object({ close: z.boolean(), reopen: z.boolean() }),
+})
+export type BookMonth = z.infer<typeof monthSchema>
+
+/** What is looked at before a month is closed. */
+export const CLOSE_CHECKS = ['quotations', 'imports', 'estimated', 'flags', 'negativeMargin', 'withoutShare'] as const
+export type CloseCheckKey = (typeof CLOSE_CHECKS)[number]
+
+/** Quotations of a day, days of an ad network, rows of a website, a website: what the screen leads to. */
+const checkItem = z.object({
+  label: z.string(),
+  detail: z.nullable(z.string()),
+  website: z.nullable(id),
+  adNetwork: z.nullable(id),
+  day: z.nullable(z.string()),
+})
+export type CloseCheckItem = z.infer<typeof checkItem>
+
+const closeCheck = z.object({
+  key: z.enum(CLOSE_CHECKS),
+  count: z.int(),
+  /** Nothing can be closed before it is mended. */
+  isBlocking: z.boolean(),
+  /** The first of them. */
+  items: z.array(checkItem),
+})
+export type CloseCheck = z.infer<typeof closeCheck>
+
+const proposal = z.object({
+  currency: z.enum(QUOTED_CURRENCIES),
+  average: z.nullable(z.string()),
+  days: z.int(),
+  last: z.nullable(z.object({ day: z.string(), value: z.string() })),
+  /** The rate of the last closed month, to judge by. */
+  before: z.nullable(z.string()),
+})
+export type RateProposal = z.infer<typeof proposal>
+
+const amount = z.string()
+
+/** Amounts in BRL with two decimals. */
+const sums = {
+  /** With the rates of each day, as the reports show it now. */
+  estimate: amount,
+  /** With the rates of the month. */
+  net: amount,
+  adjustments: amount,
+  carried_in: amount,
+  payable: amount,
+}
+
+const rehearsedAccount = z.object({
+  id,
+  label: z.string(),
+  ...sums,
+  state: z.enum(TRANSFER_STATES),
+  websites: z.array(z.object({ id, label: z.string(), estimate: amount, net: amount })),
+})
+export type RehearsedAccount = z.infer<typeof rehearsedAccount>
+
+const rehearsal = z.object({
+  month,
+  rates: z.array(z.object({ currency: z.enum(QUOTED_CURRENCIES), value: z.string(), source: z.enum(RATE_SOURCES) })),
+  accounts: z.array(rehearsedAccount),
+  totals: z.object({ ...sums, accounts: z.int(), websites: z.int(), paid: z.int(), carried: z.int() }),
+  /** Stands for all of these numbers: a close that would come to others is refused. */
+  fingerprint: z.string(),
+})
+export type Rehearsal = z.infer<typeof rehearsal>
+
+const monthBody = z.strictObject({ month })
+const rehearsalBody = z.strictObject({ month, rates: rateChoices })
+
+export const monthCloseEndpoints = {
+  months: defineEndpoint({
+    method: 'GET',
+    path: '/currencyExchange/months',
+    summary: 'The months of the books, the newest first: how each stands, its rates, and what may be done',
+    access: 'currencyExchange.list',
+    effect: 'read',
+    failure: 'quotation',
+    answer: z.object({ months: z.array(monthSchema), next: z.nullable(month) }),
+  }),
+  month: defineEndpoint({
+    method: 'GET',
+    path: '/currencyExchange/months/:month',
+    summary: 'How one month stands',
+    access: 'currencyExchange.list',
+    effect: 'read',
+    failure: 'quotation',
+    params: z.strictObject({ month }),
+    answer: monthSchema,
+  }),
+  closeChecks: defineEndpoint({
+    method: 'POST',
+    path: '/currencyExchange/closeMonth/checks',
+    summary: 'What is to be looked at before a month is closed, and the rates that can be chosen',
+    access: 'currencyExchange.closeMonth',
+    effect: 'read',
+    failure: 'closeQuotation',
+    body: monthBody,
+    answer: z.object({ month, checks: z.array(closeCheck), proposals: z.array(proposal) }),
+  }),
+  rehearse: defineEndpoint({
+    method: 'POST',
+    path: '/currencyExchange/closeMonth/rehearsal',
+    summary: 'What closing a month would come to, by account and website; nothing is written',
+    access: 'currencyExchange.closeMonth',
+    effect: 'read',
+    failure: 'closeQuotation',
+    body: rehearsalBody,
+    answer: rehearsal,
+  }),
+  closeMonth: defineEndpoint({
+    method: 'POST',
+    path: '/currencyExchange/closeMonth',
+    summary: 'Closes the books of a month; the work is done in the background',
+    access: 'currencyExchange.closeMonth',
+    effect: 'write',
+    failure: 'closeQuotation',
+    idempotent: true,
+    body: z.strictObject({ ...rehearsalBody.shape, fingerprint: z.string(), confirm: z.string() }),
+    answer: monthSchema,
+  }),
+  reopenMonth: defineEndpoint({
+    method: 'POST',
+    path: '/currencyExchange/reopenMonth',
+    summary: 'Opens the books of the last closed month again, while nothing of it is paid',
+    access: 'currencyExchange.reopenMonth',
+    effect: 'write',
+    failure: 'closeQuotation',
+    idempotent: true,
+    body: z.strictObject({ month, reason: requiredText(500) }),
+    answer: monthSchema,
+  }),
+}
