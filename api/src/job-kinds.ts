@@ -1,9 +1,12 @@
 import { exportJob } from './modules/export/export.job'
 import { EXPORT_JOB } from './modules/export/export.service'
+import { closeMonthJob } from './modules/month-close/month-close.job'
+import { CLOSE_JOB } from './modules/month-close/month-close.service'
 import type { App } from './platform/context'
 import type { JobHandler } from './platform/jobs/job'
 
 /** Every kind of work in the background. */
 export const jobKinds = (app: App): Readonly<Record<string, JobHandler>> => ({
   [EXPORT_JOB]: exportJob(app),
+  [CLOSE_JOB]: closeMonthJob(app),
 })

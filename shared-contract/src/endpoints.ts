@@ -6,6 +6,7 @@ import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { exportEndpoints } from './entities/export'
 import { groupEndpoints } from './entities/groupEndpoints'
+import { monthCloseEndpoints } from './entities/monthClose'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
@@ -38,7 +39,7 @@ export const endpoints = {
   website: websiteEndpoints,
   adNetwork: adNetworkEndpoints,
   adNetworkCategory: technologyEndpoints,
-  currencyExchange: quotationEndpoints,
+  currencyExchange: { ...monthCloseEndpoints, ...quotationEndpoints },
   adNetworkType: networkTypeEndpoints,
   orderCampaign: orderCampaignEndpoints,
   order: orderEndpoints,

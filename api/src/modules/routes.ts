@@ -12,6 +12,7 @@ import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
+import { monthCloseRoutes } from './month-close/month-close.routes'
 import { networkTypeRoutes } from './network-type/network-type.routes'
 import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
@@ -42,6 +43,7 @@ export const bindings: readonly Binding[] = [
   ...websiteRoutes,
   ...technologyRoutes,
   ...quotationRoutes,
+  ...monthCloseRoutes,
   ...quotationReportRoutes,
   ...networkTypeRoutes,
   ...adNetworkRoutes,

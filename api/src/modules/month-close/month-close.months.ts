@@ -1,0 +1,158 @@
+import {
+  type BookMonth,
+  type Day,
+  dayIn,
+  firstOfMonth,
+  type MonthObstacle,
+  type MonthState,
+  monthsLater,
+  PAID_STATES,
+  type Pair,
+  PLATFORM_ZONE,
+  QUOTED_CURRENCIES,
+  toDay,
+} from '@candela/shared-contract'
+import type { Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import { valueText } from '../quotation/quotation.present'
+
+/** `2026-10` and its first day, both ways. */
+export const firstOf = (month: string): Day => toDay(`${month}-01`)
+export const monthText = (first: Day): string => first.slice(0, 7)
+
+const closesIn = (read: Reader) =>
+  read
+    .selectFrom('month_closes as m')
+    .leftJoin('jobs as j', 'j.id', 'm.mcl_id_job')
+    .leftJoin('users as c', 'c.id', 'm.mcl_id_user')
+    .leftJoin('users as o', 'o.id', 'm.mcl_id_reopened_by')
+    .selectAll('m')
+    .select(['j.job_state', 'j.job_done', 'j.job_total', 'j.job_error'])
+    .select(['c.usr_name as closed_by_name', 'o.usr_name as reopened_by_name'])
+
+type Close = Awaited<ReturnType<ReturnType<typeof closesIn>['execute']>>[number]
+
+const closingsIn = (read: Reader) =>
+  read.selectFrom('currency_closings').select(['ccl_month', 'ccl_currency', 'ccl_value', 'ccl_source']).execute()
+
+type Closing = Awaited<ReturnType<typeof closingsIn>>[number]
+
+/** How the books stand: all that is known of every month that ever was closed. */
+export type Books = {
+  stateOf: (month: Day) => MonthState
+  closeOf: (month: Day) => Close | undefined
+  ratesOf: (month: Day) => readonly Closing[]
+  /** The first and the last one that is closed or being closed. */
+  first: Day | null
+  last: Day | null
+  /** The first month with numbers, where nothing was closed yet. */
+  begin: Day | null
+  paid: ReadonlySet<string>
+}
+
+const isAtWork = (close: Close | undefined): boolean => close?.job_state === 'queued' || close?.job_state === 'running'
+
+export const readBooks = async (read: Reader): Promise<Books> => {
+  const [closes, closings, paid, begin] = [
+    await closesIn(read).execute(),
+    await closingsIn(read),
+    await read.selectFrom('transfers').where('tra_state', 'in', PAID_STATES).select('tra_month').distinct().execute(),
+    await read
+      .selectFrom('rollup_site_months')
+      .select(({ fn }) => fn.min('rsm_month').as('month'))
+      .executeTakeFirst(),
+  ]
+  const closeOf = new Map(closes.map(close => [close.mcl_month, close]))
+  const ratesOf = (month: Day) => closings.filter(({ ccl_month }) => ccl_month === month)
+  const stateOf = (month: Day): MonthState => {
+    const close = closeOf.get(month)
+    if (isAtWork(close)) return 'closing'
+    if (ratesOf(month).length === QUOTED_CURRENCIES.length) return 'closed'
+    return close?.mcl_reopened_at ? 'reopened' : 'open'
+  }
+  const months = [...new Set([...closes.map(({ mcl_month }) => mcl_month), ...closings.map(row => row.ccl_month)])]
+  const locked = months
+    .map(toDay)
+    .filter(month => ['closing', 'closed'].includes(stateOf(month)))
+    .sort()
+  return {
+    stateOf,
+    closeOf: month => closeOf.get(month),
+    ratesOf,
+    first: locked[0] ?? null,
+    last: locked.at(-1) ?? null,
+    begin: begin?.month ? toDay(begin.month) : null,
+    paid: new Set(paid.map(({ tra_month }) => tra_month)),
+  }
+}
+
+const thisMonth = (): Day => firstOfMonth(dayIn(PLATFORM_ZONE, new Date()))
+
+/** Months are closed one after the other, once they are over. */
+export const obstacleToClose = ({ stateOf, first, last }: Books, month: Day): MonthObstacle | null => {
+  const state = stateOf(month)
+  if (state === 'closing' || state === 'closed') return state
+  if (month >= thisMonth()) return 'notOver'
+  if (first && month < first) return 'beforeBooks'
+  return last && month > monthsLater(last, 1) ? 'earlierOpen' : null
+}
+
+/** Only the last one, and nothing of it may be paid. */
+export const obstacleToReopen = ({ stateOf, last, paid }: Books, month: Day): MonthObstacle | null => {
+  const state = stateOf(month)
+  if (state === 'closing') return state
+  if (state !== 'closed') return 'notClosed'
+  if (month !== last) return 'laterClosed'
+  return paid.has(month) ? 'paid' : null
+}
+
+const person = (id: number | null | undefined, label: string | null | undefined) => (id && label ? { id, label } : null)
+
+export const toBookMonth = (pairs: ReadonlySet<Pair>, books: Books, month: Day): BookMonth => {
+  const close = books.closeOf(month)
+  const obstacle = { close: obstacleToClose(books, month), reopen: obstacleToReopen(books, month) }
+  const state = books.stateOf(month)
+  const hasFailed = close?.job_state === 'failed' && state !== 'closed'
+  return {
+    month: monthText(month),
+    state,
+    rates: books.ratesOf(month).map(({ ccl_currency, ccl_value, ccl_source }) => ({
+      ...{ currency: ccl_currency, value: valueText(ccl_value), source: ccl_source },
+    })),
+    closed_by: state === 'closed' ? person(close?.mcl_id_user, close?.closed_by_name) : null,
+    closed_at: state === 'closed' ? (close?.mcl_closed_at ?? null) : null,
+    reopened_by: person(close?.mcl_id_reopened_by, close?.reopened_by_name),
+    reopened_at: close?.mcl_reopened_at ?? null,
+    reason: close?.mcl_reason ?? null,
+    progress:
+      state === 'closing' || hasFailed
+        ? { done: close?.job_done ?? 0, total: close?.job_total ?? null, error: hasFailed ? close.job_error : null }
+        : null,
+    obstacle,
+    can: {
+      close: obstacle.close === null && pairs.has('currencyExchange.closeMonth'),
+      reopen: obstacle.reopen === null && pairs.has('currencyExchange.reopenMonth'),
+    },
+  }
+}
+
+/** The month that is closed next, over or not; null where there are no numbers. */
+const nextOf = ({ last, begin, stateOf }: Books): Day | null => {
+  if (!last) return begin
+  return stateOf(last) === 'closing' ? last : monthsLater(last, 1)
+}
+
+const MOST_MONTHS = 24
+
+export const listMonths = async ({ app, actor }: Ctx): Promise<{ months: BookMonth[]; next: string | null }> => {
+  const books = await readBooks(app.database.read)
+  const next = nextOf(books)
+  const from = books.first ?? next
+  const months: BookMonth[] = []
+  for (let month = thisMonth(); from && month >= from && months.length < MOST_MONTHS; month = monthsLater(month, -1))
+    months.push(toBookMonth(actor.pairs, books, month))
+  return { months, next: next && monthText(next) }
+}
+
+export const getMonth = async ({ app, actor }: Ctx, month: string): Promise<BookMonth> =>
+  toBookMonth(actor.pairs, await readBooks(app.database.read), firstOf(month))

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import {
+  type AccountClose,
+  type CloseRates,
+  centsOf,
+  closeOf,
+  type Day,
+  lastOfMonth,
+  microFromText,
+  monthsLater,
+  QUOTED_CURRENCIES,
+  type QuotedCurrency,
+  type RateChoice,
+  type RateChoices,
+  type RateProposal,
+  type Rehearsal,
+  type RehearsedAccount,
+  type SiteSum,
+  textFromUnits,
+  unitsFromText,
+} from '@candela/shared-contract'
+import { sql } from 'kysely'
+import type { Actor, Ctx } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import { AppError } from '../../platform/http/app-error'
+import { valueText } from '../quotation/quotation.present'
+import { livingQuotationsIn } from '../quotation/quotation.repository'
+import { type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
+import { firstOf, monthText } from './month-close.months'
+
+/** What the rate of a month can be. */
+export const rateProposals = async (read: Reader, month: Day): Promise<RateProposal[]> => {
+  const rows = await livingQuotationsIn(read)
+    .where('q.cue_date', '>=', month)
+    .where('q.cue_date', '<=', lastOfMonth(month))
+    .orderBy('q.cue_date', 'desc')
+    .select(['q.cue_currency', 'q.cue_date', 'q.cue_value'])
+    .execute()
+  const averages = await livingQuotationsIn(read)
+    .where('q.cue_date', '>=', month)
+    .where('q.cue_date', '<=', lastOfMonth(month))
+    .groupBy('q.cue_currency')
+    .select(['q.cue_currency', sql<string>`round(avg(q.cue_value), 6)`.as('average')])
+    .execute()
+  const before = await read
+    .selectFrom('currency_closings')
+    .where('ccl_month', '=', monthsLater(month, -1))
+    .select(['ccl_currency', 'ccl_value'])
+    .execute()
+  return QUOTED_CURRENCIES.map(currency => {
+    const own = rows.filter(({ cue_currency }) => cue_currency === currency)
+    const average = averages.find(({ cue_currency }) => cue_currency === currency)?.average
+    const closing = before.find(({ ccl_currency }) => ccl_currency === currency)?.ccl_value
+    const [last] = own
+    return {
+      currency,
+      average: average ? valueText(average) : null,
+      days: own.length,
+      last: last ? { day: last.cue_date, value: valueText(last.cue_value) } : null,
+      before: closing ? valueText(closing) : null,
+    }
+  })
+}
+
+const chosenValue = ({ source, value }: RateChoice, { average, last }: RateProposal): string | null => {
+  if (source === 'typed') return value ? valueText(textFromUnits(microFromText(value), 6)) : null
+  return source === 'average' ? average : (last?.value ?? null)
+}
+
+type ChosenRate = Rehearsal['rates'][number]
+
+const chosenRates = async (read: Reader, month: Day, choices: RateChoices): Promise<ChosenRate[]> =>
+  (await rateProposals(read, month)).map(proposal => {
+    const { currency } = proposal
+    const value = chosenValue(choices[currency], proposal)
+    if (value === null) throw new AppError('rateMissing', { period: monthText(month) })
+    return { currency, value, source: choices[currency].source }
+  })
+
+/** Sums are as large as a month of a website is; numbers would hold them, and text holds whatever comes. */
+const sumsOf = async (read: Reader, month: Day): Promise<SiteSum[]> => {
+  const rows = await read
+    .selectFrom('rollup_site_months')
+    .where('rsm_month', '=', month)
+    .select(['rsm_id_website', 'rsm_id_account', 'rsm_currency', 'rsm_net_currency'])
+    .select([sql<string>`rsm_value::text`.as('gross'), sql<string>`rsm_net::text`.as('net')])
+    .execute()
+  return rows.map(row => ({
+    ...{ website: row.rsm_id_website, account: row.rsm_id_account },
+    ...{ currency: row.rsm_currency, netCurrency: row.rsm_net_currency },
+    ...{ gross: BigInt(row.gross), net: BigInt(row.net) },
+  }))
+}
+
+const adjustmentsOf = async (read: Reader, month: Day): Promise<ReadonlyMap<number, bigint>> => {
+  const rows = await read
+    .selectFrom('adjustments')
+    .where('adj_month', '=', month)
+    .where('deleted_at', 'is', null)
+    .groupBy('adj_id_account')
+    .select(['adj_id_account', sql<string>`sum(adj_amount)::text`.as('amount')])
+    .execute()
+  return new Map(rows.map(({ adj_id_account, amount }) => [adj_id_account, unitsFromText(amount, 2)]))
+}
+
+/** What was too little to be paid, and nothing took over yet; in whichever month it was earned. */
+export const carriedInto = (read: Reader, month: Day) =>
+  read
+    .selectFrom('transfers')
+    .where('tra_state', '=', 'below_threshold')
+    .where('tra_id_carried_to', 'is', null)
+    .where('tra_month', '<', month)
+
+const carriedOf = async (read: Reader, month: Day): Promise<ReadonlyMap<number, bigint>> => {
+  const rows = await carriedInto(read, month)
+    .groupBy('tra_id_account')
+    .select(['tra_id_account', sql<string>`sum(tra_payable)::text`.as('amount')])
+    .execute()
+  return new Map(rows.map(({ tra_id_account, amount }) => [tra_id_account, unitsFromText(amount, 2)]))
+}
+
+export type Close = { month: Day; rates: ChosenRate[]; accounts: AccountClose[]; fingerprint: string }
+
+const fingerprintOf = (rates: readonly ChosenRate[], accounts: readonly AccountClose[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ rates, accounts }, (_, value) => (typeof value === 'bigint' ? String(value) : value)))
+    .digest('hex')
+
+const asRates = (rates: readonly ChosenRate[]): CloseRates =>
+  Object.fromEntries(rates.map(({ currency, value }) => [currency, microFromText(value)])) as Record<
+    QuotedCurrency,
+    bigint
+  >
+
+/** What closing a month comes to, out of what is stored now. */
+export const computeClose = async (read: Reader, month: Day, choices: RateChoices): Promise<Close> => {
+  const rates = await chosenRates(read, month, choices)
+  const sums = await sumsOf(read, month)
+  const adjustments = await adjustmentsOf(read, month)
+  const carried = await carriedOf(read, month)
+  const accounts = closeOf({ month, sums, rates: asRates(rates), adjustments, carried })
+  return { month, rates, accounts, fingerprint: fingerprintOf(rates, accounts) }
+}
+
+/** As the reports show it now, by the rates of each day. */
+type Estimates = ReadonlyMap<string, bigint>
+
+const keyOf = (website: number, account: number): string => `${website} ${account}`
+
+const estimatesOf = async (requester: ReportRequester, month: Day): Promise<Estimates> => {
+  const period = `${month}..${lastOfMonth(month)}`
+  const context = await reportContext(requester, { period, compare: 'none', currency: 'BRL', filters: {} })
+  const groups = await readSumGroups(requester, context, { dimensions: ['website', 'account'], metrics: ['net'] })
+  return new Map(groups.map(({ key, sums }) => [keyOf(Number(key[0]), Number(key[1])), sums.net]))
+}
+
+const namesOf = async (read: Reader, table: 'accounts' | 'websites', column: 'acc_name' | 'anw_name') => {
+  const rows = await read
+    .selectFrom(
+      sql<{ id: number; label: string }>`(select id, ${sql.ref(column)} as label from ${sql.table(table)})`.as('n'),
+    )
+    .selectAll()
+    .execute()
+  return (id: number): string => rows.find(row => row.id === id)?.label ?? String(id)
+}
+
+const cents = (amount: bigint): string => textFromUnits(amount, 2)
+
+const sumBy = <T>(all: readonly T[], of: (each: T) => bigint): bigint => all.reduce((sum, each) => sum + of(each), 0n)
+
+export const rehearse = async (ctx: Ctx, text: string, choices: RateChoices): Promise<Rehearsal> => {
+  refuseLimited(ctx.actor)
+  const { read } = ctx.app.database
+  const month = firstOf(text)
+  const close = await computeClose(read, month, choices)
+  const requester = { read, actor: ctx.actor, now: new Date(), historyFrom: null, isPatient: true }
+  const estimates = await estimatesOf(requester, month)
+  const [accountName, websiteName] = [
+    await namesOf(read, 'accounts', 'acc_name'),
+    await namesOf(read, 'websites', 'anw_name'),
+  ]
+  const estimateOf = ({ account, lines }: AccountClose): bigint =>
+    sumBy(lines, ({ website }) => estimates.get(keyOf(website, account)) ?? 0n)
+  const accounts = close.accounts.map((each): RehearsedAccount => {
+    const { account, lines, net, adjustments, carriedIn, payable, state } = each
+    return {
+      ...{ id: account, label: accountName(account), state },
+      ...{ estimate: cents(centsOf(estimateOf(each))), net: cents(centsOf(net)) },
+      ...{ adjustments: cents(adjustments), carried_in: cents(carriedIn), payable: cents(payable) },
+      websites: lines.map(({ website, netBrl }) => ({
+        ...{ id: website, label: websiteName(website) },
+        ...{ estimate: cents(centsOf(estimates.get(keyOf(website, account)) ?? 0n)), net: cents(centsOf(netBrl)) },
+      })),
+    }
+  })
+  const all = close.accounts
+  return {
+    ...{ month: text, rates: close.rates, accounts, fingerprint: close.fingerprint },
+    totals: {
+      estimate: cents(centsOf(sumBy(all, estimateOf))),
+      net: cents(centsOf(sumBy(all, ({ net }) => net))),
+      adjustments: cents(sumBy(all, each => each.adjustments)),
+      carried_in: cents(sumBy(all, ({ carriedIn }) => carriedIn)),
+      payable: cents(sumBy(all, ({ payable }) => payable)),
+      accounts: all.length,
+      websites: new Set(all.flatMap(({ lines }) => lines.map(({ website }) => website))).size,
+      paid: all.filter(({ state }) => state === 'awaiting_invoice').length,
+      carried: all.filter(({ state }) => state === 'below_threshold').length,
+    },
+  }
+}
+
+/** The books are the company's: who reaches a part of it would be shown the rest. */
+export const refuseLimited = ({ scope }: Pick<Actor, 'scope'>): void => {
+  if (scope !== 'all') throw new AppError('forbidden')
+}

@@ -1,0 +1,122 @@
+import {
+  type BodyOf,
+  type BookMonth,
+  closeText,
+  type Day,
+  type endpoints,
+  type MonthObstacle,
+} from '@candela/shared-contract'
+import { type Ctx, writeContext } from '../../platform/context'
+import type { Row } from '../../platform/db/schema'
+import { AppError, wrongField } from '../../platform/http/app-error'
+import { enqueueJob } from '../../platform/jobs/job'
+import { type Tx, write } from '../../platform/write'
+import { turnOf } from '../facts/facts.import'
+import { reopenedMails } from './month-close.mails'
+import { firstOf, monthText, obstacleToClose, obstacleToReopen, readBooks, toBookMonth } from './month-close.months'
+import { computeClose, refuseLimited } from './month-close.rehearse'
+
+export const CLOSE_JOB = 'closeMonth'
+
+const CODES = {
+  notOver: 'monthNotOver',
+  earlierOpen: 'monthEarlierOpen',
+  laterClosed: 'monthLaterClosed',
+  beforeBooks: 'monthBeforeBooks',
+  closing: 'monthClosing',
+  closed: 'monthIsClosed',
+  notClosed: 'monthNotClosed',
+  paid: 'monthPaid',
+} as const satisfies Record<MonthObstacle, string>
+
+const throwObstacle = (obstacle: MonthObstacle | null, month: Day): void => {
+  if (obstacle) throw new AppError(CODES[obstacle], { period: monthText(month) })
+}
+
+/** Of all who close or open a month one acts at a time, and nobody changes the month meanwhile. */
+export const takeBooks = async (tx: Tx, month: Day): Promise<void> => {
+  await tx.inTurn('books')
+  await tx.inTurn(turnOf(month))
+}
+
+export const closeRow = (tx: Tx, month: Day) =>
+  tx.read.selectFrom('month_closes').where('mcl_month', '=', month).selectAll().executeTakeFirst()
+
+type CloseBody = BodyOf<typeof endpoints.currencyExchange.closeMonth>
+
+/** From here on nothing goes into the month: what was rehearsed is what will be closed. */
+export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm }: CloseBody): Promise<BookMonth> => {
+  refuseLimited(ctx.actor)
+  if (confirm.trim() !== closeText(text)) throw wrongField('confirm', 'confirmText')
+  const month = firstOf(text)
+  return write(writeContext(ctx), 'currencyExchange.beginClose', async tx => {
+    await takeBooks(tx, month)
+    throwObstacle(obstacleToClose(await readBooks(tx.read), month), month)
+    const close = await computeClose(tx.read, month, rates)
+    if (close.fingerprint !== fingerprint) throw new AppError('rehearsalOutdated')
+    const job = await enqueueJob(tx, { kind: CLOSE_JOB, payload: { month }, userId: ctx.actor.id })
+    const chosen = {
+      ...{ mcl_id_job: job.id, mcl_id_user: ctx.actor.id, mcl_fingerprint: fingerprint },
+      mcl_rates: JSON.stringify(rates) as never,
+    }
+    const before = await closeRow(tx, month)
+    if (before) await tx.update('month_closes', before, chosen)
+    else await tx.insert('month_closes', { ...chosen, mcl_month: month, mcl_closed_at: null })
+    return toBookMonth(ctx.actor.pairs, await readBooks(tx.read), month)
+  })
+}
+
+const withdrawTransfers = async (tx: Tx, month: Day): Promise<Row<'transfers'>[]> => {
+  const ids = await tx.read.selectFrom('transfers').where('tra_month', '=', month).select('id').execute()
+  const transfers = await tx.lockAll(
+    'transfers',
+    ids.map(({ id }) => id),
+  )
+  if (transfers.length === 0) return []
+  const own = transfers.map(({ id }) => id)
+  const lines = await tx.read.selectFrom('transfer_lines').where('trl_id_transfer', 'in', own).selectAll().execute()
+  if (lines.length > 0) await tx.removeAll('transfer_lines', lines)
+  const earlier = await tx.read.selectFrom('transfers').where('tra_id_carried_to', 'in', own).selectAll().execute()
+  if (earlier.length > 0) await tx.updateAll('transfers', earlier, { tra_id_carried_to: null })
+  await tx.updateAll('transfers', transfers, {
+    ...{ tra_state: 'estimated', tra_held_from: null, tra_pay_on: null, tra_reason: null },
+    ...{ tra_net: '0', tra_adjustments: '0', tra_carried_in: '0', tra_payable: '0' },
+  })
+  return transfers
+}
+
+/** The rates of each day hold again, and what was owed is an estimate. */
+export const reopenMonth = (
+  ctx: Ctx,
+  { month: text, reason }: BodyOf<typeof endpoints.currencyExchange.reopenMonth>,
+): Promise<BookMonth> => {
+  refuseLimited(ctx.actor)
+  const month = firstOf(text)
+  return write(writeContext(ctx), 'currencyExchange.reopenMonth', async tx => {
+    await takeBooks(tx, month)
+    // Transfers are held before it is asked whether one is paid: who pays one holds it as well.
+    const transfers = await tx.read.selectFrom('transfers').where('tra_month', '=', month).select('id').execute()
+    if (transfers.length > 0)
+      await tx.lockAll(
+        'transfers',
+        transfers.map(({ id }) => id),
+      )
+    throwObstacle(obstacleToReopen(await readBooks(tx.read), month), month)
+    const closings = await tx.read.selectFrom('currency_closings').where('ccl_month', '=', month).selectAll().execute()
+    await tx.removeAll('currency_closings', closings)
+    const withdrawn = await withdrawTransfers(tx, month)
+    const before = await closeRow(tx, month)
+    const reopened = {
+      ...{ mcl_id_reopened_by: ctx.actor.id, mcl_reopened_at: new Date().toISOString(), mcl_reason: reason },
+      ...{ mcl_closed_at: null, mcl_id_job: null },
+    }
+    if (before) await tx.update('month_closes', before, reopened)
+    else
+      await tx.insert('month_closes', {
+        ...{ mcl_month: month, mcl_id_user: null, mcl_fingerprint: null, mcl_rates: '{}' as never },
+        ...reopened,
+      })
+    for (const mail of await reopenedMails(ctx.app, tx.read, month, withdrawn)) await ctx.app.outbox.enqueue(tx, mail)
+    return toBookMonth(ctx.actor.pairs, await readBooks(tx.read), month)
+  })
+}

@@ -1,0 +1,230 @@
+import { centsOf, monthsLater, unitsFromText } from '@candela/shared-contract'
+import { sql } from 'kysely'
+import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { closer, openMonth, TYPED } from '../../../test/books'
+import { aFact, aNetwork, bring, closeMonth } from '../../../test/brought-facts'
+import { aGroup, aPerson } from '../../../test/people'
+import { type Product, startProduct } from '../../../test/product'
+
+let product: Product
+let finance: string
+let admin: string
+beforeAll(async () => {
+  product = await startProduct()
+  finance = await product.signIn('finance@candela.example')
+  admin = await product.signIn('admin@candela.example')
+  await closeMonth(product, monthsLater(openMonth(), -1), { USD: '5', EUR: '6' })
+})
+afterAll(() => product.close())
+
+const OPEN = openMonth()
+const MONTH = OPEN.slice(0, 7)
+const by = (token = finance) => closer(product, token)
+
+/** Two accounts with three websites, in three currencies. */
+const arrange = async () => {
+  const network = await aNetwork(product)
+  const sellers = await aGroup(product, { scope: 'own', pairs: ['report.report05'] })
+  const reader = await aPerson(product, sellers.id)
+  const [one, two] = [await anAccount(product, { users: [reader.id] }), await anAccount(product)]
+  const [a, b, c] = [
+    await aWebsiteOf(product, one.id),
+    await aWebsiteOf(product, one.id),
+    await aWebsiteOf(product, two.id),
+  ]
+  await bring(product, [
+    aFact(a.id, OPEN, network, { currency: 'USD', value: 123_456_789 }),
+    aFact(b.id, OPEN, network, { currency: 'EUR', value: 3_333_333 }),
+    aFact(b.id, OPEN, network, { value: 10_005_000 }),
+    aFact(c.id, OPEN, network, { value: 2_000_000 }),
+  ])
+  return { network, reader, one, two, websites: [a, b, c] as const }
+}
+
+const reopen = (reason = 'A network corrected its numbers', token = admin) =>
+  by(token).call('reopenMonth', { month: MONTH, reason })
+
+const transfersOf = (accounts: readonly number[]) =>
+  product.database.read
+    .selectFrom('transfers')
+    .where('tra_month', '=', OPEN)
+    .where('tra_id_account', 'in', accounts)
+    .orderBy('tra_id_account')
+    .selectAll()
+    .execute()
+
+describe('closing a month', () => {
+  let made: Awaited<ReturnType<typeof arrange>>
+  beforeAll(async () => {
+    made = await arrange()
+  })
+  afterEach(() => reopen())
+
+  test('stores what was rehearsed, to the cent, by account and website', async () => {
+    const rehearsed = await by().rehearsal()
+    expect((await by().close()).body).toMatchObject({ month: MONTH, state: 'closing' })
+    expect(await by().stands()).toMatchObject({
+      state: 'closed',
+      rates: [
+        { currency: 'EUR', value: '6.2000', source: 'typed' },
+        { currency: 'USD', value: '5.4000', source: 'typed' },
+      ].toSorted((a, b) => b.currency.localeCompare(a.currency)),
+      closed_by: { label: expect.stringMatching(/./) },
+    })
+    const transfers = await product.database.read
+      .selectFrom('transfers')
+      .where('tra_month', '=', OPEN)
+      .selectAll()
+      .execute()
+    expect(
+      transfers.map(({ tra_id_account, tra_payable, tra_state }) => [tra_id_account, tra_payable, tra_state]),
+    ).toEqual(expect.arrayContaining(rehearsed.accounts.map(({ id, payable, state }) => [id, payable, state])))
+    expect(transfers).toHaveLength(rehearsed.accounts.length)
+    const lines = await product.database.read.selectFrom('transfer_lines').selectAll().execute()
+    for (const { id, websites } of rehearsed.accounts) {
+      const transfer = transfers.find(row => row.tra_id_account === id)
+      expect(
+        lines
+          .filter(line => line.trl_id_transfer === transfer?.id)
+          .map(line => [line.trl_id_website, centsOf(unitsFromText(line.trl_net_brl, 16))]),
+      ).toEqual(websites.map(website => [website.id, unitsFromText(website.net, 2)]))
+    }
+  })
+
+  test('pays what the roll-ups sum to', async () => {
+    await by().close()
+    const [sums] = (
+      await sql<{ rolled: string; lines: string; transfers: string }>`select
+        (select sum(rsm_net * case rsm_net_currency when 'USD' then 5.4 when 'EUR' then 6.2 else 1 end) / 1000000
+          from rollup_site_months where rsm_month = ${OPEN}::date)::numeric(30, 10) as rolled,
+        (select sum(trl_net_brl) from transfer_lines)::numeric(30, 10) as lines,
+        (select sum(tra_net) from transfers where tra_month = ${OPEN}::date)::numeric(30, 10) as transfers`.execute(
+        product.database.unaudited,
+      )
+    ).rows
+    expect(sums?.lines).toBe(sums?.rolled)
+    expect(sums?.transfers).toBe(sums?.rolled)
+  })
+
+  test('is done by one of two who ask at once; the other is told', async () => {
+    const both = await Promise.all([by().begin(), by(admin).begin()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused).toMatchObject({ body: { code: 'monthClosing' } })
+    await product.doJobs()
+    expect(await by().stands()).toMatchObject({ state: 'closed' })
+    expect((await by().begin()).status).toBe(409)
+  })
+
+  test('is refused once its numbers are others than those of the rehearsal', async () => {
+    const { fingerprint } = await by().rehearsal()
+    await bring(product, [aFact(made.websites[2].id, OPEN, made.network, { value: 2_000_001 })])
+    const answer = await by().begin(TYPED, { fingerprint })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'rehearsalOutdated' } })
+    expect(await by().stands()).toMatchObject({ state: expect.stringMatching(/open/) })
+  })
+
+  test('carries what is too little into the next month, and says to whom it belongs', async () => {
+    await by().close()
+    const [paid, little] = await transfersOf([made.one.id, made.two.id])
+    expect(paid).toMatchObject({ tra_state: 'awaiting_invoice' })
+    expect(little).toMatchObject({ tra_state: 'below_threshold', tra_id_carried_to: null })
+  })
+
+  test.each([
+    ['insert', 'transfers'],
+    ['update', 'transfers'],
+    ['insert', 'transfer_lines'],
+    ['insert', 'currency_closings'],
+    ['update', 'month_closes'],
+    ['insert', 'mails'],
+    ['insert', 'system_logs'],
+  ])('that fails at the %s of %s wrote nothing, and goes well when it is tried again', async (event, table) => {
+    const { unaudited } = product.database
+    await unaudited.deleteFrom('transfers').where('tra_month', '=', OPEN).execute()
+    await unaudited
+      .insertInto('transfers')
+      .values({
+        ...{ tra_month: monthsLater(OPEN, -1), tra_id_account: made.one.id },
+        ...{ tra_state: 'below_threshold', tra_payable: '12.34' },
+      })
+      .onConflict(conflict => conflict.columns(['tra_id_account', 'tra_month']).doNothing())
+      .execute()
+    expect((await by().begin()).status).toBe(200)
+    await sql`create or replace function boom() returns trigger language plpgsql as
+      $$ begin raise exception 'boom'; end $$`.execute(unaudited)
+    await sql`create trigger boom before ${sql.raw(event)} on ${sql.table(table)}
+      for each row execute function boom()`.execute(unaudited)
+    await product.doJobs()
+    await sql`drop trigger boom on ${sql.table(table)}`.execute(unaudited)
+    expect(await by().stands()).toMatchObject({ state: 'closing' })
+    expect(await transfersOf([made.one.id])).toEqual([])
+    await unaudited.updateTable('jobs').set({ job_next_at: sql<string>`clock_timestamp()` }).execute()
+    await product.doJobs()
+    expect(await by().stands()).toMatchObject({ state: 'closed' })
+    expect(await transfersOf([made.one.id])).toMatchObject([{ tra_carried_in: '12.34' }])
+  })
+
+  test('that fails for good leaves the month as it was, and says why', async () => {
+    const { unaudited } = product.database
+    await by().begin()
+    await unaudited.updateTable('jobs').set({ job_attempts: 3 }).where('job_state', '=', 'queued').execute()
+    await product.doJobs()
+    expect(await by().stands()).toMatchObject({
+      state: expect.stringMatching(/open/),
+      progress: { error: 'abandoned' },
+      can: { close: true },
+    })
+    expect((await by().close()).status).toBe(200)
+  })
+
+  test('tells who is paid in their language, what they get and never what was grossed', async () => {
+    await by().close()
+    const [{ tra_payable = '' } = {}] = await transfersOf([made.one.id])
+    const mail = await product.mailTo(made.reader.email)
+    expect(mail?.subject).toContain(made.one.acc_name)
+    expect(mail?.text.replace(',', '.')).toContain(tra_payable)
+    // 123.456789 at 5.40, before the fee of 20 %.
+    expect(mail?.text).not.toMatch(/666/)
+  })
+})
+
+describe('a month cannot be closed', () => {
+  test.each([
+    ['before it is over', monthsLater(OPEN, 1), 'monthNotOver'],
+    ['a second time', monthsLater(OPEN, -1), 'monthIsClosed'],
+    ['when it lies before the books', monthsLater(OPEN, -40), 'monthBeforeBooks'],
+  ])('%s', async (_, month, code) => {
+    const answer = await closer(product, finance, month).begin()
+    expect(answer).toMatchObject({ status: 409, body: { code } })
+  })
+
+  test.each([
+    ['other words', { confirm: 'close' }, 'confirm', 'confirmText'],
+    [
+      'a rate without its reason',
+      { rates: { ...TYPED, USD: { source: 'typed', value: '5' } } },
+      'rates.USD.reason',
+      'required',
+    ],
+    ['a rate of nothing', { rates: { ...TYPED, USD: { ...TYPED.USD, value: '0' } } }, 'rates.USD.value', 'tooSmall'],
+    ['no month', { month: '2026-13' }, 'month', 'period'],
+  ])('with %s', async (_, facts, field, code) => {
+    const answer = await by().begin(TYPED, facts)
+    expect(answer).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ field, code })] } })
+  })
+
+  test.each(['adops', 'manager', 'publisher', 'viewer'])('by %s', async name => {
+    const token = await product.signIn(`${name}@candela.example`)
+    for (const path of ['closeMonth', 'closeMonth/checks', 'closeMonth/rehearsal', 'reopenMonth'])
+      expect((await by(token).call(path, { month: MONTH })).status).toBe(403)
+  })
+
+  test('by finance, once it is closed, and neither opened again by them', async () => {
+    await by().close()
+    expect((await reopen('Because', finance)).status).toBe(403)
+    expect(await reopen('')).toMatchObject({ status: 422 })
+    expect((await reopen()).body).toMatchObject({ state: 'reopened', reason: 'A network corrected its numbers' })
+    expect(await reopen()).toMatchObject({ status: 409, body: { code: 'monthNotClosed' } })
+  })
+})
