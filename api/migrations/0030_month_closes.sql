@@ -105,7 +105,7 @@ end $$;
 create function refuse_closed_fact() returns trigger
 language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if not may_write_closed() then perform raise_closed(coalesce(new.anr_date, old.anr_date)); end if;
+  if not may_write_closed() then perform raise_closed(coalesce(old.anr_date, new.anr_date)); end if;
   return coalesce(new, old);
 end $$;
 
