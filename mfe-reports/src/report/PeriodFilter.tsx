@@ -2,7 +2,7 @@ import { MAX_REPORT_DAYS } from '@candela/shared-contract'
 import { Button, PeriodChip, usePeriodWords } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
-import { useFirstDay } from '../statement/FiltersFailed'
+import { useFirstDay, useOpenDays } from '../statement/FiltersFailed'
 
 const Shortcut = styled(Button)`
   flex: none;
@@ -37,6 +37,8 @@ export const PeriodFilter = (props: PeriodFilterProps) => {
   const periodWords = usePeriodWords()
   const firstDay = useFirstDay()
   const first = isOfNumbers ? firstDay : undefined
+  const open = useOpenDays(zone)
+  const named = open ? [{ label: words('dashboard.sinceClose'), value: open }] : []
   const { period } = report.filters
   return (
     <>
@@ -44,7 +46,7 @@ export const PeriodFilter = (props: PeriodFilterProps) => {
         label={words('dashboard.period')}
         value={period}
         clearLabel={words('dashboard.clear')}
-        {...{ first, maxDays, zone, problemId }}
+        {...{ first, maxDays, zone, problemId, named }}
         onChange={chosen => (chosen === '' ? report.choose : report.run)({ period: chosen })}
       />
       <Shortcut

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { type Day, toDay } from '@candela/shared-contract'
+import { type Day, dayIn, PLATFORM_ZONE, toDay } from '@candela/shared-contract'
 import { Banner, Button } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +13,13 @@ export const useChoices = () =>
 export const useFirstDay = (): Day | undefined => {
   const day = useChoices().data?.firstDay
   return day ? toDay(day) : undefined
+}
+
+/** The days that no closed month has, until today, as a period; undefined where no month was closed. */
+export const useOpenDays = (zone: string = PLATFORM_ZONE): string | undefined => {
+  const from = useChoices().data?.openSince
+  const today = dayIn(zone, new Date())
+  return from && from <= today ? `${from}..${today}` : undefined
 }
 
 /** Without them the report runs all the same, and says what is missing. */

@@ -137,6 +137,7 @@ export const statement = ({ currency, step }: Pick<StatementQuery, 'currency' | 
 /** What reports can be narrowed to. */
 export const CHOICES: ReportChoices = {
   firstDay: null,
+  openSince: null,
   technology: [{ id: 1, label: 'Header bidding' }],
   adNetwork: [{ id: 4, label: 'Northlight' }],
   adNetworkType: [{ id: 6, label: 'Exchange' }],

@@ -91,6 +91,8 @@ export const reportChoices = z.object({
   dimensions: z.array(z.enum(DIMENSIONS)),
   /** Before it there is nothing for the reader; null where nobody knows it yet, or there is nothing at all. */
   firstDay: z.nullable(z.string()),
+  /** The day after the last closed month; null before the first. */
+  openSince: z.nullable(z.string()),
 })
 export type ReportChoices = z.infer<typeof reportChoices>
 

@@ -1,6 +1,7 @@
-import { DIMENSIONS, type Dimension, METRIC_KEYS, type ReportChoices } from '@candela/shared-contract'
+import { DIMENSIONS, type Dimension, METRIC_KEYS, monthsLater, type ReportChoices } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { alphabetically, listOf } from '../../platform/db/text'
+import { closedMonths } from '../facts/facts.closed'
 import { campaignsIn } from '../order-campaign/order-campaign.repository'
 import { accountsIn, isReachOfStaff, type Reach, reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
@@ -67,7 +68,7 @@ export const choicesFor = async ({ read, actor, historyFrom }: ReportRequester):
     .selectAll()
     .execute()
   const isStaff = isReachOfStaff(reach)
-  const [technology, adNetwork, adNetworkType, orderCampaign, manager, firstDay] = await Promise.all([
+  const [technology, adNetwork, adNetworkType, orderCampaign, manager, firstDay, closed] = await Promise.all([
     named(
       read,
       'technology',
@@ -87,10 +88,12 @@ export const choicesFor = async ({ read, actor, historyFrom }: ReportRequester):
     isStaff ? managers(read, reach) : [],
     // Older days are on their way.
     historyFrom === null ? firstDayIn(read, siteScope) : null,
+    closedMonths(read),
   ])
   const visibility = readerVisibilityOf(actor, siteScope.isGrossHidden)
   return {
     ...{ technology, adNetwork, adNetworkType, orderCampaign, manager, firstDay },
+    openSince: closed[0] ? monthsLater(closed[0], 1) : null,
     metrics: METRIC_KEYS.filter(metric => maySeeMetric(visibility, metric)),
     dimensions: DIMENSIONS.filter(dimension => maySeeDimension(visibility, dimension)),
   }

@@ -7,6 +7,7 @@ export const en = {
   },
   filters: 'Filters',
   period: 'Period',
+  sinceClose: 'Since the last close',
   website: 'Website',
   account: 'Account',
   find: 'Find in {{label}}',

@@ -10,6 +10,7 @@ export const es = {
   },
   filters: 'Filtros',
   period: 'Periodo',
+  sinceClose: 'Desde el último cierre',
   website: 'Sitio',
   account: 'Cuenta',
   find: 'Buscar en {{label}}',

@@ -10,6 +10,7 @@ export const it = {
   },
   filters: 'Filtri',
   period: 'Periodo',
+  sinceClose: 'Dall’ultima chiusura',
   website: 'Sito',
   account: 'Account',
   find: 'Cerca in {{label}}',

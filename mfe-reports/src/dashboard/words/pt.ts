@@ -10,6 +10,7 @@ export const pt = {
   },
   filters: 'Filtros',
   period: 'Período',
+  sinceClose: 'Desde o último fechamento',
   website: 'Site',
   account: 'Conta',
   find: 'Buscar em {{label}}',

@@ -32,13 +32,17 @@ export type DateRangeProps = {
   maxDays?: number | undefined
   /** There is nothing before. */
   first?: Day | undefined
+  /** Stretches of days that only this place has a name for. */
+  named?: readonly NamedDays[] | undefined
 }
+
+export type NamedDays = { label: string; value: string }
 
 const dayOrNone = (text: string): Day | undefined => (isDay(text) ? text : undefined)
 
 /** A stretch of days up to today: one that has a name, or from one day to another, typed or pressed in a calendar. */
 export const DateRange = (props: DateRangeProps) => {
-  const { label, value, onChange, zone = PLATFORM_ZONE, maxDays = Infinity, first = FIRST_DAY } = props
+  const { label, value, onChange, zone = PLATFORM_ZONE, maxDays = Infinity, first = FIRST_DAY, named = [] } = props
   const t = calendarMessages.useT()
   const periods = periodMessages.useT()
   const locale = useLocale()
@@ -57,7 +61,7 @@ export const DateRange = (props: DateRangeProps) => {
   const [from, to] = [dayOrNone(days.from), dayOrNone(days.to)]
   const limits = { first, last: today }
   const count = from && to && from <= to ? daysBetween(from, to) + 1 : undefined
-  const isNamed = PERIODS.some(name => name === value)
+  const isNamed = PERIODS.some(name => name === value) || named.some(each => each.value === value)
 
   useLayoutEffect(() => {
     names.current?.querySelector('[aria-pressed=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
@@ -94,6 +98,11 @@ export const DateRange = (props: DateRangeProps) => {
         {PERIODS.map(name => (
           <Name key={name} type="button" aria-pressed={value === name} onClick={() => onChange(name)}>
             {periods(`name.${name}`)}
+          </Name>
+        ))}
+        {named.map(each => (
+          <Name key={each.value} type="button" aria-pressed={value === each.value} onClick={() => onChange(each.value)}>
+            {each.label}
           </Name>
         ))}
         <Name type="button" aria-pressed={value !== '' && !isNamed} onClick={() => start.current?.focus()}>

@@ -6,13 +6,15 @@ import { PeriodChip } from './PeriodChip'
 
 const onChange = jest.fn()
 
+const SINCE = { label: 'Since the last close', value: '2026-10-01..2026-11-20' }
+
 const Filtered = ({ first = '' }) => {
   const [value, setValue] = useState(first)
   const change = (next: string) => {
     onChange(next)
     setValue(next)
   }
-  return <PeriodChip label="Period" value={value} onChange={change} clearLabel="Clear" maxDays={400} />
+  return <PeriodChip label="Period" value={value} onChange={change} clearLabel="Clear" maxDays={400} named={[SINCE]} />
 }
 
 const open = async (first?: string) => {
@@ -63,6 +65,15 @@ test('two days of one’s own begin with the ones that are chosen, as days of th
   await fill(user, '2026-11-01', '11/7/2026')
   expect(onChange).toHaveBeenCalledWith('2026-11-01..2026-11-07')
   expect(screen.getByRole('button')).toHaveTextContent('Period1 Nov 2026 – 7 Nov 2026')
+})
+
+test('days that only this place has a name for are a press away as well, and are none of one’s own', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: SINCE.label }))
+  expect(onChange).toHaveBeenCalledWith(SINCE.value)
+  await user.click(screen.getByRole('button', { name: /^Period/ }))
+  expect(await screen.findByRole('button', { name: SINCE.label, pressed: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Custom', pressed: false })).toBeVisible()
 })
 
 test('Custom leads to the days that are typed', async () => {

@@ -1,7 +1,7 @@
 import type { Day } from '@candela/shared-contract'
 import { ChipPopover } from '../ChipPopover'
 import { lazyPart } from '../lazyPart'
-import type { DateRangeProps } from './DateRange'
+import type { DateRangeProps, NamedDays } from './DateRange'
 import { usePeriodWords } from './usePeriodWords'
 
 /** Nobody sees it before they open the chip. */
@@ -17,13 +17,14 @@ export type PeriodChipProps = {
   maxDays?: number
   zone?: string | undefined
   first?: Day | undefined
+  named?: readonly NamedDays[] | undefined
   /** The id of what says that these days cannot be asked for. */
   problemId?: string | undefined
 }
 
 /** A filter of a list by days: says in words which ones, and opens to choose others. */
 export const PeriodChip = (props: PeriodChipProps) => {
-  const { label, value, onChange, clearLabel, maxDays, zone, first, problemId } = props
+  const { label, value, onChange, clearLabel, maxDays, zone, first, named, problemId } = props
   const wordsFor = usePeriodWords()
   return (
     <ChipPopover
@@ -42,6 +43,7 @@ export const PeriodChip = (props: PeriodChipProps) => {
           maxDays={maxDays}
           zone={zone}
           first={first}
+          named={named}
           onChange={chosen => {
             close()
             onChange(chosen)
