@@ -3,6 +3,7 @@ import {
   defineRemote,
   groupEndpoints,
   type Labels,
+  monthCloseEndpoints,
   quotationEndpoints,
   systemLogEndpoints,
 } from '@candela/shared-contract'
@@ -17,6 +18,9 @@ const quotations: Labels = {
   es: 'Cambio de moneda',
   it: 'Cambio valuta',
 }
+
+const closeMonth: Labels = { en: 'Close month', pt: 'Fechar mês', es: 'Cerrar mes', it: 'Chiudi mese' }
+const months: Labels = { en: 'Months', pt: 'Meses', es: 'Meses', it: 'Mesi' }
 
 const GET = [asks(groupEndpoints.get)]
 const GET_QUOTATION = [asks(quotationEndpoints.get)]
@@ -76,6 +80,20 @@ export const remote = defineRemote({
       module: './QuotationNew',
       title: { en: 'New quotation', pt: 'Nova cotação', es: 'Nueva cotización', it: 'Nuova quotazione' },
       anyOf: ['currencyExchange.store'],
+    },
+    {
+      path: '/currency-exchange/close-month',
+      module: './CloseMonth',
+      title: closeMonth,
+      anyOf: ['currencyExchange.closeMonth'],
+      data: [asks(monthCloseEndpoints.months)],
+    },
+    {
+      path: '/currency-exchange/months',
+      module: './MonthList',
+      title: months,
+      anyOf: ['currencyExchange.list'],
+      data: [asks(monthCloseEndpoints.months)],
     },
     {
       path: '/currency-exchange/:id',

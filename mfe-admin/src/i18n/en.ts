@@ -1,9 +1,11 @@
 import { en as group } from '../group/words/en'
+import { en as monthClose } from '../month-close/words/en'
 import { en as quotation } from '../quotation/words/en'
 import { en as systemLog } from '../system-log/words/en'
 
 export const en = {
   group,
+  monthClose,
   quotation,
   systemLog,
   list: {

@@ -1,11 +1,13 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { es as group } from '../group/words/es'
+import { es as monthClose } from '../month-close/words/es'
 import { es as quotation } from '../quotation/words/es'
 import { es as systemLog } from '../system-log/words/es'
 import type { en } from './en'
 
 export default {
   group,
+  monthClose,
   quotation,
   systemLog,
   list: {

@@ -1,11 +1,13 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { it as group } from '../group/words/it'
+import { it as monthClose } from '../month-close/words/it'
 import { it as quotation } from '../quotation/words/it'
 import { it as systemLog } from '../system-log/words/it'
 import type { en } from './en'
 
 export default {
   group,
+  monthClose,
   quotation,
   systemLog,
   list: {

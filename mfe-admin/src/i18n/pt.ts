@@ -1,11 +1,13 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { pt as group } from '../group/words/pt'
+import { pt as monthClose } from '../month-close/words/pt'
 import { pt as quotation } from '../quotation/words/pt'
 import { pt as systemLog } from '../system-log/words/pt'
 import type { en } from './en'
 
 export default {
   group,
+  monthClose,
   quotation,
   systemLog,
   list: {

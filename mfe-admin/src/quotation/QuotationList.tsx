@@ -1,10 +1,27 @@
+import { useCan } from '@candela/shared-auth'
 import type { QuotationRow } from '@candela/shared-contract'
+import { LinkButton } from '@candela/shared-ui'
 import { EntityList } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
+import { CLOSE_PATH, MONTHS_PATH } from '../month-close/close.api'
 import { useQuotationColumns, useQuotationFilters } from './QuotationColumns'
 import { QUOTATION } from './quotation.api'
 import { useQuotationBulk } from './useQuotationBulk'
+
+/** From the quotations to the books that are closed with them. */
+const BookLinks = () => {
+  const t = adminMessages.useT()
+  const mayClose = useCan('currencyExchange.closeMonth')
+  return (
+    <>
+      <LinkButton variant="ghost" href={MONTHS_PATH}>
+        {t('monthClose.months.title')}
+      </LinkButton>
+      {mayClose && <LinkButton href={CLOSE_PATH}>{t('monthClose.action')}</LinkButton>}
+    </>
+  )
+}
 
 const QuotationList = () => {
   const t = adminMessages.useT()
@@ -19,6 +36,7 @@ const QuotationList = () => {
       subtitle={t('quotation.list.subtitle')}
       searchLabel={t('quotation.list.search')}
       addLabel={t('quotation.new')}
+      actions={<BookLinks />}
       columns={useQuotationColumns()}
       {...useQuotationFilters()}
       bulk={useQuotationBulk()}

@@ -1,15 +1,13 @@
-import { focusPageHeading, Page } from '@candela/shared-ui'
+import { FlowBar, focusPageHeading, Page, type StepItem, StepList } from '@candela/shared-ui'
 import { FieldsWithErrorsShown, wrongIn } from '@candela/shared-ui/form'
 import type { EntityFormState, FormFields } from '@candela/shared-ui/pages'
 import { useSearchParams } from '@candela/shared-ui/router'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ACCOUNT } from '../account/account.api'
 import { publisherMessages } from '../i18n/messages'
-import { FlowBar } from './FlowBar'
 import { PersonStep, PublisherStep, WebsiteStep } from './OnboardFields'
 import { nextStep, type OnboardValues, STEP_FIELDS, STEPS, type Step, stepBefore, stepOf } from './onboard.form'
 import { ReviewStep } from './ReviewStep'
-import { type StepItem, StepList } from './StepList'
 
 const PARAMETER = 'step'
 const WRONG = ':scope > :not([hidden]) :is([aria-invalid="true"], [data-invalid="true"])'
@@ -123,11 +121,15 @@ export const OnboardFlow = ({ state, fields }: OnboardFlowProps) => {
       breadcrumb={[{ label: t('account.accounts'), href: ACCOUNT.path }]}
       bar={
         <FlowBar
+          label={t('onboard.bar')}
           problem={missing && missingWords ? t('onboard.missing', { fields: missingWords }) : state.problem}
-          submitting={state.submitting}
+          busy={state.submitting}
           onBack={back && (() => go(back))}
-          onNext={step === 'review' ? undefined : next}
-          onSubmit={lead}
+          next={
+            step === 'review'
+              ? { key: 'submit', label: t('onboard.action.create'), submits: true, onPress: lead }
+              : { key: 'next', label: t('onboard.action.next'), onPress: next }
+          }
         />
       }
     >

@@ -1,5 +1,7 @@
-import { Icon, media, VisuallyHidden } from '@candela/shared-ui'
 import { styled } from 'styled-components'
+import { media } from '../theme/media'
+import { Icon } from './Icon'
+import { VisuallyHidden } from './VisuallyHidden'
 
 const List = styled.ol`
   display: grid;
@@ -113,7 +115,7 @@ export type StepItem<Id extends string> = {
   stateLabel?: string
 }
 
-type StepListProps<Id extends string> = {
+export type StepListProps<Id extends string> = {
   label: string
   steps: readonly StepItem<Id>[]
   current: Id

@@ -1,7 +1,7 @@
-import { Button, Icon } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../i18n/messages'
+import { Button } from './Button'
+import { Icon } from './Icon'
 
 const Root = styled.section`
   position: sticky;
@@ -41,26 +41,24 @@ const NextStep = styled.div`
   margin-left: auto;
 `
 
-type FlowBarProps = {
+export type FlowBarProps = {
+  label: string
   /** Why it does not go on. */
   problem?: string | undefined
-  submitting: boolean
+  busy?: boolean
   /** Absent on the first step. */
   onBack: (() => void) | undefined
-  /** Absent on the last step, where the button submits the form. */
-  onNext: (() => void) | undefined
-  /** Before the form is submitted. */
-  onSubmit: () => void
+  /** The one thing that is done next; `submits`: it submits the form that it stands in. */
+  next?: { key: string; label: string; submits?: boolean; onPress: () => void } | undefined
 }
 
 /** At the lower edge of a flow: back, what is missing, and on. */
-export const FlowBar = ({ problem, submitting, onBack, onNext, onSubmit }: FlowBarProps) => {
-  const t = publisherMessages.useT()
+export const FlowBar = ({ label, problem, busy = false, onBack, next }: FlowBarProps) => {
   const common = commonMessages.useT()
   return (
-    <Root aria-label={t('onboard.bar')}>
+    <Root aria-label={label}>
       {onBack && (
-        <Button icon="chevronLeft" disabled={submitting} onClick={onBack}>
+        <Button icon="chevronLeft" disabled={busy} onClick={onBack}>
           {common('action.back')}
         </Button>
       )}
@@ -71,13 +69,15 @@ export const FlowBar = ({ problem, submitting, onBack, onNext, onSubmit }: FlowB
             <span>{problem}</span>
           </Problem>
         )}
-        {onNext ? (
-          <Button key="next" variant="primary" onClick={onNext}>
-            {t('onboard.action.next')}
-          </Button>
-        ) : (
-          <Button key="submit" type="submit" variant="primary" busy={submitting} onClick={onSubmit}>
-            {t('onboard.action.create')}
+        {next && (
+          <Button
+            key={next.key}
+            type={next.submits ? 'submit' : 'button'}
+            variant="primary"
+            busy={busy}
+            onClick={next.onPress}
+          >
+            {next.label}
           </Button>
         )}
       </NextStep>

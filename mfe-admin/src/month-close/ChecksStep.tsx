@@ -1,0 +1,129 @@
+import { useCan } from '@candela/shared-auth'
+import {
+  type CloseCheck,
+  type CloseCheckItem,
+  type CloseCheckKey,
+  lastOfMonth,
+  reportPath,
+  toDay,
+  toQueryString,
+} from '@candela/shared-contract'
+import { Card, Pill, TextLink, useFormat } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+import { adminMessages } from '../i18n/messages'
+
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    gap: 2px 16px;
+    padding: 12px 16px;
+  }
+  > li + li {
+    border-top: 1px solid var(--line-subtle);
+  }
+`
+
+const Found = styled.p`
+  color: var(--fg-2);
+  overflow-wrap: anywhere;
+`
+
+const Aside = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+`
+
+const addressOf = (path: string, filters: Record<string, string[]>): string =>
+  `${path}${toQueryString({ search: '', sort: [], filters })}`
+
+/** Where it is mended. */
+const pathOf = (key: CloseCheckKey, month: string, period: string): string => {
+  const first = toDay(`${month}-01`)
+  switch (key) {
+    case 'quotations':
+      return addressOf('/currency-exchange', { period: [period] })
+    case 'imports':
+      return addressOf('/ad-networks', {})
+    case 'flags':
+      return addressOf('/report/report01', { period: [period], flag: ['impressions', 'ecpm', 'value'] })
+    case 'withoutShare':
+      return addressOf('/revenue-share', {})
+    default:
+      return reportPath('statement', {
+        period: `${first}..${lastOfMonth(first)}`,
+        currency: 'BRL',
+        ...(key === 'negativeMargin' && { measure: 'margin', step: 'website' }),
+      })
+  }
+}
+
+const useItemWords = () => {
+  const t = adminMessages.useT()
+  const format = useFormat()
+  return (key: CloseCheckKey, { label, detail, day }: CloseCheckItem): string => {
+    if (key === 'quotations' && day) return `${label} ${format.date(toDay(day))}`
+    if (key === 'estimated' && day) return t('monthClose.checks.since', { day: format.date(toDay(day)) })
+    if (key === 'imports' && detail) return `${label} (${t('monthClose.checks.days', { count: Number(detail) })})`
+    if (key === 'flags' && detail) return `${label} (${t('monthClose.checks.rows', { count: Number(detail) })})`
+    return key === 'negativeMargin' && detail ? `${label} (${format.money('BRL', detail)})` : label
+  }
+}
+
+const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
+  const t = adminMessages.useT()
+  const wordsFor = useItemWords()
+  const maySeeRows = useCan('report.report01')
+  const { key, count, items } = check
+  const first = toDay(`${month}-01`)
+  const period = `${first}..${lastOfMonth(first)}`
+  const isFine = count === 0
+  const more = key === 'quotations' || key === 'withoutShare' || key === 'negativeMargin' ? count - items.length : 0
+  const leads = !isFine && (key !== 'flags' || maySeeRows)
+  return (
+    <li>
+      <div>
+        <b>{isFine ? t(`monthClose.checks.${key}`) : t(`monthClose.checks.${key}_found`, { count })}</b>
+        {!isFine && (
+          <Found>
+            {items.map(each => wordsFor(key, each)).join(', ')}
+            {more > 0 && ` ${t('monthClose.checks.more', { count: more })}`}
+          </Found>
+        )}
+      </div>
+      <Aside>
+        {leads && (
+          <TextLink
+            href={pathOf(key, month, period)}
+            aria-label={`${t('monthClose.checks.show')}: ${t(`monthClose.checks.${key}`)}`}
+          >
+            {t('monthClose.checks.show')}
+          </TextLink>
+        )}
+        <Pill tone={isFine ? 'success' : 'warning'}>
+          {t(isFine ? 'monthClose.checks.ok' : 'monthClose.checks.look')}
+        </Pill>
+      </Aside>
+    </li>
+  )
+}
+
+/** What is wrong in a month that is about to be closed, with the way to where it is mended. */
+export const ChecksStep = ({ checks, month }: { checks: readonly CloseCheck[]; month: string }) => {
+  const t = adminMessages.useT()
+  return (
+    <Card title={t('monthClose.checks.title')} aside={t('monthClose.checks.text')} flush>
+      <Rows>
+        {checks.map(check => (
+          <Check key={check.key} check={check} month={month} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

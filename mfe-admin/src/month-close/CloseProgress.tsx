@@ -1,0 +1,62 @@
+import { useCan } from '@candela/shared-auth'
+import type { BookMonth } from '@candela/shared-contract'
+import { Card, LinkButton, Page } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+import { adminMessages } from '../i18n/messages'
+import { QUOTATION } from '../quotation/quotation.api'
+import { useMonthWords } from './useMonthWords'
+
+const Body = styled.div`
+  display: grid;
+  gap: 14px;
+  justify-items: start;
+  padding: 16px;
+`
+
+const Bar = styled.progress`
+  width: min(100%, 420px);
+  height: 8px;
+  accent-color: var(--accent);
+`
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+/** While the work goes on, and once it is done. */
+export const CloseProgress = ({ month }: { month: BookMonth }) => {
+  const t = adminMessages.useT()
+  const monthWords = useMonthWords()
+  const mayReadReport = useCan('report.report05')
+  const isDone = month.state === 'closed'
+  const { done = 0, total = null } = month.progress ?? {}
+  const said = { month: monthWords(month.month) }
+  const title = t(isDone ? 'monthClose.progress.done' : 'monthClose.progress.title', said)
+  return (
+    <Page
+      title={title}
+      subtitle={t('monthClose.subtitle')}
+      breadcrumb={[{ label: t('quotation.quotations'), href: QUOTATION.path }]}
+    >
+      <Card title={title} flush>
+        <Body>
+          <p role="status">{t(isDone ? 'monthClose.progress.doneText' : 'monthClose.progress.text')}</p>
+          {isDone ? (
+            <Links>
+              {mayReadReport && (
+                <LinkButton variant="primary" href="/report/report05">
+                  {t('monthClose.progress.toReport')}
+                </LinkButton>
+              )}
+              <LinkButton href={QUOTATION.path}>{t('monthClose.progress.toList')}</LinkButton>
+            </Links>
+          ) : (
+            <Bar aria-label={t('monthClose.progress.bar')} max={total ?? 1} {...(total !== null && { value: done })} />
+          )}
+        </Body>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,168 @@
+import { ApiError, call } from '@candela/shared-auth'
+import { type BookMonth, closeText, monthCloseEndpoints } from '@candela/shared-contract'
+import { Banner, FlowBar, focusPageHeading, Page, Skeleton, type StepItem, StepList } from '@candela/shared-ui'
+import { Unanswered, useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { adminMessages } from '../i18n/messages'
+import { QUOTATION } from '../quotation/quotation.api'
+import { ChecksStep } from './ChecksStep'
+import { ConfirmStep } from './ConfirmStep'
+import { BY_AVERAGE, checksQuery, monthsQuery, rehearsalQuery, type TypedChoices, toRates } from './close.api'
+import { canBe, problemsOf, RatesStep } from './RatesStep'
+import { RehearsalStep } from './RehearsalStep'
+import { useMonthWords } from './useMonthWords'
+
+const STEPS = ['checks', 'rates', 'rehearsal', 'confirm'] as const
+type Step = (typeof STEPS)[number]
+
+const HEIGHT = '320px'
+
+const useClose = (month: string, onOutdated: () => void) => {
+  const t = adminMessages.useT()
+  const failureWords = useFailureWords()
+  const client = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const close = async (choices: TypedChoices, fingerprint: string, confirm: string): Promise<void> => {
+    const body = { month, rates: toRates(choices), fingerprint, confirm }
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call(monthCloseEndpoints.closeMonth, { body }, { idempotencyKey: keyFor(body) })
+      await client.invalidateQueries({ queryKey: monthsQuery().queryKey })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'rehearsalOutdated') {
+        setProblem(t('monthClose.confirm.outdated'))
+        onOutdated()
+      } else setProblem(error.fields[0]?.message ?? failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { close, isBusy, problem, forget: () => setProblem(undefined) }
+}
+
+/** From what is wrong in a month to its close, in four steps. Nothing is written before the last one. */
+export const CloseWizard = ({ month: { month } }: { month: BookMonth }) => {
+  const t = adminMessages.useT()
+  const common = commonMessages.useT()
+  const monthWords = useMonthWords()
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step>('checks')
+  const [choices, setChoices] = useState(BY_AVERAGE)
+  const [isChecked, setChecked] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [isTypedWrong, setTypedWrong] = useState(false)
+  const moved = useRef(false)
+  const checks = useQuery(checksQuery(month))
+  const rehearsal = useQuery({
+    ...rehearsalQuery(month, toRates(choices)),
+    enabled: step === 'rehearsal' || step === 'confirm',
+  })
+
+  const go = (to: Step) => {
+    moved.current = true
+    setTypedWrong(false)
+    setStep(to)
+  }
+  const closing = useClose(month, () => {
+    void client.invalidateQueries({ queryKey: rehearsalQuery(month, toRates(choices)).queryKey })
+    go('rehearsal')
+  })
+
+  // The step that was left is gone, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
+  useEffect(() => {
+    if (moved.current) focusPageHeading()
+    moved.current = false
+  }, [step])
+
+  const proposals = checks.data?.proposals ?? []
+  const areRatesRight = proposals.every(
+    proposal =>
+      canBe(choices[proposal.currency].source, proposal) &&
+      Object.keys(problemsOf(choices[proposal.currency])).length === 0,
+  )
+  const next = () => {
+    closing.forget()
+    if (step === 'checks') go('rates')
+    else if (step === 'rates') {
+      setChecked(true)
+      if (areRatesRight) go('rehearsal')
+    } else if (step === 'rehearsal') go('confirm')
+    else if (typed.trim() !== closeText(month)) setTypedWrong(true)
+    else if (rehearsal.data) void closing.close(choices, rehearsal.data.fingerprint, typed)
+  }
+  const isReady = step === 'checks' || step === 'rates' ? checks.isSuccess : rehearsal.isSuccess
+  const place = STEPS.indexOf(step)
+  const steps = STEPS.map(
+    (id, index): StepItem<Step> => ({
+      id,
+      label: t(`monthClose.step.${id}`),
+      state: index < place ? 'done' : 'next',
+      isReachable: index < place,
+      ...(index < place && { stateLabel: t('monthClose.stepDone') }),
+    }),
+  )
+  const back = STEPS[place - 1]
+
+  return (
+    <Page
+      title={t('monthClose.titleOf', { month: monthWords(month) })}
+      subtitle={t('monthClose.subtitle')}
+      breadcrumb={[{ label: t('quotation.quotations'), href: QUOTATION.path }]}
+      bar={
+        <FlowBar
+          label={t('monthClose.bar')}
+          problem={step === 'confirm' ? closing.problem : undefined}
+          busy={closing.isBusy}
+          onBack={back && (() => go(back))}
+          next={
+            isReady
+              ? {
+                  key: step === 'confirm' ? 'close' : 'next',
+                  label:
+                    step === 'confirm' ? t('monthClose.close', { month: monthWords(month) }) : t('monthClose.next'),
+                  onPress: next,
+                }
+              : undefined
+          }
+        />
+      }
+    >
+      <StepList label={t('monthClose.steps')} steps={steps} current={step} onOpen={go} />
+      {step === 'rehearsal' && closing.problem && <Banner kind="warning" title={closing.problem} />}
+      {step === 'checks' &&
+        (checks.data ? (
+          <ChecksStep checks={checks.data.checks} month={month} />
+        ) : (
+          <Unanswered query={checks}>
+            <Skeleton height={HEIGHT} />
+          </Unanswered>
+        ))}
+      {step === 'rates' && <RatesStep {...{ proposals, choices, isChecked }} onChange={setChoices} />}
+      {(step === 'rehearsal' || step === 'confirm') && !rehearsal.data && (
+        <Unanswered query={rehearsal}>
+          <Skeleton height={HEIGHT} />
+        </Unanswered>
+      )}
+      {step === 'rehearsal' && rehearsal.data && <RehearsalStep rehearsal={rehearsal.data} />}
+      {step === 'confirm' && rehearsal.data && (
+        <ConfirmStep
+          rehearsal={rehearsal.data}
+          typed={typed}
+          problem={isTypedWrong ? common('field.confirmText' as never) : undefined}
+          onType={text => {
+            setTyped(text)
+            setTypedWrong(false)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { closeText, type Rehearsal } from '@candela/shared-contract'
+import { Card, TextField, useFormat } from '@candela/shared-ui'
+import { styled } from 'styled-components'
+import { adminMessages } from '../i18n/messages'
+import { useMonthWords } from './useMonthWords'
+
+const Body = styled.div`
+  display: grid;
+  gap: 14px;
+  max-width: 620px;
+  padding: 14px 16px 16px;
+`
+
+const Effects = styled.ul`
+  display: grid;
+  gap: 6px;
+  margin: 0;
+  padding-left: 18px;
+`
+
+type ConfirmStepProps = {
+  rehearsal: Rehearsal
+  typed: string
+  problem: string | undefined
+  onType: (text: string) => void
+}
+
+/** What will happen, and the words that make it happen. */
+export const ConfirmStep = ({ rehearsal, typed, problem, onType }: ConfirmStepProps) => {
+  const t = adminMessages.useT()
+  const format = useFormat()
+  const monthWords = useMonthWords()
+  const { month, rates, totals } = rehearsal
+  const shown = (value: string) => format.number(value, value.split('.')[1]?.length ?? 0)
+  return (
+    <Card title={t('monthClose.confirm.title', { month: monthWords(month) })} flush>
+      <Body>
+        <Effects>
+          <li>
+            {rates
+              .map(({ currency, value }) => t('monthClose.confirm.rate', { currency, value: shown(value) }))
+              .join(' · ')}
+          </li>
+          <li>{t('monthClose.confirm.locks')}</li>
+          <li>
+            {t('monthClose.confirm.transfers', {
+              count: totals.accounts,
+              amount: format.money('BRL', totals.payable as `${number}`),
+            })}
+          </li>
+          <li>{t('monthClose.confirm.mails')}</li>
+        </Effects>
+        <TextField
+          label={t('monthClose.confirm.field', { text: closeText(month) })}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          error={problem}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </Body>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { onLiveEvent, query } from '@candela/shared-auth'
+import { type BookMonth, monthCloseEndpoints, type RateChoice, type RateChoices } from '@candela/shared-contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+export const CLOSE_PATH = '/currency-exchange/close-month'
+export const MONTHS_PATH = '/currency-exchange/months'
+
+export const monthsQuery = () => query(monthCloseEndpoints.months, {})
+export const checksQuery = (month: string) => query(monthCloseEndpoints.closeChecks, { body: { month } })
+export const rehearsalQuery = (month: string, rates: RateChoices) =>
+  query(monthCloseEndpoints.rehearse, { body: { month, rates } })
+
+/** Events say what changed; whoever missed one sees it a little later. */
+const LOOK_AGAIN_MS = 1_000
+
+/** How the books stand; while a month is being closed, as far as it is. */
+export const useMonths = () => {
+  const answer = useQuery({
+    ...monthsQuery(),
+    refetchInterval: ({ state }) =>
+      state.data?.months.some(({ state: each }) => each === 'closing') ? LOOK_AGAIN_MS : false,
+  })
+  const { refetch } = answer
+  useEffect(() => onLiveEvent('files', () => void refetch()), [refetch])
+  return answer
+}
+
+/** A month that was closed or opened changes what every number is worth. */
+export const useMonthChanged = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries()
+}
+
+export const nextMonth = ({ months, next }: { months: readonly BookMonth[]; next: string | null }) =>
+  months.find(({ month }) => month === next)
+
+/** What a rate is chosen with, before it is typed out. */
+export type TypedChoice = RateChoice & { value: string; reason: string }
+export type TypedChoices = { USD: TypedChoice; EUR: TypedChoice }
+
+const AVERAGE: TypedChoice = { source: 'average', value: '', reason: '' }
+export const BY_AVERAGE: TypedChoices = { USD: AVERAGE, EUR: AVERAGE }
+
+const sent = ({ source, value, reason }: TypedChoice): RateChoice =>
+  source === 'typed' ? { source, value: value.trim(), reason } : { source }
+
+export const toRates = ({ USD, EUR }: TypedChoices): RateChoices => ({ USD: sent(USD), EUR: sent(EUR) })
