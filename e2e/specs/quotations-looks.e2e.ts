@@ -4,7 +4,7 @@ import { quotationOf } from '../harness/quotations'
 looks({
   of: 'quotations',
   arrange: url => quotationOf(url, '2001-02-03'),
-  words: ['quotation'],
+  words: ['quotation', 'monthClose'],
   screens: [
     {
       name: 'the list',
@@ -22,6 +22,17 @@ looks({
       name: 'editing one',
       path: ({ id }) => `/currency-exchange/${id}/edit`,
       ready: page => page.getByRole('radio').first(),
+    },
+    {
+      name: 'the months',
+      path: () => '/currency-exchange/months',
+      ready: page => page.getByRole('main').getByRole('listitem').first(),
+      heading: { en: 'Months', pt: 'Meses', es: 'Meses', it: 'Mesi' },
+    },
+    {
+      name: 'closing a month',
+      path: () => '/currency-exchange/close-month',
+      ready: page => page.getByRole('main').getByRole('listitem').nth(5),
     },
   ],
 })

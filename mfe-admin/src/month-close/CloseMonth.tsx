@@ -24,14 +24,14 @@ const useObstacleWords = () => {
   }
 }
 
-/** A month that this page saw being closed, so that it says what came of it. */
-const useSeen = (months: readonly BookMonth[] | undefined): BookMonth | undefined => {
+/** The month that is being closed, or was while this page is open: it says what came of it. */
+const useClosing = (months: readonly BookMonth[] | undefined) => {
   const [seen, setSeen] = useState<string>()
   const closing = months?.find(({ state }) => state === 'closing')?.month
   useEffect(() => {
     if (closing) setSeen(closing)
   }, [closing])
-  return months?.find(({ month }) => month === seen)
+  return { closing: months?.find(({ month }) => month === (closing ?? seen)), watch: setSeen }
 }
 
 const CloseMonth = () => {
@@ -40,8 +40,8 @@ const CloseMonth = () => {
   const obstacleWords = useObstacleWords()
   const changed = useMonthChanged()
   const months = useMonths()
-  const seen = useSeen(months.data?.months)
-  const isClosed = seen?.state === 'closed'
+  const { closing, watch } = useClosing(months.data?.months)
+  const isClosed = closing?.state === 'closed'
   const onClosed = useEffectEvent(changed)
   useEffect(() => {
     if (isClosed) void onClosed()
@@ -57,9 +57,7 @@ const CloseMonth = () => {
         </Unanswered>
       </Page>
     )
-  if (seen && (seen.state === 'closing' || seen.state === 'closed')) return <CloseProgress month={seen} />
-  const closing = months.data.months.find(({ state }) => state === 'closing')
-  if (closing) return <CloseProgress month={closing} />
+  if (closing && (closing.state === 'closing' || isClosed)) return <CloseProgress month={closing} />
   const next = nextMonth(months.data)
   if (!next?.can.close)
     return (
@@ -80,7 +78,7 @@ const CloseMonth = () => {
           {t('monthClose.progress.failedText')}
         </Banner>
       )}
-      <CloseWizard month={next} />
+      <CloseWizard month={next} onBegun={() => watch(next.month)} />
     </>
   )
 }

@@ -19,7 +19,7 @@ type Step = (typeof STEPS)[number]
 
 const HEIGHT = '320px'
 
-const useClose = (month: string, onOutdated: () => void) => {
+const useClose = (month: string, { onBegun, onOutdated }: { onBegun: () => void; onOutdated: () => void }) => {
   const t = adminMessages.useT()
   const failureWords = useFailureWords()
   const client = useQueryClient()
@@ -34,6 +34,7 @@ const useClose = (month: string, onOutdated: () => void) => {
     try {
       await call(monthCloseEndpoints.closeMonth, { body }, { idempotencyKey: keyFor(body) })
       await client.invalidateQueries({ queryKey: monthsQuery().queryKey })
+      onBegun()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'rehearsalOutdated') {
@@ -48,7 +49,7 @@ const useClose = (month: string, onOutdated: () => void) => {
 }
 
 /** From what is wrong in a month to its close, in four steps. Nothing is written before the last one. */
-export const CloseWizard = ({ month: { month } }: { month: BookMonth }) => {
+export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; onBegun: () => void }) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const monthWords = useMonthWords()
@@ -70,9 +71,12 @@ export const CloseWizard = ({ month: { month } }: { month: BookMonth }) => {
     setTypedWrong(false)
     setStep(to)
   }
-  const closing = useClose(month, () => {
-    void client.invalidateQueries({ queryKey: rehearsalQuery(month, toRates(choices)).queryKey })
-    go('rehearsal')
+  const closing = useClose(month, {
+    onBegun,
+    onOutdated: () => {
+      void client.invalidateQueries({ queryKey: rehearsalQuery(month, toRates(choices)).queryKey })
+      go('rehearsal')
+    },
   })
 
   // The step that was left is gone, and the focus with it.

@@ -79,6 +79,14 @@ const Table = styled.table`
   }
 `
 
+const Small = styled.span`
+  display: block;
+  color: var(--fg-3);
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 16px;
+`
+
 const Part = styled.tr`
   && {
     border-top: 0;
@@ -132,6 +140,20 @@ const useMoney = () => {
   return { money, change }
 }
 
+/** On a phone the difference is the second line of the amount. */
+const Amounts = ({ net, change, isOnPhone }: { net: string; change: string; isOnPhone: boolean }) =>
+  isOnPhone ? (
+    <td>
+      {net}
+      <Small>{change}</Small>
+    </td>
+  ) : (
+    <>
+      <td>{net}</td>
+      <td>{change}</td>
+    </>
+  )
+
 const Account = ({ account, isOnPhone }: { account: RehearsedAccount; isOnPhone: boolean }) => {
   const t = adminMessages.useT()
   const { money, change } = useMoney()
@@ -152,8 +174,7 @@ const Account = ({ account, isOnPhone }: { account: RehearsedAccount; isOnPhone:
           </Opener>
         </th>
         {!isOnPhone && <td>{money(estimate)}</td>}
-        <td>{money(net)}</td>
-        <td>{change(net, estimate)}</td>
+        <Amounts net={money(net)} change={change(net, estimate)} isOnPhone={isOnPhone} />
         {!isOnPhone && (
           <>
             <td>{money(payable)}</td>
@@ -168,8 +189,7 @@ const Account = ({ account, isOnPhone }: { account: RehearsedAccount; isOnPhone:
           <Part key={website.id}>
             <th scope="row">{website.label}</th>
             {!isOnPhone && <td>{money(website.estimate)}</td>}
-            <td>{money(website.net)}</td>
-            <td>{change(website.net, website.estimate)}</td>
+            <Amounts net={money(website.net)} change={change(website.net, website.estimate)} isOnPhone={isOnPhone} />
             {!isOnPhone && (
               <>
                 <td />
@@ -230,9 +250,9 @@ export const RehearsalStep = ({ rehearsal }: { rehearsal: Rehearsal }) => {
                 <th scope="col">{t('monthClose.rehearsal.account')}</th>
                 {!isOnPhone && <th scope="col">{t('monthClose.rehearsal.estimate')}</th>}
                 <th scope="col">{t('monthClose.rehearsal.net')}</th>
-                <th scope="col">{t('monthClose.rehearsal.difference')}</th>
                 {!isOnPhone && (
                   <>
+                    <th scope="col">{t('monthClose.rehearsal.difference')}</th>
                     <th scope="col">{t('monthClose.rehearsal.payable')}</th>
                     <th scope="col">{t('monthClose.rehearsal.state')}</th>
                   </>

@@ -1,6 +1,6 @@
 import { useCan } from '@candela/shared-auth'
 import type { QuotationRow } from '@candela/shared-contract'
-import { LinkButton } from '@candela/shared-ui'
+import { LinkButton, useBelow } from '@candela/shared-ui'
 import { EntityList } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
@@ -13,10 +13,14 @@ import { useQuotationBulk } from './useQuotationBulk'
 const BookLinks = () => {
   const t = adminMessages.useT()
   const mayClose = useCan('currencyExchange.closeMonth')
+  const onPhone = useBelow('phone')
+  const months = t('monthClose.months.title')
+  // A phone has room for one of them, and the months lead on.
+  if (onPhone) return <LinkButton icon="calendar" href={MONTHS_PATH} aria-label={months} title={months} />
   return (
     <>
       <LinkButton variant="ghost" href={MONTHS_PATH}>
-        {t('monthClose.months.title')}
+        {months}
       </LinkButton>
       {mayClose && <LinkButton href={CLOSE_PATH}>{t('monthClose.action')}</LinkButton>}
     </>

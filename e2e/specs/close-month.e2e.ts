@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright/test'
+import { byKeyboard, byPointer, type Presser } from '../harness/clicks'
+import { holdLanguage } from '../harness/language'
+import { lookAt } from '../harness/looks'
+import { expect, test } from '../harness/test'
+import { ADMIN, heading } from '../harness/users'
+
+test.use({ fresh: 'a month is closed' })
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true })
+
+/** What each of them says to get to its end: the month comes with the demo. */
+const closeFrom = async (page: Page, { press }: Presser): Promise<string> => {
+  await press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Currency exchange' }))
+  await press(page.getByRole('main').getByRole('link', { name: 'Close month' }))
+  await press(button(page, 'Next'))
+  await press(button(page, 'Next'))
+  const paid = page.getByText('To be paid', { exact: true }).first().locator('xpath=following-sibling::dd')
+  await expect(paid).toHaveText(/^R\$[\d,]+\.\d\d$/)
+  const amount = (await paid.textContent()) ?? ''
+  await press(button(page, 'Next'))
+  const typed = page.getByRole('textbox', { name: /^Type CLOSE/ })
+  const words = /CLOSE \d{4}-\d{2}/.exec((await page.getByText(/^Type CLOSE/).textContent()) ?? '')?.[0] ?? ''
+  await expect(page.getByText(amount)).toBeVisible()
+  await typed.fill(words)
+  await press(button(page, /^Close \w+ \d{4}$/))
+  await expect(page.getByRole('heading', { level: 1, name: /is closed$/ })).toBeVisible()
+  return amount
+}
+
+test('what a close comes to is read in four languages, at every width', async ({ page, signInAs }) => {
+  await holdLanguage(page)
+  await signInAs(ADMIN)
+  await page.goto('/currency-exchange/close-month')
+  await button(page, 'Next').click()
+  await button(page, 'Next').click()
+  await lookAt(page, { ready: () => page.getByRole('main').getByRole('table'), words: ['monthClose'] })
+})
+
+test('a month is closed with six presses, is opened again, and closed with the keyboard to the same amount', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(ADMIN)
+  await page.goto('/dashboard')
+  const mouse = byPointer()
+  const amount = await closeFrom(page, mouse)
+  expect(mouse.count()).toBeLessThanOrEqual(6)
+
+  await link(page, 'Currency exchange').last().click()
+  await link(page, 'Months').click()
+  await button(page, /^Open \w+ \d{4} again$/).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: /^Open/ }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A network sent its numbers again')
+  await dialog.getByRole('button', { name: /^Open/ }).click()
+  await expect(page.getByText('A network sent its numbers again')).toBeVisible()
+
+  const keyboard = byKeyboard(page)
+  expect(await closeFrom(page, keyboard)).toBe(amount)
+  expect(keyboard.count()).toBeLessThanOrEqual(6)
+})
+
+test('who may not close a month is shown no way to it', async ({ page, signInAs }) => {
+  await signInAs('adops@candela.example')
+  await page.goto('/currency-exchange')
+  await expect(heading(page, 'Currency exchange')).toBeVisible()
+  await expect(link(page, 'Months')).toBeVisible()
+  await expect(link(page, 'Close month')).toHaveCount(0)
+})
