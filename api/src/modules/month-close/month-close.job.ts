@@ -11,21 +11,24 @@ import { closeRow, takeBooks } from './month-close.service'
 const amount = (steps: bigint): string => textFromUnits(steps, 16)
 const cents = (units: bigint): string => textFromUnits(units, 2)
 
-const valuesOf = ({ net, adjustments, carriedIn, payable, state }: AccountClose) => ({
+const valuesOf = ({ net, adjustments, carriedIn, payable, state }: Omit<AccountClose, 'account' | 'lines'>) => ({
   ...{ tra_state: state, tra_net: amount(net), tra_adjustments: cents(adjustments) },
   ...{ tra_carried_in: cents(carriedIn), tra_payable: cents(payable) },
 })
+
+const NOTHING: Omit<AccountClose, 'account' | 'lines'> = {
+  ...{ net: 0n, adjustments: 0n, carriedIn: 0n, payable: 0n, state: 'closed' },
+}
 
 /** Those of a month that was opened again become what they are now; who earned nothing any more has nothing to be paid. */
 const storeTransfers = async (tx: Tx, { month, accounts }: Close): Promise<Row<'transfers'>[]> => {
   const former = await tx.read.selectFrom('transfers').where('tra_month', '=', month).selectAll().execute()
   const byAccount = new Map(accounts.map(each => [each.account, each]))
   const known = new Set(former.map(({ tra_id_account }) => tra_id_account))
-  const kept: Row<'transfers'>[] = []
-  for (const row of former) {
-    const now = byAccount.get(row.tra_id_account)
-    kept.push(await tx.update('transfers', row, now ? valuesOf(now) : { tra_state: 'closed' }))
-  }
+  const kept = await tx.updateEach(
+    'transfers',
+    former.map(row => ({ before: row, patch: valuesOf(byAccount.get(row.tra_id_account) ?? NOTHING) })),
+  )
   const fresh = accounts
     .filter(({ account }) => !known.has(account))
     .map(each => ({ tra_month: month, tra_id_account: each.account, ...valuesOf(each) }))
@@ -92,7 +95,7 @@ export const closeMonthJob =
         ...{ mcl_closed_at: new Date().toISOString(), mcl_id_user: job.userId },
         ...{ mcl_id_reopened_by: null, mcl_reopened_at: null, mcl_reason: null },
       })
-      for (const mail of await statementMails(app, tx.read, month, transfers)) await app.outbox.enqueue(tx, mail)
+      await app.outbox.enqueue(tx, ...(await statementMails(app, tx.read, month, transfers)))
       job.progress(STEPS, STEPS)
     })
   }

@@ -116,7 +116,7 @@ export const reopenMonth = (
         ...{ mcl_month: month, mcl_id_user: null, mcl_fingerprint: null, mcl_rates: '{}' as never },
         ...reopened,
       })
-    for (const mail of await reopenedMails(ctx.app, tx.read, month, withdrawn)) await ctx.app.outbox.enqueue(tx, mail)
+    await ctx.app.outbox.enqueue(tx, ...(await reopenedMails(ctx.app, tx.read, month, withdrawn)))
     return toBookMonth(ctx.actor.pairs, await readBooks(tx.read), month)
   })
 }

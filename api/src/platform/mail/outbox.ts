@@ -10,8 +10,8 @@ const POLL_MS = 5_000
 const CLAIM_SECONDS = 120
 
 export type Outbox = {
-  /** Stores the mail in the transaction that wants it sent. */
-  enqueue: (tx: Tx, mail: Omit<OutgoingMail, 'id'>) => Promise<void>
+  /** Stores mails in the transaction that wants them sent. */
+  enqueue: (tx: Tx, ...mails: readonly Omit<OutgoingMail, 'id'>[]) => Promise<void>
   list: MailTransport['list']
   /** Delivers what waits; resolves when nothing is left to do now. */
   flush: () => Promise<void>
@@ -85,8 +85,11 @@ export const createOutbox = (database: Database, transport: MailTransport, log: 
   }
 
   return {
-    enqueue: async (tx, { to, subject, text }) => {
-      await tx.insert('mails', { mai_to: to, mai_subject: subject, mai_text: text, sent_at: null })
+    enqueue: async (tx, ...mails) => {
+      await tx.insertAll(
+        'mails',
+        mails.map(({ to, subject, text }) => ({ mai_to: to, mai_subject: subject, mai_text: text, sent_at: null })),
+      )
       tx.afterCommit(flushQuietly)
     },
     list: transport.list,
