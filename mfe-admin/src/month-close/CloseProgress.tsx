@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import type { BookMonth } from '@candela/shared-contract'
+import { type BookMonth, lastOfMonth, REPORTS, reportPath, toDay } from '@candela/shared-contract'
 import { Card, LinkButton, Page } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
@@ -29,7 +29,8 @@ const Links = styled.div`
 export const CloseProgress = ({ month }: { month: BookMonth }) => {
   const t = adminMessages.useT()
   const monthWords = useMonthWords()
-  const mayReadReport = useCan('report.report05')
+  const mayReadReport = useCan(REPORTS.statement.right)
+  const first = toDay(`${month.month}-01`)
   const isDone = month.state === 'closed'
   const { done = 0, total = null } = month.progress ?? {}
   const said = { month: monthWords(month.month) }
@@ -46,7 +47,14 @@ export const CloseProgress = ({ month }: { month: BookMonth }) => {
           {isDone ? (
             <Links>
               {mayReadReport && (
-                <LinkButton variant="primary" href="/report/report05">
+                <LinkButton
+                  variant="primary"
+                  href={reportPath('statement', {
+                    period: `${first}..${lastOfMonth(first)}`,
+                    currency: 'BRL',
+                    step: 'website',
+                  })}
+                >
                   {t('monthClose.progress.toReport')}
                 </LinkButton>
               )}

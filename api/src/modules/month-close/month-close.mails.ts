@@ -1,4 +1,12 @@
-import { BRAND, type Day, type Language, type Locale, type TransferState } from '@candela/shared-contract'
+import {
+  BRAND,
+  type Day,
+  type Language,
+  type Locale,
+  lastOfMonth,
+  reportPath,
+  type TransferState,
+} from '@candela/shared-contract'
 import { type SqlBool, sql } from 'kysely'
 import type { App } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
@@ -36,25 +44,25 @@ type Words = { name: string; account: string; month: string; amount: string; sta
 const NEXT: Record<Language, (state: TransferState) => string> = {
   en: state =>
     state === 'awaiting_invoice'
-      ? 'Send your invoice to be paid on the next payment day.'
+      ? 'Send your invoice to your account manager: it is paid on the next payment day.'
       : state === 'below_threshold'
         ? 'This is less than the minimum payment: it is carried over into the next month.'
         : 'Nothing is to be paid.',
   pt: state =>
     state === 'awaiting_invoice'
-      ? 'Envie sua nota fiscal para receber no próximo dia de pagamento.'
+      ? 'Envie sua nota fiscal ao seu gerente de conta: ela é paga no próximo dia de pagamento.'
       : state === 'below_threshold'
         ? 'O valor é menor que o pagamento mínimo: ele passa para o próximo mês.'
         : 'Não há nada a pagar.',
   es: state =>
     state === 'awaiting_invoice'
-      ? 'Envía tu factura para cobrar en el próximo día de pago.'
+      ? 'Envía tu factura a tu gestor de cuenta: se paga en el próximo día de pago.'
       : state === 'below_threshold'
         ? 'Es menos que el pago mínimo: pasa al mes siguiente.'
         : 'No hay nada que pagar.',
   it: state =>
     state === 'awaiting_invoice'
-      ? 'Invia la fattura per essere pagato nel prossimo giorno di pagamento.'
+      ? 'Invia la fattura al tuo account manager: viene pagata nel prossimo giorno di pagamento.'
       : state === 'below_threshold'
         ? 'È meno del pagamento minimo: passa al mese successivo.'
         : 'Non c’è nulla da pagare.',
@@ -82,19 +90,19 @@ const STATEMENT: MailWords<Words> = {
 const REOPENED: MailWords<Words> = {
   en: ({ name, account, month, link }) => ({
     subject: `The books for ${month} are open again: ${account}`,
-    text: `Hello ${name},\n\nThe books for ${month} were opened again to correct something. The statement of ${account} that you received no longer holds; you will get a new one. An invoice that you sent for it has to be sent again.\n\n${link}\n\n${BRAND.name}`,
+    text: `Hello ${name},\n\nThe books for ${month} were opened again to correct something. The statement of ${account} that you received no longer holds; you will get a new one. An invoice that you sent for it no longer fits.\n\n${link}\n\n${BRAND.name}`,
   }),
   pt: ({ name, account, month, link }) => ({
     subject: `As contas de ${month} estão abertas de novo: ${account}`,
-    text: `Olá, ${name},\n\nAs contas de ${month} foram reabertas para uma correção. O extrato de ${account} que você recebeu não vale mais; você receberá outro. Uma nota fiscal já enviada precisa ser enviada de novo.\n\n${link}\n\n${BRAND.name}`,
+    text: `Olá, ${name},\n\nAs contas de ${month} foram reabertas para uma correção. O extrato de ${account} que você recebeu não vale mais; você receberá outro. Uma nota fiscal já enviada não corresponde mais.\n\n${link}\n\n${BRAND.name}`,
   }),
   es: ({ name, account, month, link }) => ({
     subject: `Las cuentas de ${month} están abiertas de nuevo: ${account}`,
-    text: `Hola, ${name}:\n\nLas cuentas de ${month} se reabrieron para corregir algo. El extracto de ${account} que recibiste ya no vale; recibirás otro. Una factura ya enviada debe enviarse de nuevo.\n\n${link}\n\n${BRAND.name}`,
+    text: `Hola, ${name}:\n\nLas cuentas de ${month} se reabrieron para corregir algo. El extracto de ${account} que recibiste ya no vale; recibirás otro. Una factura ya enviada deja de corresponder.\n\n${link}\n\n${BRAND.name}`,
   }),
   it: ({ name, account, month, link }) => ({
     subject: `I conti di ${month} sono di nuovo aperti: ${account}`,
-    text: `Ciao ${name},\n\nI conti di ${month} sono stati riaperti per una correzione. L’estratto di ${account} che hai ricevuto non vale più; ne riceverai un altro. Una fattura già inviata va inviata di nuovo.\n\n${link}\n\n${BRAND.name}`,
+    text: `Ciao ${name},\n\nI conti di ${month} sono stati riaperti per una correzione. L’estratto di ${account} che hai ricevuto non vale più; ne riceverai un altro. Una fattura già inviata non corrisponde più.\n\n${link}\n\n${BRAND.name}`,
   }),
 }
 
@@ -127,7 +135,7 @@ const mailsOf = async (
     const said: Words = {
       ...{ name, account: inText(accountName), month: monthName(locale, month) },
       ...{ amount: brl(locale, transfer.tra_payable), state: transfer.tra_state },
-      link: `${config.publicUrl}/report/report05`,
+      link: `${config.publicUrl}${reportPath('statement', { period: `${month}..${lastOfMonth(month)}`, currency: 'BRL', step: 'website' })}`,
     }
     return [{ to: email, ...mailIn(words, locale, said) }]
   })

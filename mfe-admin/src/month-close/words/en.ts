@@ -112,7 +112,7 @@ export const en = {
     again: 'Try again',
     done: '{{month}} is closed',
     doneText: 'The statements are on their way.',
-    toReport: 'Financial report',
+    toReport: 'Earnings of the month',
     toList: 'Currency exchange',
   },
   months: {
@@ -124,7 +124,7 @@ export const en = {
     reopenOf: 'Open {{month}} again',
     reopenTitle: 'Open {{month}} again?',
     reopenText:
-      'The rates of each day hold again, and what was owed becomes an estimate. Invoices that were sent for it have to be sent again.',
+      'The rates of each day hold again, and what was owed becomes an estimate. Publishers are told that their statements no longer hold.',
     reason: 'Reason',
     reopened: '{{month}} is open again',
   },

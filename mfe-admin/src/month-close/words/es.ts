@@ -128,7 +128,7 @@ export const es: Translation<typeof en> = {
     again: 'Intentar de nuevo',
     done: '{{month}} está cerrado',
     doneText: 'Los extractos están en camino.',
-    toReport: 'Informe financiero',
+    toReport: 'Ingresos del mes',
     toList: 'Cambio de moneda',
   },
   months: {
@@ -140,7 +140,7 @@ export const es: Translation<typeof en> = {
     reopenOf: 'Reabrir {{month}}',
     reopenTitle: '¿Reabrir {{month}}?',
     reopenText:
-      'Vuelven a valer los tipos de cada día y lo que se debía pasa a ser una estimación. Las facturas ya enviadas deben enviarse de nuevo.',
+      'Vuelven a valer los tipos de cada día y lo que se debía pasa a ser una estimación. Se avisa a los editores de que sus extractos ya no valen.',
     reason: 'Motivo',
     reopened: '{{month}} está abierto de nuevo',
   },

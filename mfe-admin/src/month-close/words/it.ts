@@ -128,7 +128,7 @@ export const it: Translation<typeof en> = {
     again: 'Riprova',
     done: '{{month}} è chiuso',
     doneText: 'Gli estratti sono in arrivo.',
-    toReport: 'Report finanziario',
+    toReport: 'Guadagni del mese',
     toList: 'Cambio valuta',
   },
   months: {
@@ -140,7 +140,7 @@ export const it: Translation<typeof en> = {
     reopenOf: 'Riapri {{month}}',
     reopenTitle: 'Riaprire {{month}}?',
     reopenText:
-      'Tornano a valere i tassi di ogni giorno e ciò che era dovuto diventa una stima. Le fatture già inviate vanno inviate di nuovo.',
+      'Tornano a valere i tassi di ogni giorno e ciò che era dovuto diventa una stima. Gli editori vengono avvisati che i loro estratti non valgono più.',
     reason: 'Motivo',
     reopened: '{{month}} è di nuovo aperto',
   },

@@ -128,7 +128,7 @@ export const pt: Translation<typeof en> = {
     again: 'Tentar de novo',
     done: '{{month}} está fechado',
     doneText: 'Os extratos estão a caminho.',
-    toReport: 'Relatório financeiro',
+    toReport: 'Ganhos do mês',
     toList: 'Câmbio',
   },
   months: {
@@ -140,7 +140,7 @@ export const pt: Translation<typeof en> = {
     reopenOf: 'Reabrir {{month}}',
     reopenTitle: 'Reabrir {{month}}?',
     reopenText:
-      'As taxas de cada dia voltam a valer e o que era devido vira estimativa. Notas fiscais já enviadas precisam ser enviadas de novo.',
+      'As taxas de cada dia voltam a valer e o que era devido vira estimativa. Os publishers são avisados de que seus extratos não valem mais.',
     reason: 'Motivo',
     reopened: '{{month}} está aberto de novo',
   },
