@@ -48,7 +48,17 @@ test('a month is closed with six presses, is opened again, and closed with the k
   const amount = await closeFrom(page, mouse)
   expect(mouse.count()).toBeLessThanOrEqual(6)
 
-  await link(page, 'Currency exchange').last().click()
+  // What it was closed with stays: the newest of the closed days is one of it.
+  const month = /^\w+ \d{4}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+  await page.goto('/currency-exchange?f.state=closed')
+  const newest = page.getByRole('grid', { name: 'Currency exchange' }).locator('[role=row][row-index="0"]')
+  const [name = '', year = ''] = month.split(' ')
+  await expect(newest).toContainText(new RegExp(`\\d+ ${name.slice(0, 3)} ${year}`))
+  await newest.getByRole('button', { name: /^Actions for/ }).click()
+  await expect(page.getByRole('menuitem', { name: /^Remove/ })).toContainText('The books of its month are closed')
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
   await link(page, 'Months').click()
   await button(page, /^Open \w+ \d{4} again$/).click()
   const dialog = page.getByRole('alertdialog')

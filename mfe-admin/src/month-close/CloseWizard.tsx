@@ -59,6 +59,8 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
   const [isChecked, setChecked] = useState(false)
   const [typed, setTyped] = useState('')
   const [isTypedWrong, setTypedWrong] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const refuse = () => setRefusals(count => count + 1)
   const moved = useRef(false)
   const checks = useQuery(checksQuery(month))
   const rehearsal = useQuery({
@@ -66,6 +68,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
     enabled: step === 'rehearsal' || step === 'confirm',
   })
 
+  const rehearseAgain = () => void client.resetQueries({ queryKey: rehearsalQuery(month, toRates(choices)).queryKey })
   const go = (to: Step) => {
     moved.current = true
     setTypedWrong(false)
@@ -74,10 +77,15 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
   const closing = useClose(month, {
     onBegun,
     onOutdated: () => {
-      void client.invalidateQueries({ queryKey: rehearsalQuery(month, toRates(choices)).queryKey })
+      rehearseAgain()
       go('rehearsal')
     },
   })
+
+  // What is wrong takes the focus once it is marked.
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   // The step that was left is gone, and the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
@@ -97,10 +105,15 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
     if (step === 'checks') go('rates')
     else if (step === 'rates') {
       setChecked(true)
-      if (areRatesRight) go('rehearsal')
+      if (areRatesRight) {
+        rehearseAgain()
+        go('rehearsal')
+      } else refuse()
     } else if (step === 'rehearsal') go('confirm')
-    else if (typed.trim() !== closeText(month)) setTypedWrong(true)
-    else if (rehearsal.data) void closing.close(choices, rehearsal.data.fingerprint, typed)
+    else if (typed.trim() !== closeText(month)) {
+      setTypedWrong(true)
+      refuse()
+    } else if (rehearsal.data) void closing.close(choices, rehearsal.data.fingerprint, typed)
   }
   const isReady = step === 'checks' || step === 'rates' ? checks.isSuccess : rehearsal.isSuccess
   const place = STEPS.indexOf(step)

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@candela/shared-auth'
+import { ApiError, call, useCan } from '@candela/shared-auth'
 import { type BookMonth, type MonthState, monthCloseEndpoints } from '@candela/shared-contract'
 import { Button, Card, ConfirmDialog, Pill, type PillTone, TextField, useFormat } from '@candela/shared-ui'
 import { useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
@@ -36,6 +36,10 @@ const Facts = styled.span`
   flex: 1 1 220px;
   color: var(--fg-2);
   font-variant-numeric: tabular-nums;
+`
+
+const Why = styled.span`
+  color: var(--fg-3);
 `
 
 const Empty = styled.p`
@@ -106,6 +110,7 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
   const t = adminMessages.useT()
   const format = useFormat()
   const monthWords = useMonthWords()
+  const mayReopen = useCan('currencyExchange.reopenMonth')
   const [reopening, setReopening] = useState<BookMonth>()
   const rate = (value: string) => format.number(value, value.split('.')[1]?.length ?? 0)
   return (
@@ -130,9 +135,11 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
                 ...(each.state === 'reopened' && each.reason ? [each.reason] : []),
               ].join(' · ')}
             </Facts>
-            {each.can.reopen && (
+            {mayReopen && each.obstacle.reopen === 'paid' && <Why>{t('monthClose.obstacle.paid')}</Why>}
+            {(each.can.reopen || (mayReopen && each.obstacle.reopen === 'paid')) && (
               <Button
                 size="sm"
+                disabled={!each.can.reopen}
                 aria-label={t('monthClose.months.reopenOf', { month: monthWords(each.month) })}
                 onClick={() => setReopening(each)}
               >

@@ -11,7 +11,7 @@ import { Card, media, RadioGroup, type RadioOption, TextField, useFormat } from 
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
-import type { TypedChoice, TypedChoices } from './close.api'
+import { type TypedChoice, type TypedChoices, wireValue } from './close.api'
 
 const Cards = styled.div`
   display: grid;
@@ -45,7 +45,7 @@ const Intro = styled.p`
 /** What is wrong with a rate that is typed, by the rules of the call. */
 export const problemsOf = ({ source, value, reason }: TypedChoice): { value?: string; reason?: string } => {
   if (source !== 'typed') return {}
-  const read = quotationValue.safeParse(value)
+  const read = quotationValue.safeParse(wireValue(value))
   return {
     ...(!read.success && { value: read.error.issues[0]?.message ?? 'invalid' }),
     ...(reason.trim() === '' && { reason: 'required' }),
@@ -58,8 +58,8 @@ export const canBe = (source: RateSource, { average, last }: RateProposal): bool
 
 const chosenValue = ({ source, value }: TypedChoice, { average, last }: RateProposal): string | null =>
   source === 'typed'
-    ? quotationValue.safeParse(value).success
-      ? value
+    ? quotationValue.safeParse(wireValue(value)).success
+      ? wireValue(value)
       : null
     : source === 'average'
       ? average
@@ -108,6 +108,7 @@ const Rate = ({ proposal, choice, isChecked, onChange }: RateProps) => {
         name={`rate-${currency}`}
         value={choice.source}
         options={options}
+        error={isChecked && !canBe(choice.source, proposal) ? wordsOf('required') : undefined}
         onChange={source => onChange({ ...choice, source })}
       />
       {choice.source === 'typed' && (

@@ -8,8 +8,11 @@ export const MONTHS_PATH = '/currency-exchange/months'
 
 export const monthsQuery = () => query(monthCloseEndpoints.months, {})
 export const checksQuery = (month: string) => query(monthCloseEndpoints.closeChecks, { body: { month } })
-export const rehearsalQuery = (month: string, rates: RateChoices) =>
-  query(monthCloseEndpoints.rehearse, { body: { month, rates } })
+/** What was read is what is confirmed: it is worked out again when somebody asks for it, and not in between. */
+export const rehearsalQuery = (month: string, rates: RateChoices) => ({
+  ...query(monthCloseEndpoints.rehearse, { body: { month, rates } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** Events say what changed; whoever missed one sees it a little later. */
 const LOOK_AGAIN_MS = 1_000
@@ -42,7 +45,10 @@ export type TypedChoices = { USD: TypedChoice; EUR: TypedChoice }
 const AVERAGE: TypedChoice = { source: 'average', value: '', reason: '' }
 export const BY_AVERAGE: TypedChoices = { USD: AVERAGE, EUR: AVERAGE }
 
+/** On the wire a comma is a dot. */
+export const wireValue = (typed: string): string => typed.replace(',', '.').replace(/\s/g, '')
+
 const sent = ({ source, value, reason }: TypedChoice): RateChoice =>
-  source === 'typed' ? { source, value: value.trim(), reason } : { source }
+  source === 'typed' ? { source, value: wireValue(value), reason } : { source }
 
 export const toRates = ({ USD, EUR }: TypedChoices): RateChoices => ({ USD: sent(USD), EUR: sent(EUR) })

@@ -1,0 +1,272 @@
+import {
+  type AnswerOf,
+  type BookMonth,
+  CLOSE_CHECKS,
+  type CloseCheck,
+  type CloseCheckKey,
+  monthCloseEndpoints,
+  type Pair,
+  type Rehearsal,
+} from '@candela/shared-contract'
+import { type Answer, answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import CloseMonth from './CloseMonth'
+import MonthList from './MonthList'
+
+jest.mock('@candela/shared-auth', () => ({
+  ...jest.requireActual<object>('@candela/shared-auth'),
+  onLiveEvent: () => () => undefined,
+}))
+
+const OCTOBER: BookMonth = {
+  month: '2026-10',
+  state: 'open',
+  rates: [],
+  closed_by: null,
+  closed_at: null,
+  reopened_by: null,
+  reopened_at: null,
+  reason: null,
+  progress: null,
+  obstacle: { close: null, reopen: 'notClosed' },
+  can: { close: true, reopen: false },
+}
+const CLOSED: BookMonth = {
+  ...OCTOBER,
+  state: 'closed',
+  rates: [{ currency: 'USD', value: '5.4186', source: 'average' }],
+  closed_by: { id: 3, label: 'Rita Campos' },
+  closed_at: INSTANT,
+  obstacle: { close: 'closed', reopen: null },
+  can: { close: false, reopen: true },
+}
+
+const check = (key: CloseCheckKey): CloseCheck => ({ key, count: 0, isBlocking: false, items: [] })
+const CHECKS: AnswerOf<typeof monthCloseEndpoints.closeChecks> = {
+  month: '2026-10',
+  checks: CLOSE_CHECKS.map(check),
+  proposals: [
+    { currency: 'USD', average: '5.4186', days: 21, last: { day: '2026-10-30', value: '5.5000' }, before: '5.3000' },
+    { currency: 'EUR', average: '6.2100', days: 21, last: { day: '2026-10-30', value: '6.3000' }, before: null },
+  ],
+}
+
+const sums = { estimate: '100.00', net: '101.50', adjustments: '0.00', carried_in: '0.00', payable: '101.50' }
+const rehearsed = (fingerprint: string, payable = '101.50'): Rehearsal => ({
+  month: '2026-10',
+  rates: [{ currency: 'USD', value: '5.4186', source: 'average' }],
+  accounts: [
+    { id: 1, label: 'Little change', ...sums, net: '100.01', state: 'awaiting_invoice', websites: [] },
+    {
+      ...{ id: 2, label: 'Great fall', ...sums, net: '40.00', state: 'below_threshold' },
+      websites: [{ id: 9, label: 'fall.example', estimate: '100.00', net: '40.00' }],
+    },
+  ],
+  totals: { ...sums, payable, accounts: 2, websites: 2, paid: 1, carried: 1 },
+  fingerprint,
+})
+
+const months = (month: BookMonth) => answers(monthCloseEndpoints.months, { months: [month], next: month.month })
+
+const open = (server: Answer[], rights?: readonly Pair[]) =>
+  renderScreen({ '/currency-exchange/close-month': CloseMonth }, { server, ...(rights && { rights }) })
+
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+describe('closing a month', () => {
+  test('goes from its checks to its words, and sends what was rehearsed', async () => {
+    let state = OCTOBER
+    const { user, asked } = await open([
+      answers(monthCloseEndpoints.months, () => ({ months: [state], next: '2026-10' })),
+      answers(monthCloseEndpoints.closeChecks, CHECKS),
+      answers(monthCloseEndpoints.rehearse, rehearsed('first')),
+      answers(monthCloseEndpoints.closeMonth, () => {
+        state = CLOSED
+        return { ...OCTOBER, state: 'closing' }
+      }),
+    ])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Close October 2026' })).toBeVisible()
+    await press(user, 'Next')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(screen.getByRole('button', { name: /Rates/ })).toHaveAttribute('aria-current', 'step')
+    await press(user, 'Next')
+
+    // What changes most is read first.
+    const rows = within(await screen.findByRole('table')).getAllByRole('rowheader')
+    expect(rows.map(row => row.textContent)).toEqual(['Great fall', 'Little change'])
+    await press(user, 'Websites of Great fall')
+    expect(screen.getByRole('rowheader', { name: 'fall.example' })).toBeVisible()
+    await press(user, 'Next')
+
+    const typed = await screen.findByRole('textbox', { name: 'Type CLOSE 2026-10 to confirm' })
+    await user.type(typed, 'close')
+    await press(user, 'Close October 2026')
+    expect(typed).toHaveAccessibleDescription('Type the words exactly as shown')
+    expect(typed).toHaveFocus()
+    expect(asked(monthCloseEndpoints.closeMonth)).toEqual([])
+    await user.clear(typed)
+    await user.type(typed, 'CLOSE 2026-10')
+    await press(user, 'Close October 2026')
+    expect(await screen.findByRole('heading', { level: 1, name: 'October 2026 is closed' })).toBeVisible()
+    expect(asked(monthCloseEndpoints.closeMonth)).toEqual([
+      {
+        month: '2026-10',
+        rates: { USD: { source: 'average' }, EUR: { source: 'average' } },
+        fingerprint: 'first',
+        confirm: 'CLOSE 2026-10',
+      },
+    ])
+  })
+
+  test('takes a rate that is typed with its reason, the comma of most of our languages too', async () => {
+    const { user, asked } = await open([
+      months(OCTOBER),
+      answers(monthCloseEndpoints.closeChecks, CHECKS),
+      answers(monthCloseEndpoints.rehearse, rehearsed('typed')),
+    ])
+    await press(user, 'Next')
+    const dollar = within(screen.getByRole('group', { name: '1 USD in BRL' }))
+    await user.click(dollar.getByRole('radio', { name: /Another rate/ }))
+    await press(user, 'Next')
+    const rate = screen.getByRole('textbox', { name: 'Rate' })
+    expect(rate).toBeInvalid()
+    expect(rate).toHaveFocus()
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/The field is required/)
+    await user.type(rate, '5,83')
+    expect(screen.getByText(/Last closing: 5\.3000 \(\+10\.00%\)/)).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'What the bank paid')
+    await press(user, 'Next')
+    await screen.findByRole('table')
+    expect(asked(monthCloseEndpoints.rehearse)).toEqual([
+      {
+        month: '2026-10',
+        rates: { USD: { source: 'typed', value: '5.83', reason: 'What the bank paid' }, EUR: { source: 'average' } },
+      },
+    ])
+  })
+
+  test('without any quotation asks for a rate instead of going nowhere', async () => {
+    const [dollar, euro] = CHECKS.proposals
+    const { user } = await open([
+      months(OCTOBER),
+      answers(monthCloseEndpoints.closeChecks, {
+        ...CHECKS,
+        proposals: [...(dollar ? [dollar] : []), ...(euro ? [{ ...euro, average: null, days: 0, last: null }] : [])],
+      }),
+    ])
+    await press(user, 'Next')
+    await press(user, 'Next')
+    expect(screen.getByRole('group', { name: '1 EUR in BRL' })).toHaveAccessibleDescription(/The field is required/)
+  })
+
+  test('whose numbers have changed meanwhile is rehearsed again before it can be confirmed', async () => {
+    let count = 0
+    const { user, asked } = await open([
+      months(OCTOBER),
+      answers(monthCloseEndpoints.closeChecks, CHECKS),
+      answers(monthCloseEndpoints.rehearse, () => {
+        count += 1
+        return count === 1 ? rehearsed('first') : rehearsed('second', '99.00')
+      }),
+      answers(monthCloseEndpoints.closeMonth, () => refusal('rehearsalOutdated')),
+    ])
+    await press(user, 'Next')
+    await press(user, 'Next')
+    await screen.findByRole('table')
+    await press(user, 'Next')
+    await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
+    await press(user, 'Close October 2026')
+    expect(await screen.findByText('The numbers have changed since the rehearsal. Look at them again.')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByText('To be paid', { selector: 'dt' }).nextSibling).toHaveTextContent('99.00'),
+    )
+    await press(user, 'Next')
+    await press(user, 'Close October 2026')
+    await waitFor(() => expect(asked(monthCloseEndpoints.closeMonth)).toHaveLength(2))
+    expect(asked(monthCloseEndpoints.closeMonth)[1]?.fingerprint).toBe('second')
+  })
+
+  test('that somebody else is closing says so where it was asked for', async () => {
+    const { user } = await open([
+      months(OCTOBER),
+      answers(monthCloseEndpoints.closeChecks, CHECKS),
+      answers(monthCloseEndpoints.rehearse, rehearsed('first')),
+      answers(monthCloseEndpoints.closeMonth, () => refusal('monthClosing')),
+    ])
+    await press(user, 'Next')
+    await press(user, 'Next')
+    await screen.findByRole('table')
+    await press(user, 'Next')
+    await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
+    await press(user, 'Close October 2026')
+    const bar = within(screen.getByRole('region', { name: 'Steps of closing' }))
+    expect(await bar.findByRole('alert')).toHaveTextContent('The server says: monthClosing.')
+    expect(screen.getByRole('textbox')).toHaveValue('CLOSE 2026-10')
+  })
+
+  test('that goes on shows how far it is, whoever comes to it', async () => {
+    await open([months({ ...OCTOBER, state: 'closing', progress: { done: 2, total: 5, error: null } })])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Closing October 2026' })).toBeVisible()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2')
+  })
+
+  test('that failed left it as it was, and begins again', async () => {
+    await open([
+      months({ ...OCTOBER, progress: { done: 1, total: 5, error: 'rehearsalOutdated' } }),
+      answers(monthCloseEndpoints.closeChecks, CHECKS),
+    ])
+    expect(await screen.findByText('October 2026 was not closed')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Next' })).toBeEnabled()
+  })
+
+  test('is not offered before the month is over', async () => {
+    await open([
+      months({
+        ...OCTOBER,
+        month: '2026-11',
+        obstacle: { close: 'notOver', reopen: 'notClosed' },
+        can: { close: false, reopen: false },
+      }),
+    ])
+    expect(await screen.findByText('November 2026 can be closed from 1 Dec 2026 on.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a month of the books', () => {
+  const show = (month: BookMonth, more: Answer[] = [], rights?: readonly Pair[]) =>
+    renderScreen(
+      { '/currency-exchange/months': MonthList },
+      { server: [months(month), ...more], ...(rights && { rights }) },
+    )
+
+  test('is opened again with a reason', async () => {
+    const { user, asked } = await show(CLOSED, [
+      answers(monthCloseEndpoints.reopenMonth, { ...OCTOBER, state: 'reopened' }),
+    ])
+    await press(user, 'Open October 2026 again')
+    const dialog = within(screen.getByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Open October 2026 again' }))
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sent again')
+    await user.click(dialog.getByRole('button', { name: 'Open October 2026 again' }))
+    await waitFor(() =>
+      expect(asked(monthCloseEndpoints.reopenMonth)).toEqual([{ month: '2026-10', reason: 'Sent again' }]),
+    )
+  })
+
+  test('of which something is paid says why it stays closed, to who could open it', async () => {
+    const paid: BookMonth = {
+      ...CLOSED,
+      obstacle: { close: 'closed', reopen: 'paid' },
+      can: { close: false, reopen: false },
+    }
+    await show(paid)
+    expect(await screen.findByRole('button', { name: 'Open October 2026 again' })).toBeDisabled()
+    expect(screen.getByText('Something of it is paid already.')).toBeVisible()
+    await show(paid, [], ['currencyExchange.list'])
+    expect(await screen.findByText(/Rita Campos/)).toBeVisible()
+    expect(screen.queryByText('Something of it is paid already.')).not.toBeInTheDocument()
+  })
+})
