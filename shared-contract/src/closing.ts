@@ -1,5 +1,5 @@
 import type { Day } from './dates'
-import { PAYMENT_THRESHOLD, type TransferState } from './entities/transferSteps'
+import { PAYMENT_THRESHOLD, type TransferState } from './entities/transfer'
 import { AMOUNT_SCALE } from './metricValues'
 import { type Currency, divideHalfEven, unitsFromText } from './money'
 import { type QuotedCurrency, type RateBook, rateBook, rateOn } from './quotation'

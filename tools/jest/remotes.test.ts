@@ -67,6 +67,7 @@ const CALLS: Record<string, string> = {
   ':id': 'get',
   ':id/edit': 'update',
   'website/:id': 'timeline',
+  'close-month': 'closeMonth',
 }
 
 /** Entities that addresses name otherwise than the contract does. */

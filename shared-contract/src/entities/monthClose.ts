@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint'
 import { id, instant, requiredText } from '../fields'
 import { QUOTED_CURRENCIES } from '../quotation'
 import { quotationValue } from './quotation'
-import { TRANSFER_STATES } from './transferSteps'
+import { TRANSFER_STATES } from './transfer'
 
 export const MONTH_STATES = ['open', 'closing', 'closed', 'reopened'] as const
 export type MonthState = (typeof MONTH_STATES)[number]
@@ -27,7 +27,10 @@ export type RateSource = (typeof RATE_SOURCES)[number]
 export const closeText = (month: string): string => `CLOSE ${month}`
 
 /** `2026-10` */
-const month = z.string().check(z.refine(text => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`), { error: 'period' }))
+const month = z.string().check(
+  z.maxLength(7, { error: 'period', abort: true }),
+  z.refine(text => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`), { error: 'period' }),
+)
 
 /** A rate that is typed has its reason. */
 const rateChoice = z
@@ -198,7 +201,11 @@ export const monthCloseEndpoints = {
     effect: 'write',
     failure: 'closeQuotation',
     idempotent: true,
-    body: z.strictObject({ ...rehearsalBody.shape, fingerprint: z.string(), confirm: z.string() }),
+    body: z.strictObject({
+      ...rehearsalBody.shape,
+      fingerprint: z.string().check(z.maxLength(64, { error: 'invalid' })),
+      confirm: z.string().check(z.maxLength(40, { error: 'confirmText' })),
+    }),
     answer: monthSchema,
   }),
   reopenMonth: defineEndpoint({

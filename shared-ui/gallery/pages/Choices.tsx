@@ -5,11 +5,14 @@ import {
   ChoiceChip,
   DateRange,
   FilterChip,
+  FlowBar,
   OptionRow,
   PeriodChip,
   RadioGroup,
   SegmentedControl,
   SelectMenu,
+  type StepItem,
+  StepList,
   Swatch,
   Switch,
   Tabs,
@@ -40,6 +43,12 @@ const TABS = [
   { id: 'first', label: 'Overview', content: <p>What there is to see first.</p> },
   { id: 'second', label: 'History', content: <p>What happened before.</p> },
 ] as const
+
+const STEPS: readonly StepItem<'wick' | 'oil' | 'light'>[] = [
+  { id: 'wick', label: 'Wick', state: 'done', isReachable: true, outcome: 'Cotton', stateLabel: 'done' },
+  { id: 'oil', label: 'Oil', state: 'next', isReachable: true },
+  { id: 'light', label: 'Light', state: 'next', isReachable: false },
+]
 
 const Choices = () => {
   const [checked, setChecked] = useState<CheckboxState>('mixed')
@@ -144,6 +153,15 @@ const Choices = () => {
           items={arranged.order.map(id => ({ id, label: MANY.find(({ value }) => value === id)?.label ?? id }))}
           hidden={arranged.hidden}
           onChange={change => setArranged({ ...arranged, ...change })}
+        />
+      </Sample>
+      <Sample of="StepList, FlowBar" stacked>
+        <StepList label="Putting up a lantern" steps={STEPS} current="oil" onOpen={nothing} />
+        <FlowBar
+          label="Steps of putting up"
+          problem="The oil is missing."
+          onBack={nothing}
+          next={{ key: 'next', label: 'Next', onPress: nothing }}
         />
       </Sample>
       <Sample of="Tabs" stacked>

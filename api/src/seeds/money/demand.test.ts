@@ -49,10 +49,10 @@ describe('quotations of a demo', () => {
   })
 
   it.each([
-    ['2026-11-20', '2026-10-01'],
-    ['2026-11-06', '2026-10-01'],
-    ['2026-11-05', '2026-09-01'],
-  ])('on %s the newest of twelve closed months is %s', (today, newest) => {
+    ['2026-11-30', '2026-09-01'],
+    ['2026-11-01', '2026-09-01'],
+    ['2026-10-31', '2026-08-01'],
+  ])('on %s the newest of twelve closed months is %s: the last finished one waits to be closed', (today, newest) => {
     const day = toDay(today)
     const closed = closings(day, quotations(day))
     expect(closed).toHaveLength(24)
