@@ -31,6 +31,7 @@ const OCTOBER: BookMonth = {
   obstacle: { close: null, reopen: 'notClosed' },
   can: { close: true, reopen: false },
 }
+const CLOSING: BookMonth = { ...OCTOBER, state: 'closing', progress: { done: 2, total: 5, error: null } }
 const CLOSED: BookMonth = {
   ...OCTOBER,
   state: 'closed',
@@ -83,7 +84,7 @@ describe('closing a month', () => {
       answers(monthCloseEndpoints.rehearse, rehearsed('first')),
       answers(monthCloseEndpoints.closeMonth, () => {
         state = CLOSED
-        return { ...OCTOBER, state: 'closing' }
+        return CLOSING
       }),
     ])
     expect(await screen.findByRole('heading', { level: 1, name: 'Close October 2026' })).toBeVisible()
@@ -206,7 +207,7 @@ describe('closing a month', () => {
   })
 
   test('that goes on shows how far it is, whoever comes to it', async () => {
-    await open([months({ ...OCTOBER, state: 'closing', progress: { done: 2, total: 5, error: null } })])
+    await open([months(CLOSING)])
     expect(await screen.findByRole('heading', { level: 1, name: 'Closing October 2026' })).toBeVisible()
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '2')
   })
