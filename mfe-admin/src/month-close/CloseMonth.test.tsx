@@ -42,7 +42,7 @@ const CLOSED: BookMonth = {
   can: { close: false, reopen: true },
 }
 
-const check = (key: CloseCheckKey): CloseCheck => ({ key, count: 0, isBlocking: false, items: [] })
+const check = (key: CloseCheckKey): CloseCheck => ({ key, count: 0, items: [] })
 const CHECKS: AnswerOf<typeof monthCloseEndpoints.closeChecks> = {
   month: '2026-10',
   checks: CLOSE_CHECKS.map(check),

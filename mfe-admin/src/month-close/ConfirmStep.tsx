@@ -44,7 +44,7 @@ export const ConfirmStep = ({ rehearsal, typed, problem, onType }: ConfirmStepPr
           <li>{t('monthClose.confirm.locks')}</li>
           <li>
             {t('monthClose.confirm.transfers', {
-              count: totals.accounts,
+              count: totals.paid,
               amount: format.money('BRL', totals.payable as `${number}`),
             })}
           </li>

@@ -101,8 +101,6 @@ export type CloseCheckItem = z.infer<typeof checkItem>
 const closeCheck = z.object({
   key: z.enum(CLOSE_CHECKS),
   count: z.int(),
-  /** Nothing can be closed before it is mended. */
-  isBlocking: z.boolean(),
   /** The first of them. */
   items: z.array(checkItem),
 })

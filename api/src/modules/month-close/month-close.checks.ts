@@ -31,7 +31,7 @@ const item = (label: string, facts: Partial<CloseCheckItem> = {}): CloseCheckIte
   ...facts,
 })
 
-type Found = Pick<CloseCheck, 'count' | 'items'> & Partial<Pick<CloseCheck, 'isBlocking'>>
+type Found = Pick<CloseCheck, 'count' | 'items'>
 
 const firstOnes = (items: readonly CloseCheckItem[], count = items.length): Found => ({
   count,
@@ -118,7 +118,7 @@ const withoutShare = async (read: Reader, month: Day): Promise<Found> => {
   return firstOnes(rows.map(({ id, anw_name }) => item(anw_name, { website: id })))
 }
 
-/** What is to be looked at before a month is closed. Only a month without a rate to choose stops anybody. */
+/** What is to be looked at before a month is closed; none of it stops anybody. */
 export const closeChecks = async (
   ctx: Ctx,
   text: string,
@@ -142,7 +142,7 @@ export const closeChecks = async (
   ]
   return {
     month: text,
-    checks: found.map(([key, check]) => ({ key, isBlocking: false, ...check })),
+    checks: found.map(([key, check]) => ({ key, ...check })),
     proposals: await rateProposals(read, month),
   }
 }
