@@ -1,6 +1,7 @@
 import { addDays, type Day, dayIn, type OneShare, PLATFORM_ZONE, type ShareTimeline } from '@candela/shared-contract'
 import type { NewRow } from '../src/platform/db/schema'
 import { anAccount, aWebsiteOf } from './accounts'
+import { asPast } from './as-past'
 import type { Answer, Product } from './product'
 import { walkedWebsite } from './websites'
 
@@ -11,27 +12,29 @@ let last = 0
 
 /** A version of a website's share, to come unless said otherwise; made behind the API's back. */
 export const aShareOf = async (
-  { database }: Product,
+  product: Product,
   wrs_id_website: number,
   facts: Partial<NewRow<'website_revenue_shares'>> = {},
 ) => {
   last += 1
-  return database.unaudited
-    .insertInto('website_revenue_shares')
-    .values({
-      wrs_id_website,
-      wrs_type: 'website_percentage_value',
-      wrs_valid_from: inDays(30 + last),
-      wrs_currency: null,
-      rev_fixed_value: null,
-      rev_fixed_cpm: null,
-      rev_percentage_value: facts.wrs_type ? null : '80.00',
-      ars_percentage: null,
-      deleted_at: null,
-      ...facts,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return asPast(product, trx =>
+    trx
+      .insertInto('website_revenue_shares')
+      .values({
+        wrs_id_website,
+        wrs_type: 'website_percentage_value',
+        wrs_valid_from: inDays(30 + last),
+        wrs_currency: null,
+        rev_fixed_value: null,
+        rev_fixed_cpm: null,
+        rev_percentage_value: facts.wrs_type ? null : '80.00',
+        ars_percentage: null,
+        deleted_at: null,
+        ...facts,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** A website of nobody in particular, from so many days ago on. */

@@ -1,6 +1,7 @@
 import { type OneTechnology, toDay } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
+import { asPast } from './as-past'
 import { quote } from './brought-facts'
 import { type Product, startProduct } from './product'
 import { everything } from './stored-facts'
@@ -26,29 +27,22 @@ const aShareWith = async (
   percents: Record<number, string>,
   deleted_at: string | null = null,
 ) => {
-  const { id } = await product.database.unaudited
-    .insertInto('website_revenue_shares')
-    .values({
-      wrs_id_website: website,
-      wrs_type: 'specific_per_condition',
-      wrs_valid_from: '2020-01-01',
-      wrs_currency: null,
-      rev_fixed_value: null,
-      rev_fixed_cpm: null,
-      rev_percentage_value: null,
-      ars_percentage: '10',
-      deleted_at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = Object.entries(percents).map(([technology, rev_percentage_value]) => ({
-    rev_id_share: id,
-    rev_device: null,
-    rev_format: null,
-    rev_technology: Number(technology),
-    rev_percentage_value,
-  }))
-  await product.database.unaudited.insertInto('website_revenue_share_conditions').values(rows).execute()
+  await asPast(product, async trx => {
+    const { id } = await trx
+      .insertInto('website_revenue_shares')
+      .values({
+        ...{ wrs_id_website: website, wrs_type: 'specific_per_condition', wrs_valid_from: '2020-01-01' },
+        ...{ wrs_currency: null, rev_fixed_value: null, rev_fixed_cpm: null, rev_percentage_value: null },
+        ...{ ars_percentage: '10', deleted_at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = Object.entries(percents).map(([technology, rev_percentage_value]) => ({
+      ...{ rev_id_share: id, rev_device: null, rev_format: null },
+      ...{ rev_technology: Number(technology), rev_percentage_value },
+    }))
+    await trx.insertInto('website_revenue_share_conditions').values(rows).execute()
+  })
 }
 const forgetShares = ({ database }: Product) =>
   database.exec('truncate website_revenue_shares, website_revenue_share_conditions')

@@ -1,3 +1,5 @@
+import { closeText, toDay } from '@candela/shared-contract'
+import { closer, TYPED } from '../books'
 import { shownRows } from '../bulk'
 import { aQuotation } from '../quotations'
 import { lastTransaction } from '../websites'
@@ -5,7 +7,31 @@ import { asAdmin, type Cases } from './case'
 
 const QUOTATION = { table: 'currency_quotations', type: 'currency' }
 
+/** Longer ago than anything that a case of another entity is about. */
+const MONTH = '2003-02'
+
+const askedFor = async (product: Parameters<Cases>[0]) => {
+  const { token = '' } = await asAdmin(product)
+  const { fingerprint } = await closer(product, token, toDay(`${MONTH}-01`)).rehearsal()
+  return { token, body: { month: MONTH, rates: TYPED, fingerprint, confirm: closeText(MONTH) } }
+}
+
 export const quotationCases: Cases = product => ({
+  'currencyExchange.closeMonth': {
+    arrange: () => askedFor(product),
+    rows: [{ table: 'month_closes', type: 'month close', diffs: { mcl_month: [null, `${MONTH}-01`] } }],
+  },
+  'currencyExchange.reopenMonth': {
+    arrange: async () => {
+      await product.doJobs()
+      return { ...(await asAdmin(product)), body: { month: MONTH, reason: 'Late numbers' } }
+    },
+    rows: [
+      { table: 'currency_closings', type: 'month close', diffs: { ccl_value: ['5.400000', null] } },
+      { table: 'currency_closings', type: 'month close', diffs: { ccl_value: ['6.200000', null] } },
+      { table: 'month_closes', type: 'month close', diffs: { mcl_reason: [null, 'Late numbers'] } },
+    ],
+  },
   'currencyExchange.store': {
     arrange: async () => ({
       ...(await asAdmin(product)),

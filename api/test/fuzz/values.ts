@@ -72,6 +72,7 @@ const HELD: readonly [RegExp, (random: Random) => string][] = [
   [/updated_at/, random => random.pick(INSTANTS)],
   [/_date$/, random => random.pick(DAYS)],
   [/period/, random => random.pick(PERIODS)],
+  [/^month$/, random => random.pick(DAYS).slice(0, 7)],
 ]
 
 const REFERS: readonly [RegExp, keyof Ids][] = [

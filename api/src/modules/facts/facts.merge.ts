@@ -2,7 +2,6 @@ import { type Day, lastOfMonth } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import type { Tx } from '../../platform/write'
-import { writeIntoClosed } from './facts.closed'
 import { countsClicks, DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
 import { rebuildRollupsOf } from './facts.rollups'
 
@@ -43,7 +42,6 @@ const holdMonthsOf = async (tx: Tx, loader: Loader, technologies: readonly numbe
         where rdm_id_technology in (${sql.join(technologies)}) order by 1`)
     ).map(({ month }) => month)
   await tx.inTurn('facts of merged technologies')
-  await writeIntoClosed(tx.read)
   const held = new Set<Day>()
   for (;;) {
     const months = await monthsOf()

@@ -15,7 +15,7 @@ import { isOneOf } from '../../platform/db/text'
 import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
 import { isThere, rethrowAsTaken } from '../../platform/record'
 import { type Tx, writeBulk } from '../../platform/write'
-import { firstOpenDay } from '../facts/facts.closed'
+import { firstOpenDay, writeIntoClosed } from '../facts/facts.closed'
 import { sharesUntil } from '../facts/facts.lookups'
 import { mergeFacts, unmergeFacts } from '../facts/facts.merge'
 import { canTechnology } from './technology.policy'
@@ -189,6 +189,7 @@ export const mergeTechnology = (
   { into, updated_at }: TechnologyMergeBody,
 ): Promise<OneTechnology> =>
   writeBulk(writeContext(ctx), 'adNetworkCategory.merge', async (tx, loader) => {
+    await writeIntoClosed(tx.read)
     await tx.lockAll('ad_network_categories', [id, into])
     const { row } = await technologyAccess.lock(ctx, tx, id, 'destroy', updated_at)
     if (into === id || !(await isThere(livingTechnologiesIn(tx.read).where('t.id', '=', into))))
@@ -220,6 +221,7 @@ export const mergeTechnology = (
 /** Gives back all that a merge took, for whoever did it; what somebody gave another technology since stays so. */
 export const unmergeTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> =>
   writeBulk(writeContext(ctx), 'adNetworkCategory.unmerge', async (tx, loader) => {
+    await writeIntoClosed(tx.read)
     const row = await tx.lock('ad_network_categories', id)
     const found = await openMergeOf(tx.read, id, ctx.actor.id)
     if (!row || !found) throw notFound()
