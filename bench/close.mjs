@@ -63,7 +63,8 @@ const begin = async (by, month) => {
 /** @param {Caller} by @param {string} month */
 const whenDone = async (by, month) => {
   for (;;) {
-    const { state, progress } = await by.get(`/currencyExchange/months/${month}`)
+    const { months } = await by.get('/currencyExchange/months')
+    const { state, progress } = months.find((/** @type {{ month: string }} */ each) => each.month === month)
     if (state !== 'closing') return state
     if (progress?.error) throw new Error(progress.error)
     await wait(10)

@@ -41,6 +41,9 @@ export const closer = (product: Product, token: string, first: Day = openMonth()
       await product.doJobs()
       return answer
     },
-    stands: async () => (await product.call('GET', `/currencyExchange/months/${month}`, { token })).body,
+    stands: async () => {
+      const { body } = await product.call('GET', '/currencyExchange/months', { token })
+      return (body.months as { month: string }[]).find(each => each.month === month)
+    },
   }
 }

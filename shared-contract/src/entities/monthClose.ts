@@ -161,16 +161,6 @@ export const monthCloseEndpoints = {
     failure: 'quotation',
     answer: z.object({ months: z.array(monthSchema), next: z.nullable(month) }),
   }),
-  month: defineEndpoint({
-    method: 'GET',
-    path: '/currencyExchange/months/:month',
-    summary: 'How one month stands',
-    access: 'currencyExchange.list',
-    effect: 'read',
-    failure: 'quotation',
-    params: z.strictObject({ month }),
-    answer: monthSchema,
-  }),
   closeChecks: defineEndpoint({
     method: 'POST',
     path: '/currencyExchange/closeMonth/checks',

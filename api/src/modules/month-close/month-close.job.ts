@@ -77,7 +77,7 @@ export const closeMonthJob =
   async (job: RunningJob) => {
     const month = toDay((job.payload as { month: string }).month)
     job.progress(0, STEPS)
-    await job.finish('currencyExchange.closeMonth', async tx => {
+    await job.finish('currencyExchange.finishClose', async tx => {
       await takeBooks(tx, month)
       const row = await closeRow(tx, month)
       if (row?.mcl_id_job !== job.id || (await isMonthClosed(tx.read, month))) throw new JobRefused('conflict')

@@ -153,6 +153,3 @@ export const listMonths = async ({ app, actor }: Ctx): Promise<{ months: BookMon
     months.push(toBookMonth(actor.pairs, books, month))
   return { months, next: next && monthText(next) }
 }
-
-export const getMonth = async ({ app, actor }: Ctx, month: string): Promise<BookMonth> =>
-  toBookMonth(actor.pairs, await readBooks(app.database.read), firstOf(month))

@@ -1,7 +1,7 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded } from '../../platform/http/bind'
 import { closeChecks } from './month-close.checks'
-import { getMonth, listMonths } from './month-close.months'
+import { listMonths } from './month-close.months'
 import { rehearse } from './month-close.rehearse'
 import { closeMonth, reopenMonth } from './month-close.service'
 
@@ -9,7 +9,6 @@ const calls = endpoints.currencyExchange
 
 export const monthCloseRoutes = [
   guarded(calls.months, ctx => listMonths(ctx)),
-  guarded(calls.month, (ctx, { params }) => getMonth(ctx, params.month)),
   guarded(calls.closeChecks, (ctx, { body }) => closeChecks(ctx, body.month)),
   guarded(calls.rehearse, (ctx, { body }) => rehearse(ctx, body.month, body.rates)),
   guarded(calls.closeMonth, (ctx, { body }) => closeMonth(ctx, body)),

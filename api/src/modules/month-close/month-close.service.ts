@@ -49,7 +49,7 @@ export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm 
   refuseLimited(ctx.actor)
   if (confirm.trim() !== closeText(text)) throw wrongField('confirm', 'confirmText')
   const month = firstOf(text)
-  return write(writeContext(ctx), 'currencyExchange.beginClose', async tx => {
+  return write(writeContext(ctx), 'currencyExchange.closeMonth', async tx => {
     await takeBooks(tx, month)
     throwObstacle(obstacleToClose(await readBooks(tx.read), month), month)
     const close = await computeClose(tx.read, month, rates)

@@ -64,7 +64,7 @@ const close = (past: Past, today: Day, quoted: readonly Quoted[]): void => {
     const rates = all.filter(({ ccl_month }) => ccl_month === month)
     const [{ created_at: at, ccl_id_user: by } = {}] = rates
     if (!at || !by) continue
-    past.act(by, 'currencyExchange.closeMonth', at, tx => {
+    past.act(by, 'currencyExchange.finishClose', at, tx => {
       for (const { created_at: _, ...closing } of rates) tx.insert('currency_closings', closing)
       tx.insert('month_closes', {
         mcl_month: month,
