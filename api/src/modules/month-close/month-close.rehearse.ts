@@ -155,13 +155,10 @@ const estimatesOf = async (requester: ReportRequester, month: Day): Promise<Esti
 }
 
 const namesOf = async (read: Reader, table: 'accounts' | 'websites', column: 'acc_name' | 'anw_name') => {
-  const rows = await read
-    .selectFrom(
-      sql<{ id: number; label: string }>`(select id, ${sql.ref(column)} as label from ${sql.table(table)})`.as('n'),
-    )
-    .selectAll()
-    .execute()
-  return (id: number): string => rows.find(row => row.id === id)?.label ?? String(id)
+  const named = sql<{ id: number; label: string }>`(select id, ${sql.ref(column)} as label from ${sql.table(table)})`
+  const rows = await read.selectFrom(named.as('n')).selectAll().execute()
+  const known = new Map(rows.map(({ id, label }) => [id, label]))
+  return (id: number): string => known.get(id) ?? String(id)
 }
 
 const cents = (amount: bigint): string => textFromUnits(amount, 2)

@@ -14,8 +14,8 @@ import { areRunsStored, storeRuns } from './store-runs'
 const REASONS: Record<Size, string> = { small: 'Demo data (small)', full: 'Demo data' }
 const SENT_AGAIN = 'The ad network sent these days again'
 
-/** How many days of a full demo are there before the product opens: about two months. */
-const BEFORE_OPENING = 60
+/** How many days of a full demo are there before the product opens: the last finished month, which may be closed at once. */
+const BEFORE_OPENING = 62
 
 /** While nobody waits for an answer, half a month at once is loaded sooner; later each step is a time to wait. */
 const AT_OPENING_DAYS = 16
