@@ -12,7 +12,6 @@ import type { Answer, Product } from './product'
 /** The last finished month, which the demo's people left open. */
 export const openMonth = (): Day => monthsLater(firstOfMonth(dayIn(PLATFORM_ZONE, new Date())), -1)
 
-export const BY_AVERAGE = { USD: { source: 'average' }, EUR: { source: 'average' } } as const
 /** Whatever is quoted in the month. */
 export const TYPED = {
   USD: { source: 'typed', value: '5.4', reason: 'As agreed with the bank' },

@@ -212,7 +212,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
     updateAll: async <T extends TableWithId>(table: T, before: readonly Row<T>[], patch: Patch<T>) =>
       (await updateAll(table, before, patch)) as Row<T>[],
     updateEach: async <T extends TableWithId>(table: T, changes: readonly RowPatch<T>[]) =>
-      (await updateEach(table, changes as never)) as Row<T>[],
+      (await updateEach(table, changes)) as Row<T>[],
     observe: async (table, id, patch) => {
       const assignments = Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
       await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)

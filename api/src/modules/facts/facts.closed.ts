@@ -15,7 +15,7 @@ export const isMonthClosed = async (read: Reader, month: Day): Promise<boolean> 
 }
 
 /** The months whose close is under way. A close that failed has left its month as it was. */
-export const closingMonths = async (read: Reader): Promise<Day[]> => {
+const closingMonths = async (read: Reader): Promise<Day[]> => {
   const rows = await read
     .selectFrom('month_closes as m')
     .innerJoin('jobs as j', 'j.id', 'm.mcl_id_job')
@@ -25,7 +25,7 @@ export const closingMonths = async (read: Reader): Promise<Day[]> => {
   return rows.map(({ mcl_month }) => toDay(mcl_month))
 }
 
-export const isMonthClosing = async (read: Reader, month: Day): Promise<boolean> =>
+const isMonthClosing = async (read: Reader, month: Day): Promise<boolean> =>
   (await closingMonths(read)).includes(month)
 
 /** Nothing of it can be changed: it is closed, or somebody is closing it. */

@@ -123,7 +123,9 @@ export type Close = { month: Day; rates: ChosenRate[]; accounts: AccountClose[];
 
 const fingerprintOf = (rates: readonly ChosenRate[], accounts: readonly AccountClose[]): string =>
   createHash('sha256')
-    .update(JSON.stringify({ rates, accounts }, (_, value) => (typeof value === 'bigint' ? String(value) : value)))
+    .update(
+      JSON.stringify({ rates, accounts }, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    )
     .digest('hex')
 
 const asRates = (rates: readonly ChosenRate[]): CloseRates =>

@@ -113,7 +113,7 @@ export const reopenMonth = (
     if (before) await tx.update('month_closes', before, reopened)
     else
       await tx.insert('month_closes', {
-        ...{ mcl_month: month, mcl_id_user: null, mcl_fingerprint: null, mcl_rates: '{}' as never },
+        ...{ mcl_month: month, mcl_id_user: null, mcl_fingerprint: null, mcl_rates: '{}' },
         ...reopened,
       })
     await ctx.app.outbox.enqueue(tx, ...(await reopenedMails(ctx.app, tx.read, month, withdrawn)))

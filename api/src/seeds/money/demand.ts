@@ -70,7 +70,7 @@ const close = (past: Past, today: Day, quoted: readonly Quoted[]): void => {
         mcl_month: month,
         mcl_id_job: null,
         mcl_id_user: by,
-        mcl_rates: Object.fromEntries(rates.map(({ ccl_currency }) => [ccl_currency, { source: 'average' }])) as never,
+        mcl_rates: Object.fromEntries(rates.map(({ ccl_currency }) => [ccl_currency, { source: 'average' }])),
         mcl_fingerprint: null,
         mcl_closed_at: at,
         mcl_id_reopened_by: null,
