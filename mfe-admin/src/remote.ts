@@ -90,7 +90,7 @@ export const remote = defineRemote({
     },
     {
       path: '/currency-exchange/months',
-      module: './MonthList',
+      module: './Months',
       title: months,
       anyOf: ['currencyExchange.list'],
       data: [asks(monthCloseEndpoints.months)],

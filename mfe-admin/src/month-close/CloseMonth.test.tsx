@@ -11,7 +11,7 @@ import {
 import { type Answer, answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import CloseMonth from './CloseMonth'
-import MonthList from './MonthList'
+import Months from './Months'
 
 jest.mock('@candela/shared-auth', () => ({
   ...jest.requireActual<object>('@candela/shared-auth'),
@@ -238,7 +238,7 @@ describe('closing a month', () => {
 describe('a month of the books', () => {
   const show = (month: BookMonth, more: Answer[] = [], rights?: readonly Pair[]) =>
     renderScreen(
-      { '/currency-exchange/months': MonthList },
+      { '/currency-exchange/months': Months },
       { server: [months(month), ...more], ...(rights && { rights }) },
     )
 

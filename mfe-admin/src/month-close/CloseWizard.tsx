@@ -130,8 +130,8 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
 
   return (
     <Page
-      title={t('monthClose.titleOf', { month: monthWords(month) })}
-      subtitle={t('monthClose.subtitle')}
+      title={t('monthClose.title')}
+      subtitle={t('monthClose.subtitleOf', { month: monthWords(month) })}
       breadcrumb={[{ label: t('quotation.quotations'), href: QUOTATION.path }]}
       bar={
         <FlowBar

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Close month',
-  titleOf: 'Close {{month}}',
+  subtitleOf: '{{month}}: estimates become what is owed',
   subtitle: 'Estimates become what is owed',
   action: 'Close month',
   bar: 'Steps of closing',

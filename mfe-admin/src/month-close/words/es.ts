@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const es: Translation<typeof en> = {
   title: 'Cerrar mes',
-  titleOf: 'Cerrar {{month}}',
+  subtitleOf: '{{month}}: las estimaciones pasan a ser lo que se debe',
   subtitle: 'Las estimaciones pasan a ser lo que se debe',
   action: 'Cerrar mes',
   bar: 'Pasos del cierre',

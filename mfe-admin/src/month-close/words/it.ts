@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const it: Translation<typeof en> = {
   title: 'Chiudi mese',
-  titleOf: 'Chiudi {{month}}',
+  subtitleOf: '{{month}}: le stime diventano ciò che è dovuto',
   subtitle: 'Le stime diventano ciò che è dovuto',
   action: 'Chiudi mese',
   bar: 'Passaggi della chiusura',

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const pt: Translation<typeof en> = {
   title: 'Fechar mês',
-  titleOf: 'Fechar {{month}}',
+  subtitleOf: '{{month}}: as estimativas viram valores devidos',
   subtitle: 'As estimativas viram valores devidos',
   action: 'Fechar mês',
   bar: 'Etapas do fechamento',

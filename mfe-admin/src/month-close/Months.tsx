@@ -8,7 +8,7 @@ import { MonthsCard } from './MonthsCard'
 
 const HEIGHT = '480px'
 
-const MonthList = () => {
+const Months = () => {
   const t = adminMessages.useT()
   const mayClose = useCan('currencyExchange.closeMonth')
   const months = useMonths()
@@ -35,4 +35,4 @@ const MonthList = () => {
   )
 }
 
-export default MonthList
+export default Months
