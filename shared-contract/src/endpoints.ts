@@ -22,6 +22,7 @@ import { shareEndpoints } from './entities/shareEndpoints'
 import { reportEndpoints, statementEndpoints } from './entities/statement'
 import { systemLogEndpoints } from './entities/systemLog'
 import { technologyEndpoints } from './entities/technologyEndpoints'
+import { transferEndpoints } from './entities/transferEndpoints'
 import { userEndpoints } from './entities/userEndpoints'
 import { viewEndpoints } from './entities/view'
 import { visitLogEndpoints } from './entities/visitLog'
@@ -58,6 +59,7 @@ export const endpoints = {
     ...orderReportEndpoints,
     ...quotationReportEndpoints,
     ...websiteReportEndpoints,
+    ...transferEndpoints,
   },
   export: exportEndpoints,
   type: typeEndpoints,

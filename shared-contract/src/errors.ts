@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   monthPaid: 409,
   rehearsalOutdated: 409,
   rateMissing: 409,
+  transferState: 409,
   fileTooLong: 409,
   fileNotReady: 409,
   fileExpired: 409,
@@ -122,6 +123,12 @@ export const FIELD_ERRORS = [
   'otherDomain',
   'sharedBeyond',
   'unreadable',
+  'websiteRequired',
+  'invoiceTaken',
+  'invoiceFile',
+  'fileLocked',
+  'amountDiffers',
+  'beforeClose',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 
@@ -173,6 +180,10 @@ export const FAILURES = [
   'report03',
   'report04',
   'report05',
+  'sendInvoice',
+  'stepTransfer',
+  'storeAdjustment',
+  'disputeAdjustment',
   'closeQuotation',
   'totalizers',
   'payments',

@@ -8,7 +8,21 @@ const read = ['list', 'get'] as const
 
 export const PERMISSIONS = {
   dashboard: ['totalizers', 'charts', 'currencyExchange', 'errorLog'],
-  report: ['performance', 'report01', 'report02', 'report03', 'report04', 'report05', 'filters'],
+  report: [
+    'performance',
+    'report01',
+    'report02',
+    'report03',
+    'report04',
+    'report05',
+    'filters',
+    'sendInvoice',
+    'decideInvoice',
+    'payTransfer',
+    'holdTransfer',
+    'adjustTransfer',
+    'disputeAdjustment',
+  ],
   candelaReport: ['list', 'export'],
   adNetworkReport: ['store', 'updateRow', 'destroyRow', 'import'],
   account: [...crud, 'getForAdsTxt', 'updateAdsTxt', 'checkAdsTxt'],

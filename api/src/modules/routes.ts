@@ -25,6 +25,7 @@ import { shareRoutes } from './share/share.routes'
 import { statementRoutes } from './statement/statement.routes'
 import { systemLogRoutes } from './system-log/system-log.routes'
 import { technologyRoutes } from './technology/technology.routes'
+import { transferRoutes } from './transfer/transfer.routes'
 import { typeRoutes } from './type/type.routes'
 import { uploadRoutes } from './upload/upload.routes'
 import { userRoutes } from './user/user.routes'
@@ -60,6 +61,7 @@ export const bindings: readonly Binding[] = [
   ...uploadRoutes,
   ...orderReportRoutes,
   ...websiteReportRoutes,
+  ...transferRoutes,
   ...typeRoutes,
   ...remoteRoutes,
   ...askRoutes,

@@ -23,6 +23,19 @@ export const factsAudit = {
     noise: ['created_at'],
     refers: { tra_id_account: 'account' },
   },
+  transfer_files: { none: 'the invoice or the payment that it belongs to is audited' },
+  invoices: {
+    type: 'transfer',
+    object: row => row.inv_id_transfer,
+    noise: ['created_at'],
+    refers: { inv_id_account: 'account', inv_id_user: 'user' },
+  },
+  adjustment_messages: {
+    type: 'transfer',
+    object: row => row.ajm_id_adjustment,
+    noise: ['created_at'],
+    refers: { ajm_id_user: 'user' },
+  },
   transfer_lines: { none: 'parts of an audited transfer, written with it' },
   adjustments: {
     type: 'transfer',

@@ -179,6 +179,33 @@ export type MoneySchema = {
     tra_pay_on: Generated<string | null>
     tra_paid_on: Generated<string | null>
     tra_reason: Generated<string | null>
+    tra_id_proof: Generated<number | null>
+  }
+  transfer_files: {
+    id: Generated<number>
+    trf_type: 'application/pdf' | 'application/xml'
+    trf_bytes: number
+    trf_sha256: string
+    trf_content: Buffer
+    created_at: Generated<string>
+  }
+  invoices: Omit<Dated, 'deleted_at'> & {
+    id: Generated<number>
+    inv_id_transfer: number
+    inv_id_account: number
+    inv_number: string
+    inv_amount: string
+    inv_issued_on: string
+    inv_id_file: number
+    inv_id_user: number | null
+    inv_ended_at: Generated<string | null>
+  }
+  adjustment_messages: {
+    id: Generated<number>
+    ajm_id_adjustment: number
+    ajm_id_user: number | null
+    ajm_text: string
+    created_at: Generated<string>
   }
   transfer_lines: {
     id: Generated<number>

@@ -21,6 +21,8 @@ type Details = {
   count?: number
   /** Of which time it speaks: `2026-10`. */
   period?: string
+  /** How what it speaks of stands now, in the caller's language. */
+  state?: string
 }
 
 /** A failure that the caller is told about. Its code decides the status and, in the caller's language, the words. */
@@ -31,8 +33,9 @@ export class AppError extends Error {
   readonly current: unknown
   readonly count: number | undefined
   readonly period: string | undefined
+  readonly state: string | undefined
 
-  constructor(code: ErrorCode, { fields = [], retryAfter, cause, current, count, period }: Details = {}) {
+  constructor(code: ErrorCode, { fields = [], retryAfter, cause, current, count, period, state }: Details = {}) {
     super(code, { cause })
     this.code = code
     this.fields = fields
@@ -40,6 +43,7 @@ export class AppError extends Error {
     this.current = current
     this.count = count
     this.period = period
+    this.state = state
   }
 
   get status(): number {

@@ -48,7 +48,7 @@ const inShort = (field: string): string =>
 export const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const words = contractMessages[language]
   return {
-    message: filled(words.error[error.code], { count: error.count, period: error.period }),
+    message: filled(words.error[error.code], { count: error.count, period: error.period, state: error.state }),
     code: error.code,
     errors: error.fields.slice(0, MOST_PROBLEMS).map(({ field, code, name }) => ({
       ...(field ? { field: inShort(field) } : {}),

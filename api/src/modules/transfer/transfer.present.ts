@@ -1,0 +1,94 @@
+import {
+  AMOUNT_SCALE,
+  centsOf,
+  type Day,
+  DEDUCTION_REASONS,
+  PAID_STATES,
+  type Pair,
+  paymentFor,
+  stepsFor,
+  type Transfer,
+  type TransferState,
+  textFromUnits,
+  unitsFromText,
+} from '@candela/shared-contract'
+import { valueText } from '../quotation/quotation.present'
+import type { StoredAdjustment, StoredLine, StoredTransfer } from './transfer.repository'
+
+const AMOUNT_DECIMALS = String(AMOUNT_SCALE).length - 1
+
+export const centsFrom = (amount: string): bigint => centsOf(unitsFromText(amount, AMOUNT_DECIMALS))
+export const centsText = (cents: bigint): string => textFromUnits(cents, 2)
+export const cents = (text: string): bigint => unitsFromText(text, 2)
+
+const stepsSum = (lines: readonly StoredLine[], column: 'trl_gross_brl' | 'trl_net_usd'): string =>
+  centsText(centsOf(lines.reduce((sum, line) => sum + unitsFromText(line[column], AMOUNT_DECIMALS), 0n)))
+
+type PayDay = Pick<Transfer, 'pay_on' | 'is_pay_day_fixed' | 'invoice_until'>
+
+/** Before its invoice is here it is paid on the day that one of now would be; what is not to be paid has no day. */
+const AWAITING: readonly TransferState[] = ['awaiting_invoice', 'rejected']
+
+export const payDayOf = (state: TransferState, payOn: string | null, now: Date): PayDay => {
+  if (!AWAITING.includes(state)) return { pay_on: payOn, is_pay_day_fixed: payOn !== null, invoice_until: null }
+  const { day, invoiceUntil } = paymentFor(now)
+  return { pay_on: day, is_pay_day_fixed: false, invoice_until: invoiceUntil.toISOString() }
+}
+
+/** What networks took back, and everything else, in cents. */
+export const adjustmentSums = (adjustments: readonly StoredAdjustment[]) => {
+  const sumOf = (isDeduction: boolean): bigint =>
+    adjustments
+      .filter(({ adj_reason }) => DEDUCTION_REASONS.includes(adj_reason) === isDeduction)
+      .reduce((sum, { adj_amount }) => sum + cents(adj_amount), 0n)
+  return { deductions: centsText(sumOf(true)), adjustments: centsText(sumOf(false)) }
+}
+
+type Rate = { ccl_month: string; ccl_currency: 'USD' | 'EUR'; ccl_value: string }
+
+export const ratesOf = (rates: readonly Rate[], month: Day): Transfer['rates'] =>
+  rates
+    .filter(({ ccl_month }) => ccl_month === month)
+    .map(({ ccl_currency, ccl_value }) => ({ currency: ccl_currency, value: valueText(ccl_value) }))
+
+type Around = {
+  lines: readonly StoredLine[]
+  adjustments: readonly StoredAdjustment[]
+  rates: readonly Rate[]
+  seesGross: boolean
+  pairs: ReadonlySet<Pair>
+  now: Date
+}
+
+const invoiceOf = (row: StoredTransfer): Transfer['invoice'] =>
+  row.invoice_id && row.inv_number && row.inv_amount && row.inv_issued_on && row.sent_at && row.trf_type
+    ? {
+        ...{ id: row.invoice_id, number: row.inv_number, amount: row.inv_amount, issued_on: row.inv_issued_on },
+        ...{ sent_at: row.sent_at, type: row.trf_type, bytes: row.trf_bytes ?? 0 },
+        sent_by: row.inv_id_user && row.sender ? { id: row.inv_id_user, label: row.sender } : null,
+      }
+    : null
+
+export const toTransfer = (
+  row: StoredTransfer,
+  { lines, adjustments, rates, seesGross, pairs, now }: Around,
+): Transfer => ({
+  ...{ id: row.id, account: { id: row.tra_id_account, label: row.acc_name }, month: row.tra_month.slice(0, 7) },
+  ...{ state: row.tra_state, held_from: row.tra_held_from, reason: row.tra_reason },
+  lines: lines.map(line => ({
+    website: { id: line.trl_id_website, label: line.name },
+    gross: seesGross ? centsText(centsFrom(line.trl_gross_brl)) : null,
+    ...{ net: centsText(centsFrom(line.trl_net_brl)), net_usd: centsText(centsFrom(line.trl_net_usd)) },
+  })),
+  gross: seesGross ? stepsSum(lines, 'trl_gross_brl') : null,
+  ...{ net: centsText(centsFrom(row.tra_net)), net_usd: stepsSum(lines, 'trl_net_usd') },
+  ...adjustmentSums(adjustments),
+  ...{ carried_in: row.tra_carried_in, payable: row.tra_payable },
+  carried_to: row.carried_to?.slice(0, 7) ?? null,
+  rates: ratesOf(rates, row.tra_month as Day),
+  invoice: invoiceOf(row),
+  ...payDayOf(row.tra_state, row.tra_pay_on, now),
+  ...{ paid_on: row.tra_paid_on, has_proof: row.tra_id_proof !== null && PAID_STATES.includes(row.tra_state) },
+  steps: stepsFor(row.tra_state, row.tra_held_from, pairs),
+  updated_at: row.updated_at,
+})

@@ -1,0 +1,108 @@
+import { type Day, monthsLater, type TransferState } from '@candela/shared-contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Reader } from '../../platform/db/database'
+import { isOneOf } from '../../platform/db/text'
+import { type Reach, reachesAccount } from '../reach'
+import { type SiteScope, siteName } from '../report/report.scope'
+
+/** Transfers of accounts in reach, with their invoice. */
+export const transfersIn = (read: Reader, reach: Reach) =>
+  read
+    .selectFrom('transfers as t')
+    .innerJoin('accounts as a', 'a.id', 't.tra_id_account')
+    .leftJoin('transfers as c', 'c.id', 't.tra_id_carried_to')
+    .leftJoin('invoices as i', join => join.onRef('i.inv_id_transfer', '=', 't.id').on('i.inv_ended_at', 'is', null))
+    .leftJoin('transfer_files as f', 'f.id', 'i.inv_id_file')
+    .leftJoin('users as u', 'u.id', 'i.inv_id_user')
+    .where(reachesAccount(reach, 't.tra_id_account'))
+    .selectAll('t')
+    .select(['a.acc_name', 'c.tra_month as carried_to'])
+    .select(['i.id as invoice_id', 'i.inv_number', 'i.inv_amount', 'i.inv_issued_on', 'i.created_at as sent_at'])
+    .select(['i.inv_id_user', 'u.usr_name as sender', 'f.trf_type', 'f.trf_bytes'])
+
+export type StoredTransfer = Awaited<ReturnType<ReturnType<typeof transfersIn>['execute']>>[number]
+
+/** A website that left is called what it was called then. */
+export const linesOf = (read: Reader, scope: Pick<SiteScope, 'formerNames'>, transfers: readonly number[]) =>
+  read
+    .selectFrom('transfer_lines as l')
+    .innerJoin('websites as w', 'w.id', 'l.trl_id_website')
+    .where(isOneOf('l.trl_id_transfer', transfers))
+    .orderBy('w.anw_name')
+    .orderBy('w.id')
+    .selectAll('l')
+    .select(siteName(scope, 'w').as('name'))
+    .execute()
+
+export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
+
+export const adjustmentsIn = (read: Reader, reach: Reach, from: Day, to: Day) =>
+  read
+    .selectFrom('adjustments as d')
+    .innerJoin('accounts as a', 'a.id', 'd.adj_id_account')
+    .leftJoin('websites as w', 'w.id', 'd.adj_id_website')
+    .where('d.deleted_at', 'is', null)
+    .where('d.adj_month', '>=', from)
+    .where('d.adj_month', '<=', to)
+    .where(reachesAccount(reach, 'd.adj_id_account'))
+    .orderBy('d.id')
+    .selectAll('d')
+    .select(['a.acc_name', 'w.anw_name'])
+    .execute()
+
+export type StoredAdjustment = Awaited<ReturnType<typeof adjustmentsIn>>[number]
+
+export const messagesOf = (read: Reader, adjustments: readonly number[]) =>
+  read
+    .selectFrom('adjustment_messages as m')
+    .leftJoin('users as u', 'u.id', 'm.ajm_id_user')
+    .where(isOneOf('m.ajm_id_adjustment', adjustments))
+    .orderBy('m.id')
+    .selectAll('m')
+    .select('u.usr_name')
+    .execute()
+
+export const closingRatesOf = (read: Reader, from: Day, to: Day) =>
+  read
+    .selectFrom('currency_closings')
+    .where('ccl_month', '>=', from)
+    .where('ccl_month', '<=', to)
+    .orderBy('ccl_currency', 'desc')
+    .select(['ccl_month', 'ccl_currency', 'ccl_value'])
+    .execute()
+
+/** Transfers on which money is still to move, the oldest first. */
+const UNDER_WAY: readonly TransferState[] = [
+  'rejected',
+  'awaiting_invoice',
+  'invoice_received',
+  'approved',
+  'scheduled',
+  'on_hold',
+]
+
+export const transfersUnderWay = (read: Reader, reach: Reach) =>
+  transfersIn(read, reach).where('t.tra_state', 'in', UNDER_WAY).orderBy('t.tra_month').orderBy('t.id')
+
+/** What is too little of an account, before a month, that no month took over. */
+export const waitingOf = (read: Reader, reach: Reach, before: Day) =>
+  read
+    .selectFrom('transfers as t')
+    .where('t.tra_state', '=', 'below_threshold')
+    .where('t.tra_id_carried_to', 'is', null)
+    .where('t.tra_month', '<', before)
+    .where(reachesAccount(reach, 't.tra_id_account'))
+    .groupBy('t.tra_id_account')
+    .select(['t.tra_id_account', sql<string>`sum(t.tra_payable)::text`.as('amount')])
+    .execute()
+
+/** Every month of the days, the newest first. */
+export const monthsBetween = (from: Day, to: Day): Day[] => {
+  const months: Day[] = []
+  for (let month = to; month >= from; month = monthsLater(month, -1)) months.push(month)
+  return months
+}
+
+export const hasLineOf = (websites: readonly number[]) =>
+  sql<SqlBool>`exists (select from transfer_lines as wl where wl.trl_id_transfer = t.id
+    and ${isOneOf('wl.trl_id_website', websites)})`
