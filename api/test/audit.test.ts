@@ -15,6 +15,7 @@ import { quotationCases } from './audit/quotation'
 import { rowCases } from './audit/row'
 import { shareCases } from './audit/share'
 import { technologyCases } from './audit/technology'
+import { transferCases } from './audit/transfer'
 import { userCases } from './audit/user'
 import { viewCases } from './audit/view'
 import { websiteCases } from './audit/website'
@@ -35,6 +36,7 @@ const ENTITIES = [
   orderCases,
   rowCases,
   shareCases,
+  transferCases,
   exportCases,
 ]
 

@@ -169,6 +169,8 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   mcl: 'month_closes',
   tra: 'transfers',
   adj: 'adjustments',
+  inv: 'invoices',
+  ajm: 'adjustment_messages',
   wrs: 'website_revenue_shares',
   rev: 'website_revenue_shares',
   ars: 'website_revenue_shares',

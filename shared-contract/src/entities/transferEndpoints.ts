@@ -323,7 +323,6 @@ export const transferEndpoints = {
     effect: 'write',
     failure: 'storeAdjustment',
     params: byId,
-    answer: oneTransfer,
   }),
   disputeAdjustment: defineEndpoint({
     method: 'POST',

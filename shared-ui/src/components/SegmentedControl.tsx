@@ -56,7 +56,9 @@ const Segment = styled.button`
   }
 `
 
+/** Room for two digits is kept before they come, so that nothing beside it moves. */
 const Count = styled.span`
+  min-width: 2ch;
   color: var(--fg-3);
   font-weight: 400;
   font-variant-numeric: tabular-nums;
@@ -75,6 +77,7 @@ const Badge = styled.span`
 export type SegmentOption<V extends string> = {
   value: V
   label: string
+  /** Empty: not known yet. */
   count?: string
   /** Somebody has to do something about these: their number stands out while there are any. */
   needsAttention?: boolean
@@ -100,7 +103,7 @@ export const SegmentedControl = <V extends string>({ label, value, options, onCh
       >
         {option.label}
         {option.count !== undefined &&
-          (option.needsAttention && option.count !== '0' ? (
+          (option.needsAttention && !['', '0'].includes(option.count) ? (
             <Badge>{option.count}</Badge>
           ) : (
             <Count>{option.count}</Count>

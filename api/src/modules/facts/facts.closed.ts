@@ -25,8 +25,7 @@ const closingMonths = async (read: Reader): Promise<Day[]> => {
   return rows.map(({ mcl_month }) => toDay(mcl_month))
 }
 
-const isMonthClosing = async (read: Reader, month: Day): Promise<boolean> =>
-  (await closingMonths(read)).includes(month)
+const isMonthClosing = async (read: Reader, month: Day): Promise<boolean> => (await closingMonths(read)).includes(month)
 
 /** Nothing of it can be changed: it is closed, or somebody is closing it. */
 export const isMonthLocked = async (read: Reader, month: Day): Promise<boolean> =>

@@ -76,6 +76,13 @@ const withdrawTransfers = async (tx: Tx, month: Day): Promise<Row<'transfers'>[]
   const own = transfers.map(({ id }) => id)
   const lines = await tx.read.selectFrom('transfer_lines').where('trl_id_transfer', 'in', own).selectAll().execute()
   if (lines.length > 0) await tx.removeAll('transfer_lines', lines)
+  const invoices = await tx.read
+    .selectFrom('invoices')
+    .where('inv_id_transfer', 'in', own)
+    .where('inv_ended_at', 'is', null)
+    .selectAll()
+    .execute()
+  if (invoices.length > 0) await tx.updateAll('invoices', invoices, { inv_ended_at: new Date().toISOString() })
   const earlier = await tx.read.selectFrom('transfers').where('tra_id_carried_to', 'in', own).selectAll().execute()
   if (earlier.length > 0) await tx.updateAll('transfers', earlier, { tra_id_carried_to: null })
   await tx.updateAll('transfers', transfers, {

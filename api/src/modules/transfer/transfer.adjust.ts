@@ -1,7 +1,9 @@
 import {
   type BodyOf,
+  dayIn,
   type endpoints,
   type OneTransfer,
+  PLATFORM_ZONE,
   type Transfer,
   type TransferAdjustment,
   toDay,
@@ -9,10 +11,10 @@ import {
 import { type Actor, type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { notFound, wrongField } from '../../platform/http/app-error'
+import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { isThere } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { refuseClosed } from '../facts/facts.closed'
+import { firstOpenDay, refuseClosed } from '../facts/facts.closed'
 import { turnOf } from '../facts/facts.import'
 import { isAccountInReach, reachOf } from '../reach'
 import { reportRequester } from '../report/report.context'
@@ -70,6 +72,9 @@ const answerFor = async (ctx: Ctx, read: Reader, account: number, month: string)
 const takeOpenMonth = async (tx: Tx, month: string): Promise<void> => {
   await tx.inTurn(turnOf(toDay(month)))
   await refuseClosed(tx.read, toDay(month))
+  const open = await firstOpenDay(tx.read)
+  if (open && month < open) throw new AppError('monthBeforeBooks', { period: month.slice(0, 7) })
+  if (month > dayIn(PLATFORM_ZONE, new Date())) throw wrongField('month', 'futureDay')
 }
 
 /** A website that earned something for the account in the month, or is the account's now. */
@@ -115,13 +120,12 @@ const findAdjustment = async (ctx: Ctx, tx: Tx, id: number): Promise<Row<'adjust
   return row
 }
 
-export const destroyAdjustment = (ctx: Ctx, id: number): Promise<OneTransfer> =>
+export const destroyAdjustment = (ctx: Ctx, id: number): Promise<unknown> =>
   write(writeContext(ctx), 'report.destroyAdjustment', async tx => {
     const { adj_month } = await findAdjustment(ctx, tx, id)
     await takeOpenMonth(tx, adj_month)
     const row = await findAdjustment(ctx, tx, id)
-    await tx.update('adjustments', row, { deleted_at: new Date().toISOString() })
-    return answerFor(ctx, tx.read, row.adj_id_account, adj_month)
+    return tx.update('adjustments', row, { deleted_at: new Date().toISOString() })
   })
 
 /** Said by either side; what was said stays. */

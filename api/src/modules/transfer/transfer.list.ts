@@ -20,6 +20,7 @@ import { notFound, wrongField } from '../../platform/http/app-error'
 import { firstOpenDay } from '../facts/facts.closed'
 import { reachOf } from '../reach'
 import { type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
+import { earlierOf, laterOf } from '../report/report.days'
 import { siteName, siteScopeOf } from '../report/report.scope'
 import { readerVisibilityOf } from '../report/report.visibility'
 import { adjustmentSums, cents, centsText, toTransfer } from './transfer.present'
@@ -29,6 +30,7 @@ import {
   hasLineOf,
   linesOf,
   type StoredAdjustment,
+  type StoredLine,
   transfersIn,
   waitingOf,
 } from './transfer.repository'
@@ -78,10 +80,8 @@ const storedOf = async (
     ),
     closingRatesOf(read, months.from, months.to),
   ])
-  const own = Map.groupBy(
-    lines.filter(line => isAmong(websites, line.trl_id_website)),
-    line => line.trl_id_transfer,
-  )
+  const own = new Map<number, StoredLine[]>(rows.map(({ id }) => [id, []]))
+  for (const line of lines) if (isAmong(websites, line.trl_id_website)) own.get(line.trl_id_transfer)?.push(line)
   return rows.map(row =>
     toTransfer(row, {
       lines: own.get(row.id) ?? [],
@@ -112,12 +112,11 @@ const estimatesOf = async (
   { seesGross, adjustments }: Known,
 ): Promise<Transfer[]> => {
   const { read, actor, now } = requester
-  const open = await firstOpenDay(read)
-  if (!open) return []
+  const open = (await firstOpenDay(read)) ?? months.from
   const today = dayIn(PLATFORM_ZONE, now)
-  const from = open > months.from ? open : months.from
+  const from = laterOf(open, months.from)
   const last = lastOfMonth(months.to)
-  const to = last < today ? last : today
+  const to = earlierOf(last, today)
   if (from > to) return []
   const reach = reachOf(actor)
   const [brl, usd, waiting] = [

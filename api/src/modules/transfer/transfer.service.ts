@@ -78,7 +78,7 @@ type StepBody = BodyOf<Calls['stepTransfer']>
 
 /** Another state, with what comes with it. */
 export const stepTransfer = (ctx: Ctx, id: number, { action, version, reason }: StepBody): Promise<OneTransfer> =>
-  write(writeContext(ctx), `report.${action}Transfer`, async tx => {
+  write(writeContext(ctx), 'report.stepTransfer', async tx => {
     const { row, state } = await holdFor(ctx, tx, id, action, version)
     const now = new Date()
     if (action === 'reject') await endInvoice(tx, id)

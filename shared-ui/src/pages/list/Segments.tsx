@@ -16,7 +16,7 @@ export const Segments = ({ filter, value, counts, onChange }: SegmentsProps) => 
   const t = listMessages.useT()
   const format = useFormat()
   const numbers = counts?.[filter.key]
-  const countOf = (rows: number | undefined) => (numbers ? { count: format.number(rows ?? 0) } : {})
+  const countOf = (rows: number | undefined) => ({ count: numbers ? format.number(rows ?? 0) : '' })
   const all = Object.values(numbers ?? {}).reduce((sum, rows) => sum + rows, 0)
   return (
     <SegmentedControl

@@ -1,0 +1,92 @@
+import { dayIn, PLATFORM_ZONE, type TransferState } from '@candela/shared-contract'
+import { anAccount } from '../accounts'
+import { asPast } from '../as-past'
+import { asAdmin, type Cases } from './case'
+
+/** Longer ago than anything that a case of another entity is about, and never closed. */
+const MONTH = '2002-03'
+const TODAY = dayIn(PLATFORM_ZONE, new Date())
+/** Open, as any month that is not over. */
+const NOW = TODAY.slice(0, 7)
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
+const TRANSFER = { table: 'transfers', type: 'transfer' }
+
+export const transferCases: Cases = product => {
+  /** As if its month had been closed. */
+  const aTransfer = async (state: TransferState) => {
+    const account = await anAccount(product)
+    const { id } = await asPast(product, trx =>
+      trx
+        .insertInto('transfers')
+        .values({
+          ...{ tra_month: `${MONTH}-01`, tra_id_account: account.id, tra_state: state, tra_payable: '150.00' },
+          ...(state === 'on_hold' && { tra_held_from: 'approved' as const }),
+          ...(state === 'paid' && { tra_paid_on: TODAY }),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    const { updated_at } = await product.database.read
+      .selectFrom('transfers')
+      .where('id', '=', id)
+      .select('updated_at')
+      .executeTakeFirstOrThrow()
+    return { id, version: updated_at }
+  }
+  const anAdjustment = async () => {
+    const account = await anAccount(product)
+    return product.database.unaudited
+      .insertInto('adjustments')
+      .values({
+        ...{ adj_month: `${NOW}-01`, adj_id_account: account.id, adj_reason: 'bonus', adj_amount: '10' },
+        ...{ adj_note: 'A bonus', adj_id_user: null, adj_id_website: null, deleted_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+  const upload = async (state: TransferState, facts: object) => {
+    const { id, version } = await aTransfer(state)
+    const query = `?${new URLSearchParams({ version, ...facts })}`
+    return { ...(await asAdmin(product)), id, query, raw: { payload: PDF, type: 'application/pdf' } }
+  }
+  return {
+    'report.sendInvoice': {
+      arrange: () => upload('awaiting_invoice', { number: 'A 1', issued_on: TODAY, amount: '150.00' }),
+      rows: [
+        { table: 'invoices', type: 'transfer', diffs: { inv_number: [null, 'A 1'] } },
+        { ...TRANSFER, diffs: { tra_state: ['awaiting_invoice', 'invoice_received'] } },
+      ],
+    },
+    'report.payTransfer': {
+      arrange: () => upload('scheduled', { paid_on: TODAY }),
+      rows: [{ ...TRANSFER, diffs: { tra_state: ['scheduled', 'paid'] } }],
+    },
+    'report.stepTransfer': {
+      arrange: async () => {
+        const { id, version } = await aTransfer('scheduled')
+        return { ...(await asAdmin(product)), id, body: { action: 'hold', version, reason: 'Bank data' } }
+      },
+      rows: [{ ...TRANSFER, diffs: { tra_state: ['scheduled', 'on_hold'], tra_reason: [null, 'Bank data'] } }],
+    },
+    'report.storeAdjustment': {
+      arrange: async () => {
+        const account = await anAccount(product)
+        const body = { account: account.id, month: NOW, reason: 'bonus', amount: '10', note: 'A bonus' }
+        return { ...(await asAdmin(product)), body }
+      },
+      rows: [{ table: 'adjustments', type: 'transfer', diffs: { adj_amount: [null, '10.00'] } }],
+    },
+    'report.destroyAdjustment': {
+      arrange: async () => ({ ...(await asAdmin(product)), id: (await anAdjustment()).id }),
+      rows: [{ table: 'adjustments', type: 'transfer', diffs: { deleted_at: [null, expect.any(String)] } }],
+    },
+    'report.disputeAdjustment': {
+      arrange: async () => ({
+        ...(await asAdmin(product)),
+        id: (await anAdjustment()).id,
+        body: { text: 'Which days?' },
+      }),
+      rows: [{ table: 'adjustment_messages', type: 'transfer', diffs: { ajm_text: [null, 'Which days?'] } }],
+    },
+  }
+}
