@@ -1,6 +1,7 @@
+import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
-export const es: typeof en = {
+export default {
   payments: 'Pagos',
   titleOf: '{{account}}, {{month}}',
   one: 'Pago',
@@ -70,4 +71,4 @@ export const es: typeof en = {
     release: 'Liberar',
   },
   estimated: 'El mes aún no está cerrado: esto es una estimación, con las cotizaciones de cada día.',
-}
+} satisfies Translation<typeof en>

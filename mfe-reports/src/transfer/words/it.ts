@@ -1,6 +1,7 @@
+import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
-export const it: typeof en = {
+export default {
   payments: 'Pagamenti',
   titleOf: '{{account}}, {{month}}',
   one: 'Pagamento',
@@ -70,4 +71,4 @@ export const it: typeof en = {
     release: 'Sblocca',
   },
   estimated: 'Il mese non è ancora chiuso: questa è una stima, con le quotazioni di ogni giorno.',
-}
+} satisfies Translation<typeof en>

@@ -1,6 +1,7 @@
+import type { Translation } from '@candela/shared-ui/runtime'
 import type { en } from './en'
 
-export const pt: typeof en = {
+export default {
   payments: 'Pagamentos',
   titleOf: '{{account}}, {{month}}',
   one: 'Pagamento',
@@ -70,4 +71,4 @@ export const pt: typeof en = {
     release: 'Liberar',
   },
   estimated: 'O mês ainda não está fechado: isto é uma estimativa, pelas cotações de cada dia.',
-}
+} satisfies Translation<typeof en>

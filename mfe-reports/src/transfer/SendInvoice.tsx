@@ -1,0 +1,100 @@
+import { upload } from '@candela/shared-auth'
+import {
+  dayIn,
+  PLATFORM_ZONE,
+  paymentFor,
+  TRANSFER_FILE_BYTES,
+  type Transfer,
+  toDay,
+  transferEndpoints,
+} from '@candela/shared-contract'
+import { DateField, TextField, useFormat } from '@candela/shared-ui'
+import { commonMessages } from '@candela/shared-ui/runtime'
+import { useState } from 'react'
+import { ActDialog } from './ActDialog'
+import { FileField } from './FileField'
+import { transferMessages } from './messages'
+
+/** What is wrong with a file before it is sent. */
+export const useFileProblem = () => {
+  const t = transferMessages.useT()
+  return (file: File | null): string | undefined =>
+    file === null ? t('fileNeeded') : file.size > TRANSFER_FILE_BYTES ? t('fileTooBig') : undefined
+}
+
+type SendInvoiceProps = { transfer: Transfer; id: number; version: string; onClose: () => void }
+
+/** The invoice of what is owed; when it is paid is said before it is sent. */
+export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps) => {
+  const t = transferMessages.useT()
+  const common = commonMessages.useT()
+  const format = useFormat()
+  const fileProblem = useFileProblem()
+  const today = dayIn(PLATFORM_ZONE, new Date())
+  const [file, setFile] = useState<File | null>(null)
+  const [number, setNumber] = useState('')
+  const [issuedOn, setIssuedOn] = useState<string>(today)
+  const [amount, setAmount] = useState(transfer.payable)
+  const { day, invoiceUntil, nextDay } = paymentFor(new Date())
+  const required = (text: string) => (text.trim() === '' ? common('field.required' as never) : undefined)
+
+  return (
+    <ActDialog
+      title={t('sendInvoice')}
+      label={t('sendInvoice')}
+      text={t('sendInvoiceText', {
+        time: format.dateTime(invoiceUntil.toISOString(), PLATFORM_ZONE),
+        day: format.date(toDay(day)),
+        next: format.date(toDay(nextDay)),
+      })}
+      missing={{
+        file: fileProblem(file),
+        number: required(number),
+        issued_on: required(issuedOn),
+        amount: required(amount),
+      }}
+      onClose={onClose}
+      act={async () => {
+        const query = { version, number: number.trim(), issued_on: issuedOn, amount: amount.trim().replace(',', '.') }
+        const { record } = await upload(transferEndpoints.sendInvoice, {
+          ...{ params: { id }, query, file: file ?? new Blob() },
+        })
+        return t('done.sendInvoice', { day: record.pay_on ? format.date(toDay(record.pay_on)) : '–' })
+      }}
+    >
+      {errorOf => (
+        <>
+          <FileField
+            label={t('file')}
+            help={t('invoiceHelp')}
+            accept=".pdf,.xml,application/pdf,application/xml,text/xml"
+            file={file}
+            onChange={setFile}
+            {...errorOf('file')}
+          />
+          <TextField
+            label={t('number')}
+            maxLength={60}
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            {...errorOf('number')}
+          />
+          <DateField
+            label={t('issuedOn')}
+            value={issuedOn}
+            last={today}
+            onChange={setIssuedOn}
+            {...errorOf('issued_on')}
+          />
+          <TextField
+            label={t('amount')}
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+            {...errorOf('amount')}
+          />
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,267 @@
+import { download } from '@candela/shared-auth'
+import {
+  type OneTransfer,
+  PLATFORM_ZONE,
+  TRANSFER_ACTIONS,
+  type TransferStep,
+  toDay,
+  transferEndpoints,
+} from '@candela/shared-contract'
+import { Banner, Button, Card, Page, Pill, type PillTone, useFormat } from '@candela/shared-ui'
+import { RecordPage, SummaryList, saveFile } from '@candela/shared-ui/pages'
+import { useParams, useSearchParams } from '@candela/shared-ui/router'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Adjustments } from './Adjustments'
+import { transferMessages } from './messages'
+import { SendInvoice } from './SendInvoice'
+import { PayDialog, StepDialog } from './StepDialog'
+import { PAYMENTS, transferQuery, useTransferWords } from './transfer.api'
+
+const Stack = styled.div`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+  align-items: start;
+  gap: 12px;
+`
+
+const Scrolls = styled.div`
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 8px 16px;
+    border-top: 1px solid var(--line-subtle);
+    text-align: right;
+    white-space: nowrap;
+  }
+  thead th {
+    border-top: 0;
+    color: var(--fg-3);
+    font-weight: 500;
+  }
+  th:first-child {
+    font-weight: 500;
+    text-align: left;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Quiet = styled.p`
+  padding: 16px;
+  color: var(--fg-3);
+`
+
+export const TRANSFER_TONES: Record<OneTransfer['record']['state'], PillTone> = {
+  estimated: 'info',
+  closed: 'neutral',
+  below_threshold: 'neutral',
+  awaiting_invoice: 'warning',
+  invoice_received: 'requested',
+  rejected: 'danger',
+  approved: 'info',
+  scheduled: 'info',
+  on_hold: 'warning',
+  paid: 'success',
+  reversed: 'danger',
+}
+
+/** What leads on is offered first, what stops it last. */
+const MAIN: readonly TransferStep[] = ['sendInvoice', 'approve', 'schedule', 'pay', 'release']
+
+type Shown = { record: OneTransfer['record'] }
+
+const Websites = ({ record: { lines, gross } }: Shown) => {
+  const t = transferMessages.useT()
+  const format = useFormat()
+  const brl = (amount: string | null) => (amount === null ? '–' : format.money('BRL', amount))
+  return (
+    <Card title={t('websites')} flush>
+      {lines.length === 0 ? (
+        <Quiet>{t('noWebsites')}</Quiet>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
+        <Scrolls tabIndex={0} role="region" aria-label={t('websites')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('website')}</th>
+                <th scope="col">{t('net')}</th>
+                {gross !== null && <th scope="col">{t('gross')}</th>}
+                <th scope="col">{t('netUsd')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(line => (
+                <tr key={line.website.id}>
+                  <th scope="row">{line.website.label}</th>
+                  <td>{brl(line.net)}</td>
+                  {gross !== null && <td>{brl(line.gross)}</td>}
+                  <td>{format.money('USD', line.net_usd)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolls>
+      )}
+    </Card>
+  )
+}
+
+const Payment = ({ record }: Shown) => {
+  const t = transferMessages.useT()
+  const words = useTransferWords()
+  const format = useFormat()
+  const day = (text: string) => format.date(toDay(text))
+  const { invoice, pay_on, invoice_until, paid_on, reason, carried_to, rates, id } = record
+  const save = async (endpoint: typeof transferEndpoints.invoiceFile) => {
+    const { file, name } = await download(endpoint, { params: { id: id ?? 0 } })
+    saveFile(file, name ?? t('file'))
+  }
+  return (
+    <Card title={t('payment')}>
+      <SummaryList
+        words={{
+          ...{ state: words.columns.state, why: t('why'), invoice: t('invoice'), payOn: t('payOn') },
+          ...{ paidOn: t('paidOn'), carriedTo: words.columns.carried_in, rates: t('rates'), files: t('file') },
+        }}
+        facts={{
+          state: <Pill tone={TRANSFER_TONES[record.state]}>{words.state[record.state]}</Pill>,
+          ...(reason !== null && { why: reason }),
+          ...(invoice && {
+            invoice: t('invoiceOf', {
+              ...{ number: invoice.number, day: day(invoice.issued_on), amount: format.money('BRL', invoice.amount) },
+            }),
+          }),
+          ...(pay_on !== null && {
+            payOn: invoice_until
+              ? t('ifSent', { day: day(pay_on), time: format.dateTime(invoice_until, PLATFORM_ZONE) })
+              : day(pay_on),
+          }),
+          ...(paid_on !== null && { paidOn: day(paid_on) }),
+          ...(carried_to !== null && { carriedTo: t('carriedTo', { month: words.month(carried_to) }) }),
+          ...(rates.length > 0 && {
+            rates: rates.map(({ currency, value }) => `${currency} ${format.number(value, 4)}`).join(' · '),
+          }),
+          ...((invoice !== null || record.has_proof) && {
+            files: (
+              <>
+                {invoice && (
+                  <Button size="sm" icon="download" onClick={() => void save(transferEndpoints.invoiceFile)}>
+                    {t('download')}
+                  </Button>
+                )}{' '}
+                {record.has_proof && (
+                  <Button size="sm" icon="download" onClick={() => void save(transferEndpoints.proofFile)}>
+                    {t('proof')}
+                  </Button>
+                )}
+              </>
+            ),
+          }),
+        }}
+      />
+    </Card>
+  )
+}
+
+const Amounts = ({ record }: Shown) => {
+  const t = transferMessages.useT()
+  const { columns } = useTransferWords()
+  const format = useFormat()
+  const brl = (amount: string) => format.money('BRL', amount)
+  return (
+    <Card title={t('about')}>
+      <SummaryList
+        words={columns}
+        facts={{
+          net: brl(record.net),
+          deductions: brl(record.deductions),
+          adjustments: brl(record.adjustments),
+          carried_in: brl(record.carried_in),
+          payable: <b>{brl(record.payable)}</b>,
+        }}
+      />
+    </Card>
+  )
+}
+
+const ShownTransfer = ({ record }: Shown) => {
+  const t = transferMessages.useT()
+  const words = useTransferWords()
+  const format = useFormat()
+  const [address] = useSearchParams()
+  const { id, steps, updated_at: version } = record
+  const asksToSend = address.has('send') && steps.includes('sendInvoice')
+  const [opened, setOpened] = useState<TransferStep | null>(asksToSend ? 'sendInvoice' : null)
+  const close = () => setOpened(null)
+  const labelOf = (step: TransferStep): string => (step === 'sendInvoice' ? t('sendInvoice') : t(`step.${step}`))
+  const action = TRANSFER_ACTIONS.find(each => each === opened)
+  return (
+    <Page
+      title={t('titleOf', { account: record.account.label, month: words.month(record.month) })}
+      subtitle={`${t('payable')}: ${format.money('BRL', record.payable)}`}
+      breadcrumb={[{ label: t('payments'), href: PAYMENTS }]}
+      actions={
+        steps.length > 0 &&
+        steps
+          .toSorted((a, b) => Number(MAIN.includes(a)) - Number(MAIN.includes(b)))
+          .map(step => (
+            <Button
+              key={step}
+              {...(MAIN.includes(step) && { variant: 'primary' as const })}
+              onClick={() => setOpened(step)}
+            >
+              {labelOf(step)}
+            </Button>
+          ))
+      }
+    >
+      <Stack>
+        {record.state === 'estimated' && <Banner kind="info" title={t('estimated')} />}
+        <Columns>
+          <Amounts record={record} />
+          <Payment record={record} />
+        </Columns>
+        <Websites record={record} />
+        <Adjustments record={record} />
+      </Stack>
+      {id !== null && version !== null && opened === 'sendInvoice' && (
+        <SendInvoice transfer={record} id={id} version={version} onClose={close} />
+      )}
+      {id !== null && version !== null && opened === 'pay' && <PayDialog id={id} version={version} onClose={close} />}
+      {id !== null && version !== null && action && (
+        <StepDialog action={action} id={id} version={version} onClose={close} />
+      )}
+    </Page>
+  )
+}
+
+/** What one account is owed for one month, and what can be done about it. */
+const Transfer = () => {
+  const t = transferMessages.useT()
+  const { account = '', month = '' } = useParams()
+  return (
+    <RecordPage
+      source={transferQuery(account, month)}
+      title={t('one')}
+      list={{ label: t('payments'), href: PAYMENTS, right: 'report.report05' }}
+    >
+      {({ record }) => <ShownTransfer key={`${record.account.id} ${record.month}`} record={record} />}
+    </RecordPage>
+  )
+}
+
+export default Transfer

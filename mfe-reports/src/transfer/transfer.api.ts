@@ -1,0 +1,42 @@
+import { query, queryKeyOf } from '@candela/shared-auth'
+import {
+  dashboardEndpoints,
+  type Language,
+  languageOf,
+  REPORTS,
+  TRANSFER_WORDS,
+  tagOf,
+  transferEndpoints,
+} from '@candela/shared-contract'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+
+export const PAYMENTS = REPORTS.transfers.path
+export const transferPath = (account: number, month: string): string => `${PAYMENTS}/${account}/${month}`
+
+export const transferQuery = (account: string, month: string) =>
+  query(transferEndpoints.transfer, { params: { account, month } })
+
+const CHANGED = [
+  transferEndpoints.report05,
+  transferEndpoints.transfer,
+  dashboardEndpoints.money,
+  dashboardEndpoints.todo,
+]
+
+/** What is shown of payments is no longer true. */
+export const useTransfersChanged = () => {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    await Promise.all(CHANGED.map(endpoint => client.invalidateQueries({ queryKey: queryKeyOf(endpoint).slice(0, 1) })))
+  }, [client])
+}
+
+/** `October 2026`, and what states and reasons are called. */
+export const useTransferWords = () => {
+  const locale = useLocale()
+  const language: Language = languageOf(locale)
+  const format = new Intl.DateTimeFormat(tagOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return { ...TRANSFER_WORDS[language], month: (month: string) => format.format(new Date(`${month}-01T00:00:00Z`)) }
+}
