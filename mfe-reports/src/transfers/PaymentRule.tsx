@@ -4,6 +4,7 @@ import { saveFile } from '@candela/shared-ui/pages'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
+import { reportPageMessages } from '../report/messages'
 import { paymentCalendar } from './calendar'
 import { instantOf, isTime, nextMinute } from './invoiceTime'
 import { transferMessages } from './messages'
@@ -39,7 +40,7 @@ const Answer = styled.div`
   }
 `
 
-const ZONE_NAME = PLATFORM_ZONE.split('/').at(-1)?.replace('_', ' ') ?? PLATFORM_ZONE
+const ZONE_NAME = PLATFORM_ZONE.replace('_', ' ')
 const CALENDAR = 'text/calendar;charset=utf-8'
 /** `17:59:59` */
 const TIME_LENGTH = 8
@@ -47,6 +48,7 @@ const TIME_LENGTH = 8
 const Simulator = () => {
   const t = transferMessages.useT()
   const words = reportMessages.useT()
+  const pageWords = reportPageMessages.useT()
   const format = useFormat()
   const [sent, setSent] = useState(() => nextMinute(new Date()))
   const instant = instantOf(sent)
@@ -59,7 +61,7 @@ const Simulator = () => {
     const text = paymentCalendar({
       ...{ day, invoiceUntil, maker: BRAND.name, now: new Date() },
       title: t('pay.event', { brand: BRAND.name }),
-      reminder: `${t('pay.alarm', { time: untilText(kept) })} (${t('pay.zone', { zone: ZONE_NAME })})`,
+      reminder: `${t('pay.alarm', { time: untilText(kept) })} (${ZONE_NAME})`,
     })
     saveFile(new Blob([text], { type: CALENDAR }), `${t('pay.file')}_${day}.ics`)
   }
@@ -70,6 +72,7 @@ const Simulator = () => {
       <Fields>
         <DateField
           label={t('pay.sentOn')}
+          help={`${pageWords('zone')}: ${ZONE_NAME}`}
           value={sent.day}
           onChange={day => setSent({ ...sent, day })}
           {...(sent.day === '' && { error: t('pay.noDay') })}
@@ -90,9 +93,7 @@ const Simulator = () => {
             <p>
               <b>{t('pay.answer', { time: untilText(payment), day: format.dayOfYear(payment.day) })}</b>
             </p>
-            <p>
-              {t('pay.later', { day: format.dayOfYear(payment.nextDay) })} {t('pay.zone', { zone: ZONE_NAME })}
-            </p>
+            <p>{t('pay.later', { day: format.dayOfYear(payment.nextDay) })}</p>
           </>
         )}
       </Answer>

@@ -107,10 +107,11 @@ test('what waits for its invoice says until when that is in time', async () => {
   expect((await rowTexts())[1]).toContain('10 Nov 2026, if sent before 9 Nov 18:00')
 })
 
-test('what was rejected stands out', async () => {
+test('what was rejected stands out and says why', async () => {
   await open([row({ state: 'rejected', reason: 'The amount is wrong.' }), row({})])
   const [, , rejected, other] = within(await table()).getAllByRole('row')
   expect(rejected).toHaveAttribute('data-warned')
+  expect(rejected).toHaveTextContent('Invoice rejectedThe amount is wrong.')
   expect(other).not.toHaveAttribute('data-warned')
 })
 
@@ -153,6 +154,17 @@ test('its address holds what is asked, and the order', async () => {
   ])
 })
 
+test('its months are turned round and back', async () => {
+  const { user, address } = await open([row({}), row({ month: '2026-09' })])
+  const month = within(await table()).getByRole('columnheader', { name: 'Month' })
+  expect(month).toHaveAttribute('aria-sort', 'descending')
+  await user.click(month)
+  expect(address()).toContain('sort=month')
+  expect((await rowTexts())[1]).toMatch(/^September/)
+  await user.click(screen.getByRole('columnheader', { name: 'Month' }))
+  expect((await rowTexts())[1]).toMatch(/^October/)
+})
+
 test('a status that is chosen is asked for when the report is generated', async () => {
   const { user, asked } = await open([row({})])
   await table()
@@ -168,7 +180,7 @@ test('without a website that is chosen it is about every one', async () => {
   const { user, asked } = await open([row({})], { at: `${PATH}?period=${YEAR}&website=3` })
   await table()
   await user.click(screen.getByRole('button', { name: /^Website/ }))
-  await user.click(await screen.findByRole('button', { name: 'Clear' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear filter' }))
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Generate report' }))
   await waitFor(() => expect(asked(transferEndpoints.report05)).toHaveLength(2))
@@ -249,7 +261,7 @@ describe('the day of payment', () => {
     expect(dialog.getByText(/^Payments are made on days 5, 10, 15, 20, 25 and 30/)).toBeVisible()
     for (const [label, text] of [
       ['Invoice sent on', day],
-      ['At', time],
+      ['Time', time],
     ] as const) {
       const field = dialog.getByRole('textbox', { name: label })
       await user.clear(field)
@@ -264,7 +276,7 @@ describe('the day of payment', () => {
   ])('of an invoice that is sent on 9 November at %s', async (time, said, later) => {
     const { dialog } = await ask('9 Nov 2026', time)
     expect(dialog.getByText(said)).toBeVisible()
-    expect(dialog.getByRole('status')).toHaveTextContent(`Sent later, it is paid ${later}. Time in Sao Paulo`)
+    expect(dialog.getByRole('status')).toHaveTextContent(`Sent later, it is paid ${later}.`)
   })
 
   test('goes into a calendar', async () => {
@@ -272,7 +284,7 @@ describe('the day of payment', () => {
     const { user, dialog } = await ask('9 Nov 2026', '17:59')
     await user.click(dialog.getByRole('button', { name: 'Add to calendar' }))
     expect(saved.names()).toEqual(['payment_2026-11-10.ics'])
-    expect(await saved.text()).toContain('SUMMARY:Payment of Candela\r\n')
+    expect(await saved.text()).toContain('SUMMARY:Payment from Candela\r\n')
   })
 
   test('is not said of what is no time', async () => {

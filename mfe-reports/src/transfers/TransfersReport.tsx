@@ -33,8 +33,9 @@ import { PaymentRule } from './PaymentRule'
 import { transfersQuery } from './transfers.api'
 import { type Line, useTransferColumns } from './useTransferColumns'
 
-/** As it is without saying so. */
+/** As it is without saying so, and the other way round. */
 const NEWEST_FIRST: Sort = { field: 'month', dir: 'desc' }
+const OLDEST_FIRST: Sort = { field: 'month', dir: 'asc' }
 /** What accountants look for, and few others. */
 const USUAL_LOOK = { density: 'compact' as const, hidden: ['net_usd', 'rate_usd', 'rate_eur'] }
 /** Somebody has to do something about it, and its reason says what. */
@@ -61,7 +62,7 @@ const TransfersReport = () => {
   const showsAccount = isStaff || new Set(rows.map(({ account }) => account.id)).size > 1
   const columns = useTransferColumns({ rows, totals: answer?.totals, showsAccount })
   const look = useListLook('transfersReport', columns, { usual: USUAL_LOOK })
-  const stateWords = TRANSFER_WORDS[language].state
+  const { columns: columnWords, state: stateWords } = TRANSFER_WORDS[language]
   const lines = useMemo(
     () =>
       inOrder(rows, sort).map((transfer, index): Line => {
@@ -114,9 +115,9 @@ const TransfersReport = () => {
           <PeriodFilter report={report} zone={undefined} problemId={problemId} />
           <WhoseChips asked={filters} onChange={choose} ofAccounts={isStaff || filters.account.length > 0} />
           <FilterChip
-            label={t('status')}
+            label={columnWords.state}
             clearLabel={words('dashboard.clear')}
-            findLabel={words('dashboard.find', { label: t('status') })}
+            findLabel={words('dashboard.find', { label: columnWords.state })}
             noneLabel={t('noneFound')}
             options={TRANSFER_STATES.map(value => ({ value, label: stateWords[value] }))}
             values={[...filters.state]}
@@ -142,7 +143,7 @@ const TransfersReport = () => {
         totals={answer && { id: -1, transfer: null, totals: answer.totals, count }}
         expected={12}
         sort={sort ?? NEWEST_FIRST}
-        onSort={next => changeDisplay({ sort: next as Display['sort'] })}
+        onSort={next => changeDisplay({ sort: (next ?? (sort ? null : OLDEST_FIRST)) as Display['sort'] })}
         toolbar={null}
         instead={
           answer &&

@@ -5,7 +5,6 @@ export default {
   title: 'Pagos',
   subtitle: 'Mes a mes: lo que hay que pagar, cuándo, y lo que se pagó',
   table: 'Pagos, fila por fila',
-  status: 'Estado',
   noneFound: 'Sin resultados.',
   total_one: 'Total, {{count}} pago',
   total_many: 'Total, {{count}} pagos',
@@ -25,8 +24,7 @@ export default {
   pay: {
     open: '¿Cuándo se paga?',
     sentOn: 'Factura enviada el',
-    sentAt: 'A las',
-    zone: 'Hora de {{zone}}',
+    sentAt: 'Hora',
     noDay: 'Elija un día.',
     noTime: 'Una hora como 17:59',
     answer: 'Envíe antes del {{time}}, se paga el {{day}}',

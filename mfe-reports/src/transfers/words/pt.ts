@@ -5,7 +5,6 @@ export default {
   title: 'Pagamentos',
   subtitle: 'Mês a mês: o que há a pagar, quando, e o que foi pago',
   table: 'Pagamentos, linha por linha',
-  status: 'Status',
   noneFound: 'Nada encontrado.',
   total_one: 'Total, {{count}} pagamento',
   total_many: 'Total, {{count}} pagamentos',
@@ -25,8 +24,7 @@ export default {
   pay: {
     open: 'Quando é pago?',
     sentOn: 'Nota fiscal enviada em',
-    sentAt: 'Às',
-    zone: 'Horário de {{zone}}',
+    sentAt: 'Horário',
     noDay: 'Escolha um dia.',
     noTime: 'Um horário como 17:59',
     answer: 'Envie antes de {{time}}, pago em {{day}}',
