@@ -38,5 +38,12 @@ looks({
       },
       isStill: true,
     },
+    {
+      name: 'payments',
+      path: () => REPORTS.transfers.path,
+      ready: explored,
+      heading: { en: 'Payments', pt: 'Pagamentos', es: 'Pagos', it: 'Pagamenti' },
+      isStill: true,
+    },
   ],
 })

@@ -70,6 +70,7 @@ const ANY_FILE: Pair[] = [
   'report.report02',
   'report.report03',
   'report.report04',
+  'report.report05',
   'account.list',
   'user.list',
   'website.list',
@@ -136,6 +137,14 @@ const websites = {
   anyOf: [REPORTS.websites.right],
 } satisfies RouteDeclaration
 
+const payments: Labels = { en: 'Payments', pt: 'Pagamentos', es: 'Pagos', it: 'Pagamenti' }
+const transfers = {
+  path: REPORTS.transfers.path,
+  module: './TransfersReport',
+  title: payments,
+  anyOf: [REPORTS.transfers.right],
+} satisfies RouteDeclaration
+
 const [product] = BRAND.products
 
 const reports: Labels = { en: 'Reports', pt: 'Relatórios', es: 'Informes', it: 'Report' }
@@ -158,6 +167,7 @@ export const remote = defineRemote({
     orders,
     quotations,
     websites,
+    transfers,
     { path: '/export', module: './Files', title: files, anyOf: ANY_FILE },
   ],
   nav: [
@@ -216,6 +226,15 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 40,
+    },
+    {
+      key: 'transfersReport',
+      label: payments,
+      path: transfers.path,
+      anyOf: transfers.anyOf,
+      placement: 'sidebar',
+      group: 'reports',
+      order: 45,
     },
     {
       key: 'quotationsReport',

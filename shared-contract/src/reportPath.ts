@@ -14,6 +14,7 @@ export const REPORTS = {
   orders: { path: '/report/report02', right: 'report.report02' },
   quotations: { path: '/report/report03', right: 'report.report03' },
   websites: { path: '/report/report04', right: 'report.report04' },
+  transfers: { path: '/report/report05', right: 'report.report05' },
 } as const satisfies Record<string, ReportPlace>
 export type ReportName = keyof typeof REPORTS
 

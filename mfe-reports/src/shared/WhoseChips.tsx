@@ -18,44 +18,62 @@ const websiteNameQuery = (id: string) => ({
   queryFn: async (context: Signal) => (await choices()).nameOfWebsite(id, context),
 })
 
-type Whose = { account: string[]; website: string[] }
-type WhoseChipsProps = { asked: Whose; onChange: (change: Partial<Whose>) => void }
+type ChipProps = { values: string[]; onChange: (values: string[]) => void }
 
-/** Whose numbers they are. */
-export const WhoseChips = ({ asked, onChange }: WhoseChipsProps) => {
+const AccountChip = ({ values, onChange }: ChipProps) => {
   const t = reportMessages.useT()
-  const findsAccounts = useCan('account.simpleList')
-  const findsWebsites = useCan('website.simpleList')
+  const finds = useCan('account.simpleList')
   return (
-    <>
-      <SearchChip
-        label={t('dashboard.account')}
-        findLabel={t('dashboard.findAccount')}
-        clearLabel={t('dashboard.clear')}
-        filter={{
-          kind: 'search',
-          key: 'account',
-          label: t('dashboard.account'),
-          nameOf: accountNameQuery,
-          ...(findsAccounts && { load: findAccounts }),
-        }}
-        values={asked.account}
-        onChange={account => onChange({ account })}
-      />
-      <SearchChip
-        label={t('dashboard.website')}
-        findLabel={t('dashboard.findWebsite')}
-        clearLabel={t('dashboard.clear')}
-        filter={{
-          kind: 'search',
-          key: 'website',
-          label: t('dashboard.website'),
-          nameOf: websiteNameQuery,
-          ...(findsWebsites && { load: findWebsites }),
-        }}
-        values={asked.website}
-        onChange={website => onChange({ website })}
-      />
-    </>
+    <SearchChip
+      label={t('dashboard.account')}
+      findLabel={t('dashboard.findAccount')}
+      clearLabel={t('dashboard.clear')}
+      filter={{
+        kind: 'search',
+        key: 'account',
+        label: t('dashboard.account'),
+        nameOf: accountNameQuery,
+        ...(finds && { load: findAccounts }),
+      }}
+      values={values}
+      onChange={onChange}
+    />
   )
 }
+
+const WebsiteChip = ({ values, onChange }: ChipProps) => {
+  const t = reportMessages.useT()
+  const finds = useCan('website.simpleList')
+  return (
+    <SearchChip
+      label={t('dashboard.website')}
+      findLabel={t('dashboard.findWebsite')}
+      clearLabel={t('dashboard.clear')}
+      filter={{
+        kind: 'search',
+        key: 'website',
+        label: t('dashboard.website'),
+        nameOf: websiteNameQuery,
+        ...(finds && { load: findWebsites }),
+      }}
+      values={values}
+      onChange={onChange}
+    />
+  )
+}
+
+type Whose = { account: string[]; website: string[] }
+type WhoseChipsProps = {
+  asked: Whose
+  onChange: (change: Partial<Whose>) => void
+  /** Of who has one account there is nothing to choose. */
+  ofAccounts?: boolean
+}
+
+/** Whose numbers they are. */
+export const WhoseChips = ({ asked, onChange, ofAccounts = true }: WhoseChipsProps) => (
+  <>
+    {ofAccounts && <AccountChip values={asked.account} onChange={account => onChange({ account })} />}
+    <WebsiteChip values={asked.website} onChange={website => onChange({ website })} />
+  </>
+)

@@ -1,0 +1,296 @@
+import {
+  accountEndpoints,
+  type Pair,
+  reportEndpoints,
+  TRANSFER_COLUMNS,
+  type Transfer,
+  type TransferAnswer,
+  transferEndpoints,
+  websiteEndpoints,
+} from '@candela/shared-contract'
+import { answers, onPhone, refusal, renderScreen, savedFiles, textsOf } from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { CHOICES } from '../testing/numbers'
+import TransfersReport from './TransfersReport'
+
+const PATH = '/report/report05'
+const YEAR = '2025-12-01..2026-11-26'
+const RIGHTS: Pair[] = [
+  ...(['report.report05', 'report.filters'] as const),
+  ...(['website.get', 'website.simpleList', 'account.get', 'account.simpleList'] as const),
+]
+
+const site = (id: number, label: string) => ({
+  ...{ website: { id, label }, gross: '150.00', net: '100.00', net_usd: '20.00' },
+})
+const row = (facts: Partial<Transfer>): Transfer => ({
+  ...{ id: 5, account: { id: 1, label: 'Alfa' }, month: '2026-10', state: 'scheduled', held_from: null, reason: null },
+  lines: [site(3, 'North'), site(4, 'South')],
+  ...{ gross: '2000.00', net: '1234.50', net_usd: '246.90', deductions: '-30.00', adjustments: '10.00' },
+  ...{ carried_in: '80.00', payable: '1294.50', carried_to: null },
+  rates: [{ currency: 'USD', value: '5.4321' }],
+  invoice: {
+    ...{ id: 9, number: 'NF-77', amount: '1294.50', issued_on: '2026-11-03', sent_at: '2026-11-03T12:00:00.000Z' },
+    ...{ sent_by: null, type: 'application/pdf', bytes: 1000 },
+  },
+  ...{ pay_on: '2026-11-10', is_pay_day_fixed: true, invoice_until: null, paid_on: null, has_proof: false },
+  ...{ steps: [], updated_at: null },
+  ...facts,
+})
+const answer = (rows: Transfer[]): TransferAnswer => ({
+  rows,
+  totals: {
+    gross: rows.every(({ gross }) => gross !== null) ? '2000.00' : null,
+    ...{ net: '1234.50', net_usd: '246.90', deductions: '-30.00', adjustments: '10.00' },
+    ...{ payable: '1294.50', paid: '700.00' },
+  },
+  meta: { from: '2025-12', to: '2026-11' },
+})
+
+/** Nothing is known of who was chosen but their ids. */
+const NAMES = [
+  answers(websiteEndpoints.get, () => refusal('notFound')),
+  answers(accountEndpoints.get, () => refusal('notFound')),
+]
+
+const open = (rows: Transfer[], more: Partial<Parameters<typeof renderScreen>[1]> = {}) =>
+  renderScreen(
+    { [PATH]: TransfersReport },
+    {
+      ...{ at: `${PATH}?period=${YEAR}`, rights: RIGHTS },
+      server: [
+        answers(transferEndpoints.report05, answer(rows)),
+        answers(transferEndpoints.report05File, new Response('')),
+        answers(reportEndpoints.filters, CHOICES),
+        ...NAMES,
+      ],
+      ...more,
+    },
+  )
+
+const table = () => screen.findByRole('grid', { name: 'Payments, row by row' })
+const headings = async () => textsOf(within(await table()).getAllByRole('columnheader'))
+const rowTexts = async () => textsOf(within(await table()).getAllByRole('row')).slice(1)
+
+test('a month has what is to be paid right after its name, how it stands, and what it is made of', async () => {
+  await open([row({})])
+  expect(await headings()).toEqual([
+    ...['Month', 'To be paid', 'Status', 'Account', 'Net', 'Gross', 'Deductions of networks', 'Other adjustments'],
+    ...['Carried over', 'Invoice', 'Payment day', 'Paid on', 'Website'],
+  ])
+  const [totals, first] = await rowTexts()
+  expect(totals).toBe('Total, 1 paymentR$1,294.50R$700.00 paidR$1,234.50R$2,000.00−R$30.00R$10.00')
+  expect(first).toBe(
+    'October 2026R$1,294.50ScheduledAlfaR$1,234.50R$2,000.00−R$30.00R$10.00R$80.00NF-7710 Nov 20262 websites',
+  )
+  expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', `${PATH}/1/2026-10`)
+  expect(screen.getByText('1 payment · December 2025 – November 2026 · BRL')).toBeVisible()
+})
+
+test('an open month is an estimate, and one that is too little says which month took it over', async () => {
+  await open([
+    row({ id: null, month: '2026-11', state: 'estimated', invoice: null, pay_on: null }),
+    row({ month: '2026-09', state: 'below_threshold', payable: '80.00', carried_to: '2026-10' }),
+  ])
+  const [, estimated, carried] = await rowTexts()
+  expect(estimated).toMatch(/^November 2026R\$1,294\.50Estimate/)
+  expect(carried).toMatch(/^September 2026R\$80\.00Carried overwith October 2026/)
+})
+
+test('what waits for its invoice says until when that is in time', async () => {
+  await open([
+    row({
+      ...{ state: 'awaiting_invoice', invoice: null, is_pay_day_fixed: false },
+      invoice_until: '2026-11-09T21:00:00.000Z',
+    }),
+  ])
+  expect((await rowTexts())[1]).toContain('10 Nov 2026, if sent before 9 Nov 18:00')
+})
+
+test('what was rejected stands out and says why', async () => {
+  await open([row({ state: 'rejected', reason: 'The amount is wrong.' }), row({})])
+  const [, , rejected, other] = within(await table()).getAllByRole('row')
+  expect(rejected).toHaveAttribute('data-warned')
+  expect(rejected).toHaveTextContent('Invoice rejectedThe amount is wrong.')
+  expect(other).not.toHaveAttribute('data-warned')
+})
+
+test('a publisher has no column for accounts, none for what they are not told, and no filter of accounts', async () => {
+  await open([row({ gross: null, lines: [{ ...site(3, 'North'), gross: null }] })], { scope: 'own' })
+  const names = await headings()
+  expect(names).not.toContain('Gross')
+  expect(names).not.toContain('Account')
+  expect((await rowTexts())[1]).toMatch(/North$/)
+  const filters = within(screen.getByRole('group', { name: 'Filters' }))
+  expect(filters.queryByRole('button', { name: /^Account/ })).toBeNull()
+  expect(filters.getByRole('button', { name: /^Website/ })).toBeVisible()
+})
+
+test('a publisher of two accounts is told whose each payment is', async () => {
+  await open([row({}), row({ account: { id: 2, label: 'Beta' } })], { scope: 'own' })
+  expect(await headings()).toContain('Account')
+})
+
+test('a bare address asks for twelve months and for every website', async () => {
+  const { asked, address } = await open([row({})], { at: PATH })
+  await table()
+  const [question] = asked(transferEndpoints.report05)
+  expect(question).toEqual({ period: expect.stringMatching(/^\d{4}-\d{2}-01\.\.\d{4}-\d{2}-\d{2}$/), websites: 'all' })
+  const [from = '', to = ''] = question?.period.split('..') ?? []
+  const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  expect(monthsOf(to) - monthsOf(from)).toBe(11)
+  expect(address()).toContain(`period=${question?.period}`)
+})
+
+test('its address holds what is asked, and the order', async () => {
+  const at = `${PATH}?period=${YEAR}&website=3&account=1&state=paid&state=scheduled&sort=payable`
+  const { asked } = await open([row({ payable: '900.00' }), row({ month: '2026-09', payable: '80.00' })], { at })
+  const [, first, second] = await rowTexts()
+  expect([first, second].map(text => text?.match(/^\w+ \d{4}R\$[\d.]+/)?.[0])).toEqual([
+    ...['September 2026R$80.00', 'October 2026R$900.00'],
+  ])
+  expect(asked(transferEndpoints.report05)).toEqual([
+    { period: YEAR, websites: [3], accounts: [1], states: ['scheduled', 'paid'] },
+  ])
+})
+
+test('its months are turned round and back', async () => {
+  const { user, address } = await open([row({}), row({ month: '2026-09' })])
+  const month = within(await table()).getByRole('columnheader', { name: 'Month' })
+  expect(month).toHaveAttribute('aria-sort', 'descending')
+  await user.click(month)
+  expect(address()).toContain('sort=month')
+  expect((await rowTexts())[1]).toMatch(/^September/)
+  await user.click(screen.getByRole('columnheader', { name: 'Month' }))
+  expect((await rowTexts())[1]).toMatch(/^October/)
+})
+
+test('a status that is chosen is asked for when the report is generated', async () => {
+  const { user, asked } = await open([row({})])
+  await table()
+  await user.click(screen.getByRole('button', { name: /^Status/ }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Paid' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Generate report' }))
+  await waitFor(() => expect(asked(transferEndpoints.report05)).toHaveLength(2))
+  expect(asked(transferEndpoints.report05)[1]).toEqual({ period: YEAR, websites: 'all', states: ['paid'] })
+})
+
+test('without a website that is chosen it is about every one', async () => {
+  const { user, asked } = await open([row({})], { at: `${PATH}?period=${YEAR}&website=3` })
+  await table()
+  await user.click(screen.getByRole('button', { name: /^Website/ }))
+  await user.click(await screen.findByRole('button', { name: 'Clear filter' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Generate report' }))
+  await waitFor(() => expect(asked(transferEndpoints.report05)).toHaveLength(2))
+  expect(asked(transferEndpoints.report05).map(({ websites }) => websites)).toEqual([[3], 'all'])
+})
+
+test('where it fails it says why, keeps what was chosen, and is asked for again', async () => {
+  let fails = true
+  const { user } = await open([], {
+    at: `${PATH}?period=${YEAR}&state=paid`,
+    server: [
+      answers(transferEndpoints.report05, () =>
+        fails
+          ? refusal('invalid', {
+              errors: [{ field: 'websites', code: 'websiteRequired', message: 'Choose at least one website' }],
+            })
+          : answer([row({})]),
+      ),
+      answers(reportEndpoints.filters, CHOICES),
+    ],
+  })
+  expect(await screen.findByText('The financial report could not be loaded')).toBeVisible()
+  expect(screen.getByText('Choose at least one website')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Status.*Paid/ })).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await table()).toBeVisible()
+})
+
+test('without its filters it runs all the same', async () => {
+  await open([], {
+    server: [
+      answers(transferEndpoints.report05, answer([row({})])),
+      answers(reportEndpoints.filters, () => refusal('internal')),
+    ],
+  })
+  expect(await table()).toBeVisible()
+})
+
+test('where there is none it says what to do, and does it', async () => {
+  const { user, asked } = await open([], { at: `${PATH}?period=${YEAR}&state=paid&website=3` })
+  expect(await screen.findByText(/Choose a longer period/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show the last 12 months' }))
+  await waitFor(() => expect(asked(transferEndpoints.report05)).toHaveLength(2))
+  expect(asked(transferEndpoints.report05)[1]).toEqual({ period: expect.any(String), websites: 'all' })
+})
+
+test('on a phone a row has two lines, with the money at the right', async () => {
+  onPhone()
+  await open([row({}), row({ state: 'on_hold', reason: 'Checked by the bank.' })])
+  const list = await screen.findByRole('list', { name: 'Payments, row by row' })
+  expect(textsOf(within(list).getAllByRole('listitem'))).toEqual([
+    'October 2026 · AlfaR$1,294.50Status ScheduledNet R$1,234.50',
+    'October 2026 · AlfaR$1,294.50On hold: Checked by the bank.',
+  ])
+})
+
+test('a file has what is shown, with the date beside the number of an invoice', async () => {
+  savedFiles()
+  const { user, asked } = await open([row({})])
+  await table()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(asked(transferEndpoints.report05File)).toHaveLength(1))
+  const usuallyHidden: readonly string[] = ['net_usd', 'rate_usd', 'rate_eur']
+  expect(asked(transferEndpoints.report05File)).toEqual([
+    expect.objectContaining({
+      ...{ period: YEAR, websites: 'all' },
+      columns: TRANSFER_COLUMNS.filter(column => !usuallyHidden.includes(column)),
+    }),
+  ])
+})
+
+describe('the day of payment', () => {
+  const ask = async (day: string, time: string) => {
+    const { user } = await open([row({})])
+    await user.click(await screen.findByRole('button', { name: 'When is it paid?' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'When is it paid?' }))
+    expect(dialog.getByText(/^Payments are made on days 5, 10, 15, 20, 25 and 30/)).toBeVisible()
+    for (const [label, text] of [
+      ['Invoice sent on', day],
+      ['Time', time],
+    ] as const) {
+      const field = dialog.getByRole('textbox', { name: label })
+      await user.clear(field)
+      await user.type(field, text)
+    }
+    return { user, dialog }
+  }
+
+  test.each([
+    ['17:59', 'Send before 9 Nov 18:00, paid 10 Nov', '15 Nov'],
+    ['18:00:01', 'Send before 14 Nov 18:00, paid 15 Nov', '20 Nov'],
+  ])('of an invoice that is sent on 9 November at %s', async (time, said, later) => {
+    const { dialog } = await ask('9 Nov 2026', time)
+    expect(dialog.getByText(said)).toBeVisible()
+    expect(dialog.getByRole('status')).toHaveTextContent(`Sent later, it is paid ${later}.`)
+  })
+
+  test('goes into a calendar', async () => {
+    const saved = savedFiles()
+    const { user, dialog } = await ask('9 Nov 2026', '17:59')
+    await user.click(dialog.getByRole('button', { name: 'Add to calendar' }))
+    expect(saved.names()).toEqual(['payment_2026-11-10.ics'])
+    expect(await saved.text()).toContain('SUMMARY:Payment from Candela\r\n')
+  })
+
+  test('is not said of what is no time', async () => {
+    const { dialog } = await ask('9 Nov 2026', '25:00')
+    expect(dialog.getByText('A time such as 17:59')).toBeVisible()
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement()
+    expect(dialog.getByRole('button', { name: 'Add to calendar' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,168 @@
+import { useCan, useSession } from '@candela/shared-auth'
+import {
+  languageOf,
+  REPORTS,
+  TRANSFER_COLUMNS,
+  TRANSFER_STATES,
+  TRANSFER_WORDS,
+  type Transfer,
+  type TransferState,
+  toDay,
+  transferEndpoints,
+} from '@candela/shared-contract'
+import { Button, EmptyState, FilterChip, IconButton, useBelow } from '@candela/shared-ui'
+import type { Sort } from '@candela/shared-ui/grid'
+import { useListLook } from '@candela/shared-ui/pages'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { useMemo } from 'react'
+import { reportMessages } from '../i18n/messages'
+import { AboutLine } from '../report/About'
+import { reportPageMessages } from '../report/messages'
+import { PeriodFilter } from '../report/PeriodFilter'
+import { ReportFrame } from '../report/ReportFrame'
+import { ReportRows } from '../report/ReportRows'
+import { useReport } from '../report/useReport'
+import { useBlockQuery } from '../shared/Block'
+import { WhoseChips } from '../shared/WhoseChips'
+import { FiltersFailed } from '../statement/FiltersFailed'
+import { useStepNames } from '../statement/useStepNames'
+import { type Display, questionOf, transfersAddress, usualFilters } from './address'
+import { inOrder } from './lines'
+import { transferMessages } from './messages'
+import { PaymentRule } from './PaymentRule'
+import { transfersQuery } from './transfers.api'
+import { type Line, useTransferColumns } from './useTransferColumns'
+
+/** As it is without saying so, and the other way round. */
+const NEWEST_FIRST: Sort = { field: 'month', dir: 'desc' }
+const OLDEST_FIRST: Sort = { field: 'month', dir: 'asc' }
+/** What accountants look for, and few others. */
+const USUAL_LOOK = { density: 'compact' as const, hidden: ['net_usd', 'rate_usd', 'rate_eur'] }
+/** Somebody has to do something about it, and its reason says what. */
+const TROUBLES: readonly TransferState[] = ['rejected', 'on_hold', 'reversed']
+const NO_ROWS: readonly Transfer[] = []
+
+/** What accounts are owed month by month, when it is paid, and what was; each leads to what it is made of. */
+const TransfersReport = () => {
+  const t = transferMessages.useT()
+  const words = reportMessages.useT()
+  const pageWords = reportPageMessages.useT()
+  const language = languageOf(useLocale())
+  const months = useStepNames('month')
+  const onPhone = useBelow('phone')
+  const may = useCan(REPORTS.transfers.right)
+  const isStaff = useSession(({ user }) => (user?.group?.gro_scope ?? 'own') !== 'own')
+  const report = useReport(transfersAddress)
+  const { asked, filters, choose, changeDisplay } = report
+  const { sort } = asked.display
+  const question = questionOf(asked)
+  const block = useBlockQuery(transfersQuery(question), report.canRun && may)
+  const answer = block.data?.answer
+  const rows = answer?.rows ?? NO_ROWS
+  const showsAccount = isStaff || new Set(rows.map(({ account }) => account.id)).size > 1
+  const columns = useTransferColumns({ rows, totals: answer?.totals, showsAccount })
+  const look = useListLook('transfersReport', columns, { usual: USUAL_LOOK })
+  const { columns: columnWords, state: stateWords } = TRANSFER_WORDS[language]
+  const lines = useMemo(
+    () =>
+      inOrder(rows, sort).map((transfer, index): Line => {
+        const { account, month, state, reason } = transfer
+        return {
+          ...{ id: index, transfer, totals: null, count: 1 },
+          href: `${REPORTS.transfers.path}/${account.id}/${month}`,
+          warning: TROUBLES.includes(state) && reason ? `${stateWords[state]}: ${reason}` : undefined,
+        }
+      }),
+    [rows, sort, stateWords],
+  )
+
+  const count = rows.length
+  const hidden = new Set(look.current.hidden)
+  const shownFields = new Set(
+    columns.filter(({ field }) => !hidden.has(field)).flatMap(({ field, alsoInFile = [] }) => [field, ...alsoInFile]),
+  )
+  const nameOf = (month: string): string => months.full(toDay(`${month}-01`))
+  const about = answer && [
+    t('count', { count }),
+    `${nameOf(answer.meta.from)} – ${nameOf(answer.meta.to)}`,
+    ...(onPhone ? [] : ['BRL']),
+  ]
+
+  return (
+    <ReportFrame
+      title={t('title')}
+      subtitle={t('subtitle')}
+      report={report}
+      block={block}
+      saysEmpty
+      about={
+        <AboutLine>
+          <span>{about?.join(' · ')}</span>
+          <PaymentRule />
+          {!onPhone && (
+            <IconButton
+              icon="refresh"
+              size="sm"
+              label={pageWords('refresh')}
+              aria-busy={block.isFetching || undefined}
+              onClick={() => void block.refetch()}
+            />
+          )}
+        </AboutLine>
+      }
+      filters={problemId => (
+        <>
+          <PeriodFilter report={report} zone={undefined} problemId={problemId} />
+          <WhoseChips asked={filters} onChange={choose} ofAccounts={isStaff || filters.account.length > 0} />
+          <FilterChip
+            label={columnWords.state}
+            clearLabel={words('dashboard.clear')}
+            findLabel={words('dashboard.find', { label: columnWords.state })}
+            noneLabel={t('noneFound')}
+            options={TRANSFER_STATES.map(value => ({ value, label: stateWords[value] }))}
+            values={[...filters.state]}
+            onChange={chosen => choose({ state: TRANSFER_STATES.filter(each => chosen.includes(each)) })}
+          />
+        </>
+      )}
+      onReset={() => choose(usualFilters())}
+      notice={<FiltersFailed />}
+      file={{
+        endpoint: transferEndpoints.report05File,
+        question: { ...question, columns: TRANSFER_COLUMNS.filter(column => shownFields.has(column)) },
+        name: 'payments',
+        disabled: count === 0,
+      }}
+      chart={null}
+    >
+      <ReportRows
+        label={t('table')}
+        block={block}
+        look={look}
+        rows={lines}
+        totals={answer && { id: -1, transfer: null, totals: answer.totals, count }}
+        expected={12}
+        sort={sort ?? NEWEST_FIRST}
+        onSort={next => changeDisplay({ sort: (next ?? (sort ? null : OLDEST_FIRST)) as Display['sort'] })}
+        toolbar={null}
+        instead={
+          answer &&
+          count === 0 && (
+            <EmptyState
+              icon="coin"
+              title={t('empty')}
+              text={t('emptyText')}
+              action={
+                <Button size="sm" onClick={() => report.run(usualFilters())}>
+                  {t('showAll')}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </ReportFrame>
+  )
+}
+
+export default TransfersReport

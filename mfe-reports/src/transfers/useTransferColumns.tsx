@@ -1,0 +1,197 @@
+import {
+  dayIn,
+  languageOf,
+  PLATFORM_ZONE,
+  TRANSFER_WORDS,
+  type Transfer,
+  type TransferAnswer,
+  type TransferColumn,
+  type TransferState,
+  toDay,
+} from '@candela/shared-contract'
+import { Estimated, EstimateMark, Pill, type PillMark, type PillTone, useBelow, useFormat } from '@candela/shared-ui'
+import { useLocale } from '@candela/shared-ui/runtime'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { type ReportColumn, type ReportLineBase, widthFor } from '../report/columns'
+import { useStepNames } from '../statement/useStepNames'
+import { SORTED_BY } from './lines'
+import { transferMessages } from './messages'
+
+type Totals = TransferAnswer['totals']
+export type Line = ReportLineBase &
+  Partial<Record<TransferColumn, unknown>> & { transfer: Transfer | null; totals: Totals | null; count: number }
+
+const Main = styled.span`
+  font-weight: 600;
+`
+
+const State = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  max-width: 100%;
+`
+
+/** More of it is on its page. */
+const Aside = styled.span`
+  overflow: hidden;
+  color: var(--fg-3);
+  font-size: 12px;
+  text-overflow: ellipsis;
+`
+
+const LOOK: Record<Exclude<TransferState, 'estimated'>, { tone: PillTone; mark: PillMark }> = {
+  closed: { tone: 'neutral', mark: 'hollow' },
+  below_threshold: { tone: 'neutral', mark: 'dashed' },
+  awaiting_invoice: { tone: 'warning', mark: 'dashed' },
+  invoice_received: { tone: 'info', mark: 'dot' },
+  rejected: { tone: 'danger', mark: 'square' },
+  approved: { tone: 'info', mark: 'dot' },
+  scheduled: { tone: 'info', mark: 'dot' },
+  on_hold: { tone: 'warning', mark: 'square' },
+  paid: { tone: 'success', mark: 'dot' },
+  reversed: { tone: 'danger', mark: 'square' },
+}
+
+/** What stands around a pill. */
+const PILL = 'MMM'
+/** A name is cut rather than push the figures out of sight. */
+const NAME_WIDTH = 220
+/** Of a status with what there is to say about it. */
+const STATE_WIDTH = 310
+const AMOUNTS = ['net', 'gross', 'deductions', 'adjustments'] as const
+
+type Options = { rows: readonly Transfer[]; totals: Totals | undefined; showsAccount: boolean }
+
+/** A column is as wide as the longest of what stands in it; the money comes right after the month. */
+export const useTransferColumns = ({ rows, totals, showsAccount }: Options): ReportColumn<Line>[] => {
+  const t = transferMessages.useT()
+  const locale = useLocale()
+  const format = useFormat()
+  const months = useStepNames('month')
+  const onPhone = useBelow('phone')
+  return useMemo(() => {
+    const language = languageOf(locale)
+    const words = TRANSFER_WORDS[language]
+    const money = (amount: string): string => format.money('BRL', amount)
+    const dateText = (day: string | null): string => (day === null ? '' : format.date(toDay(day)))
+    const monthText = (month: string): string => months.full(toDay(`${month}-01`))
+
+    const textOf = (row: Transfer, column: TransferColumn): string => {
+      switch (column) {
+        case 'month':
+          // On a phone the name of a row tells it from the other accounts of its month.
+          return showsAccount && onPhone ? `${monthText(row.month)} · ${row.account.label}` : monthText(row.month)
+        case 'account':
+          return row.account.label
+        case 'website': {
+          const [only, another] = row.lines
+          if (!only) return ''
+          return another ? t('websites', { count: row.lines.length }) : only.website.label
+        }
+        case 'gross':
+          return row.gross === null ? '' : money(row.gross)
+        case 'net_usd':
+          return format.money('USD', row.net_usd)
+        case 'state':
+          return words.state[row.state]
+        case 'invoice_number':
+          return row.invoice?.number ?? ''
+        case 'invoice_date':
+          return dateText(row.invoice?.issued_on ?? null)
+        case 'pay_on': {
+          const { pay_on, is_pay_day_fixed, invoice_until } = row
+          if (pay_on === null || is_pay_day_fixed || invoice_until === null) return dateText(pay_on)
+          const until = new Date(invoice_until)
+          const time = `${format.dayOfYear(dayIn(PLATFORM_ZONE, until))} ${format.time(until, PLATFORM_ZONE)}`
+          return t('ifSent', { day: format.date(toDay(pay_on)), time })
+        }
+        case 'paid_on':
+          return dateText(row.paid_on)
+        case 'rate_usd':
+        case 'rate_eur': {
+          const rate = row.rates.find(({ currency }) => `rate_${currency.toLowerCase()}` === column)
+          return rate ? format.number(rate.value, rate.value.split('.')[1]?.length ?? 0) : ''
+        }
+        default:
+          return money(row[column])
+      }
+    }
+    /** The month that took it over, or why it stands still. */
+    const remarkOf = ({ carried_to, reason }: Transfer): string => {
+      if (carried_to === null) return reason ?? ''
+      const month = (onPhone ? months.axis : months.full)(toDay(`${carried_to}-01`))
+      // Within a sentence months are capitals in English alone.
+      return t('carriedTo', { month: language === 'en' ? month : month.toLocaleLowerCase(language) })
+    }
+    const paidText = totals ? t('ofWhichPaid', { amount: money(totals.paid) }) : ''
+
+    const column = (field: TransferColumn, facts: Partial<ReportColumn<Line>> = {}, more: string[] = []) => {
+      const label = words.columns[field]
+      return {
+        ...{ field, label, card: 'none' as const },
+        sortable: SORTED_BY.some(each => each === field),
+        width: widthFor(label, [...rows.map(row => textOf(row, field)), ...more]),
+        cell: ({ transfer }: Line) => transfer && textOf(transfer, field),
+        ...facts,
+      }
+    }
+    const amount = (field: 'payable' | (typeof AMOUNTS)[number], facts: Partial<ReportColumn<Line>> = {}) => {
+      const sum = totals?.[field] ?? null
+      const textIn = ({ transfer }: Line): string =>
+        transfer ? textOf(transfer, field) : sum === null ? '' : money(sum)
+      return column(field, { numeric: true, cell: textIn, ...facts }, sum === null ? [] : [money(sum)])
+    }
+    const named = (field: 'account' | 'website'): ReportColumn<Line> => {
+      const made = column(field)
+      return { ...made, width: Math.min(NAME_WIDTH, made.width) }
+    }
+
+    const state: ReportColumn<Line> = {
+      ...column('state', {}, [paidText, ...rows.map(row => `${textOf(row, 'state')}${PILL}${remarkOf(row)}`)]),
+      card: 'fact',
+      cell: ({ transfer }) => {
+        if (!transfer) return paidText
+        if (transfer.state === 'estimated') return <EstimateMark />
+        const remark = remarkOf(transfer)
+        return (
+          <State>
+            <Pill {...LOOK[transfer.state]}>{textOf(transfer, 'state')}</Pill>
+            {remark && <Aside title={remark}>{remark}</Aside>}
+          </State>
+        )
+      },
+    }
+
+    const total = t('total', { count: rows.length })
+    const payable = amount('payable')
+    const seesGross = rows.some(({ gross }) => gross !== null)
+    return [
+      column('month', { cell: ({ transfer }) => (transfer ? textOf(transfer, 'month') : total) }, [total]),
+      {
+        ...payable,
+        card: 'besideTitle',
+        cell: line => (
+          <Main>
+            {line.transfer?.state === 'estimated' ? <Estimated>{payable.cell(line)}</Estimated> : payable.cell(line)}
+          </Main>
+        ),
+      },
+      { ...state, width: Math.min(STATE_WIDTH, state.width) },
+      ...(showsAccount ? [named('account')] : []),
+      amount('net', { card: 'fact' }),
+      ...(seesGross ? [amount('gross')] : []),
+      amount('deductions'),
+      amount('adjustments'),
+      column('carried_in', { numeric: true }),
+      column('invoice_number', { alsoInFile: ['invoice_date'] }),
+      column('pay_on'),
+      column('paid_on'),
+      named('website'),
+      column('net_usd', { numeric: true }),
+      column('rate_usd', { numeric: true }),
+      column('rate_eur', { numeric: true }),
+    ]
+  }, [rows, totals, showsAccount, t, locale, format, months, onPhone])
+}

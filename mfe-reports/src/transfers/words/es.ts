@@ -1,0 +1,37 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  title: 'Pagos',
+  subtitle: 'Mes a mes: lo que hay que pagar, cuándo, y lo que se pagó',
+  table: 'Pagos, fila por fila',
+  noneFound: 'Sin resultados.',
+  total_one: 'Total, {{count}} pago',
+  total_many: 'Total, {{count}} pagos',
+  total_other: 'Total, {{count}} pagos',
+  count_one: '{{count}} pago',
+  count_many: '{{count}} pagos',
+  count_other: '{{count}} pagos',
+  ofWhichPaid: '{{amount}} pagados',
+  websites_one: '{{count}} sitio',
+  websites_many: '{{count}} sitios',
+  websites_other: '{{count}} sitios',
+  carriedTo: 'con {{month}}',
+  ifSent: '{{day}}, si se envía antes del {{time}}',
+  empty: 'No hay pagos en este periodo',
+  emptyText: 'Elija un periodo más largo o muestre todos los estados, sitios y cuentas.',
+  showAll: 'Mostrar los últimos 12 meses',
+  pay: {
+    open: '¿Cuándo se paga?',
+    sentOn: 'Factura enviada el',
+    sentAt: 'Hora',
+    noDay: 'Elija un día.',
+    noTime: 'Una hora como 17:59',
+    answer: 'Envíe antes del {{time}}, se paga el {{day}}',
+    later: 'Si se envía después, se paga el {{day}}.',
+    toCalendar: 'Añadir al calendario',
+    event: 'Pago de {{brand}}',
+    alarm: 'Envíe la factura antes del {{time}}',
+    file: 'pago',
+  },
+} satisfies Translation<typeof en>

@@ -1,0 +1,37 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  title: 'Pagamenti',
+  subtitle: 'Mese per mese: quanto c’è da pagare, quando, e quanto è stato pagato',
+  table: 'Pagamenti, riga per riga',
+  noneFound: 'Nessun risultato.',
+  total_one: 'Totale, {{count}} pagamento',
+  total_many: 'Totale, {{count}} pagamenti',
+  total_other: 'Totale, {{count}} pagamenti',
+  count_one: '{{count}} pagamento',
+  count_many: '{{count}} pagamenti',
+  count_other: '{{count}} pagamenti',
+  ofWhichPaid: '{{amount}} pagati',
+  websites_one: '{{count}} sito',
+  websites_many: '{{count}} siti',
+  websites_other: '{{count}} siti',
+  carriedTo: 'con {{month}}',
+  ifSent: '{{day}}, se inviata prima del {{time}}',
+  empty: 'Nessun pagamento in questo periodo',
+  emptyText: 'Scegli un periodo più lungo o mostra tutti gli stati, i siti e gli account.',
+  showAll: 'Mostra gli ultimi 12 mesi',
+  pay: {
+    open: 'Quando si paga?',
+    sentOn: 'Fattura inviata il',
+    sentAt: 'Ora',
+    noDay: 'Scegli un giorno.',
+    noTime: 'Un orario come 17:59',
+    answer: 'Invia prima del {{time}}, pagata il {{day}}',
+    later: 'Inviata dopo, è pagata il {{day}}.',
+    toCalendar: 'Aggiungi al calendario',
+    event: 'Pagamento da {{brand}}',
+    alarm: 'Invia la fattura prima del {{time}}',
+    file: 'pagamento',
+  },
+} satisfies Translation<typeof en>

@@ -1,0 +1,37 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export default {
+  title: 'Pagamentos',
+  subtitle: 'Mês a mês: o que há a pagar, quando, e o que foi pago',
+  table: 'Pagamentos, linha por linha',
+  noneFound: 'Nada encontrado.',
+  total_one: 'Total, {{count}} pagamento',
+  total_many: 'Total, {{count}} pagamentos',
+  total_other: 'Total, {{count}} pagamentos',
+  count_one: '{{count}} pagamento',
+  count_many: '{{count}} pagamentos',
+  count_other: '{{count}} pagamentos',
+  ofWhichPaid: '{{amount}} pagos',
+  websites_one: '{{count}} site',
+  websites_many: '{{count}} sites',
+  websites_other: '{{count}} sites',
+  carriedTo: 'com {{month}}',
+  ifSent: '{{day}}, se enviada antes de {{time}}',
+  empty: 'Nenhum pagamento neste período',
+  emptyText: 'Escolha um período maior ou mostre todos os status, sites e contas.',
+  showAll: 'Mostrar os últimos 12 meses',
+  pay: {
+    open: 'Quando é pago?',
+    sentOn: 'Nota fiscal enviada em',
+    sentAt: 'Horário',
+    noDay: 'Escolha um dia.',
+    noTime: 'Um horário como 17:59',
+    answer: 'Envie antes de {{time}}, pago em {{day}}',
+    later: 'Enviada depois, é paga em {{day}}.',
+    toCalendar: 'Adicionar ao calendário',
+    event: 'Pagamento da {{brand}}',
+    alarm: 'Envie a nota fiscal antes de {{time}}',
+    file: 'pagamento',
+  },
+} satisfies Translation<typeof en>
