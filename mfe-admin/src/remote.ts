@@ -82,6 +82,17 @@ export const remote = defineRemote({
       anyOf: ['currencyExchange.store'],
     },
     {
+      path: '/currency-exchange/import',
+      module: './QuotationImport',
+      title: {
+        en: 'Import quotations',
+        pt: 'Importar cotações',
+        es: 'Importar cotizaciones',
+        it: 'Importa quotazioni',
+      },
+      anyOf: ['currencyExchange.store'],
+    },
+    {
       path: '/currency-exchange/close-month',
       module: './CloseMonth',
       title: closeMonth,

@@ -1,6 +1,6 @@
-import { query } from '@candela/shared-auth'
-import { dashboardEndpoints, quotationEndpoints } from '@candela/shared-contract'
-import { defineEntity } from '@candela/shared-ui/pages'
+import { download, query, upload } from '@candela/shared-auth'
+import { dashboardEndpoints, type QuotationImportReport, quotationEndpoints } from '@candela/shared-contract'
+import { defineEntity, IMPORT_PATIENCE, type ImportSource } from '@candela/shared-ui/pages'
 
 export const QUOTATION = defineEntity(quotationEndpoints, {
   name: 'currencyExchange',
@@ -10,3 +10,13 @@ export const QUOTATION = defineEntity(quotationEndpoints, {
 })
 
 export const gapsQuery = () => query(quotationEndpoints.gaps, {})
+
+export const IMPORT_PATH = `${QUOTATION.path}/import`
+
+/** What is stored is what was seen, or nothing. */
+export const quotationFiles: ImportSource<QuotationImportReport> = {
+  template: () => download(quotationEndpoints.importTemplate, {}),
+  check: file => upload(quotationEndpoints.importCheck, { file }, IMPORT_PATIENCE),
+  store: (file, { fingerprint }) =>
+    upload(quotationEndpoints.import, { file, query: { fingerprint } }, IMPORT_PATIENCE),
+}
