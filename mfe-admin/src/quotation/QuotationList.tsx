@@ -6,26 +6,28 @@ import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { CLOSE_PATH, MONTHS_PATH } from '../month-close/close.api'
 import { useQuotationColumns, useQuotationFilters } from './QuotationColumns'
-import { IMPORT_PATH, QUOTATION } from './quotation.api'
+import { CHART_PATH, IMPORT_PATH, QUOTATION } from './quotation.api'
 import { useQuotationBulk } from './useQuotationBulk'
 
-/** From the quotations to the books that are closed with them, and to more quotations at once. */
+/** From the quotations to their lines, to the books that are closed with them, and to more quotations at once. */
 const MoreActions = () => {
   const t = adminMessages.useT()
   const mayAdd = useCan('currencyExchange.store')
   const mayClose = useCan('currencyExchange.closeMonth')
   const onPhone = useBelow('phone')
+  const chart = { id: 'chart', icon: 'chart', label: t('quotation.chart.title'), href: CHART_PATH } as const
   const months = { id: 'months', icon: 'calendar', label: t('monthClose.months.title'), href: MONTHS_PATH } as const
   const fromFile = { id: 'import', icon: 'upload', label: t('quotation.import.title'), href: IMPORT_PATH } as const
   // A phone has room for one button: the months lead on to closing.
-  const items = [...(onPhone ? [months] : []), ...(mayAdd ? [fromFile] : [])]
+  const items = [...(onPhone ? [chart, months] : []), ...(mayAdd ? [fromFile] : [])]
   return (
     <>
-      {!onPhone && (
-        <LinkButton variant="ghost" href={MONTHS_PATH}>
-          {months.label}
-        </LinkButton>
-      )}
+      {!onPhone &&
+        [chart, months].map(({ id, label, href }) => (
+          <LinkButton key={id} variant="ghost" href={href}>
+            {label}
+          </LinkButton>
+        ))}
       {items.length > 0 && (
         <Menu
           trigger={props => <IconButton {...props} icon="dots" label={t('quotation.moreActions')} />}

@@ -1,5 +1,11 @@
 import { download, query, upload } from '@candela/shared-auth'
-import { dashboardEndpoints, type QuotationImportReport, quotationEndpoints } from '@candela/shared-contract'
+import {
+  type DayRange,
+  dashboardEndpoints,
+  QUOTED_CURRENCIES,
+  type QuotationImportReport,
+  quotationEndpoints,
+} from '@candela/shared-contract'
 import { defineEntity, IMPORT_PATIENCE, type ImportSource } from '@candela/shared-ui/pages'
 
 export const QUOTATION = defineEntity(quotationEndpoints, {
@@ -10,6 +16,17 @@ export const QUOTATION = defineEntity(quotationEndpoints, {
 })
 
 export const gapsQuery = () => query(quotationEndpoints.gaps, {})
+
+export const CHART_PATH = `${QUOTATION.path}/chart`
+
+/** As many days as one page of the list holds of both currencies, were each of them quoted. */
+export const CHART_DAYS = 90
+
+/** The quotations of a stretch of days, the newest first. */
+export const quotedDaysQuery = ({ from, to }: DayRange) =>
+  query(quotationEndpoints.list, {
+    body: { filters: { period: [`${from}..${to}`] }, perPage: CHART_DAYS * QUOTED_CURRENCIES.length },
+  })
 
 export const IMPORT_PATH = `${QUOTATION.path}/import`
 

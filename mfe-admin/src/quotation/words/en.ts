@@ -25,6 +25,16 @@ export const en = {
     title: 'Days without a quotation',
     text: 'Amounts of these days are converted with the last quotation before.',
   },
+  chart: {
+    title: 'Chart and gaps',
+    subtitle: 'The last {{days}} days',
+    values: 'Value in BRL by day',
+    report: 'Quotations report',
+    gaps_one: '{{count}} day without a quotation',
+    gaps_other: '{{count}} days without a quotation',
+    noGaps: 'Every day when banks were open is quoted.',
+    empty: 'Nothing was quoted in these days.',
+  },
   import: {
     title: 'Import quotations',
     subtitle: 'From a CSV file. You see the result before anything is saved.',

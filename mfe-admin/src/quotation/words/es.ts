@@ -28,6 +28,17 @@ export const es: Translation<typeof en> = {
     title: 'Días sin cotización',
     text: 'Los importes de esos días se convierten con la última cotización anterior.',
   },
+  chart: {
+    title: 'Gráfico y huecos',
+    subtitle: 'Los últimos {{days}} días',
+    values: 'Valor en BRL por día',
+    report: 'Informe de cotizaciones',
+    gaps_one: '{{count}} día sin cotización',
+    gaps_many: '{{count}} de días sin cotización',
+    gaps_other: '{{count}} días sin cotización',
+    noGaps: 'Todos los días con bancos abiertos tienen cotización.',
+    empty: 'No se cotizó nada en estos días.',
+  },
   import: {
     title: 'Importar cotizaciones',
     subtitle: 'De un archivo CSV. Ves el resultado antes de guardar.',

@@ -28,6 +28,17 @@ export const it: Translation<typeof en> = {
     title: 'Giorni senza quotazione',
     text: "Gli importi di questi giorni si convertono con l'ultima quotazione precedente.",
   },
+  chart: {
+    title: 'Grafico e lacune',
+    subtitle: 'Gli ultimi {{days}} giorni',
+    values: 'Valore in BRL per giorno',
+    report: 'Report delle quotazioni',
+    gaps_one: '{{count}} giorno senza quotazione',
+    gaps_many: '{{count}} di giorni senza quotazione',
+    gaps_other: '{{count}} giorni senza quotazione',
+    noGaps: 'Tutti i giorni di banca aperta hanno una quotazione.',
+    empty: 'In questi giorni non è stato quotato nulla.',
+  },
   import: {
     title: 'Importa quotazioni',
     subtitle: 'Da un file CSV. Vedi il risultato prima di salvare.',

@@ -25,6 +25,17 @@ export const pt: Translation<typeof en> = {
     title: 'Dias sem cotação',
     text: 'Os valores desses dias são convertidos com a última cotação anterior.',
   },
+  chart: {
+    title: 'Gráfico e lacunas',
+    subtitle: 'Os últimos {{days}} dias',
+    values: 'Valor em BRL por dia',
+    report: 'Relatório de cotações',
+    gaps_one: '{{count}} dia sem cotação',
+    gaps_many: '{{count}} de dias sem cotação',
+    gaps_other: '{{count}} dias sem cotação',
+    noGaps: 'Todos os dias com bancos abertos têm cotação.',
+    empty: 'Nada foi cotado nestes dias.',
+  },
   import: {
     title: 'Importar cotações',
     subtitle: 'De um arquivo CSV. Você vê o resultado antes de salvar.',
