@@ -7,6 +7,10 @@ export const FILES = '/export'
 /** Whatever language it is in: each file with what can be done with it. */
 export const files = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
 
+/** A file of text is chosen, as it is when somebody picks it; bytes stay as they are. */
+export const chooseFile = (page: Page, name: string, text: string | Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
 type Question = { exp_report: string; exp_format?: 'csv' | 'xlsx'; question: object }
 
 /** Somebody asks for a file, which a page would do only for a long one. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
+import { chooseFile } from '../harness/files'
 import { looks } from '../harness/looks'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
 
-const choose = (page: Page, text: string | Buffer, name = 'accounts.csv') =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const choose = (page: Page, text: string | Buffer, name = 'accounts.csv') => chooseFile(page, name, text)
 const open = async (page: Page) => {
   await page.goto('/account/import')
   await expect(heading(page, 'Import accounts')).toBeVisible()

@@ -15,6 +15,7 @@ const CHAPTERS = [
   'History',
   'Charts',
   'List',
+  'Import',
 ]
 const SIZES = [{ width: 1440 }, { width: 390 }]
 

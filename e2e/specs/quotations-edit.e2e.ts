@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { chooseFile } from '../harness/files'
 import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
 
@@ -44,4 +45,27 @@ test('a quotation is written once a day, changed, removed and brought back; clos
     .click()
   await expect(page.getByRole('menuitem', { name: /^Remove/ })).toContainText('The books of its month are closed')
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
+})
+
+test('a file of quotations is looked at, imported, and its days are there', async ({ page, signInAs }) => {
+  await signInAs(ADMIN)
+  await page.goto('/currency-exchange')
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Import quotations' }).click()
+  await expect(heading(page, 'Import quotations')).toBeVisible()
+  await chooseFile(
+    page,
+    'rates.csv',
+    'Date;Currency;Value\n05/05/2004;USD;3,1234\n2004-05-06;USD;3,12345\n2004-05-07;GBP;4',
+  )
+  await expect(page.getByRole('region', { name: 'Lines with errors' })).toContainText('Choose one of the options')
+  await expect(button(page, 'Import 2 quotations')).toBeDisabled()
+  await chooseFile(page, 'rates.csv', 'Date;Currency;Value\n05/05/2004;USD;3,1234\n2004-05-06;USD;3,12345')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Lines2New2')
+  await button(page, 'Import 2 quotations').click()
+  await expect(page.getByText('2 quotations imported.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show quotations' }).click()
+  await page.getByRole('searchbox', { name: 'Date or currency' }).fill('2004-05')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('File')
 })

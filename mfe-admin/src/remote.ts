@@ -82,6 +82,23 @@ export const remote = defineRemote({
       anyOf: ['currencyExchange.store'],
     },
     {
+      path: '/currency-exchange/chart',
+      module: './QuotationChart',
+      title: { en: 'Chart and gaps', pt: 'Gráfico e lacunas', es: 'Gráfico y huecos', it: 'Grafico e lacune' },
+      anyOf: ['currencyExchange.list'],
+    },
+    {
+      path: '/currency-exchange/import',
+      module: './QuotationImport',
+      title: {
+        en: 'Import quotations',
+        pt: 'Importar cotações',
+        es: 'Importar cotizaciones',
+        it: 'Importa quotazioni',
+      },
+      anyOf: ['currencyExchange.store'],
+    },
+    {
       path: '/currency-exchange/close-month',
       module: './CloseMonth',
       title: closeMonth,

@@ -168,6 +168,7 @@ export const remote = defineRemote({
     quotations,
     websites,
     transfers,
+    { ...transfers, path: `${transfers.path}/:account/:month`, module: './Transfer' },
     { path: '/export', module: './Files', title: files, anyOf: ANY_FILE },
   ],
   nav: [

@@ -12,4 +12,5 @@ export const CHAPTERS = [
   { path: '/history', title: 'History', load: () => import('./pages/History') },
   { path: '/charts', title: 'Charts', load: () => import('./pages/Charts') },
   { path: '/list', title: 'List', load: () => import('./pages/List') },
+  { path: '/import', title: 'Import', load: () => import('./pages/Import') },
 ] as const

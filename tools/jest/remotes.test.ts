@@ -68,6 +68,7 @@ const CALLS: Record<string, string> = {
   ':id/edit': 'update',
   'website/:id': 'timeline',
   'close-month': 'closeMonth',
+  chart: 'list',
 }
 
 /** Entities that addresses name otherwise than the contract does. */

@@ -116,8 +116,9 @@ export const DOMAINS = [
     screens: ['mfe-admin/src/quotation/', 'mfe-admin/src/month-close/'],
     modules: ['quotation', 'month-close'],
     isProduct: true,
-    // Closing is for good: its journey has a product of its own, and its writers one on each engine.
-    line: { loads: 20, axe: 16, starts: 1, products: 6 },
+    // Closing is for good: its journey has a product of its own, and its writers one on each engine. One more on each for
+    // files of quotations, whose screen and whose chart are two more looks.
+    line: { loads: 24, axe: 20, starts: 1, products: 8 },
   },
   {
     name: 'groups',
@@ -196,7 +197,7 @@ export const DOMAINS = [
     specs: ['gallery'],
     screens: ['shared-ui/gallery/'],
     modules: [],
-    line: { loads: 18, axe: 43, starts: 0, products: 0 },
+    line: { loads: 19, axe: 46, starts: 0, products: 0 },
   },
   {
     name: 'platform',

@@ -1,6 +1,7 @@
 import { closeText, toDay } from '@candela/shared-contract'
 import { closer, TYPED } from '../books'
 import { shownRows } from '../bulk'
+import { previewedCsv } from '../csv'
 import { aQuotation } from '../quotations'
 import { lastTransaction } from '../websites'
 import { asAdmin, type Cases } from './case'
@@ -38,6 +39,18 @@ export const quotationCases: Cases = product => ({
       body: { cue_date: '2000-02-01', cue_currency: 'EUR', cue_value: '1.75' },
     }),
     rows: [{ ...QUOTATION, diffs: { cue_date: [null, '2000-02-01'], cue_value: [null, '1.750000'] } }],
+  },
+  'currencyExchange.import': {
+    arrange: async () => {
+      const { token = '' } = await asAdmin(product)
+      const { cue_date } = await aQuotation(product)
+      const text = `date,currency,value\n2000-02-02,EUR,1.75\n${cue_date},USD,2.5`
+      return { token, ...(await previewedCsv(product, '/currencyExchange/import', token, text)) }
+    },
+    rows: [
+      { ...QUOTATION, diffs: { cue_date: [null, '2000-02-02'], cue_source: [null, 'file'] } },
+      { ...QUOTATION, diffs: { cue_value: ['2.345600', '2.500000'], cue_source: ['manual', 'file'] } },
+    ],
   },
   'currencyExchange.update': {
     arrange: async () => ({

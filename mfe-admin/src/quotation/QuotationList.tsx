@@ -1,28 +1,40 @@
 import { useCan } from '@candela/shared-auth'
 import type { QuotationRow } from '@candela/shared-contract'
-import { LinkButton, useBelow } from '@candela/shared-ui'
+import { IconButton, LinkButton, Menu, useBelow } from '@candela/shared-ui'
 import { EntityList } from '@candela/shared-ui/pages'
 import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { CLOSE_PATH, MONTHS_PATH } from '../month-close/close.api'
 import { useQuotationColumns, useQuotationFilters } from './QuotationColumns'
-import { QUOTATION } from './quotation.api'
+import { CHART_PATH, IMPORT_PATH, QUOTATION } from './quotation.api'
 import { useQuotationBulk } from './useQuotationBulk'
 
-/** From the quotations to the books that are closed with them. */
-const BookLinks = () => {
+/** From the quotations to their lines, to the books that are closed with them, and to more quotations at once. */
+const MoreActions = () => {
   const t = adminMessages.useT()
+  const mayAdd = useCan('currencyExchange.store')
   const mayClose = useCan('currencyExchange.closeMonth')
   const onPhone = useBelow('phone')
-  const months = t('monthClose.months.title')
-  // A phone has room for one of them, and the months lead on.
-  if (onPhone) return <LinkButton icon="calendar" href={MONTHS_PATH} aria-label={months} title={months} />
+  const chart = { id: 'chart', icon: 'chart', label: t('quotation.chart.title'), href: CHART_PATH } as const
+  const months = { id: 'months', icon: 'calendar', label: t('monthClose.months.title'), href: MONTHS_PATH } as const
+  const fromFile = { id: 'import', icon: 'upload', label: t('quotation.import.title'), href: IMPORT_PATH } as const
+  // A phone has room for one button: the months lead on to closing.
+  const items = [...(onPhone ? [chart, months] : []), ...(mayAdd ? [fromFile] : [])]
   return (
     <>
-      <LinkButton variant="ghost" href={MONTHS_PATH}>
-        {months}
-      </LinkButton>
-      {mayClose && <LinkButton href={CLOSE_PATH}>{t('monthClose.action')}</LinkButton>}
+      {!onPhone &&
+        [chart, months].map(({ id, label, href }) => (
+          <LinkButton key={id} variant="ghost" href={href}>
+            {label}
+          </LinkButton>
+        ))}
+      {items.length > 0 && (
+        <Menu
+          trigger={props => <IconButton {...props} icon="dots" label={t('quotation.moreActions')} />}
+          items={items}
+        />
+      )}
+      {!onPhone && mayClose && <LinkButton href={CLOSE_PATH}>{t('monthClose.action')}</LinkButton>}
     </>
   )
 }
@@ -40,7 +52,7 @@ const QuotationList = () => {
       subtitle={t('quotation.list.subtitle')}
       searchLabel={t('quotation.list.search')}
       addLabel={t('quotation.new')}
-      actions={<BookLinks />}
+      actions={<MoreActions />}
       columns={useQuotationColumns()}
       {...useQuotationFilters()}
       bulk={useQuotationBulk()}

@@ -1,44 +1,11 @@
-import { isDay, type QuotedCurrency } from '@candela/shared-contract'
-import { Card, TextLink } from '@candela/shared-ui'
+import { isDay } from '@candela/shared-contract'
 import { NewPage, RecordColumns } from '@candela/shared-ui/pages'
 import { useSearchParams } from '@candela/shared-ui/router'
-import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { QuotationForm, today, useQuotationFields } from './QuotationFields'
-import { useQuotationTexts } from './QuotationWords'
-import { gapsQuery, QUOTATION } from './quotation.api'
+import { QuotationGaps } from './QuotationGaps'
+import { QUOTATION } from './quotation.api'
 import { emptyQuotation, newRules, toCreateBody } from './quotation.form'
-
-const Days = styled.ul`
-  display: grid;
-  gap: 8px;
-  margin-top: 12px;
-  max-height: 320px;
-  overflow-y: auto;
-`
-
-const pathOf = (day: string, currency: QuotedCurrency) => `${QUOTATION.newPath}?date=${day}&currency=${currency}`
-
-/** Days that nobody quoted, each a press away; nothing where there are none or nobody can say. */
-const Gaps = () => {
-  const t = adminMessages.useT()
-  const texts = useQuotationTexts()
-  const { data = [] } = useQuery(gapsQuery())
-  if (data.length === 0) return null
-  return (
-    <Card title={t('quotation.gaps.title')}>
-      <p>{t('quotation.gaps.text')}</p>
-      <Days>
-        {data.map(({ cue_date, cue_currency }) => (
-          <li key={`${cue_date} ${cue_currency}`}>
-            <TextLink href={pathOf(cue_date, cue_currency)}>{`${texts.day(cue_date)}, ${cue_currency}`}</TextLink>
-          </li>
-        ))}
-      </Days>
-    </Card>
-  )
-}
 
 /** `?date=` and `currency=` name the day that it is for. */
 const QuotationNew = () => {
@@ -59,7 +26,7 @@ const QuotationNew = () => {
       body={toCreateBody}
     >
       {() => (
-        <RecordColumns aside={<Gaps />}>
+        <RecordColumns aside={<QuotationGaps />}>
           <QuotationForm />
         </RecordColumns>
       )}

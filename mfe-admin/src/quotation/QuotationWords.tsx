@@ -1,4 +1,4 @@
-import { isDay, languageOf, QUOTATION_WORDS, type QuotationFacts } from '@candela/shared-contract'
+import { isDay, languageOf, QUOTATION_WORDS, type QuotationFacts, toDay } from '@candela/shared-contract'
 import { Pill, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 
@@ -22,6 +22,7 @@ export const useQuotationTexts = () => {
   return {
     // What somebody types may be no day yet.
     day: (day: string) => (isDay(day) ? format.date(day) : day),
+    shortDay: (day: string) => format.dayOfYear(toDay(day)),
     value: (value: string) => format.number(value, places(value)),
     change: ({ change }: Pick<QuotationFacts, 'change'>) =>
       change === null ? '–' : `${change.startsWith('-') ? '' : '+'}${format.percent(change)}`,

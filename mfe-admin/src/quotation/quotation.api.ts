@@ -1,6 +1,12 @@
-import { query } from '@candela/shared-auth'
-import { dashboardEndpoints, quotationEndpoints } from '@candela/shared-contract'
-import { defineEntity } from '@candela/shared-ui/pages'
+import { download, query, upload } from '@candela/shared-auth'
+import {
+  type DayRange,
+  dashboardEndpoints,
+  QUOTED_CURRENCIES,
+  type QuotationImportReport,
+  quotationEndpoints,
+} from '@candela/shared-contract'
+import { defineEntity, IMPORT_PATIENCE, type ImportSource } from '@candela/shared-ui/pages'
 
 export const QUOTATION = defineEntity(quotationEndpoints, {
   name: 'currencyExchange',
@@ -10,3 +16,24 @@ export const QUOTATION = defineEntity(quotationEndpoints, {
 })
 
 export const gapsQuery = () => query(quotationEndpoints.gaps, {})
+
+export const CHART_PATH = `${QUOTATION.path}/chart`
+
+/** As many days as one page of the list holds of both currencies, were each of them quoted. */
+export const CHART_DAYS = 90
+
+/** The quotations of a stretch of days, the newest first. */
+export const quotedDaysQuery = ({ from, to }: DayRange) =>
+  query(quotationEndpoints.list, {
+    body: { filters: { period: [`${from}..${to}`] }, perPage: CHART_DAYS * QUOTED_CURRENCIES.length },
+  })
+
+export const IMPORT_PATH = `${QUOTATION.path}/import`
+
+/** What is stored is what was seen, or nothing. */
+export const quotationFiles: ImportSource<QuotationImportReport> = {
+  template: () => download(quotationEndpoints.importTemplate, {}),
+  check: file => upload(quotationEndpoints.importCheck, { file }, IMPORT_PATIENCE),
+  store: (file, { fingerprint }) =>
+    upload(quotationEndpoints.import, { file, query: { fingerprint } }, IMPORT_PATIENCE),
+}

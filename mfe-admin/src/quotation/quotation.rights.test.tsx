@@ -1,5 +1,5 @@
 import { type OneQuotation, PAIRS, type Pair, quotationEndpoints, viewEndpoints } from '@candela/shared-contract'
-import { answers, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
+import { answers, menuTexts, onePage, onPhone, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import QuotationEdit from './QuotationEdit'
 import QuotationList from './QuotationList'
@@ -38,6 +38,39 @@ describe('the list of quotations', () => {
     expect(menuTexts()).toEqual(offered)
     expect(screen.queryAllByRole('link', { name: 'New quotation' })).toHaveLength(mayAdd ? 1 : 0)
   })
+})
+
+test.each<[string, Pair[], string[], string[]]>([
+  ['may everything', [...PAIRS], ['Chart and gaps', 'Months', 'Close month', 'New quotation'], ['Import quotations']],
+  [
+    'may add some',
+    [...READS, 'currencyExchange.store'],
+    ['Chart and gaps', 'Months', 'New quotation'],
+    ['Import quotations'],
+  ],
+  ['only reads', READS, ['Chart and gaps', 'Months'], []],
+])('the head of the list leads whoever %s there and no further', async (_, rights, links, more) => {
+  const { user } = await renderScreen(
+    { '/currency-exchange': QuotationList },
+    { rights, server: [answers(quotationEndpoints.list, onePage([])), answers(viewEndpoints.list, [])] },
+  )
+  const head = (await screen.findByRole('heading', { level: 1 })).parentElement?.parentElement as HTMLElement
+  expect(textsOf(within(head).getAllByRole('link'))).toEqual(links)
+  const menu = within(head).queryByRole('button', { name: 'More actions' })
+  expect(menu !== null).toBe(more.length > 0)
+  if (!menu) return
+  await user.click(menu)
+  expect(menuTexts()).toEqual(more)
+})
+
+test('on a phone one menu leads everywhere', async () => {
+  onPhone()
+  const { user } = await renderScreen(
+    { '/currency-exchange': QuotationList },
+    { server: [answers(quotationEndpoints.list, onePage([])), answers(viewEndpoints.list, [])] },
+  )
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  expect(menuTexts()).toEqual(['Chart and gaps', 'Months', 'Import quotations'])
 })
 
 describe('a quotation', () => {

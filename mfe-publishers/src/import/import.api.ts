@@ -1,12 +1,9 @@
 import { download, upload } from '@candela/shared-auth'
-import { accountEndpoints } from '@candela/shared-contract'
+import { accountEndpoints, type ImportReport } from '@candela/shared-contract'
+import { IMPORT_PATIENCE, type ImportSource } from '@candela/shared-ui/pages'
 
-/** As long as ten thousand lines take. */
-const TIME_LIMIT = { timeLimit: 120_000 }
-
-/** Browsers call one kind of file by several names. */
-const asCsv = (file: Blob) => new Blob([file], { type: 'text/csv' })
-
-export const checkFile = (file: Blob) => upload(accountEndpoints.importCheck, { file: asCsv(file) }, TIME_LIMIT)
-export const importFile = (file: Blob) => upload(accountEndpoints.import, { file: asCsv(file) }, TIME_LIMIT)
-export const getTemplate = () => download(accountEndpoints.importTemplate, {})
+export const accountFiles: ImportSource<ImportReport> = {
+  template: () => download(accountEndpoints.importTemplate, {}),
+  check: file => upload(accountEndpoints.importCheck, { file }, IMPORT_PATIENCE),
+  store: file => upload(accountEndpoints.import, { file }, IMPORT_PATIENCE),
+}

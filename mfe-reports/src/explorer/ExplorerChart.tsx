@@ -1,6 +1,6 @@
 import type { MetricKey, PerformanceAnswer, PerformanceQuery } from '@candela/shared-contract'
 import { ChoiceChip, media, SelectMenu } from '@candela/shared-ui'
-import { BarList, ChartCard, type ChartData } from '@candela/shared-ui/chart'
+import { BarList, ChartCard, type ChartData, PLOT_HEIGHT, SeriesPlot } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Summary } from '../report/Summary'
@@ -14,9 +14,7 @@ import { MOST_SERIES, openAmong, possibleCharts, seriesOf } from './chartShape'
 import type { Explored } from './explorer.api'
 import { HeatTable } from './HeatTable'
 import { explorerMessages } from './messages'
-import { PLOT_HEIGHT } from './plot'
 import { ScatterPlot } from './ScatterPlot'
-import { SeriesPlot } from './SeriesPlot'
 import type { Names } from './useNames'
 
 /** As many have bars, and lines of a heat map. */
@@ -164,7 +162,6 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
               answer.meta.zone,
             )}
             textOf={text}
-            hint={t('keys')}
           />
         )
       case 'scatter':
@@ -189,7 +186,6 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
               .toSorted((a, b) => a.x - b.x)}
             xText={value => text(value, 'ecpm')}
             yText={value => text(value, 'fill')}
-            hint={t('keys')}
           />
         )
       case 'heat':

@@ -1,5 +1,5 @@
+import { Plot } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
-import { Plot } from './plot'
 
 const Dot = styled.i<{ $on: boolean }>`
   position: absolute;
@@ -19,34 +19,33 @@ type ScatterPlotProps = {
   points: readonly Point[]
   xText: (value: number) => string
   yText: (value: number) => string
-  hint: string
 }
 
 const LEAST_SIZE = 8
 const MORE_SIZE = 22
 
 /** What is paid against what is filled; the larger, the more was shown. */
-export const ScatterPlot = ({ label, points, xText, yText, hint }: ScatterPlotProps) => {
+export const ScatterPlot = ({ label, points, xText, yText }: ScatterPlotProps) => {
   const right = Math.max(0, ...points.map(({ x }) => x)) || 1
   const top = Math.max(0, ...points.map(({ y }) => y)) || 1
   const heaviest = Math.max(1, ...points.map(({ weight }) => weight))
   const placeOf = (index: number): number => Math.max(0, points[index]?.x ?? 0) / right
   return (
     <Plot
-      label={`${label}. ${hint}`}
+      label={label}
       scale={[0, 1].map(at => ({ at, text: yText(at * top) }))}
       axis={[xText(0), xText(right)]}
       count={points.length}
       placeOf={placeOf}
       said={active => {
         const point = active === null ? undefined : points[active]
-        return point ? (
-          <>
-            <b>{point.name}</b>
-            <span>{point.text}</span>
-          </>
-        ) : (
-          hint
+        return (
+          point && (
+            <>
+              <b>{point.name}</b>
+              <span>{point.text}</span>
+            </>
+          )
         )
       }}
     >

@@ -1,13 +1,17 @@
-import { languageOf, PLATFORM_ZONE, type QuotationReportAnswer, quotationReportWord } from '@candela/shared-contract'
-import { ChartCard } from '@candela/shared-ui/chart'
+import {
+  languageOf,
+  PLATFORM_ZONE,
+  type QuotationReportAnswer,
+  quotationLines,
+  quotationReportWord,
+  quotationSeries,
+} from '@candela/shared-contract'
+import { ChartCard, SeriesPlot } from '@candela/shared-ui/chart'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
-import { explorerMessages } from '../explorer/messages'
-import { SeriesPlot } from '../explorer/SeriesPlot'
 import { Block, type useBlockQuery } from '../shared/Block'
 import { NO_CELL } from '../shared/figureCell'
 import { LineSkeletons } from '../shared/skeletons'
-import { linesOf, seriesOf } from './lines'
 import { quotationMessages } from './messages'
 import { useQuotationTexts } from './useQuotationTexts'
 
@@ -26,11 +30,10 @@ type QuotationsChartProps = {
 /** What each currency was worth, day by day; its line is broken where there was no quotation. */
 export const QuotationsChart = ({ block }: QuotationsChartProps) => {
   const t = quotationMessages.useT()
-  const explorerWords = explorerMessages.useT()
   const texts = useQuotationTexts()
   const language = languageOf(useLocale())
   const answer = block.data?.answer
-  const drawn = linesOf(answer?.rows ?? [])
+  const drawn = quotationLines(answer?.rows ?? [])
   const { days, lines } = drawn
   const { from, to } = answer?.meta.range ?? { from: '', to: '' }
   return (
@@ -72,11 +75,10 @@ export const QuotationsChart = ({ block }: QuotationsChartProps) => {
                   label={t('chartTitle')}
                   names={days.map(texts.day)}
                   shortNames={days.map(texts.shortDay)}
-                  series={seriesOf(drawn)}
+                  series={quotationSeries(drawn)}
                   others=""
                   isClose
                   textOf={value => texts.value(value.toFixed(PLACES))}
-                  hint={explorerWords('keys')}
                 />,
               )}
             </Body>

@@ -1,10 +1,9 @@
 import type { MetricKey, ReportLine, ReportMeta } from '@candela/shared-contract'
 import { media, SelectMenu } from '@candela/shared-ui'
-import { BarList, ChartCard } from '@candela/shared-ui/chart'
+import { BarList, ChartCard, SeriesPlot } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { openAmong, seriesOf } from '../explorer/chartShape'
 import { explorerMessages } from '../explorer/messages'
-import { SeriesPlot } from '../explorer/SeriesPlot'
 import { Block } from '../shared/Block'
 import { figureCell, figureColumn } from '../shared/figureCell'
 import { LineSkeletons } from '../shared/skeletons'
@@ -100,7 +99,6 @@ export const NumbersChart = (props: NumbersChartProps) => {
         others=""
         openAt={answer && openAmong(days, answer.meta.zone)}
         textOf={value => metricFormat.text(metric, String(value))}
-        hint={t('keys')}
       />
     )
   }

@@ -200,7 +200,11 @@ export const Adjustments = ({ record }: { record: OneTransfer['record'] }) => {
                   </Button>
                 )}
                 {record.can.adjust && (
-                  <Button size="sm" aria-label={t('takeBackOf', said)} onClick={() => setOpened({ kind: 'drop', item })}>
+                  <Button
+                    size="sm"
+                    aria-label={t('takeBackOf', said)}
+                    onClick={() => setOpened({ kind: 'drop', item })}
+                  >
                     {t('takeBack')}
                   </Button>
                 )}

@@ -73,9 +73,7 @@ export const StepDialog = ({ action, id, version, onClose }: Of & { action: Tran
       title={t(`step.${action}`)}
       label={t(`step.${action}`)}
       isDanger={AGAINST.includes(action)}
-      missing={
-        needsReason ? { reason: reason.trim() === '' ? common('field.required' as never) : undefined } : {}
-      }
+      missing={needsReason ? { reason: reason.trim() === '' ? common('field.required' as never) : undefined } : {}}
       onClose={onClose}
       act={async () => {
         const body = { action, version, ...(needsReason && { reason: reason.trim() }) }

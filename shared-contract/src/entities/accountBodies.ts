@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkActions } from '../bulk'
 import { email, id, optionals, percent, requiredName, requiredText, unique, version } from '../fields'
+import { importProblem } from '../importFile'
 import { anyId, anyOf, listBody } from '../list'
 import { LOCALES } from '../locales'
 import { TYPES } from '../types'
@@ -164,10 +165,6 @@ export const onboardBody = z.strictObject({
 })
 export type Onboard = z.infer<typeof onboardBody>
 
-export const IMPORT_TYPES = ['text/csv'] as const
-export const IMPORT_BYTES = 4 * 1024 * 1024
-export const IMPORT_ROWS = 10_000
-
 /** The columns of a file of accounts; the first line names them, in any order. */
 export const ACCOUNT_IMPORT_COLUMNS = [
   'acc_name',
@@ -182,8 +179,6 @@ export const ACCOUNT_IMPORT_COLUMNS = [
 ] as const
 export type AccountImportColumn = (typeof ACCOUNT_IMPORT_COLUMNS)[number]
 
-const lineError = z.object({ line: z.int(), field: z.nullable(z.string()), code: z.string(), message: z.string() })
-
 /** What would become of a file, line by line. Nothing is saved by asking. */
 export const importReport = z.object({
   total: z.int(),
@@ -192,7 +187,7 @@ export const importReport = z.object({
   duplicates: z.int(),
   wrong: z.int(),
   /** The first of them; a file with any saves nothing. */
-  errors: z.array(lineError),
+  errors: z.array(importProblem),
   /** The first lines of each kind, as they were understood. */
   rows: z.array(z.object({ line: z.int(), state: z.enum(['valid', 'duplicate', 'wrong']), label: z.string() })),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
 import { idInPath } from '../fields'
+import { IMPORT_BYTES, IMPORT_TYPES } from '../importFile'
 import { exportBody, listAnswer } from '../list'
 import { accountNoteSchema, accountRowSchema, oneAccount } from './account'
 import {
@@ -12,8 +13,6 @@ import {
   accountListBody,
   accountNoteBody,
   accountUpdateBody,
-  IMPORT_BYTES,
-  IMPORT_TYPES,
   importReport,
   onboardBody,
 } from './accountBodies'

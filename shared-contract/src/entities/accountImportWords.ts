@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '../locales'
+import { lookUp } from '../importFile'
+import type { Language } from '../locales'
 import type { TypeValue } from '../types'
 import type { Flag } from './account'
 import { ACCOUNT_IMPORT_COLUMNS, type AccountImportColumn } from './accountBodies'
@@ -74,16 +75,6 @@ export const ACCOUNT_IMPORT_WORDS: Record<Language, ImportWords> = {
     flag: { 0: 'No', 1: 'Sì' },
     example: 'Editore di esempio',
   },
-}
-
-const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase()
-
-/** Text → what it stands for, in whatever language somebody wrote it. */
-const lookUp = <T>(entries: (language: Language) => readonly (readonly [text: string, value: T])[]) => {
-  const known = new Map(
-    LANGUAGES.flatMap(language => entries(language).map(([text, value]) => [plain(text), value] as const)),
-  )
-  return (text: string): T | undefined => known.get(plain(text))
 }
 
 export const importColumnOf = lookUp<AccountImportColumn>(language =>

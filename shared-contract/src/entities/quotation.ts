@@ -62,18 +62,21 @@ export const quotationListBody = listBody(SORTABLE, filters)
 
 const currency = z.enum(QUOTED_CURRENCIES, { error: 'notAnOption' })
 
-const day = z
-  .string()
-  .check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(10, { error: 'invalid' }),
-    z.refine(isDay, { error: 'invalid' }),
-  )
+/** Before it there were other currencies, and nothing was worth so many of this one. */
+const FIRST_DAY_OF_REAL = '1994-07-01'
+
+const day = z.string().check(
+  z.minLength(1, { error: 'required', abort: true }),
+  z.maxLength(10, { error: 'invalid', abort: true }),
+  z.refine(isDay, { error: 'invalid', abort: true }),
+  z.refine(day => day >= FIRST_DAY_OF_REAL, { error: 'beforeReal' }),
+)
 
 /** Exact text: eight digits at most, a dot, up to six decimals; something costs something. */
 export const quotationValue = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'required', abort: true }),
+  z.refine(value => !/^\d+\.\d{7,}$/.test(value), { error: 'decimals', abort: true }),
   z.regex(/^\d{1,8}(\.\d{1,6})?$/, { error: 'invalid', abort: true }),
   z.refine(value => Number(value) > 0, { error: 'tooSmall' }),
 )

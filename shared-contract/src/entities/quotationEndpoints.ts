@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
+import { IMPORT_BYTES, IMPORT_TYPES } from '../importFile'
 import { exportBody, listAnswer } from '../list'
 import {
   oneQuotation,
@@ -12,6 +13,7 @@ import {
   quotationRowSchema,
   quotationUpdateBody,
 } from './quotation'
+import { quotationImportQuery, quotationImportReport } from './quotationImport'
 
 const calls = entityCalls('currencyExchange', {
   one: 'a quotation',
@@ -36,6 +38,39 @@ export const quotationEndpoints = {
     answer: oneQuotation,
   }),
   store: calls.store({ body: quotationCreateBody, answer: oneQuotation }),
+  importTemplate: defineEndpoint({
+    method: 'GET',
+    path: '/currencyExchange/import/template',
+    summary: 'A file of quotations to fill in',
+    access: 'currencyExchange.store',
+    effect: 'read',
+    failure: 'get',
+    download: true,
+  }),
+  importCheck: defineEndpoint({
+    method: 'POST',
+    path: '/currencyExchange/import/check',
+    summary: 'What would become of a file of quotations; saves nothing',
+    access: 'currencyExchange.store',
+    effect: 'read',
+    failure: 'get',
+    upload: IMPORT_TYPES,
+    bodyLimit: IMPORT_BYTES,
+    answer: quotationImportReport,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/currencyExchange/import',
+    summary:
+      'Quotations from a file, all of them or none, as they were looked at; changing one that is there needs the right to',
+    access: 'currencyExchange.store',
+    effect: 'write',
+    failure: 'create',
+    query: quotationImportQuery,
+    upload: IMPORT_TYPES,
+    bodyLimit: IMPORT_BYTES,
+    answer: quotationImportReport,
+  }),
   update: calls.update({ body: quotationUpdateBody, answer: oneQuotation }),
   destroy: calls.destroy({ summary: 'Remove a quotation of a month that is open' }),
   restore: calls.restore({ answer: oneQuotation }),

@@ -7,6 +7,8 @@ import {
   DayChart,
   DayChartSkeleton,
   Legend,
+  Plot,
+  SeriesPlot,
   ShareBar,
   Sparkline,
 } from '@candela/shared-ui/chart'
@@ -31,6 +33,7 @@ const Inside = styled.div`
 
 const WEEK = daysOf(5)
 const MONTH = daysOf(30)
+const GAPPY = MONTH.slice(0, 20)
 
 const dataOf = (days: readonly ChartDay[]): ChartData => ({
   columns: [{ label: 'Day' }, { label: 'Litres', numeric: true }],
@@ -64,6 +67,32 @@ const Charts = () => {
         </ChartCard>
         <ChartCard {...file} title="Many days" data={dataOf(MONTH)} aside={<Legend current="Last 30 days" />}>
           <DayChart title="Many days" days={MONTH} amountOf={amountOf} height={220} />
+        </ChartCard>
+        <ChartCard {...file} title="Several lines, with gaps" data={undefined}>
+          <SeriesPlot
+            label="Several lines, with gaps"
+            names={GAPPY.map(({ day }) => day)}
+            shortNames={GAPPY.map(({ day }) => day.slice(5))}
+            series={[
+              { id: 'oil', label: 'Oil', values: GAPPY.map(({ value }, at) => (at % 9 === 4 ? null : Number(value))) },
+              { id: 'wax', label: 'Wax', values: GAPPY.map(({ value }) => Number(value) * 1.1) },
+            ]}
+            others=""
+            isClose
+            textOf={value => amountOf(String(value))}
+          />
+        </ChartCard>
+        <ChartCard {...file} title="A plot of one's own" data={undefined}>
+          <Plot
+            label="A plot of one's own"
+            scale={[0, 1].map(at => ({ at, text: String(at) }))}
+            axis={['left', 'right']}
+            count={3}
+            placeOf={index => index / 2}
+            said={active => (active === null ? undefined : `Place ${active + 1}`)}
+          >
+            {() => null}
+          </Plot>
         </ChartCard>
         <ChartCard {...file} title="On its way" data={undefined}>
           <DayChartSkeleton />

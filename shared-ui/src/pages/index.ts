@@ -34,6 +34,8 @@ export { type FieldChange, FieldChanges, type FieldChangesProps } from './histor
 export { HistoryList, type HistoryListProps, type HistoryRevert, type HistoryWords } from './history/HistoryList'
 export { RecordHistory } from './history/RecordHistory'
 export { type Revertable, useRevert } from './history/useRevert'
+export { ImportPage, type ImportPageProps } from './import/ImportPage'
+export { IMPORT_PATIENCE, type ImportSource } from './import/useImport'
 export { type Arranged, ArrangeList, type ArrangeListProps } from './list/ArrangeList'
 export { ColumnChooser } from './list/ColumnChooser'
 export { columnsOf } from './list/columnsOf'

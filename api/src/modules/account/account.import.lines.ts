@@ -11,17 +11,16 @@ import {
 } from '@candela/shared-contract'
 import * as z from 'zod/mini'
 import type { NewRow } from '../../platform/db/schema'
+import type { LineProblem } from '../../platform/file/line-problems'
 import { isTimeZone } from '../type/time-zones'
 import type { ImportLine } from './account.import.file'
 import { STARTING_TIER } from './account.policy'
-
-export type ImportProblem = { line: number; field: AccountImportColumn | null; code: FieldErrorCode }
 
 /** What would become of a line. */
 export type CheckedLine = { line: number; label: string } & (
   | { state: 'valid'; account: NewRow<'accounts'>; manager: number | null }
   | { state: 'duplicate' }
-  | { state: 'wrong'; problems: ImportProblem[] }
+  | { state: 'wrong'; problems: LineProblem<AccountImportColumn>[] }
 )
 
 /** What is there already: names of accounts in lower case, ids of managers by their mailbox; what may not be. */
@@ -39,7 +38,7 @@ const textRules = z.object({ acc_name, acc_time_zone, acc_google_child_network_c
 const FLAGS = { acc_is_enabled: 1, acc_enable_aps: 0, acc_enable_teads: 0, acc_gross_visible: 1 } as const
 
 const judge = ({ line, cells, isTooLong }: ImportLine, { managers, objectionToTier }: Known): CheckedLine => {
-  const problems: ImportProblem[] = []
+  const problems: LineProblem<AccountImportColumn>[] = []
   const object = (field: AccountImportColumn | null, code: FieldErrorCode) => problems.push({ line, field, code })
   const said = (column: AccountImportColumn): string => cells[column] ?? ''
   if (isTooLong) object(null, 'cells')

@@ -3,27 +3,24 @@ import {
   ACCOUNT_IMPORT_WORDS,
   ACCOUNT_WORDS,
   type AccountImportColumn,
-  contractMessages,
   type ImportReport,
   languageOf,
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { NewRow } from '../../platform/db/schema'
+import { type LineProblem, refuseProblems, shownProblems } from '../../platform/file/line-problems'
 import { openLines, type Sheet } from '../../platform/file/sheet'
 import { directFile } from '../../platform/file/write-file'
-import { throwIfAny } from '../../platform/http/app-error'
 import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { type Tx, write } from '../../platform/write'
 import { accountsIn, reachOf } from '../reach'
 import { type ImportLine, readImport } from './account.import.file'
-import { type CheckedLine, checkLines, type ImportProblem, type Known, plain } from './account.import.lines'
+import { type CheckedLine, checkLines, type Known, plain } from './account.import.lines'
 import { possibleManagers, sellerOf, wantedManagers, wantedSellers } from './account.people'
 import { objectionToTier } from './account.policy'
 import { withTheCaller } from './account.service'
 
-const SHOWN_ERRORS = 200
-const REFUSED_ERRORS = 20
 const SHOWN_ROWS = 20
 
 /** Everybody who can be named as a manager, by their address. */
@@ -50,22 +47,19 @@ const judgeFor = async (ctx: Ctx, read: Reader, lines: readonly ImportLine[]): P
   })
 }
 
-const problemsIn = (judged: readonly CheckedLine[]): ImportProblem[] =>
+const problemsIn = (judged: readonly CheckedLine[]): LineProblem[] =>
   judged.flatMap(row => (row.state === 'wrong' ? row.problems : []))
 
 const STATES = ['valid', 'duplicate', 'wrong'] as const
 
 const reportOf = ({ locale }: Ctx, judged: readonly CheckedLine[]): ImportReport => {
-  const words = contractMessages[languageOf(locale)].field
   const of = (state: CheckedLine['state']) => judged.filter(row => row.state === state)
   return {
     total: judged.length,
     valid: of('valid').length,
     duplicates: of('duplicate').length,
     wrong: of('wrong').length,
-    errors: problemsIn(judged)
-      .slice(0, SHOWN_ERRORS)
-      .map(problem => ({ ...problem, message: words[problem.code] })),
+    errors: shownProblems(locale, problemsIn(judged)),
     rows: STATES.flatMap(state => of(state).slice(0, SHOWN_ROWS))
       .toSorted((a, b) => a.line - b.line)
       .map(({ line, state, label }) => ({ line, state, label })),
@@ -74,13 +68,6 @@ const reportOf = ({ locale }: Ctx, judged: readonly CheckedLine[]): ImportReport
 
 export const checkImport = async (ctx: Ctx, { bytes }: Upload): Promise<ImportReport> =>
   reportOf(ctx, await judgeFor(ctx, ctx.app.database.read, await readImport(bytes)))
-
-const refuseWrong = (judged: readonly CheckedLine[]): void => {
-  const fields = problemsIn(judged)
-    .slice(0, REFUSED_ERRORS)
-    .map(({ line, field, code }) => ({ field: field ? `line ${line}: ${field}` : `line ${line}`, code }))
-  throwIfAny(fields)
-}
 
 type Valid = Extract<CheckedLine, { state: 'valid' }>
 
@@ -113,7 +100,7 @@ export const importAccounts = async (ctx: Ctx, { bytes }: Upload): Promise<Impor
   return write(writeContext(ctx), 'account.import', async tx => {
     await tx.inTurn('account.import')
     const judged = await judgeFor(ctx, tx.read, lines)
-    refuseWrong(judged)
+    refuseProblems(problemsIn(judged))
     const valid = judged.filter(row => row.state === 'valid')
     await storeAll(ctx, tx, valid)
     return reportOf(ctx, judged)

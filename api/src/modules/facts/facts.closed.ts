@@ -27,10 +27,6 @@ const closingMonths = async (read: Reader): Promise<Day[]> => {
 
 const isMonthClosing = async (read: Reader, month: Day): Promise<boolean> => (await closingMonths(read)).includes(month)
 
-/** Nothing of it can be changed: it is closed, or somebody is closing it. */
-export const isMonthLocked = async (read: Reader, month: Day): Promise<boolean> =>
-  (await isMonthClosed(read, month)) || (await isMonthClosing(read, month))
-
 /** Each month with all of its rates, the newest first. */
 export const closedMonths = async (read: Reader): Promise<Day[]> => {
   const rows = await read
@@ -42,6 +38,15 @@ export const closedMonths = async (read: Reader): Promise<Day[]> => {
     .execute()
   return rows.map(({ ccl_month }) => toDay(ccl_month))
 }
+
+/** Months of which nothing can be changed, and how one speaks of their days: they are closed, or somebody is closing them. */
+export type MonthLocks = ReadonlyMap<Day, 'closedDay' | 'closingDay'>
+
+export const lockedMonths = async (read: Reader): Promise<MonthLocks> =>
+  new Map([
+    ...(await closingMonths(read)).map(month => [month, 'closingDay'] as const),
+    ...(await closedMonths(read)).map(month => [month, 'closedDay'] as const),
+  ])
 
 /** The day after the last month that is closed or being closed; null before the first closing. */
 export const firstOpenDay = async (read: Reader): Promise<Day | null> => {

@@ -17,20 +17,20 @@ const QUOTATIONS: BulkRules<'currency_quotations', UnpagedQuotationQuery> = {
   nameOf,
 }
 
-/** Which of these days lie in a closed month, which nobody closes or opens until the action is stored. */
-const closedAmong = async (tx: Tx, rows: readonly { cue_date: string }[]) => {
-  const closed = await takeMonths(
+/** What keeps the month of a day as it is, which nobody closes or opens until the action is stored. */
+const locksOf = async (tx: Tx, rows: readonly { cue_date: string }[]) => {
+  const locks = await takeMonths(
     tx,
     rows.map(({ cue_date }) => cue_date),
   )
-  return ({ cue_date }: { cue_date: string }) => closed.has(firstOfMonth(toDay(cue_date)))
+  return ({ cue_date }: { cue_date: string }) => locks.get(firstOfMonth(toDay(cue_date)))
 }
 
 const remove = async (ctx: Ctx, tx: Tx, body: Exclude<QuotationBulk, { action: 'undo' }>): Promise<BulkAnswer> => {
   const settled = await changeMany(ctx, tx, QUOTATIONS, body, async rows => {
-    const isClosed = await closedAmong(tx, rows)
+    const lockOf = await locksOf(tx, rows)
     const patch = { deleted_at: new Date().toISOString() }
-    return row => (isClosed(row) ? 'closedDay' : { patch })
+    return row => lockOf(row) ?? { patch }
   })
   return settled.answer
 }
@@ -38,12 +38,13 @@ const remove = async (ctx: Ctx, tx: Tx, body: Exclude<QuotationBulk, { action: '
 const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> => {
   const settled = await undoMany(ctx, tx, QUOTATIONS, transaction, async changes => {
     const rows = changes.map(({ row }) => row)
-    const isClosed = await closedAmong(tx, rows)
+    const lockOf = await locksOf(tx, rows)
     const ids = rows.map(({ id }) => id)
     const taken = await withTaken(tx.read, 'currency_quotations', ['cue_currency', 'cue_date'], ids)
     return ({ row, patch }) => {
       if (!ctx.actor.pairs.has('currencyExchange.destroy')) return 'forbidden'
-      if (isClosed(row)) return 'closedDay'
+      const lock = lockOf(row)
+      if (lock) return lock
       return patch.deleted_at === null && taken.has(row.id) ? 'quotationTaken' : null
     }
   })

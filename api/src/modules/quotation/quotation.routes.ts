@@ -1,8 +1,9 @@
 import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
-import { guarded } from '../../platform/http/bind'
+import { guarded, guardedFile } from '../../platform/http/bind'
 import { bulkQuotations } from './quotation.bulk'
 import { historyOfQuotation, revertQuotation } from './quotation.history'
+import { checkQuotations, importQuotations, quotationTemplate } from './quotation.import'
 import { exportQuotations, listQuotations, quotationGapsNow } from './quotation.list'
 import {
   destroyQuotation,
@@ -19,6 +20,9 @@ export const quotationRoutes = [
   guardedSheet(calls.export, exportQuotations),
   guarded(calls.gaps, ctx => quotationGapsNow(ctx)),
   guarded(calls.get, (ctx, { params }) => quotationAccess.get(ctx, params.id)),
+  guardedFile(calls.importTemplate, ctx => quotationTemplate(ctx)),
+  guarded(calls.importCheck, (ctx, { upload }) => checkQuotations(ctx, upload)),
+  guarded(calls.import, (ctx, { upload, query }) => importQuotations(ctx, upload, query.fingerprint)),
   guarded(calls.store, (ctx, { body }) => storeQuotation(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateQuotation(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyQuotation(ctx, params.id)),

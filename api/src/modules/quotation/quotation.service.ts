@@ -1,5 +1,4 @@
 import {
-  type Day,
   dayIn,
   firstOfMonth,
   microFromText,
@@ -15,7 +14,7 @@ import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { isMonthLocked } from '../facts/facts.closed'
+import { lockedMonths, type MonthLocks } from '../facts/facts.closed'
 import { turnOf } from '../facts/facts.import'
 import { canQuotation, type QuotationAction } from './quotation.policy'
 import { toOneQuotation } from './quotation.present'
@@ -30,20 +29,21 @@ export const quotationAccess = defineRecordAccess({
 
 export const rethrowAsTakenDay = rethrowAsTaken('currency_quotations_day', 'cue_date', 'quotationTaken')
 
-/** Waits for whoever closes these months, or reports into them; always in the order of time, so that nobody waits in a circle. */
-export const takeMonths = async (tx: Tx, days: readonly string[]): Promise<ReadonlySet<Day>> => {
+/**
+ * Waits for whoever closes these months, or reports into them; always in the order of time, so that nobody waits in a circle.
+ * Answers those of which nothing can be changed.
+ */
+export const takeMonths = async (tx: Tx, days: readonly string[]): Promise<MonthLocks> => {
   const months = [...new Set(days.map(day => firstOfMonth(toDay(day))))].sort()
-  const closed = new Set<Day>()
-  for (const month of months) {
-    await tx.inTurn(turnOf(month))
-    if (await isMonthLocked(tx.read, month)) closed.add(month)
-  }
-  return closed
+  for (const month of months) await tx.inTurn(turnOf(month))
+  const locks = await lockedMonths(tx.read)
+  return new Map([...locks].filter(([month]) => months.includes(month)))
 }
 
 /** A month that is closed keeps the quotations that it was closed with. */
 const refuseClosedDays = async (tx: Tx, days: readonly string[]): Promise<void> => {
-  if ((await takeMonths(tx, days)).size > 0) throw wrongField('cue_date', 'closedDay')
+  const [lock] = (await takeMonths(tx, days)).values()
+  if (lock) throw wrongField('cue_date', lock)
 }
 
 const refuseFutureDay = (day: string): void => {
@@ -116,6 +116,6 @@ export const restoreQuotation = (ctx: Ctx, id: number): Promise<OneQuotation> =>
 
 /** Where no field was typed, the month itself is named. */
 const refuseClosedMonth = async (tx: Tx, day: string): Promise<void> => {
-  const [closed] = await takeMonths(tx, [day])
-  if (closed) throw new AppError('monthClosed', { period: closed.slice(0, 7) })
+  const [lock] = (await takeMonths(tx, [day])).values()
+  if (lock) throw new AppError(lock === 'closingDay' ? 'monthClosing' : 'monthClosed', { period: day.slice(0, 7) })
 }

@@ -48,6 +48,7 @@ describe('a quotation', () => {
   test.each([
     ['no day', { ...USD, cue_date: '' }, 'cue_date', 'required'],
     ['no such day', { ...USD, cue_date: '2003-02-30' }, 'cue_date', 'invalid'],
+    ['a day before the real', { ...USD, cue_date: '1994-06-30' }, 'cue_date', 'beforeReal'],
     ['a day to come', { ...USD, cue_date: addDays(TODAY, 2) }, 'cue_date', 'futureDay'],
     ['a closed month', { ...USD, cue_date: '2002-03-31' }, 'cue_date', 'closedDay'],
     [
@@ -57,7 +58,7 @@ describe('a quotation', () => {
       'notAnOption',
     ],
     ['nothing', { ...USD, cue_date: '2003-01-01', cue_value: '0.000000' }, 'cue_value', 'tooSmall'],
-    ['seven decimals', { ...USD, cue_date: '2003-01-01', cue_value: '1.0000001' }, 'cue_value', 'invalid'],
+    ['seven decimals', { ...USD, cue_date: '2003-01-01', cue_value: '1.0000001' }, 'cue_value', 'decimals'],
     ['a comma', { ...USD, cue_date: '2003-01-01', cue_value: '1,5' }, 'cue_value', 'invalid'],
     ['less than nothing', { ...USD, cue_date: '2003-01-01', cue_value: '-1' }, 'cue_value', 'invalid'],
   ])('of %s is refused at its field', async (_, body, field, code) => {

@@ -1,13 +1,13 @@
 import {
   CSV_BOM,
   type FieldErrorCode,
-  isDay,
   REQUIRED_UPLOAD_COLUMNS,
   UPLOAD_ROWS,
   type UploadColumn,
   withoutGuard,
 } from '@candela/shared-contract'
 import { CsvError, parse } from 'csv-parse/sync'
+import { ungrouped } from '../../platform/file/cells'
 import { AppError, wrongField } from '../../platform/http/app-error'
 
 /** What the columns of a file can be, and how they are called. */
@@ -142,24 +142,7 @@ export const assertColumns = ({ missing }: UploadFile<string>): void => {
     throw new AppError('invalid', { fields: missing.map(field => ({ field, code: 'columnMissing' as const })) })
 }
 
-/** `2026-11-03`, `20261103` as analytics write it, or `3/11/2026` with the day first. */
-export const dayOf = (text: string): string | null => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
-  const iso = year
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  return isDay(iso) ? iso : null
-}
-
 type Parsed<T> = { value: T } | { code: FieldErrorCode }
-
-const ungrouped = (text: string, decimal: '.' | ','): string => {
-  const group = decimal === ',' ? '.' : ','
-  const bare = text.replace(/^(BRL|USD|EUR|R\$|US\$|\$|€)\s*/, '').replace(/[\s\u00a0]/g, '')
-  const [whole = '', ...rest] = bare.split(decimal)
-  const isGrouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+$`).test(whole)
-  return [isGrouped ? whole.replaceAll(group, '') : whole, ...rest].join('.')
-}
 
 /** An amount in micro-units. */
 export const moneyOf = (text: string, decimal: '.' | ','): Parsed<number> => {

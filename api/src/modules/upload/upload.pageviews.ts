@@ -15,6 +15,7 @@ import {
 import { messageOf } from '../../platform/bulk'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { dayOf } from '../../platform/file/cells'
 import { notFound } from '../../platform/http/app-error'
 import { writeBulk } from '../../platform/write'
 import { reachOf } from '../reach'
@@ -28,7 +29,6 @@ import {
   assertRight,
   type Columns,
   countOf,
-  dayOf,
   headingOf,
   hostOf,
   type LineProblem,

@@ -9,13 +9,14 @@ import {
 } from '@candela/shared-contract'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
+import { dayOf } from '../../platform/file/cells'
 import { keyOf } from '../facts/facts.keys'
 import type { FactRow } from '../facts/facts.types'
 import type { SiteScope } from '../report/report.scope'
 import { today } from '../row/row.policy'
 import { type StoredRow, storedRows } from '../row/row.repository'
 import { isDayClosed } from './upload.closed'
-import { countOf, dayOf, hostOf, type LineProblem, moneyOf, type UploadFile, type UploadLine } from './upload.lines'
+import { countOf, hostOf, type LineProblem, moneyOf, type UploadFile, type UploadLine } from './upload.lines'
 
 export type PlannedRow = { line: number; host: string; fact: FactRow; stored: StoredRow | null; isSame: boolean }
 export type UploadPlan = { rows: PlannedRow[]; problems: LineProblem[] }

@@ -55,7 +55,6 @@ export const en = {
   chartTitle: '{{metric}} by {{rows}}',
   chartTitleBy: '{{metric}} by {{rows}} and {{columns}}',
   measure: 'Shown in the chart',
-  keys: 'Left and right arrow keys move through the chart.',
   notDrawn_one: '{{count}} more is not drawn.',
   notDrawn_other: '{{count}} more are not drawn.',
 } as const

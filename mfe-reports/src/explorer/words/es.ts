@@ -59,7 +59,6 @@ export default {
   chartTitle: '{{metric}} por {{rows}}',
   chartTitleBy: '{{metric}} por {{rows}} y {{columns}}',
   measure: 'En el gráfico',
-  keys: 'Las flechas izquierda y derecha recorren el gráfico.',
   notDrawn_one: '{{count}} más no está en el gráfico.',
   notDrawn_many: '{{count}} más no están en el gráfico.',
   notDrawn_other: '{{count}} más no están en el gráfico.',

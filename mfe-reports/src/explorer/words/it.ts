@@ -59,7 +59,6 @@ export default {
   chartTitle: '{{metric}} per {{rows}}',
   chartTitleBy: '{{metric}} per {{rows}} e {{columns}}',
   measure: 'Nel grafico',
-  keys: 'Le frecce sinistra e destra scorrono il grafico.',
   notDrawn_one: 'Un altro non è nel grafico.',
   notDrawn_many: 'Altri {{count}} non sono nel grafico.',
   notDrawn_other: 'Altri {{count}} non sono nel grafico.',

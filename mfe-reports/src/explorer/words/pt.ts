@@ -65,7 +65,6 @@ export default {
   chartTitle: '{{metric}} por {{rows}}',
   chartTitleBy: '{{metric}} por {{rows}} e {{columns}}',
   measure: 'No gráfico',
-  keys: 'As setas para a esquerda e a direita percorrem o gráfico.',
   notDrawn_one: 'Mais {{count}} não está no gráfico.',
   notDrawn_many: 'Mais {{count}} não estão no gráfico.',
   notDrawn_other: 'Mais {{count}} não estão no gráfico.',

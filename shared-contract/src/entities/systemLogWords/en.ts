@@ -385,6 +385,7 @@ export const en = {
     'adNetwork.bulk': 'Several ad networks changed',
     'adNetwork.rotateKey': 'Encryption key replaced',
     'currencyExchange.store': 'Quotation added',
+    'currencyExchange.import': 'Quotations imported',
     'currencyExchange.update': 'Quotation changed',
     'currencyExchange.revert': 'Quotation change undone',
     'currencyExchange.destroy': 'Quotation removed',

@@ -384,6 +384,7 @@ export const es: SystemLogWords = {
     'adNetwork.bulk': 'Varias redes publicitarias modificadas',
     'adNetwork.rotateKey': 'Clave de cifrado cambiada',
     'currencyExchange.store': 'Cotización añadida',
+    'currencyExchange.import': 'Cotizaciones importadas',
     'currencyExchange.update': 'Cotización modificada',
     'currencyExchange.revert': 'Cambio de cotización deshecho',
     'currencyExchange.destroy': 'Cotización eliminada',

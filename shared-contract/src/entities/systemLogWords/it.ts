@@ -384,6 +384,7 @@ export const it: SystemLogWords = {
     'adNetwork.bulk': 'Più reti pubblicitarie modificate',
     'adNetwork.rotateKey': 'Chiave di cifratura sostituita',
     'currencyExchange.store': 'Quotazione aggiunta',
+    'currencyExchange.import': 'Quotazioni importate',
     'currencyExchange.update': 'Quotazione modificata',
     'currencyExchange.revert': 'Modifica di quotazione annullata',
     'currencyExchange.destroy': 'Quotazione rimossa',

@@ -384,6 +384,7 @@ export const pt: SystemLogWords = {
     'adNetwork.bulk': 'Várias redes de anúncios alteradas',
     'adNetwork.rotateKey': 'Chave de criptografia trocada',
     'currencyExchange.store': 'Cotação incluída',
+    'currencyExchange.import': 'Cotações importadas',
     'currencyExchange.update': 'Cotação alterada',
     'currencyExchange.revert': 'Alteração de cotação desfeita',
     'currencyExchange.destroy': 'Cotação removida',

@@ -8,6 +8,7 @@ export const en = {
   notLoaded: 'The chart did not load',
   days: '{{title}}, day by day',
   howTo: 'Arrow keys move from day to day.',
+  keys: 'Left and right arrow keys move through the chart.',
   summary: 'From {{from}} to {{to}}. Highest {{high}} on {{highDay}}, lowest {{low}} on {{lowDay}}.',
   nothing: 'No values.',
   unknown: 'not available',

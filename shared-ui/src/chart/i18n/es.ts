@@ -11,6 +11,7 @@ export default {
   notLoaded: 'El gráfico no se cargó',
   days: '{{title}}, día a día',
   howTo: 'Las flechas pasan de un día a otro.',
+  keys: 'Las flechas izquierda y derecha recorren el gráfico.',
   summary: 'Del {{from}} al {{to}}. Máximo de {{high}} el {{highDay}}, mínimo de {{low}} el {{lowDay}}.',
   nothing: 'Sin valores.',
   unknown: 'no disponible',

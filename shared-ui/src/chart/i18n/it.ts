@@ -11,6 +11,7 @@ export default {
   notLoaded: 'Il grafico non si è caricato',
   days: '{{title}}, giorno per giorno',
   howTo: 'Con le frecce ti sposti da un giorno all’altro.',
+  keys: 'Le frecce sinistra e destra scorrono il grafico.',
   summary: 'Dal {{from}} al {{to}}. Massimo {{high}} il {{highDay}}, minimo {{low}} il {{lowDay}}.',
   nothing: 'Nessun valore.',
   unknown: 'non disponibile',

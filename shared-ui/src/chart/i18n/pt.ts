@@ -11,6 +11,7 @@ export default {
   notLoaded: 'O gráfico não carregou',
   days: '{{title}}, dia a dia',
   howTo: 'As setas vão de um dia ao outro.',
+  keys: 'As setas para a esquerda e a direita percorrem o gráfico.',
   summary: 'De {{from}} a {{to}}. Máximo de {{high}} em {{highDay}}, mínimo de {{low}} em {{lowDay}}.',
   nothing: 'Sem valores.',
   unknown: 'não disponível',

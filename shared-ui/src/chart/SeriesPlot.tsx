@@ -1,8 +1,8 @@
-import { useFormat } from '@candela/shared-ui'
-import { type Band, bandsOf, type Series, ticksOf } from './chartShape'
-import { colorAt, KeyMark, Plot } from './plot'
+import { useFormat } from '../useFormat'
+import { colorAt, KeyMark, Plot } from './Plot'
+import { type Band, bandsOf, type Series, ticksOf } from './scale'
 
-type SeriesPlotProps = {
+export type SeriesPlotProps = {
   label: string
   /** Of each row. */
   names: readonly string[]
@@ -16,7 +16,6 @@ type SeriesPlotProps = {
   textOf: (value: number) => string
   /** Of values that lie close together: their scale is no longer than they need. */
   isClose?: boolean
-  hint: string
 }
 
 const path = (points: readonly (readonly [number, number] | null)[]): string => {
@@ -39,7 +38,7 @@ const stroke = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke
 
 /** Lines along time, or parts on top of each other. */
 export const SeriesPlot = (props: SeriesPlotProps) => {
-  const { label, names, shortNames, series, stackedTo, others, openAt = -1, textOf, isClose = false, hint } = props
+  const { label, names, shortNames, series, stackedTo, others, openAt = -1, textOf, isClose = false } = props
   const format = useFormat()
   const bands: Band[] | undefined = stackedTo && bandsOf(series, stackedTo, others)
   const values = bands
@@ -88,7 +87,7 @@ export const SeriesPlot = (props: SeriesPlotProps) => {
 
   return (
     <Plot
-      label={`${label}. ${hint}`}
+      label={label}
       scale={ticks.map(tick => ({
         at: (tick - low) / span,
         text: isClose ? format.number(tick, placesOf(ticks)) : format.short(tick),

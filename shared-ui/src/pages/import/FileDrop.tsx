@@ -1,7 +1,10 @@
-import { Button, Icon, useDrop, useFormat } from '@candela/shared-ui'
 import { type ChangeEvent, useRef } from 'react'
 import { styled } from 'styled-components'
-import { publisherMessages } from '../i18n/messages'
+import { Button } from '../../components/Button'
+import { Icon } from '../../components/Icon'
+import { useDrop } from '../../components/photo/useDrop'
+import { useFormat } from '../../useFormat'
+import { importMessages } from './messages'
 
 const Zone = styled.div<{ $over: boolean }>`
   display: flex;
@@ -34,7 +37,7 @@ type FileDropProps = { file: File | null; busy: boolean; onFile: (file: File) =>
 
 /** One file, dropped or chosen; it stays named here whatever becomes of it. */
 export const FileDrop = ({ file, busy, onFile }: FileDropProps) => {
-  const t = publisherMessages.useT()
+  const t = importMessages.useT()
   const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const { over, dropHandlers } = useDrop(busy, onFile)
@@ -50,20 +53,18 @@ export const FileDrop = ({ file, busy, onFile }: FileDropProps) => {
     <Zone $over={over} {...dropHandlers}>
       <Icon name="upload" />
       <Words>
-        <b>{file ? file.name : t('import.drop')}</b>
-        <span>
-          {file ? t('import.size', { size: format.number(Math.ceil(file.size / 1024)) }) : t('import.limits')}
-        </span>
+        <b>{file ? file.name : t('drop')}</b>
+        <span>{file ? t('size', { size: format.number(Math.ceil(file.size / 1024)) }) : t('limits')}</span>
       </Words>
       <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
-        {t(file ? 'import.action.other' : 'import.action.choose')}
+        {t(file ? 'action.other' : 'action.choose')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept=".csv,text/csv"
-        aria-label={t('import.action.choose')}
+        aria-label={t('action.choose')}
         onChange={onChosen}
       />
     </Zone>

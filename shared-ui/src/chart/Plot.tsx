@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { chartMessages } from './messages'
 
 export const PLOT_HEIGHT = 232
 const HALF_LINE = 8
@@ -94,7 +95,7 @@ export const KeyMark = ({ color, look }: { color: string; look: KeyLook }) => (
   <Mark aria-hidden="true" $look={look} style={{ color }} />
 )
 
-type PlotProps = {
+export type PlotProps = {
   label: string
   /** What stands beside the scale, from 0 at the bottom to 1. */
   scale: readonly { at: number; text: string }[]
@@ -102,13 +103,14 @@ type PlotProps = {
   count: number
   /** Where each stands, from 0 to 1. */
   placeOf: (index: number) => number
-  /** What is said of the one that is looked at; without one, of the chart. */
+  /** What is said of the one that is looked at; without one, of the chart. Nothing: how one looks at it. */
   said: (active: number | null) => ReactNode
   children: (active: number | null) => ReactNode
 }
 
 /** The room of a chart: arrow keys and the pointer look at one place of it, and what stands there is said below. */
 export const Plot = ({ label, scale, axis, count, placeOf, said, children }: PlotProps) => {
+  const t = chartMessages.useT()
   const [active, setActive] = useState<number | null>(null)
   const nearest = (share: number): number => {
     let best = 0
@@ -144,7 +146,7 @@ export const Plot = ({ label, scale, axis, count, placeOf, said, children }: Plo
       </Scale>
       <Area
         role="group"
-        aria-label={label}
+        aria-label={`${label}. ${t('keys')}`}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerMove={onPointerMove}
@@ -159,7 +161,7 @@ export const Plot = ({ label, scale, axis, count, placeOf, said, children }: Plo
           <span key={text}>{text}</span>
         ))}
       </Axis>
-      <Said aria-live="polite">{said(active)}</Said>
+      <Said aria-live="polite">{said(active) ?? t('keys')}</Said>
     </Root>
   )
 }

@@ -1,0 +1,121 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import {
+  type Day,
+  type FieldErrorCode,
+  fieldErrorOf,
+  firstOfMonth,
+  microFromText,
+  type QuotationCreateBody,
+  type QuotationImportColumn,
+  type QuotationSource,
+  quotationCreateBody,
+  quotationSourceOf,
+  quotedCurrencyOf,
+  textFromUnits,
+  toDay,
+} from '@candela/shared-contract'
+import * as z from 'zod/mini'
+import type { Row } from '../../platform/db/schema'
+import { dayOf, ungrouped } from '../../platform/file/cells'
+import type { LineProblem } from '../../platform/file/line-problems'
+import type { CsvLine } from '../../platform/file/read-csv'
+import type { MonthLocks } from '../facts/facts.closed'
+
+type Problem = LineProblem<QuotationImportColumn>
+
+/** What a line says of a day, and where it stands. */
+export type SaidQuotation = QuotationCreateBody & { cue_source: QuotationSource }
+type Read = { line: number; shown: { cue_date: string; cue_currency: string }; problems: Problem[] }
+export type ReadLine = Read & { said: SaidQuotation | null }
+
+type Stored = Row<'currency_quotations'>
+
+/** What would become of a line. */
+export type CheckedLine = Omit<ReadLine, 'said'> &
+  (
+    | { state: 'fresh'; said: SaidQuotation; stored: null }
+    | { state: 'same' | 'changed'; said: SaidQuotation; stored: Stored }
+    | { state: 'wrong'; said: SaidQuotation | null; stored: Stored | null }
+  )
+
+/** What is there already and what may not be. */
+export type Known = {
+  today: Day
+  stored: ReadonlyMap<string, Stored>
+  locks: MonthLocks
+  mayChange: boolean
+}
+
+export const keyOf = ({ cue_currency, cue_date }: Pick<SaidQuotation, 'cue_currency' | 'cue_date'>): string =>
+  `${cue_currency} ${cue_date}`
+
+/** Of a comma and a point the last one stands before decimals: what a unit costs is written with some. */
+const decimalMarkIn = (text: string): '.' | ',' => (text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.')
+
+/** What one line says, or all that is wrong with it whatever is stored. */
+const readLine = ({ line, cells, isTooLong }: CsvLine<QuotationImportColumn>): ReadLine => {
+  const problems: Problem[] = []
+  const object = (field: QuotationImportColumn | null, code: FieldErrorCode) => problems.push({ line, field, code })
+  const { cue_date = '', cue_currency = '', cue_value = '', cue_source = '' } = cells
+  if (isTooLong) object(null, 'cells')
+  const parsed = z.safeParse(
+    quotationCreateBody,
+    {
+      cue_date: dayOf(cue_date) ?? cue_date,
+      cue_currency: quotedCurrencyOf(cue_currency) ?? cue_currency,
+      cue_value: ungrouped(cue_value, decimalMarkIn(cue_value)),
+    },
+    { reportInput: true },
+  )
+  for (const issue of parsed.error?.issues ?? [])
+    object(issue.path[0] as QuotationImportColumn, issue.input === '' ? 'required' : fieldErrorOf(issue, issue.input))
+  const source = cue_source === '' ? 'file' : quotationSourceOf(cue_source)
+  if (!source) object('cue_source', 'notAnOption')
+  const shown = { cue_date: parsed.data?.cue_date ?? cue_date, cue_currency: parsed.data?.cue_currency ?? cue_currency }
+  if (!parsed.data || !source) return { line, shown, problems, said: null }
+  const value = textFromUnits(microFromText(parsed.data.cue_value), 6)
+  return { line, shown, problems, said: { ...parsed.data, cue_value: value, cue_source: source } }
+}
+
+/** Lines between two looks at whoever else is waiting. */
+const AT_ONCE = 500
+
+export const readLines = async (lines: readonly CsvLine<QuotationImportColumn>[]): Promise<ReadLine[]> => {
+  const all: ReadLine[] = []
+  for (const line of lines) {
+    if (all.length % AT_ONCE === 0) await turn()
+    all.push(readLine(line))
+  }
+  return all
+}
+
+const objectionTo = (
+  said: SaidQuotation,
+  stored: Stored | null,
+  { today, locks, mayChange }: Known,
+): FieldErrorCode | null => {
+  if (said.cue_date > today) return 'futureDay'
+  if (stored?.cue_value === said.cue_value) return null
+  const lock = locks.get(firstOfMonth(toDay(said.cue_date)))
+  if (lock) return lock
+  return stored && !mayChange ? 'quotationTaken' : null
+}
+
+/** Line by line: of two of one currency and day the second is wrong. */
+export const checkLines = (lines: readonly ReadLine[], known: Known): CheckedLine[] => {
+  const seen = new Set<string>()
+  return lines.map(({ said, ...read }): CheckedLine => {
+    if (!said) return { ...read, state: 'wrong', said, stored: null }
+    const key = keyOf(said)
+    const stored = known.stored.get(key) ?? null
+    const objection = seen.has(key) ? 'duplicate' : objectionTo(said, stored, known)
+    seen.add(key)
+    const problems: Problem[] = [
+      ...read.problems,
+      ...(objection ? [{ line: read.line, field: 'cue_date' as const, code: objection }] : []),
+    ]
+    if (problems.length > 0) return { ...read, problems, state: 'wrong', said, stored }
+    if (!stored) return { ...read, state: 'fresh', said, stored }
+    return { ...read, state: stored.cue_value === said.cue_value ? 'same' : 'changed', said, stored }
+  })
+}

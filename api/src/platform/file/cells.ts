@@ -1,0 +1,19 @@
+import { isDay } from '@candela/shared-contract'
+
+/** `2026-11-03`, `20261103` as analytics write it, or `3/11/2026` with the day first. */
+export const dayOf = (text: string): string | null => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const iso = year
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  return isDay(iso) ? iso : null
+}
+
+/** Digits with a point before decimals, however thousands are parted and whatever currency stands in front. */
+export const ungrouped = (text: string, decimal: '.' | ','): string => {
+  const group = decimal === ',' ? '.' : ','
+  const bare = text.replace(/^(BRL|USD|EUR|R\$|US\$|\$|€)\s*/, '').replace(/[\s\u00a0]/g, '')
+  const [whole = '', ...rest] = bare.split(decimal)
+  const isGrouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+$`).test(whole)
+  return [isGrouped ? whole.replaceAll(group, '') : whole, ...rest].join('.')
+}
