@@ -92,7 +92,6 @@ const Websites = ({ record: { lines, gross } }: Shown) => {
       {lines.length === 0 ? (
         <Quiet>{t('noWebsites')}</Quiet>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
         <Scrolls tabIndex={0} role="region" aria-label={t('websites')}>
           <table>
             <thead>

@@ -68,4 +68,4 @@ export const en = {
     release: 'Release',
   },
   estimated: 'The month is not closed yet: this is an estimate, by the rates of each day.',
-}
+} as const
