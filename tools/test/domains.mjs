@@ -157,7 +157,16 @@ export const DOMAINS = [
       `${REPORTS}/websites/`,
       `${REPORTS}/transfers/`,
     ],
-    modules: ['report', 'statement', 'facts', 'explorer', 'order-report', 'quotation-report', 'website-report'],
+    modules: [
+      'report',
+      'statement',
+      'facts',
+      'explorer',
+      'order-report',
+      'quotation-report',
+      'website-report',
+      'transfer',
+    ],
     isProduct: true,
     // Two of the explorer on each engine: one with facts that an oracle sums, one with people of several reaches.
     // One more for the reports of orders and of websites, one for that of quotations, and one, embedded, for what all

@@ -25,7 +25,7 @@ export type TransfersState = ReportState<Filters, Display>
 const MONTHS = 12
 
 /** A year of whole months, until today. */
-export const usualPeriod = (now = new Date()): string => {
+const usualPeriod = (now = new Date()): string => {
   const today = dayIn(PLATFORM_ZONE, now)
   return `${monthsLater(firstOfMonth(today), 1 - MONTHS)}..${today}`
 }

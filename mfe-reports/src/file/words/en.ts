@@ -60,5 +60,6 @@ export const en = {
     'report/report02': 'Orders report',
     'report/report03': 'Quotations report',
     'report/report04': 'Websites report',
+    'report/report05': 'Payments',
   },
 } as const

@@ -64,5 +64,6 @@ export default {
     'report/report02': 'Informe de pedidos',
     'report/report03': 'Informe de cotizaciones',
     'report/report04': 'Informe de sitios',
+    'report/report05': 'Pagos',
   },
 } satisfies Translation<typeof en>

@@ -64,5 +64,6 @@ export default {
     'report/report02': 'Report degli ordini',
     'report/report03': 'Report delle quotazioni',
     'report/report04': 'Report dei siti',
+    'report/report05': 'Pagamenti',
   },
 } satisfies Translation<typeof en>

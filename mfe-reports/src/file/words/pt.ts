@@ -64,5 +64,6 @@ export default {
     'report/report02': 'Relatório de pedidos',
     'report/report03': 'Relatório de cotações',
     'report/report04': 'Relatório de sites',
+    'report/report05': 'Pagamentos',
   },
 } satisfies Translation<typeof en>
