@@ -36,7 +36,11 @@ export const ownDashboard = () => {
   afterAll(() => product.close())
 
   const aReader = (scope: 'own' | 'managed' = 'own') =>
-    somebodyWith(product, [...SEES_DASHBOARDS, 'website.list', 'website.get'], scope)
+    somebodyWith(
+      product,
+      [...SEES_DASHBOARDS, 'website.list', 'website.get', 'report.report05', 'report.sendInvoice'],
+      scope,
+    )
   const aPublisher = async () => {
     const reader = await aReader()
     const account = await anAccount(product, { users: [reader.id] })

@@ -5,6 +5,11 @@ import { lookAt } from '../harness/looks'
 import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
 
+const PDF = {
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'),
+}
+
 test.use({ fresh: 'a month is closed' })
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
@@ -71,6 +76,20 @@ test('a month is closed with six presses, is opened again, and closed with the k
   const keyboard = byKeyboard(page)
   expect(await closeFrom(page, keyboard)).toBe(amount)
   expect(keyboard.count()).toBeLessThanOrEqual(6)
+
+  // Now it is owed: who is paid sends the invoice, and knows the day before and after.
+  await signInAs('publisher@candela.example')
+  await page.goto('/dashboard')
+  const presses = byPointer()
+  await presses.press(link(page, 'Enviar nota fiscal'))
+  const sending = page.getByRole('dialog')
+  const day = / é em ([^.]+)\. Depois/.exec((await sending.getByText(/^Se você enviar até/).textContent()) ?? '')?.[1]
+  await sending.getByLabel('Arquivo', { exact: true }).setInputFiles({ name: 'nota.pdf', ...PDF })
+  await sending.getByRole('textbox', { name: 'Número da nota fiscal' }).fill('NF 2026/1')
+  await presses.press(sending.getByRole('button', { name: 'Enviar nota fiscal' }))
+  await expect(page.getByText(`O pagamento é em ${day}.`)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Nota fiscal recebida')).toBeVisible()
+  expect(presses.count()).toBeLessThanOrEqual(3)
 })
 
 test('who may not close a month is shown no way to it', async ({ page, signInAs }) => {

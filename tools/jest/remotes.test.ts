@@ -15,6 +15,7 @@ import {
   type RemoteDeclaration,
   reportRowEndpoints,
   statementEndpoints,
+  transferEndpoints,
   userEndpoints,
 } from '@candela/shared-contract'
 
@@ -52,6 +53,8 @@ const OTHERWISE: Record<string, Pair[]> = {
   // Stored rows are a report, and one of them is read with its right.
   '/report/report01': anyOfThese(reportRowEndpoints.list),
   '/report/report01/:id': anyOfThese(reportRowEndpoints.get),
+  // What is owed for one month is part of the report.
+  '/report/report05/:account/:month': anyOfThese(transferEndpoints.transfer),
   // One form makes people with a password and invites those who set their own.
   '/user/new': anyOfThese(userEndpoints.store, userEndpoints.invite),
   // Everybody edits themselves; of others the record that was read says whether the form may be sent.

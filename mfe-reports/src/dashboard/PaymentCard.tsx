@@ -3,10 +3,11 @@ import {
   dashboardEndpoints,
   type MoneyAnswer,
   PLATFORM_ZONE,
+  REPORTS,
   TYPES,
   toDay,
 } from '@candela/shared-contract'
-import { Card, Pill, text, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { Card, Estimated, LinkButton, Pill, TextLink, text, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
@@ -14,6 +15,7 @@ import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
 import { LineSkeletons } from '../shared/skeletons'
 import { moneyQuery } from './dashboard.api'
+import { useMonthName } from './useMonthName'
 
 const Root = styled.div`
   padding: 12px 16px 14px;
@@ -31,6 +33,10 @@ const When = styled.div`
 const Lines = styled.p`
   margin-top: 2px;
   color: var(--fg-2);
+`
+
+const Act = styled.div`
+  margin-top: 10px;
 `
 
 const Rule = styled.p`
@@ -127,17 +133,65 @@ const slotOf = (day: string): number => {
   return place < 0 ? TYPES.paymentDay.length - 1 : place
 }
 
-const PaymentBody = ({ payment: { day, invoiceUntil, nextDay } }: Pick<MoneyAnswer, 'payment'>) => {
+type Owed = NonNullable<MoneyAnswer['payment']['next']>
+
+/** What is owed comes first, then when it is paid, then what is to be done for it. */
+const NextPayment = ({ next }: { next: Owed }) => {
+  const t = reportMessages.useT()
+  const format = useFormat()
+  const nameOf = useMonthName()
+  const { account, month, payable, pay_on, invoice_until, reason, can_send, state } = next
+  const href = `${REPORTS.transfers.path}/${account.id}/${month}`
+  const day = pay_on && format.weekday(toDay(pay_on))
+  return (
+    <>
+      <When>
+        <TextLink href={href}>{format.money('BRL', payable)}</TextLink>
+      </When>
+      <Lines>
+        {t('dashboard.payment.of', { month: nameOf(toDay(`${month}-01`)), account: account.label })}{' '}
+        {day && (
+          <b>{invoice_until ? t('dashboard.payment.ifSent', { day }) : t('dashboard.payment.paidOn', { day })}</b>
+        )}{' '}
+        {invoice_until && t('dashboard.payment.until', { time: format.dateTime(invoice_until, PLATFORM_ZONE) })}{' '}
+        {(state === 'rejected' || state === 'on_hold') && reason}
+      </Lines>
+      {can_send && (
+        <Act>
+          <LinkButton variant="primary" size="sm" href={`${href}?send`}>
+            {t('dashboard.payment.send')}
+          </LinkButton>
+        </Act>
+      )}
+    </>
+  )
+}
+
+const PaymentBody = ({ answer: { payment, balance, currency } }: { answer: MoneyAnswer }) => {
+  const { day, invoiceUntil, nextDay, next: owed } = payment
+  const nameOf = useMonthName()
   const t = reportMessages.useT()
   const format = useFormat()
   const next = slotOf(day)
   return (
     <Root>
-      <When>{format.weekday(toDay(day))}</When>
-      <Lines>
-        <b>{t('dashboard.payment.until', { time: format.dateTime(invoiceUntil, PLATFORM_ZONE) })}</b>{' '}
-        {t('dashboard.payment.after', { day: format.dayOfYear(toDay(nextDay)) })}
-      </Lines>
+      {owed ? (
+        <NextPayment next={owed} />
+      ) : (
+        <>
+          <When>{format.weekday(toDay(day))}</When>
+          {Number(balance.net) > 0 && (
+            <Lines>
+              <Estimated>{format.money(currency, balance.net)}</Estimated>{' '}
+              {t('dashboard.balanceOf', { month: nameOf(toDay(balance.month)) })}
+            </Lines>
+          )}
+          <Lines>
+            <b>{t('dashboard.payment.until', { time: format.dateTime(invoiceUntil, PLATFORM_ZONE) })}</b>{' '}
+            {t('dashboard.payment.after', { day: format.dayOfYear(toDay(nextDay)) })}
+          </Lines>
+        </>
+      )}
       <Rail aria-label={t('dashboard.payment.rail')}>
         {TYPES.paymentDay.map((each, index) => (
           <Stop key={each} $state={index < next ? 'done' : index === next ? 'next' : 'later'}>
@@ -170,7 +224,7 @@ export const PaymentCard = ({ question }: { question: DashboardQuery }) => {
       flush
     >
       <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={6} />}>
-        {({ payment }) => <PaymentBody payment={payment} />}
+        {answer => <PaymentBody answer={answer} />}
       </Block>
     </Card>
   )

@@ -74,6 +74,7 @@ export const money = ({ currency }: Pick<DashboardQuery, 'currency'>): MoneyAnsw
     day: '2025-11-10',
     invoiceUntil: new Date(Date.now() + 5 * 86_400_000).toISOString(),
     nextDay: '2025-11-15',
+    next: null,
   },
 })
 

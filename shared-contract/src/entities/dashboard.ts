@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint'
 import { id, periodText } from '../fields'
 import { METRIC_KEYS } from '../metrics'
 import { CURRENCIES } from '../money'
+import { nextPaymentAnswer } from './nextPayment'
 import { CERTAINTIES, dayRange, reportAnswer, reportFilters, reportLine, reportMeta } from './report'
 
 /** What every block of the dashboard is asked with. */
@@ -53,6 +54,8 @@ export const moneyAnswer = z.object({
     invoiceUntil: z.string(),
     /** The day after that one, for who is late. */
     nextDay: z.string(),
+    /** Of accounts that the reader sells through; null where nothing is owed yet. */
+    next: nextPaymentAnswer,
   }),
 })
 export type MoneyAnswer = z.infer<typeof moneyAnswer>

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint'
 import { byId, id, idInPath, instant, periodText, requiredName, requiredText, unique, version } from '../fields'
 import { fileFormat } from '../list'
 import { QUOTED_CURRENCIES } from '../quotation'
+import { nextPaymentAnswer } from './nextPayment'
 import { ADJUSTMENT_REASONS, TRANSFER_ACTIONS, TRANSFER_STATES, TRANSFER_STEP_KEYS, TRANSFER_STEPS } from './transfer'
 
 /** What an invoice can be; which of them a file is, its bytes say. */
@@ -166,24 +167,6 @@ export const TRANSFER_COLUMNS = [
   'rate_eur',
 ] as const
 export type TransferColumn = (typeof TRANSFER_COLUMNS)[number]
-
-/** What is paid next: the amount first. */
-const nextPayment = z.object({
-  account: named,
-  month,
-  state: z.enum(TRANSFER_STATES),
-  payable: amount,
-  pay_on: z.nullable(z.string()),
-  is_pay_day_fixed: z.boolean(),
-  invoice_until: z.nullable(instant),
-  reason: z.nullable(z.string()),
-  /** Whether the reader can send its invoice now. */
-  can_send: z.boolean(),
-  /** So many more are under way. */
-  others: z.int(),
-})
-export type NextPayment = z.infer<typeof nextPayment>
-export const nextPaymentAnswer = z.nullable(nextPayment)
 
 const shared = { access: 'report.report05', effect: 'read', failure: 'report05' } as const
 const ofAccount = z.strictObject({ account: idInPath, month })

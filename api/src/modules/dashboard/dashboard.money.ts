@@ -17,6 +17,7 @@ import { AppError } from '../../platform/http/app-error'
 import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
 import { earlierOf } from '../report/report.days'
 import { certaintyOfDays } from '../report/report.lines'
+import { nextPaymentOf } from '../transfer/transfer.next'
 import { BREAKDOWNS } from './dashboard.breakdowns'
 import { FORECAST_WEEKS, forecastOf } from './dashboard.forecast'
 
@@ -55,6 +56,7 @@ export const moneyFor = async (
   const certaintyBetween = (days: DayRange) => certaintyOfDays(days, today, book)
   const forecast = forecastOf(new Map([...days].map(([day, { net }]) => [day, net])), today)
   const payment = paymentFor(requester.now)
+  const next = requester.actor.pairs.has('report.report05') ? await nextPaymentOf(requester) : null
   return {
     currency,
     zone: siteScope.zone,
@@ -71,6 +73,6 @@ export const moneyFor = async (
       state: certaintyBetween(lastMonth),
       month: lastMonth.from,
     },
-    payment: { day: payment.day, invoiceUntil: payment.invoiceUntil.toISOString(), nextDay: payment.nextDay },
+    payment: { day: payment.day, invoiceUntil: payment.invoiceUntil.toISOString(), nextDay: payment.nextDay, next },
   }
 }

@@ -7,6 +7,7 @@ import {
   type TodoAnswer,
 } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { asPast } from '../../../test/as-past'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
 import { ago, ownDashboard, SEES_DASHBOARDS, today } from '../../../test/dashboards'
 import { somebodyWith } from '../../../test/people'
@@ -25,6 +26,13 @@ it('what waits is named, and leads to where it is done', async () => {
   await bring(product(), [aFact(silent.id, ago(10), network())])
   await bring(product(), [aFact(site.id, ago(1), network())])
   await bring(product(), [aFact(site.id, monthsLater(firstOfMonth(today), -1), network())])
+  const owed = { tra_month: monthsLater(firstOfMonth(today), -2), tra_id_account: account.id, tra_payable: '150' }
+  await asPast(product(), trx =>
+    trx
+      .insertInto('transfers')
+      .values({ ...owed, tra_state: 'awaiting_invoice' })
+      .execute(),
+  )
   const { items } = await ask<TodoAnswer>(reader, '/dashboard/todo')
   expect(items).toEqual([
     { kind: 'websiteWaiting', count: waiting.length, label: null, path: '/website?f.anw_status=2', until: null },
@@ -34,8 +42,8 @@ it('what waits is named, and leads to where it is done', async () => {
     {
       kind: 'invoiceDue',
       count: 1,
-      label: monthsLater(firstOfMonth(today), -1),
-      path: null,
+      label: owed.tra_month,
+      path: `/report/report05/${account.id}/${owed.tra_month.slice(0, 7)}?send`,
       until: expect.stringMatching(/T21:00:00/),
     },
   ])

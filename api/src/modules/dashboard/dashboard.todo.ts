@@ -4,7 +4,6 @@ import {
   type Day,
   firstOfMonth,
   type Pair,
-  paymentFor,
   TOKEN_WARNING_DAYS,
   type TodoAnswer,
   WEBSITE_STATUS,
@@ -15,7 +14,7 @@ import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { reachesWebsite, reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
 import { type ReportContext, type ReportRequester, reportContext } from '../report/report.context'
-import { moneyFor } from './dashboard.money'
+import { nextPaymentOf } from '../transfer/transfer.next'
 
 type Item = TodoAnswer['items'][number]
 type Kind = Item['kind']
@@ -136,15 +135,15 @@ export const todoFor = async (requester: ReportRequester, query: DashboardQuery)
       ...item('websiteWithoutAnalytics', withoutAnalytics),
       ...item('tokenExpired', ended, `${RUNNING}&f.token=ended`, NETWORKS),
       ...item('tokenEnding', ending, `${RUNNING}&f.token=ending`, NETWORKS),
-      ...(isPublisher ? await invoiceDue(requester, query) : []),
+      ...(isPublisher ? await invoiceDue(requester) : []),
     ],
   }
 }
 
-/** An invoice is due for what the last finished month brought. */
-const invoiceDue = async (requester: ReportRequester, query: DashboardQuery): Promise<Item[]> => {
-  const { balance } = await moneyFor(requester, query)
-  if (Number(balance.net) <= 0) return []
-  const { invoiceUntil } = paymentFor(requester.now)
-  return [{ kind: 'invoiceDue', count: 1, label: balance.month, path: null, until: invoiceUntil.toISOString() }]
+/** Of the oldest month whose invoice is not here. */
+const invoiceDue = async (requester: ReportRequester): Promise<Item[]> => {
+  const next = requester.actor.pairs.has('report.report05') ? await nextPaymentOf(requester) : null
+  if (!next?.can_send) return []
+  const path = `/report/report05/${next.account.id}/${next.month}?send`
+  return [{ kind: 'invoiceDue', count: 1, label: `${next.month}-01`, path, until: next.invoice_until }]
 }

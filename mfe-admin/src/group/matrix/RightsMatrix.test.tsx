@@ -28,7 +28,7 @@ test('a cell gives and takes one right, and says what became of it', async () =>
   expect(box('Website: View')).toHaveAccessibleDescription('removed')
   await user.click(box('Website: View'))
   expect(box('Website: View')).not.toHaveAccessibleDescription()
-  expect(screen.getByText('3 of 157 granted')).toBeVisible()
+  expect(screen.getByText('3 of 163 granted')).toBeVisible()
 })
 
 test('rows, families and columns say how much of them is held, and give or take all of it', async () => {
@@ -50,7 +50,7 @@ test('a search narrows the rows by the words of controllers and methods, and col
   await user.type(screen.getByRole('searchbox', { name: 'Search rights' }), 'campaign{Enter}')
   expect(screen.getAllByRole('row')).toHaveLength(3)
   await user.click(box('Create: everywhere'))
-  expect(screen.getByText('1 of 157 granted')).toBeVisible()
+  expect(screen.getByText('1 of 163 granted')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect(await screen.findByLabelText('Order campaign: Create')).toBeChecked()
   expect(box('Order: Create')).not.toBeChecked()

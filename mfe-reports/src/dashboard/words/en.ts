@@ -46,6 +46,10 @@ export const en = {
   balance: 'Balance',
   balanceOf: 'Earned in {{month}}',
   payment: {
+    of: 'For {{month}}, {{account}}.',
+    ifSent: 'Paid on {{day}} if the invoice is sent in time.',
+    paidOn: 'Paid on {{day}}.',
+    send: 'Send invoice',
     title: 'Next payment',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',

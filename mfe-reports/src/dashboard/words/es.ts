@@ -49,6 +49,10 @@ export const es = {
   balance: 'Saldo',
   balanceOf: 'Ganado en {{month}}',
   payment: {
+    of: 'De {{month}}, {{account}}.',
+    ifSent: 'Se paga el {{day}} si la factura se envía a tiempo.',
+    paidOn: 'Se paga el {{day}}.',
+    send: 'Enviar factura',
     title: 'Próximo pago',
     left_one: 'Queda {{count}} día',
     left_many: 'Quedan {{count}} días',

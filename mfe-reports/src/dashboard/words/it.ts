@@ -49,6 +49,10 @@ export const it = {
   balance: 'Saldo',
   balanceOf: 'Guadagnato a {{month}}',
   payment: {
+    of: 'Per {{month}}, {{account}}.',
+    ifSent: 'Pagato il {{day}} se la fattura viene inviata in tempo.',
+    paidOn: 'Pagato il {{day}}.',
+    send: 'Invia fattura',
     title: 'Prossimo pagamento',
     left_one: 'Manca {{count}} giorno',
     left_many: 'Mancano {{count}} giorni',

@@ -49,6 +49,10 @@ export const pt = {
   balance: 'Saldo',
   balanceOf: 'Ganho em {{month}}',
   payment: {
+    of: 'Referente a {{month}}, {{account}}.',
+    ifSent: 'Pago em {{day}} se a nota fiscal for enviada a tempo.',
+    paidOn: 'Pago em {{day}}.',
+    send: 'Enviar nota fiscal',
     title: 'Próximo pagamento',
     left_one: 'Falta {{count}} dia',
     left_many: 'Faltam {{count}} dias',
