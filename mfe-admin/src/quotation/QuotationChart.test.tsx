@@ -52,7 +52,7 @@ test('both currencies are drawn, a day without a quotation breaks its line and i
   const banks = Array.from({ length: 20 }, (_, index) => addDays(MONDAY, 3 + index)).filter(
     day => day < TODAY && weekdayOf(day) % 6 !== 0,
   ).length
-  expect(screen.getByText(`${1 + 2 * banks} days without a quotation`)).toBeVisible()
+  expect(screen.getByText(`${1 + 2 * banks} quotations are missing`)).toBeVisible()
   plot.focus()
   await user.keyboard('{End}')
   expect(asked(quotationEndpoints.list)[0]?.filters?.period).toEqual([`${addDays(TODAY, -89)}..${TODAY}`])

@@ -3,7 +3,8 @@ import { Pill, type PillTone } from '@candela/shared-ui'
 import { ImportPage, useEntityCache } from '@candela/shared-ui/pages'
 import { adminMessages } from '../i18n/messages'
 import { useQuotationTexts, useQuotationWords } from './QuotationWords'
-import { QUOTATION, quotationFiles } from './quotation.api'
+import { QUOTATION } from './quotation.api'
+import { quotationFiles } from './quotation.files'
 
 const TONES: Record<QuotationLineState, PillTone> = {
   fresh: 'success',

@@ -15,14 +15,15 @@ const MoreActions = () => {
   const mayAdd = useCan('currencyExchange.store')
   const mayClose = useCan('currencyExchange.closeMonth')
   const onPhone = useBelow('phone')
+  const isNarrow = useBelow('desktop')
   const chart = { id: 'chart', icon: 'chart', label: t('quotation.chart.title'), href: CHART_PATH } as const
   const months = { id: 'months', icon: 'calendar', label: t('monthClose.months.title'), href: MONTHS_PATH } as const
   const fromFile = { id: 'import', icon: 'upload', label: t('quotation.import.title'), href: IMPORT_PATH } as const
-  // A phone has room for one button: the months lead on to closing.
-  const items = [...(onPhone ? [chart, months] : []), ...(mayAdd ? [fromFile] : [])]
+  // Where there is no room for them ways lead through the menu; on a phone the months lead on to closing.
+  const items = [...(isNarrow ? [chart, months] : []), ...(mayAdd ? [fromFile] : [])]
   return (
     <>
-      {!onPhone &&
+      {!isNarrow &&
         [chart, months].map(({ id, label, href }) => (
           <LinkButton key={id} variant="ghost" href={href}>
             {label}

@@ -1,12 +1,6 @@
-import { download, query, upload } from '@candela/shared-auth'
-import {
-  type DayRange,
-  dashboardEndpoints,
-  QUOTED_CURRENCIES,
-  type QuotationImportReport,
-  quotationEndpoints,
-} from '@candela/shared-contract'
-import { defineEntity, IMPORT_PATIENCE, type ImportSource } from '@candela/shared-ui/pages'
+import { query } from '@candela/shared-auth'
+import { type DayRange, dashboardEndpoints, QUOTED_CURRENCIES, quotationEndpoints } from '@candela/shared-contract'
+import { defineEntity } from '@candela/shared-ui/pages'
 
 export const QUOTATION = defineEntity(quotationEndpoints, {
   name: 'currencyExchange',
@@ -29,11 +23,3 @@ export const quotedDaysQuery = ({ from, to }: DayRange) =>
   })
 
 export const IMPORT_PATH = `${QUOTATION.path}/import`
-
-/** What is stored is what was seen, or nothing. */
-export const quotationFiles: ImportSource<QuotationImportReport> = {
-  template: () => download(quotationEndpoints.importTemplate, {}),
-  check: file => upload(quotationEndpoints.importCheck, { file }, IMPORT_PATIENCE),
-  store: (file, { fingerprint }) =>
-    upload(quotationEndpoints.import, { file, query: { fingerprint } }, IMPORT_PATIENCE),
-}

@@ -29,7 +29,7 @@ export const chartLines = (quoted: readonly Quoted[], { from, to }: DayRange): Q
   return { days, lines: lines.filter(({ values }) => values.some(value => value !== null)) }
 }
 
-/** Days on which a line is broken, since its currency was quoted first; today somebody may still quote it. */
+/** How many quotations are missing, each of a currency and day, since its currency was quoted first; today somebody may still quote it. */
 export const breaksIn = ({ days, lines }: QuotationLines, today: Day): number =>
   lines.reduce((sum, { values }) => {
     const first = values.findIndex(value => value !== null)
