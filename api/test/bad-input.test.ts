@@ -10,6 +10,7 @@ import { aQuotation } from './quotations'
 import { walkedRow } from './rows'
 import { aShareOf } from './shares'
 import { aTechnology } from './technologies'
+import { aTransferIn } from './transfers'
 import { viewPayload } from './views'
 
 /** What no client of ours would send. Nothing of it may end as a 500 or leave half a change behind. */
@@ -34,6 +35,7 @@ beforeAll(async () => {
     currencyExchange: (await aQuotation(product)).id,
     group: group.id,
     order: (await anOrder(product)).id,
+    report: (await aTransferIn(product, 'awaiting_invoice')).id,
     orderCampaign: (await aCampaign(product)).id,
     user: (await somebodyOf(product, group.id)).id,
     view: Number(view.body.id),

@@ -1,10 +1,8 @@
 import { dayIn, PLATFORM_ZONE, type TransferState } from '@candela/shared-contract'
 import { anAccount } from '../accounts'
-import { asPast } from '../as-past'
+import { aTransferIn } from '../transfers'
 import { asAdmin, type Cases } from './case'
 
-/** Longer ago than anything that a case of another entity is about, and never closed. */
-const MONTH = '2002-03'
 const TODAY = dayIn(PLATFORM_ZONE, new Date())
 /** Open, as any month that is not over. */
 const NOW = TODAY.slice(0, 7)
@@ -12,27 +10,6 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <<
 const TRANSFER = { table: 'transfers', type: 'transfer' }
 
 export const transferCases: Cases = product => {
-  /** As if its month had been closed. */
-  const aTransfer = async (state: TransferState) => {
-    const account = await anAccount(product)
-    const { id } = await asPast(product, trx =>
-      trx
-        .insertInto('transfers')
-        .values({
-          ...{ tra_month: `${MONTH}-01`, tra_id_account: account.id, tra_state: state, tra_payable: '150.00' },
-          ...(state === 'on_hold' && { tra_held_from: 'approved' as const }),
-          ...(state === 'paid' && { tra_paid_on: TODAY }),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
-    const { updated_at } = await product.database.read
-      .selectFrom('transfers')
-      .where('id', '=', id)
-      .select('updated_at')
-      .executeTakeFirstOrThrow()
-    return { id, version: updated_at }
-  }
   const anAdjustment = async () => {
     const account = await anAccount(product)
     return product.database.unaudited
@@ -45,7 +22,7 @@ export const transferCases: Cases = product => {
       .executeTakeFirstOrThrow()
   }
   const upload = async (state: TransferState, facts: object) => {
-    const { id, version } = await aTransfer(state)
+    const { id, version } = await aTransferIn(product, state)
     const query = `?${new URLSearchParams({ version, ...facts })}`
     return { ...(await asAdmin(product)), id, query, raw: { payload: PDF, type: 'application/pdf' } }
   }
@@ -63,7 +40,7 @@ export const transferCases: Cases = product => {
     },
     'report.stepTransfer': {
       arrange: async () => {
-        const { id, version } = await aTransfer('scheduled')
+        const { id, version } = await aTransferIn(product, 'scheduled')
         return { ...(await asAdmin(product)), id, body: { action: 'hold', version, reason: 'Bank data' } }
       },
       rows: [{ ...TRANSFER, diffs: { tra_state: ['scheduled', 'on_hold'], tra_reason: [null, 'Bank data'] } }],
