@@ -1,12 +1,4 @@
-import {
-  BRAND,
-  type Day,
-  type Language,
-  type Locale,
-  lastOfMonth,
-  reportPath,
-  type TransferState,
-} from '@candela/shared-contract'
+import { BRAND, type Day, type Language, type Locale, REPORTS, type TransferState } from '@candela/shared-contract'
 import { type SqlBool, sql } from 'kysely'
 import type { App } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
@@ -44,25 +36,25 @@ type Words = { name: string; account: string; month: string; amount: string; sta
 const NEXT: Record<Language, (state: TransferState) => string> = {
   en: state =>
     state === 'awaiting_invoice'
-      ? 'Send your invoice to your account manager: it is paid on the next payment day.'
+      ? 'Send your invoice on the page below: it says on which day it is paid.'
       : state === 'below_threshold'
         ? 'This is less than the minimum payment: it is carried over into the next month.'
         : 'Nothing is to be paid.',
   pt: state =>
     state === 'awaiting_invoice'
-      ? 'Envie sua nota fiscal ao seu gerente de conta: ela é paga no próximo dia de pagamento.'
+      ? 'Envie sua nota fiscal na página abaixo: ela diz em que dia é paga.'
       : state === 'below_threshold'
         ? 'O valor é menor que o pagamento mínimo: ele passa para o próximo mês.'
         : 'Não há nada a pagar.',
   es: state =>
     state === 'awaiting_invoice'
-      ? 'Envía tu factura a tu gestor de cuenta: se paga en el próximo día de pago.'
+      ? 'Envía tu factura en la página de abajo: dice qué día se paga.'
       : state === 'below_threshold'
         ? 'Es menos que el pago mínimo: pasa al mes siguiente.'
         : 'No hay nada que pagar.',
   it: state =>
     state === 'awaiting_invoice'
-      ? 'Invia la fattura al tuo account manager: viene pagata nel prossimo giorno di pagamento.'
+      ? 'Invia la fattura nella pagina qui sotto: dice in quale giorno viene pagata.'
       : state === 'below_threshold'
         ? 'È meno del pagamento minimo: passa al mese successivo.'
         : 'Non c’è nulla da pagare.',
@@ -135,7 +127,7 @@ const mailsOf = async (
     const said: Words = {
       ...{ name, account: inText(accountName), month: monthName(locale, month) },
       ...{ amount: brl(locale, transfer.tra_payable), state: transfer.tra_state },
-      link: `${config.publicUrl}${reportPath('statement', { period: `${month}..${lastOfMonth(month)}`, currency: 'BRL', step: 'website' })}`,
+      link: `${config.publicUrl}${REPORTS.transfers.path}/${account}/${month.slice(0, 7)}`,
     }
     return [{ to: email, ...mailIn(words, locale, said) }]
   })
