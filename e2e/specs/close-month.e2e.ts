@@ -78,13 +78,14 @@ test('a month is closed with six presses, is opened again, and closed with the k
   expect(keyboard.count()).toBeLessThanOrEqual(6)
 
   // Now it is owed: who is paid sends the invoice, and knows the day before and after.
+  await page.goto('about:blank')
   await signInAs('publisher@candela.example')
   await page.goto('/dashboard')
   const presses = byPointer()
   await presses.press(link(page, 'Enviar nota fiscal'))
   const sending = page.getByRole('dialog')
-  const day = / é em ([^.]+)\. Depois/.exec((await sending.getByText(/^Se você enviar até/).textContent()) ?? '')?.[1]
-  await sending.getByLabel('Arquivo', { exact: true }).setInputFiles({ name: 'nota.pdf', ...PDF })
+  const day = / é em (.+)\. Depois/.exec((await sending.getByText(/^Se você enviar até/).textContent()) ?? '')?.[1]
+  await sending.locator('input[type=file]').setInputFiles({ name: 'nota.pdf', ...PDF })
   await sending.getByRole('textbox', { name: 'Número da nota fiscal' }).fill('NF 2026/1')
   await presses.press(sending.getByRole('button', { name: 'Enviar nota fiscal' }))
   await expect(page.getByText(`O pagamento é em ${day}.`)).toBeVisible()

@@ -31,8 +31,8 @@ for (const gone of ['candela_reports', 'candela_publishers', 'candela_admin'])
 
     for (const { path, title, module } of others)
       await test.step(path, async () => {
-        await walkTo(page, path.replace(':id', '1'))
-        await expect(page).toHaveTitle(path.includes(':id') ? /· Candela$/ : `${title.en} · Candela`)
+        await walkTo(page, path.replaceAll(/:\w+/g, '1'))
+        await expect(page).toHaveTitle(path.includes(':') ? /· Candela$/ : `${title.en} · Candela`)
         await expect(heading).not.toHaveText(BETWEEN)
         // Rows in columns are the largest thing that screens have in common.
         if (module.endsWith('List')) await expect(page.getByRole('row').nth(1)).toBeVisible()
