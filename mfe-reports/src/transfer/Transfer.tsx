@@ -7,7 +7,7 @@ import {
   toDay,
   transferEndpoints,
 } from '@candela/shared-contract'
-import { Banner, Button, Card, Page, Pill, type PillTone, useFormat } from '@candela/shared-ui'
+import { Banner, Button, Card, Page, Pill, useFormat } from '@candela/shared-ui'
 import { RecordPage, SummaryList, saveFile } from '@candela/shared-ui/pages'
 import { useParams, useSearchParams } from '@candela/shared-ui/router'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { Adjustments } from './Adjustments'
 import { transferMessages } from './messages'
 import { SendInvoice } from './SendInvoice'
 import { PayDialog, StepDialog } from './StepDialog'
+import { STATE_LOOK } from './stateLook'
 import { PAYMENTS, transferQuery, useTransferWords } from './transfer.api'
 
 const Stack = styled.div`
@@ -63,20 +64,6 @@ const Quiet = styled.p`
   padding: 16px;
   color: var(--fg-3);
 `
-
-export const TRANSFER_TONES: Record<OneTransfer['record']['state'], PillTone> = {
-  estimated: 'info',
-  closed: 'neutral',
-  below_threshold: 'neutral',
-  awaiting_invoice: 'warning',
-  invoice_received: 'requested',
-  rejected: 'danger',
-  approved: 'info',
-  scheduled: 'info',
-  on_hold: 'warning',
-  paid: 'success',
-  reversed: 'danger',
-}
 
 /** What leads on is offered first, what stops it last. */
 const MAIN: readonly TransferStep[] = ['sendInvoice', 'approve', 'schedule', 'pay', 'release']
@@ -137,7 +124,7 @@ const Payment = ({ record }: Shown) => {
           ...{ paidOn: t('paidOn'), carriedTo: words.columns.carried_in, rates: t('rates'), files: t('file') },
         }}
         facts={{
-          state: <Pill tone={TRANSFER_TONES[record.state]}>{words.state[record.state]}</Pill>,
+          state: <Pill {...STATE_LOOK[record.state]}>{words.state[record.state]}</Pill>,
           ...(reason !== null && { why: reason }),
           ...(invoice && {
             invoice: t('invoiceOf', {

@@ -13,7 +13,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 export const PAYMENTS = REPORTS.transfers.path
-export const transferPath = (account: number, month: string): string => `${PAYMENTS}/${account}/${month}`
 
 export const transferQuery = (account: string, month: string) =>
   query(transferEndpoints.transfer, { params: { account, month } })

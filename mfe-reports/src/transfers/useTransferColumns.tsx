@@ -6,15 +6,15 @@ import {
   type Transfer,
   type TransferAnswer,
   type TransferColumn,
-  type TransferState,
   toDay,
 } from '@candela/shared-contract'
-import { Estimated, EstimateMark, Pill, type PillMark, type PillTone, useBelow, useFormat } from '@candela/shared-ui'
+import { Estimated, EstimateMark, Pill, useBelow, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { type ReportColumn, type ReportLineBase, widthFor } from '../report/columns'
 import { useStepNames } from '../statement/useStepNames'
+import { STATE_LOOK } from '../transfer/stateLook'
 import { SORTED_BY } from './lines'
 import { transferMessages } from './messages'
 
@@ -40,19 +40,6 @@ const Aside = styled.span`
   font-size: 12px;
   text-overflow: ellipsis;
 `
-
-const LOOK: Record<Exclude<TransferState, 'estimated'>, { tone: PillTone; mark: PillMark }> = {
-  closed: { tone: 'neutral', mark: 'hollow' },
-  below_threshold: { tone: 'neutral', mark: 'dashed' },
-  awaiting_invoice: { tone: 'warning', mark: 'dashed' },
-  invoice_received: { tone: 'info', mark: 'dot' },
-  rejected: { tone: 'danger', mark: 'square' },
-  approved: { tone: 'info', mark: 'dot' },
-  scheduled: { tone: 'info', mark: 'dot' },
-  on_hold: { tone: 'warning', mark: 'square' },
-  paid: { tone: 'success', mark: 'dot' },
-  reversed: { tone: 'danger', mark: 'square' },
-}
 
 /** What stands around a pill. */
 const PILL = 'MMM'
@@ -157,7 +144,7 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
         const remark = remarkOf(transfer)
         return (
           <State>
-            <Pill {...LOOK[transfer.state]}>{textOf(transfer, 'state')}</Pill>
+            <Pill {...STATE_LOOK[transfer.state]}>{textOf(transfer, 'state')}</Pill>
             {remark && <Aside title={remark}>{remark}</Aside>}
           </State>
         )

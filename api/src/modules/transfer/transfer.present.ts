@@ -17,7 +17,7 @@ import type { StoredAdjustment, StoredLine, StoredTransfer } from './transfer.re
 
 const AMOUNT_DECIMALS = String(AMOUNT_SCALE).length - 1
 
-export const centsFrom = (amount: string): bigint => centsOf(unitsFromText(amount, AMOUNT_DECIMALS))
+const centsFrom = (amount: string): bigint => centsOf(unitsFromText(amount, AMOUNT_DECIMALS))
 export const centsText = (cents: bigint): string => textFromUnits(cents, 2)
 export const cents = (text: string): bigint => unitsFromText(text, 2)
 
@@ -46,7 +46,7 @@ export const adjustmentSums = (adjustments: readonly StoredAdjustment[]) => {
 
 type Rate = { ccl_month: string; ccl_currency: 'USD' | 'EUR'; ccl_value: string }
 
-export const ratesOf = (rates: readonly Rate[], month: Day): Transfer['rates'] =>
+const ratesOf = (rates: readonly Rate[], month: Day): Transfer['rates'] =>
   rates
     .filter(({ ccl_month }) => ccl_month === month)
     .map(({ ccl_currency, ccl_value }) => ({ currency: ccl_currency, value: valueText(ccl_value) }))

@@ -1,4 +1,4 @@
-import { type Day, monthsLater, type TransferState } from '@candela/shared-contract'
+import type { Day, TransferState } from '@candela/shared-contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
@@ -95,13 +95,6 @@ export const waitingOf = (read: Reader, reach: Reach, before: Day) =>
     .groupBy('t.tra_id_account')
     .select(['t.tra_id_account', sql<string>`sum(t.tra_payable)::text`.as('amount')])
     .execute()
-
-/** Every month of the days, the newest first. */
-export const monthsBetween = (from: Day, to: Day): Day[] => {
-  const months: Day[] = []
-  for (let month = to; month >= from; month = monthsLater(month, -1)) months.push(month)
-  return months
-}
 
 export const hasLineOf = (websites: readonly number[]) =>
   sql<SqlBool>`exists (select from transfer_lines as wl where wl.trl_id_transfer = t.id

@@ -1,0 +1,86 @@
+import { type AnswerOf, type OneTransfer, type Pair, transferEndpoints } from '@candela/shared-contract'
+import { type Answer, answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { screen, within } from '@testing-library/react'
+import Transfer from './Transfer'
+
+type Owed = OneTransfer['record']
+
+const OWED: Owed = {
+  ...{ id: 7, account: { id: 3, label: 'Grupo Cariri' }, month: '2025-10', state: 'awaiting_invoice' },
+  ...{ held_from: null, reason: null, gross: null, net: '160.00', net_usd: '32.00' },
+  lines: [{ website: { id: 9, label: 'cariri.example' }, gross: null, net: '160.00', net_usd: '32.00' }],
+  ...{ deductions: '-10.00', adjustments: '0.00', carried_in: '0.00', payable: '150.00', carried_to: null },
+  ...{ rates: [{ currency: 'USD', value: '5.0000' }], invoice: null, pay_on: '2025-11-10', is_pay_day_fixed: false },
+  ...{ invoice_until: '2025-11-09T21:00:00.000Z', paid_on: null, has_proof: false, steps: ['sendInvoice'] },
+  updated_at: INSTANT,
+  items: [
+    {
+      ...{ id: 4, website: null, reason: 'invalidTraffic', amount: '-10.00', note: 'Bots', created_at: INSTANT },
+      messages: [{ id: 1, user: { id: 3, label: 'Marina Teles' }, text: 'Which days?', created_at: INSTANT }],
+    },
+  ],
+  can: { adjust: false, dispute: true },
+}
+
+const PATH = '/report/report05/:account/:month'
+const open = (server: Answer[], rights: readonly Pair[] = ['report.report05', 'report.sendInvoice']) =>
+  renderScreen({ [PATH]: Transfer }, { server, rights, at: '/report/report05/3/2025-10' })
+
+const owed = (facts: Partial<Owed> = {}): AnswerOf<typeof transferEndpoints.transfer> => ({
+  record: { ...OWED, ...facts },
+})
+
+test('says what is owed, how it comes about, and when it is paid', async () => {
+  await open([answers(transferEndpoints.transfer, owed())])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grupo Cariri, October 2025' })).toBeVisible()
+  expect(screen.getByText('To be paid: R$150.00')).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: 'cariri.example' })).toBeVisible()
+  // What was grossed is not told to who may not see it.
+  expect(screen.queryByRole('columnheader', { name: 'Gross' })).toBeNull()
+  expect(screen.getByText(/if the invoice is sent by/)).toBeVisible()
+  expect(screen.getByText('Which days?')).toBeVisible()
+})
+
+test('an invoice that is refused keeps what was typed, with the reason under its field', async () => {
+  const { user } = await open([
+    answers(transferEndpoints.transfer, owed()),
+    answers(transferEndpoints.sendInvoice, () =>
+      refusal('invalid', { errors: [{ field: 'number', code: 'invoiceTaken', message: 'It is there already' }] }),
+    ),
+  ])
+  await user.click(await screen.findByRole('button', { name: 'Send invoice' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Send invoice' }))
+  expect(dialog.getByText('Choose a file')).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no place for a file')
+  await user.upload(input, new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' }))
+  expect(dialog.getByText('invoice.pdf')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Number of the invoice' }), 'NF 7')
+  await user.click(dialog.getByRole('button', { name: 'Send invoice' }))
+  expect(await dialog.findByText('It is there already')).toBeVisible()
+  const number = dialog.getByRole('textbox', { name: 'Number of the invoice' })
+  expect(number).toHaveValue('NF 7')
+  expect(number).toHaveAccessibleDescription('It is there already')
+})
+
+test('who decides is offered its steps, and says why they reject', async () => {
+  const { user, asked } = await open(
+    [
+      answers(transferEndpoints.transfer, owed({ state: 'invoice_received', steps: ['approve', 'reject'] })),
+      answers(transferEndpoints.stepTransfer, owed({ state: 'rejected' })),
+    ],
+    ['report.report05', 'report.decideInvoice'],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Reject invoice' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Reject invoice' }))
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
+  expect(asked(transferEndpoints.stepTransfer)).toEqual([])
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong address')
+  await user.click(dialog.getByRole('button', { name: 'Reject invoice' }))
+  expect(await screen.findByText('The invoice is rejected')).toBeVisible()
+  expect(asked(transferEndpoints.stepTransfer)).toEqual([
+    { action: 'reject', version: INSTANT, reason: 'Wrong address' },
+  ])
+})
