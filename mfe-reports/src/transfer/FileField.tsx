@@ -1,6 +1,7 @@
 import { Button, FieldFrame } from '@candela/shared-ui'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { styled } from 'styled-components'
+import { transferMessages } from './messages'
 
 const Chosen = styled.span`
   min-width: 0;
@@ -26,6 +27,7 @@ type FileFieldProps = {
 
 /** One file, chosen by its button; which one it is stands beside it. */
 export const FileField = ({ label, help, accept, file, error, onChange }: FileFieldProps) => {
+  const t = transferMessages.useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +44,7 @@ export const FileField = ({ label, help, accept, file, error, onChange }: FileFi
           aria-invalid={error !== undefined || undefined}
           onClick={() => input.current?.click()}
         >
-          {label}
+          {t('choose')}
         </Button>
         <Chosen role="status">{file?.name}</Chosen>
       </Line>

@@ -1,6 +1,8 @@
 import { upload } from '@candela/shared-auth'
 import {
   dayIn,
+  languageOf,
+  marksOf,
   PLATFORM_ZONE,
   paymentFor,
   TRANSFER_FILE_BYTES,
@@ -9,7 +11,7 @@ import {
   transferEndpoints,
 } from '@candela/shared-contract'
 import { DateField, TextField, useFormat } from '@candela/shared-ui'
-import { commonMessages } from '@candela/shared-ui/runtime'
+import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { ActDialog } from './ActDialog'
 import { FileField } from './FileField'
@@ -30,11 +32,12 @@ export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps
   const common = commonMessages.useT()
   const format = useFormat()
   const fileProblem = useFileProblem()
+  const { decimal } = marksOf(languageOf(useLocale()))
   const today = dayIn(PLATFORM_ZONE, new Date())
   const [file, setFile] = useState<File | null>(null)
   const [number, setNumber] = useState('')
   const [issuedOn, setIssuedOn] = useState<string>(today)
-  const [amount, setAmount] = useState(transfer.payable)
+  const [amount, setAmount] = useState(transfer.payable.replace('.', decimal))
   const { day, invoiceUntil, nextDay } = paymentFor(new Date())
   const required = (text: string) => (text.trim() === '' ? common('field.required' as never) : undefined)
 

@@ -53,6 +53,7 @@ const Scrolls = styled.div`
     font-weight: 500;
   }
   th:first-child {
+    min-width: 150px;
     font-weight: 500;
     text-align: left;
     white-space: normal;

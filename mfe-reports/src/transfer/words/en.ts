@@ -41,6 +41,7 @@ export const en = {
   rates: 'Closing rates',
   sendInvoice: 'Send invoice',
   sendInvoiceText: 'If you send it by {{time}}, it is paid on {{day}}. After that, on {{next}}.',
+  choose: 'Choose file',
   file: 'File',
   invoiceHelp: 'A PDF or XML file of up to 5 MB',
   proofHelp: 'A PDF file of up to 5 MB',

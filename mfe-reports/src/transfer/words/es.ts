@@ -44,6 +44,7 @@ export default {
   rates: 'Tipos de cierre',
   sendInvoice: 'Enviar factura',
   sendInvoiceText: 'Si la envías antes de {{time}}, se paga el {{day}}. Después, el {{next}}.',
+  choose: 'Elegir archivo',
   file: 'Archivo',
   invoiceHelp: 'Un archivo PDF o XML de hasta 5 MB',
   proofHelp: 'Un archivo PDF de hasta 5 MB',

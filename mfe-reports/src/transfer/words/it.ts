@@ -44,6 +44,7 @@ export default {
   rates: 'Tassi di chiusura',
   sendInvoice: 'Invia fattura',
   sendInvoiceText: 'Se la invii entro {{time}}, viene pagata il {{day}}. Dopo, il {{next}}.',
+  choose: 'Scegli file',
   file: 'File',
   invoiceHelp: 'Un file PDF o XML fino a 5 MB',
   proofHelp: 'Un file PDF fino a 5 MB',

@@ -44,6 +44,7 @@ export default {
   rates: 'Taxas de fechamento',
   sendInvoice: 'Enviar nota fiscal',
   sendInvoiceText: 'Se você enviar até {{time}}, o pagamento é em {{day}}. Depois disso, em {{next}}.',
+  choose: 'Escolher arquivo',
   file: 'Arquivo',
   invoiceHelp: 'Um arquivo PDF ou XML de até 5 MB',
   proofHelp: 'Um arquivo PDF de até 5 MB',
