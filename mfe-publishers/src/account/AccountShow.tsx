@@ -6,6 +6,7 @@ import { AccountHistory } from './AccountHistory'
 import { AccountManagers, AccountUsers } from './AccountPeople'
 import { useAccountRemovalRefusal, useAccountWords } from './AccountWords'
 import { ACCOUNT } from './account.api'
+import { NextPayment } from './NextPayment'
 import { NotesTab } from './NotesTab'
 import { Readiness } from './Readiness'
 
@@ -15,6 +16,7 @@ const Overview = ({ answer: { record, can } }: { answer: OneAccount }) => (
       <>
         <AccountSummary record={record} />
         <Readiness record={record} mayUpdate={can.update} />
+        <NextPayment account={record.id} />
       </>
     }
   >

@@ -5,6 +5,7 @@ import {
   PAIRS,
   type Pair,
   type Scope,
+  transferEndpoints,
   typeEndpoints,
   userEndpoints,
   viewEndpoints,
@@ -153,7 +154,11 @@ describe('an account', () => {
       {
         at: '/account/9',
         rights: ['type.list', ...rights],
-        server: [answers(accountEndpoints.get, { record: RECORD, can }), answers(typeEndpoints.timeZones, [])],
+        server: [
+          answers(accountEndpoints.get, { record: RECORD, can }),
+          answers(typeEndpoints.timeZones, []),
+          answers(transferEndpoints.nextPayment, { payment: null }),
+        ],
       },
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Cariri Media' })).toBeVisible()
@@ -164,6 +169,33 @@ describe('an account', () => {
     const menu = button('More actions')
     if (menu) await user.click(menu)
     expect(menu ? menuTexts() : []).toEqual(more)
+  })
+
+  test('says what is paid next, and leads to its invoice, for who may send it', async () => {
+    await renderScreen(
+      { '/account/:id': AccountShow },
+      {
+        at: '/account/9',
+        rights: ['type.list', 'account.get', 'report.report05', 'report.sendInvoice'],
+        server: [
+          answers(accountEndpoints.get, { record: RECORD, can: NOTHING }),
+          answers(typeEndpoints.timeZones, []),
+          answers(transferEndpoints.nextPayment, {
+            payment: {
+              ...{ account: { id: 9, label: 'Cariri Media' }, month: '2025-10', state: 'awaiting_invoice' },
+              ...{ payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false, reason: null, others: 0 },
+              ...{ invoice_until: '2025-11-09T21:00:00.000Z', can_send: true },
+            },
+          }),
+        ],
+      },
+    )
+    const payment = await box('Next payment')
+    expect(payment.getByRole('link', { name: 'R$150.00' })).toHaveAttribute('href', '/report/report05/9/2025-10')
+    expect(payment.getByRole('link', { name: 'Send invoice' })).toHaveAttribute(
+      'href',
+      '/report/report05/9/2025-10?send',
+    )
   })
 
   test('that is none, or somebody else’s, leads back to the list', async () => {

@@ -137,6 +137,13 @@ export const en = {
       childCode: 'Has a child network code',
     },
   },
+  payment: {
+    title: 'Next payment',
+    of: 'For {{month}}.',
+    ifSent: 'Paid on {{day}} if the invoice is sent by {{time}}.',
+    paidOn: 'Paid on {{day}}.',
+    send: 'Send invoice',
+  },
   tabs: {
     label: 'Sections of this account',
     notes: 'Notes',

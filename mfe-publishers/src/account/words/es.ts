@@ -153,6 +153,13 @@ export const es: Translation<typeof en> = {
       childCode: 'Tiene un código de red secundaria',
     },
   },
+  payment: {
+    title: 'Próximo pago',
+    of: 'De {{month}}.',
+    ifSent: 'Se paga el {{day}} si la factura se envía antes de {{time}}.',
+    paidOn: 'Se paga el {{day}}.',
+    send: 'Enviar factura',
+  },
   tabs: {
     label: 'Secciones de esta cuenta',
     notes: 'Notas',

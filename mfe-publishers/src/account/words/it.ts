@@ -154,6 +154,13 @@ export const it: Translation<typeof en> = {
       childCode: 'Ha un codice della rete secondaria',
     },
   },
+  payment: {
+    title: 'Prossimo pagamento',
+    of: 'Per {{month}}.',
+    ifSent: 'Pagato il {{day}} se la fattura viene inviata entro {{time}}.',
+    paidOn: 'Pagato il {{day}}.',
+    send: 'Invia fattura',
+  },
   tabs: {
     label: 'Sezioni di questo account',
     notes: 'Note',

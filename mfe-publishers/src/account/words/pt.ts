@@ -151,6 +151,13 @@ export const pt: Translation<typeof en> = {
       childCode: 'Tem um código da rede filha',
     },
   },
+  payment: {
+    title: 'Próximo pagamento',
+    of: 'Referente a {{month}}.',
+    ifSent: 'Pago em {{day}} se a nota fiscal for enviada até {{time}}.',
+    paidOn: 'Pago em {{day}}.',
+    send: 'Enviar nota fiscal',
+  },
   tabs: {
     label: 'Seções desta conta',
     notes: 'Notas',
