@@ -113,6 +113,8 @@ export const DEFAULT_GROUPS: readonly DefaultGroup[] = [
       'report.report02',
       'report.report04',
       'report.report05',
+      // For their publishers, whom they give this right.
+      'report.sendInvoice',
       'report.disputeAdjustment',
       'report.filters',
       ...writes('account', 'user', 'website', 'notification'),
