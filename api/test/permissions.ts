@@ -16,6 +16,7 @@ import { aQuotation } from './quotations'
 import { NOTHING_COUNTED, saidOfRow, walkedRow } from './rows'
 import { inDays, walkedShare } from './shares'
 import { aTechnology } from './technologies'
+import { A_PDF, aTransferIn, OUTDATED } from './transfers'
 import { viewRecords } from './views'
 import { logRecords, visitRecords, walkedLogs } from './walked-logs'
 import { walkedWebsite, walkedWebsites } from './websites'
@@ -56,6 +57,13 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
       return (await anAccount(product, { managers: [id], users: [id] })).id
     },
     foreign: async product => (await anAccount(product)).id,
+  },
+  report: {
+    own: async (product, email) => {
+      const { id } = await person(product, email)
+      return (await aTransferIn(product, 'awaiting_invoice', { managers: [id], users: [id] })).id
+    },
+    foreign: async product => (await aTransferIn(product, 'awaiting_invoice')).id,
   },
   group: {
     own: async (product, email) => (await person(product, email)).usr_id_group,
@@ -166,9 +174,18 @@ const aSession = async ({ database }: Product, id: RecordId): Promise<number> =>
   return session.id
 }
 
-export const pathFor = async (product: Product, { path }: Endpoint, id: RecordId): Promise<string> => {
+const { version, number, day } = OUTDATED
+
+/** What calls that take a file ask for in their address. */
+const QUERIES: Record<string, string> = {
+  '/report/report05/:id/invoice': `?${new URLSearchParams({ version, number, issued_on: day, amount: '150' })}`,
+  '/report/report05/:id/pay': `?${new URLSearchParams({ version, paid_on: day })}`,
+}
+
+export const pathFor = async (product: Product, { path, upload }: Endpoint, id: RecordId): Promise<string> => {
   const session = path.includes(':session') ? await aSession(product, id) : 0
-  return path.replace(':session', String(session)).replace(':note', String(ABSENT)).replace(':id', String(id))
+  const asked = upload ? (QUERIES[path] ?? '') : ''
+  return path.replace(':session', String(session)).replace(':note', String(ABSENT)).replace(':id', String(id)) + asked
 }
 
 const NO_TRANSACTION = '00000000-0000-4000-8000-000000000000'
@@ -179,6 +196,8 @@ const BODIES: Record<string, (product: Product, id: number) => Promise<object>> 
   'account.storeNote': async () => ({ acn_text: 'Walked past' }),
   'account.revert': async () => ({ transaction: NO_TRANSACTION }),
   'group.preview': async () => ({ permissions: [] }),
+  'report.stepTransfer': async () => ({ action: 'hold', version, reason: 'Walked past' }),
+  'report.disputeAdjustment': async () => ({ text: 'Walked past' }),
   'view.pin': async () => ({ pinned: false }),
   'user.revert': async () => ({ transaction: NO_TRANSACTION }),
   'adNetwork.revert': async () => ({ transaction: NO_TRANSACTION }),
@@ -212,6 +231,7 @@ export const sentTo = async (
   endpoint: Endpoint,
   id: RecordId,
 ): Promise<CallOptions> => {
+  if (endpoint.upload?.includes('application/pdf')) return { raw: { payload: A_PDF, type: 'application/pdf' } }
   if (endpoint.upload) return { raw: { payload: PICTURE, type: 'image/png' } }
   if (!endpoint.body) return {}
   const body = typeof id === 'string' ? ROW_BODIES[name]?.(id) : await BODIES[name]?.(product, id)
@@ -226,6 +246,14 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     currency: { rows: NOBODY, payload: { anr_currency: 'USD', reason: 'Walked past' } },
     acknowledge: { rows: NOBODY, payload: {} },
     undo: { payload: { transaction: NO_TRANSACTION } },
+  },
+  'report.stepTransfer': {
+    approve: { version },
+    reject: { version, reason: 'Walked past' },
+    schedule: { version },
+    reverse: { version, reason: 'Walked past' },
+    hold: { version, reason: 'Walked past' },
+    release: { version },
   },
   'account.bulk': {
     status: { rows: NOBODY, payload: { acc_is_enabled: 1 } },
@@ -284,6 +312,17 @@ export const ACTIONS: Record<string, Record<string, object>> = {
 
 /** What a call on a record answers whoever reaches it, where that is no success. */
 export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
+  // somebody changed them since, and none of them is to be paid yet
+  'report.sendInvoice': { own: 409, foreign: 409 },
+  'report.payTransfer': { own: 409, foreign: 409 },
+  'report.stepTransfer': { own: 409, foreign: 409 },
+  // their invoice is not here, and nothing was taken off
+  'report.invoiceFile': { own: 404, foreign: 404 },
+  'report.proofFile': { own: 404, foreign: 404 },
+  'report.destroyAdjustment': { own: 404, foreign: 404 },
+  'report.disputeAdjustment': { own: 404, foreign: 404 },
+  // it is of an account and a month
+  'report.transfer': { own: 404, foreign: 404 },
   // nobody removed them, and nothing was done to them under that name
   'account.restore': { own: 404, foreign: 404 },
   'account.revert': { own: 404, foreign: 404 },

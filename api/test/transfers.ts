@@ -10,8 +10,9 @@ const MONTH = '2002-03-01'
 export const aTransferIn = async (
   product: Product,
   state: TransferState,
+  people: Parameters<typeof anAccount>[1] = {},
 ): Promise<{ id: number; account: number; version: string }> => {
-  const { id: account } = await anAccount(product)
+  const { id: account } = await anAccount(product, people)
   const { id, updated_at } = await asPast(product, trx =>
     trx
       .insertInto('transfers')
@@ -25,3 +26,9 @@ export const aTransferIn = async (
   )
   return { id, account, version: updated_at }
 }
+
+/** As a bank or a publisher sends it. */
+export const A_PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
+
+/** An invoice, or a payment, of a version that is long gone. */
+export const OUTDATED = { version: '2002-04-01T00:00:00.000000Z', number: 'Walked past', day: '2002-04-01' }
