@@ -4,7 +4,7 @@ import { generated, openStatement } from '../harness/statement'
 import { expect, test } from '../harness/test'
 import { ADMIN, heading, openUsers, rows } from '../harness/users'
 
-const MAX_SCRIPT_BYTES = 122_000
+const MAX_SCRIPT_BYTES = 122_400
 const MAX_REQUESTS = 12
 // A row's menu says why something is not offered, forms keep what goes and comes back, what hangs from a chip is a sheet
 // on a phone.
