@@ -4,7 +4,7 @@ import { aTransferIn } from '../transfers'
 import { asAdmin, type Cases } from './case'
 
 const TODAY = dayIn(PLATFORM_ZONE, new Date())
-/** Open, as any month that is not over. */
+/** The month that is not over: its books are open. */
 const NOW = TODAY.slice(0, 7)
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
 const TRANSFER = { table: 'transfers', type: 'transfer' }

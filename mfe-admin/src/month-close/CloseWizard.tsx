@@ -173,7 +173,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
         <ConfirmStep
           rehearsal={rehearsal.data}
           typed={typed}
-          problem={isTypedWrong ? common('field.confirmText' as never) : undefined}
+          problem={isTypedWrong ? common('field.confirmText') : undefined}
           onType={text => {
             setTyped(text)
             setTypedWrong(false)

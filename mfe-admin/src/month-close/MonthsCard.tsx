@@ -67,7 +67,7 @@ const Reopen = ({ month, onEnd }: { month: BookMonth; onEnd: () => void }) => {
   const said = { month: monthWords(month.month) }
 
   const reopen = async () => {
-    if (reason.trim() === '') return setProblem(common('field.required' as never))
+    if (reason.trim() === '') return setProblem(common('field.required'))
     const body = { month: month.month, reason }
     setBusy(true)
     try {

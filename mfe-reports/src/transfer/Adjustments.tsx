@@ -73,7 +73,7 @@ const AddDialog = ({ record: { account, month }, onClose }: OfTransfer) => {
   const [reason, setReason] = useState<AdjustmentReason>('invalidTraffic')
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
-  const required = (text: string) => (text.trim() === '' ? common('field.required' as never) : undefined)
+  const required = (text: string) => (text.trim() === '' ? common('field.required') : undefined)
   return (
     <ActDialog
       title={t('addTitle')}
@@ -129,7 +129,7 @@ const ReplyDialog = ({ item: { id }, onClose }: { item: TransferAdjustment; onCl
     <ActDialog
       title={t('reply')}
       label={t('send')}
-      missing={{ text: text.trim() === '' ? common('field.required' as never) : undefined }}
+      missing={{ text: text.trim() === '' ? common('field.required') : undefined }}
       onClose={onClose}
       act={async () => {
         const body = { text: text.trim() }

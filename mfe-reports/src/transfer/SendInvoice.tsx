@@ -39,7 +39,7 @@ export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps
   const [issuedOn, setIssuedOn] = useState<string>(today)
   const [amount, setAmount] = useState(transfer.payable.replace('.', decimal))
   const { day, invoiceUntil, nextDay } = paymentFor(new Date())
-  const required = (text: string) => (text.trim() === '' ? common('field.required' as never) : undefined)
+  const required = (text: string) => (text.trim() === '' ? common('field.required') : undefined)
 
   return (
     <ActDialog

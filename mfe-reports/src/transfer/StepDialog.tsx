@@ -32,7 +32,7 @@ export const PayDialog = ({ id, version, onClose }: Of) => {
       label={t('step.pay')}
       missing={{
         file: fileProblem(file),
-        paid_on: paidOn === '' ? common('field.required' as never) : undefined,
+        paid_on: paidOn === '' ? common('field.required') : undefined,
       }}
       onClose={onClose}
       act={async () => {
@@ -73,7 +73,7 @@ export const StepDialog = ({ action, id, version, onClose }: Of & { action: Tran
       title={t(`step.${action}`)}
       label={t(`step.${action}`)}
       isDanger={AGAINST.includes(action)}
-      missing={needsReason ? { reason: reason.trim() === '' ? common('field.required' as never) : undefined } : {}}
+      missing={needsReason ? { reason: reason.trim() === '' ? common('field.required') : undefined } : {}}
       onClose={onClose}
       act={async () => {
         const body = { action, version, ...(needsReason && { reason: reason.trim() }) }
