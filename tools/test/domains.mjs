@@ -156,7 +156,6 @@ export const DOMAINS = [
       `${REPORTS}/quotations/`,
       `${REPORTS}/websites/`,
       `${REPORTS}/transfer/`,
-      `${REPORTS}/transfers/`,
     ],
     modules: [
       'report',

@@ -5,6 +5,8 @@ import {
   languageOf,
   REPORTS,
   TRANSFER_WORDS,
+  type TransferAnswer,
+  type TransferQuery,
   tagOf,
   transferEndpoints,
 } from '@candela/shared-contract'
@@ -16,6 +18,20 @@ export const PAYMENTS = REPORTS.transfers.path
 
 export const transferQuery = (account: string, month: string) =>
   query(transferEndpoints.transfer, { params: { account, month } })
+
+/** While another answer is on its way the one before is shown, as what it answers. */
+type Answered = { question: TransferQuery; answer: TransferAnswer }
+
+export const transfersQuery = (question: TransferQuery) => {
+  const { queryKey, queryFn } = query(transferEndpoints.report05, { body: question })
+  return {
+    queryKey,
+    queryFn: async (context: { signal: AbortSignal }): Promise<Answered> => ({
+      question,
+      answer: await queryFn(context),
+    }),
+  }
+}
 
 const CHANGED = [
   transferEndpoints.report05,

@@ -14,9 +14,9 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { type ReportColumn, type ReportLineBase, widthFor } from '../report/columns'
 import { useStepNames } from '../statement/useStepNames'
-import { STATE_LOOK } from '../transfer/stateLook'
 import { SORTED_BY } from './lines'
 import { transferMessages } from './messages'
+import { STATE_LOOK } from './stateLook'
 
 type Totals = TransferAnswer['totals']
 export type Line = ReportLineBase &
@@ -75,7 +75,7 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
         case 'website': {
           const [only, another] = row.lines
           if (!only) return ''
-          return another ? t('websites', { count: row.lines.length }) : only.website.label
+          return another ? t('list.websites', { count: row.lines.length }) : only.website.label
         }
         case 'gross':
           return row.gross === null ? '' : money(row.gross)
@@ -92,7 +92,7 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
           if (pay_on === null || is_pay_day_fixed || invoice_until === null) return dateText(pay_on)
           const until = new Date(invoice_until)
           const time = `${format.dayOfYear(dayIn(PLATFORM_ZONE, until))} ${format.time(until, PLATFORM_ZONE)}`
-          return t('ifSent', { day: format.date(toDay(pay_on)), time })
+          return t('list.ifSent', { day: format.date(toDay(pay_on)), time })
         }
         case 'paid_on':
           return dateText(row.paid_on)
@@ -110,9 +110,9 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
       if (carried_to === null) return reason ?? ''
       const month = (onPhone ? months.axis : months.full)(toDay(`${carried_to}-01`))
       // Within a sentence months are capitals in English alone.
-      return t('carriedTo', { month: language === 'en' ? month : month.toLocaleLowerCase(language) })
+      return t('list.carriedTo', { month: language === 'en' ? month : month.toLocaleLowerCase(language) })
     }
-    const paidText = totals ? t('ofWhichPaid', { amount: money(totals.paid) }) : ''
+    const paidText = totals ? t('list.ofWhichPaid', { amount: money(totals.paid) }) : ''
 
     const column = (field: TransferColumn, facts: Partial<ReportColumn<Line>> = {}, more: string[] = []) => {
       const label = words.columns[field]
@@ -151,7 +151,7 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
       },
     }
 
-    const total = t('total', { count: rows.length })
+    const total = t('list.total', { count: rows.length })
     const payable = amount('payable')
     const seesGross = rows.some(({ gross }) => gross !== null)
     return [

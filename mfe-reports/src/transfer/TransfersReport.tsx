@@ -30,7 +30,7 @@ import { type Display, questionOf, transfersAddress, usualFilters } from './addr
 import { inOrder } from './lines'
 import { transferMessages } from './messages'
 import { PaymentRule } from './PaymentRule'
-import { transfersQuery } from './transfers.api'
+import { transfersQuery } from './transfer.api'
 import { type Line, useTransferColumns } from './useTransferColumns'
 
 /** As it is without saying so, and the other way round. */
@@ -83,15 +83,15 @@ const TransfersReport = () => {
   )
   const nameOf = (month: string): string => months.full(toDay(`${month}-01`))
   const about = answer && [
-    t('count', { count }),
+    t('list.count', { count }),
     `${nameOf(answer.meta.from)} – ${nameOf(answer.meta.to)}`,
     ...(onPhone ? [] : ['BRL']),
   ]
 
   return (
     <ReportFrame
-      title={t('title')}
-      subtitle={t('subtitle')}
+      title={t('list.title')}
+      subtitle={t('list.subtitle')}
       report={report}
       block={block}
       saysEmpty
@@ -118,7 +118,7 @@ const TransfersReport = () => {
             label={columnWords.state}
             clearLabel={words('dashboard.clear')}
             findLabel={words('dashboard.find', { label: columnWords.state })}
-            noneLabel={t('noneFound')}
+            noneLabel={t('list.noneFound')}
             options={TRANSFER_STATES.map(value => ({ value, label: stateWords[value] }))}
             values={[...filters.state]}
             onChange={chosen => choose({ state: TRANSFER_STATES.filter(each => chosen.includes(each)) })}
@@ -136,7 +136,7 @@ const TransfersReport = () => {
       chart={null}
     >
       <ReportRows
-        label={t('table')}
+        label={t('list.table')}
         block={block}
         look={look}
         rows={lines}
@@ -150,11 +150,11 @@ const TransfersReport = () => {
           count === 0 && (
             <EmptyState
               icon="coin"
-              title={t('empty')}
-              text={t('emptyText')}
+              title={t('list.empty')}
+              text={t('list.emptyText')}
               action={
                 <Button size="sm" onClick={() => report.run(usualFilters())}>
-                  {t('showAll')}
+                  {t('list.showAll')}
                 </Button>
               }
             />

@@ -60,10 +60,10 @@ const Simulator = () => {
     const { day, invoiceUntil } = kept
     const text = paymentCalendar({
       ...{ day, invoiceUntil, maker: BRAND.name, now: new Date() },
-      title: t('pay.event', { brand: BRAND.name }),
-      reminder: `${t('pay.alarm', { time: untilText(kept) })} (${ZONE_NAME})`,
+      title: t('rule.event', { brand: BRAND.name }),
+      reminder: `${t('rule.alarm', { time: untilText(kept) })} (${ZONE_NAME})`,
     })
-    saveFile(new Blob([text], { type: CALENDAR }), `${t('pay.file')}_${day}.ics`)
+    saveFile(new Blob([text], { type: CALENDAR }), `${t('rule.file')}_${day}.ics`)
   }
 
   return (
@@ -71,35 +71,35 @@ const Simulator = () => {
       <Rule>{words('dashboard.payment.rule')}</Rule>
       <Fields>
         <DateField
-          label={t('pay.sentOn')}
+          label={t('rule.sentOn')}
           help={`${pageWords('zone')}: ${ZONE_NAME}`}
           value={sent.day}
           onChange={day => setSent({ ...sent, day })}
-          {...(sent.day === '' && { error: t('pay.noDay') })}
+          {...(sent.day === '' && { error: t('rule.noDay') })}
         />
         <TextField
-          label={t('pay.sentAt')}
+          label={t('rule.sentAt')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={TIME_LENGTH}
           value={sent.time}
           onChange={({ target }) => setSent({ ...sent, time: target.value })}
-          {...(!isTime(sent.time) && { error: t('pay.noTime') })}
+          {...(!isTime(sent.time) && { error: t('rule.noTime') })}
         />
       </Fields>
       <Answer role="status">
         {payment && (
           <>
             <p>
-              <b>{t('pay.answer', { time: untilText(payment), day: format.dayOfYear(payment.day) })}</b>
+              <b>{t('rule.answer', { time: untilText(payment), day: format.dayOfYear(payment.day) })}</b>
             </p>
-            <p>{t('pay.later', { day: format.dayOfYear(payment.nextDay) })}</p>
+            <p>{t('rule.later', { day: format.dayOfYear(payment.nextDay) })}</p>
           </>
         )}
       </Answer>
       <div>
         <Button icon="calendar" size="sm" disabled={!payment} onClick={() => payment && keep(payment)}>
-          {t('pay.toCalendar')}
+          {t('rule.toCalendar')}
         </Button>
       </div>
     </Root>
@@ -111,13 +111,13 @@ export const PaymentRule = () => {
   const t = transferMessages.useT()
   return (
     <Popover
-      label={t('pay.open')}
+      label={t('rule.open')}
       width={340}
       align="start"
       sheet
       trigger={props => (
         <Button {...props} variant="ghost" size="sm" icon="clock">
-          {t('pay.open')}
+          {t('rule.open')}
         </Button>
       )}
     >
