@@ -1,5 +1,13 @@
 import { toDay } from '@candela/shared-contract'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRecent } from './format'
+import {
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRecent,
+} from './format'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -48,6 +56,16 @@ test('an instant is shown in the given time zone', () => {
   const instant = '2026-11-18T02:05:09.123456Z'
   expect(formatDateTime('en_US', instant, 'America/Sao_Paulo')).toBe('17 Nov 2026, 23:05')
   expect(formatDateTime('it_IT', instant, 'UTC')).toBe('18 nov 2026, 02:05')
+})
+
+test('a deadline is told by the clocks of the platform, and by those of a place where they differ', () => {
+  const instant = '2026-11-09T21:00:00Z'
+  expect(formatDeadline('en_US', instant, 'America/Sao_Paulo')).toBe('9 Nov 2026, 18:00 (Sao Paulo)')
+  expect(formatDeadline('en_US', instant, 'America/Bahia')).toBe('9 Nov 2026, 18:00 (Sao Paulo)')
+  expect(formatDeadline('pt_BR', instant, 'Europe/Lisbon')).toBe('9 nov 2026, 18:00 (Sao Paulo) · 21:00 (Lisbon)')
+  expect(formatDeadline('it_IT', instant, 'Asia/Tokyo')).toBe(
+    '9 nov 2026, 18:00 (Sao Paulo) · 10 nov 2026, 06:00 (Tokyo)',
+  )
 })
 
 test('what is recent is said by its day in words, the rest by its date', () => {

@@ -1,4 +1,4 @@
-import { type Currency, type Day, type Locale, tagOf } from '@candela/shared-contract'
+import { type Currency, type Day, dayIn, type Locale, PLATFORM_ZONE, tagOf } from '@candela/shared-contract'
 
 /** A number, or decimal text as the contract has it: `12.50`. Text is formatted to the digit, never through a float. */
 type Decimal = number | bigint | string
@@ -113,6 +113,20 @@ export const formatWeekday = (locale: Locale, day: Day): string => {
 export const formatDateTime = (locale: Locale, instant: string | Date, timeZone?: string): string => {
   const parts = dateParts(locale, new Date(instant), timeZone)
   return `${dayText(parts)}, ${parts.hour}:${parts.minute}`
+}
+
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+/**
+ * A deadline by the platform's clocks, and by those of a place where they show something else:
+ * `9 Nov 2026, 18:00 (Sao Paulo) · 21:00 (Lisbon)`.
+ */
+export const formatDeadline = (locale: Locale, instant: string | Date, zone: string): string => {
+  const [platform, there] = [PLATFORM_ZONE, zone].map(each => formatDateTime(locale, instant, each))
+  const said = `${platform} (${cityOf(PLATFORM_ZONE)})`
+  if (there === platform) return said
+  const isSameDay = dayIn(zone, new Date(instant)) === dayIn(PLATFORM_ZONE, new Date(instant))
+  return `${said} · ${isSameDay ? formatTime(locale, instant, zone) : there} (${cityOf(zone)})`
 }
 
 /** `Today, 13:52`, `Yesterday, 18:20`, and the day before that as `18 Nov 2026`. */

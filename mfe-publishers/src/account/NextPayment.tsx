@@ -1,13 +1,5 @@
 import { query, useCan } from '@candela/shared-auth'
-import {
-  languageOf,
-  PLATFORM_ZONE,
-  REPORTS,
-  TRANSFER_WORDS,
-  tagOf,
-  toDay,
-  transferEndpoints,
-} from '@candela/shared-contract'
+import { languageOf, REPORTS, TRANSFER_WORDS, tagOf, toDay, transferEndpoints } from '@candela/shared-contract'
 import { Card, LinkButton, Pill, TextLink, text, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +40,7 @@ export const NextPayment = ({ account }: { account: number }) => {
         {t('account.payment.of', { month: name.format(new Date(`${month}-01T00:00:00Z`)) })}{' '}
         {day &&
           (invoice_until
-            ? t('account.payment.ifSent', { day, time: format.dateTime(invoice_until, PLATFORM_ZONE) })
+            ? t('account.payment.ifSent', { day, time: format.deadline(invoice_until, next.account.zone) })
             : t('account.payment.paidOn', { day }))}{' '}
         {(state === 'rejected' || state === 'on_hold') && reason}
       </Lines>

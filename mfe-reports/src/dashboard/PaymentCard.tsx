@@ -153,7 +153,7 @@ const NextPayment = ({ next }: { next: Owed }) => {
         {day && (
           <b>{invoice_until ? t('dashboard.payment.ifSent', { day }) : t('dashboard.payment.paidOn', { day })}</b>
         )}{' '}
-        {invoice_until && t('dashboard.payment.until', { time: format.dateTime(invoice_until, PLATFORM_ZONE) })}{' '}
+        {invoice_until && t('dashboard.payment.until', { time: format.deadline(invoice_until, account.zone) })}{' '}
         {(state === 'rejected' || state === 'on_hold') && reason}
       </Lines>
       {can_send && (
@@ -187,7 +187,7 @@ const PaymentBody = ({ answer: { payment, balance, currency } }: { answer: Money
             </Lines>
           )}
           <Lines>
-            <b>{t('dashboard.payment.until', { time: format.dateTime(invoiceUntil, PLATFORM_ZONE) })}</b>{' '}
+            <b>{t('dashboard.payment.until', { time: format.deadline(invoiceUntil, PLATFORM_ZONE) })}</b>{' '}
             {t('dashboard.payment.after', { day: format.dayOfYear(toDay(nextDay)) })}
           </Lines>
         </>

@@ -46,7 +46,7 @@ export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps
       title={t('sendInvoice')}
       label={t('sendInvoice')}
       text={t('sendInvoiceText', {
-        time: format.dateTime(invoiceUntil.toISOString(), PLATFORM_ZONE),
+        time: format.deadline(invoiceUntil, transfer.account.zone),
         day: format.date(toDay(day)),
         next: format.date(toDay(nextDay)),
       })}

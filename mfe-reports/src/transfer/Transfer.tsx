@@ -1,22 +1,21 @@
 import { download } from '@candela/shared-auth'
 import {
   type OneTransfer,
-  PLATFORM_ZONE,
   TRANSFER_ACTIONS,
   type TransferStep,
   toDay,
   transferEndpoints,
 } from '@candela/shared-contract'
-import { Banner, Button, Card, Page, Pill, useFormat } from '@candela/shared-ui'
+import { Button, Card, Page, useFormat } from '@candela/shared-ui'
 import { RecordPage, SummaryList, saveFile } from '@candela/shared-ui/pages'
 import { useParams, useSearchParams } from '@candela/shared-ui/router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Adjustments } from './Adjustments'
 import { transferMessages } from './messages'
+import { Owed } from './Owed'
 import { SendInvoice } from './SendInvoice'
 import { PayDialog, StepDialog } from './StepDialog'
-import { STATE_LOOK } from './stateLook'
 import { PAYMENTS, transferQuery, useTransferWords } from './transfer.api'
 
 const Stack = styled.div`
@@ -109,40 +108,29 @@ const Websites = ({ record: { lines, gross } }: Shown) => {
 
 const Payment = ({ record }: Shown) => {
   const t = transferMessages.useT()
-  const words = useTransferWords()
   const format = useFormat()
   const day = (text: string) => format.date(toDay(text))
-  const { invoice, pay_on, invoice_until, paid_on, reason, carried_to, rates, id } = record
+  const { invoice, paid_on, has_proof, rates, id } = record
   const save = async (endpoint: typeof transferEndpoints.invoiceFile) => {
     const { file, name } = await download(endpoint, { params: { id: id ?? 0 } })
     saveFile(file, name ?? t('file'))
   }
+  if (invoice === null && !has_proof && rates.length === 0) return null
   return (
     <Card title={t('payment')}>
       <SummaryList
-        words={{
-          ...{ state: words.columns.state, why: t('why'), invoice: t('invoice'), payOn: t('payOn') },
-          ...{ paidOn: t('paidOn'), carriedTo: words.columns.carried_in, rates: t('rates'), files: t('file') },
-        }}
+        words={{ invoice: t('invoice'), paidOn: t('paidOn'), rates: t('rates'), files: t('file') }}
         facts={{
-          state: <Pill {...STATE_LOOK[record.state]}>{words.state[record.state]}</Pill>,
-          ...(reason !== null && { why: reason }),
           ...(invoice && {
             invoice: t('invoiceOf', {
               ...{ number: invoice.number, day: day(invoice.issued_on), amount: format.money('BRL', invoice.amount) },
             }),
           }),
-          ...(pay_on !== null && {
-            payOn: invoice_until
-              ? t('ifSent', { day: day(pay_on), time: format.dateTime(invoice_until, PLATFORM_ZONE) })
-              : day(pay_on),
-          }),
           ...(paid_on !== null && { paidOn: day(paid_on) }),
-          ...(carried_to !== null && { carriedTo: t('carriedTo', { month: words.month(carried_to) }) }),
           ...(rates.length > 0 && {
             rates: rates.map(({ currency, value }) => `${currency} ${format.number(value, 4)}`).join(' · '),
           }),
-          ...((invoice !== null || record.has_proof) && {
+          ...((invoice !== null || has_proof) && {
             files: (
               <>
                 {invoice && (
@@ -150,7 +138,7 @@ const Payment = ({ record }: Shown) => {
                     {t('download')}
                   </Button>
                 )}{' '}
-                {record.has_proof && (
+                {has_proof && (
                   <Button size="sm" icon="download" onClick={() => void save(transferEndpoints.proofFile)}>
                     {t('proof')}
                   </Button>
@@ -188,7 +176,6 @@ const Amounts = ({ record }: Shown) => {
 const ShownTransfer = ({ record }: Shown) => {
   const t = transferMessages.useT()
   const words = useTransferWords()
-  const format = useFormat()
   const [address] = useSearchParams()
   const { id, steps, updated_at: version } = record
   const asksToSend = address.has('send') && steps.includes('sendInvoice')
@@ -199,7 +186,6 @@ const ShownTransfer = ({ record }: Shown) => {
   return (
     <Page
       title={t('titleOf', { account: record.account.label, month: words.month(record.month) })}
-      subtitle={`${t('payable')}: ${format.money('BRL', record.payable)}`}
       breadcrumb={[{ label: t('payments'), href: PAYMENTS }]}
       actions={
         steps.length > 0 &&
@@ -217,7 +203,7 @@ const ShownTransfer = ({ record }: Shown) => {
       }
     >
       <Stack>
-        {record.state === 'estimated' && <Banner kind="info" title={t('estimated')} />}
+        <Owed record={record} />
         <Columns>
           <Amounts record={record} />
           <Payment record={record} />

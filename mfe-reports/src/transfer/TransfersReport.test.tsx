@@ -24,7 +24,14 @@ const site = (id: number, label: string) => ({
   ...{ website: { id, label }, gross: '150.00', net: '100.00', net_usd: '20.00' },
 })
 const row = (facts: Partial<Transfer>): Transfer => ({
-  ...{ id: 5, account: { id: 1, label: 'Alfa' }, month: '2026-10', state: 'scheduled', held_from: null, reason: null },
+  ...{
+    id: 5,
+    account: { id: 1, label: 'Alfa', zone: 'America/Sao_Paulo' },
+    month: '2026-10',
+    state: 'scheduled',
+    held_from: null,
+    reason: null,
+  },
   lines: [site(3, 'North'), site(4, 'South')],
   ...{ gross: '2000.00', net: '1234.50', net_usd: '246.90', deductions: '-30.00', adjustments: '10.00' },
   ...{ carried_in: '80.00', payable: '1294.50', carried_to: null },
@@ -127,7 +134,7 @@ test('a publisher has no column for accounts, none for what they are not told, a
 })
 
 test('a publisher of two accounts is told whose each payment is', async () => {
-  await open([row({}), row({ account: { id: 2, label: 'Beta' } })], { scope: 'own' })
+  await open([row({}), row({ account: { id: 2, label: 'Beta', zone: 'America/Sao_Paulo' } })], { scope: 'own' })
   expect(await headings()).toContain('Account')
 })
 

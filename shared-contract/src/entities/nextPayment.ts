@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { id, instant } from '../fields'
+import { instant } from '../fields'
 import { TRANSFER_STATES } from './transfer'
+import { paidAccount } from './transferBodies'
 
 /** What is paid next, in BRL: the amount first. */
 const nextPayment = z.object({
-  account: z.object({ id, label: z.string() }),
+  account: paidAccount,
   month: z.string(),
   state: z.enum(TRANSFER_STATES),
   payable: z.string(),

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
-import { isDay } from '../dates'
 import { defineEndpoint } from '../endpoint'
-import { byId, id, idInPath, instant, periodText, requiredName, requiredText, unique, version } from '../fields'
+import { byId, id, idInPath, requiredName, requiredText, version } from '../fields'
 import { fileFormat } from '../list'
-import { QUOTED_CURRENCIES } from '../quotation'
 import { nextPaymentAnswer } from './nextPayment'
-import { ADJUSTMENT_REASONS, TRANSFER_ACTIONS, TRANSFER_STATES, TRANSFER_STEP_KEYS, TRANSFER_STEPS } from './transfer'
+import { ADJUSTMENT_REASONS, TRANSFER_ACTIONS, TRANSFER_STEPS } from './transfer'
+import {
+  dayText,
+  moneyText,
+  monthText,
+  oneTransfer,
+  TRANSFER_COLUMNS,
+  transferAnswer,
+  transferQuery,
+} from './transferBodies'
 
 /** What an invoice can be; which of them a file is, its bytes say. */
 export const INVOICE_TYPES = ['application/pdf', 'application/xml', 'text/xml'] as const
@@ -13,163 +20,10 @@ export const INVOICE_TYPES = ['application/pdf', 'application/xml', 'text/xml'] 
 export const PROOF_TYPES = ['application/pdf'] as const
 export const TRANSFER_FILE_BYTES = 5 * 1024 * 1024
 
-/** `2026-10` */
-const month = z.string().check(
-  z.maxLength(7, { error: 'period', abort: true }),
-  z.refine(text => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`), { error: 'period' }),
-)
-const day = z.string().check(
-  z.maxLength(10, { error: 'invalid', abort: true }),
-  z.refine(text => isDay(text), { error: 'invalid' }),
-)
-/** Exact text with two decimals at most. */
-const money = z
-  .string()
-  .check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(15, { error: 'tooBig', abort: true }),
-    z.regex(/^-?\d{1,11}(\.\d{1,2})?$/, { error: 'invalid' }),
-  )
-const positive = money.check(z.refine(text => Number(text) > 0, { error: 'tooSmall' }))
-
-const named = z.object({ id, label: z.string() })
-const amount = z.string()
-
-const transferLine = z.object({
-  website: named,
-  /** Null where the reader does not learn what was grossed. */
-  gross: z.nullable(amount),
-  net: amount,
-  net_usd: amount,
-})
-export type TransferLine = z.infer<typeof transferLine>
-
-const transferAdjustment = z.object({
-  id,
-  website: z.nullable(named),
-  reason: z.enum(ADJUSTMENT_REASONS),
-  amount,
-  note: z.string(),
-  created_at: instant,
-  /** Its dispute, in the order of time. */
-  messages: z.array(z.object({ id, user: z.nullable(named), text: z.string(), created_at: instant })),
-})
-export type TransferAdjustment = z.infer<typeof transferAdjustment>
-
-const transferInvoice = z.object({
-  id,
-  number: z.string(),
-  amount,
-  issued_on: z.string(),
-  sent_at: instant,
-  sent_by: z.nullable(named),
-  type: z.string(),
-  bytes: z.int(),
-})
-export type TransferInvoice = z.infer<typeof transferInvoice>
-
-/** What an account is owed for a month. Amounts are BRL with two decimals unless they say otherwise. */
-export const transferSchema = z.object({
-  /** Null of an open month: there is an estimate, and nothing to act on yet. */
-  id: z.nullable(id),
-  account: named,
-  month,
-  state: z.enum(TRANSFER_STATES),
-  held_from: z.nullable(z.enum(TRANSFER_STATES)),
-  /** Why it was rejected, held or reversed. */
-  reason: z.nullable(z.string()),
-  lines: z.array(transferLine),
-  gross: z.nullable(amount),
-  net: amount,
-  net_usd: amount,
-  /** What ad networks took back, and what else was put on or taken off. */
-  deductions: amount,
-  adjustments: amount,
-  carried_in: amount,
-  payable: amount,
-  /** The month that took over what was too little. */
-  carried_to: z.nullable(month),
-  /** Of a closed month: what one unit was worth in BRL. */
-  rates: z.array(z.object({ currency: z.enum(QUOTED_CURRENCIES), value: z.string() })),
-  invoice: z.nullable(transferInvoice),
-  /** When it is paid: fixed once the invoice is here; before, if it is sent now. */
-  pay_on: z.nullable(z.string()),
-  is_pay_day_fixed: z.boolean(),
-  /** Until when an invoice is in time for that day. */
-  invoice_until: z.nullable(instant),
-  paid_on: z.nullable(z.string()),
-  has_proof: z.boolean(),
-  /** What the reader may do with it now. */
-  steps: z.array(z.enum(TRANSFER_STEP_KEYS)),
-  updated_at: z.nullable(instant),
-})
-export type Transfer = z.infer<typeof transferSchema>
-
-const oneTransfer = z.object({
-  record: z.extend(transferSchema, {
-    items: z.array(transferAdjustment),
-    can: z.object({ adjust: z.boolean(), dispute: z.boolean() }),
-  }),
-})
-export type OneTransfer = z.infer<typeof oneTransfer>
-
-/** Every website of the reader's, or at least one. */
-const websites = z.union([
-  z.literal('all'),
-  z.array(id).check(
-    z.minLength(1, { error: 'websiteRequired' }),
-    z.maxLength(1000, { error: 'tooMany' }),
-    unique(each => each),
-  ),
-])
-
-export const transferQuery = z.strictObject({
-  /** Every month that has a day in it. */
-  period: periodText,
-  websites,
-  accounts: z.optional(z.array(id).check(z.maxLength(1000, { error: 'tooMany' }))),
-  states: z.optional(z.array(z.enum(TRANSFER_STATES)).check(z.maxLength(TRANSFER_STATES.length, { error: 'tooMany' }))),
-})
-export type TransferQuery = z.infer<typeof transferQuery>
-
-const transferTotals = z.object({
-  gross: z.nullable(amount),
-  ...{ net: amount, net_usd: amount, deductions: amount, adjustments: amount },
-  /** What is to be paid, and what is. */
-  ...{ payable: amount, paid: amount },
-})
-
-export const transferAnswer = z.object({
-  rows: z.array(transferSchema),
-  totals: transferTotals,
-  meta: z.object({ from: month, to: month }),
-})
-export type TransferAnswer = z.infer<typeof transferAnswer>
-
-/** What a file may have as columns, in their order: a line for each website of a transfer. */
-export const TRANSFER_COLUMNS = [
-  'month',
-  'account',
-  'website',
-  'gross',
-  'net',
-  'net_usd',
-  'deductions',
-  'adjustments',
-  'carried_in',
-  'payable',
-  'state',
-  'invoice_number',
-  'invoice_date',
-  'pay_on',
-  'paid_on',
-  'rate_usd',
-  'rate_eur',
-] as const
-export type TransferColumn = (typeof TRANSFER_COLUMNS)[number]
+const positive = moneyText.check(z.refine(text => Number(text) > 0, { error: 'tooSmall' }))
 
 const shared = { access: 'report.report05', effect: 'read', failure: 'report05' } as const
-const ofAccount = z.strictObject({ account: idInPath, month })
+const ofAccount = z.strictObject({ account: idInPath, month: monthText })
 
 export const transferEndpoints = {
   report05: defineEndpoint({
@@ -217,7 +71,7 @@ export const transferEndpoints = {
     effect: 'write',
     failure: 'sendInvoice',
     params: byId,
-    query: z.strictObject({ version, number: requiredName(60), issued_on: day, amount: positive }),
+    query: z.strictObject({ version, number: requiredName(60), issued_on: dayText, amount: positive }),
     upload: INVOICE_TYPES,
     bodyLimit: TRANSFER_FILE_BYTES,
     answer: oneTransfer,
@@ -238,7 +92,7 @@ export const transferEndpoints = {
     effect: 'write',
     failure: 'stepTransfer',
     params: byId,
-    query: z.strictObject({ version, paid_on: day }),
+    query: z.strictObject({ version, paid_on: dayText }),
     upload: PROOF_TYPES,
     bodyLimit: TRANSFER_FILE_BYTES,
     answer: oneTransfer,
@@ -290,10 +144,10 @@ export const transferEndpoints = {
     idempotent: true,
     body: z.strictObject({
       account: id,
-      month,
+      month: monthText,
       website: z.optional(id),
       reason: z.enum(ADJUSTMENT_REASONS, { error: 'notAnOption' }),
-      amount: money.check(z.refine(text => Number(text) !== 0, { error: 'tooSmall' })),
+      amount: moneyText.check(z.refine(text => Number(text) !== 0, { error: 'tooSmall' })),
       note: requiredText(500),
     }),
     answer: oneTransfer,

@@ -1,6 +1,6 @@
 import type { Language } from '../locales'
 import type { AdjustmentReason, TransferState } from './transfer'
-import type { TransferColumn } from './transferEndpoints'
+import type { TransferColumn } from './transferBodies'
 
 type Words = {
   file: string

@@ -16,6 +16,7 @@ import {
   type TransferQuery,
   toDay,
 } from '@candela/shared-contract'
+import { isOneOf } from '../../platform/db/text'
 import { notFound, wrongField } from '../../platform/http/app-error'
 import { firstOpenDay } from '../facts/facts.closed'
 import { reachOf } from '../reach'
@@ -138,9 +139,9 @@ const estimatesOf = async (
   }
   for (const { key, sums } of brl) {
     const [month, website, account] = [toDay(String(key[0])), Number(key[1]), Number(key[2])]
-    const label = names.account.get(account)
-    if (label === undefined || !isAmong(websites, website) || !isAmong(accounts, account)) continue
-    const estimate = of(firstOfMonth(month), { id: account, label })
+    const paid = names.account.get(account)
+    if (paid === undefined || !isAmong(websites, website) || !isAmong(accounts, account)) continue
+    const estimate = of(firstOfMonth(month), paid)
     const inDollars = usdOf.get(key.join(' '))
     const [net, dollars] = [amountOf('net', sums), inDollars ? amountOf('net', inDollars) : '0.00']
     estimate.lines.push({
@@ -152,7 +153,7 @@ const estimatesOf = async (
   }
   for (const each of adjustments)
     if (each.adj_month >= from && isAmong(accounts, each.adj_id_account) && websites === null)
-      of(toDay(each.adj_month), { id: each.adj_id_account, label: each.acc_name })
+      of(toDay(each.adj_month), { id: each.adj_id_account, label: each.acc_name, zone: each.acc_time_zone })
   const carried = new Map(waiting.map(({ tra_id_account, amount }) => [tra_id_account, amount]))
   return [...found.values()].map(({ account, month, lines, net, usd }): Transfer => {
     const own = adjustments.filter(each => each.adj_id_account === account.id && each.adj_month === month)
@@ -176,18 +177,20 @@ const namesOf = async ({ read, actor }: ReportRequester, pairs: readonly (readon
   const accounts = [...new Set(pairs.map(([, account]) => account))].filter(
     id => scope.identifiableAccounts === null || scope.identifiableAccounts.includes(id),
   )
-  const named = async (table: 'websites' | 'accounts', ids: readonly number[]) =>
-    ids.length === 0
-      ? []
-      : table === 'websites'
-        ? await read
-            .selectFrom('websites as w')
-            .where('w.id', 'in', ids)
-            .select(['w.id', siteName(scope, 'w').as('label')])
-            .execute()
-        : await read.selectFrom('accounts').where('id', 'in', ids).select(['id', 'acc_name as label']).execute()
-  const asMap = (rows: { id: number; label: string }[]) => new Map(rows.map(({ id, label }) => [id, label]))
-  return { website: asMap(await named('websites', websites)), account: asMap(await named('accounts', accounts)) }
+  const named = await read
+    .selectFrom('websites as w')
+    .where(isOneOf('w.id', websites))
+    .select(['w.id', siteName(scope, 'w').as('label')])
+    .execute()
+  const paid = await read
+    .selectFrom('accounts')
+    .where(isOneOf('id', accounts))
+    .select(['id', 'acc_name as label', 'acc_time_zone as zone'])
+    .execute()
+  return {
+    website: new Map(named.map(({ id, label }) => [id, label])),
+    account: new Map(paid.map(account => [account.id, account])),
+  }
 }
 
 const byNewest = (a: Transfer, b: Transfer): number =>

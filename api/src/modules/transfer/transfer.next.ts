@@ -2,7 +2,7 @@ import { type NextPayment, stepsFor } from '@candela/shared-contract'
 import { notFound } from '../../platform/http/app-error'
 import { isAccountInReach, reachOf } from '../reach'
 import type { ReportRequester } from '../report/report.context'
-import { payDayOf } from './transfer.present'
+import { paidAccountOf, payDayOf } from './transfer.present'
 import { transfersUnderWay } from './transfer.repository'
 
 /** What is paid next: the oldest that is not paid. Of one account, or of all that the reader sells through. */
@@ -19,7 +19,7 @@ export const nextPaymentOf = async (
     .execute()
   if (!next) return null
   return {
-    ...{ account: { id: next.tra_id_account, label: next.acc_name }, month: next.tra_month.slice(0, 7) },
+    ...{ account: paidAccountOf(next), month: next.tra_month.slice(0, 7) },
     ...{ state: next.tra_state, payable: next.tra_payable, reason: next.tra_reason },
     ...payDayOf(next.tra_state, next.tra_pay_on, now),
     can_send: stepsFor(next.tra_state, next.tra_held_from, actor.pairs).includes('sendInvoice'),

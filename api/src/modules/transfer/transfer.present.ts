@@ -60,6 +60,10 @@ type Around = {
   now: Date
 }
 
+export const paidAccountOf = (
+  row: Pick<StoredTransfer, 'tra_id_account' | 'acc_name' | 'acc_time_zone'>,
+): Transfer['account'] => ({ id: row.tra_id_account, label: row.acc_name, zone: row.acc_time_zone })
+
 const invoiceOf = (row: StoredTransfer): Transfer['invoice'] =>
   row.invoice_id && row.inv_number && row.inv_amount && row.inv_issued_on && row.sent_at && row.trf_type
     ? {
@@ -73,7 +77,7 @@ export const toTransfer = (
   row: StoredTransfer,
   { lines, adjustments, rates, seesGross, pairs, now }: Around,
 ): Transfer => ({
-  ...{ id: row.id, account: { id: row.tra_id_account, label: row.acc_name }, month: row.tra_month.slice(0, 7) },
+  ...{ id: row.id, account: paidAccountOf(row), month: row.tra_month.slice(0, 7) },
   ...{ state: row.tra_state, held_from: row.tra_held_from, reason: row.tra_reason },
   lines: lines.map(line => ({
     website: { id: line.trl_id_website, label: line.name },

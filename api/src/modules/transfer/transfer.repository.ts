@@ -16,7 +16,7 @@ export const transfersIn = (read: Reader, reach: Reach) =>
     .leftJoin('users as u', 'u.id', 'i.inv_id_user')
     .where(reachesAccount(reach, 't.tra_id_account'))
     .selectAll('t')
-    .select(['a.acc_name', 'c.tra_month as carried_to'])
+    .select(['a.acc_name', 'a.acc_time_zone', 'c.tra_month as carried_to'])
     .select(['i.id as invoice_id', 'i.inv_number', 'i.inv_amount', 'i.inv_issued_on', 'i.created_at as sent_at'])
     .select(['i.inv_id_user', 'u.usr_name as sender', 'f.trf_type', 'f.trf_bytes'])
 
@@ -47,7 +47,7 @@ export const adjustmentsIn = (read: Reader, reach: Reach, from: Day, to: Day) =>
     .where(reachesAccount(reach, 'd.adj_id_account'))
     .orderBy('d.id')
     .selectAll('d')
-    .select(['a.acc_name', 'w.anw_name'])
+    .select(['a.acc_name', 'a.acc_time_zone', 'w.anw_name'])
     .execute()
 
 export type StoredAdjustment = Awaited<ReturnType<typeof adjustmentsIn>>[number]
