@@ -38,7 +38,7 @@ export const TRANSFER_STEPS = {
   pay: { from: ['scheduled'], to: 'paid', right: 'report.payTransfer' },
   reverse: { from: ['paid'], to: 'reversed', right: 'report.payTransfer', needsReason: true },
   hold: {
-    from: ['awaiting_invoice', 'invoice_received', 'rejected', 'approved', 'scheduled'],
+    from: ['awaiting_invoice', 'invoice_received', 'approved', 'scheduled'],
     to: 'on_hold',
     right: 'report.holdTransfer',
     needsReason: true,

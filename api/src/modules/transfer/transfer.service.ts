@@ -27,6 +27,7 @@ import { toOneTransfer } from './transfer.adjust'
 import { keepFile, keptTypeOf } from './transfer.file'
 import { transferOf } from './transfer.list'
 import { type StoredTransfer, transfersIn } from './transfer.repository'
+import { stepMails } from './transfer.step-mails'
 
 type Calls = typeof endpoints.report
 
@@ -60,6 +61,9 @@ const holdFor = async (ctx: Ctx, tx: Tx, id: number, step: TransferStep, version
   return { row, known, state }
 }
 
+const tell = async (ctx: Ctx, tx: Tx, step: TransferStep, transfer: Row<'transfers'>): Promise<void> =>
+  ctx.app.outbox.enqueue(tx, ...(await stepMails(ctx.app, tx.read, step, transfer)))
+
 /** What is scheduled is paid on a day that is still to come. */
 const payOnFrom = ({ tra_pay_on }: Row<'transfers'>, now: Date): string =>
   tra_pay_on && tra_pay_on > dayIn(PLATFORM_ZONE, now) ? tra_pay_on : paymentFor(now).day
@@ -90,6 +94,7 @@ export const stepTransfer = (ctx: Ctx, id: number, { action, version, reason }: 
       ...(action === 'reverse' && { tra_paid_on: null, tra_pay_on: null }),
       ...(state === 'scheduled' && { tra_pay_on: payOnFrom(row, now) }),
     })
+    await tell(ctx, tx, action, changed)
     return answerFor(ctx, tx.read, changed)
   })
 
@@ -125,6 +130,7 @@ export const sendInvoice = async (
     const changed = await tx.update('transfers', row, {
       ...{ tra_state: state, tra_reason: null, tra_pay_on: paymentFor(new Date()).day },
     })
+    await tell(ctx, tx, 'sendInvoice', changed)
     return answerFor(ctx, tx.read, changed)
   }).catch(rethrowAsTakenNumber)
 }
@@ -147,6 +153,7 @@ export const payTransfer = async (
     const changed = await tx.update('transfers', row, {
       ...{ tra_state: state, tra_paid_on: paid_on, tra_id_proof: proof, tra_reason: null },
     })
+    await tell(ctx, tx, 'pay', changed)
     return answerFor(ctx, tx.read, changed)
   })
 }

@@ -1,0 +1,94 @@
+import { type Day, type Locale, REPORTS, type TransferState, tagOf } from '@candela/shared-contract'
+import { type SqlBool, sql } from 'kysely'
+import type { App } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
+import { listOf } from '../../platform/db/text'
+import { inText, type Mail, type MailWords, mailIn } from '../../platform/mail/text'
+
+type MailReader = { account: number; accountName: string; email: string; name: string; locale: Locale }
+
+/** Who sells through these accounts and may read what they are paid. */
+const readersOf = async (read: Reader, accounts: readonly number[]): Promise<MailReader[]> => {
+  const rows = await read
+    .selectFrom('account_users as s')
+    .innerJoin('users as u', 'u.id', 's.acu_id_user')
+    .innerJoin('accounts as a', 'a.id', 's.acu_id_account')
+    .where(sql<SqlBool>`s.acu_id_account = any (${listOf(accounts)})`)
+    .where('u.deleted_at', 'is', null)
+    .where('u.usr_status', '=', 'Ativo')
+    .where(
+      sql<SqlBool>`exists (select from access_group_permissions as p where p.grp_id_group = u.usr_id_group
+        and p.grp_controller = 'report' and p.grp_method = 'report05')`,
+    )
+    .orderBy('u.id')
+    .select(['s.acu_id_account', 'a.acc_name', 'u.usr_email', 'u.usr_name', 'u.usr_locale'])
+    .execute()
+  return rows.map(row => ({
+    ...{ account: row.acu_id_account, accountName: row.acc_name },
+    ...{ email: row.usr_email, name: row.usr_name, locale: row.usr_locale },
+  }))
+}
+
+/** What a mail can say of a transfer: what is paid, and never what was grossed. */
+export type TransferMail = {
+  name: string
+  account: string
+  month: string
+  amount: string
+  state: TransferState
+  /** When it is paid, or was. */
+  day: string
+  /** Why it was rejected, held or reversed; empty where nobody had to say so. */
+  reason: string
+  link: string
+}
+
+const monthName = (locale: Locale, month: Day): string =>
+  new Intl.DateTimeFormat(tagOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}T00:00:00Z`),
+  )
+
+const dayName = (locale: Locale, day: string | null): string =>
+  day === null
+    ? ''
+    : new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      )
+
+const brl = (locale: Locale, amount: string): string =>
+  new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency: 'BRL' }).format(amount as `${number}`)
+
+const REASON_LENGTH = 500
+
+export type MailedTransfer = Pick<
+  Row<'transfers'>,
+  'tra_id_account' | 'tra_state' | 'tra_payable' | 'tra_pay_on' | 'tra_paid_on' | 'tra_reason'
+>
+export type AddressedMail = Mail & { to: string }
+
+/** One mail to each reader for each account. */
+export const transferMails = async (
+  words: MailWords<TransferMail>,
+  { config }: Pick<App, 'config'>,
+  read: Reader,
+  month: Day,
+  transfers: readonly MailedTransfer[],
+): Promise<AddressedMail[]> => {
+  const known = new Map(transfers.map(transfer => [transfer.tra_id_account, transfer]))
+  const readers = await readersOf(read, [...known.keys()])
+  return readers.flatMap(({ account, accountName, email, name, locale }) => {
+    const transfer = known.get(account)
+    if (!transfer) return []
+    const said: TransferMail = {
+      ...{ name, account: inText(accountName), month: monthName(locale, month), state: transfer.tra_state },
+      ...{
+        amount: brl(locale, transfer.tra_payable),
+        day: dayName(locale, transfer.tra_paid_on ?? transfer.tra_pay_on),
+      },
+      reason: (transfer.tra_reason ?? '').replace(/\s+/g, ' ').slice(0, REASON_LENGTH),
+      link: `${config.publicUrl}${REPORTS.transfers.path}/${account}/${month.slice(0, 7)}`,
+    }
+    return [{ to: email, ...mailIn(words, locale, said) }]
+  })
+}
