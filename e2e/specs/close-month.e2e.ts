@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { waitingPayment } from '../harness/books'
 import { byKeyboard, byPointer, type Presser } from '../harness/clicks'
 import { holdLanguage } from '../harness/language'
 import { lookAt } from '../harness/looks'
@@ -91,6 +92,29 @@ test('a month is closed with six presses, is opened again, and closed with the k
   await expect(page.getByText(`O pagamento é em ${day}.`)).toBeVisible()
   await expect(page.getByRole('main').getByText('Nota fiscal recebida')).toBeVisible()
   expect(presses.count()).toBeLessThanOrEqual(3)
+})
+
+const SEND = { en: 'Send invoice', pt: 'Enviar nota fiscal', es: 'Enviar factura', it: 'Invia fattura' }
+
+test('what is owed and how to get it is read in four languages, at every width', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  test.setTimeout(90_000)
+  const path = await waitingPayment(product.url)
+  await holdLanguage(page)
+  await signInAs(ADMIN)
+  await page.goto(path)
+  await lookAt(page, {
+    ready: () => page.getByRole('main').getByRole('listitem').first(),
+    open: async (_, language) => {
+      await button(page, SEND[language]).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    words: ['transfer'],
+    inDark: true,
+  })
 })
 
 test('who may not close a month is shown no way to it', async ({ page, signInAs }) => {

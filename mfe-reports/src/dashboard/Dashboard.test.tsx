@@ -7,8 +7,8 @@ import { chart, DASHBOARD, money, totalizers } from '../testing/numbers'
 import Dashboard from './Dashboard'
 
 /** What is said here, and the usual for everything else. */
-const open = (said: Visit['server'] = [], at = '/dashboard') =>
-  renderScreen({ '/dashboard': Dashboard }, { at, server: [...said, ...DASHBOARD] })
+const open = (said: Visit['server'] = [], at = '/dashboard', reader: Pick<Visit, 'scope'> = {}) =>
+  renderScreen({ '/dashboard': Dashboard }, { at, server: [...said, ...DASHBOARD], ...reader })
 
 const block = (name: string) => screen.findByRole('region', { name })
 const totals = () => block('Totals')
@@ -145,14 +145,15 @@ describe('amounts', () => {
 
 test('an invoice date that has passed is asked for anew', async () => {
   let times = 0
-  await open([
+  const server = [
     answers(dashboardEndpoints.money, ({ body }) => {
       times += 1
       const answer = money(body)
       if (times > 1) return answer
       return { ...answer, payment: { ...answer.payment, invoiceUntil: new Date(Date.now() - 1000).toISOString() } }
     }),
-  ])
+  ]
+  await open(server, '/dashboard', { scope: 'own' })
   expect(await within(await block('Next payment')).findByText(/^\d days left$/)).toBeVisible()
   expect(times).toBe(2)
 })

@@ -36,10 +36,10 @@ const Dashboard = () => {
   const zone = useBlockQuery(totalizersQuery(question), seesTotals).data?.meta.zone
   const { order, hidden, change: arrange, reset } = useArrangement()
 
-  const mine = useMemo(
-    () => CARDS.filter(card => can(user, [card.right]) && !('forStaff' in card && scope === 'own')),
-    [user, scope],
-  )
+  const mine = useMemo(() => {
+    const kind = scope === 'own' ? 'publishers' : 'staff'
+    return CARDS.filter(card => can(user, [card.right]) && (!('only' in card) || card.only === kind))
+  }, [user, scope])
   const cards = useMemo(() => arranged(mine, order), [mine, order])
   const shown = useMemo(() => cards.filter(({ id }) => !hidden.includes(id)), [cards, hidden])
   const inSight = CARD_AREAS.flatMap(area => shown.filter(card => card.area === area).slice(0, IN_SIGHT[area]))

@@ -25,8 +25,8 @@ export type DashboardCard = {
   id: string
   area: CardArea
   right: Pair
-  /** About all that publishers do, so it is not for them. */
-  forStaff?: boolean
+  /** What is about all that publishers do is not for them; what is paid is paid to nobody of the company. */
+  only?: 'staff' | 'publishers'
   Card: ComponentType<{ question: DashboardQuery; metricFormat: MetricFormat }>
 }
 
@@ -37,12 +37,12 @@ export const CARDS = [
   { id: 'daily', area: 'main', right: 'dashboard.charts', Card: DailyEarnings },
   { id: 'rpm', area: 'main', right: 'dashboard.charts', Card: DailyRpm },
   { id: 'websites', area: 'main', right: 'dashboard.charts', Card: Websites },
-  { id: 'coverage', area: 'main', right: 'dashboard.errorLog', forStaff: true, Card: Coverage },
-  { id: 'payment', area: 'side', right: 'dashboard.totalizers', Card: PaymentCard },
+  { id: 'coverage', area: 'main', right: 'dashboard.errorLog', only: 'staff', Card: Coverage },
+  { id: 'payment', area: 'side', right: 'dashboard.totalizers', only: 'publishers', Card: PaymentCard },
   { id: 'quotations', area: 'side', right: 'dashboard.currencyExchange', Card: Quotations },
-  { id: 'errors', area: 'side', right: 'dashboard.errorLog', forStaff: true, Card: ErrorLog },
+  { id: 'errors', area: 'side', right: 'dashboard.errorLog', only: 'staff', Card: ErrorLog },
   { id: 'todo', area: 'side', right: 'dashboard.totalizers', Card: Todo },
-  { id: 'movers', area: 'side', right: 'dashboard.charts', forStaff: true, Card: Movers },
+  { id: 'movers', area: 'side', right: 'dashboard.charts', only: 'staff', Card: Movers },
   { id: 'formats', area: 'below', right: 'dashboard.charts', Card: Formats },
   { id: 'device', area: 'below', right: 'dashboard.charts', Card: Devices },
   { id: 'technology', area: 'below', right: 'dashboard.charts', Card: Technologies },

@@ -42,7 +42,11 @@ test('says what is owed, how it comes about, and when it is paid', async () => {
   expect(screen.getByRole('rowheader', { name: 'cariri.example' })).toBeVisible()
   // What was grossed is not told to who may not see it.
   expect(screen.queryByRole('columnheader', { name: 'Gross' })).toBeNull()
-  expect(screen.getByText(/^Send the invoice by 9 Nov 2025, 18:00 \(Sao Paulo\) · 21:00 \(Lisbon\), and it is paid on Mon 10 Nov 2025/)).toBeVisible()
+  expect(
+    screen.getByText(
+      /^Send the invoice by 9 Nov 2025, 18:00 \(Sao Paulo\) · 21:00 \(Lisbon\), and it is paid on Mon 10 Nov 2025/,
+    ),
+  ).toBeVisible()
   expect(screen.getByText('Which days?')).toBeVisible()
 })
 
