@@ -185,6 +185,21 @@ const Amounts = ({ record }: Shown) => {
   )
 }
 
+const Statement = ({ record: { account, month } }: Shown) => {
+  const t = transferMessages.useT()
+  const save = async () => {
+    const { file, name } = await download(transferEndpoints.transferStatement, {
+      params: { account: String(account.id), month },
+    })
+    saveFile(file, name ?? t('file'))
+  }
+  return (
+    <Button icon="download" onClick={() => void save()}>
+      {t('statement')}
+    </Button>
+  )
+}
+
 const ShownTransfer = ({ record }: Shown) => {
   const t = transferMessages.useT()
   const words = useTransferWords()
@@ -202,18 +217,20 @@ const ShownTransfer = ({ record }: Shown) => {
       subtitle={`${t('payable')}: ${format.money('BRL', record.payable)}`}
       breadcrumb={[{ label: t('payments'), href: PAYMENTS }]}
       actions={
-        steps.length > 0 &&
-        steps
-          .toSorted((a, b) => Number(MAIN.includes(a)) - Number(MAIN.includes(b)))
-          .map(step => (
-            <Button
-              key={step}
-              {...(MAIN.includes(step) && { variant: 'primary' as const })}
-              onClick={() => setOpened(step)}
-            >
-              {labelOf(step)}
-            </Button>
-          ))
+        <>
+          <Statement record={record} />
+          {steps
+            .toSorted((a, b) => Number(MAIN.includes(a)) - Number(MAIN.includes(b)))
+            .map(step => (
+              <Button
+                key={step}
+                {...(MAIN.includes(step) && { variant: 'primary' as const })}
+                onClick={() => setOpened(step)}
+              >
+                {labelOf(step)}
+              </Button>
+            ))}
+        </>
       }
     >
       <Stack>

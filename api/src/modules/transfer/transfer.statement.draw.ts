@@ -80,17 +80,28 @@ const drawFacts = ({ plain, linesOf, putLines, say, at, down }: Paper, facts: St
   down(height + 16)
 }
 
+/** As on screen, what is not final has a dashed line below it. */
+const markEstimate = ({ doc, decor }: Paper, top: number, width: number): void =>
+  decor(() => {
+    doc
+      .save()
+      .moveTo(LEFT + PAD, top)
+      .lineTo(LEFT + PAD + width, top)
+    doc.dash(3, { space: 2.5 }).lineWidth(1.5).strokeColor(INKS.estimateLine).stroke().restore()
+  })
+
 /** What everybody looks for first: how much it is, and when it comes. */
-const drawPayable = (paper: Paper, { label, amount, next }: StatementContent['payable']): void => {
+const drawPayable = (paper: Paper, { label, amount, next }: StatementContent['payable'], isEstimate: boolean): void => {
   const lines = next.flatMap(text => paper.linesOf(text, BODY, WIDTH - 2 * PAD, 3))
   const height = 28 + lineHeight(QUIET) + lineHeight(HERO) + lines.length * lineHeight(BODY)
-  drawBox(paper, { fill: INKS.sunken, bar: INKS.accent, height })
+  drawBox(paper, { fill: INKS.sunken, bar: isEstimate ? INKS.estimateLine : INKS.accent, height })
   let top = paper.at() + 14
   paper.say('P', () => {
     top += paper.putLines([label], QUIET, LEFT + PAD, top)
     top += paper.putLines([amount], HERO, LEFT + PAD, top)
     paper.putLines(lines, BODY, LEFT + PAD, top)
   })
+  if (isEstimate) markEstimate(paper, top - 4, paper.widthOf(amount, HERO))
   paper.down(height + 28)
 }
 
@@ -106,7 +117,8 @@ const drawAbout = (paper: Paper, { title, sums, total }: StatementContent['about
   drawHeading(paper, title)
   const table = open('Table')
   const drawSum = (label: string, note: string | null, amount: string, look: Look): void => {
-    const width = WIDTH - widthOf(amount, look) - 24
+    const figure = { ...look, isFigure: true }
+    const width = WIDTH - widthOf(amount, figure) - 24
     const lines = linesOf(plain(label), look, width, 2)
     const notes = note === null ? [] : linesOf(plain(note), QUIET, width, 9)
     const height = 10 + lines.length * lineHeight(look) + notes.length * lineHeight(QUIET)
@@ -114,7 +126,7 @@ const drawAbout = (paper: Paper, { title, sums, total }: StatementContent['about
     rule(look === STRONG ? 'line' : 'hairline')
     const [row, top]: [Element, number] = [open('TR', table), at() + 5]
     say('TH', () => putLines(notes, QUIET, LEFT, top + putLines(lines, look, LEFT, top)), row)
-    say('TD', () => put(amount, look, { x: RIGHT, top, isRight: true }), row)
+    say('TD', () => put(amount, figure, { x: RIGHT, top, isRight: true }), row)
     row.end()
     down(height)
   }
@@ -151,7 +163,8 @@ export const drawStatement = async (content: StatementContent, now: Date): Promi
   const paper = await newPaper({ title: content.title, lang: content.lang, author: BRAND.name, madeAt: now })
   const { plain, linesOf, put, say, repeat, room, at, down, hasLeftOut } = paper
   const [[, account = ''] = []] = content.facts
-  const [running = ''] = linesOf(`${content.title}  ·  ${plain(account)}`, QUIET, WIDTH, 1)
+  const isOf = content.estimate ? [content.estimate.title] : []
+  const [running = ''] = linesOf([content.title, ...isOf, plain(account)].join('  ·  '), QUIET, WIDTH, 1)
   repeat(() => {
     put(running, QUIET, { x: LEFT, top: at() })
     down(24)
@@ -161,7 +174,7 @@ export const drawStatement = async (content: StatementContent, now: Date): Promi
   say('H1', () => put(content.title, TITLE, { x: LEFT, top: at() }))
   down(lineHeight(TITLE) + 10)
   drawFacts(paper, content.facts)
-  drawPayable(paper, content.payable)
+  drawPayable(paper, content.payable, content.estimate !== null)
   drawAbout(paper, content.about)
   drawPayment(paper, content.payment)
   const { title, none, head, rows, total } = content.websites

@@ -20,11 +20,38 @@ export const INKS = {
 } as const
 export type Ink = keyof typeof INKS
 
-export type Look = { size: number; ink?: Ink; weight?: Weight }
+export type Look = { size: number; ink?: Ink; weight?: Weight; isFigure?: boolean }
 export type Element = InstanceType<typeof PdfDocument> extends { struct: (...args: never[]) => infer E } ? E : never
 
-/** Figures of one width, so that columns of them line up. */
-const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+type Features = PDFKit.Mixins.OpenTypeFeatures[]
+/** The library's types know a list of what is added; what it hands them to takes what is left out as well. */
+const shaping = (features: Record<string, boolean>): Features => features as unknown as Features
+
+/** No ligature makes an arrow of what somebody typed; and without what they do not need, lines are shaped ten times as fast. */
+const AS_TYPED = {
+  calt: false,
+  liga: false,
+  clig: false,
+  rlig: false,
+  rclt: false,
+  locl: false,
+  curs: false,
+  dist: false,
+}
+const UNMARKED = { ...AS_TYPED, ccmp: false, mark: false, mkmk: false }
+const SHAPES = {
+  /** Letters with marks that stand beside them in the text and above them on paper. */
+  marked: shaping({ ...AS_TYPED, kern: false }),
+  small: shaping({ ...UNMARKED, kern: false }),
+  large: shaping(UNMARKED),
+  /** Of one width, so that columns of them line up. */
+  figures: shaping({ ...UNMARKED, kern: false, tnum: true }),
+}
+const shapeOf = (text: string, { size, isFigure }: Look): keyof typeof SHAPES => {
+  if (isFigure) return 'figures'
+  if (/\p{M}/u.test(text)) return 'marked'
+  return size < 12 ? 'small' : 'large'
+}
 
 export const lineHeight = ({ size }: Look): number => Math.round(size * 1.42)
 
@@ -52,23 +79,43 @@ const drawer = (doc: InstanceType<typeof PdfDocument>, face: Typeface) => {
   let leftOut = false
   let onTop = (): void => undefined
 
-  const take = ({ size, ink = 'primary', weight = 'regular' }: Look) =>
-    doc.font(weight).fontSize(size).fillColor(INKS[ink])
+  const take = ({ size, weight = 'regular' }: Look) => doc.font(weight).fontSize(size)
   const plain = (text: string): string => {
     const clean = plainText(text, face)
     leftOut ||= clean.includes(UNKNOWN)
     return clean
   }
-  const widthOf = (text: string, look: Look): number => take(look).widthOfString(text, { features: FIGURES })
-  const linesOf = (text: string, look: Look, width: number, most: number): string[] => {
-    take(look)
-    return brokenLines(text, most, part => doc.widthOfString(part, { features: FIGURES }) <= width)
+  const advances = new Map<string, Map<string, number>>()
+  /** Of a character alone, in thousandths: asked once, as thousands of names are measured. */
+  const advancesOf = ({ weight, isFigure }: Look): ((character: string) => number) => {
+    const key = `${weight} ${isFigure}`
+    const known = advances.get(key) ?? new Map<string, number>()
+    advances.set(key, known)
+    return character => {
+      const found = known.get(character)
+      if (found !== undefined) return found
+      const look: Look = { size: 1_000, weight, isFigure }
+      const features = SHAPES[shapeOf(character, { ...look, size: 0 })]
+      const advance = take(look).widthOfString(character, { features })
+      known.set(character, advance)
+      return advance
+    }
   }
+  const widthOf = (text: string, look: Look): number => {
+    const advanceOf = advancesOf(look)
+    let thousandths = 0
+    for (const character of text) thousandths += advanceOf(character)
+    return (thousandths * look.size) / 1_000
+  }
+  const linesOf = (text: string, look: Look, width: number, most: number): string[] =>
+    brokenLines(text, most, part => widthOf(part, look) <= width)
 
   /** One line from a point on, or ending there. */
   const put = (text: string, look: Look, { x, top, isRight }: { x: number; top: number; isRight?: boolean }): void => {
     const from = isRight ? x - widthOf(text, look) : x
-    take(look).text(text, from, top, { lineBreak: false, features: FIGURES })
+    take(look)
+      .fillColor(INKS[look.ink ?? 'primary'])
+      .text(text, from, top, { lineBreak: false, features: SHAPES[shapeOf(text, look)] })
   }
   const putLines = (lines: readonly string[], look: Look, x: number, top: number): number => {
     for (const [index, line] of lines.entries()) put(line, look, { x, top: top + index * lineHeight(look) })

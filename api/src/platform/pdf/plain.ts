@@ -4,7 +4,7 @@ import type { Typeface } from './typeface'
 export const UNKNOWN = '□'
 
 /** Longer than any name or note that is meant to be read. */
-const MOST_UNITS = 1_000
+const MOST_UNITS = 600
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
@@ -14,9 +14,12 @@ const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu
 /** What has no shape of its own: it joins, hides or turns round what stands beside it. */
 const SHAPELESS = /[\p{C}\p{Variation_Selector}]/gu
 
+/** A letter is kept without a mark that there is no glyph for; without its own it is a box. */
 const drawable = (grapheme: string, { has }: Typeface): string => {
-  const shapes = grapheme.replace(SHAPELESS, '')
-  return [...shapes].every(each => has(each.codePointAt(0) ?? 0)) ? shapes : UNKNOWN
+  const shapes = [...grapheme.replace(SHAPELESS, '')]
+  const known = shapes.filter(each => has(each.codePointAt(0) ?? 0))
+  const isReadable = shapes.every(each => known.includes(each) || /\p{M}/u.test(each)) && known.length > 0
+  return shapes.length === 0 ? '' : isReadable ? known.join('') : UNKNOWN
 }
 
 /** What somebody typed, as one line that can be drawn: no breaks, nothing that turns the text, a box for what is unknown. */

@@ -22,7 +22,7 @@ const longest = (texts: readonly string[]): string => texts.reduce((a, b) => (b.
 const columnsOf = ({ widthOf }: Paper, { head, rows, total }: Table) => {
   const widths = head.slice(1).map((name, index) => {
     const figure = longest([...rows, total].map(row => row[index + 1] ?? ''))
-    return Math.max(widthOf(name, HEAD), widthOf(figure, TOTAL)) + GAP
+    return Math.max(widthOf(name, HEAD), widthOf(figure, { ...TOTAL, isFigure: true })) + GAP
   })
   const ends = widths.map((_, index) => RIGHT - widths.slice(index + 1).reduce((sum, width) => sum + width, 0))
   return { ends, nameWidth: WIDTH - widths.reduce((sum, width) => sum + width, 0) }
@@ -36,8 +36,9 @@ export const drawTable = async (paper: Paper, table: Table): Promise<void> => {
   const element = open('Table')
 
   const figures = (texts: readonly string[], look: Look, draw: (put: () => void) => void): void => {
+    const figure = { ...look, isFigure: look !== HEAD }
     for (const [index, text] of texts.entries())
-      draw(() => put(text, look, { x: ends[index] ?? RIGHT, top: at() + PAD, isRight: true }))
+      draw(() => put(text, figure, { x: ends[index] ?? RIGHT, top: at() + PAD, isRight: true }))
   }
   const endRow = (look: Look, lines = 1): void => {
     down(lines * lineHeight(look) + 2 * PAD)

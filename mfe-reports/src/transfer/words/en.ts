@@ -33,6 +33,7 @@ export const en = {
   invoiceOf: '{{number}} of {{day}}, {{amount}}',
   download: 'Invoice',
   proof: 'Proof of payment',
+  statement: 'Download statement (PDF)',
   payOn: 'Payment day',
   ifSent: '{{day}}, if the invoice is sent by {{time}}',
   paidOn: 'Paid on',

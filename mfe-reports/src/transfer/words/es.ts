@@ -36,6 +36,7 @@ export default {
   invoiceOf: '{{number}} del {{day}}, {{amount}}',
   download: 'Factura',
   proof: 'Comprobante de pago',
+  statement: 'Descargar extracto (PDF)',
   payOn: 'Día de pago',
   ifSent: '{{day}}, si la factura se envía antes de {{time}}',
   paidOn: 'Pagado el',

@@ -36,6 +36,7 @@ export default {
   invoiceOf: '{{number}} del {{day}}, {{amount}}',
   download: 'Fattura',
   proof: 'Prova di pagamento',
+  statement: 'Scarica estratto (PDF)',
   payOn: 'Giorno di pagamento',
   ifSent: '{{day}}, se la fattura viene inviata entro {{time}}',
   paidOn: 'Pagato il',

@@ -36,6 +36,7 @@ export default {
   invoiceOf: '{{number}} de {{day}}, {{amount}}',
   download: 'Nota fiscal',
   proof: 'Comprovante de pagamento',
+  statement: 'Baixar extrato (PDF)',
   payOn: 'Dia de pagamento',
   ifSent: '{{day}}, se a nota fiscal for enviada até {{time}}',
   paidOn: 'Pago em',
