@@ -15,6 +15,7 @@ import { styled } from 'styled-components'
 import { Adjustments } from './Adjustments'
 import { transferMessages } from './messages'
 import { SendInvoice } from './SendInvoice'
+import { StatementButton } from './StatementButton'
 import { PayDialog, StepDialog } from './StepDialog'
 import { STATE_LOOK } from './stateLook'
 import { PAYMENTS, transferQuery, useTransferWords } from './transfer.api'
@@ -185,21 +186,6 @@ const Amounts = ({ record }: Shown) => {
   )
 }
 
-const Statement = ({ record: { account, month } }: Shown) => {
-  const t = transferMessages.useT()
-  const save = async () => {
-    const { file, name } = await download(transferEndpoints.transferStatement, {
-      params: { account: String(account.id), month },
-    })
-    saveFile(file, name ?? t('file'))
-  }
-  return (
-    <Button icon="download" onClick={() => void save()}>
-      {t('statement')}
-    </Button>
-  )
-}
-
 const ShownTransfer = ({ record }: Shown) => {
   const t = transferMessages.useT()
   const words = useTransferWords()
@@ -218,7 +204,7 @@ const ShownTransfer = ({ record }: Shown) => {
       breadcrumb={[{ label: t('payments'), href: PAYMENTS }]}
       actions={
         <>
-          <Statement record={record} />
+          <StatementButton account={record.account} month={record.month} />
           {steps
             .toSorted((a, b) => Number(MAIN.includes(a)) - Number(MAIN.includes(b)))
             .map(step => (

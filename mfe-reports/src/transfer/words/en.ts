@@ -34,6 +34,7 @@ export const en = {
   download: 'Invoice',
   proof: 'Proof of payment',
   statement: 'Download statement (PDF)',
+  notSaved: 'The statement could not be downloaded',
   payOn: 'Payment day',
   ifSent: '{{day}}, if the invoice is sent by {{time}}',
   paidOn: 'Paid on',

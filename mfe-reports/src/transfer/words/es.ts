@@ -37,6 +37,7 @@ export default {
   download: 'Factura',
   proof: 'Comprobante de pago',
   statement: 'Descargar extracto (PDF)',
+  notSaved: 'No se pudo descargar el extracto',
   payOn: 'Día de pago',
   ifSent: '{{day}}, si la factura se envía antes de {{time}}',
   paidOn: 'Pagado el',

@@ -37,6 +37,7 @@ export default {
   download: 'Fattura',
   proof: 'Prova di pagamento',
   statement: 'Scarica estratto (PDF)',
+  notSaved: 'Impossibile scaricare l’estratto',
   payOn: 'Giorno di pagamento',
   ifSent: '{{day}}, se la fattura viene inviata entro {{time}}',
   paidOn: 'Pagato il',

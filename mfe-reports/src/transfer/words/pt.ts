@@ -37,6 +37,7 @@ export default {
   download: 'Nota fiscal',
   proof: 'Comprovante de pagamento',
   statement: 'Baixar extrato (PDF)',
+  notSaved: 'Não foi possível baixar o extrato',
   payOn: 'Dia de pagamento',
   ifSent: '{{day}}, se a nota fiscal for enviada até {{time}}',
   paidOn: 'Pago em',
