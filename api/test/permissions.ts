@@ -323,6 +323,7 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'report.disputeAdjustment': { own: 404, foreign: 404 },
   // it is of an account and a month
   'report.transfer': { own: 404, foreign: 404 },
+  'report.transferStatement': { own: 404, foreign: 404 },
   // nobody removed them, and nothing was done to them under that name
   'account.restore': { own: 404, foreign: 404 },
   'account.revert': { own: 404, foreign: 404 },

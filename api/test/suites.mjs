@@ -22,6 +22,7 @@ const EMBEDDED_ONLY = [
   'src/modules/explorer/explorer.everywhere.test.ts',
   'src/modules/health/health.test.ts',
   'src/modules/live/live.test.ts',
+  'src/modules/transfer/transfer.statement.test.ts',
   'src/modules/user/user.can.test.ts',
   'src/modules/user/user.export.test.ts',
   'src/modules/user/user.history.test.ts',

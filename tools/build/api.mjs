@@ -34,6 +34,8 @@ export const apiConfig = ({ outDir = join(ROOT, 'api', 'dist'), mode } = {}) => 
     externals: ({ request = '' }, decide) =>
       isInstalled(request) ? decide(undefined, `commonjs ${request}`) : decide(),
     node: { __dirname: false, __filename: false },
+    // Files of packages are found when they are read: `createRequire` stays what Node makes of it.
+    module: { ...base.module, parser: { javascript: { ...base.module?.parser?.javascript, createRequire: false } } },
     // Stack traces and log lines keep the names that the sources have.
     optimization: { minimize: false },
   }

@@ -1,6 +1,6 @@
 import { type AnswerOf, type OneTransfer, type Pair, transferEndpoints } from '@candela/shared-contract'
-import { type Answer, answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { type Answer, answers, INSTANT, refusal, renderScreen, savedFiles } from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import Transfer from './Transfer'
 
 type Owed = OneTransfer['record']
@@ -92,4 +92,24 @@ test('who decides is offered its steps, and says why they reject', async () => {
   expect(asked(transferEndpoints.stepTransfer)).toEqual([
     { action: 'reject', version: INSTANT, reason: 'Wrong address' },
   ])
+})
+
+test('hands the statement to the browser under the name of the server, or says why there is none', async () => {
+  const files = savedFiles()
+  const refusals: Response[] = []
+  const { user } = await open([
+    answers(transferEndpoints.transfer, owed({ state: 'paid', steps: [] })),
+    answers(transferEndpoints.transferStatement, ({ params }) => {
+      expect(params).toEqual({ account: '3', month: '2025-10' })
+      const headers = { 'content-disposition': 'attachment; filename="statement_2025-10_3.pdf"' }
+      return refusals.pop() ?? new Response('%PDF-1.7', { headers })
+    }),
+  ])
+  const button = await screen.findByRole('button', { name: 'Download statement (PDF)' })
+  refusals.push(refusal('notFound'))
+  await user.click(button)
+  expect(await screen.findByText('The statement could not be downloaded')).toBeVisible()
+  expect(files.names()).toEqual([])
+  await user.click(button)
+  await waitFor(() => expect(files.names()).toEqual(['statement_2025-10_3.pdf']))
 })

@@ -15,6 +15,7 @@ import { Adjustments } from './Adjustments'
 import { transferMessages } from './messages'
 import { Owed } from './Owed'
 import { SendInvoice } from './SendInvoice'
+import { StatementButton } from './StatementButton'
 import { PayDialog, StepDialog } from './StepDialog'
 import { PAYMENTS, transferQuery, useTransferWords } from './transfer.api'
 
@@ -188,18 +189,20 @@ const ShownTransfer = ({ record }: Shown) => {
       title={t('titleOf', { account: record.account.label, month: words.month(record.month) })}
       breadcrumb={[{ label: t('payments'), href: PAYMENTS }]}
       actions={
-        steps.length > 0 &&
-        steps
-          .toSorted((a, b) => Number(MAIN.includes(a)) - Number(MAIN.includes(b)))
-          .map(step => (
-            <Button
-              key={step}
-              {...(MAIN.includes(step) && { variant: 'primary' as const })}
-              onClick={() => setOpened(step)}
-            >
-              {labelOf(step)}
-            </Button>
-          ))
+        <>
+          <StatementButton account={record.account} month={record.month} />
+          {steps
+            .toSorted((a, b) => Number(MAIN.includes(a)) - Number(MAIN.includes(b)))
+            .map(step => (
+              <Button
+                key={step}
+                {...(MAIN.includes(step) && { variant: 'primary' as const })}
+                onClick={() => setOpened(step)}
+              >
+                {labelOf(step)}
+              </Button>
+            ))}
+        </>
       }
     >
       <Stack>

@@ -55,6 +55,14 @@ export const transferEndpoints = {
     params: ofAccount,
     answer: oneTransfer,
   }),
+  transferStatement: defineEndpoint({
+    ...shared,
+    method: 'GET',
+    path: '/report/report05/:account/:month/statement',
+    summary: 'The same as a PDF in the language of the reader; of an open month it says that it is an estimate',
+    params: ofAccount,
+    download: true,
+  }),
   nextPayment: defineEndpoint({
     ...shared,
     method: 'POST',

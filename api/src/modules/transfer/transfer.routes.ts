@@ -7,6 +7,7 @@ import { assertTransfersAskable, exportTransfers } from './transfer.export'
 import { listTransfers } from './transfer.list'
 import { nextPaymentOf } from './transfer.next'
 import { invoiceFile, payTransfer, proofFile, sendInvoice, stepTransfer } from './transfer.service'
+import { transferStatement } from './transfer.statement'
 
 const calls = endpoints.report
 
@@ -14,6 +15,7 @@ export const transferRoutes = [
   guarded(calls.report05, (ctx, { body }) => listTransfers(reportRequester(ctx), body)),
   guardedSheet(calls.report05File, exportTransfers, assertTransfersAskable),
   guarded(calls.transfer, (ctx, { params }) => getTransfer(ctx, params.account, params.month)),
+  guardedFile(calls.transferStatement, (ctx, { params }) => transferStatement(ctx, params.account, params.month)),
   guarded(calls.nextPayment, async (ctx, { body }) => ({
     payment: await nextPaymentOf(reportRequester(ctx), body.account),
   })),

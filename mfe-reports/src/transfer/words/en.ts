@@ -32,6 +32,8 @@ export const en = {
   invoiceOf: '{{number}} of {{day}}, {{amount}}',
   download: 'Invoice',
   proof: 'Proof of payment',
+  statement: 'Download statement (PDF)',
+  notSaved: 'The statement could not be downloaded',
   paidOn: 'Paid on',
   rates: 'Closing rates',
   sendInvoice: 'Send invoice',

@@ -35,6 +35,8 @@ export default {
   invoiceOf: '{{number}} del {{day}}, {{amount}}',
   download: 'Factura',
   proof: 'Comprobante de pago',
+  statement: 'Descargar extracto (PDF)',
+  notSaved: 'No se pudo descargar el extracto',
   paidOn: 'Pagado el',
   rates: 'Tipos de cierre',
   sendInvoice: 'Enviar factura',

@@ -35,6 +35,8 @@ export default {
   invoiceOf: '{{number}} del {{day}}, {{amount}}',
   download: 'Fattura',
   proof: 'Prova di pagamento',
+  statement: 'Scarica estratto (PDF)',
+  notSaved: 'Impossibile scaricare l’estratto',
   paidOn: 'Pagato il',
   rates: 'Tassi di chiusura',
   sendInvoice: 'Invia fattura',

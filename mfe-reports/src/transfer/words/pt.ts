@@ -35,6 +35,8 @@ export default {
   invoiceOf: '{{number}} de {{day}}, {{amount}}',
   download: 'Nota fiscal',
   proof: 'Comprovante de pagamento',
+  statement: 'Baixar extrato (PDF)',
+  notSaved: 'Não foi possível baixar o extrato',
   paidOn: 'Pago em',
   rates: 'Taxas de fechamento',
   sendInvoice: 'Enviar nota fiscal',
