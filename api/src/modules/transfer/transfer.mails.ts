@@ -44,20 +44,27 @@ export type TransferMail = {
   link: string
 }
 
-const monthName = (locale: Locale, month: Day): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}T00:00:00Z`),
-  )
+/** Making a formatter takes longer than writing a mail with it, and a close writes hundreds. */
+const formatsIn = (locale: Locale) => {
+  const tag = tagOf(locale)
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const brl = new Intl.NumberFormat(tag, { style: 'currency', currency: 'BRL' })
+  const at = (text: string): Date => new Date(`${text}T00:00:00Z`)
+  return {
+    month: (text: string) => month.format(at(text)),
+    day: (text: string | null) => (text === null ? '' : day.format(at(text))),
+    brl: (amount: string) => brl.format(amount as `${number}`),
+  }
+}
 
-const dayName = (locale: Locale, day: string | null): string =>
-  day === null
-    ? ''
-    : new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-        new Date(`${day}T00:00:00Z`),
-      )
+const formats = new Map<Locale, ReturnType<typeof formatsIn>>()
 
-const brl = (locale: Locale, amount: string): string =>
-  new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency: 'BRL' }).format(amount as `${number}`)
+const formatOf = (locale: Locale) => {
+  const known = formats.get(locale) ?? formatsIn(locale)
+  formats.set(locale, known)
+  return known
+}
 
 const REASON_LENGTH = 500
 
@@ -80,11 +87,12 @@ export const transferMails = async (
   return readers.flatMap(({ account, accountName, email, name, locale }) => {
     const transfer = known.get(account)
     if (!transfer) return []
+    const format = formatOf(locale)
     const said: TransferMail = {
-      ...{ name, account: inText(accountName), month: monthName(locale, month), state: transfer.tra_state },
+      ...{ name, account: inText(accountName), month: format.month(month), state: transfer.tra_state },
       ...{
-        amount: brl(locale, transfer.tra_payable),
-        day: dayName(locale, transfer.tra_paid_on ?? transfer.tra_pay_on),
+        amount: format.brl(transfer.tra_payable),
+        day: format.day(transfer.tra_paid_on ?? transfer.tra_pay_on),
       },
       reason: (transfer.tra_reason ?? '').replace(/\s+/g, ' ').slice(0, REASON_LENGTH),
       link: `${config.publicUrl}${REPORTS.transfers.path}/${account}/${month.slice(0, 7)}`,
