@@ -24,6 +24,8 @@ export type PlannedAdjustment = {
 /** So many in a thousand of what was earned. */
 const partOf = (net: bigint, thousandths: bigint): bigint => (net * thousandths) / 1_000n
 
+const ROUND_CENTS = 5_000n
+
 /** What stays of a month of which nearly all was paid in advance. */
 const LEFT_CENTS = 6_240n
 
@@ -43,7 +45,10 @@ const correction: Of = (close, net) => ({
 const cancelled: Of = (close, net) => ({
   ...{ website: largestOf(close), reason: 'networkDeduction', cents: -partOf(net, 13n), note: texts.NETWORK_DEDUCTION },
 })
-const bonus: Of = () => ({ website: null, reason: 'bonus', cents: 15_000n, note: texts.BONUS })
+/** A round amount, as people agree on one. */
+const bonus: Of = (_, net) => ({
+  ...{ website: null, reason: 'bonus', cents: (partOf(net, 4n) / ROUND_CENTS + 1n) * ROUND_CENTS, note: texts.BONUS },
+})
 
 /** By how many closed months ago, then by the place of an account among those that are owed enough. */
 const BY_PLACE: readonly Readonly<Record<number, Of>>[] = [
