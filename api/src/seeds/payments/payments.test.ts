@@ -16,6 +16,7 @@ import { obstacleToReopen, readBooks } from '../../modules/month-close/month-clo
 import { keptTypeOf } from '../../modules/transfer/transfer.file'
 import type { Database } from '../../platform/db/database'
 import { migrate } from '../../platform/db/migrate'
+import { sealTrail } from '../../platform/trail/seal'
 import { demoPlan } from '../money/demo-plan'
 import { factsOf } from '../money/facts'
 import { randomFrom } from '../random'
@@ -230,8 +231,17 @@ it('is the same every time for the same day, and a month that was interrupted is
   await expect(payAll()).rejects.toThrow('interrupted')
   expect((await transfers()).map(({ tra_month }) => tra_month)).not.toContain(NEWEST)
   await database.exec('drop trigger breaks on transfer_lines')
+  await sealTrail(database)
   expect(await payAll()).toBe(1)
   expect(await told()).toEqual(before)
+  // The database dates what is added to a sealed trail, and would say that all of it was done today.
+  const sealed = await database.read.selectFrom('system_log_seals').select('sls_to').orderBy('id', 'desc').execute()
+  const newer = await database.read
+    .selectFrom('system_logs')
+    .where('id', '>', sealed[0]?.sls_to ?? 0)
+    .select('id')
+    .execute()
+  expect(newer).toEqual([])
 })
 
 it('ends before the demo begins, whatever became of a payment, on whatever day that is', () => {

@@ -82,13 +82,17 @@ const deduct = async (
   await hand.insertEach('adjustment_messages', messages)
 }
 
+/** Once the trail has a seal, the database dates its rows itself: what happened long ago would be told as of now. */
+const isSealed = async (read: Reader): Promise<boolean> =>
+  (await read.selectFrom('system_log_seals').select('id').limit(1).executeTakeFirst()) !== undefined
+
 type Closed = { row: Row<'month_closes'>; today: Day; monthsAgo: number }
 
 /** What a closed month of the past came to, by the calculation that closes every month, and what became of it since. */
 const payMonth = async (trx: Transaction<Schema>, { row, today, monthsAgo }: Closed): Promise<void> => {
   const month = toDay(row.mcl_month)
   const closedAt = new Date(row.mcl_closed_at ?? row.created_at)
-  const hand = pastHand(trx, monthsAgo < TOLD_MONTHS)
+  const hand = pastHand(trx, monthsAgo < TOLD_MONTHS && !(await isSealed(trx)))
   const random = randomFrom(20_261_126 + Number(month.replaceAll('-', '')))
   const books = hand.booksAt(pastAct(random, row.mcl_id_user, 'currencyExchange.finishClose', closedAt.toISOString()))
   await takeBooks(books, month)
