@@ -41,7 +41,48 @@ export type PastTx = {
   touch: (table: 'accounts' | 'websites', id: number) => void
 }
 
-type AnyRow = Record<string, unknown> & { id: number }
+type AnyRow = Record<string, unknown>
+type StoredRow = AnyRow & { id: number }
+
+/** Who did something, and when: what belongs together has one hash. */
+export type PastAct = { by: number | null; action: string; at: string; transaction: string; ip: string | null }
+
+export const pastAct = (random: Random, by: number | null, action: string, at: string): PastAct => ({
+  ...{ by, action, at, transaction: hash(random) },
+  ip: by === null ? null : address(random, by),
+})
+
+/** The audit row that it would leave today, if it would leave one. */
+export const pastLog = (
+  { by, action, at, transaction, ip }: PastAct,
+  table: TableName,
+  before: AnyRow | null,
+  after: AnyRow | null,
+): NewRow<'system_logs'>[] => {
+  if ('none' in auditRules[table]) return []
+  const {
+    type,
+    object,
+    noise = [],
+    masked = [],
+    identifyingColumns = [],
+  } = auditRules[table] as unknown as AuditRule<TableName>
+  const rule = { noise: [...noise, 'updated_at'], masked, identifyingColumns }
+  return [
+    {
+      slo_blame_user_id: by,
+      slo_type: type,
+      slo_action: action,
+      slo_table_name: table,
+      slo_object_id: object((after ?? before) as Row<TableName>),
+      slo_transaction_hash: transaction,
+      slo_diffs: JSON.stringify(diffOf(before, after, rule)),
+      slo_ip: ip,
+      slo_request_id: null,
+      created_at: at,
+    },
+  ]
+}
 
 const VERSIONED: readonly TableName[] = [
   'accounts',
@@ -61,46 +102,25 @@ const VERSIONED: readonly TableName[] = [
  * demo's record always ends as the record stands.
  */
 export const createPast = (random: Random) => {
-  const rows = Object.fromEntries(ALL_TABLES.map(table => [table, [] as AnyRow[]])) as Record<PastTable, AnyRow[]>
+  const rows = Object.fromEntries(ALL_TABLES.map(table => [table, [] as StoredRow[]])) as Record<PastTable, StoredRow[]>
   const logs: NewRow<'system_logs'>[] = []
 
   const act = (by: number | null, action: string, at: string, write: (tx: PastTx) => void): void => {
-    const transaction = hash(random)
-    const ip = by === null ? null : address(random, by)
-    const log = (table: PastTable, before: AnyRow | null, after: AnyRow | null): void => {
-      if ('none' in auditRules[table]) return
-      const {
-        type,
-        object,
-        noise = [],
-        masked = [],
-        identifyingColumns = [],
-      } = auditRules[table] as unknown as AuditRule<TableName>
-      const rule = { noise: [...noise, 'updated_at'], masked, identifyingColumns }
-      logs.push({
-        slo_blame_user_id: by,
-        slo_type: type,
-        slo_action: action,
-        slo_table_name: table,
-        slo_object_id: object((after ?? before) as unknown as Row<TableName>),
-        slo_transaction_hash: transaction,
-        slo_diffs: JSON.stringify(diffOf(before, after, rule)),
-        slo_ip: ip,
-        slo_request_id: null,
-        created_at: at,
-      })
+    const made = pastAct(random, by, action, at)
+    const log = (table: PastTable, before: StoredRow | null, after: StoredRow | null): void => {
+      logs.push(...pastLog(made, table, before, after))
     }
     write({
       insert: (table, values) => {
         const id = values.id ?? (rows[table].at(-1)?.id ?? 0) + 1
         const dates = { created_at: at, ...(VERSIONED.includes(table) && { updated_at: at }) }
-        const row: AnyRow = { ...values, id, ...(table !== 'website_revenue_share_conditions' && dates) }
+        const row: StoredRow = { ...values, id, ...(table !== 'website_revenue_share_conditions' && dates) }
         rows[table].push(row)
         log(table, null, row)
         return row as never
       },
       update: (table, row, patch) => {
-        const before = { ...row } as unknown as AnyRow
+        const before = { ...row } as unknown as StoredRow
         Object.assign(row, patch, VERSIONED.includes(table) && { updated_at: at })
         log(table, before, row)
       },

@@ -34,7 +34,7 @@ const throwObstacle = (obstacle: MonthObstacle | null, month: Day): void => {
 }
 
 /** Of all who close or open a month one acts at a time, and nobody changes the month meanwhile. */
-export const takeBooks = async (tx: Tx, month: Day): Promise<void> => {
+export const takeBooks = async (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => {
   await tx.inTurn('books')
   await tx.inTurn(turnOf(month))
 }

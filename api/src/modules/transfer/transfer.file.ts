@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FieldErrorCode } from '@candela/shared-contract'
+import type { NewRow } from '../../platform/db/schema'
 import { wrongField } from '../../platform/http/app-error'
 import type { Tx } from '../../platform/write'
 
@@ -51,10 +52,13 @@ export const keptTypeOf = (bytes: Buffer, takesXml: boolean): KeptType => {
   return isPaper ? 'application/pdf' : 'application/xml'
 }
 
+/** A file as it is kept. */
+export const fileRow = (type: KeptType, bytes: Buffer): NewRow<'transfer_files'> => ({
+  ...{ trf_type: type, trf_bytes: bytes.length, trf_content: bytes },
+  trf_sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
 export const keepFile = async (tx: Tx, type: KeptType, bytes: Buffer): Promise<number> => {
-  const { id } = await tx.insert('transfer_files', {
-    ...{ trf_type: type, trf_bytes: bytes.length, trf_content: bytes },
-    trf_sha256: createHash('sha256').update(bytes).digest('hex'),
-  })
+  const { id } = await tx.insert('transfer_files', fileRow(type, bytes))
   return id
 }

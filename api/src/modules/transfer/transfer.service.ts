@@ -5,10 +5,8 @@ import {
   languageOf,
   type OneTransfer,
   PLATFORM_ZONE,
-  paymentFor,
   type QueryOf,
   stateAfter,
-  TRANSFER_STEPS,
   TRANSFER_WORDS,
   type TransferState,
   type TransferStep,
@@ -24,6 +22,7 @@ import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { reportRequester } from '../report/report.context'
 import { toOneTransfer } from './transfer.adjust'
+import { changesOf } from './transfer.changes'
 import { keepFile, keptTypeOf } from './transfer.file'
 import { transferOf } from './transfer.list'
 import { type StoredTransfer, transfersIn } from './transfer.repository'
@@ -64,10 +63,6 @@ const holdFor = async (ctx: Ctx, tx: Tx, id: number, step: TransferStep, version
 const tell = async (ctx: Ctx, tx: Tx, step: TransferStep, transfer: Row<'transfers'>): Promise<void> =>
   ctx.app.outbox.enqueue(tx, ...(await stepMails(ctx.app, tx.read, step, transfer)))
 
-/** What is scheduled is paid on a day that is still to come. */
-const payOnFrom = ({ tra_pay_on }: Row<'transfers'>, now: Date): string =>
-  tra_pay_on && tra_pay_on > dayIn(PLATFORM_ZONE, now) ? tra_pay_on : paymentFor(now).day
-
 const endInvoice = async (tx: Tx, transfer: number): Promise<void> => {
   const current = await tx.read
     .selectFrom('invoices')
@@ -84,16 +79,8 @@ type StepBody = BodyOf<Calls['stepTransfer']>
 export const stepTransfer = (ctx: Ctx, id: number, { action, version, reason }: StepBody): Promise<OneTransfer> =>
   write(writeContext(ctx), 'report.stepTransfer', async tx => {
     const { row, state } = await holdFor(ctx, tx, id, action, version)
-    const now = new Date()
     if (action === 'reject') await endInvoice(tx, id)
-    const changed = await tx.update('transfers', row, {
-      tra_state: state,
-      tra_held_from: state === 'on_hold' ? row.tra_state : null,
-      tra_reason: 'needsReason' in TRANSFER_STEPS[action] ? (reason ?? null) : null,
-      ...(action === 'reject' && { tra_pay_on: null }),
-      ...(action === 'reverse' && { tra_paid_on: null, tra_pay_on: null }),
-      ...(state === 'scheduled' && { tra_pay_on: payOnFrom(row, now) }),
-    })
+    const changed = await tx.update('transfers', row, changesOf(action, row, state, { reason, now: new Date() }))
     await tell(ctx, tx, action, changed)
     return answerFor(ctx, tx.read, changed)
   })
@@ -127,9 +114,7 @@ export const sendInvoice = async (
       ...{ inv_id_transfer: id, inv_id_account: row.tra_id_account, inv_number: number, inv_amount: amount },
       ...{ inv_issued_on: issued_on, inv_id_file: file, inv_id_user: ctx.actor.id },
     })
-    const changed = await tx.update('transfers', row, {
-      ...{ tra_state: state, tra_reason: null, tra_pay_on: paymentFor(new Date()).day },
-    })
+    const changed = await tx.update('transfers', row, changesOf('sendInvoice', row, state, { now: new Date() }))
     await tell(ctx, tx, 'sendInvoice', changed)
     return answerFor(ctx, tx.read, changed)
   }).catch(rethrowAsTakenNumber)
@@ -151,7 +136,8 @@ export const payTransfer = async (
       throw wrongField('paid_on', 'beforeClose')
     const proof = await keepFile(tx, type, bytes)
     const changed = await tx.update('transfers', row, {
-      ...{ tra_state: state, tra_paid_on: paid_on, tra_id_proof: proof, tra_reason: null },
+      ...changesOf('pay', row, state, { now: new Date() }),
+      ...{ tra_paid_on: paid_on, tra_id_proof: proof },
     })
     await tell(ctx, tx, 'pay', changed)
     return answerFor(ctx, tx.read, changed)

@@ -4,6 +4,7 @@ import { tidyMonth } from '../../modules/facts/facts.tidy'
 import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db/database'
 import type { WriteContext } from '../../platform/write'
+import { payNextMonth } from '../payments/payments'
 import { demoPlan } from './demo-plan'
 import { factsOf, restatedIn, type SeededDays, websiteDaysOf } from './facts'
 import { storePageviewUpload } from './pageview-upload'
@@ -26,7 +27,7 @@ export type DemoHistory = {
   from: () => Day | null
   /** Loads what must be there before the product opens. */
   open: () => Promise<void>
-  /** Loads the few days before those that are there; false when there are none left. */
+  /** Loads the few days before those that are there, and then makes the payments of a month; false when nothing is left. */
   step: () => Promise<boolean>
 }
 
@@ -104,14 +105,16 @@ export const demoHistory = async (
     open: async () => {
       const enough = size === 'full' ? addDays(today, -BEFORE_OPENING) : first
       while (from > enough && from > first) await loadBack(AT_OPENING_DAYS)
+      if (from <= first) while (await payNextMonth(database, today));
       if (await areRunsStored(database.read)) return
       plan ??= demoPlan(size, today)
       await storePageviewUpload(blame, plan)
       await storeRuns(blame, { plan, size, again: SENT_AGAIN })
     },
     step: async () => {
-      if (from > first) await loadBack(STEP_DAYS)
-      return from > first
+      if (from <= first) return payNextMonth(database, today)
+      await loadBack(STEP_DAYS)
+      return true
     },
   }
 }

@@ -1,0 +1,65 @@
+import { type AccountClose, textFromUnits } from '@candela/shared-contract'
+import type { NewRow, Row } from '../../platform/db/schema'
+import type { Tx } from '../../platform/write'
+import { type Close, carriedInto } from './month-close.rehearse'
+
+/** What storing the books needs of a write: the demo stores those of its past with hands of its own. */
+export type BooksTx = Pick<Tx, 'read' | 'insertAll' | 'updateAll' | 'updateEach'>
+
+const amount = (steps: bigint): string => textFromUnits(steps, 16)
+const cents = (units: bigint): string => textFromUnits(units, 2)
+
+const valuesOf = ({ net, adjustments, carriedIn, payable, state }: Omit<AccountClose, 'account' | 'lines'>) => ({
+  ...{ tra_state: state, tra_net: amount(net), tra_adjustments: cents(adjustments) },
+  ...{ tra_carried_in: cents(carriedIn), tra_payable: cents(payable) },
+})
+
+const NOTHING: Omit<AccountClose, 'account' | 'lines'> = {
+  ...{ net: 0n, adjustments: 0n, carriedIn: 0n, payable: 0n, state: 'closed' },
+}
+
+/** Those of a month that was opened again become what they are now; who earned nothing any more has nothing to be paid. */
+export const storeTransfers = async (tx: BooksTx, { month, accounts }: Close): Promise<Row<'transfers'>[]> => {
+  const former = await tx.read.selectFrom('transfers').where('tra_month', '=', month).selectAll().execute()
+  const byAccount = new Map(accounts.map(each => [each.account, each]))
+  const known = new Set(former.map(({ tra_id_account }) => tra_id_account))
+  const kept = await tx.updateEach(
+    'transfers',
+    former.map(row => ({ before: row, patch: valuesOf(byAccount.get(row.tra_id_account) ?? NOTHING) })),
+  )
+  const fresh = accounts
+    .filter(({ account }) => !known.has(account))
+    .map(each => ({ tra_month: month, tra_id_account: each.account, ...valuesOf(each) }))
+  return [...kept, ...(fresh.length > 0 ? await tx.insertAll('transfers', fresh) : [])]
+}
+
+export const storeLines = async (
+  tx: BooksTx,
+  { accounts }: Close,
+  transfers: readonly Row<'transfers'>[],
+): Promise<void> => {
+  const idOf = new Map(transfers.map(({ id, tra_id_account }) => [tra_id_account, id]))
+  const lines = accounts.flatMap(({ account, lines }) =>
+    lines.map(
+      ({ website, grossBrl, netBrl, grossUsd, netUsd }): NewRow<'transfer_lines'> => ({
+        ...{ trl_id_transfer: idOf.get(account) ?? 0, trl_id_website: website },
+        ...{ trl_gross_brl: amount(grossBrl), trl_net_brl: amount(netBrl) },
+        ...{ trl_gross_usd: amount(grossUsd), trl_net_usd: amount(netUsd) },
+      }),
+    ),
+  )
+  if (lines.length > 0) await tx.insertAll('transfer_lines', lines)
+}
+
+/** What was left of earlier months is part of these transfers now. */
+export const takeOver = async (
+  tx: BooksTx,
+  { month }: Close,
+  transfers: readonly Row<'transfers'>[],
+): Promise<void> => {
+  const earlier = await carriedInto(tx.read, month).selectAll().execute()
+  for (const { id, tra_id_account } of transfers) {
+    const own = earlier.filter(row => row.tra_id_account === tra_id_account)
+    if (own.length > 0) await tx.updateAll('transfers', own, { tra_id_carried_to: id })
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  dayIn,
+  PLATFORM_ZONE,
+  paymentFor,
+  TRANSFER_STEPS,
+  type TransferState,
+  type TransferStep,
+} from '@candela/shared-contract'
+import type { NewRow, Row } from '../../platform/db/schema'
+
+/** What is scheduled is paid on a day that is still to come. */
+const payOnFrom = ({ tra_pay_on }: Row<'transfers'>, now: Date): string =>
+  tra_pay_on && tra_pay_on > dayIn(PLATFORM_ZONE, now) ? tra_pay_on : paymentFor(now).day
+
+/** What a step makes of a transfer, beside the files that come with it. */
+export const changesOf = (
+  step: TransferStep,
+  row: Row<'transfers'>,
+  state: TransferState,
+  { reason, now }: { reason?: string | undefined; now: Date },
+): Partial<NewRow<'transfers'>> => {
+  const said = { tra_state: state, tra_reason: 'needsReason' in TRANSFER_STEPS[step] ? (reason ?? null) : null }
+  if (step === 'pay') return said
+  if (step === 'sendInvoice') return { ...said, tra_pay_on: paymentFor(now).day }
+  return {
+    ...said,
+    tra_held_from: state === 'on_hold' ? row.tra_state : null,
+    ...(step === 'reject' && { tra_pay_on: null }),
+    ...(step === 'reverse' && { tra_paid_on: null, tra_pay_on: null }),
+    ...(state === 'scheduled' && { tra_pay_on: payOnFrom(row, now) }),
+  }
+}
