@@ -19,7 +19,7 @@ const STRONG: Look = { size: 9.5, weight: 'semibold' }
 const QUIET: Look = { size: 8.5, ink: 'muted' }
 const HEADING: Look = { size: 12, weight: 'semibold' }
 const TITLE: Look = { size: 20, weight: 'semibold' }
-const HERO: Look = { size: 30, weight: 'semibold' }
+const HERO: Look = { size: 30, weight: 'semibold', isFigure: true }
 const ON_ESTIMATE: Look = { size: 9.5, ink: 'estimate' }
 const PAD = 16
 
@@ -101,7 +101,7 @@ const drawPayable = (paper: Paper, { label, amount, next }: StatementContent['pa
     top += paper.putLines([amount], HERO, LEFT + PAD, top)
     paper.putLines(lines, BODY, LEFT + PAD, top)
   })
-  if (isEstimate) markEstimate(paper, top - 4, paper.widthOf(amount, HERO))
+  if (isEstimate) markEstimate(paper, top - 5, paper.widthOf(amount, HERO))
   paper.down(height + 28)
 }
 

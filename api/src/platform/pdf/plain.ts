@@ -7,7 +7,7 @@ export const UNKNOWN = '□'
 const MOST_UNITS = 600
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-export const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
+const graphemesOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** Marks above marks would reach into the lines around. */
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu
