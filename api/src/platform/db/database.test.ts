@@ -190,6 +190,7 @@ describe('values', () => {
         usm_message: 'half done',
         usm_from: null,
         usm_until: null,
+        deleted_at: null,
       })
       throw new Error('no')
     })
@@ -208,6 +209,7 @@ describe('values', () => {
             usm_message: `${index}`,
             usm_from: null,
             usm_until: null,
+            deleted_at: null,
           }),
         ),
       ),
