@@ -69,9 +69,7 @@ const moment = z.nullable(
   ),
 )
 
-const message = z.nullable(
-  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500, { error: 'tooLong' })),
-)
+const message = z.nullable(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500, { error: 'tooLong' })))
 
 const when = { usm_from: moment, usm_until: moment, usm_message: message }
 

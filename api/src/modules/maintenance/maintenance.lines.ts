@@ -16,7 +16,7 @@ export type MaintenanceLine = Row<'maintenance'> &
     state: MaintenanceState
     target: MaintenanceTarget
     target_name: string
-    /** Whom it is for can do or see more than the reader, or is the reader: not theirs to change. */
+    /** Whom it is for can do or see more than the reader: not theirs to change. */
     above: boolean
   }
 
@@ -47,9 +47,8 @@ const reachesGroup = (actor: Pick<Actor, 'scope' | 'groupId'>): RawBuilder<SqlBo
 const isInReach = (actor: Actor): RawBuilder<SqlBool> => sql`case when u.id is null
   then ${reachesGroup(actor)} else ${reachesUser(reachOf(actor), 'u')} end`
 
-const isOutOfHands = (actor: Actor): RawBuilder<SqlBool> => sql`case when u.id is null
-  then g.id = ${actor.groupId ?? 0}::bigint or ${isGroupAbove(actor, 'g')}
-  else u.id = ${actor.id}::bigint or ${isAbove(actor, 'u')} end`
+const isAboveReader = (actor: Actor): RawBuilder<SqlBool> => sql`case when u.id is null
+  then ${isGroupAbove(actor, 'g')} else ${isAbove(actor, 'u')} end`
 
 /** Every entry in reach whose user or group is there. */
 export const maintenanceLines = (read: Reader, actor: Actor) =>
@@ -57,7 +56,7 @@ export const maintenanceLines = (read: Reader, actor: Actor) =>
     sql<MaintenanceLine>`(select m.*, ${STATE} as state,
         case when u.id is null then 'group' else 'user' end as target,
         coalesce(u.usr_name, g.gro_name) as target_name,
-        ${staysReachable} as stays_reachable, ${peopleCount} as people_count, ${isOutOfHands(actor)} as above
+        ${staysReachable} as stays_reachable, ${peopleCount} as people_count, ${isAboveReader(actor)} as above
       from maintenance as m
       left join users as u on u.id = m.usm_id_user
       left join access_groups as g on g.id = coalesce(m.usm_id_group, u.usr_id_group) and g.deleted_at is null
@@ -82,7 +81,7 @@ export const targetOf = (
   read
     .selectFrom(
       sql<Affected & { above: boolean }>`(select ${staysReachable} as stays_reachable,
-          ${peopleCount} as people_count, ${isOutOfHands(actor)} as above
+          ${peopleCount} as people_count, ${isAboveReader(actor)} as above
         from (select ${user}::bigint as to_user, ${group}::bigint as to_group) as t
         left join users as u on u.id = t.to_user
         left join access_groups as g on g.id = coalesce(t.to_group, u.usr_id_group) and g.deleted_at is null

@@ -40,6 +40,8 @@ export const listMaintenance = ({ app, actor }: Ctx, query: MaintenanceQuery) =>
     target: { column: 'm.target', values: MAINTENANCE_TARGETS },
   })
   const page = (window: Window) =>
-    windowed(ordered(matching(read, actor, query), query.sort, ORDER), window).selectAll().execute()
+    windowed(ordered(matching(read, actor, query), query.sort, ORDER), window)
+      .selectAll()
+      .execute()
   return listAnswer(read, query, counts, page, lines => lines.map(line => toMaintenanceRow(actor, line)))
 }
