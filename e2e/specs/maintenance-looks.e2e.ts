@@ -4,16 +4,15 @@ import { entryOf } from '../harness/maintenance'
 
 looks({
   of: 'maintenance',
-  /** One with all that can be said, beside those of the demo. */
+  /** One with all that can be said, and more than a phone shows at once. */
   arrange: async url => {
-    const usm_id_group = await groupNamed(url, 'Sales')
-    const usm_from = '2099-11-20T12:00:00Z'
-    return entryOf(url, {
-      usm_id_group,
-      usm_from,
+    const facts = {
+      usm_id_group: await groupNamed(url, 'Sales'),
       usm_until: '2099-11-21T04:30:00Z',
       usm_message: 'The lists move to another server; whoever works in them saves before.',
-    })
+    }
+    for (const day of [11, 12, 13, 14, 15]) await entryOf(url, { ...facts, usm_from: `2099-11-${day}T12:00:00Z` })
+    return entryOf(url, { ...facts, usm_from: '2099-11-20T12:00:00Z' })
   },
   words: ['maintenance'],
   screens: [

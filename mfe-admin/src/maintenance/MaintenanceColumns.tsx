@@ -28,6 +28,7 @@ export const useMaintenanceColumns = (): Column<MaintenanceRow>[] => {
         sortable: false,
         width: 132,
         grow: 1,
+        card: 'none',
       },
       people_count: { label: column('people_count'), cell: row => texts.people(row), width: 132, grow: 1 },
       usm_from: { label: column('usm_from'), cell: row => texts.from(row), width: 160, grow: 1 },

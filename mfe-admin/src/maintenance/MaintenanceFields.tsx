@@ -29,6 +29,10 @@ const Stack = styled.div`
   gap: 16px;
 `
 
+const Sentences = styled(Stack)`
+  gap: 8px;
+`
+
 /** Whom it is for: chosen once, and then it stays. */
 export const TargetFields = ({ target }: { target: MaintenanceValues['target'] }) => {
   const t = adminMessages.useT()
@@ -126,8 +130,10 @@ export const AlwaysIn = () => {
   const t = adminMessages.useT()
   return (
     <Card title={t('maintenance.alwaysIn.title')}>
-      <p>{t('maintenance.alwaysIn.text')}</p>
-      <p>{t('maintenance.alwaysIn.notice')}</p>
+      <Sentences>
+        <p>{t('maintenance.alwaysIn.text')}</p>
+        <p>{t('maintenance.alwaysIn.notice')}</p>
+      </Sentences>
     </Card>
   )
 }
