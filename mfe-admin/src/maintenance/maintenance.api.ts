@@ -1,6 +1,6 @@
 import { call, query } from '@candela/shared-auth'
 import { groupEndpoints, type MaintenanceTarget, maintenanceEndpoints, userEndpoints } from '@candela/shared-contract'
-import { defineEntity, findIn } from '@candela/shared-ui/pages'
+import { defineEntity } from '@candela/shared-ui/pages'
 
 export const MAINTENANCE = defineEntity(maintenanceEndpoints, {
   name: 'userMaintenance',
@@ -8,7 +8,13 @@ export const MAINTENANCE = defineEntity(maintenanceEndpoints, {
   nameOf: ({ target_name }) => target_name,
 })
 
-export const findUsers = findIn(userEndpoints.simpleList)
+const FOUND_AT_ONCE = '20'
+
+/** Two may have one name; their address tells them apart. */
+export const findUsers = async (search: string, signal: AbortSignal) => {
+  const found = await call(userEndpoints.simpleList, { query: { search, limit: FOUND_AT_ONCE } }, { signal })
+  return found.map(({ id, label, usr_email }) => ({ value: id, label, note: usr_email }))
+}
 
 const plain = (text: string) => text.toLocaleLowerCase()
 

@@ -1,7 +1,7 @@
 import { contractMessages, type MaintenanceRow, type Pair } from '@candela/shared-contract'
 import { anAccount } from '../../../test/accounts'
 import { anEntry, inMinutes } from '../../../test/maintenance'
-import { aGroup, aPerson, somebodyOf, somebodyWith } from '../../../test/people'
+import { aGroup, aPerson, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 
 let product: Product

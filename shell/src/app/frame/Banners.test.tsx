@@ -29,11 +29,11 @@ test('maintenance that is about to begin is said with its time and its message, 
   expect(screen.queryByText(/Maintenance starts/)).not.toBeInTheDocument()
 
   const from = new Date(2026, 10, 20, 14, 30).toISOString()
-  await tell({ from, until: null, message: 'New servers.' })
+  tell({ from, until: null, message: 'New servers.' })
   const banner = await screen.findByText('Maintenance starts at 14:30. Save your work before. New servers.')
   expect(banner.closest('[role=status]')).toBeVisible()
   expect(screen.getByText('A screen')).toBeVisible()
 
-  await tell(null)
+  tell(null)
   await waitFor(() => expect(screen.queryByText(/Maintenance starts/)).not.toBeInTheDocument())
 })
