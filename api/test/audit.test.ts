@@ -8,6 +8,7 @@ import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
 import { exportCases } from './audit/export'
 import { groupCases } from './audit/group'
+import { maintenanceCases } from './audit/maintenance'
 import { networkTypeCases } from './audit/network-type'
 import { orderCases } from './audit/order'
 import { orderCampaignCases } from './audit/order-campaign'
@@ -26,6 +27,7 @@ const ENTITIES = [
   userCases,
   accountCases,
   groupCases,
+  maintenanceCases,
   viewCases,
   websiteCases,
   quotationCases,

@@ -1,6 +1,7 @@
 import { endpointList } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
+import { anEntry } from './maintenance'
 import { aNetworkOf, aNetworkType } from './network-types'
 import { aCampaign } from './order-campaigns'
 import { anOrder } from './orders'
@@ -38,6 +39,7 @@ beforeAll(async () => {
     report: (await aTransferIn(product, 'awaiting_invoice')).id,
     orderCampaign: (await aCampaign(product)).id,
     user: (await somebodyOf(product, group.id)).id,
+    userMaintenance: (await anEntry(product)).id,
     view: Number(view.body.id),
     website: (await aWebsiteOf(product, account.id)).id,
     websiteRevenueShare: (await aShareOf(product, (await aWebsiteOf(product, account.id)).id)).id,

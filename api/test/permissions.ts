@@ -7,6 +7,7 @@ import { anAccount, aWebsiteOf } from './accounts'
 import { walkedNetwork } from './ad-networks'
 import { runRecords } from './api-logs'
 import { exportRecords } from './exports'
+import { anEntry } from './maintenance'
 import { aNetworkType } from './network-types'
 import { campaignOf } from './order-campaigns'
 import { anOrder } from './orders'
@@ -90,6 +91,10 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
   currencyExchange: {
     own: async product => (await aQuotation(product)).id,
     foreign: async product => (await aQuotation(product)).id,
+  },
+  userMaintenance: {
+    own: async product => (await anEntry(product)).id,
+    foreign: async product => (await anEntry(product)).id,
   },
   order: {
     own: async (product, email) => {
@@ -349,6 +354,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'currencyExchange.revert': { own: 404, foreign: 404 },
   'orderCampaign.restore': { own: 404, foreign: 404 },
   'orderCampaign.revert': { own: 404, foreign: 404 },
+  // nobody removed them
+  'userMaintenance.restore': { own: 404, foreign: 404 },
   // people have it
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before

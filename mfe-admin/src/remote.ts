@@ -3,6 +3,7 @@ import {
   defineRemote,
   groupEndpoints,
   type Labels,
+  maintenanceEndpoints,
   monthCloseEndpoints,
   quotationEndpoints,
   systemLogEndpoints,
@@ -22,8 +23,16 @@ const quotations: Labels = {
 const closeMonth: Labels = { en: 'Close month', pt: 'Fechar mês', es: 'Cerrar mes', it: 'Chiudi mese' }
 const months: Labels = { en: 'Months', pt: 'Meses', es: 'Meses', it: 'Mesi' }
 
+const maintenance: Labels = {
+  en: 'Maintenance',
+  pt: 'Manutenção',
+  es: 'Mantenimiento',
+  it: 'Manutenzione',
+}
+
 const GET = [asks(groupEndpoints.get)]
 const GET_QUOTATION = [asks(quotationEndpoints.get)]
+const GET_MAINTENANCE = [asks(maintenanceEndpoints.get)]
 
 export const remote = defineRemote({
   name: 'candela_admin',
@@ -140,6 +149,43 @@ export const remote = defineRemote({
       anyOf: ['systemLog.get'],
       data: [asks(systemLogEndpoints.get)],
     },
+    {
+      path: '/maintenance',
+      module: './MaintenanceList',
+      title: maintenance,
+      anyOf: ['userMaintenance.list'],
+      data: [asks(maintenanceEndpoints.list)],
+    },
+    {
+      path: '/maintenance/new',
+      module: './MaintenanceNew',
+      title: {
+        en: 'New maintenance',
+        pt: 'Nova manutenção',
+        es: 'Nuevo mantenimiento',
+        it: 'Nuova manutenzione',
+      },
+      anyOf: ['userMaintenance.store'],
+    },
+    {
+      path: '/maintenance/:id',
+      module: './MaintenanceShow',
+      title: maintenance,
+      anyOf: ['userMaintenance.get'],
+      data: GET_MAINTENANCE,
+    },
+    {
+      path: '/maintenance/:id/edit',
+      module: './MaintenanceEdit',
+      title: {
+        en: 'Edit maintenance',
+        pt: 'Editar manutenção',
+        es: 'Editar mantenimiento',
+        it: 'Modifica manutenzione',
+      },
+      anyOf: ['userMaintenance.update'],
+      data: GET_MAINTENANCE,
+    },
   ],
   nav: [
     {
@@ -171,6 +217,16 @@ export const remote = defineRemote({
       order: 50,
       icon: 'shield',
       anyOf: ['group.list'],
+    },
+    {
+      key: 'maintenance',
+      label: maintenance,
+      path: '/maintenance',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 55,
+      icon: 'wrench',
+      anyOf: ['userMaintenance.list'],
     },
   ],
 })

@@ -11,11 +11,18 @@ const DAY_MS = 86_400_000
 const aServer = () => {
   const streams: { send: (event: LiveEvent) => void; end: () => void; token: string | null; isOpen: () => boolean }[] =
     []
-  const server = { streams, refused: false, refusals: 0, sessions: 0, user: aUser() }
+  const server = {
+    streams,
+    refused: false,
+    refusals: 0,
+    sessions: 0,
+    user: aUser(),
+    maintenance: null as Auth.Maintenance | null,
+  }
   serve(request => {
     if (!request.url.endsWith('/events')) {
       server.sessions += 1
-      return json({ user: server.user, remotes: {}, expiresAt: at(0), maintenance: null })
+      return json({ user: server.user, remotes: {}, expiresAt: at(0), maintenance: server.maintenance })
     }
     if (server.refused) {
       server.refusals += 1
@@ -133,6 +140,29 @@ test('the same state told twice is heard once', async () => {
   for (const version of ['1', '1', '2']) server.streams[0]?.send(remotes(version))
   await until(() => heard.length === 2)
   expect(heard).toEqual([remotes('1'), remotes('2')])
+})
+
+test('maintenance that begins or ends is looked at at once, one that is still to come is not', async () => {
+  signIn()
+  const server = aServer()
+  const tab = await aTab()
+  listenIn(tab)
+  await until(() => server.streams.length === 1)
+  const say = (now: boolean, coming = false) =>
+    server.streams[0]?.send({
+      type: 'maintenance',
+      now,
+      coming: coming ? { from: at(5), until: null, message: null } : null,
+    })
+  say(false, true)
+  server.maintenance = { message: 'Back at noon', until: null }
+  say(true)
+  await until(() => tab.getSession().maintenance?.message === 'Back at noon')
+  expect(server.sessions).toBe(1)
+  server.maintenance = null
+  say(false)
+  await until(() => tab.getSession().maintenance === null)
+  expect(server.sessions).toBe(2)
 })
 
 test('nobody signed in, no stream; it follows who signs in and ends with the session', async () => {

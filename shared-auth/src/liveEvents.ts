@@ -17,11 +17,17 @@ const listeners = new Set<(event: LiveEvent) => void>()
 /** How things stand, as far as this tab has heard. */
 const latest = new Map<Type, LiveEvent>()
 
+/** Whether this page knows its session otherwise than the server. */
+const isNews = (event: LiveEvent): boolean => {
+  const { user, maintenance } = getSession()
+  if (event.type === 'maintenance') return user !== null && event.now !== (maintenance !== null)
+  return event.type === 'session' && user !== null && event.at !== sessionVersion(user)
+}
+
 const hear = (event: LiveEvent): void => {
   if (JSON.stringify(latest.get(event.type)) === JSON.stringify(event)) return
   latest.set(event.type, event)
-  const { user } = getSession()
-  if (event.type === 'session' && user && event.at !== sessionVersion(user)) refreshSession().catch(() => undefined)
+  if (isNews(event)) refreshSession().catch(() => undefined)
   for (const listener of [...listeners]) listener(event)
 }
 

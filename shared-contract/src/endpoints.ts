@@ -6,6 +6,7 @@ import { authEndpoints } from './entities/auth'
 import { dashboardEndpoints } from './entities/dashboard'
 import { exportEndpoints } from './entities/export'
 import { groupEndpoints } from './entities/groupEndpoints'
+import { maintenanceEndpoints } from './entities/maintenanceEndpoints'
 import { monthCloseEndpoints } from './entities/monthClose'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
@@ -50,6 +51,7 @@ export const endpoints = {
   systemLog: systemLogEndpoints,
   view: viewEndpoints,
   group: groupEndpoints,
+  userMaintenance: maintenanceEndpoints,
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
   adNetworkReport: { ...reportUploadEndpoints, ...pageviewUploadEndpoints, ...reportRowEndpoints },

@@ -133,6 +133,9 @@ export const FIELD_ERRORS = [
   'fileLocked',
   'amountDiffers',
   'beforeClose',
+  'userOrGroup',
+  'endTooEarly',
+  'staysReachable',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 

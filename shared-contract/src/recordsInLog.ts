@@ -1,6 +1,7 @@
 import { accountLogConfig } from './entities/accountEndpoints'
 import { adNetworkLogConfig } from './entities/adNetworkEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
+import { maintenanceLogConfig } from './entities/maintenanceEndpoints'
 import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
 import { orderCampaignLogConfig } from './entities/orderCampaignEndpoints'
 import { orderLogConfig } from './entities/orderEndpoints'
@@ -23,4 +24,5 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   orderLogConfig,
   shareLogConfig,
   quotationLogConfig,
+  maintenanceLogConfig,
 ]

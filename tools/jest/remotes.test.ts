@@ -81,6 +81,7 @@ const RESOURCES: Record<string, string> = {
   'ad-networks': 'adNetwork',
   'order-campaigns': 'orderCampaign',
   orders: 'order',
+  maintenance: 'userMaintenance',
 }
 
 /** `/ad-network-category` is of `adNetworkCategory`. */

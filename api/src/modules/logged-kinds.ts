@@ -4,6 +4,7 @@ import { accountLogRules } from './account/account.repository'
 import { adNetworkLogRules } from './ad-network/ad-network.repository'
 import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
+import { maintenanceLogRules } from './maintenance/maintenance.log'
 import { networkTypeLogRules } from './network-type/network-type.repository'
 import { orderLogRules } from './order/order.repository'
 import { orderCampaignLogRules } from './order-campaign/order-campaign.repository'
@@ -26,6 +27,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   order: orderLogRules,
   share: shareLogRules,
   quotation: quotationLogRules,
+  maintenance: maintenanceLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

@@ -12,6 +12,7 @@ import { groupRoutes } from './group/group.routes'
 import { healthRoutes } from './health/health.routes'
 import { liveRoutes } from './live/live.routes'
 import { mailboxRoutes } from './mailbox/mailbox.routes'
+import { maintenanceRoutes } from './maintenance/maintenance.routes'
 import { monthCloseRoutes } from './month-close/month-close.routes'
 import { networkTypeRoutes } from './network-type/network-type.routes'
 import { orderRoutes } from './order/order.routes'
@@ -53,6 +54,7 @@ export const bindings: readonly Binding[] = [
   ...shareRoutes,
   ...accountRoutes,
   ...groupRoutes,
+  ...maintenanceRoutes,
   ...dashboardRoutes,
   ...statementRoutes,
   ...exportRoutes,

@@ -36,6 +36,7 @@ export type RecordKind =
   | 'order'
   | 'share'
   | 'quotation'
+  | 'maintenance'
   | 'group'
   | 'view'
 

@@ -31,6 +31,10 @@ const EVENTS_OF_TABLE: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
   users: ({ id }) => [{ user: id }],
   sessions: ({ ses_id_user, revoked_at }) => (revoked_at ? [{ user: ses_id_user }] : []),
   access_groups: ({ id }) => [{ group: id }],
+  maintenance: ({ usm_id_user: user, usm_id_group: group }) => [
+    ...(user ? [{ user }] : []),
+    ...(group ? [{ group }] : []),
+  ],
   jobs: ({ id, job_id_user }) => [{ job: id, ofUser: job_id_user, isAsked: true }],
   access_group_permissions: ({ grp_id_group }) => [{ group: grp_id_group }],
 }

@@ -12,6 +12,7 @@ import { datesOf, groupHistory } from './group-history'
 import { DEFAULT_GROUPS, type DefaultGroup } from './groups'
 import { inhabitants } from './inhabitants'
 import { changes, inOrder, withNames } from './logs'
+import { maintenance } from './maintenance'
 import { demandOf } from './money/demand'
 import { planOf, type Size } from './money/plan'
 import { MONEY_TABLES, PAST_TABLES, type Past } from './past'
@@ -127,7 +128,11 @@ export const seed = async (
       select max(v.created_at) from visit_logs as v where v.ual_id_user = u.id
     )`.execute(trx)
     const signIns = changes(random, users, today, SIZES[size].changes)
-    const logs = [...signIns, ...userLogs, ...groupHistory(random, demoIds, today), ...past.logs, ...moneyLogs]
+    const groupLogs = groupHistory(random, demoIds, today)
+    const kept = maintenance(random, users, ids, today)
+    await insertAll(trx, 'maintenance', kept.entries)
+    await continueIds(trx, 'maintenance', 1000)
+    const logs = [...signIns, ...userLogs, ...groupLogs, ...past.logs, ...kept.logs, ...moneyLogs]
     await insertAll(trx, 'system_logs', inOrder(withNames(logs, users)))
     return true
   })

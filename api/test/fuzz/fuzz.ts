@@ -61,7 +61,9 @@ const objectionToRefusal = ({ status, headers, text }: Answered): string | undef
 const PROTECTION = ['x-request-id', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
 
 const objectionTo = (sent: Sent, answered: Answered): string | undefined => {
-  if (answered.status >= 500) return 'a failure of ours'
+  // Somebody may be put into maintenance on the way.
+  const isMaintenance = answered.status === 503 && parsed(answered.text).code === 'maintenance'
+  if (answered.status >= 500 && !isMaintenance) return 'a failure of ours'
   const missing = PROTECTION.find(name => !answered.headers[name])
   if (missing) return `no ${missing}`
   return answered.status >= 400 && sent.method !== 'HEAD' ? objectionToRefusal(answered) : undefined

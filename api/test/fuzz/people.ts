@@ -88,6 +88,7 @@ const TABLES = {
   systemLog: 'system_logs',
   user: 'users',
   userAccessLog: 'visit_logs',
+  userMaintenance: 'maintenance',
   view: 'saved_views',
   website: 'websites',
 } as const satisfies Record<keyof Ids, TableName>

@@ -34,6 +34,7 @@ export type Ids = Record<
   | 'systemLog'
   | 'user'
   | 'userAccessLog'
+  | 'userMaintenance'
   | 'view'
   | 'website',
   number[]

@@ -1,10 +1,12 @@
 import { en as group } from '../group/words/en'
+import { en as maintenance } from '../maintenance/words/en'
 import { en as monthClose } from '../month-close/words/en'
 import { en as quotation } from '../quotation/words/en'
 import { en as systemLog } from '../system-log/words/en'
 
 export const en = {
   group,
+  maintenance,
   monthClose,
   quotation,
   systemLog,

@@ -1,5 +1,6 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { es as group } from '../group/words/es'
+import { es as maintenance } from '../maintenance/words/es'
 import { es as monthClose } from '../month-close/words/es'
 import { es as quotation } from '../quotation/words/es'
 import { es as systemLog } from '../system-log/words/es'
@@ -7,6 +8,7 @@ import type { en } from './en'
 
 export default {
   group,
+  maintenance,
   monthClose,
   quotation,
   systemLog,

@@ -1,5 +1,6 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { it as group } from '../group/words/it'
+import { it as maintenance } from '../maintenance/words/it'
 import { it as monthClose } from '../month-close/words/it'
 import { it as quotation } from '../quotation/words/it'
 import { it as systemLog } from '../system-log/words/it'
@@ -7,6 +8,7 @@ import type { en } from './en'
 
 export default {
   group,
+  maintenance,
   monthClose,
   quotation,
   systemLog,

@@ -1,5 +1,6 @@
 import type { Translation } from '@candela/shared-ui/runtime'
 import { pt as group } from '../group/words/pt'
+import { pt as maintenance } from '../maintenance/words/pt'
 import { pt as monthClose } from '../month-close/words/pt'
 import { pt as quotation } from '../quotation/words/pt'
 import { pt as systemLog } from '../system-log/words/pt'
@@ -7,6 +8,7 @@ import type { en } from './en'
 
 export default {
   group,
+  maintenance,
   monthClose,
   quotation,
   systemLog,

@@ -182,7 +182,11 @@ describe('an account', () => {
           answers(typeEndpoints.timeZones, []),
           answers(transferEndpoints.nextPayment, {
             payment: {
-              ...{ account: { id: 9, label: 'Cariri Media', zone: 'Europe/Lisbon' }, month: '2025-10', state: 'awaiting_invoice' },
+              ...{
+                account: { id: 9, label: 'Cariri Media', zone: 'Europe/Lisbon' },
+                month: '2025-10',
+                state: 'awaiting_invoice',
+              },
               ...{ payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false, reason: null, others: 0 },
               ...{ invoice_until: '2025-11-09T21:00:00.000Z', can_send: true },
             },

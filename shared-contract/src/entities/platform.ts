@@ -58,6 +58,15 @@ export const liveEventSchema = z.union([
     type: z.literal('files'),
     files: z.array(z.object({ id, state: z.enum(FILE_STATES), done: z.int(), total: z.nullable(z.int()) })),
   }),
+  /**
+   * Whether the caller is in maintenance, and what is about to begin. Whom neither holds for is told nothing, unless
+   * they were told of it before.
+   */
+  z.object({
+    type: z.literal('maintenance'),
+    now: z.boolean(),
+    coming: z.nullable(z.object({ from: instant, until: z.nullable(instant), message: z.nullable(z.string()) })),
+  }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>
 

@@ -21,6 +21,7 @@ export const LOG_TYPES = [
   'transfer',
   'access group',
   'account manager',
+  'maintenance',
   'export',
 ] as const
 export type LogKind = (typeof LOG_TYPES)[number]

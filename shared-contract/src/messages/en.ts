@@ -124,6 +124,9 @@ export const en = {
     fileLocked: 'The file is protected or contains what may do harm. Save it anew without that.',
     amountDiffers: 'The invoice has to be over the amount that is owed',
     beforeClose: 'This day lies before the month was closed',
+    userOrGroup: 'A user or a group must be chosen',
+    endTooEarly: 'Choose an end that lies ahead, after the start',
+    staysReachable: 'Whoever may end maintenance always gets in',
   },
   // for readers who may know what it is about
   takenBy: {

@@ -124,6 +124,9 @@ export const it = {
     fileLocked: 'Il file è protetto o contiene qualcosa di pericoloso. Salvalo di nuovo senza.',
     amountDiffers: 'La fattura deve essere dell’importo dovuto',
     beforeClose: 'Questo giorno è precedente alla chiusura del mese',
+    userOrGroup: 'Occorre scegliere un utente o un gruppo',
+    endTooEarly: 'Scegli una fine non ancora passata, dopo l’inizio',
+    staysReachable: 'Chi può terminare la manutenzione entra sempre',
   },
   takenBy: {
     taken: '{{name}} esiste già',

@@ -124,6 +124,9 @@ export const pt = {
     fileLocked: 'O arquivo está protegido ou contém algo perigoso. Salve-o de novo sem isso.',
     amountDiffers: 'A nota fiscal precisa ter o valor devido',
     beforeClose: 'Este dia é anterior ao fechamento do mês',
+    userOrGroup: 'É preciso escolher um usuário ou um grupo',
+    endTooEarly: 'Escolha um fim que ainda não passou, depois do início',
+    staysReachable: 'Quem pode encerrar a manutenção sempre entra',
   },
   takenBy: {
     taken: '{{name}} já existe',

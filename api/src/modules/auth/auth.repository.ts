@@ -1,14 +1,11 @@
-import { type Group, mailboxOf, type Pair, type Permission, toPair } from '@candela/shared-contract'
+import { type Group, mailboxOf, type Permission, toPair } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { isInMaintenance, maintenanceOf } from '../maintenance/maintenance.repository'
+import { ENDS_MAINTENANCE, isInMaintenance, maintenanceOf } from '../maintenance/maintenance.repository'
 import { hashToken, openLinks } from '../session/session'
 import { toUser } from '../user/user.present'
-
-/** Whoever may end the maintenance is never locked out by it. */
-const ENDS_MAINTENANCE: Pair = 'userMaintenance.removeAll'
 
 /** The rights of the group `g` as one text: a request asks one question and not one per right. */
 const rightsOfGroup = sql<string | null>`(

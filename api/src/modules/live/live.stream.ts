@@ -3,6 +3,7 @@ import type { Actor, Ctx } from '../../platform/context'
 import type { LiveChange } from '../../platform/live-events'
 import { actorOfSession } from '../auth/auth.repository'
 import { recentFiles } from '../export/export.repository'
+import { comingMaintenanceOf } from '../maintenance/maintenance.repository'
 
 /** Proxies and browsers give up on a silent connection after about a minute. */
 const BEAT_MS = 20_000
@@ -19,12 +20,15 @@ const wakeOf = (change: LiveChange, { id, groupId }: Actor): Wake | null => {
   return change.group === groupId ? 'person' : null
 }
 
-const eventsOf = async ({ app }: Ctx, actor: Actor): Promise<LiveEvent[]> => {
-  const files = await recentFiles(app.database.read, actor.id)
+const eventsOf = async ({ app }: Ctx, actor: Actor, toldOfMaintenance: boolean): Promise<LiveEvent[]> => {
+  const { read } = app.database
+  const [files, coming] = await Promise.all([recentFiles(read, actor.id), comingMaintenanceOf(read, actor)])
+  const now = actor.maintenance !== null
   return [
     { type: 'remotes', versions: resolveVersions(app.registry.current(), actor) },
     { type: 'session', at: sessionVersion(actor.user) },
     ...(files.length > 0 ? [{ type: 'files' as const, files }] : []),
+    ...(now || coming || toldOfMaintenance ? [{ type: 'maintenance' as const, now, coming }] : []),
   ]
 }
 
@@ -78,7 +82,7 @@ export const liveEvents = async function* (
       if (!isOnlyRemotes) actor = await actorOfSession(ctx.app.database.read, ctx.actor.sessionId)
       if (!actor) return
       if (reasons.has('beat')) yield null
-      for (const event of await eventsOf(ctx, actor)) {
+      for (const event of await eventsOf(ctx, actor, told.has('maintenance'))) {
         const text = JSON.stringify(event)
         if (told.get(event.type) === text) continue
         told.set(event.type, text)

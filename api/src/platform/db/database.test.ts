@@ -190,11 +190,13 @@ describe('values', () => {
         usm_message: 'half done',
         usm_from: null,
         usm_until: null,
+        deleted_at: null,
       })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(await database.read.selectFrom('maintenance').select('id').execute()).toEqual([])
+    const left = database.read.selectFrom('maintenance').select('id').where('usm_message', '=', 'half done')
+    expect(await left.execute()).toEqual([])
   })
 
   it('many at once wait their turn and none is lost', async () => {
@@ -208,10 +210,12 @@ describe('values', () => {
             usm_message: `${index}`,
             usm_from: null,
             usm_until: null,
+            deleted_at: null,
           }),
         ),
       ),
     )
-    expect(await database.read.selectFrom('maintenance').select('id').execute()).toHaveLength(25)
+    const stored = database.read.selectFrom('maintenance').select('id').where('usm_id_user', '=', 1)
+    expect(await stored.execute()).toHaveLength(25)
   })
 })

@@ -196,6 +196,8 @@ export type Schema = MoneySchema &
       usm_from: string | null
       usm_until: string | null
       created_at: Generated<string>
+      updated_at: Generated<string>
+      deleted_at: string | null
     }
     mails: {
       id: Generated<number>

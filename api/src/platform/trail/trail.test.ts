@@ -24,6 +24,7 @@ const act = (message: string) =>
       usm_message: message,
       usm_from: null,
       usm_until: null,
+      deleted_at: null,
     }),
   )
 const acts = async (count: number) => {

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Palette } from '../palette/Palette'
 import { usePaletteShortcut } from '../palette/usePaletteShortcut'
+import { Banners } from './Banners'
 import { Drawer } from './Drawer'
 import { Footer } from './Footer'
 import { Header } from './Header'
-import { OfflineBanner } from './OfflineBanner'
 import { Sidebar } from './Sidebar'
 import { setDrawer, useFrame } from './useFrame'
 import { useKeptScroll } from './useKeptScroll'
@@ -74,7 +74,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <SkipLink />
       <Grid $rail={rail} inert={covered}>
         <Header menu={menu} />
-        <OfflineBanner />
+        <Banners />
         {!narrow && <Sidebar menu={menu} />}
         <Scroll ref={scroll}>
           <Main id="main" tabIndex={-1}>

@@ -46,6 +46,7 @@ export const en = {
   },
   offline: 'You are offline. Showing data from {{time}}.',
   maintenance: {
+    coming: 'Maintenance starts at {{time}}. Save your work before.',
     until: 'It should be over by {{time}}.',
     check: 'Check again',
   },

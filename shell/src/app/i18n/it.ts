@@ -50,6 +50,7 @@ export default {
   },
   offline: 'Sei offline. I dati mostrati sono delle {{time}}.',
   maintenance: {
+    coming: 'La manutenzione inizia alle {{time}}. Salva prima il tuo lavoro.',
     until: 'Dovrebbe finire entro {{time}}.',
     check: 'Controlla di nuovo',
   },

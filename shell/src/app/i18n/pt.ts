@@ -50,6 +50,7 @@ export default {
   },
   offline: 'Você está sem conexão. Mostrando dados das {{time}}.',
   maintenance: {
+    coming: 'A manutenção começa às {{time}}. Salve seu trabalho antes.',
     until: 'Deve terminar até {{time}}.',
     check: 'Verificar de novo',
   },

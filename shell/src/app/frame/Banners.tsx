@@ -1,9 +1,13 @@
 import { tagOf } from '@candela/shared-contract'
-import { Icon } from '@candela/shared-ui'
+import { Icon, lazyPart } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { useShellText } from '../i18n/messages'
+import { useComingMaintenance } from './useComingMaintenance'
 import { useOffline } from './useOffline'
+
+const Nothing = () => null
+const ComingMaintenance = lazyPart(() => import('./ComingMaintenance'), Nothing)
 
 const Slot = styled.div`
   grid-column: 1 / -1;
@@ -24,11 +28,12 @@ const Strip = styled.p`
   font-weight: 500;
 `
 
-/** The region is always there, so that what appears in it is read out. */
-export const OfflineBanner = () => {
+/** What holds for every page: no network, maintenance to come. The region is always there, so that it is read out. */
+export const Banners = () => {
   const t = useShellText()
   const tag = tagOf(useLocale())
   const since = useOffline()
+  const coming = useComingMaintenance()
   return (
     <Slot role="status">
       {since !== null && (
@@ -39,6 +44,7 @@ export const OfflineBanner = () => {
           })}
         </Strip>
       )}
+      {coming && <ComingMaintenance {...coming} />}
     </Slot>
   )
 }

@@ -1,0 +1,121 @@
+import {
+  type Affected,
+  type BodyOf,
+  type endpoints,
+  endsAfterStart,
+  type MaintenanceCreateBody,
+  type MaintenanceUpdateBody,
+  type OneMaintenance,
+  type QueryOf,
+} from '@candela/shared-contract'
+import { auditRowsOf } from '../../platform/bulk-undo'
+import { type Ctx, writeContext } from '../../platform/context'
+import { AppError, notFound, wrongField } from '../../platform/http/app-error'
+import { defineRecordAccess } from '../../platform/record'
+import { write } from '../../platform/write'
+import { isRemoved, maintenanceLine, maintenanceLines, targetOf } from './maintenance.lines'
+import { canMaintenance, objectionToTarget } from './maintenance.policy'
+import { toOneMaintenance } from './maintenance.present'
+
+export const maintenanceAccess = defineRecordAccess({
+  table: 'maintenance',
+  find: maintenanceLine,
+  may: canMaintenance,
+  present: ({ actor }, _read, line) => toOneMaintenance(actor, line),
+})
+
+/** Nobody writes nothing: an empty message is none. */
+const messageOf = (text: string | null): string | null => text || null
+
+export const storeMaintenance = (ctx: Ctx, body: MaintenanceCreateBody): Promise<OneMaintenance> =>
+  write(writeContext(ctx), 'userMaintenance.store', async tx => {
+    const { usm_id_user: user, usm_id_group: group } = body
+    // Whoever is given another group meanwhile is judged by the one they have then: rights decide at each request.
+    const isOwn = user === ctx.actor.id || (group !== null && group === ctx.actor.groupId)
+    const code = objectionToTarget(await targetOf(tx.read, ctx.actor, { user, group }), isOwn)
+    if (code) throw wrongField(user === null ? 'usm_id_group' : 'usm_id_user', code)
+    const { id } = await tx.insert('maintenance', {
+      ...body,
+      usm_message: messageOf(body.usm_message),
+      deleted_at: null,
+    })
+    return maintenanceAccess.answer(ctx, tx.read, id)
+  })
+
+export const updateMaintenance = (
+  ctx: Ctx,
+  id: number,
+  { updated_at, usm_message, ...times }: MaintenanceUpdateBody,
+): Promise<OneMaintenance> =>
+  write(writeContext(ctx), 'userMaintenance.update', async tx => {
+    const { row } = await maintenanceAccess.lock(ctx, tx, id, 'update', updated_at)
+    if (!endsAfterStart({ ...row, ...times })) throw wrongField('usm_until', 'endTooEarly')
+    await tx.update('maintenance', row, {
+      ...times,
+      ...(usm_message !== undefined && { usm_message: messageOf(usm_message) }),
+    })
+    return maintenanceAccess.answer(ctx, tx.read, id)
+  })
+
+export const destroyMaintenance = (ctx: Ctx, id: number): Promise<void> =>
+  write(writeContext(ctx), 'userMaintenance.destroy', async tx => {
+    const { row } = await maintenanceAccess.lock(ctx, tx, id, 'destroy')
+    await tx.update('maintenance', row, { deleted_at: new Date().toISOString() })
+  })
+
+export const restoreMaintenance = (ctx: Ctx, id: number): Promise<OneMaintenance> =>
+  write(writeContext(ctx), 'userMaintenance.restore', async tx => {
+    const row = await tx.lock('maintenance', id)
+    if (!row || !(await isRemoved(tx.read, id))) throw notFound()
+    await tx.update('maintenance', row, { deleted_at: null })
+    // As it is then: what the caller does not reach, or may not remove, stays as it was.
+    const line = await maintenanceAccess.findOrThrow(ctx, tx.read, id)
+    if (!canMaintenance(ctx.actor, 'destroy', line)) throw new AppError('forbidden')
+    return toOneMaintenance(ctx.actor, line)
+  })
+
+/** Everybody out of maintenance whom the caller reaches; whom it is for above them stays. */
+export const removeAllMaintenance = (ctx: Ctx): Promise<{ transaction: string; done: number }> =>
+  write(writeContext(ctx), 'userMaintenance.removeAll', async tx => {
+    const lines = await maintenanceLines(tx.read, ctx.actor).select('m.id').where('m.above', '=', false).execute()
+    const held = await tx.lockAll(
+      'maintenance',
+      lines.map(({ id }) => id),
+    )
+    // Somebody else may have removed one while this waited.
+    const rows = held.filter(({ deleted_at }) => deleted_at === null)
+    await tx.updateAll('maintenance', rows, { deleted_at: new Date().toISOString() })
+    return { transaction: tx.transaction, done: rows.length }
+  })
+
+/** Only what the caller took away, and nobody brought back or removed once more since. */
+export const undoRemoveAll = (
+  ctx: Ctx,
+  { transaction }: BodyOf<typeof endpoints.userMaintenance.undoRemoveAll>,
+): Promise<{ done: number }> =>
+  write(writeContext(ctx), 'userMaintenance.undoRemoveAll', async tx => {
+    const own = { transaction, actorId: ctx.actor.id, action: 'userMaintenance.removeAll' }
+    const written = await auditRowsOf(tx.read, own)
+    const removedAt = new Map(
+      written.map(({ slo_object_id, slo_diffs }) => [slo_object_id, slo_diffs.deleted_at?.[1] ?? null]),
+    )
+    const held = await tx.lockAll(
+      'maintenance',
+      written.flatMap(({ slo_object_id }) => slo_object_id ?? []),
+    )
+    const rows = held.filter(({ id, deleted_at }) => deleted_at !== null && removedAt.get(id) === deleted_at)
+    await tx.updateAll('maintenance', rows, { deleted_at: null })
+    return { done: rows.length }
+  })
+
+/** Whom it would keep out, before it is saved. */
+export const affectedBy = async (
+  { app, actor }: Ctx,
+  { user, group }: QueryOf<typeof endpoints.userMaintenance.affected>,
+): Promise<Affected> => {
+  if ((user === undefined) === (group === undefined)) throw wrongField('user', 'userOrGroup')
+  const asked = { user: user ? Number(user) : null, group: group ? Number(group) : null }
+  const target = await targetOf(app.database.read, actor, asked)
+  if (!target) throw notFound()
+  return { people_count: target.people_count, stays_reachable: target.stays_reachable }
+}

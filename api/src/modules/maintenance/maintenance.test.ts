@@ -1,0 +1,292 @@
+import { contractMessages, type MaintenanceRow, type Pair } from '@candela/shared-contract'
+import { anAccount } from '../../../test/accounts'
+import { anEntry, inMinutes } from '../../../test/maintenance'
+import { aGroup, aPerson, somebodyWith } from '../../../test/people'
+import { type Product, startProduct } from '../../../test/product'
+
+let product: Product
+let admin: string
+beforeAll(async () => {
+  product = await startProduct()
+  admin = await product.signIn('admin@candela.example')
+})
+afterAll(() => product.close())
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, token = admin) =>
+  product.call(method, `/userMaintenance${path}`, { token, ...(body && { body }) })
+
+const AT_ONCE = { usm_id_user: null, usm_id_group: null, usm_from: null, usm_until: null, usm_message: null }
+const put = (facts: object, token = admin) => call('POST', '', { ...AT_ONCE, ...facts }, token)
+
+const rowsOf = async (question: object = {}, token = admin): Promise<MaintenanceRow[]> =>
+  (await call('POST', '/list', question, token)).body.data as MaintenanceRow[]
+
+const problem = (field: string, code: string) => ({
+  status: 422,
+  body: { errors: [expect.objectContaining({ field, code })] },
+})
+
+/** Somebody whose calls tell whether they are let in. */
+const somebody = async () => somebodyWith(product, ['type.list'], 'own')
+const statusOf = async (token: string) => (await product.call('GET', '/type', { token })).status
+
+const MANAGES: Pair[] = [
+  'userMaintenance.list',
+  'userMaintenance.get',
+  'userMaintenance.store',
+  'userMaintenance.update',
+  'userMaintenance.destroy',
+]
+
+describe('an entry', () => {
+  it('keeps a person out from the next request of their session on, and lets them in again the same way', async () => {
+    const person = await somebody()
+    expect(await statusOf(person.token)).not.toBe(503)
+    const { body } = await put({ usm_id_user: person.id, usm_message: ' Back at noon ' })
+    expect(body.record).toMatchObject({
+      state: 'now',
+      target: 'user',
+      usm_id_user: person.id,
+      usm_message: 'Back at noon',
+      people_count: 1,
+      stays_reachable: false,
+    })
+    const kept = await product.call('GET', '/type', { token: person.token })
+    expect(kept).toMatchObject({ status: 503, body: { code: 'maintenance' } })
+    expect(kept.body.message).toBe(contractMessages.en.error.maintenance)
+
+    const { id } = body.record as MaintenanceRow
+    expect((await call('DELETE', `/${id}`)).status).toBe(204)
+    expect(await statusOf(person.token)).not.toBe(503)
+    expect((await call('POST', `/${id}/restore`)).status).toBe(200)
+    expect(await statusOf(person.token)).toBe(503)
+  })
+
+  it('for a group keeps out its people, and who comes to it', async () => {
+    const [person, other] = [await somebody(), await somebody()]
+    const { body } = await put({ usm_id_group: person.group.id })
+    expect(body.record).toMatchObject({ target: 'group', target_name: person.group.gro_name, people_count: 1 })
+    expect([await statusOf(person.token), await statusOf(other.token)]).toEqual([503, 200])
+    await product.database.exec(`update users set usr_id_group = ${person.group.id} where id = ${other.id}`)
+    expect(await statusOf(other.token)).toBe(503)
+    await product.database.exec(`update users set usr_id_group = null where id = ${person.id}`)
+    expect(await statusOf(person.token)).not.toBe(503)
+  })
+
+  it('holds between its times only', async () => {
+    const [early, late, held] = [await somebody(), await somebody(), await somebody()]
+    await put({ usm_id_user: early.id, usm_from: inMinutes(5), usm_until: inMinutes(60) })
+    await anEntry(product, { usm_id_user: late.id, usm_from: inMinutes(-60), usm_until: inMinutes(-5) })
+    await put({ usm_id_user: held.id, usm_from: inMinutes(-5), usm_until: inMinutes(5) })
+    expect(await Promise.all([early, late, held].map(({ token }) => statusOf(token)))).toEqual([200, 200, 503])
+  })
+
+  it.each([
+    ['for nobody', {}, 'usm_id_user', 'userOrGroup'],
+    ['for a user and a group', { usm_id_user: 5, usm_id_group: 5 }, 'usm_id_user', 'userOrGroup'],
+    ['for somebody who is not there', { usm_id_user: 987_654_321 }, 'usm_id_user', 'notAnOption'],
+    ['for a group that is not there', { usm_id_group: 987_654_321 }, 'usm_id_group', 'notAnOption'],
+    ['until a time that is over', { usm_id_user: 5, usm_until: inMinutes(-1) }, 'usm_until', 'endTooEarly'],
+    [
+      'that ends before it begins',
+      { usm_id_user: 5, usm_from: inMinutes(30), usm_until: inMinutes(10) },
+      'usm_until',
+      'endTooEarly',
+    ],
+    ['at no time', { usm_id_user: 5, usm_from: '2026-02-30T10:00:00Z' }, 'usm_from', 'invalid'],
+    ['with a message without end', { usm_id_user: 5, usm_message: 'x'.repeat(501) }, 'usm_message', 'tooLong'],
+  ])('%s is refused at its field', async (_, facts, field, code) => {
+    expect(await put(facts)).toMatchObject(problem(field, code))
+  })
+
+  it('without a user or a group says so in the words of the specification, in every language', () => {
+    expect(contractMessages.en.field.userOrGroup).toBe('A user or a group must be chosen')
+    expect(new Set(Object.values(contractMessages).map(({ field }) => field.userOrGroup)).size).toBe(4)
+  })
+
+  it('is for nobody who may end it, nor for oneself, one’s own group or who is above', async () => {
+    const lesser = await somebodyWith(product, [...MANAGES, 'type.list'])
+    const higher = await somebodyWith(product, ['account.update'])
+    const endsIt = await somebodyWith(product, ['userMaintenance.removeAll'], 'own')
+    const by = (facts: object) => put(facts, lesser.token)
+    expect(await put({ usm_id_user: endsIt.id })).toMatchObject(problem('usm_id_user', 'staysReachable'))
+    expect(await put({ usm_id_group: endsIt.group.id })).toMatchObject(problem('usm_id_group', 'staysReachable'))
+    expect(await by({ usm_id_user: lesser.id })).toMatchObject(problem('usm_id_user', 'ownRecord'))
+    expect(await by({ usm_id_group: lesser.group.id })).toMatchObject(problem('usm_id_group', 'ownRecord'))
+    expect(await by({ usm_id_user: higher.id })).toMatchObject(problem('usm_id_user', 'notHeld'))
+    expect(await by({ usm_id_group: higher.group.id })).toMatchObject(problem('usm_id_group', 'notHeld'))
+
+    const { id } = await anEntry(product, { usm_id_user: higher.id })
+    expect((await call('GET', `/${id}`, undefined, lesser.token)).body.can).toEqual({ update: false, destroy: false })
+    expect((await call('DELETE', `/${id}`, undefined, lesser.token)).status).toBe(403)
+    await product.database.exec(`update maintenance set deleted_at = clock_timestamp() where id = ${id}`)
+    expect((await call('POST', `/${id}/restore`, undefined, lesser.token)).status).toBe(403)
+  })
+
+  it('is changed in its times and its message, by whoever knows how it stands', async () => {
+    const { id, updated_at } = await anEntry(product, { usm_from: inMinutes(10), usm_until: inMinutes(30) })
+    const changed = await call('POST', `/${id}`, { usm_message: 'New servers', updated_at })
+    expect(changed.body.record).toMatchObject({ usm_message: 'New servers', state: 'planned' })
+    expect((await call('POST', `/${id}`, { usm_message: '', updated_at })).status).toBe(409)
+    expect(await call('POST', `/${id}`, { usm_from: inMinutes(40) })).toMatchObject(problem('usm_until', 'endTooEarly'))
+    expect((await call('POST', `/${id}`, { usm_until: null, usm_message: '' })).body.record).toMatchObject({
+      usm_until: null,
+      usm_message: null,
+    })
+  })
+
+  it('says before it is saved whom it keeps out', async () => {
+    const group = await aGroup(product, { scope: 'own' })
+    await aPerson(product, group.id)
+    await aPerson(product, group.id)
+    const inactive = await aPerson(product, group.id)
+    await product.database.exec(`update users set usr_status = 'Inativo' where id = ${inactive.id}`)
+    expect((await call('GET', `/affected?group=${group.id}`)).body).toEqual({
+      people_count: 2,
+      stays_reachable: false,
+    })
+    expect((await call('GET', `/affected?user=${inactive.id}`)).body).toMatchObject({ people_count: 0 })
+    const administrators = await product.database.read
+      .selectFrom('access_groups')
+      .select('id')
+      .where('gro_is_administrators', '=', true)
+      .executeTakeFirstOrThrow()
+    expect((await call('GET', `/affected?group=${administrators.id}`)).body).toEqual({
+      people_count: 0,
+      stays_reachable: true,
+    })
+    expect(await call('GET', '/affected')).toMatchObject(problem('user', 'userOrGroup'))
+    expect((await call('GET', '/affected?user=987654321')).status).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  it('shows what holds now first, then what is planned, what is over last; and how many of each there are', async () => {
+    const { email } = await aPerson(product, (await aGroup(product)).id)
+    const { id: user } = await product.database.unaudited
+      .updateTable('users')
+      .set({ usr_name: 'Listed Person' })
+      .where('usr_email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const over = await anEntry(product, { usm_id_user: user, usm_from: inMinutes(-9), usm_until: inMinutes(-1) })
+    const planned = await anEntry(product, { usm_id_user: user, usm_from: inMinutes(9), usm_message: 'Soon' })
+    const now = await anEntry(product, { usm_id_user: user })
+    const asked = { search: 'listed pers' }
+    const { body } = await call('POST', '/list', asked)
+    expect((body.data as MaintenanceRow[]).map(({ id, state }) => [id, state])).toEqual([
+      [now.id, 'now'],
+      [planned.id, 'planned'],
+      [over.id, 'over'],
+    ])
+    expect(body.meta).toMatchObject({
+      total: 3,
+      counts: { state: { now: 1, planned: 1, over: 1 }, target: { user: 3, group: 0 } },
+    })
+    const ids = async (question: object) => (await rowsOf({ ...asked, ...question })).map(({ id }) => id)
+    expect(await ids({ filters: { state: ['over', 'planned'] } })).toEqual([planned.id, over.id])
+    expect(await ids({ sort: [{ field: 'usm_until', dir: 'asc' }] })).toEqual([over.id, planned.id, now.id])
+    expect(await ids({ page: 2, perPage: 2 })).toEqual([over.id])
+    expect((await rowsOf({ search: 'SOON' })).map(({ id }) => id)).toEqual([planned.id])
+    await product.database.exec(`update users set deleted_at = clock_timestamp() where id = ${user}`)
+    expect(await ids({})).toEqual([])
+  })
+
+  it('of whoever manages accounts is that of their people; others’ are not there', async () => {
+    const manager = await somebodyWith(product, [...MANAGES, 'userMaintenance.removeAll', 'type.list'], 'managed')
+    const [seller, stranger] = [await somebody(), await somebody()]
+    await anAccount(product, { managers: [manager.id], users: [seller.id] })
+    await anAccount(product, { users: [stranger.id] })
+    const [mine, foreign] = [
+      await anEntry(product, { usm_id_user: seller.id }),
+      await anEntry(product, { usm_id_user: stranger.id }),
+    ]
+    expect((await rowsOf({ filters: { target: ['user'] } }, manager.token)).map(({ id }) => id)).toEqual([mine.id])
+    for (const answer of [
+      await call('GET', `/${foreign.id}`, undefined, manager.token),
+      await call('POST', `/${foreign.id}`, {}, manager.token),
+      await call('DELETE', `/${foreign.id}`, undefined, manager.token),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'notFound' } })
+    expect(await put({ usm_id_user: stranger.id }, manager.token)).toMatchObject(problem('usm_id_user', 'notAnOption'))
+    expect((await call('POST', '/removeAll', undefined, manager.token)).body.done).toBe(1)
+    expect([await statusOf(seller.token), await statusOf(stranger.token)]).toEqual([200, 503])
+  })
+})
+
+describe('removing all', () => {
+  it('lets everybody in again, and can be taken back by whoever did it', async () => {
+    const [one, two] = [await somebody(), await somebody()]
+    await put({ usm_id_user: one.id })
+    await put({ usm_id_group: two.group.id })
+    const shown = (await rowsOf({ perPage: 200 })).map(({ id }) => id)
+    const removed = await call('POST', '/removeAll')
+    expect(removed.body.done).toBe(shown.length)
+    expect(await rowsOf()).toEqual([])
+    expect([await statusOf(one.token), await statusOf(two.token)]).toEqual([200, 200])
+
+    const { transaction } = removed.body
+    const another = await somebodyWith(product, ['userMaintenance.removeAll'])
+    expect((await call('POST', '/removeAll/undo', { transaction }, another.token)).status).toBe(404)
+    expect((await call('POST', '/removeAll/undo', { transaction })).body.done).toBe(shown.length)
+    expect((await rowsOf({ perPage: 200 })).map(({ id }) => id)).toEqual(shown)
+    expect([await statusOf(one.token), await statusOf(two.token)]).toEqual([503, 503])
+    // What came back once stays as it is now.
+    expect((await call('POST', '/removeAll/undo', { transaction })).body.done).toBe(0)
+  })
+
+  it('needs its right: removing one is not enough', async () => {
+    const { token } = await somebodyWith(product, MANAGES)
+    expect((await call('POST', '/removeAll', undefined, token)).status).toBe(403)
+    expect(contractMessages.en.failure).toMatchObject({
+      removeAll: 'The records could not be removed',
+      removeAllForbidden: 'You do not have permission to remove all records',
+    })
+  })
+})
+
+describe('who is signed in', () => {
+  const until = async (isSo: () => boolean): Promise<void> => {
+    const deadline = Date.now() + 5_000
+    while (!isSo()) {
+      if (Date.now() > deadline) throw new Error('it did not come about')
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+
+  it('is told a quarter of an hour before, when it begins and when it ends', async () => {
+    const person = await somebody()
+    const { events, leave } = await product.listen(person.token)
+    const told = () => events.filter(({ type }) => type === 'maintenance')
+    await until(() => events.length >= 2)
+    expect(told()).toEqual([])
+
+    await put({ usm_id_user: person.id, usm_from: inMinutes(16) })
+    const coming = await put({ usm_id_user: person.id, usm_from: inMinutes(14), usm_message: 'Save your work' })
+    const { id, usm_from } = coming.body.record as MaintenanceRow
+    await until(() => told().length === 1)
+    expect(told()).toEqual([
+      { type: 'maintenance', now: false, coming: { from: usm_from, until: null, message: 'Save your work' } },
+    ])
+    await call('POST', `/${id}`, { usm_from: null })
+    await until(() => told().length === 2)
+    expect(told().at(-1)).toEqual({ type: 'maintenance', now: true, coming: null })
+    await call('DELETE', `/${id}`)
+    await until(() => told().length === 3)
+    expect(told().at(-1)).toEqual({ type: 'maintenance', now: false, coming: null })
+    leave()
+  })
+
+  it('is told nothing where they may end it', async () => {
+    const { events, leave } = await product.listen(admin)
+    const administrator = await product.database.read
+      .selectFrom('users')
+      .select('id')
+      .where('usr_email', '=', 'admin@candela.example')
+      .executeTakeFirstOrThrow()
+    await anEntry(product, { usm_id_user: administrator.id, usm_from: inMinutes(5) })
+    await until(() => events.length >= 2)
+    expect(events.map(({ type }) => type)).toEqual(['remotes', 'session'])
+    leave()
+  })
+})
