@@ -12,6 +12,7 @@ import { quotationLogRules } from './quotation/quotation.repository'
 import { reachOf } from './reach'
 import { shareLogRules } from './share/share.log'
 import { technologyLogRules } from './technology/technology.repository'
+import { adjustmentLogRules, transferLogRules } from './transfer/transfer.log'
 import { userLogRules } from './user/user.repository'
 import { viewLogRules } from './view/view.repository'
 import { websiteLogRules } from './website/website.repository'
@@ -28,6 +29,8 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   share: shareLogRules,
   quotation: quotationLogRules,
   maintenance: maintenanceLogRules,
+  transfer: transferLogRules,
+  adjustment: adjustmentLogRules,
   group: groupLogRules,
   view: viewLogRules,
 }

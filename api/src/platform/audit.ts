@@ -20,6 +20,7 @@ export type LogType =
   | 'currency'
   | 'month close'
   | 'transfer'
+  | 'adjustment'
   | 'revenue share'
   | 'report'
   | 'export'
@@ -37,6 +38,8 @@ export type RecordKind =
   | 'share'
   | 'quotation'
   | 'maintenance'
+  | 'transfer'
+  | 'adjustment'
   | 'group'
   | 'view'
 

@@ -51,11 +51,11 @@ export const transferCases: Cases = product => {
         const body = { account: account.id, month: NOW, reason: 'bonus', amount: '10', note: 'A bonus' }
         return { ...(await asAdmin(product)), body }
       },
-      rows: [{ table: 'adjustments', type: 'transfer', diffs: { adj_amount: [null, '10.00'] } }],
+      rows: [{ table: 'adjustments', type: 'adjustment', diffs: { adj_amount: [null, '10.00'] } }],
     },
     'report.destroyAdjustment': {
       arrange: async () => ({ ...(await asAdmin(product)), id: (await anAdjustment()).id }),
-      rows: [{ table: 'adjustments', type: 'transfer', diffs: { deleted_at: [null, expect.any(String)] } }],
+      rows: [{ table: 'adjustments', type: 'adjustment', diffs: { deleted_at: [null, expect.any(String)] } }],
     },
     'report.disputeAdjustment': {
       arrange: async () => ({
@@ -63,7 +63,7 @@ export const transferCases: Cases = product => {
         id: (await anAdjustment()).id,
         body: { text: 'Which days?' },
       }),
-      rows: [{ table: 'adjustment_messages', type: 'transfer', diffs: { ajm_text: [null, 'Which days?'] } }],
+      rows: [{ table: 'adjustment_messages', type: 'adjustment', diffs: { ajm_text: [null, 'Which days?'] } }],
     },
   }
 }

@@ -19,6 +19,7 @@ export const LOG_TYPES = [
   'currency',
   'month close',
   'transfer',
+  'adjustment',
   'access group',
   'account manager',
   'maintenance',

@@ -31,14 +31,14 @@ export const factsAudit = {
     refers: { inv_id_account: 'account', inv_id_user: 'user' },
   },
   adjustment_messages: {
-    type: 'transfer',
+    type: 'adjustment',
     object: row => row.ajm_id_adjustment,
     noise: ['created_at'],
     refers: { ajm_id_user: 'user' },
   },
   transfer_lines: { none: 'parts of an audited transfer, written with it' },
   adjustments: {
-    type: 'transfer',
+    type: 'adjustment',
     object: row => row.id,
     noise: ['created_at'],
     refers: { adj_id_account: 'account', adj_id_website: 'website', adj_id_user: 'user' },

@@ -34,6 +34,7 @@ export const en = {
     currency: 'Currency',
     'month close': 'Month close',
     transfer: 'Payment',
+    adjustment: 'Adjustment',
     'revenue share': 'Revenue share',
     report: 'Report data',
     export: 'File',

@@ -33,6 +33,7 @@ export const es: SystemLogWords = {
     currency: 'Moneda',
     'month close': 'Cierre de mes',
     transfer: 'Pago',
+    adjustment: 'Ajuste',
     'revenue share': 'Reparto de ingresos',
     report: 'Datos de informes',
     export: 'Archivo',

@@ -33,6 +33,7 @@ export const it: SystemLogWords = {
     currency: 'Valuta',
     'month close': 'Chiusura del mese',
     transfer: 'Pagamento',
+    adjustment: 'Rettifica',
     'revenue share': 'Quota dei ricavi',
     report: 'Dati dei report',
     export: 'File',

@@ -33,6 +33,7 @@ export const pt: SystemLogWords = {
     currency: 'Moeda',
     'month close': 'Fechamento do mês',
     transfer: 'Pagamento',
+    adjustment: 'Ajuste',
     'revenue share': 'Participação na receita',
     report: 'Dados de relatório',
     export: 'Arquivo',
