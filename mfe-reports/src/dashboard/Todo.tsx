@@ -17,6 +17,8 @@ const TONES: Record<Item['kind'], 'bad' | 'warn' | 'info'> = {
   tokenExpired: 'bad',
   tokenEnding: 'warn',
   invoiceDue: 'warn',
+  invoiceReceived: 'info',
+  disputeOpen: 'warn',
 }
 
 const ItemRow = ({ item: { kind, count, label, path, until } }: { item: Item }) => {

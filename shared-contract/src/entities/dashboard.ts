@@ -96,6 +96,8 @@ export const TODO_KINDS = [
   'tokenExpired',
   'tokenEnding',
   'invoiceDue',
+  'invoiceReceived',
+  'disputeOpen',
 ] as const
 export const todoAnswer = z.object({
   items: z.array(

@@ -49,6 +49,46 @@ it('what waits is named, and leads to where it is done', async () => {
   ])
 })
 
+it('staff are told of invoices that came, and of disputes in which a publisher had the last word', async () => {
+  const publisher = await aPublisher()
+  const { account } = publisher
+  const rights = ['report.report05', 'report.decideInvoice', 'report.disputeAdjustment'] as const
+  const staff = await somebodyWith(product(), [...SEES_DASHBOARDS, ...rights], 'managed')
+  const unaudited = product().database.unaudited
+  await unaudited
+    .insertInto('account_managers')
+    .values({ acm_id_account: account.id, acm_id_user: staff.id, acm_is_main: true })
+    .execute()
+  const month = monthsLater(firstOfMonth(today), -2)
+  const adjustment = await asPast(product(), async trx => {
+    await trx
+      .insertInto('transfers')
+      .values({ tra_month: month, tra_id_account: account.id, tra_payable: '150', tra_state: 'invoice_received' })
+      .execute()
+    return trx
+      .insertInto('adjustments')
+      .values({
+        ...{ adj_month: month, adj_id_account: account.id, adj_reason: 'invalidTraffic', adj_amount: '-5' },
+        ...{ adj_note: 'Bots', adj_id_user: staff.id, adj_id_website: null, deleted_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+  const say = (by: number) =>
+    unaudited
+      .insertInto('adjustment_messages')
+      .values({ ajm_id_adjustment: adjustment.id, ajm_id_user: by, ajm_text: 'Which days?' })
+      .execute()
+  const path = `/report/report05/${account.id}/${month.slice(0, 7)}`
+  const invoice = { kind: 'invoiceReceived', count: 1, label: account.acc_name, path, until: null }
+  const todo = async () => (await ask<TodoAnswer>(staff, '/dashboard/todo')).items
+  expect(await todo()).toEqual([invoice])
+  await say(publisher.id)
+  expect(await todo()).toEqual([invoice, { ...invoice, kind: 'disputeOpen' }])
+  await say(staff.id)
+  expect(await todo()).toEqual([invoice])
+})
+
 it('a website that moved is judged by its days in the account that it is in now', async () => {
   const [from, to] = [await aPublisher(), await aPublisher()]
   const [silent, uncounted, counted] = [

@@ -14,7 +14,7 @@ import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { reachesWebsite, reachOf } from '../reach'
 import { filterConditions, sourceOf } from '../report/report.columns'
 import { type ReportContext, type ReportRequester, reportContext } from '../report/report.context'
-import { nextPaymentOf } from '../transfer/transfer.next'
+import { paymentsToDo } from './dashboard.payments'
 
 type Item = TodoAnswer['items'][number]
 type Kind = Item['kind']
@@ -135,15 +135,7 @@ export const todoFor = async (requester: ReportRequester, query: DashboardQuery)
       ...item('websiteWithoutAnalytics', withoutAnalytics),
       ...item('tokenExpired', ended, `${RUNNING}&f.token=ended`, NETWORKS),
       ...item('tokenEnding', ending, `${RUNNING}&f.token=ending`, NETWORKS),
-      ...(isPublisher ? await invoiceDue(requester) : []),
+      ...(await paymentsToDo(requester)),
     ],
   }
-}
-
-/** Of the oldest month whose invoice is not here. */
-const invoiceDue = async (requester: ReportRequester): Promise<Item[]> => {
-  const next = requester.actor.pairs.has('report.report05') ? await nextPaymentOf(requester) : null
-  if (!next?.can_send) return []
-  const path = `/report/report05/${next.account.id}/${next.month}?send`
-  return [{ kind: 'invoiceDue', count: 1, label: `${next.month}-01`, path, until: next.invoice_until }]
 }
