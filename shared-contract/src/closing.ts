@@ -3,6 +3,7 @@ import { PAYMENT_THRESHOLD, type TransferState } from './entities/transfer'
 import { AMOUNT_SCALE } from './metricValues'
 import { type Currency, divideHalfEven, unitsFromText } from './money'
 import { type QuotedCurrency, type RateBook, rateBook, rateOn } from './quotation'
+import { byRest } from './spread'
 
 /** What a website earned in a month while it was of an account, in micro-units of its currencies. */
 export type SiteSum = {
@@ -51,6 +52,16 @@ export const THRESHOLD_CENTS = unitsFromText(PAYMENT_THRESHOLD, 2)
 
 /** Steps of `AMOUNT_SCALE` as cents, rounded once. */
 export const centsOf = (amount: bigint): bigint => divideHalfEven(amount, STEPS_PER_CENT)
+
+/** Parts as cents that add up to the cents of their sum: what rounding leaves over goes to those that were cut the most. */
+export const centsAddingUp = (parts: readonly bigint[]): bigint[] => {
+  const rests = parts.map(part => ((part % STEPS_PER_CENT) + STEPS_PER_CENT) % STEPS_PER_CENT)
+  const cents = parts.map((part, index) => (part - (rests[index] ?? 0n)) / STEPS_PER_CENT)
+  const total = centsOf(parts.reduce((sum, part) => sum + part, 0n))
+  const left = Number(cents.reduce((sum, part) => sum - part, total))
+  for (const index of byRest(rests).slice(0, left)) cents[index] = (cents[index] ?? 0n) + 1n
+  return cents
+}
 
 /** What is less than the threshold waits, and so does what somebody owes. */
 export const stateOfPayable = (payable: bigint): AccountClose['state'] => {

@@ -132,7 +132,7 @@ export const FIELD_ERRORS = [
   'invoiceFile',
   'fileLocked',
   'amountDiffers',
-  'beforeClose',
+  'beforeInvoice',
   'userOrGroup',
   'endTooEarly',
   'staysReachable',

@@ -1,5 +1,5 @@
 /** Whom a rounded part still owes, in the order of how much: the larger rest first, of the same the earlier. */
-const byRest = (rests: readonly bigint[]): number[] =>
+export const byRest = (rests: readonly bigint[]): number[] =>
   rests
     .map((_, index) => index)
     .sort((a, b) => {

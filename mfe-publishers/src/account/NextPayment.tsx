@@ -42,7 +42,7 @@ export const NextPayment = ({ account }: { account: number }) => {
           (invoice_until
             ? t('account.payment.ifSent', { day, time: format.deadline(invoice_until, next.account.zone) })
             : t('account.payment.paidOn', { day }))}{' '}
-        {(state === 'rejected' || state === 'on_hold') && reason}
+        {reason}
       </Lines>
       {can_send && (
         <LinkButton variant="primary" size="sm" href={`${href}?send`}>

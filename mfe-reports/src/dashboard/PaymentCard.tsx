@@ -154,7 +154,7 @@ const NextPayment = ({ next }: { next: Owed }) => {
           <b>{invoice_until ? t('dashboard.payment.ifSent', { day }) : t('dashboard.payment.paidOn', { day })}</b>
         )}{' '}
         {invoice_until && t('dashboard.payment.until', { time: format.deadline(invoice_until, account.zone) })}{' '}
-        {(state === 'rejected' || state === 'on_hold') && reason}
+        {reason}
       </Lines>
       {can_send && (
         <Act>

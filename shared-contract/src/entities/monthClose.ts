@@ -9,16 +9,6 @@ import { TRANSFER_STATES } from './transfer'
 export const MONTH_STATES = ['open', 'closing', 'closed', 'reopened'] as const
 export type MonthState = (typeof MONTH_STATES)[number]
 
-/** What may become of the books of a month. A close that fails leaves them as they were. */
-export const MONTH_STEPS: Readonly<Record<MonthState, readonly MonthState[]>> = {
-  open: ['closing'],
-  closing: ['closed'],
-  closed: ['reopened'],
-  reopened: ['closing'],
-}
-
-export const isLockedMonth = (state: MonthState): boolean => state === 'closing' || state === 'closed'
-
 /** What the one rate of a month is: the average of its quotations, the last of them, or what somebody says. */
 export const RATE_SOURCES = ['average', 'last', 'typed'] as const
 export type RateSource = (typeof RATE_SOURCES)[number]

@@ -20,6 +20,8 @@ export const INVOICE_TYPES = ['application/pdf', 'application/xml', 'text/xml'] 
 export const PROOF_TYPES = ['application/pdf'] as const
 export const TRANSFER_FILE_BYTES = 5 * 1024 * 1024
 
+/** Hundreds of them still add up to an amount that can be stored, so that a month can always be closed. */
+const MOST_ADJUSTED = 1e8
 const positive = moneyText.check(z.refine(text => Number(text) > 0, { error: 'tooSmall' }))
 
 const shared = { access: 'report.report05', effect: 'read', failure: 'report05' } as const
@@ -155,7 +157,10 @@ export const transferEndpoints = {
       month: monthText,
       website: z.optional(id),
       reason: z.enum(ADJUSTMENT_REASONS, { error: 'notAnOption' }),
-      amount: moneyText.check(z.refine(text => Number(text) !== 0, { error: 'tooSmall' })),
+      amount: moneyText.check(
+        z.refine(text => Number(text) !== 0, { error: 'tooSmall' }),
+        z.refine(text => Math.abs(Number(text)) <= MOST_ADJUSTED, { error: 'tooBig' }),
+      ),
       note: requiredText(500),
     }),
     answer: oneTransfer,

@@ -123,7 +123,7 @@ export const en = {
     invoiceFile: 'This is neither a PDF nor an XML file',
     fileLocked: 'The file is protected or contains what may do harm. Save it anew without that.',
     amountDiffers: 'The invoice has to be over the amount that is owed',
-    beforeClose: 'This day lies before the month was closed',
+    beforeInvoice: 'This day lies before the invoice was sent',
     userOrGroup: 'A user or a group must be chosen',
     endTooEarly: 'Choose an end that lies ahead, after the start',
     staysReachable: 'Whoever may end maintenance always gets in',

@@ -123,7 +123,7 @@ export const es = {
     invoiceFile: 'No es un archivo PDF ni XML',
     fileLocked: 'El archivo está protegido o contiene algo peligroso. Guárdalo de nuevo sin eso.',
     amountDiffers: 'La factura tiene que ser por el importe que se debe',
-    beforeClose: 'Este día es anterior al cierre del mes',
+    beforeInvoice: 'Este día es anterior al envío de la factura',
     userOrGroup: 'Hay que elegir un usuario o un grupo',
     endTooEarly: 'Elige un final que aún no haya pasado, después del inicio',
     staysReachable: 'Quien puede terminar el mantenimiento siempre entra',

@@ -123,7 +123,7 @@ export const it = {
     invoiceFile: 'Non è un file PDF né XML',
     fileLocked: 'Il file è protetto o contiene qualcosa di pericoloso. Salvalo di nuovo senza.',
     amountDiffers: 'La fattura deve essere dell’importo dovuto',
-    beforeClose: 'Questo giorno è precedente alla chiusura del mese',
+    beforeInvoice: 'Questo giorno è precedente all’invio della fattura',
     userOrGroup: 'Occorre scegliere un utente o un gruppo',
     endTooEarly: 'Scegli una fine non ancora passata, dopo l’inizio',
     staysReachable: 'Chi può terminare la manutenzione entra sempre',

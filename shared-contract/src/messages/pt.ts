@@ -123,7 +123,7 @@ export const pt = {
     invoiceFile: 'Isto não é um arquivo PDF nem XML',
     fileLocked: 'O arquivo está protegido ou contém algo perigoso. Salve-o de novo sem isso.',
     amountDiffers: 'A nota fiscal precisa ter o valor devido',
-    beforeClose: 'Este dia é anterior ao fechamento do mês',
+    beforeInvoice: 'Este dia é anterior ao envio da nota fiscal',
     userOrGroup: 'É preciso escolher um usuário ou um grupo',
     endTooEarly: 'Escolha um fim que ainda não passou, depois do início',
     staysReachable: 'Quem pode encerrar a manutenção sempre entra',

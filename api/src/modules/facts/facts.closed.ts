@@ -55,6 +55,12 @@ export const firstOpenDay = async (read: Reader): Promise<Day | null> => {
   return last ? monthsLater(last, 1) : null
 }
 
+/** The first day that is not closed; days of a month that is being closed are not closed yet. Null before the first closing. */
+export const firstUnclosedDay = async (read: Reader): Promise<Day | null> => {
+  const [last] = await closedMonths(read)
+  return last ? monthsLater(last, 1) : null
+}
+
 /** What people were paid for stays as it was; corrections belong into the next open month. */
 export const refuseClosed = async (read: Reader, month: Day): Promise<void> => {
   const period = month.slice(0, 7)

@@ -10,6 +10,7 @@ import {
 } from '@candela/shared-contract'
 import { auditRowsOf } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess } from '../../platform/record'
 import { write } from '../../platform/write'
@@ -27,13 +28,18 @@ export const maintenanceAccess = defineRecordAccess({
 /** Nobody writes nothing: an empty message is none. */
 const messageOf = (text: string | null): string | null => text || null
 
+type Target = { usm_id_user: number | null; usm_id_group: number | null }
+
+/** What speaks against keeping them out, by the rights and the group that the caller has at this request. */
+const objectionTo = async (ctx: Ctx, read: Reader, { usm_id_user: user, usm_id_group: group }: Target) => {
+  const isOwn = user === ctx.actor.id || (group !== null && group === ctx.actor.groupId)
+  return objectionToTarget(await targetOf(read, ctx.actor, { user, group }), isOwn)
+}
+
 export const storeMaintenance = (ctx: Ctx, body: MaintenanceCreateBody): Promise<OneMaintenance> =>
   write(writeContext(ctx), 'userMaintenance.store', async tx => {
-    const { usm_id_user: user, usm_id_group: group } = body
-    // Whoever is given another group meanwhile is judged by the one they have then: rights decide at each request.
-    const isOwn = user === ctx.actor.id || (group !== null && group === ctx.actor.groupId)
-    const code = objectionToTarget(await targetOf(tx.read, ctx.actor, { user, group }), isOwn)
-    if (code) throw wrongField(user === null ? 'usm_id_group' : 'usm_id_user', code)
+    const code = await objectionTo(ctx, tx.read, body)
+    if (code) throw wrongField(body.usm_id_user === null ? 'usm_id_group' : 'usm_id_user', code)
     const { id } = await tx.insert('maintenance', {
       ...body,
       usm_message: messageOf(body.usm_message),
@@ -49,6 +55,7 @@ export const updateMaintenance = (
 ): Promise<OneMaintenance> =>
   write(writeContext(ctx), 'userMaintenance.update', async tx => {
     const { row } = await maintenanceAccess.lock(ctx, tx, id, 'update', updated_at)
+    if (await objectionTo(ctx, tx.read, row)) throw new AppError('forbidden')
     if (!endsAfterStart({ ...row, ...times })) throw wrongField('usm_until', 'endTooEarly')
     await tx.update('maintenance', row, {
       ...times,
@@ -70,7 +77,8 @@ export const restoreMaintenance = (ctx: Ctx, id: number): Promise<OneMaintenance
     await tx.update('maintenance', row, { deleted_at: null })
     // As it is then: what the caller does not reach, or may not remove, stays as it was.
     const line = await maintenanceAccess.findOrThrow(ctx, tx.read, id)
-    if (!canMaintenance(ctx.actor, 'destroy', line)) throw new AppError('forbidden')
+    if (!canMaintenance(ctx.actor, 'destroy', line) || (await objectionTo(ctx, tx.read, row)))
+      throw new AppError('forbidden')
     return toOneMaintenance(ctx.actor, line)
   })
 
@@ -88,7 +96,7 @@ export const removeAllMaintenance = (ctx: Ctx): Promise<{ transaction: string; d
     return { transaction: tx.transaction, done: rows.length }
   })
 
-/** Only what the caller took away, and nobody brought back or removed once more since. */
+/** Only what the caller took away and may still put there, and nobody brought back or removed once more since. */
 export const undoRemoveAll = (
   ctx: Ctx,
   { transaction }: BodyOf<typeof endpoints.userMaintenance.undoRemoveAll>,
@@ -103,7 +111,9 @@ export const undoRemoveAll = (
       'maintenance',
       written.flatMap(({ slo_object_id }) => slo_object_id ?? []),
     )
-    const rows = held.filter(({ id, deleted_at }) => deleted_at !== null && removedAt.get(id) === deleted_at)
+    const same = held.filter(({ id, deleted_at }) => deleted_at !== null && removedAt.get(id) === deleted_at)
+    const rows: typeof same = []
+    for (const row of same) if (!(await objectionTo(ctx, tx.read, row))) rows.push(row)
     await tx.updateAll('maintenance', rows, { deleted_at: null })
     return { done: rows.length }
   })

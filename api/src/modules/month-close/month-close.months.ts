@@ -37,6 +37,14 @@ const closingsIn = (read: Reader) =>
 
 type Closing = Awaited<ReturnType<typeof closingsIn>>[number]
 
+/** Months of which money has left, also where it came back: there is a proof of it then. */
+const monthsPaidFrom = (read: Reader) =>
+  read
+    .selectFrom('transfers')
+    .where(({ eb, or }) => or([eb('tra_state', 'in', PAID_STATES), eb('tra_id_proof', 'is not', null)]))
+    .select('tra_month')
+    .distinct()
+
 /** How the books stand: all that is known of every month that ever was closed. */
 export type Books = {
   stateOf: (month: Day) => MonthState
@@ -56,7 +64,7 @@ export const readBooks = async (read: Reader): Promise<Books> => {
   const [closes, closings, paid, begin] = [
     await closesIn(read).execute(),
     await closingsIn(read),
-    await read.selectFrom('transfers').where('tra_state', 'in', PAID_STATES).select('tra_month').distinct().execute(),
+    await monthsPaidFrom(read).execute(),
     await read
       .selectFrom('rollup_site_months')
       .select(({ fn }) => fn.min('rsm_month').as('month'))

@@ -193,17 +193,18 @@ export const rehearse = async (ctx: Ctx, text: string, choices: RateChoices): Pr
     }
   })
   const all = close.accounts
+  const invoiced = all.filter(({ state }) => state === 'awaiting_invoice')
   return {
     ...{ month: text, rates: close.rates, accounts, fingerprint: close.fingerprint },
     totals: {
       estimate: cents(centsOf(sumBy(all, estimateOf))),
-      net: cents(centsOf(sumBy(all, ({ net }) => net))),
+      net: cents(sumBy(all, ({ net }) => centsOf(net))),
       adjustments: cents(sumBy(all, each => each.adjustments)),
       carried_in: cents(sumBy(all, ({ carriedIn }) => carriedIn)),
-      payable: cents(sumBy(all, ({ payable }) => payable)),
+      payable: cents(sumBy(invoiced, ({ payable }) => payable)),
       accounts: all.length,
       websites: new Set(all.flatMap(({ lines }) => lines.map(({ website }) => website))).size,
-      paid: all.filter(({ state }) => state === 'awaiting_invoice').length,
+      paid: invoiced.length,
       carried: all.filter(({ state }) => state === 'below_threshold').length,
     },
   }

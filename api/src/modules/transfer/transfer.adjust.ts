@@ -18,6 +18,7 @@ import { firstOpenDay, refuseClosed } from '../facts/facts.closed'
 import { turnOf } from '../facts/facts.import'
 import { isAccountInReach, reachOf } from '../reach'
 import { reportRequester } from '../report/report.context'
+import { siteScopeOf } from '../report/report.scope'
 import { transferOf } from './transfer.list'
 import { adjustmentsIn, messagesOf, type StoredAdjustment } from './transfer.repository'
 
@@ -27,7 +28,7 @@ type Message = Awaited<ReturnType<typeof messagesOf>>[number]
 
 const toAdjustment = (row: StoredAdjustment, messages: readonly Message[]): TransferAdjustment => ({
   ...{ id: row.id, reason: row.adj_reason, amount: row.adj_amount, note: row.adj_note, created_at: row.created_at },
-  website: row.adj_id_website && row.anw_name ? { id: row.adj_id_website, label: row.anw_name } : null,
+  website: row.adj_id_website && row.website_name ? { id: row.adj_id_website, label: row.website_name } : null,
   messages: messages.map(({ id, ajm_id_user, usr_name, ajm_text, created_at }) => ({
     ...{ id, text: ajm_text, created_at },
     user: ajm_id_user && usr_name ? { id: ajm_id_user, label: usr_name } : null,
@@ -37,7 +38,9 @@ const toAdjustment = (row: StoredAdjustment, messages: readonly Message[]): Tran
 /** With what was taken off or put on, and what was said about it. */
 export const toOneTransfer = async (actor: Actor, read: Reader, transfer: Transfer): Promise<OneTransfer> => {
   const month = toDay(`${transfer.month}-01`)
-  const all = await adjustmentsIn(read, reachOf(actor), month, month)
+  const reach = reachOf(actor)
+  const scope = await siteScopeOf(read, reach, {})
+  const all = await adjustmentsIn(read, reach, scope, { from: month, to: month })
   const own = all.filter(({ adj_id_account }) => adj_id_account === transfer.account.id)
   const messages = await messagesOf(
     read,

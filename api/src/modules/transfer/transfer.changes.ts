@@ -8,9 +8,12 @@ import {
 } from '@candela/shared-contract'
 import type { NewRow, Row } from '../../platform/db/schema'
 
-/** What is scheduled is paid on a day that is still to come. */
+/** States in which money is on its way. */
+const GOES_ON: readonly TransferState[] = ['invoice_received', 'approved', 'scheduled']
+
+/** What goes on is paid on its day, or on the next one where that has passed. */
 const payOnFrom = ({ tra_pay_on }: Row<'transfers'>, now: Date): string =>
-  tra_pay_on && tra_pay_on > dayIn(PLATFORM_ZONE, now) ? tra_pay_on : paymentFor(now).day
+  tra_pay_on && tra_pay_on >= dayIn(PLATFORM_ZONE, now) ? tra_pay_on : paymentFor(now).day
 
 /** What a step makes of a transfer, beside the files that come with it. */
 export const changesOf = (
@@ -27,6 +30,8 @@ export const changesOf = (
     tra_held_from: state === 'on_hold' ? row.tra_state : null,
     ...(step === 'reject' && { tra_pay_on: null }),
     ...(step === 'reverse' && { tra_paid_on: null, tra_pay_on: null }),
-    ...(state === 'scheduled' && { tra_pay_on: payOnFrom(row, now) }),
+    ...((state === 'scheduled' || (row.tra_pay_on !== null && GOES_ON.includes(state))) && {
+      tra_pay_on: payOnFrom(row, now),
+    }),
   }
 }

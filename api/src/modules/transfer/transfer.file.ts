@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { constants, inflateSync } from 'node:zlib'
 import type { FieldErrorCode } from '@candela/shared-contract'
 import type { NewRow } from '../../platform/db/schema'
 import { wrongField } from '../../platform/http/app-error'
@@ -9,19 +10,94 @@ export type KeptType = 'application/pdf' | 'application/xml'
 /** How far from its end a PDF may say that it ends. */
 const TAIL_BYTES = 1024
 
-/** What locks a PDF, runs in it, or is another file in it. */
-const RISKY_IN_PDF = /\/(?:Encrypt|JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z])/
+/** What locks a PDF, runs in it, leads out of it, or is another file in it. */
+const RISKY_IN_PDF =
+  /\/(?:Encrypt|JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z])/
+/** Names that are so short that pictures contain them by chance: they count where no picture is. */
+const RISKY_OUTSIDE_STREAMS = /\/(?:JS|EF|XFA)(?![A-Za-z])/
+const STREAM = /stream\r?\n/g
+/** As much of objects that are packed is looked into. */
+const MOST_UNPACKED = 32 * 1024 * 1024
 
-const pdfProblem = (text: string): FieldErrorCode | null => {
-  if (!text.slice(-TAIL_BYTES).includes('%%EOF')) return 'invoiceFile'
-  return RISKY_IN_PDF.test(text) ? 'fileLocked' : null
+/** A name may be written with its letters as numbers: `/J#61vaScript`. */
+const withPlainNames = (text: string): string =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+type Parts = { outside: string; packed: Buffer[] }
+
+/** What stands outside of streams, and the streams that pack objects. */
+const partsOf = (bytes: Buffer, text: string): Parts => {
+  const packed: Buffer[] = []
+  let [outside, at] = ['', 0]
+  for (const { index, 0: opening } of text.matchAll(STREAM)) {
+    if (index < at) continue
+    const before = text.slice(at, index)
+    const from = index + opening.length
+    const end = text.indexOf('endstream', from)
+    const to = end < 0 ? text.length : end
+    if (withPlainNames(before.slice(before.lastIndexOf('obj'))).includes('/ObjStm'))
+      packed.push(bytes.subarray(from, to))
+    outside += before
+    at = to
+  }
+  return { outside: outside + text.slice(at), packed }
 }
 
-/** Whoever reads it later may resolve what a document type or a style sheet names. */
-const RISKY_IN_XML = /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet/i
-/** Comments and instructions before it say nothing of what the document is. */
-const ROOT = /^\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<([A-Za-z_][\w.-]*(?::[\w.-]+)?)(?=[\s/>])/
-const IS_PAGE = /^(?:html|svg|xhtml:html|svg:svg)$/i
+/** Undefined where they cannot be looked into. */
+const unpacked = (packed: readonly Buffer[]): string | undefined => {
+  let [all, left] = ['', MOST_UNPACKED]
+  try {
+    for (const part of packed) {
+      const text = inflateSync(part, { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+      all += text
+      left -= text.length
+      if (left <= 0) return undefined
+    }
+  } catch {
+    return undefined
+  }
+  return all
+}
+
+const pdfProblem = (bytes: Buffer): FieldErrorCode | null => {
+  const text = bytes.toString('latin1')
+  if (!text.slice(-TAIL_BYTES).includes('%%EOF') || !/\d+ \d+ obj\b/.test(text)) return 'invoiceFile'
+  const { outside, packed } = partsOf(bytes, text)
+  const inside = unpacked(packed)
+  if (inside === undefined) return 'fileLocked'
+  const objects = withPlainNames(outside + inside)
+  const isRisky = RISKY_IN_PDF.test(withPlainNames(text) + objects) || RISKY_OUTSIDE_STREAMS.test(objects)
+  return isRisky ? 'fileLocked' : null
+}
+
+/** Whoever reads it later may resolve what a document type, a style sheet or an inclusion names, or run a script. */
+const RISKY_IN_XML =
+  /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|http:\/\/www\.w3\.org\/(?:2001\/XInclude|1999\/(?:xhtml|XSL)|2000\/svg)/i
+/** Said to be in an encoding in which the same bytes say something else. */
+const OTHER_ENCODING = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["'](?!(?:utf-8|us-ascii|iso-8859-1)["'])/i
+const SPACE = /\s*/y
+const ROOT = /<([A-Za-z_][\w.-]*(?::[\w.-]+)?)(?=[\s/>])/y
+const IS_PAGE = /^(?:[\w.-]+:)?(?:html|svg|stylesheet|transform)$/i
+/** What stands before the root and says nothing of what the document is. */
+const BEFORE_ROOT = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const
+
+/** Step by step: an expression over all of it would take ages for comments that somebody repeats. */
+const startOfRoot = (text: string): number => {
+  let at = 0
+  for (;;) {
+    SPACE.lastIndex = at
+    at += SPACE.exec(text)?.[0].length ?? 0
+    const part = BEFORE_ROOT.find(([opening]) => text.startsWith(opening, at))
+    if (!part) return at
+    const [opening, closing] = part
+    const end = text.indexOf(closing, at + opening.length)
+    if (end < 0) return text.length
+    at = end + closing.length
+  }
+}
 
 const textOf = (bytes: Buffer): string | undefined => {
   try {
@@ -35,10 +111,14 @@ const xmlProblem = (bytes: Buffer): FieldErrorCode | null => {
   const text = textOf(bytes)
   if (text === undefined || text.includes('\0')) return 'invoiceFile'
   if (RISKY_IN_XML.test(text)) return 'fileLocked'
+  if (OTHER_ENCODING.test(text)) return 'invoiceFile'
+  const start = startOfRoot(text)
+  ROOT.lastIndex = start
   const root = ROOT.exec(text)?.[1]
   if (root === undefined || IS_PAGE.test(root)) return 'invoiceFile'
   const end = text.trimEnd()
-  return end.endsWith(`</${root}>`) || end.endsWith('/>') ? null : 'invoiceFile'
+  const isEmpty = end.endsWith('/>') && text.indexOf('<', start + 1) < 0
+  return end.endsWith(`</${root}>`) || isEmpty ? null : 'invoiceFile'
 }
 
 const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
@@ -47,7 +127,7 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1'
 export const keptTypeOf = (bytes: Buffer, takesXml: boolean): KeptType => {
   const isPaper = isPdf(bytes)
   if (!(isPaper || takesXml)) throw wrongField('file', 'invoiceFile')
-  const problem = isPaper ? pdfProblem(bytes.toString('latin1')) : xmlProblem(bytes)
+  const problem = isPaper ? pdfProblem(bytes) : xmlProblem(bytes)
   if (problem) throw wrongField('file', problem)
   return isPaper ? 'application/pdf' : 'application/xml'
 }

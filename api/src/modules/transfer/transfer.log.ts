@@ -12,9 +12,12 @@ const adjustments: Named = sql`(
   select d.id, a.acc_name || ', ' || to_char(d.adj_month, 'YYYY-MM') || ', ' || d.adj_amount as name
   from adjustments as d join accounts as a on a.id = d.adj_id_account)`
 
-/** Only whoever reaches every account reads of them in the log. */
+const PAYMENT_TABLES = ['transfers', 'invoices', 'adjustments', 'adjustment_messages'] as const
+
+/** Only whoever reaches every account, and reads payments themselves, reads of them in the log. */
 const rulesOf = (type: 'transfer' | 'adjustment', named: Named): LogRules => ({
   types: [type],
+  hides: ({ pairs }) => (pairs.has('report.report05') ? {} : { tables: PAYMENT_TABLES }),
   namesOf: async (read, ids) => {
     const rows = await read.selectFrom(named.as('n')).selectAll().where(isOneOf('n.id', ids)).execute()
     return new Map(rows.map(({ id, name }) => [id, name]))

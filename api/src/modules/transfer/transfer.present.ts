@@ -1,9 +1,9 @@
 import {
   AMOUNT_SCALE,
+  centsAddingUp,
   centsOf,
   type Day,
   DEDUCTION_REASONS,
-  PAID_STATES,
   type Pair,
   paymentFor,
   stepsFor,
@@ -17,12 +17,8 @@ import type { StoredAdjustment, StoredLine, StoredTransfer } from './transfer.re
 
 const AMOUNT_DECIMALS = String(AMOUNT_SCALE).length - 1
 
-const centsFrom = (amount: string): bigint => centsOf(unitsFromText(amount, AMOUNT_DECIMALS))
 export const centsText = (cents: bigint): string => textFromUnits(cents, 2)
 export const cents = (text: string): bigint => unitsFromText(text, 2)
-
-const stepsSum = (lines: readonly StoredLine[], column: 'trl_gross_brl' | 'trl_net_usd'): string =>
-  centsText(centsOf(lines.reduce((sum, line) => sum + unitsFromText(line[column], AMOUNT_DECIMALS), 0n)))
 
 type PayDay = Pick<Transfer, 'pay_on' | 'is_pay_day_fixed' | 'invoice_until'>
 
@@ -30,6 +26,8 @@ type PayDay = Pick<Transfer, 'pay_on' | 'is_pay_day_fixed' | 'invoice_until'>
 const AWAITING: readonly TransferState[] = ['awaiting_invoice', 'rejected']
 
 export const payDayOf = (state: TransferState, payOn: string | null, now: Date): PayDay => {
+  // While it is held nobody knows.
+  if (state === 'on_hold') return { pay_on: null, is_pay_day_fixed: false, invoice_until: null }
   if (!AWAITING.includes(state)) return { pay_on: payOn, is_pay_day_fixed: payOn !== null, invoice_until: null }
   const { day, invoiceUntil } = paymentFor(now)
   return { pay_on: day, is_pay_day_fixed: false, invoice_until: invoiceUntil.toISOString() }
@@ -73,26 +71,51 @@ const invoiceOf = (row: StoredTransfer): Transfer['invoice'] =>
       }
     : null
 
+/** Steps of amounts as cents that add up, and as text. */
+const textsAddingUp = (parts: readonly bigint[]): string[] => centsAddingUp(parts).map(centsText)
+
+type LineSteps = { website: Transfer['lines'][number]['website']; gross: bigint | null; net: bigint; usd: bigint }
+
+/** What websites earned, in steps: the lines add up to the sums to the cent, and each sum is rounded once. */
+export const earningsOf = (lines: readonly LineSteps[], seesGross: boolean) => {
+  const of = (amount: (line: LineSteps) => bigint) => {
+    const parts = lines.map(amount)
+    return { sum: centsText(centsOf(parts.reduce((sum, part) => sum + part, 0n))), parts: textsAddingUp(parts) }
+  }
+  const gross = seesGross ? of(line => line.gross ?? 0n) : null
+  const [net, usd] = [of(line => line.net), of(line => line.usd)]
+  return {
+    ...{ gross: gross?.sum ?? null, net: net.sum, net_usd: usd.sum },
+    lines: lines.map(({ website }, index): Transfer['lines'][number] => ({
+      ...{ website, gross: gross?.parts[index] ?? null },
+      ...{ net: net.parts[index] ?? '0.00', net_usd: usd.parts[index] ?? '0.00' },
+    })),
+  }
+}
+
+const stepsFrom = (amount: string): bigint => unitsFromText(amount, AMOUNT_DECIMALS)
+
 export const toTransfer = (
   row: StoredTransfer,
   { lines, adjustments, rates, seesGross, pairs, now }: Around,
 ): Transfer => ({
   ...{ id: row.id, account: paidAccountOf(row), month: row.tra_month.slice(0, 7) },
   ...{ state: row.tra_state, held_from: row.tra_held_from, reason: row.tra_reason },
-  lines: lines.map(line => ({
-    website: { id: line.trl_id_website, label: line.name },
-    gross: seesGross ? centsText(centsFrom(line.trl_gross_brl)) : null,
-    ...{ net: centsText(centsFrom(line.trl_net_brl)), net_usd: centsText(centsFrom(line.trl_net_usd)) },
-  })),
-  gross: seesGross ? stepsSum(lines, 'trl_gross_brl') : null,
-  ...{ net: centsText(centsFrom(row.tra_net)), net_usd: stepsSum(lines, 'trl_net_usd') },
+  ...earningsOf(
+    lines.map(line => ({
+      website: { id: line.trl_id_website, label: line.name },
+      ...{ gross: stepsFrom(line.trl_gross_brl), net: stepsFrom(line.trl_net_brl), usd: stepsFrom(line.trl_net_usd) },
+    })),
+    seesGross,
+  ),
+  net: centsText(centsOf(stepsFrom(row.tra_net))),
   ...adjustmentSums(adjustments),
   ...{ carried_in: row.tra_carried_in, payable: row.tra_payable },
   carried_to: row.carried_to?.slice(0, 7) ?? null,
   rates: ratesOf(rates, row.tra_month as Day),
   invoice: invoiceOf(row),
   ...payDayOf(row.tra_state, row.tra_pay_on, now),
-  ...{ paid_on: row.tra_paid_on, has_proof: row.tra_id_proof !== null && PAID_STATES.includes(row.tra_state) },
+  ...{ paid_on: row.tra_paid_on, has_proof: row.tra_id_proof !== null },
   steps: stepsFor(row.tra_state, row.tra_held_from, pairs),
   updated_at: row.updated_at,
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-type Shown = Transfer & { items: unknown[] }
+type Shown = Transfer & { items: { website: { label: string } | null }[] }
 
 const pageOf = async (account: number, token: string) =>
   product.call('GET', `/report/report05/${account}/${MONTH}`, { token })
@@ -63,7 +63,8 @@ let open: Publisher
 let hidden: Publisher
 let before: Publisher
 let manager: { token: string }
-let site: { id: number }
+let site: { id: number; anw_name: string }
+let formerName: string
 
 beforeAll(async () => {
   const network = await aNetwork(product)
@@ -84,6 +85,19 @@ beforeAll(async () => {
   })
   expect(moved.status).toBe(200)
   await movedOn(product, site.id, MOVED)
+  await product.database.unaudited
+    .insertInto('adjustments')
+    .values({
+      ...{ adj_month: OPEN, adj_id_account: before.account.id, adj_id_website: site.id, adj_amount: '-1' },
+      ...{ adj_reason: 'invalidTraffic', adj_note: 'Bots', adj_id_user: null, deleted_at: null },
+    })
+    .execute()
+  formerName = site.anw_name
+  const renamed = await product.call('POST', `/website/${site.id}`, {
+    token: admin,
+    body: { anw_name: 'Known to others' },
+  })
+  expect(renamed.status).toBe(200)
   await bring(product, [early, aFact(site.id, MOVED, network, { value: GROSS })])
 })
 
@@ -114,6 +128,12 @@ describe.each(['as an estimate', 'once it is closed'])('%s', when => {
     const seen = await recordOf(hidden.account.id, admin)
     expect(seen.lines.map(({ website, gross }) => [website.id, gross])).toEqual([[site.id, '777.00']])
     expect(second.net).toBe(seen.net)
+  })
+
+  test('whoever had a website before is told its name of then, also where something was taken off for it', async () => {
+    const { lines, items } = await recordOf(before.account.id, before.token)
+    expect(lines.map(({ website }) => website.label)).toEqual([formerName])
+    expect(items.map(({ website }) => website?.label)).toEqual([formerName])
   })
 
   test('a publisher reads their own alone, a manager those of their accounts', async () => {

@@ -1,4 +1,4 @@
-import type { Day, TransferState } from '@candela/shared-contract'
+import type { Day, DayRange, TransferState } from '@candela/shared-contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
@@ -36,7 +36,13 @@ export const linesOf = (read: Reader, scope: Pick<SiteScope, 'formerNames'>, tra
 
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 
-export const adjustmentsIn = (read: Reader, reach: Reach, from: Day, to: Day) =>
+/** A website that left is called what it was called then, here as well. */
+export const adjustmentsIn = (
+  read: Reader,
+  reach: Reach,
+  scope: Pick<SiteScope, 'formerNames'>,
+  { from, to }: DayRange,
+) =>
   read
     .selectFrom('adjustments as d')
     .innerJoin('accounts as a', 'a.id', 'd.adj_id_account')
@@ -47,7 +53,7 @@ export const adjustmentsIn = (read: Reader, reach: Reach, from: Day, to: Day) =>
     .where(reachesAccount(reach, 'd.adj_id_account'))
     .orderBy('d.id')
     .selectAll('d')
-    .select(['a.acc_name', 'a.acc_time_zone', 'w.anw_name'])
+    .select(['a.acc_name', 'a.acc_time_zone', siteName(scope, 'w').as('website_name')])
     .execute()
 
 export type StoredAdjustment = Awaited<ReturnType<typeof adjustmentsIn>>[number]
@@ -79,6 +85,7 @@ const UNDER_WAY: readonly TransferState[] = [
   'approved',
   'scheduled',
   'on_hold',
+  'reversed',
 ]
 
 export const transfersUnderWay = (read: Reader, reach: Reach) =>
@@ -91,9 +98,10 @@ export const waitingOf = (read: Reader, reach: Reach, before: Day) =>
     .where('t.tra_state', '=', 'below_threshold')
     .where('t.tra_id_carried_to', 'is', null)
     .where('t.tra_month', '<', before)
+    .innerJoin('accounts as a', 'a.id', 't.tra_id_account')
     .where(reachesAccount(reach, 't.tra_id_account'))
-    .groupBy('t.tra_id_account')
-    .select(['t.tra_id_account', sql<string>`sum(t.tra_payable)::text`.as('amount')])
+    .groupBy(['t.tra_id_account', 'a.acc_name', 'a.acc_time_zone'])
+    .select(['t.tra_id_account', 'a.acc_name', 'a.acc_time_zone', sql<string>`sum(t.tra_payable)::text`.as('amount')])
     .execute()
 
 export const hasLineOf = (websites: readonly number[]) =>

@@ -25,6 +25,7 @@ import { toOneTransfer } from './transfer.adjust'
 import { changesOf } from './transfer.changes'
 import { keepFile, keptTypeOf } from './transfer.file'
 import { transferOf } from './transfer.list'
+import { cents } from './transfer.present'
 import { type StoredTransfer, transfersIn } from './transfer.repository'
 import { stepMails } from './transfer.step-mails'
 
@@ -93,8 +94,6 @@ const refuseFutureDay = (field: string, day: string): void => {
   if (day > dayIn(PLATFORM_ZONE, new Date())) throw wrongField(field, 'futureDay')
 }
 
-const sameAmount = (a: string, b: string): boolean => Number(a) === Number(b)
-
 /** An invoice is of what is owed, and fixes the day on which that is paid. */
 export const sendInvoice = async (
   ctx: Ctx,
@@ -108,7 +107,7 @@ export const sendInvoice = async (
   refuseFutureDay('issued_on', issued_on)
   return write(writeContext(ctx), 'report.sendInvoice', async tx => {
     const { row, state } = await holdFor(ctx, tx, id, 'sendInvoice', version)
-    if (!sameAmount(amount, row.tra_payable)) throw wrongField('amount', 'amountDiffers')
+    if (cents(amount) !== cents(row.tra_payable)) throw wrongField('amount', 'amountDiffers')
     const file = await keepFile(tx, type, bytes)
     await tx.insert('invoices', {
       ...{ inv_id_transfer: id, inv_id_account: row.tra_id_account, inv_number: number, inv_amount: amount },
@@ -133,7 +132,7 @@ export const payTransfer = async (
   return write(writeContext(ctx), 'report.payTransfer', async tx => {
     const { row, known, state } = await holdFor(ctx, tx, id, 'pay', version)
     if (known.sent_at && paid_on < dayIn(PLATFORM_ZONE, new Date(known.sent_at)))
-      throw wrongField('paid_on', 'beforeClose')
+      throw wrongField('paid_on', 'beforeInvoice')
     const proof = await keepFile(tx, type, bytes)
     const changed = await tx.update('transfers', row, {
       ...changesOf('pay', row, state, { now: new Date() }),

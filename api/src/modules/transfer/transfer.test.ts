@@ -1,8 +1,17 @@
-import { dayIn, monthsLater, PLATFORM_ZONE, paymentFor, type Transfer } from '@candela/shared-contract'
+import { deflateSync } from 'node:zlib'
+import {
+  addDays,
+  dayIn,
+  lastOfMonth,
+  monthsLater,
+  PLATFORM_ZONE,
+  paymentFor,
+  type Transfer,
+} from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { asPast } from '../../../test/as-past'
 import { closer, openMonth } from '../../../test/books'
-import { aFact, aNetwork, bring, closeMonth } from '../../../test/brought-facts'
+import { aFact, aNetwork, bring, closeMonth, quote } from '../../../test/brought-facts'
 import { aGroup, aPerson, somebodyWith } from '../../../test/people'
 import { type Answer, type Product, startProduct } from '../../../test/product'
 
@@ -57,6 +66,13 @@ const upload = (path: string, query: object, payload: Buffer, token: string, typ
     token,
     raw: { payload, type },
   })
+/** A PDF that packs an object. */
+const packing = (object: string) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n2 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n'),
+    deflateSync(Buffer.from(`3 0 ${object}`)),
+    Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'),
+  ])
 const TODAY = dayIn(PLATFORM_ZONE, new Date())
 
 let sent = 0
@@ -64,7 +80,7 @@ const nextNumber = (): string => {
   sent += 1
   return `NF-${sent}`
 }
-const send = (transfer: One, token: string, facts: object = {}, payload = PDF, type?: string) =>
+const send = (transfer: One, token: string, facts: object = {}, payload: Buffer = PDF, type?: string) =>
   upload(
     `/report/report05/${transfer.id}/invoice`,
     {
@@ -101,8 +117,8 @@ describe('an open month', () => {
       lines: websites.map(({ id }) => ({ website: { id } })),
     })
     expect(Number(row?.payable)).toBeGreaterThan(100)
-    const [only] = await rowsOf(token, { websites: [websites[1].id] })
-    expect(only?.lines.map(({ website }) => website.id)).toEqual([websites[1].id])
+    // A website chooses the payments that it has a part in, and takes nothing off them.
+    expect(await rowsOf(token, { websites: [websites[1].id] })).toEqual([row])
     expect(codes(await list(token, { websites: [] }))).toEqual([422, 'websites websiteRequired'])
     const stranger = await arrange()
     expect(await rowsOf(token, { websites: [stranger.websites[0].id] })).toEqual([])
@@ -128,6 +144,7 @@ describe('an open month', () => {
     })
     expect(codes(await add({ amount: '0' }))).toEqual([422, 'amount tooSmall'])
     expect(codes(await add({ amount: '1.234' }))).toEqual([422, 'amount invalid'])
+    expect(codes(await add({ amount: '100000000.01' }))).toEqual([422, 'amount tooBig'])
     expect(codes(await add({ website: (await arrange()).websites[0].id }))).toEqual([422, 'website notAnOption'])
     expect(codes(await add({ month: monthsLater(OPEN, -1).slice(0, 7) }))).toEqual([409, 'monthClosed'])
     expect(codes(await add({}, token))).toEqual([403, 'forbidden'])
@@ -145,6 +162,30 @@ describe('an open month', () => {
   })
 })
 
+test('an estimate is rounded once: it is what every report says, and its websites add up to it', async () => {
+  const { account, websites, token, network } = await arrange()
+  await quote(product, 'USD', OPEN, '5.4321')
+  const values = [333_333_333, 333_333_334, 333_333_331]
+  const days = [OPEN, addDays(OPEN, 1), addDays(OPEN, 2)]
+  await bring(
+    product,
+    websites.flatMap(({ id }) =>
+      days.map((day, index) => aFact(id, day, network, { value: values[index] ?? 0, currency: 'USD' })),
+    ),
+  )
+  const [row] = await rowsOf(token, { period: PERIOD })
+  const { body } = await product.call('POST', '/report/performance', {
+    token: admin,
+    body: {
+      ...{ period: `${OPEN}..${lastOfMonth(OPEN)}`, currency: 'BRL', metrics: ['net'], rows: ['account'] },
+      filters: { account: [String(account.id)] },
+    },
+  })
+  const { totals } = body as never as { totals: { values: { net: string } } }
+  const added = (row?.lines ?? []).reduce((sum, { net }) => sum + Math.round(Number(net) * 100), 0)
+  expect([row?.net, (added / 100).toFixed(2)]).toEqual([totals.values.net, totals.values.net])
+})
+
 describe('a closed month', () => {
   let made: Awaited<ReturnType<typeof arrange>>
   let other: Awaited<ReturnType<typeof arrange>>
@@ -154,7 +195,12 @@ describe('a closed month', () => {
     other = await arrange()
     small = await arrange({ value: 1_000_000 })
     const estimates = await rowsOf(made.token)
-    await closer(product, finance).close()
+    await closer(product, finance).begin()
+    expect(await closer(product, finance).stands()).toMatchObject({ state: 'closing' })
+    // Until it is closed they are estimates still.
+    expect(await rowsOf(made.token)).toEqual(estimates)
+    expect((await read(made.account.id, made.token)).state).toBe('estimated')
+    await product.doJobs()
     const [row] = await rowsOf(made.token)
     // All of it is BRL: no rate moves it.
     expect(row).toMatchObject({ state: 'awaiting_invoice', payable: estimates[0]?.payable })
@@ -200,6 +246,36 @@ describe('a closed month', () => {
       Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
       'file fileLocked',
     ],
+    [
+      'a PDF whose names are written as numbers',
+      Buffer.from(`${PDF}`.replace('/Catalog', '/Catalog /OpenAction <</S /J#61vaScript /J#53(app.alert(1))>>')),
+      'file fileLocked',
+    ],
+    [
+      'a PDF that starts a program',
+      Buffer.from(`${PDF}`.replace('/Catalog', '/Catalog /AA <</S/L#61unch /F(cmd.exe)>>')),
+      'file fileLocked',
+    ],
+    [
+      'a PDF with another file in it',
+      Buffer.from(`${PDF}`.replace('/Catalog', '/Catalog /EF <</F 3 0 R>>')),
+      'file fileLocked',
+    ],
+    ['a PDF that runs in what it packs', packing('<</S /JavaScript /JS (app.alert(1))>>'), 'file fileLocked'],
+    [
+      'a PDF that packs what cannot be looked into',
+      Buffer.from(`${PDF}`.replace('endobj', 'endobj\n2 0 obj <</Type /ObjStm>> stream\nxxx\nendstream endobj')),
+      'file fileLocked',
+    ],
+    ['a PDF of nothing', Buffer.from('%PDF-%%EOF'), 'file invoiceFile'],
+    ['comments without an end', Buffer.from(`${'<!---->'.repeat(100_000)}!`), 'file invoiceFile'],
+    ['a page under another name', Buffer.from('<x:svg xmlns:x="y"><a/></x:svg>'), 'file invoiceFile'],
+    [
+      'XML that reads other files',
+      Buffer.from('<a xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="file:///etc/passwd"/></a>'),
+      'file fileLocked',
+    ],
+    ['XML in an encoding that hides', Buffer.from('<?xml version="1.0" encoding="UTF-7"?><a></a>'), 'file invoiceFile'],
     ['XML that is cut off', Buffer.from('<?xml version="1.0"?><NFe><valor>1'), 'file invoiceFile'],
     ['bytes that are no text', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xfe]), 'file invoiceFile'],
   ])('takes no %s', async (_, payload, problem) => {
@@ -213,6 +289,20 @@ describe('a closed month', () => {
     waiting ??= small
     return waiting
   }
+
+  test('takes a PDF that packs what does no harm, and whose pictures spell anything', async () => {
+    const { account, token } = await arrangeClosed()
+    const picture = Buffer.from(
+      `${packing('<</Type /Page>>').toString('latin1')}`.replace(
+        'trailer',
+        '9 0 obj <<>> stream\n/JS /EF \nendstream endobj trailer',
+      ),
+      'latin1',
+    )
+    // The file is looked at before the state is: this payment waits for nothing.
+    for (const payload of [packing('<</Type /Page>>'), picture])
+      expect(codes(await send(await read(account.id, token), token, {}, payload))).toEqual([409, 'transferState'])
+  })
 
   test('takes no file of 20 MB, and no other kind', async () => {
     const { account, token } = made
@@ -243,7 +333,7 @@ describe('a closed month', () => {
     record = recordOf(await step(record, 'schedule'))
     expect(record).toMatchObject({ state: 'scheduled', is_pay_day_fixed: true })
     expect(codes(await pay(record, finance, { paid_on: '2099-01-01' }))).toEqual([422, 'paid_on futureDay'])
-    expect(codes(await pay(record, finance, { paid_on: '2001-01-01' }))).toEqual([422, 'paid_on beforeClose'])
+    expect(codes(await pay(record, finance, { paid_on: '2001-01-01' }))).toEqual([422, 'paid_on beforeInvoice'])
     expect(codes(await pay(record, finance, {}, XML))).toEqual([422, 'file invoiceFile'])
     record = recordOf(await pay(record))
     expect(record).toMatchObject({ state: 'paid', paid_on: TODAY, has_proof: true, steps: ['reverse'] })
@@ -253,6 +343,16 @@ describe('a closed month', () => {
     ])
     record = recordOf(await step(record, 'reverse', finance, { reason: 'The bank sent it back' }))
     expect(record).toMatchObject({ state: 'reversed', paid_on: null, steps: ['schedule'] })
+    // It is still owed, and to be paid next; that it once was paid keeps the month closed.
+    expect((await list(token)).body.totals).toMatchObject({ payable: record.payable, paid: '0.00' })
+    expect(await product.call('POST', '/report/report05/next', { token, body: {} })).toMatchObject({
+      body: { payment: { state: 'reversed', payable: record.payable } },
+    })
+    record = recordOf(await step(record, 'schedule'))
+    expect(codes(await closer(product, admin).call('reopenMonth', { month: MONTH, reason: 'x' }))).toEqual([
+      409,
+      'monthPaid',
+    ])
   })
 
   test('of two people at one invoice one acts, and the other is told', async () => {
@@ -283,7 +383,13 @@ describe('a closed month', () => {
     const next = { period: dayIn(PLATFORM_ZONE, new Date()) }
     await bring(product, [aFact(small.websites[0].id, monthsLater(OPEN, 1), small.network, { value: 3_000_000 })])
     const [row] = await rowsOf(small.token, { period: `${next.period}..${next.period}` })
-    expect(row).toMatchObject({ state: 'estimated', carried_in: (await read(small.account.id)).payable })
+    const { payable } = await read(small.account.id)
+    expect(row).toMatchObject({ state: 'estimated', carried_in: payable })
+    // What is only carried over is a payment of the month as well.
+    await bring(product, [aFact(small.websites[0].id, monthsLater(OPEN, 1), small.network, { value: 0 })])
+    expect(await read(small.account.id, small.token, monthsLater(OPEN, 1).slice(0, 7))).toMatchObject({
+      ...{ state: 'estimated', net: '0.00', payable },
+    })
   })
 
   test('one number twice at once is one invoice', async () => {

@@ -96,8 +96,8 @@ export const en = {
   confirm: {
     title: 'Close {{month}} for good',
     locks: 'The books are locked: report data, quotations and revenue shares of the month can no longer change.',
-    transfers_one: '{{count}} account is asked for its invoice. All accounts: {{amount}}.',
-    transfers_other: '{{count}} accounts are asked for their invoices. All accounts: {{amount}}.',
+    transfers_one: '{{count}} account is asked for its invoice: {{amount}} in all.',
+    transfers_other: '{{count}} accounts are asked for their invoices: {{amount}} in all.',
     mails: 'Publishers get their statements by e-mail.',
     rate: '1 {{currency}} = {{value}} BRL',
     field: 'Type {{text}} to confirm',

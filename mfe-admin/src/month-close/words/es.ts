@@ -111,9 +111,9 @@ export const es: Translation<typeof en> = {
   confirm: {
     title: 'Cerrar {{month}} para siempre',
     locks: 'Las cuentas se bloquean: los datos, las cotizaciones y los repartos del mes ya no cambian.',
-    transfers_one: '{{count}} cuenta debe enviar su factura. Todas las cuentas: {{amount}}.',
-    transfers_many: '{{count}} cuentas deben enviar sus facturas. Todas las cuentas: {{amount}}.',
-    transfers_other: '{{count}} cuentas deben enviar sus facturas. Todas las cuentas: {{amount}}.',
+    transfers_one: '{{count}} cuenta debe enviar su factura: {{amount}} en total.',
+    transfers_many: '{{count}} cuentas deben enviar sus facturas: {{amount}} en total.',
+    transfers_other: '{{count}} cuentas deben enviar sus facturas: {{amount}} en total.',
     mails: 'Los editores reciben sus extractos por correo.',
     rate: '1 {{currency}} = {{value}} BRL',
     field: 'Escribe {{text}} para confirmar',

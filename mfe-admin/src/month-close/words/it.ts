@@ -111,9 +111,9 @@ export const it: Translation<typeof en> = {
   confirm: {
     title: 'Chiudi {{month}} per sempre',
     locks: 'I conti vengono bloccati: dati, quotazioni e quote del mese non cambiano più.',
-    transfers_one: '{{count}} account deve inviare la fattura. Tutti gli account: {{amount}}.',
-    transfers_many: '{{count}} account devono inviare la fattura. Tutti gli account: {{amount}}.',
-    transfers_other: '{{count}} account devono inviare la fattura. Tutti gli account: {{amount}}.',
+    transfers_one: '{{count}} account deve inviare la fattura: {{amount}} in totale.',
+    transfers_many: '{{count}} account devono inviare la fattura: {{amount}} in totale.',
+    transfers_other: '{{count}} account devono inviare la fattura: {{amount}} in totale.',
     mails: 'Gli editori ricevono gli estratti per e-mail.',
     rate: '1 {{currency}} = {{value}} BRL',
     field: 'Scrivi {{text}} per confermare',

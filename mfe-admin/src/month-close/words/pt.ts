@@ -111,9 +111,9 @@ export const pt: Translation<typeof en> = {
   confirm: {
     title: 'Fechar {{month}} em definitivo',
     locks: 'As contas são travadas: dados, cotações e revenue shares do mês não mudam mais.',
-    transfers_one: '{{count}} conta deve enviar a nota fiscal. Todas as contas: {{amount}}.',
-    transfers_many: '{{count}} contas devem enviar as notas fiscais. Todas as contas: {{amount}}.',
-    transfers_other: '{{count}} contas devem enviar as notas fiscais. Todas as contas: {{amount}}.',
+    transfers_one: '{{count}} conta deve enviar a nota fiscal: {{amount}} no total.',
+    transfers_many: '{{count}} contas devem enviar as notas fiscais: {{amount}} no total.',
+    transfers_other: '{{count}} contas devem enviar as notas fiscais: {{amount}} no total.',
     mails: 'Os publishers recebem os extratos por e-mail.',
     rate: '1 {{currency}} = {{value}} BRL',
     field: 'Digite {{text}} para confirmar',
