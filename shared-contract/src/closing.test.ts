@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { type AccountClose, centsOf, closeOf, type SiteSum } from './closing'
+import { type AccountClose, centsAddingUp, centsOf, closeOf, type SiteSum } from './closing'
 import { toDay } from './dates'
+import { AMOUNT_SCALE } from './metricValues'
 import { CURRENCIES, microFromText } from './money'
 
 const month = toDay('2026-10-01')
@@ -16,6 +17,8 @@ const closed = (
   sums: readonly SiteSum[],
   more: { adjustments?: Map<number, bigint>; carried?: Map<number, bigint> } = {},
 ) => closeOf({ month, sums, rates, adjustments: NOTHING, carried: NOTHING, ...more })
+
+const STEPS_PER_CENT = AMOUNT_SCALE / 100n
 
 describe('closing a month', () => {
   it('converts every currency by the rates of the month and rounds an account once', () => {
@@ -85,3 +88,16 @@ describe('closing a month', () => {
     )
   })
 })
+
+test.each([[[5n, 5n]], [[1n, 1n, 1n]], [[-7n, 3n, 12_345n]], [[-1n, -1n, -1n, 4_999n]]])(
+  'parts of %p hundredths of a cent are cents that add up to those of their sum',
+  parts => {
+    const steps = parts.map(part => (part * STEPS_PER_CENT) / 100n)
+    const cents = centsAddingUp(steps)
+    expect(cents.reduce((sum, each) => sum + each, 0n)).toBe(centsOf(steps.reduce((sum, each) => sum + each, 0n)))
+    for (const [index, each] of cents.entries()) {
+      const off = each * STEPS_PER_CENT - (steps[index] ?? 0n)
+      expect(off > -STEPS_PER_CENT && off < STEPS_PER_CENT).toBe(true)
+    }
+  },
+)

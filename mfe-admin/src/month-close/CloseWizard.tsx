@@ -48,6 +48,9 @@ const useClose = (month: string, { onBegun, onOutdated }: { onBegun: () => void;
   return { close, isBusy, problem, forget: () => setProblem(undefined) }
 }
 
+/** A sentence begins with it: in Italian and Portuguese months are no capitals. */
+const atStart = (month: string): string => month.charAt(0).toUpperCase() + month.slice(1)
+
 /** From what is wrong in a month to its close, in four steps. Nothing is written before the last one. */
 export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; onBegun: () => void }) => {
   const t = adminMessages.useT()
@@ -131,7 +134,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
   return (
     <Page
       title={t('monthClose.title')}
-      subtitle={t('monthClose.subtitleOf', { month: monthWords(month) })}
+      subtitle={t('monthClose.subtitleOf', { month: atStart(monthWords(month)) })}
       breadcrumb={[{ label: t('quotation.quotations'), href: QUOTATION.path }]}
       bar={
         <FlowBar

@@ -145,17 +145,31 @@ describe('amounts', () => {
 
 test('an invoice date that has passed is asked for anew', async () => {
   let times = 0
+  const owed = (invoice_until: string) => ({
+    ...{ account: { id: 3, label: 'Grupo Cariri', zone: 'America/Sao_Paulo' }, month: '2025-10' },
+    ...{ state: 'awaiting_invoice' as const, payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false },
+    ...{ invoice_until, reason: null, can_send: true, others: 0 },
+  })
   const server = [
     answers(dashboardEndpoints.money, ({ body }) => {
       times += 1
       const answer = money(body)
-      if (times > 1) return answer
-      return { ...answer, payment: { ...answer.payment, invoiceUntil: new Date(Date.now() - 1000).toISOString() } }
+      const until = times > 1 ? answer.payment.invoiceUntil : new Date(Date.now() - 1000).toISOString()
+      return { ...answer, payment: { ...answer.payment, next: owed(until) } }
     }),
   ]
   await open(server, '/dashboard', { scope: 'own' })
-  expect(await within(await block('Next payment')).findByText(/^\d days left$/)).toBeVisible()
+  const payment = within(await block('Next payment'))
+  expect(await payment.findByText(/^\d days left$/)).toBeVisible()
+  expect(payment.getByRole('link', { name: 'R$150.00' })).toHaveAttribute('href', '/report/report05/3/2025-10')
   expect(times).toBe(2)
+})
+
+test('a month that is not closed yet asks nobody for its invoice', async () => {
+  await open([], '/dashboard', { scope: 'own' })
+  const payment = within(await block('Next payment'))
+  expect(await payment.findByText(/^Once \w+ is closed, you can send its invoice\.$/)).toBeVisible()
+  expect(payment.queryByText(/left$/)).toBeNull()
 })
 
 describe('a period that is too long', () => {

@@ -2,7 +2,6 @@ import {
   type DashboardQuery,
   dashboardEndpoints,
   type MoneyAnswer,
-  PLATFORM_ZONE,
   REPORTS,
   TYPES,
   toDay,
@@ -140,7 +139,7 @@ const NextPayment = ({ next }: { next: Owed }) => {
   const t = reportMessages.useT()
   const format = useFormat()
   const nameOf = useMonthName()
-  const { account, month, payable, pay_on, invoice_until, reason, can_send, state } = next
+  const { account, month, payable, pay_on, invoice_until, reason, can_send } = next
   const href = `${REPORTS.transfers.path}/${account.id}/${month}`
   const day = pay_on && format.weekday(toDay(pay_on))
   return (
@@ -153,8 +152,7 @@ const NextPayment = ({ next }: { next: Owed }) => {
         {day && (
           <b>{invoice_until ? t('dashboard.payment.ifSent', { day }) : t('dashboard.payment.paidOn', { day })}</b>
         )}{' '}
-        {invoice_until && t('dashboard.payment.until', { time: format.deadline(invoice_until, account.zone) })}{' '}
-        {reason}
+        {invoice_until && t('dashboard.payment.until', { time: format.deadline(invoice_until, account.zone) })} {reason}
       </Lines>
       {can_send && (
         <Act>
@@ -168,7 +166,7 @@ const NextPayment = ({ next }: { next: Owed }) => {
 }
 
 const PaymentBody = ({ answer: { payment, balance, currency } }: { answer: MoneyAnswer }) => {
-  const { day, invoiceUntil, nextDay, next: owed } = payment
+  const { day, next: owed } = payment
   const nameOf = useMonthName()
   const t = reportMessages.useT()
   const format = useFormat()
@@ -186,10 +184,7 @@ const PaymentBody = ({ answer: { payment, balance, currency } }: { answer: Money
               {t('dashboard.balanceOf', { month: nameOf(toDay(balance.month)) })}
             </Lines>
           )}
-          <Lines>
-            <b>{t('dashboard.payment.until', { time: format.deadline(invoiceUntil, PLATFORM_ZONE) })}</b>{' '}
-            {t('dashboard.payment.after', { day: format.dayOfYear(toDay(nextDay)) })}
-          </Lines>
+          <Lines>{t('dashboard.payment.notClosed', { month: nameOf(toDay(balance.month)) })}</Lines>
         </>
       )}
       <Rail aria-label={t('dashboard.payment.rail')}>
@@ -217,12 +212,9 @@ const HEIGHT = 226
 export const PaymentCard = ({ question }: { question: DashboardQuery }) => {
   const t = reportMessages.useT()
   const block = useBlockQuery(moneyQuery(question))
+  const until = block.data?.payment.next?.invoice_until
   return (
-    <Card
-      title={t('dashboard.payment.title')}
-      aside={block.data && <InvoiceCountdown until={block.data.payment.invoiceUntil} />}
-      flush
-    >
+    <Card title={t('dashboard.payment.title')} aside={until && <InvoiceCountdown until={until} />} flush>
       <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={6} />}>
         {answer => <PaymentBody answer={answer} />}
       </Block>

@@ -1,5 +1,5 @@
-import { type OneTransfer, PAYMENT_THRESHOLD, toDay } from '@candela/shared-contract'
-import { Banner, Card, Estimated, Pill, text, useFormat } from '@candela/shared-ui'
+import { dayIn, type OneTransfer, PAYMENT_THRESHOLD, PLATFORM_ZONE, toDay } from '@candela/shared-contract'
+import { Banner, Card, Estimated, EstimateMark, Pill, text, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { transferMessages } from './messages'
 import { PaymentSteps } from './PaymentSteps'
@@ -17,11 +17,14 @@ const Root = styled.div`
   }
 `
 
-const Amount = styled.p`
+const First = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
+`
+
+const Amount = styled.p`
   ${text('figure-hero')}
   font-variant-numeric: tabular-nums;
 `
@@ -53,10 +56,10 @@ const useWhen = () => {
       case 'paid':
         return paid_on && t('when.paid', { day: format.weekday(toDay(paid_on)) })
       default:
-        if (!day) return null
+        if (!day || !pay_on) return null
         return invoice_until
           ? t('when.send', { time: format.deadline(invoice_until, account.zone), day })
-          : t('when.on', { day })
+          : t(pay_on < dayIn(PLATFORM_ZONE, new Date()) ? 'when.was' : 'when.on', { day })
     }
   }
 }
@@ -68,7 +71,8 @@ export const Owed = ({ record }: { record: Record }) => {
   const whenOf = useWhen()
   const { state, payable, reason, held_from } = record
   const amount = format.money('BRL', payable)
-  const isUnderWay = state !== 'estimated' && state !== 'closed' && state !== 'below_threshold'
+  const isEstimate = state === 'estimated'
+  const isUnderWay = !isEstimate && state !== 'closed' && state !== 'below_threshold'
   return (
     <>
       {reason !== null && (
@@ -80,10 +84,10 @@ export const Owed = ({ record }: { record: Record }) => {
       <Card>
         <Root>
           <div>
-            <Amount>
-              {state === 'estimated' ? <Estimated>{amount}</Estimated> : amount}
-              <Pill {...STATE_LOOK[state]}>{words.state[state]}</Pill>
-            </Amount>
+            <First>
+              <Amount>{isEstimate ? <Estimated>{amount}</Estimated> : amount}</Amount>
+              {isEstimate ? <EstimateMark /> : <Pill {...STATE_LOOK[state]}>{words.state[state]}</Pill>}
+            </First>
             <When>{whenOf(record)}</When>
           </div>
           {isUnderWay && <PaymentSteps state={held_from ?? state} stopped={STATE_LOOK[state].mark === 'square'} />}

@@ -3,6 +3,7 @@ import {
   dayIn,
   PLATFORM_ZONE,
   TRANSFER_STEPS,
+  type Transfer,
   type TransferAction,
   type TransferStep,
   toDay,
@@ -15,12 +16,28 @@ import { ActDialog } from './ActDialog'
 import { FileField } from './FileField'
 import { transferMessages } from './messages'
 import { useFileProblem } from './SendInvoice'
+import { useTransferWords } from './transfer.api'
 
-type Of = { id: number; version: string; onClose: () => void }
+type Of = { transfer: Transfer; id: number; version: string; onClose: () => void }
+
+/** Whose payment it is, of which month, how much, and what its invoice says. */
+const useSubject = () => {
+  const t = transferMessages.useT()
+  const words = useTransferWords()
+  const format = useFormat()
+  return ({ account, month, payable, invoice }: Transfer): string => {
+    const about = `${t('titleOf', { account: account.label, month: words.month(month) })}: ${format.money('BRL', payable)}`
+    if (!invoice) return about
+    const day = format.date(toDay(invoice.issued_on))
+    const said = t('invoiceOf', { number: invoice.number, day, amount: format.money('BRL', invoice.amount) })
+    return `${about} · ${t('invoice')} ${said}`
+  }
+}
 
 /** Money has left: when, and what the bank says. */
-export const PayDialog = ({ id, version, onClose }: Of) => {
+export const PayDialog = ({ transfer, id, version, onClose }: Of) => {
   const t = transferMessages.useT()
+  const subjectOf = useSubject()
   const common = commonMessages.useT()
   const fileProblem = useFileProblem()
   const today = dayIn(PLATFORM_ZONE, new Date())
@@ -30,6 +47,7 @@ export const PayDialog = ({ id, version, onClose }: Of) => {
     <ActDialog
       title={t('step.pay')}
       label={t('step.pay')}
+      text={subjectOf(transfer)}
       missing={{
         file: fileProblem(file),
         paid_on: paidOn === '' ? common('field.required') : undefined,
@@ -62,8 +80,9 @@ export const PayDialog = ({ id, version, onClose }: Of) => {
 const AGAINST: readonly TransferStep[] = ['reject', 'reverse']
 
 /** A step without a file; where somebody is told no, they are told why. */
-export const StepDialog = ({ action, id, version, onClose }: Of & { action: TransferAction }) => {
+export const StepDialog = ({ transfer, action, id, version, onClose }: Of & { action: TransferAction }) => {
   const t = transferMessages.useT()
+  const subjectOf = useSubject()
   const common = commonMessages.useT()
   const format = useFormat()
   const [reason, setReason] = useState('')
@@ -72,6 +91,7 @@ export const StepDialog = ({ action, id, version, onClose }: Of & { action: Tran
     <ActDialog
       title={t(`step.${action}`)}
       label={t(`step.${action}`)}
+      text={subjectOf(transfer)}
       isDanger={AGAINST.includes(action)}
       missing={needsReason ? { reason: reason.trim() === '' ? common('field.required') : undefined } : {}}
       onClose={onClose}

@@ -217,9 +217,11 @@ const ShownTransfer = ({ record }: Shown) => {
       {id !== null && version !== null && opened === 'sendInvoice' && (
         <SendInvoice transfer={record} id={id} version={version} onClose={close} />
       )}
-      {id !== null && version !== null && opened === 'pay' && <PayDialog id={id} version={version} onClose={close} />}
+      {id !== null && version !== null && opened === 'pay' && (
+        <PayDialog transfer={record} id={id} version={version} onClose={close} />
+      )}
       {id !== null && version !== null && action && (
-        <StepDialog action={action} id={id} version={version} onClose={close} />
+        <StepDialog transfer={record} action={action} id={id} version={version} onClose={close} />
       )}
     </Page>
   )

@@ -82,13 +82,13 @@ const rowTexts = async () => textsOf(within(await table()).getAllByRole('row')).
 test('a month has what is to be paid right after its name, how it stands, and what it is made of', async () => {
   await open([row({})])
   expect(await headings()).toEqual([
-    ...['Month', 'To be paid', 'Status', 'Account', 'Net', 'Gross', 'Deductions of networks', 'Other adjustments'],
-    ...['Carried over', 'Invoice', 'Payment day', 'Paid on', 'Website'],
+    ...['Month', 'To be paid', 'Status', 'Payment day', 'Paid on', 'Account', 'Net', 'Gross', 'Deductions of networks'],
+    ...['Other adjustments', 'From months before', 'Invoice', 'Website'],
   ])
   const [totals, first] = await rowTexts()
   expect(totals).toBe('Total, 1 paymentR$1,294.50R$700.00 paidR$1,234.50R$2,000.00−R$30.00R$10.00')
   expect(first).toBe(
-    'October 2026R$1,294.50ScheduledAlfaR$1,234.50R$2,000.00−R$30.00R$10.00R$80.00NF-7710 Nov 20262 websites',
+    'October 2026R$1,294.50Scheduled10 Nov 2026AlfaR$1,234.50R$2,000.00−R$30.00R$10.00R$80.00NF-772 websites',
   )
   expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', `${PATH}/1/2026-10`)
   expect(screen.getByText('1 payment · December 2025 – November 2026 · BRL')).toBeVisible()

@@ -84,8 +84,8 @@ const TransfersReport = () => {
   const nameOf = (month: string): string => months.full(toDay(`${month}-01`))
   const about = answer && [
     t('list.count', { count }),
-    `${nameOf(answer.meta.from)} – ${nameOf(answer.meta.to)}`,
-    ...(onPhone ? [] : ['BRL']),
+    // One line on a phone: its button has no room below.
+    ...(onPhone ? [] : [`${nameOf(answer.meta.from)} – ${nameOf(answer.meta.to)}`, 'BRL']),
   ]
 
   return (

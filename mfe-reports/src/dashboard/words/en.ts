@@ -57,7 +57,7 @@ export const en = {
     hours_other: '{{count}} hours left',
     now: 'Less than an hour left',
     until: 'Issue the invoice by {{time}}.',
-    after: 'After that, it moves to {{day}}.',
+    notClosed: 'Once {{month}} is closed, you can send its invoice.',
     rule: 'Payments are made on days 5, 10, 15, 20, 25 and 30 of each month. An invoice must be issued by 6 pm on the day before the payment date, otherwise payment moves to the next payment day.',
     rail: 'Payment days of this month',
     isNext: '{{day}}, the next one',

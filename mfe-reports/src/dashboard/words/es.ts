@@ -62,7 +62,7 @@ export const es = {
     hours_other: 'Quedan {{count}} horas',
     now: 'Queda menos de una hora',
     until: 'Emite la factura antes del {{time}}.',
-    after: 'Después, pasa al {{day}}.',
+    notClosed: 'Cuando {{month}} esté cerrado, podrás enviar su factura.',
     rule: 'Los pagos se hacen los días 5, 10, 15, 20, 25 y 30 de cada mes. La factura debe emitirse antes de las 18:00 del día anterior a la fecha de pago; si no, el pago pasa al siguiente día de pago.',
     rail: 'Días de pago de este mes',
     isNext: '{{day}}, el próximo',

@@ -62,7 +62,7 @@ export const it = {
     hours_other: 'Mancano {{count}} ore',
     now: 'Manca meno di un’ora',
     until: 'Emetti la fattura entro il {{time}}.',
-    after: 'Dopo, passa al {{day}}.',
+    notClosed: 'Quando {{month}} sarà chiuso, potrai inviare la sua fattura.',
     rule: 'I pagamenti si fanno nei giorni 5, 10, 15, 20, 25 e 30 di ogni mese. La fattura va emessa entro le 18 del giorno prima della data di pagamento, altrimenti il pagamento passa al giorno di pagamento successivo.',
     rail: 'Giorni di pagamento di questo mese',
     isNext: '{{day}}, il prossimo',

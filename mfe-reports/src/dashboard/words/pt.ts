@@ -62,7 +62,7 @@ export const pt = {
     hours_other: 'Faltam {{count}} horas',
     now: 'Falta menos de uma hora',
     until: 'Emita a nota fiscal até {{time}}.',
-    after: 'Depois disso, passa para {{day}}.',
+    notClosed: 'Quando o mês de {{month}} for fechado, você pode enviar a nota fiscal dele.',
     rule: 'Os pagamentos são feitos nos dias 5, 10, 15, 20, 25 e 30 de cada mês. A nota fiscal deve ser emitida até as 18h do dia anterior à data do pagamento; caso contrário, o pagamento passa para o próximo dia de pagamento.',
     rail: 'Dias de pagamento deste mês',
     isNext: '{{day}}, o próximo',
