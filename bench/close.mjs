@@ -14,6 +14,8 @@ import { startProduct } from './product.mjs'
 
 const LIMIT = 0.5
 const MOST_SLOWDOWN = 3
+/** In this time the mails of the close before are delivered: they are no part of the next one. */
+const SETTLE_MS = 3_000
 const RATES = { USD: { source: 'average' }, EUR: { source: 'average' } }
 
 /** @typedef {Awaited<ReturnType<typeof startProduct>>} Product */
@@ -155,8 +157,10 @@ const measure = async (engine, place, product, month, runs) => {
   /** @type {number[]} */
   const meanwhile = []
   for (let run = 0; run < runs; run += 1) {
+    await wait(SETTLE_MS)
     took.product.push(await closeOnce(by, month))
     await reopen(by, month)
+    await wait(SETTLE_MS)
     const stopReading = readers(by)
     await closeOnce(by, month)
     await reopen(by, month)

@@ -245,6 +245,53 @@ describe('removing all', () => {
   })
 })
 
+describe('rights and groups of now decide', () => {
+  it('whether what was removed comes back: not by the hand of whom it keeps out', async () => {
+    const person = await somebodyWith(product, MANAGES)
+    const { body } = await put({ usm_id_user: (await somebody()).id })
+    const { id } = body.record as MaintenanceRow
+    await product.database.unaudited
+      .updateTable('maintenance')
+      .set({ usm_id_user: person.id, deleted_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    expect((await call('POST', `/${id}/restore`, undefined, person.token)).status).toBe(403)
+    expect(await statusOf(person.token)).not.toBe(503)
+  })
+
+  it('whether an entry is changed: not by whom it would keep out since they are of that group', async () => {
+    const group = await aGroup(product, { scope: 'own', pairs: ['type.list'] })
+    const { body } = await put({ usm_id_group: group.id, usm_from: inMinutes(60) })
+    const { id, updated_at } = body.record as MaintenanceRow & { updated_at: string }
+    const person = await somebodyWith(product, MANAGES)
+    await product.database.unaudited
+      .updateTable('maintenance')
+      .set({ usm_id_group: person.group.id })
+      .where('id', '=', id)
+      .execute()
+    const now = (await call('GET', `/${id}`)).body.record as unknown as { updated_at: string }
+    const change = { usm_from: null, updated_at: now.updated_at ?? updated_at }
+    expect((await call('POST', `/${id}`, change, person.token)).status).toBe(403)
+    expect((await call('DELETE', `/${id}`)).status).toBe(204)
+  })
+
+  it('whom undoing brings back: not whom the caller reaches no more', async () => {
+    const victim = await somebody()
+    await put({ usm_id_user: victim.id })
+    const caller = await somebodyWith(product, [...MANAGES, 'userMaintenance.removeAll', 'type.list'])
+    const { transaction } = (await call('POST', '/removeAll', undefined, caller.token)).body as never as {
+      transaction: string
+    }
+    await product.database.unaudited
+      .updateTable('access_groups')
+      .set({ gro_scope: 'own' })
+      .where('id', '=', caller.group.id)
+      .execute()
+    expect((await call('POST', '/removeAll/undo', { transaction }, caller.token)).body.done).toBe(0)
+    expect(await statusOf(victim.token)).not.toBe(503)
+  })
+})
+
 describe('who is signed in', () => {
   const until = async (isSo: () => boolean): Promise<void> => {
     const deadline = Date.now() + 5_000
