@@ -107,7 +107,7 @@ test('what is owed and how to get it is read in four languages, at every width',
   await signInAs(ADMIN)
   await page.goto(path)
   await lookAt(page, {
-    ready: () => page.getByRole('main').getByRole('listitem').first(),
+    ready: () => page.locator('main [aria-current=step]'),
     open: async (_, language) => {
       await button(page, SEND[language]).click()
       await expect(page.getByRole('dialog')).toBeVisible()
