@@ -1,4 +1,4 @@
-import { REPORTS, type Transfer } from '@candela/shared-contract'
+import { dayIn, PLATFORM_ZONE, REPORTS, type Transfer } from '@candela/shared-contract'
 import { expect } from 'playwright/test'
 import { asAdmin } from './api'
 
@@ -18,7 +18,7 @@ export const waitingPayment = async (url: string): Promise<string> => {
     return (await ask<{ rows: Transfer[] }>('POST', '/report/report05', body)).rows[0]
   }
   const { next: month } = await ask<Months>('GET', '/currencyExchange/months')
-  if (month) {
+  if (month && month < dayIn(PLATFORM_ZONE, new Date()).slice(0, 7)) {
     const { fingerprint } = await ask<{ fingerprint: string }>('POST', '/currencyExchange/closeMonth/rehearsal', {
       ...{ month, rates: RATES },
     })

@@ -113,7 +113,6 @@ test('what is owed and how to get it is read in four languages, at every width',
       await expect(page.getByRole('dialog')).toBeVisible()
     },
     words: ['transfer'],
-    inDark: true,
   })
 })
 
