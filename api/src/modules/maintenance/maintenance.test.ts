@@ -269,7 +269,7 @@ describe('rights and groups of now decide', () => {
       .set({ usm_id_group: person.group.id })
       .where('id', '=', id)
       .execute()
-    const { updated_at } = (await call('GET', `/${id}`)).body.record as unknown as { updated_at: string }
+    const { updated_at } = (await call('GET', `/${id}`)).body.record as { updated_at: string }
     const change = { usm_from: null, updated_at }
     expect((await call('POST', `/${id}`, change, person.token)).status).toBe(403)
     expect((await call('DELETE', `/${id}`)).status).toBe(204)
