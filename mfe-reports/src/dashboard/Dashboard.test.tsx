@@ -165,6 +165,19 @@ test('an invoice date that has passed is asked for anew', async () => {
   expect(times).toBe(2)
 })
 
+test('a closed month of which nothing is owed any more says nothing of closing it', async () => {
+  const server = [
+    answers(dashboardEndpoints.money, ({ body }) => {
+      const answer = money(body)
+      return { ...answer, balance: { ...answer.balance, state: 'closed' as const } }
+    }),
+  ]
+  await open(server, '/dashboard', { scope: 'own' })
+  const payment = within(await block('Next payment'))
+  expect(await payment.findByText(/Earned in/)).toBeVisible()
+  expect(payment.queryByText(/is closed, you can send its invoice/)).toBeNull()
+})
+
 test('a month that is not closed yet asks nobody for its invoice', async () => {
   await open([], '/dashboard', { scope: 'own' })
   const payment = within(await block('Next payment'))

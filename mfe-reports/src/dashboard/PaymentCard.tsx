@@ -184,7 +184,9 @@ const PaymentBody = ({ answer: { payment, balance, currency } }: { answer: Money
               {t('dashboard.balanceOf', { month: nameOf(toDay(balance.month)) })}
             </Lines>
           )}
-          <Lines>{t('dashboard.payment.notClosed', { month: nameOf(toDay(balance.month)) })}</Lines>
+          {balance.state !== 'closed' && (
+            <Lines>{t('dashboard.payment.notClosed', { month: nameOf(toDay(balance.month)) })}</Lines>
+          )}
         </>
       )}
       <Rail aria-label={t('dashboard.payment.rail')}>

@@ -16,6 +16,9 @@ const RISKY_IN_PDF =
 /** Names that are so short that pictures contain them by chance: they count where no picture is. */
 const RISKY_OUTSIDE_STREAMS = /\/(?:JS|EF|XFA)(?![A-Za-z])/
 const STREAM = /stream\r?\n/g
+const END_OF_STREAM = 'endstream'
+/** One digit is enough of the first number: a run of them is read once. */
+const OBJECT = /\d \d+ obj\b/
 /** As much of objects that are packed is looked into. */
 const MOST_UNPACKED = 32 * 1024 * 1024
 
@@ -33,12 +36,13 @@ const partsOf = (bytes: Buffer, text: string): Parts => {
     if (index < at) continue
     const before = text.slice(at, index)
     const from = index + opening.length
-    const end = text.indexOf('endstream', from)
+    const end = text.indexOf(END_OF_STREAM, from)
     const to = end < 0 ? text.length : end
     if (withPlainNames(before.slice(before.lastIndexOf('obj'))).includes('/ObjStm'))
       packed.push(bytes.subarray(from, to))
     outside += before
-    at = to
+    // Past its end, whose last letters are those of a beginning.
+    at = end < 0 ? to : to + END_OF_STREAM.length
   }
   return { outside: outside + text.slice(at), packed }
 }
@@ -61,7 +65,7 @@ const unpacked = (packed: readonly Buffer[]): string | undefined => {
 
 const pdfProblem = (bytes: Buffer): FieldErrorCode | null => {
   const text = bytes.toString('latin1')
-  if (!text.slice(-TAIL_BYTES).includes('%%EOF') || !/\d+ \d+ obj\b/.test(text)) return 'invoiceFile'
+  if (!text.slice(-TAIL_BYTES).includes('%%EOF') || !OBJECT.test(text)) return 'invoiceFile'
   const { outside, packed } = partsOf(bytes, text)
   const inside = unpacked(packed)
   if (inside === undefined) return 'fileLocked'

@@ -67,9 +67,11 @@ const upload = (path: string, query: object, payload: Buffer, token: string, typ
     raw: { payload, type },
   })
 /** A PDF that packs an object. */
-const packing = (object: string) =>
+const packing = (object: string, before = '') =>
   Buffer.concat([
-    Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n2 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n'),
+    Buffer.from(
+      `%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n${before}2 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n`,
+    ),
     deflateSync(Buffer.from(`3 0 ${object}`)),
     Buffer.from('\nendstream endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'),
   ])
@@ -267,6 +269,17 @@ describe('a closed month', () => {
       Buffer.from(`${PDF}`.replace('endobj', 'endobj\n2 0 obj <</Type /ObjStm>> stream\nxxx\nendstream endobj')),
       'file fileLocked',
     ],
+    [
+      'a PDF that runs in what it packs behind a picture',
+      packing('<</S /JavaScript /JS (app.alert(1))>>', '9 0 obj <<>> stream\nxyz\nendstream endobj\n'),
+      'file fileLocked',
+    ],
+    [
+      'a PDF that says what it runs behind a picture',
+      packing('<</Type /Page>>', '9 0 obj <<>> stream\nxyz\nendstream endobj\n8 0 obj <</JS (app.alert(1))>> endobj\n'),
+      'file fileLocked',
+    ],
+    ['a PDF of digits alone', Buffer.from(`%PDF-${'1'.repeat(2_000_000)}%%EOF`), 'file invoiceFile'],
     ['a PDF of nothing', Buffer.from('%PDF-%%EOF'), 'file invoiceFile'],
     ['comments without an end', Buffer.from(`${'<!---->'.repeat(100_000)}!`), 'file invoiceFile'],
     ['a page under another name', Buffer.from('<x:svg xmlns:x="y"><a/></x:svg>'), 'file invoiceFile'],
