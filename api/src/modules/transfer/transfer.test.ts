@@ -271,12 +271,15 @@ describe('a closed month', () => {
     ],
     [
       'a PDF that runs in what it packs behind a picture',
-      packing('<</S /JavaScript /JS (app.alert(1))>>', '9 0 obj <<>> stream\nxyz\nendstream endobj\n'),
+      packing('<</S /JavaScript /JS (app.alert(1))>>', '9 0 obj <<>> stream\nxyz\nendstream\nendobj\n'),
       'file fileLocked',
     ],
     [
       'a PDF that says what it runs behind a picture',
-      packing('<</Type /Page>>', '9 0 obj <<>> stream\nxyz\nendstream endobj\n8 0 obj <</JS (app.alert(1))>> endobj\n'),
+      packing(
+        '<</Type /Page>>',
+        '9 0 obj <<>> stream\nxyz\nendstream\nendobj\n8 0 obj <</JS (app.alert(1))>> endobj\n',
+      ),
       'file fileLocked',
     ],
     ['a PDF of digits alone', Buffer.from(`%PDF-${'1'.repeat(2_000_000)}%%EOF`), 'file invoiceFile'],
