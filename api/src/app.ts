@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { API_ROOT, endpoints, languageOf, localeFromHeader } from '@candela/shared-contract'
+import { endpoints, languageOf, localeFromHeader, routeOf } from '@candela/shared-contract'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { actorOfToken } from './modules/auth/auth.repository'
+import { actorOfToken } from './modules/auth/viewing.repository'
 import { bindings } from './modules/routes'
 import { sourceOf } from './platform/address'
-import type { App, OpenCtx } from './platform/context'
+import type { Actor, App, OpenCtx } from './platform/context'
 import { isFileRoute, registerGateway } from './platform/gateway/gateway'
 import { assertOneHost, LONGEST_ADDRESS, routableAddress } from './platform/http/address'
 import { AppError } from './platform/http/app-error'
@@ -22,12 +22,17 @@ import { hasMailbox } from './platform/mail/outbox'
 const MAX_BODY = 1024 * 1024
 
 const { health, ready } = endpoints.platform
-const urlOf = ({ path }: { path: string }): string => `${API_ROOT}${path}`
 
 /** Whoever watches the product asks these, all the time and perhaps from the address of everybody else. */
-const PROBES = new Set([health, ready].map(urlOf))
+const PROBES = new Set([health, ready].map(routeOf))
 const isProbe = ({ routeOptions }: FastifyRequest): boolean => PROBES.has(routeOptions.url ?? '')
-const asksForHealth = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === urlOf(health)
+const asksForHealth = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === routeOf(health)
+
+/** Of somebody who looks as somebody else the log has both, by name: it is their doing, and the other one's rights. */
+const whoAsked = (actor: Actor | null | undefined) =>
+  actor?.viewedBy
+    ? { actor: actor.id, actorName: actor.user.usr_name, viewer: actor.viewedBy.id, viewerName: actor.viewedBy.name }
+    : { actor: actor?.id }
 
 /** The server, ready to listen or to be injected into by tests. */
 export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<FastifyInstance> => {
@@ -82,7 +87,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        actor: contexts.get(request)?.actor?.id,
+        ...whoAsked(contexts.get(request)?.actor),
         ip: request.ip,
       },
       'request',

@@ -2,11 +2,13 @@ import { accountAudit } from './modules/account/account.audit'
 import { adNetworkAudit } from './modules/ad-network/ad-network.audit'
 import { apiLogAudit } from './modules/api-log/api-log.audit'
 import { authAudit } from './modules/auth/auth.audit'
+import { contactAudit } from './modules/contact/contact.audit'
 import { exportAudit } from './modules/export/export.audit'
 import { factsAudit } from './modules/facts/facts.audit'
 import { groupAudit } from './modules/group/group.audit'
 import { maintenanceAudit } from './modules/maintenance/maintenance.audit'
 import { networkTypeAudit } from './modules/network-type/network-type.audit'
+import { notificationAudit } from './modules/notification/notification.audit'
 import { orderAudit } from './modules/order/order.audit'
 import { orderCampaignAudit } from './modules/order-campaign/order-campaign.audit'
 import { quotationAudit } from './modules/quotation/quotation.audit'
@@ -26,6 +28,8 @@ export const auditRules: AuditRules = {
   ...groupAudit,
   ...authAudit,
   ...maintenanceAudit,
+  ...notificationAudit,
+  ...contactAudit,
   ...quotationAudit,
   ...technologyAudit,
   ...networkTypeAudit,
@@ -42,5 +46,5 @@ export const auditRules: AuditRules = {
   mails: { none: 'the change that asked for the mail is audited' },
   idempotent_calls: { none: 'the change whose answer it keeps is audited' },
   client_errors: { none: 'a log of failures, no change of a record' },
-  throttles: { none: 'counters of attempts and sources that are known, which end by themselves' },
+  throttles: { none: 'counters of attempts, sources that are known and who is on line, which end by themselves' },
 }

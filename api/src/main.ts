@@ -7,6 +7,8 @@ import { jobKinds } from './job-kinds'
 import { firstAdministrator } from './modules/auth/first-administrator'
 import { mendAdministrators } from './modules/group/group.administrators'
 import { namesOf } from './modules/logged-kinds'
+import { mailDigests } from './modules/notification/digest'
+import { startWatch } from './modules/notification/watch'
 import { mendMailboxes } from './modules/user/user.mailboxes'
 import { ConfigError, readConfig } from './platform/config'
 import type { App } from './platform/context'
@@ -72,7 +74,11 @@ const run = async (): Promise<void> => {
     outbox.start()
     const jobs = createJobRunner({ ...app, handlers: jobKinds(app) })
     jobs.start()
-    const stopHousekeeping = startHousekeeping(database, log, chores)
+    const stopHousekeeping = startHousekeeping(database, log, [
+      ...chores,
+      house => mailDigests(house, config.publicUrl),
+    ])
+    const stopWatch = startWatch(app)
     const stopSealing = startSealing(database, log)
     const stopHistory = startHistory(history, log)
     const unwatch = app.registry.watch(() => app.liveEvents.tell([{ remotes: true }]))
@@ -84,6 +90,7 @@ const run = async (): Promise<void> => {
       log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
       stopHousekeeping()
+      stopWatch()
       unwatch()
       await stopHistory()
       await server.close()

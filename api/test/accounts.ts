@@ -93,6 +93,9 @@ export const aWebsiteOf = async (
 
 type AccountCounts = Record<'acc_is_enabled' | 'acc_tier', Record<string, number>>
 
+export const managerRow = (acm_id_user: number | null, acm_is_main = false) => ({ acm_id_user, acm_is_main })
+export const sellerRow = (acu_id_user: number | null, acu_comission = '2.5') => ({ acu_id_user, acu_comission })
+
 export const listAccounts = (product: Product, token: string, body: unknown = {}) =>
   askList<AccountRow, AccountCounts>(product, '/account/list', token, body)
 

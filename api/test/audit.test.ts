@@ -1,18 +1,18 @@
-import { type Endpoint, endpointList, LOG_CONFIGS, SYSTEM_LOG_WORDS, TABLE_OF_PREFIX } from '@candela/shared-contract'
-import { sql } from 'kysely'
-import { auditRules } from '../src/audit-rules'
-import { kindOf } from '../src/modules/system-log/system-log.objects'
+import { type Endpoint, endpointList, routeOf } from '@candela/shared-contract'
 import { accountCases } from './audit/account'
 import { adNetworkCases } from './audit/ad-network'
 import { authCases } from './audit/auth'
 import type { Case, Prepared } from './audit/case'
+import { contactCases } from './audit/contact'
 import { exportCases } from './audit/export'
 import { groupCases } from './audit/group'
 import { maintenanceCases } from './audit/maintenance'
 import { networkTypeCases } from './audit/network-type'
+import { notificationCases } from './audit/notification'
 import { orderCases } from './audit/order'
 import { orderCampaignCases } from './audit/order-campaign'
 import { quotationCases } from './audit/quotation'
+import { restoreManyCases } from './audit/restore-many'
 import { rowCases } from './audit/row'
 import { shareCases } from './audit/share'
 import { technologyCases } from './audit/technology'
@@ -20,6 +20,7 @@ import { transferCases } from './audit/transfer'
 import { userCases } from './audit/user'
 import { viewCases } from './audit/view'
 import { websiteCases } from './audit/website'
+import { logWordsHold } from './log-words'
 import { type Product, startProduct } from './product'
 
 const ENTITIES = [
@@ -28,6 +29,8 @@ const ENTITIES = [
   accountCases,
   groupCases,
   maintenanceCases,
+  notificationCases,
+  contactCases,
   viewCases,
   websiteCases,
   quotationCases,
@@ -51,6 +54,7 @@ let cases: Record<string, Case>
 beforeAll(async () => {
   product = await startProduct()
   cases = Object.assign({}, ...ENTITIES.map(casesOf => casesOf(product)))
+  cases = { ...cases, ...restoreManyCases(product, cases) }
 })
 afterAll(() => product.close())
 
@@ -94,7 +98,8 @@ it.each(writes)('$name leaves its audit rows, before and after, as one action', 
       slo_ip: '192.0.2.50',
     })),
   )
-  expect(new Set(rows.map(({ slo_transaction_hash }) => slo_transaction_hash)).size).toBe(1)
+  const actions = new Set(rows.map(({ slo_transaction_hash }) => slo_transaction_hash))
+  expect(actions.size).toBe(prepared.rows.length > 0 ? 1 : 0)
   expect(rows.every(({ slo_blame_user_id }) => slo_blame_user_id !== null)).toBe(true)
 })
 
@@ -102,7 +107,7 @@ it('reading changes nothing, however often it happens', async () => {
   const token = await product.signIn('adops@candela.example')
   const before = await newestId()
   for (const { endpoint } of endpointList.filter(({ endpoint: { effect, params } }) => effect === 'read' && !params))
-    await product.call(endpoint.method, endpoint.path, { token })
+    await product.call(endpoint.method, routeOf(endpoint), { token })
   expect(await rowsAfter(before)).toEqual([])
 })
 
@@ -130,26 +135,4 @@ it('a change whose audit row cannot be stored does not happen', async () => {
   )
 })
 
-describe('the system log', () => {
-  it('has words for all that is audited: say them in systemLogWords, a new prefix in TABLE_OF_PREFIX', async () => {
-    const { rows } = await sql<{ name: string; columns: string[] }>`select table_name as name,
-      array_agg(column_name::text) as columns from information_schema.columns
-      where table_schema = 'public' group by 1`.execute(product.database.unaudited)
-    const audited = Object.entries(auditRules).flatMap(([name, rule]) => ('none' in rule ? [] : [{ name, ...rule }]))
-    const fields = audited.flatMap(({ name, noise = [] }) => {
-      const silent: readonly string[] = ['updated_at', ...noise]
-      return rows.find(table => table.name === name)?.columns.filter(column => !silent.includes(column)) ?? []
-    })
-    const prefixes = fields.flatMap(field => /^[a-z]{3}(?=_)/.exec(field) ?? [])
-    const without = (words: object, keys: readonly string[]) => [...new Set(keys)].filter(key => !(key in words))
-    const { kind, table, field } = SYSTEM_LOG_WORDS.en
-    const kinds = audited.map(({ type }) => type)
-    const tables = audited.map(({ name }) => name)
-    expect([without(kind, kinds), without(table, tables), without(field, fields)]).toEqual([[], [], []])
-    expect(without(TABLE_OF_PREFIX, prefixes)).toEqual([])
-  })
-
-  it('names the records whose pages it leads to: say how in logged-kinds.ts', () => {
-    expect(LOG_CONFIGS.flatMap(({ types }) => types).filter(type => !kindOf(type))).toEqual([])
-  })
-})
+describe('the system log', () => logWordsHold(() => product))

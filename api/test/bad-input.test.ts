@@ -1,11 +1,13 @@
-import { endpointList } from '@candela/shared-contract'
+import { endpointList, routeOf } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from './accounts'
 import { anEntry } from './maintenance'
 import { aNetworkOf, aNetworkType } from './network-types'
+import { aNotification, anOwnNotification } from './notifications'
 import { aCampaign } from './order-campaigns'
 import { anOrder } from './orders'
 import { aGroup, somebodyOf } from './people'
+import { servedBy } from './permissions'
 import { type Product, startProduct, wrongIn } from './product'
 import { aQuotation } from './quotations'
 import { walkedRow } from './rows'
@@ -35,6 +37,8 @@ beforeAll(async () => {
     adNetworkType: (await aNetworkType(product)).id,
     currencyExchange: (await aQuotation(product)).id,
     group: group.id,
+    notification: (await aNotification(product)).id,
+    userNotification: (await anOwnNotification(product, 1)).id,
     order: (await anOrder(product)).id,
     report: (await aTransferIn(product, 'awaiting_invoice')).id,
     orderCampaign: (await aCampaign(product)).id,
@@ -87,9 +91,9 @@ describe.each(writing)('$name', ({ name, endpoint }) => {
     ],
   ])('refuses %s', async (_case, options, allowed) => {
     const before = stored
-    const id = ids[name.split('.')[0] ?? '']
+    const id = ids[servedBy({ name, endpoint }).split('.')[0] ?? '']
     if (endpoint.params && id === undefined) throw new Error(`${name} takes an id: say above of which record`)
-    const path = endpoint.path.replace(':id', String(id))
+    const path = routeOf(endpoint).replace(':id', String(id))
     const answer = await product.call(endpoint.method, path, { token, ...options })
     stored = await countRows()
     expect(stored).toEqual(before)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { endpointList, routeOf } from '@candela/shared-contract'
 import { type Product, startProduct } from './product'
 
 let product: Product
@@ -233,7 +234,20 @@ describe('the API document', () => {
     const { body } = await product.call('GET', '/openapi.json', { token })
     expect(body).toMatchObject({
       openapi: '3.1.0',
-      paths: { '/user/{id}': { get: { operationId: 'user.get' } }, '/auth': { post: { security: [] } } },
+      servers: [{ url: '/api' }],
+      paths: { '/web/user/{id}': { get: { operationId: 'user.get' } }, '/web/auth': { post: { security: [] } } },
+    })
+    const paths = body.paths as Record<string, Record<string, object>>
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} /api${path}`),
+    )
+    const declared = endpointList.map(({ endpoint }) => `${endpoint.method} ${routeOf(endpoint)}`)
+    expect(listed.toSorted()).toEqual(declared.map(call => call.replace(/:(\w+)/g, '{$1}')).toSorted())
+    const { responses: answers, parameters } = (paths['/web/account/{id}']?.get ?? {}) as Record<string, unknown>
+    expect(paths['/mobile/account/{id}']?.get).toMatchObject({
+      operationId: 'mobileAccount.get',
+      description: 'Access: mobileAccount.get, with account.get. Effect: read.',
+      ...{ responses: answers, parameters },
     })
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint, Scope } from '@candela/shared-contract'
+import { type Endpoint, endpointList, routeOf, type Scope } from '@candela/shared-contract'
 import { groupWithRights } from '../src/modules/group/group.repository'
 import { DEMO_USERS } from '../src/seeds/demo-users'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
@@ -7,17 +7,20 @@ import { anAccount, aWebsiteOf } from './accounts'
 import { walkedNetwork } from './ad-networks'
 import { runRecords } from './api-logs'
 import { exportRecords } from './exports'
+import { A_PDF } from './invoice-files'
 import { anEntry } from './maintenance'
 import { aNetworkType } from './network-types'
+import { aNotification, anOwnNotification } from './notifications'
 import { campaignOf } from './order-campaigns'
 import { anOrder } from './orders'
-import { aGroup } from './people'
+import { aGroup, aPerson } from './people'
 import type { CallOptions, Product } from './product'
 import { aQuotation } from './quotations'
 import { NOTHING_COUNTED, saidOfRow, walkedRow } from './rows'
 import { inDays, walkedShare } from './shares'
 import { aTechnology } from './technologies'
-import { A_PDF, aTransferIn, OUTDATED } from './transfers'
+import { aTransferIn, OUTDATED } from './transfers'
+import { REASON } from './viewings'
 import { viewRecords } from './views'
 import { logRecords, visitRecords, walkedLogs } from './walked-logs'
 import { walkedWebsite, walkedWebsites } from './websites'
@@ -37,6 +40,10 @@ const ROLES: readonly { key: string; email: string | null; scope: Scope }[] = [
 export const WALKERS = ROLES.filter(
   ({ key }) => process.env.TEST_ENGINE !== 'postgres' || process.env.TEST_ALL === '1' || ['SA', 'PO'].includes(key),
 )
+
+/** The call that answers: of a mirror the one behind it. */
+export const servedBy = ({ name, endpoint }: { name: string; endpoint: Endpoint }): string =>
+  endpointList.find(call => call.endpoint === endpoint.mirrors)?.name ?? name
 
 export type Which = 'own' | 'foreign' | 'absent'
 
@@ -95,6 +102,18 @@ const RECORDS: Record<string, { own: Finder; foreign: Finder }> = {
   userMaintenance: {
     own: async product => (await anEntry(product)).id,
     foreign: async product => (await anEntry(product)).id,
+  },
+  notification: {
+    own: async (product, email) =>
+      (await aNotification(product, { not_id_sender: (await person(product, email)).id })).id,
+    foreign: async product => (await aNotification(product)).id,
+  },
+  userNotification: {
+    own: async (product, email) => (await anOwnNotification(product, (await person(product, email)).id)).id,
+    foreign: async product => {
+      const { id } = await aPerson(product, (await aGroup(product, {})).id)
+      return (await anOwnNotification(product, id)).id
+    },
   },
   order: {
     own: async (product, email) => {
@@ -187,10 +206,14 @@ const QUERIES: Record<string, string> = {
   '/report/report05/:id/pay': `?${new URLSearchParams({ version, paid_on: day })}`,
 }
 
-export const pathFor = async (product: Product, { path, upload }: Endpoint, id: RecordId): Promise<string> => {
+export const pathFor = async (product: Product, endpoint: Endpoint, id: RecordId): Promise<string> => {
+  const { path, upload } = endpoint
   const session = path.includes(':session') ? await aSession(product, id) : 0
   const asked = upload ? (QUERIES[path] ?? '') : ''
-  return path.replace(':session', String(session)).replace(':note', String(ABSENT)).replace(':id', String(id)) + asked
+  return (
+    routeOf(endpoint).replace(':session', String(session)).replace(':note', String(ABSENT)).replace(':id', String(id)) +
+    asked
+  )
 }
 
 const NO_TRANSACTION = '00000000-0000-4000-8000-000000000000'
@@ -198,6 +221,7 @@ const NO_TRANSACTION = '00000000-0000-4000-8000-000000000000'
 /** Bodies of calls on one record that change nothing, so that only who asks decides the answer. */
 const BODIES: Record<string, (product: Product, id: number) => Promise<object>> = {
   'group.update': groupBody,
+  'user.impersonate': async () => ({ reason: REASON }),
   'account.storeNote': async () => ({ acn_text: 'Walked past' }),
   'account.revert': async () => ({ transaction: NO_TRANSACTION }),
   'group.preview': async () => ({ permissions: [] }),
@@ -259,6 +283,12 @@ export const ACTIONS: Record<string, Record<string, object>> = {
     reverse: { version, reason: 'Walked past' },
     hold: { version, reason: 'Walked past' },
     release: { version },
+  },
+  'report.bulkTransfers': {
+    approve: { rows: NOBODY },
+    schedule: { rows: NOBODY },
+    pay: { rows: NOBODY, payload: { paid_on: day, proof: A_PDF.toString('base64') } },
+    hold: { rows: NOBODY, payload: { reason: 'Walked past' } },
   },
   'account.bulk': {
     status: { rows: NOBODY, payload: { acc_is_enabled: 1 } },
@@ -356,6 +386,7 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'orderCampaign.revert': { own: 404, foreign: 404 },
   // nobody removed them
   'userMaintenance.restore': { own: 404, foreign: 404 },
+  'notification.restore': { own: 404, foreign: 404 },
   // people have it
   'group.destroy': { own: 409, foreign: 204 },
   // the walk removed the foreign one with the call before
@@ -364,6 +395,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'user.restore': { own: 404, foreign: 200 },
   // nothing was done to them under that name
   'user.revert': { own: 404, foreign: 404 },
+  // nobody looks as themselves, and who cannot sign in sees nothing
+  'user.impersonate': { own: 403, foreign: 403 },
   // they have a password
   'user.inviteAgain': { own: 409, foreign: 409 },
   // nobody removed them
@@ -378,7 +411,8 @@ export const ANSWERS: Record<string, Partial<Record<Which, number>>> = {
   'adNetworkReport.destroy': { own: 422, foreign: 422 },
   // nobody has a picture yet
   'user.photo': { own: 404, foreign: 404 },
-  // what others keep for themselves is there for nobody
+  // what others were told, and what others keep for themselves, is there for nobody
+  'userNotification.get': { foreign: 404 },
   'view.update': { foreign: 404 },
   'view.destroy': { foreign: 404 },
   'view.pin': { foreign: 404 },

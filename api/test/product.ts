@@ -48,6 +48,15 @@ const answerOf = (asked: string, status: number, headers: Answer['headers'], bod
   }
 }
 
+/** Comes back when that is so: of what the product does by itself nobody answers when it is done. */
+export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  const deadline = Date.now() + 5_000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('it did not come about')
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
 /** What a call says is wrong with what it was sent. */
 export const wrongIn = ({ status, body }: Answer): Answer['body']['errors'] => {
   expect(status).toBe(422)

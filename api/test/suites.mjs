@@ -18,6 +18,7 @@ const SUITE_OF_ITS_OWN = 3
 const EMBEDDED_ONLY = [
   'src/modules/account/account.can.test.ts',
   'src/modules/account/account.export.test.ts',
+  'src/modules/auth/viewing.walk.test.ts',
   'src/modules/client-error/client-error.test.ts',
   'src/modules/explorer/explorer.everywhere.test.ts',
   'src/modules/health/health.test.ts',
@@ -36,6 +37,7 @@ const EMBEDDED_ONLY = [
   'test/bad-input.test.ts',
   'test/fuzz.test.ts',
   'test/gateway.test.ts',
+  'test/mobile.test.ts',
   'test/requests.test.ts',
 ]
 

@@ -2,6 +2,7 @@ import { anAccount, aWebsiteOf } from './accounts'
 import { asShown } from './bulk'
 import { aGroup, somebodyOf } from './people'
 import { type Product, startProduct } from './product'
+import { aQuotation } from './quotations'
 import { groupIdOf } from './users'
 import { attachTo, peopleStored, somebodyForWebsites, storedWebsite } from './websites'
 
@@ -118,3 +119,23 @@ it('people who get a group while it is widened wait for nobody who waits for the
     expect(rows).toEqual(ids.map(() => ({ usr_is_independent: true })))
   }
 }, 120_000)
+
+it('quotations that two people bring back at once are of months that each of them waits for in turn', async () => {
+  const deleted_at = new Date().toISOString()
+  const removed = (cue_date: string) => aQuotation(product, { cue_date, deleted_at })
+  for (const round of rounds) {
+    const year = 1970 + round
+    // Brought back in the order of their numbers, the first ones come to February first, and the others to January.
+    const first = [await removed(`${year}-02-03`), await removed(`${year}-01-03`)]
+    const second = [await removed(`${year}-01-04`), await removed(`${year}-02-04`)]
+    const restore = async (quotations: readonly { id: number }[]) => {
+      const ids = quotations.map(({ id }) => id)
+      return post(
+        '/currencyExchange/restore',
+        await asShown(product, 'currency_quotations', { action: 'restore', ids }),
+      )
+    }
+    const answers = await Promise.all([restore(first), restore(second)])
+    expect([round, ...answers.map(({ body }) => body.done)]).toEqual([round, 2, 2])
+  }
+}, 60_000)

@@ -1,4 +1,4 @@
-import type { Access } from './endpoint'
+import type { Access, Endpoint } from './endpoint'
 import { isPair, type Pair } from './permissions'
 
 const OR_OWN = ' or own'
@@ -14,9 +14,13 @@ export const pairsFor = (access: Access): Pair[] => {
 export const allowsOwnRecord = (access: Access): boolean => typeof access === 'string' && access.endsWith(OR_OWN)
 
 /** As documents say it. */
-export const wordsOfAccess = (access: Access): string =>
-  typeof access === 'string'
-    ? access
-    : Object.entries(access.byAction)
-        .map(([action, pair]) => `${action}: ${pair}`)
-        .join(', ')
+export const wordsOfAccess = ({ access, shows, mirrors }: Pick<Endpoint, 'access' | 'shows' | 'mirrors'>): string => {
+  const own =
+    typeof access === 'string'
+      ? access
+      : Object.entries(access.byAction)
+          .map(([action, pair]) => `${action}: ${pair}`)
+          .join(', ')
+  if (mirrors) return `${own}, with ${wordsOfAccess(mirrors)}`
+  return shows ? `${own}, with ${shows}` : own
+}

@@ -8,6 +8,11 @@ export const BULK_MAX = 5_000
 const shownRow = z.strictObject({ id, updated_at: version })
 export type ShownRow = z.infer<typeof shownRow>
 
+/** Of a list that is known as a whole: each of its rows that is meant. */
+export const shownRows = z
+  .array(shownRow)
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(BULK_MAX, { error: 'tooMany' }))
+
 /** To the microsecond, so that two of them compare as texts. */
 const exactInstant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, { error: 'invalid' }))
 
@@ -16,9 +21,7 @@ const exactInstant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.
  * the rows that were in sight stand beside them; the others are as they were when the list was answered.
  */
 const bulkTarget = <F extends z.core.$ZodLooseShape>(filters: F) => ({
-  rows: z.optional(
-    z.array(shownRow).check(z.minLength(1, { error: 'required' }), z.maxLength(BULK_MAX, { error: 'tooMany' })),
-  ),
+  rows: z.optional(shownRows),
   matching: z.optional(
     z.strictObject({
       search: z.optional(z.string().check(z.maxLength(200))),

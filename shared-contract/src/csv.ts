@@ -15,7 +15,7 @@ export const CSV_BOM = '\uFEFF'
 
 /** As spreadsheets of that language open a file by themselves. */
 export const marksOf = (language: Language) =>
-  language === 'en' ? { delimiter: ',', decimal: '.' } : { delimiter: ';', decimal: ',' }
+  language === 'en' ? ({ delimiter: ',', decimal: '.' } as const) : ({ delimiter: ';', decimal: ',' } as const)
 
 /**
  * What a spreadsheet would take for the beginning of a formula, in its wide forms too, is marked by an apostrophe. Text

@@ -84,11 +84,11 @@ export const stampIn = (timeZone: string, instant: Date): string => {
 }
 
 /**
- * When the clocks of a zone show a full hour of a day. An hour that comes twice is the first of both; one that is
+ * When the clocks of a zone show an hour of a day; 9.5 is half past nine. An hour that comes twice is the first of both; one that is
  * skipped, such as midnight where summer time begins at midnight, is the moment at which clocks jump over it.
  */
 export const instantIn = (timeZone: string, day: Day, hour: number): Date => {
-  const shown = utc(day) + hour * HOUR_MS
+  const shown = utc(day) + Math.round(hour * HOUR_MS)
   const aheadAt = (time: number) => shownIn(timeZone, time) - time
   const [before, after] = [shown - aheadAt(shown - DAY_MS), shown - aheadAt(shown + DAY_MS)]
   return new Date([before, after].find(time => shownIn(timeZone, time) === shown) ?? before)

@@ -23,10 +23,12 @@ export type Endpoint<
   Answer extends Schema | undefined = Schema | undefined,
 > = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below the API root, Fastify's notation for parameters: `/user/:id`. */
+  /** Below its root, Fastify's notation for parameters: `/user/:id`. */
   path: `/${string}`
   summary: string
   access: Access
+  /** It answers what this right shows: who does not hold it is refused, whatever else they may. */
+  shows?: Pair
   effect: Effect
   /** The sentence that is shown when it fails, before what the server said of it. */
   failure: FailureKey
@@ -37,6 +39,8 @@ export type Endpoint<
   answer?: Answer
   /** Answers during maintenance as well. */
   duringMaintenance?: true
+  /** Writes although its caller only looks as somebody else: it ends that. */
+  whileViewing?: true
   /** A repeated `Idempotency-Key` gets the first answer instead of a second record. */
   idempotent?: true
   /** Answers with a stream of server-sent events that ends when the caller leaves. */
@@ -49,6 +53,8 @@ export type Endpoint<
   download?: true
   /** Bytes; the server's default fits an ordinary form. */
   bodyLimit?: number
+  /** The call that this one answers like, at the same path for phones; who may not call that may not call this. */
+  mirrors?: Endpoint
 }
 
 export const defineEndpoint = <
@@ -80,3 +86,8 @@ export type RequestOf<E> =
     : never
 
 export const API_ROOT = '/api/web'
+export const MOBILE_ROOT = '/api/mobile'
+
+/** Where a call is, in Fastify's notation for parameters. */
+export const routeOf = ({ path, mirrors }: Pick<Endpoint, 'path' | 'mirrors'>): string =>
+  (mirrors ? MOBILE_ROOT : API_ROOT) + path

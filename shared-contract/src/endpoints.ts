@@ -3,12 +3,14 @@ import { accountEndpoints } from './entities/accountEndpoints'
 import { adNetworkEndpoints } from './entities/adNetworkEndpoints'
 import { apiLogEndpoints } from './entities/apiLog'
 import { authEndpoints } from './entities/auth'
+import { contactEndpoints } from './entities/contact'
 import { dashboardEndpoints } from './entities/dashboard'
 import { exportEndpoints } from './entities/export'
 import { groupEndpoints } from './entities/groupEndpoints'
 import { maintenanceEndpoints } from './entities/maintenanceEndpoints'
 import { monthCloseEndpoints } from './entities/monthClose'
 import { networkTypeEndpoints } from './entities/networkTypeEndpoints'
+import { notificationEndpoints } from './entities/notificationEndpoints'
 import { orderCampaignEndpoints } from './entities/orderCampaignEndpoints'
 import { orderEndpoints } from './entities/orderEndpoints'
 import { orderReportEndpoints } from './entities/orderReport'
@@ -25,10 +27,22 @@ import { systemLogEndpoints } from './entities/systemLog'
 import { technologyEndpoints } from './entities/technologyEndpoints'
 import { transferEndpoints } from './entities/transferEndpoints'
 import { userEndpoints } from './entities/userEndpoints'
+import { userNotificationEndpoints } from './entities/userNotification'
 import { viewEndpoints } from './entities/view'
 import { visitLogEndpoints } from './entities/visitLog'
 import { websiteEndpoints } from './entities/websiteEndpoints'
 import { websiteReportEndpoints } from './entities/websiteReport'
+import { mirrorsOf } from './mirror'
+import { withRemovedCalls } from './removed'
+
+const reports = {
+  ...reportEndpoints,
+  ...performanceEndpoints,
+  ...orderReportEndpoints,
+  ...quotationReportEndpoints,
+  ...websiteReportEndpoints,
+  ...transferEndpoints,
+}
 
 /**
  * Every call of the API, declared once. The server binds each of them and refuses to start when one is missing; the
@@ -36,37 +50,40 @@ import { websiteReportEndpoints } from './entities/websiteReport'
  */
 export const endpoints = {
   auth: authEndpoints,
-  user: userEndpoints,
-  account: accountEndpoints,
-  website: websiteEndpoints,
-  adNetwork: adNetworkEndpoints,
-  adNetworkCategory: technologyEndpoints,
-  currencyExchange: { ...monthCloseEndpoints, ...quotationEndpoints },
-  adNetworkType: networkTypeEndpoints,
-  orderCampaign: orderCampaignEndpoints,
-  order: orderEndpoints,
+  user: withRemovedCalls(userEndpoints),
+  account: withRemovedCalls(accountEndpoints),
+  website: withRemovedCalls(websiteEndpoints),
+  adNetwork: withRemovedCalls(adNetworkEndpoints),
+  adNetworkCategory: withRemovedCalls(technologyEndpoints),
+  currencyExchange: { ...monthCloseEndpoints, ...withRemovedCalls(quotationEndpoints) },
+  adNetworkType: withRemovedCalls(networkTypeEndpoints),
+  orderCampaign: withRemovedCalls(orderCampaignEndpoints),
+  order: withRemovedCalls(orderEndpoints),
   apiLog: apiLogEndpoints,
-  websiteRevenueShare: shareEndpoints,
+  websiteRevenueShare: withRemovedCalls(shareEndpoints),
   userAccessLog: visitLogEndpoints,
   systemLog: systemLogEndpoints,
   view: viewEndpoints,
-  group: groupEndpoints,
-  userMaintenance: maintenanceEndpoints,
+  group: withRemovedCalls(groupEndpoints),
+  userMaintenance: withRemovedCalls(maintenanceEndpoints),
+  notification: withRemovedCalls(notificationEndpoints),
+  userNotification: userNotificationEndpoints,
+  contact: contactEndpoints,
   dashboard: dashboardEndpoints,
   candelaReport: statementEndpoints,
   adNetworkReport: { ...reportUploadEndpoints, ...pageviewUploadEndpoints, ...reportRowEndpoints },
-  report: {
-    ...reportEndpoints,
-    ...performanceEndpoints,
-    ...orderReportEndpoints,
-    ...quotationReportEndpoints,
-    ...websiteReportEndpoints,
-    ...transferEndpoints,
-  },
+  report: reports,
   export: exportEndpoints,
   type: typeEndpoints,
   platform: platformEndpoints,
   mailbox: mailboxEndpoints,
+  mobileDashboard: mirrorsOf('mobileDashboard', dashboardEndpoints),
+  mobileWebsite: mirrorsOf('mobileWebsite', websiteEndpoints),
+  mobileUser: mirrorsOf('mobileUser', userEndpoints),
+  mobileNotification: mirrorsOf('mobileNotification', userNotificationEndpoints),
+  mobileAdNetworkCategory: mirrorsOf('mobileAdNetworkCategory', technologyEndpoints),
+  mobileAccount: mirrorsOf('mobileAccount', accountEndpoints),
+  mobileReport: mirrorsOf('mobileReport', reports),
 }
 
 export const endpointList: { name: string; endpoint: Endpoint }[] = Object.entries(endpoints).flatMap(

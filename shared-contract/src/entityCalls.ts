@@ -4,6 +4,7 @@ import { byId } from './fields'
 import { historyAnswer, historyQuery, type LogConfig, type Reverting, revertBody } from './history'
 import { simpleListAnswer, simpleListQuery } from './list'
 import type { CrudController, Pair } from './permissions'
+import { searchAnswer, searchBody } from './search'
 
 /** How summaries speak of the records: `an account`, `accounts`; and where its pages are, if not at its own name. */
 type Words = { one: string; many: string; page?: `/${string}` }
@@ -61,6 +62,19 @@ export const entityCalls = <Name extends CrudController>(name: Name, words: Word
       query: simpleListQuery,
       answer: simpleListAnswer,
       ...overrides,
+    }),
+  /** For whoever reads the list: a few of its records, from anywhere in the product. */
+  search: () =>
+    defineEndpoint({
+      method: 'POST',
+      path: `/${name}/search`,
+      summary: `A few ${words.many} by name, address or id, the best match first`,
+      access: `${name}.list`,
+      effect: 'read',
+      failure: 'list',
+      batched: true,
+      body: searchBody,
+      answer: searchAnswer,
     }),
   get: <Answer extends Schema, Query extends Schema | undefined = undefined>(
     overrides: Unusual & { query?: Query; answer: Answer },

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+// Apart: nothing of a form is needed to read what failed.
+export { FIELD_ERRORS, type FieldErrorCode } from './fieldErrors'
+
 /**
  * Every way a call can fail, with the status it answers. The words are in `messages/`, one set per language; the
  * server sends them in the caller's language and the interface may choose its own by code.
@@ -18,6 +21,7 @@ export const ERROR_STATUS = {
   // who is asking
   notSignedIn: 401,
   forbidden: 403,
+  onlyLooking: 403,
   credentials: 401,
   throttled: 429,
   tooManyRequests: 429,
@@ -27,6 +31,8 @@ export const ERROR_STATUS = {
   notFound: 404,
   stale: 409,
   conflict: 409,
+  parentRemoved: 409,
+  restoreTooLate: 409,
   inUse: 409,
   hasWebsites: 409,
   technologyInUse: 409,
@@ -45,6 +51,7 @@ export const ERROR_STATUS = {
   previewOutdated: 409,
   rateMissing: 409,
   transferState: 409,
+  notificationSent: 409,
   fileTooLong: 409,
   fileNotReady: 409,
   fileExpired: 409,
@@ -58,86 +65,6 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-
-/** What can be wrong with one field. */
-export const FIELD_ERRORS = [
-  'required',
-  'invalid',
-  'digits',
-  'decimals',
-  'domain',
-  'domainTaken',
-  'pattern',
-  'jsonObject',
-  'adsTxtLine',
-  'orderIdTaken',
-  'networkTaken',
-  'otherTechnology',
-  'link',
-  'timeZone',
-  'period',
-  'userRequired',
-  'email',
-  'tooShort',
-  'tooLong',
-  'tooSmall',
-  'tooBig',
-  'tooMany',
-  'tooMuch',
-  'asFile',
-  'notPerDimension',
-  'notAnOption',
-  'taken',
-  'duplicate',
-  'shareDiffers',
-  'factsDiffer',
-  'covered',
-  'tooEarly',
-  'futureDay',
-  'beforeReal',
-  'closedDay',
-  'closingDay',
-  'rowTaken',
-  'quotationTaken',
-  'confirmText',
-  'dayTaken',
-  'lastRight',
-  'holdsAll',
-  'notHeld',
-  'notYours',
-  'ownRecord',
-  'lastAdministrator',
-  'wrongPassword',
-  'emailTaken',
-  'unknownField',
-  'encoding',
-  'csv',
-  'csvEmpty',
-  'cells',
-  'columnUnknown',
-  'columnMissing',
-  'invalidCharacters',
-  'passwordTooShort',
-  'passwordTooLong',
-  'passwordCommon',
-  'passwordMismatch',
-  'resetTokenInvalid',
-  'typeAgain',
-  'otherType',
-  'otherDomain',
-  'sharedBeyond',
-  'unreadable',
-  'websiteRequired',
-  'invoiceTaken',
-  'invoiceFile',
-  'fileLocked',
-  'amountDiffers',
-  'beforeInvoice',
-  'userOrGroup',
-  'endTooEarly',
-  'staysReachable',
-] as const
-export type FieldErrorCode = (typeof FIELD_ERRORS)[number]
 
 export const fieldErrorSchema = z.object({
   field: z.optional(z.string()),
@@ -173,6 +100,7 @@ export const FAILURES = [
   'passwordReset',
   'passwordChange',
   'languageChange',
+  'viewAs',
   'create',
   'get',
   'list',

@@ -25,7 +25,7 @@ export const isOneLine = (text: string): boolean => !NOT_IN_A_LINE.test(text.rep
 
 /** Something that people see: no space, no filler and no accent without a letter. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{DI}\u2800]/u
-const isVisible = (text: string): boolean => VISIBLE.test(text)
+export const isVisibleText = (text: string): boolean => VISIBLE.test(text)
 
 /**
  * The rules of single fields, with our own codes as messages: the server turns a code into words for the answer, a
@@ -36,7 +36,7 @@ export const requiredText = (max = 255) =>
     // spaces around a text are nobody's intention, and two ways to write one letter are one letter
     z.trim(),
     z.normalize('NFC'),
-    z.refine(isVisible, { error: 'required', abort: true }),
+    z.refine(isVisibleText, { error: 'required', abort: true }),
     z.maxLength(max, { error: 'tooLong' }),
   )
 
@@ -50,7 +50,7 @@ export const nameOrEmpty = z.string().check(
   z.trim(),
   z.normalize('NFC'),
   z.maxLength(255, { error: 'tooLong' }),
-  z.refine(text => text === '' || isVisible(text), { error: 'required', abort: true }),
+  z.refine(text => text === '' || isVisibleText(text), { error: 'required', abort: true }),
   oneLine,
 )
 

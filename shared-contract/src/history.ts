@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint'
 import type { LogKind } from './entities/systemLog'
 import { type byId, id, instant, version } from './fields'
+import { LOG_SHAPES } from './logSpeech/shape'
 import type { Pair } from './permissions'
 
 /** One thing that somebody did to a record: every field of it that changed, before and after. */
@@ -16,9 +17,13 @@ export const historyEntrySchema = z.object({
   created_at: instant,
   changes: z.array(
     z.object({
+      /** The row of the trail that it stands in, of which an action writes several. */
+      row: id,
+      /** What became of what that row is about. */
+      shape: z.enum(LOG_SHAPES),
       table: z.string(),
       field: z.string(),
-      /** As people read it where the field refers to another record; `changed` where values are secret. */
+      /** As people read it where the field refers to another record; `MASKED` where values are secret. */
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
     }),

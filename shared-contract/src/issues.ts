@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { FIELD_ERRORS, type FieldErrorCode } from './errors'
+import { FIELD_ERRORS, type FieldErrorCode } from './fieldErrors'
 
 const isFieldErrorCode = (text: string): text is FieldErrorCode => (FIELD_ERRORS as readonly string[]).includes(text)
 

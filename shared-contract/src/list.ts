@@ -81,6 +81,12 @@ export type ListState = { search: string; sort: ListSort[]; filters: Record<stri
 
 const FILTER = 'f.'
 
+/** In the address of a list: what was removed of it is shown, in place of what is there. */
+export const showsRemoved = (search: string): boolean => new URLSearchParams(search).get('removed') === 'true'
+
+export const withRemoved = (search: string, removed: boolean): string =>
+  removed ? `?removed=true${search && `&${search.slice(1)}`}` : search
+
 /** `?q=text&sort=-users_count,gro_name&f.gro_scope=own&f.gro_scope=all`. What is not understood is left out. */
 export const listStateOf = (search: string): ListState => {
   const query = new URLSearchParams(search)

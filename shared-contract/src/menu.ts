@@ -4,7 +4,14 @@ import { type Labels, NAV_GROUPS, type NavEntry, type NavGroup, type PublicRegis
 /** What is known of the person that a menu is made for. */
 export type MenuReader = { id: number; holds: (anyOf: NavEntry['anyOf']) => boolean }
 
-export type MenuItem = { key: string; remote: string; label: string; path: string; icon: string | undefined }
+export type MenuItem = {
+  key: string
+  remote: string
+  label: string
+  path: string
+  icon: string | undefined
+  waiting?: { what: string; said: string }
+}
 export type MenuGroup = { group: NavGroup; items: MenuItem[] }
 
 type GroupFacts = { label: Labels; icon: string /** Stands open; the others fold. */; flat: boolean }
@@ -71,6 +78,7 @@ const itemsAt = (
         label: labelIn(entry.label, locale),
         path: pathFor(entry, reader),
         icon: entry.icon,
+        ...(entry.waiting && { waiting: { what: entry.waiting.what, said: labelIn(entry.waiting.said, locale) } }),
       },
     }))
 

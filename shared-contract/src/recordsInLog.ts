@@ -3,6 +3,7 @@ import { adNetworkLogConfig } from './entities/adNetworkEndpoints'
 import { groupLogConfig } from './entities/groupEndpoints'
 import { maintenanceLogConfig } from './entities/maintenanceEndpoints'
 import { networkTypeLogConfig } from './entities/networkTypeEndpoints'
+import { notificationLogConfig } from './entities/notificationEndpoints'
 import { orderCampaignLogConfig } from './entities/orderCampaignEndpoints'
 import { orderLogConfig } from './entities/orderEndpoints'
 import { quotationLogConfig } from './entities/quotationEndpoints'
@@ -25,4 +26,5 @@ export const LOG_CONFIGS: readonly LogConfig[] = [
   shareLogConfig,
   quotationLogConfig,
   maintenanceLogConfig,
+  notificationLogConfig,
 ]

@@ -3,9 +3,10 @@ import type { Endpoint } from './endpoint'
 import { FAILURES } from './errors'
 import { LANGUAGES, type Language } from './locales'
 import { isPair, type Pair } from './permissions'
+import { WAITING } from './waiting'
 
 /** What remotes may rely on in the shell. A breaking change of the host raises the major. */
-export const HOST_VERSION = '1.8.0'
+export const HOST_VERSION = '1.12.0'
 
 /**
  * The groups of the sidebar, in their order. Remotes place their entries in these and no others, so a menu stays
@@ -14,11 +15,16 @@ export const HOST_VERSION = '1.8.0'
 export const NAV_GROUPS = ['main', 'reports', 'publishers', 'formats', 'adNetworks', 'administration'] as const
 export type NavGroup = (typeof NAV_GROUPS)[number]
 
-const labels = z.strictObject(
-  Object.fromEntries(LANGUAGES.map(language => [language, z.string().check(z.minLength(1))])) as unknown as Record<
-    Language,
-    z.ZodMiniString
-  >,
+const labelsOf = (text: z.ZodMiniString) =>
+  z.strictObject(
+    Object.fromEntries(LANGUAGES.map(language => [language, text])) as unknown as Record<Language, z.ZodMiniString>,
+  )
+
+const labels = labelsOf(z.string().check(z.minLength(1)))
+
+/** Words, and then the name of a record: `Ban {{name}}…`. */
+const labelsWithName = labelsOf(
+  z.string().check(z.regex(/^\S+ (\S+ )*\{\{name\}\}/, { error: 'is not words and then {{name}}' })),
 )
 
 const knownPair = z.pipe(
@@ -45,6 +51,8 @@ const navEntrySchema = z.strictObject({
   hidden: z.optional(z.boolean()),
   /** Ids of people who do not see it although they may open it. */
   hiddenFor: z.optional(z.array(z.int())),
+  /** What waits behind it for the reader, and how that is said before its number: `to approve: 3`. */
+  waiting: z.optional(z.strictObject({ what: z.enum(WAITING), said: labels })),
 })
 
 /**
@@ -74,6 +82,35 @@ const routeSchema = z.strictObject({
   /** Any of these opens it. */
   anyOf: z.array(knownPair),
   data: z.optional(z.array(routeDataSchema)),
+  /** Something to do rather than to look at: Ctrl K has it among its actions. */
+  action: z.optional(z.literal(true)),
+})
+
+/**
+ * Something to do with one of the records that Ctrl K finds: its words are typed, and after them what the record is
+ * called. The page of the record is told by `do` of its history state, which no link can set, and asks before it does
+ * anything.
+ */
+const searchActionSchema = z.strictObject({
+  key: z.string(),
+  label: labelsWithName,
+  icon: z.optional(z.string()),
+  right: knownPair,
+})
+
+/** Records that Ctrl K finds, whichever page somebody is on. */
+const searchSchema = z.strictObject({
+  key: z.string(),
+  /** What many of them are called. */
+  label: labels,
+  icon: z.optional(z.string()),
+  order: z.number(),
+  /** An endpoint that takes a `searchBody` and answers as `searchAnswer` says. */
+  finds: routeDataSchema,
+  /** Where one opens, by its `:id`; who does not hold the right does not find any. */
+  path: path.check(z.regex(/\/:id$/, { error: 'does not end with /:id' })),
+  opens: knownPair,
+  actions: z.optional(z.array(searchActionSchema)),
 })
 
 /** `src/remote.ts` of a remote, emitted at build as `remote.json`. It is all that the shell knows of it. */
@@ -88,6 +125,7 @@ export const remoteSchema = z.strictObject({
   routes: z.array(routeSchema),
   nav: z.array(navEntrySchema),
   palette: z.optional(z.array(z.strictObject({ key: z.string(), label: labels, path, anyOf: z.array(knownPair) }))),
+  search: z.optional(z.array(searchSchema)),
 })
 
 /**
@@ -119,6 +157,7 @@ const readableDeclaration = z.pipe(
 export type RemoteDeclaration = z.output<typeof remoteSchema>
 export type RouteDeclaration = z.output<typeof routeSchema>
 export type RouteData = z.output<typeof routeDataSchema>
+export type SearchDeclaration = z.output<typeof searchSchema>
 export type NavEntry = z.output<typeof navEntrySchema>
 export type Labels = Record<Language, string>
 

@@ -6,6 +6,7 @@ import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
 import { maintenanceLogRules } from './maintenance/maintenance.log'
 import { networkTypeLogRules } from './network-type/network-type.repository'
+import { notificationLogRules } from './notification/notification.log'
 import { orderLogRules } from './order/order.repository'
 import { orderCampaignLogRules } from './order-campaign/order-campaign.repository'
 import { quotationLogRules } from './quotation/quotation.repository'
@@ -29,6 +30,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   share: shareLogRules,
   quotation: quotationLogRules,
   maintenance: maintenanceLogRules,
+  notification: notificationLogRules,
   transfer: transferLogRules,
   adjustment: adjustmentLogRules,
   group: groupLogRules,

@@ -1,10 +1,11 @@
-import type { Binding } from '../platform/http/bind'
+import { type Binding, withMirrors } from '../platform/http/bind'
 import { accountRoutes } from './account/account.routes'
 import { adNetworkRoutes } from './ad-network/ad-network.routes'
 import { apiLogRoutes } from './api-log/api-log.routes'
 import { askRoutes } from './ask/ask.routes'
 import { authRoutes } from './auth/auth.routes'
 import { clientErrorRoutes } from './client-error/client-error.routes'
+import { contactRoutes } from './contact/contact.routes'
 import { dashboardRoutes } from './dashboard/dashboard.routes'
 import { explorerRoutes } from './explorer/explorer.routes'
 import { exportRoutes } from './export/export.routes'
@@ -15,6 +16,8 @@ import { mailboxRoutes } from './mailbox/mailbox.routes'
 import { maintenanceRoutes } from './maintenance/maintenance.routes'
 import { monthCloseRoutes } from './month-close/month-close.routes'
 import { networkTypeRoutes } from './network-type/network-type.routes'
+import { notificationRoutes } from './notification/notification.routes'
+import { userNotificationRoutes } from './notification/user-notification.routes'
 import { orderRoutes } from './order/order.routes'
 import { orderCampaignRoutes } from './order-campaign/order-campaign.routes'
 import { orderReportRoutes } from './order-report/order-report.routes'
@@ -35,7 +38,7 @@ import { visitLogRoutes } from './visit-log/visit-log.routes'
 import { websiteRoutes } from './website/website.routes'
 import { websiteReportRoutes } from './website-report/website-report.routes'
 
-export const bindings: readonly Binding[] = [
+export const bindings: readonly Binding[] = withMirrors([
   ...authRoutes,
   ...userRoutes,
   ...viewRoutes,
@@ -55,6 +58,9 @@ export const bindings: readonly Binding[] = [
   ...accountRoutes,
   ...groupRoutes,
   ...maintenanceRoutes,
+  ...notificationRoutes,
+  ...contactRoutes,
+  ...userNotificationRoutes,
   ...dashboardRoutes,
   ...statementRoutes,
   ...exportRoutes,
@@ -71,4 +77,4 @@ export const bindings: readonly Binding[] = [
   ...clientErrorRoutes,
   ...healthRoutes,
   ...mailboxRoutes,
-]
+])

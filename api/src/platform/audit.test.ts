@@ -1,4 +1,4 @@
-import { diffOf } from './audit'
+import { diffOf, isNoise } from './audit'
 
 describe('a diff', () => {
   it('keeps what changed, field by field', () => {
@@ -18,4 +18,10 @@ describe('a diff', () => {
     expect(diffOf({ secret: null }, { secret: 'new' }, rule)).toEqual({ secret: [null, 'changed'] })
     expect(diffOf({ secret: 'same' }, { secret: 'same' }, rule)).toEqual({})
   })
+})
+
+it('is noise what changes by itself, and nothing that came, went or was changed', () => {
+  expect(isNoise({ a: 1, seen: 1 }, { a: 1, seen: 2 }, ['seen'])).toBe(true)
+  expect(isNoise({ a: 1, seen: 1 }, { a: 2, seen: 2 }, ['seen'])).toBe(false)
+  expect([isNoise(null, { seen: 1 }, ['seen']), isNoise({ seen: 1 }, null, ['seen'])]).toEqual([false, false])
 })

@@ -1,3 +1,4 @@
+import { MASKED } from '@candela/shared-contract'
 import type { Diffs, Row, TableName } from './db/schema'
 import type { LoadedTable } from './db/schema-money'
 
@@ -11,6 +12,7 @@ export type LogType =
   | 'access group'
   | 'account manager'
   | 'maintenance'
+  | 'notification'
   | 'view'
   | 'technology'
   | 'ad network type'
@@ -38,6 +40,7 @@ export type RecordKind =
   | 'share'
   | 'quotation'
   | 'maintenance'
+  | 'notification'
   | 'transfer'
   | 'adjustment'
   | 'group'
@@ -73,10 +76,20 @@ export const isOnlyIdentifying = (
   return was === is && identifyingColumns.includes(field)
 }
 
-const CHANGED = 'changed'
-
 const shown = (value: unknown, isMasked: boolean): unknown =>
-  value === null || value === undefined ? null : isMasked ? CHANGED : value
+  value === null || value === undefined ? null : isMasked ? MASKED : value
+
+/** Whether a change says nothing: only what changes by itself did. */
+export const isNoise = (
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+  noise: readonly PropertyKey[],
+): boolean =>
+  before !== null &&
+  after !== null &&
+  Object.keys(after).every(
+    field => noise.includes(field) || JSON.stringify(before[field]) === JSON.stringify(after[field]),
+  )
 
 /** Field by field, what was and what is; fields that stayed are left out, but for those that name the row. */
 export const diffOf = (

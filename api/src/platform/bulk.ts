@@ -20,7 +20,7 @@ import type { Tx } from './write'
 /** Why one of many stays as it is. */
 export type RefusalCode = FieldErrorCode | ErrorCode
 
-export type Refusal = { refused: RefusalCode; count?: number | undefined }
+export type Refusal = { refused: RefusalCode; count?: number | undefined; state?: string | undefined }
 
 /** What becomes of one of many: it is changed like this, or it stays as it is, and this is why. */
 export type Outcome<P> = { patch: P } | Refusal
@@ -32,20 +32,19 @@ export const outcomeOf = <P>(verdict: Outcome<P> | RefusalCode): Outcome<P> =>
 /** Somebody changed it, and whoever decides has not seen what it is now. */
 export const STALE = { refused: 'stale' } as const
 
-type Marks = { id: number; updated_at: string; deleted_at: string | null }
+type Version = { id: number; updated_at: string }
+type Marks = Version & { deleted_at: string | null }
+/** Tables whose rows say which version of them this is. */
+export type VersionedTable = { [T in TableName]: Row<T> extends Version ? T : never }[TableName]
 /** Tables whose rows are removed by a mark, so that they can come back. */
 export type RemovableTable = { [T in TableName]: Row<T> extends Marks ? T : never }[TableName]
-/** What every such row has; of a table that is not known yet the compiler does not see it. */
-export const marksOf = (row: object): Marks => row as Marks
-export type Change<T extends RemovableTable> = { row: Row<T>; patch: Partial<Row<T>> }
+/** What every such row has; of a table that is not known yet the compiler does not see it. Some are never removed. */
+export const marksOf = (row: object): Version & Partial<Marks> => row as Version
+export type Change<T extends VersionedTable> = { row: Row<T>; patch: Partial<Row<T>> }
 
-/** What an entity says of changing many of it; doing it and taking it back go the same way. */
-export type BulkRules<T extends RemovableTable, Matching = never> = {
+/** What an entity says of changing many of it. */
+export type ChangeRules<T extends VersionedTable, Matching = never> = {
   table: T
-  /** The entity, as rights and actions name it. */
-  name: CrudController
-  /** What its bulk actions write, and nothing else: an address or a password never comes back from the audit trail. */
-  writes: readonly (keyof Row<T> & string)[]
   /** The ids of all that a search and filters find. */
   find: (ctx: Ctx, read: Reader, matching: Matching, window: Window) => Promise<number[]>
   /** Of these, the rows that the caller reaches, removed ones as well. */
@@ -53,12 +52,20 @@ export type BulkRules<T extends RemovableTable, Matching = never> = {
   nameOf: (row: Row<T>) => string
 }
 
+/** What can be taken back as well, which goes the same way. */
+export type BulkRules<T extends RemovableTable, Matching = never> = ChangeRules<T, Matching> & {
+  /** The entity, as rights and actions name it. */
+  name: CrudController
+  /** What its bulk actions write, and nothing else: an address or a password never comes back from the audit trail. */
+  writes: readonly (keyof Row<T> & string)[]
+}
+
 const isFieldCode = (words: object, code: RefusalCode): code is FieldErrorCode => code in words
 
 export const messageOf = (
   locale: Locale,
   code: RefusalCode,
-  facts: { count?: number | undefined; period?: string },
+  facts: { count?: number | undefined; state?: string | undefined; period?: string },
 ): string => {
   const { field, error } = contractMessages[languageOf(locale)]
   return isFieldCode(field, code) ? field[code] : filled(error[code], facts)
@@ -86,10 +93,10 @@ export const askedOf = async (
 }
 
 /** The rows that the caller reaches, held until the transaction ends. */
-export const lockMany = async <T extends RemovableTable>(
+export const lockMany = async <T extends VersionedTable>(
   ctx: Ctx,
   tx: Tx,
-  { table, rowsIn }: BulkRules<T, never>,
+  { table, rowsIn }: ChangeRules<T, never>,
   asked: readonly number[],
 ): Promise<Row<T>[]> => {
   await tx.lockAll(table, asked)
@@ -97,7 +104,7 @@ export const lockMany = async <T extends RemovableTable>(
 }
 
 /** Those that take the same change, together: each of them is one statement. */
-const byPatch = <T extends RemovableTable>(changes: readonly Change<T>[]): Change<T>[][] => {
+const byPatch = <T extends VersionedTable>(changes: readonly Change<T>[]): Change<T>[][] => {
   const groups = new Map<string, Change<T>[]>()
   for (const change of changes) {
     const key = JSON.stringify(change.patch)
@@ -106,13 +113,13 @@ const byPatch = <T extends RemovableTable>(changes: readonly Change<T>[]): Chang
   return [...groups.values()]
 }
 
-export type Settled<T extends RemovableTable> = { answer: BulkAnswer; changed: Change<T>[] }
+export type Settled<T extends VersionedTable> = { answer: BulkAnswer; changed: Change<T>[] }
 
 /** Changes those that nothing speaks against, and answers what became of each: a record out of reach never was. */
-export const settleMany = async <T extends RemovableTable>(
+export const settleMany = async <T extends VersionedTable>(
   ctx: Ctx,
   tx: Tx,
-  { table, nameOf }: BulkRules<T, never>,
+  { table, nameOf }: ChangeRules<T, never>,
   asked: readonly number[],
   judged: readonly { row: Row<T>; outcome: Outcome<Partial<Row<T>>> }[],
 ): Promise<Settled<T>> => {
@@ -129,8 +136,8 @@ export const settleMany = async <T extends RemovableTable>(
   const refused = asked.flatMap(id => {
     const { row, outcome } = byId.get(id) ?? { row: null, outcome: { refused: 'notFound' as const } }
     if ('patch' in outcome) return []
-    const { refused: code, count } = outcome
-    return [{ id, label: row ? nameOf(row) : String(id), code, message: messageOf(ctx.locale, code, { count }) }]
+    const { refused: code, ...facts } = outcome
+    return [{ id, label: row ? nameOf(row) : String(id), code, message: messageOf(ctx.locale, code, facts) }]
   })
   return { answer: { transaction: tx.transaction, done: asked.length - refused.length, refused }, changed }
 }
@@ -141,16 +148,16 @@ type Wanted<Matching> = Pick<BulkTarget, 'rows'> & { matching?: (Matching & { as
  * One change to many: `judgeOf` learns what it has to know of all of them, and says of each what becomes of it. It is
  * asked of no row that somebody changed since it was shown: nobody decided about what that row is now.
  */
-export const changeMany = async <T extends RemovableTable, Matching extends object>(
+export const changeMany = async <T extends VersionedTable, Matching extends object>(
   ctx: Ctx,
   tx: Tx,
-  rules: BulkRules<T, Matching>,
+  rules: ChangeRules<T, Matching>,
   wanted: Wanted<Matching>,
   judgeOf: (rows: readonly Row<T>[]) => Promise<(row: Row<T>) => Outcome<Partial<Row<T>>> | RefusalCode>,
 ): Promise<Settled<T>> => {
   const find = (limit: number) => rules.find(ctx, tx.read, wanted.matching as Matching, { limit })
   const { ids, isAsShown } = await askedOf(wanted, find)
-  const rows = (await lockMany(ctx, tx, rules, ids)).filter(row => marksOf(row).deleted_at === null)
+  const rows = (await lockMany(ctx, tx, rules, ids)).filter(row => !marksOf(row).deleted_at)
   const judge = await judgeOf(rows)
   const judged = rows.map(row => ({ row, outcome: isAsShown(marksOf(row)) ? outcomeOf(judge(row)) : STALE }))
   return settleMany(ctx, tx, rules, ids, judged)

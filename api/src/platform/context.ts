@@ -39,9 +39,14 @@ export type NamesOf = (
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, string>>
 
+/** Who looks at the product as somebody else. */
+export type Viewer = { id: number; name: string; groupId: number | null; viewingId: number }
+
 /** The signed-in person as a use case sees them. */
 export type Actor = {
   id: number
+  /** Somebody else looks as this person: what they see is theirs, and nothing is written. */
+  viewedBy: Viewer | null
   sessionId: number
   expiresAt: string
   groupId: number | null
@@ -71,8 +76,14 @@ export const signedIn = (ctx: OpenCtx): Ctx => {
   return { ...ctx, actor: ctx.actor }
 }
 
+/** Nobody writes as somebody whom they only look as, whatever a call says of itself. */
+const whoWrites = ({ actor }: OpenCtx): number | null => {
+  if (actor?.viewedBy) throw new AppError('onlyLooking')
+  return actor?.id ?? null
+}
+
 /** Who a write is put down to; a sign-in or a reset happens before anybody is signed in and names its user. */
-export const writeContext = (ctx: OpenCtx, actorId: number | null = ctx.actor?.id ?? null): WriteContext => ({
+export const writeContext = (ctx: OpenCtx, actorId: number | null = whoWrites(ctx)): WriteContext => ({
   database: ctx.app.database,
   actorId,
   ip: ctx.ip,

@@ -1,10 +1,18 @@
+import type { Waiting } from '@candela/shared-contract'
 import type { Row, TableName } from './db/schema'
 
 /** How a job stands; `isAsked`: somebody asked for something, and it was not the one who works on it. */
 type JobChange = { job: number; ofUser: number | null; isAsked?: boolean }
 
 /** What changed for people who are signed in right now; or that this process is about to end. */
-export type LiveChange = { user: number } | { group: number } | { remotes: true } | { stopping: true } | JobChange
+export type LiveChange =
+  | { user: number }
+  | { notified: number }
+  | { group: number }
+  | { waiting: Waiting }
+  | { remotes: true }
+  | { stopping: true }
+  | JobChange
 
 export type LiveEvents = {
   tell: (changes: readonly LiveChange[]) => void
@@ -30,11 +38,16 @@ export const createLiveEvents = (): LiveEvents => {
 const EVENTS_OF_TABLE: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
   users: ({ id }) => [{ user: id }],
   sessions: ({ ses_id_user, revoked_at }) => (revoked_at ? [{ user: ses_id_user }] : []),
+  viewings: ({ vwg_id_viewer, ended_at }) => (ended_at ? [{ user: vwg_id_viewer }] : []),
   access_groups: ({ id }) => [{ group: id }],
   maintenance: ({ usm_id_user: user, usm_id_group: group }) => [
     ...(user ? [{ user }] : []),
     ...(group ? [{ group }] : []),
   ],
+  user_notifications: ({ usn_id_user }) => [{ notified: usn_id_user }],
+  notification_settings: ({ nos_id_user }) => [{ notified: nos_id_user }],
+  websites: () => [{ waiting: 'websites' }],
+  transfers: () => [{ waiting: 'invoices' }],
   jobs: ({ id, job_id_user }) => [{ job: id, ofUser: job_id_user, isAsked: true }],
   access_group_permissions: ({ grp_id_group }) => [{ group: grp_id_group }],
 }

@@ -18,7 +18,7 @@ export const referenceOfField = (rules: AuditRules, table: string, field: string
 
 /** Who acted, as they were called then; whoever may not know what they are called reads their id. */
 export const actorOf = (
-  { slo_blame_user_id: id, slo_blame_name }: Row<'system_logs'>,
+  { slo_blame_user_id: id, slo_blame_name }: Pick<Row<'system_logs'>, 'slo_blame_user_id' | 'slo_blame_name'>,
   nameOf: NameOf,
 ): { id: number; label: string } | null => {
   if (id === null) return null

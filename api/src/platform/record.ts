@@ -77,7 +77,7 @@ export const rethrowAsTaken =
   }
 
 /** How long a removed record can be brought back. */
-const RESTORE_DAYS = 30
+export const RESTORE_DAYS = 30
 
 /** Whether a record was removed, by the column that says when, and can still be brought back. */
 export const canComeBack = (removedAt: string): RawBuilder<SqlBool> =>

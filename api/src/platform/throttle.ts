@@ -61,12 +61,9 @@ export const keep = async (database: Database, key: string, seconds: number): Pr
     .execute()
 }
 
-export const isKept = (database: Database, key: string): Promise<boolean> =>
+export const isKept = ({ read }: Pick<Database, 'read'>, key: string): Promise<boolean> =>
   isThere(
-    database.read
-      .selectFrom('throttles')
-      .where('thr_key', '=', key)
-      .where('thr_until', '>', sql<string>`clock_timestamp()`),
+    read.selectFrom('throttles').where('thr_key', '=', key).where('thr_until', '>', sql<string>`clock_timestamp()`),
   )
 
 export const forgiveAttempts = async (database: Database, key: string): Promise<void> => {

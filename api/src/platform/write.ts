@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { type AuditRule, type AuditRules, diffOf } from './audit'
+import { type AuditRule, type AuditRules, diffOf, isNoise } from './audit'
 import type { Database, Reader } from './db/database'
 import { DatabaseAway } from './db/faults'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
@@ -58,6 +58,8 @@ export type Tx = {
   removeAll: <T extends TableWithId>(table: T, rows: readonly Row<T>[]) => Promise<void>
   /** Runs once the change is stored. */
   afterCommit: (act: () => void) => void
+  /** A part of the action that may be given up: what it changed is as before then, and the rest goes on. */
+  attempt: <R>(act: () => Promise<R>) => Promise<R>
 }
 
 export type RowPatch<T extends TableWithId> = { before: Row<T>; patch: Patch<T> }
@@ -96,21 +98,31 @@ const HOLD = sql.raw('for no key update')
 
 const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, pending: Pending): Tx => {
   const transaction = randomUUID()
+  /** The rows that the trail of this action tells of already. */
+  const told = new Set<string>()
 
   const auditAndQueueEvents = async (table: TableName, changed: readonly RowChange[]): Promise<void> => {
     for (const { before, after } of changed)
       pending.changes.push(...liveEventsOf(table, (after ?? before) as Row<TableName>))
     const rule = context.database.audit[table]
     if ('none' in rule) return
-    const { type, object, noise = [], masked = [], identifyingColumns = [] } = rule as unknown as AnyRule
-    const rows = changed.map(({ before, after }) => ({
+    const { type, object, masked = [], identifyingColumns = [], ...own } = rule as unknown as AnyRule
+    const noise = [...(own.noise ?? []), 'updated_at']
+    // What changes by itself says nothing beside the rest of an action; alone it is all that was done.
+    const said = changed.filter(({ before, after }) => {
+      const row = `${table} ${String((after ?? before)?.id)}`
+      const isTold = told.has(row) && isNoise(before, after, noise)
+      told.add(row)
+      return !isTold
+    })
+    const rows = said.map(({ before, after }) => ({
       slo_blame_user_id: context.actorId,
       slo_type: type,
       slo_action: action,
       slo_table_name: table,
       slo_object_id: object((after ?? before) as Row<TableName>),
       slo_transaction_hash: transaction,
-      slo_diffs: JSON.stringify(diffOf(before, after, { noise: [...noise, 'updated_at'], masked, identifyingColumns })),
+      slo_diffs: JSON.stringify(diffOf(before, after, { noise, masked, identifyingColumns })),
       slo_ip: context.ip,
       slo_request_id: context.requestId,
     }))
@@ -190,6 +202,23 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
     audit: context.database.audit,
     transaction,
     afterCommit: act => pending.callbacks.push(act),
+    attempt: async act => {
+      const { callbacks, changes } = pending
+      const [callbackCount, changeCount, toldBefore] = [callbacks.length, changes.length, [...told]]
+      await sql`savepoint attempt`.execute(trx)
+      try {
+        const result = await act()
+        await sql`release savepoint attempt`.execute(trx)
+        return result
+      } catch (error) {
+        await sql`rollback to savepoint attempt`.execute(trx)
+        callbacks.length = callbackCount
+        changes.length = changeCount
+        told.clear()
+        for (const row of toldBefore) told.add(row)
+        throw error
+      }
+    },
     insert: async <T extends TableName>(table: T, values: NewRow<T>) => {
       const [row] = await insertAll(table, [values])
       return row as Row<T>

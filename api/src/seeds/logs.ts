@@ -1,3 +1,4 @@
+import { MASKED } from '@candela/shared-contract'
 import type { Diffs, NewRow } from '../platform/db/schema'
 import type { SeededUser } from './people'
 import type { Random } from './random'
@@ -46,8 +47,8 @@ export const changes = (random: Random, users: SeededUser[], today: string, coun
       [false, 2],
     ])
     const diffs: Diffs = isSignIn
-      ? { ses_id_user: [null, user.id], ses_token_hash: [null, 'changed'] }
-      : { usr_password: ['changed', 'changed'] }
+      ? { ses_id_user: [null, user.id], ses_token_hash: [null, MASKED] }
+      : { usr_password: [MASKED, MASKED] }
     return {
       slo_blame_user_id: user.id,
       slo_type: isSignIn ? 'login' : 'user',

@@ -15,6 +15,7 @@ import { changes, inOrder, withNames } from './logs'
 import { maintenance } from './maintenance'
 import { demandOf } from './money/demand'
 import { planOf, type Size } from './money/plan'
+import { seedNotifications } from './notifications'
 import { MONEY_TABLES, PAST_TABLES, type Past } from './past'
 import { visits } from './visits'
 
@@ -132,7 +133,8 @@ export const seed = async (
     const kept = maintenance(random, users, ids, today)
     await insertAll(trx, 'maintenance', kept.entries)
     await continueIds(trx, 'maintenance', 1000)
-    const logs = [...signIns, ...userLogs, ...groupLogs, ...past.logs, ...kept.logs, ...moneyLogs]
+    const told = await seedNotifications(trx, random, ids, today)
+    const logs = [...signIns, ...userLogs, ...groupLogs, ...past.logs, ...kept.logs, ...told, ...moneyLogs]
     await insertAll(trx, 'system_logs', inOrder(withNames(logs, users)))
     return true
   })

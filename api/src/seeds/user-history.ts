@@ -1,3 +1,4 @@
+import { MASKED } from '@candela/shared-contract'
 import type { Diffs, NewRow } from '../platform/db/schema'
 import { address, hash } from './logs'
 import type { SeededUser } from './people'
@@ -106,7 +107,7 @@ export const withHistory = (
     const said: Diffs = Object.fromEntries(
       SAID_AT_FIRST.flatMap(field => (first(field) === null ? [] : [[field, [null, first(field)]]])),
     )
-    if (user.usr_password) said.usr_password = [null, 'changed']
+    if (user.usr_password) said.usr_password = [null, MASKED]
     const begun = row(
       user.usr_id_creator ?? ADMINISTRATOR,
       user.usr_password ? 'user.store' : 'user.invite',

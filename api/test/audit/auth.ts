@@ -1,4 +1,5 @@
 import type { Product } from '../product'
+import { aViewing } from '../viewings'
 import type { Cases } from './case'
 
 const resetToken = async (product: Product, email: string): Promise<string> => {
@@ -15,6 +16,10 @@ export const authCases: Cases = product => ({
   'auth.signOut': {
     arrange: async () => ({ token: await product.signIn('viewer@candela.example') }),
     rows: [{ table: 'sessions', type: 'login', diffs: { revoked_at: [null, expect.any(String)] } }],
+  },
+  'auth.stopViewing': {
+    arrange: async () => ({ token: await aViewing(product) }),
+    rows: [{ table: 'viewings', type: 'login', diffs: { ended_at: [null, expect.any(String)] } }],
   },
   'auth.forgotPassword': {
     arrange: async () => ({ body: { email: 'viewer@candela.example' } }),

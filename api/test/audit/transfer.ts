@@ -45,6 +45,14 @@ export const transferCases: Cases = product => {
       },
       rows: [{ ...TRANSFER, diffs: { tra_state: ['scheduled', 'on_hold'], tra_reason: [null, 'Bank data'] } }],
     },
+    'report.bulkTransfers': {
+      arrange: async () => {
+        const { id, version } = await aTransferIn(product, 'scheduled')
+        const payload = { paid_on: TODAY, proof: PDF.toString('base64') }
+        return { ...(await asAdmin(product)), body: { action: 'pay', rows: [{ id, updated_at: version }], payload } }
+      },
+      rows: [{ ...TRANSFER, diffs: { tra_state: ['scheduled', 'paid'] } }],
+    },
     'report.storeAdjustment': {
       arrange: async () => {
         const account = await anAccount(product)

@@ -1,6 +1,7 @@
 import { shownRows } from '../bulk'
 import { PICTURE } from '../permissions'
 import { userPayload } from '../users'
+import { REASON } from '../viewings'
 import { asAdmin, type Cases, LINK, somebody } from './case'
 
 const USER = { table: 'users', type: 'user' }
@@ -109,6 +110,24 @@ export const userCases: Cases = product => ({
       return { token, id }
     },
     rows: [{ ...PHOTO, diffs: { pho_bytes: ['changed', null] } }],
+  },
+  'user.impersonate': {
+    arrange: async () => ({
+      ...(await asAdmin(product)),
+      id: (await somebody(product)).id,
+      body: { reason: REASON },
+    }),
+    rows: [
+      {
+        table: 'viewings',
+        type: 'login',
+        diffs: {
+          vwg_id_user: [null, expect.any(Number)],
+          vwg_reason: [null, REASON],
+          vwg_token_hash: [null, 'changed'],
+        },
+      },
+    ],
   },
   'user.endSession': {
     arrange: async () => {

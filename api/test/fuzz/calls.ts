@@ -1,4 +1,3 @@
-import { API_ROOT } from '@candela/shared-contract'
 import type { Random } from './random'
 import { type Ids, type JsonSchema, rightValue } from './values'
 import { wrongBody, wrongHeaders, wrongPart } from './wrong'
@@ -32,8 +31,8 @@ export type Sent = {
   payload?: string | Buffer
 }
 
-/** `user` of `/user/{id}`: whose ids its addresses have. */
-const kindOf = (path: string): keyof Ids => path.split('/')[1] as keyof Ids
+/** `user` of `/web/user/{id}`: whose ids its addresses have. */
+const kindOf = (path: string): keyof Ids => path.split('/')[2] as keyof Ids
 
 const pathOf = (random: Random, { path }: Operation, ids: Ids, wrong: boolean): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -79,7 +78,7 @@ export const callOf = (random: Random, operation: Operation, ids: Ids, token: st
   const { headers, ...body } = bodyOf(random, operation, ids, wrong(92))
   return {
     method: wrong(3) ? random.pick(['PUT', 'PATCH', 'HEAD', 'OPTIONS']) : operation.method,
-    url: `${API_ROOT}${pathOf(random, operation, ids, wrong(inAddress))}${queryOf(random, operation, ids, wrong(inAddress))}`,
+    url: `/api${pathOf(random, operation, ids, wrong(inAddress))}${queryOf(random, operation, ids, wrong(inAddress))}`,
     ...body,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),

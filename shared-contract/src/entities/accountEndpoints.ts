@@ -23,6 +23,7 @@ const calls = entityCalls('account', { one: 'an account', many: 'accounts' })
 export const accountEndpoints = {
   list: calls.list({ body: accountListBody, answer: listAnswer(accountRowSchema) }),
   export: calls.export({ body: z.extend(exportBody(accountListBody, ACCOUNT_COLUMNS), currencyQuery) }),
+  search: calls.search(),
   simpleList: calls.simpleList({ access: 'account.simpleList' }),
   get: calls.get({
     summary: 'One account with its people, its websites and how ready it is',

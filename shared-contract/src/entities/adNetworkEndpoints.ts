@@ -26,6 +26,7 @@ const FORM_BYTES = 512 * 1024
 export const adNetworkEndpoints = {
   list: calls.list({ body: adNetworkListBody, answer: listAnswer(adNetworkRowSchema) }),
   export: calls.export({ body: z.extend(exportBody(adNetworkListBody, AD_NETWORK_COLUMNS), currencyQuery) }),
+  search: calls.search(),
   simpleList: calls.simpleList({ access: 'adNetwork.simpleList' }),
   adManagers: defineEndpoint({
     method: 'GET',

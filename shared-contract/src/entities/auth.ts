@@ -40,6 +40,17 @@ export const authEndpoints = {
     effect: 'write',
     failure: 'signOut',
     duringMaintenance: true,
+    whileViewing: true,
+  }),
+  stopViewing: defineEndpoint({
+    method: 'POST',
+    path: '/auth/stopViewing',
+    summary: 'Be oneself again, after looking at the product as somebody else',
+    access: 'signedIn',
+    effect: 'write',
+    failure: 'signOut',
+    duringMaintenance: true,
+    whileViewing: true,
   }),
   session: defineEndpoint({
     method: 'GET',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { entityCalls } from '../entityCalls'
-import { byId, requiredName, version } from '../fields'
+import { byId, id, requiredName, version } from '../fields'
 import type { LogConfig } from '../history'
 import { listAnswer, listBody, simpleListAnswer } from '../list'
-import { PAIRS, SCOPES, toPair } from '../permissions'
+import { isPair, PAIRS, SCOPES, toPair } from '../permissions'
 import { groupRecordSchema, groupRowSchema, permissionSchema } from './group'
 
 const partOfPair = z.string().check(z.maxLength(63, { error: 'notAnOption' }))
@@ -48,6 +48,31 @@ const previewAnswer = z.object({
 })
 export type GroupPreview = z.infer<typeof previewAnswer>
 
+/** A right as addresses say it: `user.update`. */
+const askedRight = z.string().check(
+  z.maxLength(127, { error: 'notAnOption', abort: true }),
+  z.refine(text => isPair(text), { error: 'notAnOption' }),
+)
+
+const allowingGroup = z.object({
+  id,
+  gro_name: z.string(),
+  gro_scope: z.enum(SCOPES),
+  /** Rights that the group lacks and without which this one opens nothing. */
+  missing: z.array(z.string()),
+  /** People who have the group, of those whom the caller reaches. */
+  users_count: z.int(),
+  /** Of those, who can sign in. */
+  active_count: z.int(),
+})
+
+const whoAnswer = z.object({
+  /** Nobody needs this right for their own record. */
+  own: z.boolean(),
+  groups: z.array(allowingGroup),
+})
+export type WhoMay = z.infer<typeof whoAnswer>
+
 const BIG_ENOUGH = 64 * 1024
 
 const calls = entityCalls('group', { one: 'an access group', many: 'access groups' })
@@ -67,6 +92,16 @@ export const groupEndpoints = {
     effect: 'read',
     failure: 'list',
     answer: simpleListAnswer,
+  }),
+  who: defineEndpoint({
+    method: 'GET',
+    path: '/group/who',
+    summary: 'The access groups that allow something, and how many people the caller reaches who have them',
+    access: 'group.list',
+    effect: 'read',
+    failure: 'list',
+    query: z.strictObject({ right: askedRight }),
+    answer: whoAnswer,
   }),
   get: calls.get({
     summary: 'One access group with its rights, and what the caller may do to it',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isDay } from '../dates'
 import { id, idText, instant, optionals, version } from '../fields'
 import { anyOf, listBody } from '../list'
+import { moment } from '../moment'
 
 /** Of an entry, in the order in which they matter. */
 export const MAINTENANCE_STATES = ['now', 'planned', 'over'] as const
@@ -56,17 +56,6 @@ export type OneMaintenance = z.infer<typeof oneMaintenance>
 export const maintenanceListBody = listBody(
   ['state', 'target_name', 'people_count', 'usm_from', 'usm_until', 'created_at', 'updated_at'],
   { state: anyOf(MAINTENANCE_STATES), target: anyOf(MAINTENANCE_TARGETS) },
-)
-
-const INSTANT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?Z$/
-
-const isInstant = (text: string): boolean => INSTANT.test(text) && isDay(text.slice(0, 10))
-
-const moment = z.nullable(
-  z.string().check(
-    z.maxLength(27, { error: 'invalid', abort: true }),
-    z.refine(text => isInstant(text) && text >= '2000', { error: 'invalid' }),
-  ),
 )
 
 const message = z.nullable(z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500, { error: 'tooLong' })))

@@ -93,6 +93,8 @@ const closeCheck = z.object({
   count: z.int(),
   /** The first of them. */
   items: z.array(checkItem),
+  /** Nobody could look: what is said of it is nothing. */
+  failed: z.boolean(),
 })
 export type CloseCheck = z.infer<typeof closeCheck>
 

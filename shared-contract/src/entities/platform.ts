@@ -58,6 +58,10 @@ export const liveEventSchema = z.union([
     type: z.literal('files'),
     files: z.array(z.object({ id, state: z.enum(FILE_STATES), done: z.int(), total: z.nullable(z.int()) })),
   }),
+  /** How many notifications the caller has not read, of the kinds that their bell counts, and the newest of them. */
+  z.object({ type: z.literal('notifications'), unread: z.int(), newest: z.nullable(id) }),
+  /** How much waits for the caller, of what they may deal with; what does not wait is not among it. */
+  z.object({ type: z.literal('waiting'), counts: z.record(z.string(), z.int()) }),
   /**
    * Whether the caller is in maintenance, and what is about to begin. Whom neither holds for is told nothing, unless
    * they were told of it before.
@@ -149,6 +153,8 @@ export const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   sentAt: instant,
+  /** Who gets what is answered, if not the product. */
+  replyTo: z.optional(z.string()),
 })
 export type Mail = z.infer<typeof mailSchema>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { byId, id, idText, instant, period } from '../fields'
-import { exportBody, listAnswer, listBody } from '../list'
+import { anyOf, exportBody, listAnswer, listBody } from '../list'
+import { LOG_SHAPES } from '../logSpeech/shape'
 
 /** The kinds of the log that people tell apart. */
 export const LOG_TYPES = [
@@ -23,11 +24,17 @@ export const LOG_TYPES = [
   'access group',
   'account manager',
   'maintenance',
+  'notification',
   'export',
 ] as const
 export type LogKind = (typeof LOG_TYPES)[number]
 
+/** Whether the product did it by itself: no, somebody did; or only that. */
+export const BY_ITSELF = ['no', 'only'] as const
+
 const person = z.nullable(z.object({ id, label: z.string() }))
+
+const changes = z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }))
 
 /** One row that one action wrote in one table. */
 export const systemLogSchema = z.object({
@@ -45,6 +52,12 @@ export const systemLogSchema = z.object({
   slo_transaction_hash: z.string(),
   /** The fields that changed. */
   fields: z.array(z.string()),
+  /** What became of the row that it is about. */
+  shape: z.enum(LOG_SHAPES),
+  /** Of the fields those that the sentence about it says, as people read them. */
+  changes,
+  /** Rows of the same table that it stands for: one unless the product did it by itself. */
+  count: z.int(),
   /** Written by the same action as the row before it in the list. */
   follows: z.boolean(),
   created_at: instant,
@@ -61,9 +74,7 @@ export const oneSystemLog = z.object({
         slo_table_name: z.string(),
         slo_object_id: z.nullable(id),
         object: z.nullable(z.string()),
-        changes: z.array(
-          z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
-        ),
+        changes,
       }),
     ),
     /** How many more rows the action wrote than are shown. */
@@ -74,6 +85,7 @@ export type OneSystemLog = z.infer<typeof oneSystemLog>
 
 export const SYSTEM_LOG_COLUMNS = [
   'created_at',
+  'changes',
   'slo_type',
   'slo_action',
   'object',
@@ -91,6 +103,8 @@ const words = z.array(z.string().check(z.regex(/^[a-z_]{1,63}$/, { error: 'inval
 
 export const systemLogListQuery = listBody(['created_at'], {
   slo_type: z.optional(z.array(z.enum(LOG_TYPES)).check(z.maxLength(LOG_TYPES.length))),
+  /** What the product did by itself stands in a line for each action and kind. */
+  by_itself: anyOf(BY_ITSELF),
   /** Who did it. */
   actor: z.optional(z.array(idText).check(z.maxLength(100))),
   slo_action: z.optional(
@@ -144,6 +158,7 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   usr: 'users',
   pho: 'user_photos',
   ses: 'sessions',
+  vwg: 'viewings',
   pwr: 'password_resets',
   gro: 'access_groups',
   grp: 'access_group_permissions',
@@ -155,6 +170,10 @@ export const TABLE_OF_PREFIX: Readonly<Record<string, string>> = {
   wsu: 'website_users',
   viw: 'saved_views',
   usm: 'maintenance',
+  not: 'notifications',
+  nos: 'notification_settings',
+  woh: 'work_hours',
+  cms: 'contact_messages',
   adn: 'ad_networks',
   adm: 'ad_managers',
   ncs: 'ad_network_credential_sets',

@@ -74,6 +74,20 @@ export const stepsFor = (
     step => pairs.has(TRANSFER_STEPS[step].right) && stateAfter(step, state, heldFrom) !== undefined,
   )
 
+/** Steps that are taken for many payments at once. */
+export const TRANSFER_BULK_STEPS = ['approve', 'schedule', 'pay', 'hold'] as const
+export type TransferBulkStep = (typeof TRANSFER_BULK_STEPS)[number]
+
+/** What people who pay go through: payments that wait for the same, and those with a deduction in dispute. */
+export const TRANSFER_QUEUES = ['toDecide', 'toSchedule', 'toPay', 'onHold', 'disputed'] as const
+export type TransferQueue = (typeof TRANSFER_QUEUES)[number]
+export const QUEUE_STATES: Record<Exclude<TransferQueue, 'disputed'>, readonly TransferState[]> = {
+  toDecide: ['invoice_received'],
+  toSchedule: ['approved', 'reversed'],
+  toPay: ['scheduled'],
+  onHold: ['on_hold'],
+}
+
 /** Money has left, or did and came back: the month stays closed. */
 export const PAID_STATES: readonly TransferState[] = ['paid', 'reversed']
 

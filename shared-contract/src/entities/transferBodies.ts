@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../dates'
 import { id, instant, periodText, unique } from '../fields'
 import { QUOTED_CURRENCIES } from '../quotation'
-import { ADJUSTMENT_REASONS, TRANSFER_STATES, TRANSFER_STEP_KEYS } from './transfer'
+import { ADJUSTMENT_REASONS, TRANSFER_QUEUES, TRANSFER_STATES, TRANSFER_STEP_KEYS } from './transfer'
 
 /** `2026-10` */
 export const monthText = z.string().check(
@@ -31,7 +31,8 @@ const transferLine = z.object({
   /** Null where the reader does not learn what was grossed. */
   gross: z.nullable(amount),
   net: amount,
-  net_usd: amount,
+  /** Null as long as a day of it has no rate of the dollar. */
+  net_usd: z.nullable(amount),
 })
 export type TransferLine = z.infer<typeof transferLine>
 
@@ -72,7 +73,7 @@ export const transferSchema = z.object({
   lines: z.array(transferLine),
   gross: z.nullable(amount),
   net: amount,
-  net_usd: amount,
+  net_usd: z.nullable(amount),
   /** What ad networks took back, and what else was put on or taken off. */
   deductions: amount,
   adjustments: amount,
@@ -114,26 +115,43 @@ const websites = z.union([
   ),
 ])
 
+/** By what payments are put in order; without one the newest month comes first, and in it they are by account. */
+export const TRANSFER_SORTS = ['month', 'payable', 'account', 'net', 'pay_on'] as const
+export type TransferSort = (typeof TRANSFER_SORTS)[number]
+
+/** More payments nobody reads on a screen; a file has all of them. */
+export const MOST_TRANSFERS = 1_000
+
 export const transferQuery = z.strictObject({
   /** Every month that has a day in it. */
   period: periodText,
   websites,
   accounts: z.optional(z.array(id).check(z.maxLength(1000, { error: 'tooMany' }))),
   states: z.optional(z.array(z.enum(TRANSFER_STATES)).check(z.maxLength(TRANSFER_STATES.length, { error: 'tooMany' }))),
+  queue: z.optional(z.enum(TRANSFER_QUEUES)),
+  sort: z.optional(z.strictObject({ field: z.enum(TRANSFER_SORTS), dir: z.enum(['asc', 'desc']) })),
 })
 export type TransferQuery = z.infer<typeof transferQuery>
 
 const transferTotals = z.object({
   gross: z.nullable(amount),
-  ...{ net: amount, net_usd: amount, deductions: amount, adjustments: amount },
+  ...{ net: amount, net_usd: z.nullable(amount), deductions: amount, adjustments: amount },
   /** What is to be paid, and what is. */
   ...{ payable: amount, paid: amount },
 })
 
 export const transferAnswer = z.object({
+  /** The first of them in the order that was asked for. */
   rows: z.array(transferSchema),
+  /** Of all of them, whether their rows are here or not. */
   totals: transferTotals,
-  meta: z.object({ from: monthText, to: monthText }),
+  meta: z.object({
+    ...{ from: monthText, to: monthText },
+    /** How many there are in each queue, and in all, whichever was asked for. */
+    counts: z.record(z.enum([...TRANSFER_QUEUES, 'all']), z.int()),
+    /** How many payments there are beyond these rows. */
+    more: z.int(),
+  }),
 })
 export type TransferAnswer = z.infer<typeof transferAnswer>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkAnswer, shownRows } from '../bulk'
 import { defineEndpoint } from '../endpoint'
 import { byId, id, idInPath, requiredName, requiredText, version } from '../fields'
 import { fileFormat } from '../list'
@@ -20,11 +21,25 @@ export const INVOICE_TYPES = ['application/pdf', 'application/xml', 'text/xml'] 
 export const PROOF_TYPES = ['application/pdf'] as const
 export const TRANSFER_FILE_BYTES = 5 * 1024 * 1024
 
+/** As text a file is a third longer; around it stand the payments that it is of. */
+const PROOF_TEXT = Math.ceil(TRANSFER_FILE_BYTES / 3) * 4
+const MANY_BYTES = PROOF_TEXT + 500_000
+const proofText = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(PROOF_TEXT, { error: 'tooBig', abort: true }),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'invalid' }),
+  )
+const reason = requiredText(500)
+
 /** Hundreds of them still add up to an amount that can be stored, so that a month can always be closed. */
 const MOST_ADJUSTED = 1e8
 const positive = moneyText.check(z.refine(text => Number(text) > 0, { error: 'tooSmall' }))
 
 const shared = { access: 'report.report05', effect: 'read', failure: 'report05' } as const
+/** A step answers the payment as it is then. */
+const step = { effect: 'write', shows: 'report.report05' } as const
 const ofAccount = z.strictObject({ account: idInPath, month: monthText })
 
 export const transferEndpoints = {
@@ -74,11 +89,11 @@ export const transferEndpoints = {
     answer: z.object({ payment: nextPaymentAnswer }),
   }),
   sendInvoice: defineEndpoint({
+    ...step,
     method: 'POST',
     path: '/report/report05/:id/invoice',
     summary: 'The invoice of a transfer: a PDF or XML file with its number, date and amount. Fixes the day of payment',
     access: 'report.sendInvoice',
-    effect: 'write',
     failure: 'sendInvoice',
     params: byId,
     query: z.strictObject({ version, number: requiredName(60), issued_on: dayText, amount: positive }),
@@ -95,11 +110,11 @@ export const transferEndpoints = {
     download: true,
   }),
   payTransfer: defineEndpoint({
+    ...step,
     method: 'POST',
     path: '/report/report05/:id/pay',
     summary: 'A transfer is paid: on which day, with the proof of the bank',
     access: 'report.payTransfer',
-    effect: 'write',
     failure: 'stepTransfer',
     params: byId,
     query: z.strictObject({ version, paid_on: dayText }),
@@ -116,6 +131,7 @@ export const transferEndpoints = {
     download: true,
   }),
   stepTransfer: defineEndpoint({
+    ...step,
     method: 'POST',
     path: '/report/report05/:id/step',
     summary: 'Another state of a transfer: approved, rejected, scheduled, reversed, held or released',
@@ -129,14 +145,13 @@ export const transferEndpoints = {
         release: TRANSFER_STEPS.release.right,
       },
     },
-    effect: 'write',
     failure: 'stepTransfer',
     params: byId,
     body: z
       .strictObject({
         action: z.enum(TRANSFER_ACTIONS, { error: 'notAnOption' }),
         version,
-        reason: z.optional(requiredText(500)),
+        reason: z.optional(reason),
       })
       .check(({ value, issues }) => {
         if ('needsReason' in TRANSFER_STEPS[value.action] && value.reason === undefined)
@@ -144,12 +159,40 @@ export const transferEndpoints = {
       }),
     answer: oneTransfer,
   }),
+  bulkTransfers: defineEndpoint({
+    ...step,
+    method: 'POST',
+    path: '/report/report05/bulk',
+    summary: 'One step of many transfers, all of it in one action; each is judged as if it were alone',
+    access: {
+      byAction: {
+        approve: TRANSFER_STEPS.approve.right,
+        schedule: TRANSFER_STEPS.schedule.right,
+        pay: TRANSFER_STEPS.pay.right,
+        hold: TRANSFER_STEPS.hold.right,
+      },
+    },
+    failure: 'stepTransfer',
+    bodyLimit: MANY_BYTES,
+    body: z.discriminatedUnion('action', [
+      z.strictObject({ action: z.literal('approve'), rows: shownRows }),
+      z.strictObject({ action: z.literal('schedule'), rows: shownRows }),
+      z.strictObject({
+        action: z.literal('pay'),
+        rows: shownRows,
+        /** The proof is a PDF of the bank, as base64. */
+        payload: z.strictObject({ paid_on: dayText, proof: proofText }),
+      }),
+      z.strictObject({ action: z.literal('hold'), rows: shownRows, payload: z.strictObject({ reason }) }),
+    ]),
+    answer: bulkAnswer,
+  }),
   storeAdjustment: defineEndpoint({
+    ...step,
     method: 'POST',
     path: '/report/report05/adjustment',
     summary: 'Takes an amount off what an account is owed for an open month, or puts it on, and says why',
     access: 'report.adjustTransfer',
-    effect: 'write',
     failure: 'storeAdjustment',
     idempotent: true,
     body: z.strictObject({
@@ -175,11 +218,11 @@ export const transferEndpoints = {
     params: byId,
   }),
   disputeAdjustment: defineEndpoint({
+    ...step,
     method: 'POST',
     path: '/report/report05/adjustment/:id/message',
     summary: 'A word in the dispute of a deduction',
     access: 'report.disputeAdjustment',
-    effect: 'write',
     failure: 'disputeAdjustment',
     idempotent: true,
     params: byId,

@@ -21,7 +21,13 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /** Who looks after a publisher; the chat balloon talks to them. */
-export const managerSchema = z.object({ id, usr_name: z.string(), usr_email: z.string() })
+export const managerSchema = z.object({
+  id,
+  usr_name: z.string(),
+  usr_email: z.string(),
+  /** Names their picture. What was stored before it was told says nothing of it. */
+  usr_photo: z.optional(z.nullable(z.string())),
+})
 
 /** The signed-in person, as the session keeps them. */
 export const sessionUserSchema = z.extend(userSchema, {
@@ -62,6 +68,8 @@ export const oneUser = z.object({
     govern: z.boolean(),
     /** Send the invitation again. */
     invite: z.boolean(),
+    /** See the product as they do. */
+    impersonate: z.boolean(),
   }),
 })
 export type OneUser = z.infer<typeof oneUser>

@@ -10,6 +10,7 @@ import {
   passwordAgain,
   percent,
   requiredName,
+  requiredText,
   typedTwice,
   version,
 } from '../fields'
@@ -97,6 +98,10 @@ export const userBulkBody = z.discriminatedUnion('action', [
   many.undo,
 ])
 export type UserBulk = z.infer<typeof userBulkBody>
+
+/** Why somebody looks at the product as somebody else. */
+export const viewingBody = z.strictObject({ reason: requiredText().check(z.minLength(10, { error: 'tooShort' })) })
+export const VIEWING_MINUTES = 30
 
 /** A device that somebody is signed in on. */
 export const userSessionSchema = z.object({

@@ -5,7 +5,7 @@ import { byId, idInPath, idText } from '../fields'
 import { exportBody, listAnswer, simpleListAnswer, simpleListQuery } from '../list'
 import { SCOPES } from '../permissions'
 import { groupSchema } from './group'
-import { oneUser, updateUserLocale, userRowSchema } from './user'
+import { oneUser, sessionUserSchema, updateUserLocale, userRowSchema } from './user'
 import {
   changeEmailBody,
   changePasswordBody,
@@ -20,6 +20,7 @@ import {
   userSessionSchema,
   userUpdateBody,
   userVisitSchema,
+  viewingBody,
 } from './userBodies'
 
 /** Of pickers of people: those of groups with one scope, such as publishers, or everybody. */
@@ -35,6 +36,7 @@ const calls = entityCalls('user', { one: 'a user', many: 'users' })
 export const userEndpoints = {
   list: calls.list({ body: userListBody, answer: listAnswer(userRowSchema) }),
   export: calls.export({ body: exportBody(userListBody, USER_COLUMNS) }),
+  search: calls.search(),
   simpleList: defineEndpoint({
     method: 'GET',
     path: '/user/simpleList',
@@ -156,6 +158,19 @@ export const userEndpoints = {
     failure: 'delete',
     params: byId,
   }),
+  impersonate: calls.write('impersonate', {
+    summary: 'See the product as a user does, for half an hour and without changing anything',
+    access: 'user.impersonate',
+    failure: 'viewAs',
+    body: viewingBody,
+    answer: z.object({
+      token: z.string(),
+      user: sessionUserSchema,
+      remotes: z.record(z.string(), z.string()),
+      /** How long it lasts. */
+      seconds: z.int(),
+    }),
+  }),
   visits: calls.read('visits', {
     summary: "A user's latest sign-ins and attempts",
     access: 'userAccessLog.list or own',
@@ -168,6 +183,10 @@ export const userEndpoints = {
       /** False for somebody who cannot sign in, whatever their group may do. */
       active: z.boolean(),
       group: z.nullable(groupSchema),
+      /** Rights that they need not hold for their own record. */
+      own: z.array(z.string()),
+      /** Rights that they hold and that open nothing, each with what is missing. */
+      idle: z.array(z.object({ right: z.string(), missing: z.array(z.string()) })),
     }),
   }),
   history: calls.history(),

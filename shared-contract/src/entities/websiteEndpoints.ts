@@ -21,6 +21,7 @@ export const websiteEndpoints = {
     failure: 'websiteList',
     body: z.extend(exportBody(websiteListBody, WEBSITE_COLUMNS), currencyQuery),
   }),
+  search: calls.search(),
   simpleList: calls.simpleList({ access: 'website.simpleList', failure: 'websiteList' }),
   get: calls.get({
     summary: 'One website with its people, and what the caller may do to it',

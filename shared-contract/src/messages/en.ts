@@ -14,6 +14,7 @@ export const en = {
     headersTooLarge: 'The address or the headers of the request are too large.',
     notSignedIn: 'Your session has ended. Sign in again.',
     forbidden: 'You do not have the necessary permission. Talk to your admin.',
+    onlyLooking: 'You are only looking: as somebody else you can change nothing. Stop viewing to work as yourself.',
     credentials: 'Incorrect email or password',
     throttled: 'Incorrect email or password',
     tooManyRequests: 'Too many requests. Wait a moment and try again.',
@@ -22,6 +23,8 @@ export const en = {
     notFound: 'The record was not found.',
     stale: 'Somebody else has changed this in the meantime.',
     conflict: 'This is not possible in its current state.',
+    parentRemoved: 'It belongs to “{{what}}”, which was removed as well. Restore that first.',
+    restoreTooLate: 'It was removed more than 30 days ago and can no longer be restored.',
     inUse: 'In use. Users in this group: {{count}}. Move them to another group first.',
     hasWebsites: 'Websites still in this account: {{count}}. Move them to another account or remove them first.',
     technologyInUse:
@@ -41,6 +44,7 @@ export const en = {
     previewOutdated: 'What is stored has changed since the preview. Check the file again.',
     rateMissing: '{{period}} has no quotation of a currency. Add one, or type its rate.',
     transferState: 'Not possible any more: this payment is “{{state}}” now.',
+    notificationSent: 'It is being sent already, or was sent. What was sent stays as it is: send another one.',
     fileTooLong: 'This file has more than 5,000 rows. It is prepared in the background.',
     fileNotReady: 'The file is not ready.',
     fileExpired: 'The file was kept for 7 days and is gone. Prepare it again.',
@@ -68,6 +72,7 @@ export const en = {
     timeZone: 'Choose a time zone from the list',
     period: 'Choose dates from 2000 to 2099, start before end',
     userRequired: 'Add at least one user',
+    nobodyReached: 'Nobody who can sign in is among them',
     email: 'The entered email is invalid',
     tooShort: 'The text is too short',
     tooLong: 'The text is too long',
@@ -84,6 +89,7 @@ export const en = {
     factsDiffer: 'Report data of the two cannot be added up',
     covered: 'Other conditions apply everywhere this one would',
     tooEarly: 'This day is over or already has numbers. Choose a later one.',
+    pastTime: 'This time is over. Choose a later one.',
     futureDay: 'This day is still to come',
     beforeReal: 'The Brazilian real begins on 1 July 1994',
     closedDay: 'The books of this month are closed',
@@ -130,6 +136,9 @@ export const en = {
   },
   // for readers who may know what it is about
   takenBy: {
+    emailTaken: '{{name}} is in use by somebody else now',
+    quotationTaken: 'There is a quotation {{name}} already',
+    dayTaken: 'Another version of this website begins on {{name}}',
     taken: '{{name}} exists already',
     domainTaken: 'This website already exists, in the account {{name}}',
     networkTaken: '{{name}} belongs to another order campaign',
@@ -145,6 +154,7 @@ export const en = {
     passwordReset: 'The password could not be reset',
     passwordChange: 'The password could not be changed',
     languageChange: 'The language change failed',
+    viewAs: 'The product could not be opened as this person',
     create: 'There was a problem creating the record',
     get: 'There was a problem obtaining the result',
     list: 'There was a problem obtaining the results',
@@ -183,7 +193,15 @@ export const en = {
   error: Record<ErrorCode, string>
   field: Record<FieldErrorCode, string>
   takenBy: Record<
-    'taken' | 'domainTaken' | 'networkTaken' | 'orderIdTaken' | 'otherTechnology' | 'shareDiffers',
+    | 'taken'
+    | 'domainTaken'
+    | 'emailTaken'
+    | 'quotationTaken'
+    | 'dayTaken'
+    | 'networkTaken'
+    | 'orderIdTaken'
+    | 'otherTechnology'
+    | 'shareDiffers',
     string
   >
   failure: Record<FailureKey, string>

@@ -54,17 +54,19 @@ describe('the history', () => {
       users: [seller(publisher.id, '2.5')],
     })
     const [changed, first] = await history(id)
-    expect(changed?.changes).toEqual([
+    expect(changed?.changes).toMatchObject([
       { table: 'account_managers', field: 'acm_id_user', before: 'Ana', after: 'Ana' },
       { table: 'account_managers', field: 'acm_is_main', before: 'true', after: 'false' },
-      { table: 'account_managers', field: 'acm_id_user', before: null, after: 'Rui' },
+      { shape: 'made', table: 'account_managers', field: 'acm_id_user', before: null, after: 'Rui' },
       { table: 'account_managers', field: 'acm_is_main', before: null, after: 'true' },
       { table: 'account_users', field: 'acu_id_user', before: null, after: 'Pia' },
       { table: 'account_users', field: 'acu_comission', before: null, after: '2.50' },
       { table: 'accounts', field: 'acc_tier', before: '3', after: '1' },
     ])
     expect(changed).toMatchObject({ actor: { id: 1, label: 'Lívia Prado' }, slo_ip: '203.0.113.77' })
-    expect(first?.changes).toContainEqual({ table: 'accounts', field: 'acc_name', before: null, after: 'Told' })
+    expect(new Set(changed?.changes.map(({ row }) => row)).size).toBe(4)
+    const told = expect.objectContaining({ shape: 'made', field: 'acc_name', before: null, after: 'Told' })
+    expect(first?.changes).toContainEqual(told)
   })
 
   it('says where somebody was only to those who reach everything', async () => {
@@ -106,12 +108,8 @@ describe('taking a change back', () => {
     expect(updated_at > version).toBe(true)
     const [entry] = await history(id)
     expect(entry?.slo_action).toBe('account.revert')
-    expect(entry?.changes).toContainEqual({
-      table: 'accounts',
-      field: 'acc_name',
-      before: 'Changed',
-      after: acc_name,
-    })
+    const back = expect.objectContaining({ field: 'acc_name', before: 'Changed', after: acc_name })
+    expect(entry?.changes).toContainEqual(back)
     const again = recordOf(await revert(id, entry?.slo_transaction_hash ?? ''))
     expect(again).toMatchObject({ acc_name: 'Changed', managers: [{ id: rui.id }], users: [{ id: leo.id }] })
   })

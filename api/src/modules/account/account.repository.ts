@@ -3,7 +3,6 @@ import { type AliasedExpression, type RawBuilder, type SqlBool, sql } from 'kyse
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, isOneOf, listOf } from '../../platform/db/text'
-import { canComeBack, isThere } from '../../platform/record'
 import { attachedTo } from '../attached'
 import { type LogRules, nameRules } from '../logged'
 import { accountsIn, forStaff, isStaff, type Reach, reachesAccount } from '../reach'
@@ -65,7 +64,7 @@ export const accountsByIds = (read: Reader, reach: Reach, ids: readonly number[]
     .execute()
 
 /** Links stay with a removed account, so that whoever reached it still reaches it to bring it back. */
-const removedAccountsIn = (read: Reader, reach: Reach) =>
+export const removedAccountsIn = (read: Reader, reach: Reach) =>
   read
     .selectFrom('accounts as a')
     .where('a.deleted_at', 'is not', null)
@@ -88,9 +87,6 @@ const removedAccountsIn = (read: Reader, reach: Reach) =>
               ),
       ),
     )
-
-export const isRemovedInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
-  isThere(removedAccountsIn(read, reach).where('a.id', '=', id).where(canComeBack('a.deleted_at')))
 
 /** Living and removed ones alike, as an action is taken back. */
 export const accountRowsOf = async (read: Reader, reach: Reach, ids: readonly number[]): Promise<Row<'accounts'>[]> => [

@@ -1,6 +1,7 @@
 import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded, guardedFile } from '../../platform/http/bind'
+import { removedRoutes } from '../../platform/removed'
 import { reachOf } from '../reach'
 import { bulkAccounts } from './account.bulk'
 import { historyOfAccount, revertAccount } from './account.history'
@@ -8,13 +9,16 @@ import { checkImport, importAccounts, importTemplate } from './account.import'
 import { accountOptions, exportAccounts, listAccounts } from './account.list'
 import { destroyNote, notesOfAccount, storeNote } from './account.notes'
 import { onboardPublisher } from './account.onboard'
-import { accountAccess, destroyAccount, restoreAccount, storeAccount, updateAccount } from './account.service'
+import { accountRemoved } from './account.removed'
+import { searchAccounts } from './account.search'
+import { accountAccess, destroyAccount, storeAccount, updateAccount } from './account.service'
 
 const calls = endpoints.account
 
 export const accountRoutes = [
   guarded(calls.list, (ctx, { body }) => listAccounts(ctx, body)),
   guardedSheet(calls.export, exportAccounts),
+  guarded(calls.search, (ctx, { body }) => searchAccounts(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => accountOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.get, (ctx, { params, query }) => accountAccess.get(ctx, params.id, query.currency)),
   guarded(calls.onboard, (ctx, { body }) => onboardPublisher(ctx, body)),
@@ -24,7 +28,7 @@ export const accountRoutes = [
   guarded(calls.store, (ctx, { body }) => storeAccount(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateAccount(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyAccount(ctx, params.id)),
-  guarded(calls.restore, (ctx, { params }) => restoreAccount(ctx, params.id)),
+  ...removedRoutes(calls, accountRemoved),
   guarded(calls.bulk, (ctx, { body }) => bulkAccounts(ctx, body)),
   guarded(calls.notes, (ctx, { params }) => notesOfAccount(ctx, params.id)),
   guarded(calls.storeNote, (ctx, { params, body }) => storeNote(ctx, params.id, body.acn_text)),

@@ -2,7 +2,7 @@ import type { AccountCreateBody, AccountUpdateBody, Currency, OneAccount } from 
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { AppError, type FieldProblem, notFound, throwIfAny } from '../../platform/http/app-error'
+import { AppError, type FieldProblem, throwIfAny } from '../../platform/http/app-error'
 import { defineRecordAccess } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { tiesOf } from '../attached'
@@ -21,7 +21,6 @@ import { toOneAccount } from './account.present'
 import {
   type AccountWithAggregates,
   accountInReach,
-  isRemovedInReach,
   managersOf,
   sellersOf,
   websiteCounts,
@@ -143,10 +142,8 @@ export const destroyAccount = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('accounts', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreAccount = (ctx: Ctx, id: number): Promise<OneAccount> =>
-  write(writeContext(ctx), 'account.restore', async tx => {
-    const row = await tx.lock('accounts', id)
-    if (!row || !(await isRemovedInReach(tx.read, reachOf(ctx.actor), id))) throw notFound()
-    await tx.update('accounts', row, { deleted_at: null })
-    return accountAccess.answer(ctx, tx.read, id)
-  })
+/** Brings one back inside of an action. */
+export const restoreAccountIn = async (ctx: Ctx, tx: Tx, row: Row<'accounts'>): Promise<OneAccount> => {
+  await tx.update('accounts', row, { deleted_at: null })
+  return accountAccess.answer(ctx, tx.read, row.id)
+}

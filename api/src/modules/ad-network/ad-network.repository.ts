@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import { isOneOf } from '../../platform/db/text'
-import { canComeBack, isThere } from '../../platform/record'
+import { isThere } from '../../platform/record'
 import { type Hidden, type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
 import { wereAllReached } from '../website-then'
@@ -107,14 +107,6 @@ export const adNetworksOf = (read: Reader, reach: Reach, ids: readonly number[])
   inOrderOf(ids, recordsIn(read, reach), 'n.id').execute()
 
 export type ReadAdNetwork = Awaited<ReturnType<typeof adNetworksOf>>[number]
-
-/** What it serves, of a removed one that somebody can still bring back. */
-export const removedAdNetwork = (read: Reader, reach: Reach, id: number) =>
-  adNetworksIn(read, reach)
-    .where('n.id', '=', id)
-    .where(canComeBack('n.deleted_at'))
-    .select('n.adn_id_website')
-    .executeTakeFirst()
 
 /** Living websites in reach, of these. */
 export const reachedWebsites = (read: Reader, reach: Reach, ids: readonly number[]) =>

@@ -28,7 +28,7 @@ import {
 import { holdNamed, problemsOfFacts } from './ad-network.facts'
 import { canAdNetwork } from './ad-network.policy'
 import { toOneAdNetwork, withNumbers } from './ad-network.present'
-import { adNetworkInReach, type ReadAdNetwork, reachedAmong, removedAdNetwork } from './ad-network.repository'
+import { adNetworkInReach, type ReadAdNetwork, reachedAmong } from './ad-network.repository'
 import { dropUnused, setFor, storeCredentialsIn, tellSharers } from './ad-network.store-access'
 
 /** Who uses the same access, or may again; of those out of reach only how many. */
@@ -191,11 +191,8 @@ export const destroyAdNetwork = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('ad_networks', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreAdNetwork = (ctx: Ctx, id: number): Promise<OneAdNetwork> =>
-  write(writeContext(ctx), 'adNetwork.restore', async tx => {
-    const row = await tx.lock('ad_networks', id)
-    const removed = await removedAdNetwork(tx.read, reachOf(ctx.actor), id)
-    if (!row || !removed || !canAdNetwork(ctx.actor, 'destroy', removed)) throw notFound()
-    await tx.update('ad_networks', row, { deleted_at: null }).catch(rethrowAsTakenName)
-    return adNetworkAccess.answer(ctx, tx.read, id)
-  })
+/** Brings one back inside of an action. */
+export const restoreAdNetworkIn = async (ctx: Ctx, tx: Tx, row: Row<'ad_networks'>): Promise<OneAdNetwork> => {
+  await tx.update('ad_networks', row, { deleted_at: null }).catch(rethrowAsTakenName)
+  return adNetworkAccess.answer(ctx, tx.read, row.id)
+}

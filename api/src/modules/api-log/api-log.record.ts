@@ -12,6 +12,7 @@ import type { Reader } from '../../platform/db/database'
 import { isOneOf } from '../../platform/db/text'
 import { type GivenAnswer, redactor, type SentRequest } from '../../platform/redact'
 import { type WriteContext, write, writeBulk } from '../../platform/write'
+import { tellOfFailed } from './api-log.failed'
 
 type Ending =
   | { result: Extract<ApiLogResult, 'ok' | 'empty'>; error?: undefined }
@@ -109,6 +110,7 @@ const ACTION = 'apiLog.record'
 /** Stores one attempt as it ended; connectors call it whenever a network was asked. */
 export const recordRun = (context: WriteContext, attempt: RunAttempt): Promise<void> =>
   write(context, ACTION, async tx => {
+    await tellOfFailed(tx, attempt)
     for (const row of await rowsOf(tx.read, [attempt]))
       await tx.insert('api_logs', {
         ...row,

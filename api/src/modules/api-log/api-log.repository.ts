@@ -10,7 +10,7 @@ import { type Reach, reachesAccount } from '../reach'
  * Runs in reach, of networks in reach. Those of a network that serves any website are everybody's who works for the
  * platform; those of a website are of the account that had it then, as long as it has it.
  */
-const reachesRun = (reach: Reach): RawBuilder<SqlBool> =>
+export const reachesRun = (reach: Reach): RawBuilder<SqlBool> =>
   !reach.all && reach.by === 'own'
     ? sql`false`
     : sql`(${reachesAdNetwork(reach, 'n')} and (l.apl_id_website is null

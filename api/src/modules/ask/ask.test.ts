@@ -73,6 +73,18 @@ test('what is no question of a page is refused by its place, and nothing is aske
   expect((await product.call('POST', '/ask', { body: { questions: [{ path: '/dashboard/todo' }] } })).status).toBe(401)
 })
 
+test('who asks is looked up once for all questions, and anew with the next call', async () => {
+  const token = await product.signIn('viewer@candela.example')
+  const questions = [{ path: '/dashboard/totalizers', body: BODY }, { path: '/dashboard/errorLog' }]
+  const looks = jest.spyOn(product.database.read, 'selectFrom')
+  await ask(token, questions)
+  const people = looks.mock.calls.filter(([table]) => (table as unknown) === 'users as u')
+  looks.mockRestore()
+  expect(people).toHaveLength(1)
+  await product.call('POST', '/auth/logout', { token })
+  expect((await product.call('POST', '/ask', { token, body: { questions } })).status).toBe(401)
+})
+
 test('questions count against the limit one by one', async () => {
   const statusOf = async () => {
     const payload = { questions: Array(19).fill({ path: '/dashboard/errorLog' }) }

@@ -7,6 +7,15 @@ export const authAudit = {
     masked: ['ses_token_hash'],
     refers: { ses_id_user: 'user' },
   },
+  viewings: {
+    type: 'login',
+    object: row => row.vwg_id_user,
+    noise: ['created_at'],
+    masked: ['vwg_token_hash'],
+    // Also where it ended: who looked as whom.
+    identifyingColumns: ['vwg_id_user', 'vwg_id_viewer'],
+    refers: { vwg_id_user: 'user', vwg_id_viewer: 'user' },
+  },
   password_resets: {
     type: 'user',
     object: row => row.pwr_id_user,

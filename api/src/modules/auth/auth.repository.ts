@@ -58,6 +58,7 @@ const actorOf = async (
   const isLockedOut = row.is_in_maintenance && !pairs.has(ENDS_MAINTENANCE)
   return {
     id: row.id,
+    viewedBy: null,
     // Of who is not here themselves there may be none.
     sessionId: row.session_id ?? 0,
     expiresAt: row.expires_at ?? '',
@@ -69,8 +70,8 @@ const actorOf = async (
   }
 }
 
-/** The person behind a token, with their rights as of now: a ban or a changed group counts from the next request on. */
-export const actorOfToken = (read: Reader, token: string): Promise<Actor | null> =>
+/** The person whose session a token opened, with their rights as of now: a ban or a changed group counts from the next request on. */
+export const actorOfSessionToken = (read: Reader, token: string): Promise<Actor | null> =>
   actorOf(read, { column: 's.ses_token_hash', value: hashToken(token) })
 
 /** The same for somebody who was let in before and is still here. */

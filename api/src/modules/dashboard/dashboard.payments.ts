@@ -1,9 +1,8 @@
 import { REPORTS, type TodoAnswer } from '@candela/shared-contract'
-import { sql } from 'kysely'
-import { reachesAccount, reachOf } from '../reach'
+import { reachOf } from '../reach'
 import type { ReportRequester } from '../report/report.context'
 import { nextPaymentOf } from '../transfer/transfer.next'
-import { transfersIn } from '../transfer/transfer.repository'
+import { openDisputesIn, transfersIn } from '../transfer/transfer.repository'
 
 type Item = TodoAnswer['items'][number]
 type Payment = { account: number; label: string; month: string }
@@ -38,37 +37,20 @@ const receivedInvoices = ({ read, actor }: ReportRequester): Promise<Payment[]> 
     .select(['t.tra_id_account as account', 'a.acc_name as label', 't.tra_month as month'])
     .execute()
 
-/** Adjustments about which a publisher had the last word. */
-const openDisputes = ({ read, actor }: ReportRequester): Promise<Payment[]> =>
-  read
-    .selectFrom('adjustments as d')
-    .innerJoin('accounts as a', 'a.id', 'd.adj_id_account')
-    .innerJoin('adjustment_messages as m', 'm.ajm_id_adjustment', 'd.id')
-    .innerJoin('users as u', 'u.id', 'm.ajm_id_user')
-    .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
-    .where('d.deleted_at', 'is', null)
-    .where('g.gro_scope', '=', 'own')
-    .where(sql<boolean>`not exists (select from adjustment_messages as l
-      where l.ajm_id_adjustment = d.id and l.id > m.id)`)
-    .where(reachesAccount(reachOf(actor), 'd.adj_id_account'))
-    .orderBy('m.id')
-    .select(['d.adj_id_account as account', 'a.acc_name as label', 'd.adj_month as month'])
-    .execute()
-
 /** What waits of payments: for an invoice of the reader's, or for a word of theirs about somebody else's. */
 export const paymentsToDo = async (requester: ReportRequester): Promise<Item[]> => {
   const { pairs, scope } = requester.actor
   if (!pairs.has(REPORTS.transfers.right)) return []
   if (scope === 'own') return invoiceDue(requester)
-  const disputes = pairs.has('report.disputeAdjustment') ? await openDisputes(requester) : []
-  const [first] = disputes
+  const disputes = pairs.has('report.disputeAdjustment')
+    ? await openDisputesIn(requester.read, reachOf(requester.actor))
+    : []
   return [
     ...item(
       'invoiceReceived',
       pairs.has('report.decideInvoice') ? await receivedInvoices(requester) : [],
-      `${PAYMENTS}?state=invoice_received`,
+      `${PAYMENTS}?queue=toDecide`,
     ),
-    // The one that waits longest: no list has them all.
-    ...item('disputeOpen', disputes, first ? pageOf(first) : PAYMENTS),
+    ...item('disputeOpen', disputes, `${PAYMENTS}?queue=disputed`),
   ]
 }

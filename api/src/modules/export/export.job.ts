@@ -11,6 +11,7 @@ import { ZipTooLarge } from '../../platform/file/zip'
 import { AppError } from '../../platform/http/app-error'
 import { type JobHandler, JobRefused, type RunningJob } from '../../platform/jobs/job'
 import { actorOfUser } from '../auth/auth.repository'
+import { tell } from '../notification/tell'
 import { currentReach } from './export.reach'
 import { sourceOf } from './export.service'
 import { aboutOf, readyMail } from './export.words'
@@ -185,9 +186,10 @@ export const exportJob =
           exp_reach: JSON.stringify(reach),
           exp_expires_at: new Date(Date.now() + KEPT_DAYS * 86_400_000).toISOString(),
         })
-        const link = `${app.config.publicUrl}/export`
+        const path = '/export'
+        const link = `${app.config.publicUrl}${path}`
         const mail = readyMail(usr_locale, { name: usr_name, file: name, rows: written.rows, link })
-        await app.outbox.enqueue(tx, { to: usr_email, ...mail })
+        await tell(app, tx, 'export', [{ user: actor.id, to: usr_email, path, ...mail }])
       })
     } catch (error) {
       throw toRefusal(error)

@@ -1,6 +1,8 @@
+import type { WhoMay } from '@candela/shared-contract'
+import { anAccount } from '../../../test/accounts'
 import { groupNames, groupPayload, listGroups, MANAGES_GROUPS } from '../../../test/groups'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, wrongIn } from '../../../test/product'
 
 let product: Product
 let admin: string
@@ -63,6 +65,71 @@ describe('the list', () => {
   ])('refuses %j', async body => {
     expect((await list(body)).status).toBe(422)
   })
+})
+
+describe('who can do something', () => {
+  const who = async (right: string, token = admin) =>
+    (await product.call('GET', `/group/who?right=${right}`, { token })).body as unknown as WhoMay
+  const allowing = ({ groups }: WhoMay, id: number) => groups.find(group => group.id === id)
+
+  it('are the groups that allow it, with those of their people who can sign in told apart', async () => {
+    const [allows, lacks] = [
+      await aGroup(product, { name: 'Removes accounts', pairs: ['account.destroy', 'account.list'], scope: 'managed' }),
+      await aGroup(product, { name: 'Lists accounts', pairs: ['account.list'] }),
+    ]
+    const [works, banned, invited, gone] = [
+      await somebodyOf(product, allows.id),
+      await somebodyOf(product, allows.id),
+      await somebodyOf(product, allows.id),
+      await somebodyOf(product, allows.id),
+    ].map(({ id }) => id)
+    await product.database.exec(`update users set usr_status = 'Banido' where id = ${banned};
+      update users set usr_password = null where id = ${invited};
+      update users set deleted_at = clock_timestamp() where id = ${gone}`)
+    expect(works).toBeDefined()
+    const answer = await who('account.destroy')
+    expect(allowing(answer, allows.id)).toEqual({
+      id: allows.id,
+      gro_name: 'Removes accounts',
+      gro_scope: 'managed',
+      missing: [],
+      users_count: 3,
+      active_count: 1,
+    })
+    expect(allowing(answer, lacks.id)).toBeUndefined()
+    expect(answer.own).toBe(false)
+  })
+
+  it('and a right that opens nothing without another says which one', async () => {
+    const alone = await aGroup(product, { pairs: ['mobileAccount.list', 'report.payTransfer'] })
+    const both = await aGroup(product, { pairs: ['mobileAccount.list', 'account.list'] })
+    const answer = await who('mobileAccount.list')
+    expect([allowing(answer, alone.id)?.missing, allowing(answer, both.id)?.missing]).toEqual([['account.list'], []])
+    expect(allowing(await who('report.payTransfer'), alone.id)?.missing).toEqual(['report.report05'])
+    // For oneself nobody needs it.
+    expect((await who('user.update')).own).toBe(true)
+  })
+
+  it('counts groups and people in reach, and no others', async () => {
+    const me = await somebodyWith(product, ['group.list', 'website.approve'], 'managed')
+    const publishers = await aGroup(product, { pairs: ['website.approve'], scope: 'own' })
+    const wide = await aGroup(product, { pairs: ['website.approve'], scope: 'all' })
+    const [mine] = [await somebodyOf(product, publishers.id), await somebodyOf(product, publishers.id)]
+    await anAccount(product, { managers: [me.id], users: [mine.id] })
+    const answer = await who('website.approve', me.token)
+    expect(allowing(answer, publishers.id)).toMatchObject({ users_count: 1, active_count: 1 })
+    expect(allowing(answer, me.group.id)).toMatchObject({ users_count: 1 })
+    expect(allowing(answer, wide.id)).toBeUndefined()
+    expect(allowing(await who('website.approve'), publishers.id)).toMatchObject({ users_count: 2 })
+  })
+
+  it.each(['', '?right=', '?right=user.fly', '?right=constructor', `?right=${'a'.repeat(200)}`])(
+    'is asked of a right that there is, not of %j',
+    async asked => {
+      const answer = await product.call('GET', `/group/who${asked}`, { token: admin })
+      expect([answer.status, wrongIn(answer)?.map(({ field }) => field)]).toEqual([422, ['right']])
+    },
+  )
 })
 
 describe('rows', () => {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically } from '../../platform/db/text'
-import { canComeBack } from '../../platform/record'
 import { type LogRules, nameRules } from '../logged'
 import { type GroupScope, groupScope, isGroupAbove, type SeenGroup } from './group.policy'
 import { toGroup } from './group.present'
@@ -83,15 +82,6 @@ export const groupInScope = async (read: Reader, actor: Actor, id: number): Prom
   const { users_count, gro_is_administrators, above } = row
   return { ...toGroup(row, await permissionsOf(read, id)), users_count, gro_is_administrators, above }
 }
-
-/** A group that was removed and that whoever reaches it can still bring back. */
-export const removedInScope = (read: Reader, actor: Actor, id: number): Promise<{ above: boolean } | undefined> =>
-  groupsIn(read, groupScope(actor))
-    .where('g.id', '=', id)
-    .where(canComeBack('g.deleted_at'))
-    .select(isGroupAbove(actor, 'g').as('above'))
-    .$narrowType<{ above: boolean }>()
-    .executeTakeFirst()
 
 /** People of a group who are signed in at this moment. */
 export const signedInCount = async (read: Reader, groupId: number): Promise<number> => {

@@ -1,11 +1,12 @@
 import type { GroupCreateBody, GroupPreview, Permission } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
+import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, throwIfAny } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { canGroup, losesWayBack, objectionsTo, pairOf, pairsOf, type SeenGroup } from './group.policy'
 import { toOneGroup, toPermission } from './group.present'
-import { groupInScope, removedInScope, signedInCount } from './group.repository'
+import { groupInScope, signedInCount } from './group.repository'
 
 type OneGroup = ReturnType<typeof toOneGroup>
 type GroupUpdateBody = GroupCreateBody & { updated_at?: string | undefined }
@@ -95,15 +96,11 @@ export const destroyGroup = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('access_groups', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreGroup = (ctx: Ctx, id: number): Promise<OneGroup> =>
-  write(writeContext(ctx), 'group.restore', async tx => {
-    const row = await tx.lock('access_groups', id)
-    const removed = await removedInScope(tx.read, ctx.actor, id)
-    if (!row || !removed) throw notFound()
-    if (removed.above) throw new AppError('forbidden')
-    await tx.update('access_groups', row, { deleted_at: null })
-    return groupAccess.answer(ctx, tx.read, id)
-  }).catch(rethrowAsTakenName)
+/** Brings one back inside of an action. */
+export const restoreGroupIn = async (ctx: Ctx, tx: Tx, row: Row<'access_groups'>): Promise<OneGroup> => {
+  await tx.update('access_groups', row, { deleted_at: null }).catch(rethrowAsTakenName)
+  return groupAccess.answer(ctx, tx.read, row.id)
+}
 
 /** What saving these rights would change. Nothing is stored and nothing is refused: the screen shows it before. */
 export const previewGroup = async (ctx: Ctx, id: number, permissions: Permission[]): Promise<GroupPreview> => {

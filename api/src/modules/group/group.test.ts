@@ -2,6 +2,7 @@ import { type GroupRecord, PAIRS, type Pair, type Scope } from '@candela/shared-
 import { groupNames, groupPayload, listGroups, MANAGES_GROUPS } from '../../../test/groups'
 import { aGroup, somebodyOf, somebodyWith, toPermissions } from '../../../test/people'
 import { type Answer, type Product, startProduct } from '../../../test/product'
+import { TOO_LATE } from '../../../test/removed'
 
 let product: Product
 let admin: string
@@ -266,7 +267,7 @@ describe('removing', () => {
     await product.database.exec(
       `update access_groups set deleted_at = clock_timestamp() - interval '31 days' where id = ${old.id}`,
     )
-    expect((await product.call('POST', `/group/${old.id}/restore`, { token: admin })).status).toBe(404)
+    expect(await product.call('POST', `/group/${old.id}/restore`, { token: admin })).toMatchObject(TOO_LATE)
     const group = await aGroup(product, {})
     await product.call('DELETE', `/group/${group.id}`, { token: admin })
     await store(groupPayload(group.gro_name.toUpperCase()))

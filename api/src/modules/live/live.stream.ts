@@ -1,34 +1,53 @@
 import { type LiveEvent, resolveVersions, sessionVersion } from '@candela/shared-contract'
 import type { Actor, Ctx } from '../../platform/context'
 import type { LiveChange } from '../../platform/live-events'
-import { actorOfSession } from '../auth/auth.repository'
+import { actorNow } from '../auth/viewing.repository'
 import { recentFiles } from '../export/export.repository'
 import { comingMaintenanceOf } from '../maintenance/maintenance.repository'
+import { bellOf } from '../notification/user-notification.repository'
+import { waitingFor, waitsFor } from '../waiting/waiting.repository'
+import { presenceOf } from './live.presence'
 
 /** Proxies and browsers give up on a silent connection after about a minute. */
 const BEAT_MS = 20_000
 /** Two clocks may differ on when a session ends. */
 const MIN_SLEEP_MS = 1_000
 
-type Wake = 'beat' | 'person' | 'remotes' | 'files' | 'end'
+type Wake = 'beat' | 'person' | 'remotes' | 'files' | 'bell' | 'waiting' | 'end'
 
-const wakeOf = (change: LiveChange, { id, groupId }: Actor): Wake | null => {
+const wakeOf = (change: LiveChange, actor: Actor): Wake | null => {
+  const { id, groupId, viewedBy } = actor
   if ('stopping' in change) return 'end'
   if ('remotes' in change) return 'remotes'
   if ('job' in change) return change.ofUser === id ? 'files' : null
-  if ('user' in change) return change.user === id ? 'person' : null
-  return change.group === groupId ? 'person' : null
+  if ('notified' in change) return change.notified === id ? 'bell' : null
+  if ('waiting' in change) return waitsFor(actor, change.waiting) ? 'waiting' : null
+  if ('user' in change) return [id, viewedBy?.id].includes(change.user) ? 'person' : null
+  return [groupId, viewedBy?.groupId].includes(change.group) ? 'person' : null
 }
 
-const eventsOf = async ({ app }: Ctx, actor: Actor, toldOfMaintenance: boolean): Promise<LiveEvent[]> => {
+const eventsOf = async (
+  { app }: Ctx,
+  actor: Actor,
+  told: ReadonlyMap<LiveEvent['type'], string>,
+): Promise<LiveEvent[]> => {
   const { read } = app.database
-  const [files, coming] = await Promise.all([recentFiles(read, actor.id), comingMaintenanceOf(read, actor)])
+  const [files, coming, bell, counts] = await Promise.all([
+    recentFiles(read, actor.id),
+    comingMaintenanceOf(read, actor),
+    actor.pairs.has('userNotification.list') ? bellOf(read, actor.id) : null,
+    waitingFor(read, actor),
+  ])
   const now = actor.maintenance !== null
   return [
     { type: 'remotes', versions: resolveVersions(app.registry.current(), actor) },
     { type: 'session', at: sessionVersion(actor.user) },
     ...(files.length > 0 ? [{ type: 'files' as const, files }] : []),
-    ...(now || coming || toldOfMaintenance ? [{ type: 'maintenance' as const, now, coming }] : []),
+    ...(bell && (bell.newest !== null || told.has('notifications'))
+      ? [{ type: 'notifications' as const, ...bell }]
+      : []),
+    ...(now || coming || told.has('maintenance') ? [{ type: 'maintenance' as const, now, coming }] : []),
+    ...(Object.keys(counts).length > 0 || told.has('waiting') ? [{ type: 'waiting' as const, counts }] : []),
   ]
 }
 
@@ -67,6 +86,7 @@ export const liveEvents = async function* (
   beatMs = BEAT_MS,
 ): AsyncGenerator<LiveEvent | null> {
   const { wake, sleep } = alarm()
+  const presence = presenceOf(ctx)
   let actor: Actor | null = ctx.actor
   const stopListening = ctx.app.liveEvents.listen(change => {
     const reason = actor && wakeOf(change, actor)
@@ -79,10 +99,11 @@ export const liveEvents = async function* (
     let reasons: ReadonlySet<Wake> = new Set(['person'])
     while (!gone.aborted && !reasons.has('end')) {
       const isOnlyRemotes = reasons.size === 1 && reasons.has('remotes')
-      if (!isOnlyRemotes) actor = await actorOfSession(ctx.app.database.read, ctx.actor.sessionId)
+      if (!isOnlyRemotes) actor = await actorNow(ctx.app.database.read, ctx.actor)
       if (!actor) return
+      if (!actor.maintenance) await presence.stays()
       if (reasons.has('beat')) yield null
-      for (const event of await eventsOf(ctx, actor, told.has('maintenance'))) {
+      for (const event of await eventsOf(ctx, actor, told)) {
         const text = JSON.stringify(event)
         if (told.get(event.type) === text) continue
         told.set(event.type, text)
@@ -92,5 +113,6 @@ export const liveEvents = async function* (
     }
   } finally {
     stopListening()
+    presence.leaves()
   }
 }

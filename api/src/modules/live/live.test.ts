@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMPTY_REGISTRY, type LiveEvent, type Registry } from '@candela/shared-contract'
 import { aGroup, somebodyOf, somebodyWith, toPermissions } from '../../../test/people'
-import { type Listening, type Product, startProduct } from '../../../test/product'
+import { type Listening, type Product, startProduct, until } from '../../../test/product'
 import { signedIn } from '../../platform/context'
-import { actorOfToken } from '../auth/auth.repository'
+import { actorOfToken } from '../auth/viewing.repository'
 import { liveEvents } from './live.stream'
 
 let product: Product
@@ -24,14 +24,6 @@ const listen = async (token: string): Promise<Listening> => {
   open.push(listening)
   await until(() => listening.events.length >= 2)
   return listening
-}
-
-const until = async (isSo: () => boolean): Promise<void> => {
-  const deadline = Date.now() + 5_000
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error('it did not come about')
-    await new Promise(resolve => setImmediate(resolve))
-  }
 }
 
 const release = (version: string): Registry['releases'][string][string] => ({
@@ -68,7 +60,7 @@ describe('the stream of events', () => {
       headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform' },
     })
     const { events } = await listen(admin)
-    expect(events.map(({ type }) => type)).toEqual(['remotes', 'session'])
+    expect(events.map(({ type }) => type)).toEqual(['remotes', 'session', 'notifications', 'waiting'])
   })
 
   it('is for people who are signed in', async () => {

@@ -4,7 +4,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { canComeBack, isThere } from '../../platform/record'
 import { groupScope, isGroupAbove } from '../group/group.policy'
 import { reachesUser, reachOf } from '../reach'
 import { isAbove } from '../user/user.policy'
@@ -50,8 +49,8 @@ const isInReach = (actor: Actor): RawBuilder<SqlBool> => sql`case when u.id is n
 const isAboveReader = (actor: Actor): RawBuilder<SqlBool> => sql`case when u.id is null
   then ${isGroupAbove(actor, 'g')} else ${isAbove(actor, 'u')} end`
 
-/** Every entry in reach whose user or group is there. */
-export const maintenanceLines = (read: Reader, actor: Actor) =>
+/** Every entry in reach whose user or group is there: those that are there, or those that were removed. */
+const linesIn = (read: Reader, actor: Actor, isIncluded: RawBuilder<SqlBool>) =>
   read.selectFrom(
     sql<MaintenanceLine>`(select m.*, ${STATE} as state,
         case when u.id is null then 'group' else 'user' end as target,
@@ -60,15 +59,16 @@ export const maintenanceLines = (read: Reader, actor: Actor) =>
       from maintenance as m
       left join users as u on u.id = m.usm_id_user
       left join access_groups as g on g.id = coalesce(m.usm_id_group, u.usr_id_group) and g.deleted_at is null
-      where m.deleted_at is null and u.deleted_at is null and (u.id is not null or g.id is not null)
+      where ${isIncluded} and u.deleted_at is null and (u.id is not null or g.id is not null)
         and ${isInReach(actor)})`.as('m'),
   )
 
+export const maintenanceLines = (read: Reader, actor: Actor) => linesIn(read, actor, sql`m.deleted_at is null`)
+
+export const removedMaintenance = (read: Reader, actor: Actor) => linesIn(read, actor, sql`m.deleted_at is not null`)
+
 export const maintenanceLine = (read: Reader, actor: Actor, id: number): Promise<MaintenanceLine | undefined> =>
   maintenanceLines(read, actor).selectAll().where('m.id', '=', id).executeTakeFirst()
-
-export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
-  isThere(read.selectFrom('maintenance as m').where('m.id', '=', id).where(canComeBack('m.deleted_at')))
 
 type Target = { user: number | null; group: number | null }
 

@@ -1,12 +1,13 @@
 import { endpoints } from '@candela/shared-contract'
 import { guarded } from '../../platform/http/bind'
+import { removedRoutes } from '../../platform/removed'
 import { listMaintenance } from './maintenance.list'
+import { maintenanceRemoved } from './maintenance.removed'
 import {
   affectedBy,
   destroyMaintenance,
   maintenanceAccess,
   removeAllMaintenance,
-  restoreMaintenance,
   storeMaintenance,
   undoRemoveAll,
   updateMaintenance,
@@ -21,7 +22,7 @@ export const maintenanceRoutes = [
   guarded(calls.store, (ctx, { body }) => storeMaintenance(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateMaintenance(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyMaintenance(ctx, params.id)),
-  guarded(calls.restore, (ctx, { params }) => restoreMaintenance(ctx, params.id)),
+  ...removedRoutes(calls, maintenanceRemoved),
   guarded(calls.removeAll, ctx => removeAllMaintenance(ctx)),
   guarded(calls.undoRemoveAll, (ctx, { body }) => undoRemoveAll(ctx, body)),
 ]

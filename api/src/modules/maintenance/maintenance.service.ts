@@ -11,10 +11,11 @@ import {
 import { auditRowsOf } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess } from '../../platform/record'
-import { write } from '../../platform/write'
-import { isRemoved, maintenanceLine, maintenanceLines, targetOf } from './maintenance.lines'
+import { type Tx, write } from '../../platform/write'
+import { maintenanceLine, maintenanceLines, targetOf } from './maintenance.lines'
 import { canMaintenance, objectionToTarget } from './maintenance.policy'
 import { toOneMaintenance } from './maintenance.present'
 
@@ -70,17 +71,12 @@ export const destroyMaintenance = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('maintenance', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreMaintenance = (ctx: Ctx, id: number): Promise<OneMaintenance> =>
-  write(writeContext(ctx), 'userMaintenance.restore', async tx => {
-    const row = await tx.lock('maintenance', id)
-    if (!row || !(await isRemoved(tx.read, id))) throw notFound()
-    await tx.update('maintenance', row, { deleted_at: null })
-    // As it is then: what the caller does not reach, or may not remove, stays as it was.
-    const line = await maintenanceAccess.findOrThrow(ctx, tx.read, id)
-    if (!canMaintenance(ctx.actor, 'destroy', line) || (await objectionTo(ctx, tx.read, row)))
-      throw new AppError('forbidden')
-    return toOneMaintenance(ctx.actor, line)
-  })
+/** Brings one back inside of an action. */
+export const restoreMaintenanceIn = async (ctx: Ctx, tx: Tx, row: Row<'maintenance'>): Promise<OneMaintenance> => {
+  if (await objectionTo(ctx, tx.read, row)) throw new AppError('forbidden')
+  await tx.update('maintenance', row, { deleted_at: null })
+  return maintenanceAccess.answer(ctx, tx.read, row.id)
+}
 
 /** Everybody out of maintenance whom the caller reaches; whom it is for above them stays. */
 export const removeAllMaintenance = (ctx: Ctx): Promise<{ transaction: string; done: number }> =>

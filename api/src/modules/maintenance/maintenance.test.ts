@@ -1,8 +1,8 @@
-import { contractMessages, type MaintenanceRow, type Pair } from '@candela/shared-contract'
+import { contractMessages, type MaintenanceRow } from '@candela/shared-contract'
 import { anAccount } from '../../../test/accounts'
-import { anEntry, inMinutes } from '../../../test/maintenance'
+import { anEntry, inMinutes, MANAGES_MAINTENANCE, maintenanceCalls } from '../../../test/maintenance'
 import { aGroup, aPerson, somebodyWith } from '../../../test/people'
-import { type Product, startProduct } from '../../../test/product'
+import { type Product, startProduct, until } from '../../../test/product'
 
 let product: Product
 let admin: string
@@ -12,31 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, token = admin) =>
-  product.call(method, `/userMaintenance${path}`, { token, ...(body && { body }) })
-
-const AT_ONCE = { usm_id_user: null, usm_id_group: null, usm_from: null, usm_until: null, usm_message: null }
-const put = (facts: object, token = admin) => call('POST', '', { ...AT_ONCE, ...facts }, token)
-
-const rowsOf = async (question: object = {}, token = admin): Promise<MaintenanceRow[]> =>
-  (await call('POST', '/list', question, token)).body.data as MaintenanceRow[]
+const { call, put, rowsOf, somebody, statusOf } = maintenanceCalls(() => ({ product, admin }))
 
 const problem = (field: string, code: string) => ({
   status: 422,
   body: { errors: [expect.objectContaining({ field, code })] },
 })
-
-/** Somebody whose calls tell whether they are let in. */
-const somebody = async () => somebodyWith(product, ['type.list'], 'own')
-const statusOf = async (token: string) => (await product.call('GET', '/type', { token })).status
-
-const MANAGES: Pair[] = [
-  'userMaintenance.list',
-  'userMaintenance.get',
-  'userMaintenance.store',
-  'userMaintenance.update',
-  'userMaintenance.destroy',
-]
 
 describe('an entry', () => {
   it('keeps a person out from the next request of their session on, and lets them in again the same way', async () => {
@@ -105,7 +86,7 @@ describe('an entry', () => {
   })
 
   it('is for nobody who may end it, nor for oneself, one’s own group or who is above', async () => {
-    const lesser = await somebodyWith(product, [...MANAGES, 'type.list'])
+    const lesser = await somebodyWith(product, [...MANAGES_MAINTENANCE, 'type.list'])
     const higher = await somebodyWith(product, ['account.update'])
     const endsIt = await somebodyWith(product, ['userMaintenance.removeAll'], 'own')
     const by = (facts: object) => put(facts, lesser.token)
@@ -193,7 +174,11 @@ describe('the list', () => {
   })
 
   it('of whoever manages accounts is that of their people; others’ are not there', async () => {
-    const manager = await somebodyWith(product, [...MANAGES, 'userMaintenance.removeAll', 'type.list'], 'managed')
+    const manager = await somebodyWith(
+      product,
+      [...MANAGES_MAINTENANCE, 'userMaintenance.removeAll', 'type.list'],
+      'managed',
+    )
     const [seller, stranger] = [await somebody(), await somebody()]
     await anAccount(product, { managers: [manager.id], users: [seller.id] })
     await anAccount(product, { users: [stranger.id] })
@@ -214,40 +199,9 @@ describe('the list', () => {
   })
 })
 
-describe('removing all', () => {
-  it('lets everybody in again, and can be taken back by whoever did it', async () => {
-    const [one, two] = [await somebody(), await somebody()]
-    await put({ usm_id_user: one.id })
-    await put({ usm_id_group: two.group.id })
-    const shown = (await rowsOf({ perPage: 200 })).map(({ id }) => id)
-    const removed = await call('POST', '/removeAll')
-    expect(removed.body.done).toBe(shown.length)
-    expect(await rowsOf()).toEqual([])
-    expect([await statusOf(one.token), await statusOf(two.token)]).toEqual([200, 200])
-
-    const { transaction } = removed.body
-    const another = await somebodyWith(product, ['userMaintenance.removeAll'])
-    expect((await call('POST', '/removeAll/undo', { transaction }, another.token)).status).toBe(404)
-    expect((await call('POST', '/removeAll/undo', { transaction })).body.done).toBe(shown.length)
-    expect((await rowsOf({ perPage: 200 })).map(({ id }) => id)).toEqual(shown)
-    expect([await statusOf(one.token), await statusOf(two.token)]).toEqual([503, 503])
-    // What came back once stays as it is now.
-    expect((await call('POST', '/removeAll/undo', { transaction })).body.done).toBe(0)
-  })
-
-  it('needs its right: removing one is not enough', async () => {
-    const { token } = await somebodyWith(product, MANAGES)
-    expect((await call('POST', '/removeAll', undefined, token)).status).toBe(403)
-    expect(contractMessages.en.failure).toMatchObject({
-      removeAll: 'The records could not be removed',
-      removeAllForbidden: 'You do not have permission to remove all records',
-    })
-  })
-})
-
 describe('rights and groups of now decide', () => {
   it('whether what was removed comes back: not by the hand of whom it keeps out', async () => {
-    const person = await somebodyWith(product, MANAGES)
+    const person = await somebodyWith(product, MANAGES_MAINTENANCE)
     const { body } = await put({ usm_id_user: (await somebody()).id })
     const { id } = body.record as MaintenanceRow
     await product.database.unaudited
@@ -263,7 +217,7 @@ describe('rights and groups of now decide', () => {
     const group = await aGroup(product, { scope: 'own', pairs: ['type.list'] })
     const { body } = await put({ usm_id_group: group.id, usm_from: inMinutes(60) })
     const { id } = body.record as MaintenanceRow
-    const person = await somebodyWith(product, MANAGES)
+    const person = await somebodyWith(product, MANAGES_MAINTENANCE)
     await product.database.unaudited
       .updateTable('maintenance')
       .set({ usm_id_group: person.group.id })
@@ -278,7 +232,7 @@ describe('rights and groups of now decide', () => {
   it('whom undoing brings back: not whom the caller reaches no more', async () => {
     const victim = await somebody()
     await put({ usm_id_user: victim.id })
-    const caller = await somebodyWith(product, [...MANAGES, 'userMaintenance.removeAll', 'type.list'])
+    const caller = await somebodyWith(product, [...MANAGES_MAINTENANCE, 'userMaintenance.removeAll', 'type.list'])
     const { transaction } = (await call('POST', '/removeAll', undefined, caller.token)).body as never as {
       transaction: string
     }
@@ -293,14 +247,6 @@ describe('rights and groups of now decide', () => {
 })
 
 describe('who is signed in', () => {
-  const until = async (isSo: () => boolean): Promise<void> => {
-    const deadline = Date.now() + 5_000
-    while (!isSo()) {
-      if (Date.now() > deadline) throw new Error('it did not come about')
-      await new Promise(resolve => setImmediate(resolve))
-    }
-  }
-
   it('is told a quarter of an hour before, when it begins and when it ends', async () => {
     const person = await somebody()
     const { events, leave } = await product.listen(person.token)
@@ -332,8 +278,9 @@ describe('who is signed in', () => {
       .where('usr_email', '=', 'admin@candela.example')
       .executeTakeFirstOrThrow()
     await anEntry(product, { usm_id_user: administrator.id, usm_from: inMinutes(5) })
-    await until(() => events.length >= 2)
-    expect(events.map(({ type }) => type)).toEqual(['remotes', 'session'])
+    // It is told after what would be told of maintenance.
+    await until(() => events.some(({ type }) => type === 'waiting'))
+    expect(events.map(({ type }) => type)).not.toContain('maintenance')
     leave()
   })
 })

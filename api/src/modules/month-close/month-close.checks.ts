@@ -1,5 +1,6 @@
 import {
   type AnswerOf,
+  CLOSE_CHECKS,
   type CloseCheck,
   type CloseCheckItem,
   centsOf,
@@ -9,7 +10,6 @@ import {
   type endpoints,
   lastOfMonth,
   PLATFORM_ZONE,
-  ROW_FLAGS,
   textFromUnits,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ import { deliveriesIn, isMissing } from '../dashboard/dashboard.delivery'
 import { gapsIn } from '../quotation/quotation.repository'
 import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
 import { daysOfRange } from '../report/report.days'
-import { isFlagged, rowsIn } from '../row/row.repository'
+import { flaggedWebsitesIn } from '../row/row.repository'
 import { firstOf } from './month-close.months'
 import { rateProposals, refuseLimited } from './month-close.rehearse'
 
@@ -71,17 +71,10 @@ const estimated = (month: Day, today: Day): Found => {
 }
 
 const flags = async (read: Reader, month: Day): Promise<Found> => {
-  const range = { from: month, to: lastOfMonth(month) }
-  const rows = await rowsIn(read, { websiteAccounts: null }, range)
-    .where(isFlagged(ROW_FLAGS))
-    .groupBy(['w.id', 'w.anw_name'])
-    .select(['w.id', 'w.anw_name', sql<number>`count(*)`.as('count')])
-    .orderBy('count', 'desc')
-    .orderBy('w.id')
-    .execute()
+  const websites = await flaggedWebsitesIn(read, { from: month, to: lastOfMonth(month) })
   return firstOnes(
-    rows.map(({ id, anw_name, count }) => item(anw_name, { website: id, detail: String(count) })),
-    rows.reduce((sum, { count }) => sum + count, 0),
+    websites.map(({ id, label, count }) => item(label, { website: id, detail: String(count) })),
+    websites.reduce((sum, { count }) => sum + count, 0),
   )
 }
 
@@ -118,6 +111,20 @@ const withoutShare = async (read: Reader, month: Day): Promise<Found> => {
   return firstOnes(rows.map(({ id, anw_name }) => item(anw_name, { website: id })))
 }
 
+/** One that cannot be looked at says so; the others stand. */
+const checked = async (
+  { app: { log } }: Ctx,
+  key: CloseCheck['key'],
+  look: () => Promise<Found> | Found,
+): Promise<CloseCheck> => {
+  try {
+    return { key, ...(await look()), failed: false }
+  } catch (err) {
+    log.error({ err, key }, 'a check of a month failed')
+    return { key, count: 0, items: [], failed: true }
+  }
+}
+
 /** What is to be looked at before a month is closed; none of it stops anybody. */
 export const closeChecks = async (
   ctx: Ctx,
@@ -132,17 +139,16 @@ export const closeChecks = async (
     period: `${month}..${lastOfMonth(month)}`,
     ...{ compare: 'none', currency: 'BRL', filters: {} },
   })
-  const found: [CloseCheck['key'], Found][] = [
-    ['quotations', await quotations(read, month)],
-    ['imports', await imports(requester, context)],
-    ['estimated', estimated(month, today)],
-    ['flags', await flags(read, month)],
-    ['negativeMargin', await negativeMargin(requester, context)],
-    ['withoutShare', await withoutShare(read, month)],
-  ]
-  return {
-    month: text,
-    checks: found.map(([key, check]) => ({ key, ...check })),
-    proposals: await rateProposals(read, month),
+  const looks: Record<CloseCheck['key'], () => Promise<Found> | Found> = {
+    quotations: () => quotations(read, month),
+    imports: () => imports(requester, context),
+    estimated: () => estimated(month, today),
+    flags: () => flags(read, month),
+    negativeMargin: () => negativeMargin(requester, context),
+    withoutShare: () => withoutShare(read, month),
   }
+  const checks: CloseCheck[] = []
+  // One after the other: each of them reads a month.
+  for (const key of CLOSE_CHECKS) checks.push(await checked(ctx, key, looks[key]))
+  return { month: text, checks, proposals: await rateProposals(read, month) }
 }

@@ -3,6 +3,7 @@ import type { App } from '../../platform/context'
 import { type JobHandler, JobRefused, type RunningJob } from '../../platform/jobs/job'
 import type { Tx } from '../../platform/write'
 import { isMonthClosed } from '../facts/facts.closed'
+import { tell } from '../notification/tell'
 import { storeLines, storeTransfers, takeOver } from './month-close.books'
 import { statementMails } from './month-close.mails'
 import { type Close, computeClose } from './month-close.rehearse'
@@ -45,7 +46,7 @@ export const closeMonthJob =
         ...{ mcl_closed_at: new Date().toISOString(), mcl_id_user: job.userId },
         ...{ mcl_id_reopened_by: null, mcl_reopened_at: null, mcl_reason: null },
       })
-      await app.outbox.enqueue(tx, ...(await statementMails(app, tx.read, month, transfers)))
+      await tell(app, tx, 'payment', await statementMails(app, tx.read, month, transfers))
       job.progress(STEPS, STEPS)
     })
   }

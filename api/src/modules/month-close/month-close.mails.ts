@@ -2,7 +2,8 @@ import { BRAND, type Day, type Language, type TransferState } from '@candela/sha
 import type { App } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { MailWords } from '../../platform/mail/text'
-import { type AddressedMail, type MailedTransfer, type TransferMail, transferMails } from '../transfer/transfer.mails'
+import type { News } from '../notification/tell'
+import { type MailedTransfer, type TransferMail, transferMails } from '../transfer/transfer.mails'
 
 /** What is to be done now, by what became of it. */
 const NEXT: Record<Language, (state: TransferState) => string> = {
@@ -73,7 +74,7 @@ const REOPENED: MailWords<TransferMail> = {
 type Of = [app: Pick<App, 'config'>, read: Reader, month: Day, transfers: readonly MailedTransfer[]]
 
 /** Those that closing a month sends. Where there was nothing and is nothing to pay, nobody is told. */
-export const statementMails = (...[app, read, month, transfers]: Of): Promise<AddressedMail[]> =>
+export const statementMails = (...[app, read, month, transfers]: Of): Promise<News[]> =>
   transferMails(
     STATEMENT,
     app,
@@ -82,7 +83,7 @@ export const statementMails = (...[app, read, month, transfers]: Of): Promise<Ad
     transfers.filter(({ tra_state }) => tra_state !== 'closed'),
   )
 
-export const reopenedMails = (...[app, read, month, transfers]: Of): Promise<AddressedMail[]> =>
+export const reopenedMails = (...[app, read, month, transfers]: Of): Promise<News[]> =>
   transferMails(
     REOPENED,
     app,

@@ -12,6 +12,7 @@ import { AppError, wrongField } from '../../platform/http/app-error'
 import { enqueueJob } from '../../platform/jobs/job'
 import { type Tx, write } from '../../platform/write'
 import { turnOf } from '../facts/facts.import'
+import { tell } from '../notification/tell'
 import { reopenedMails } from './month-close.mails'
 import { firstOf, monthText, obstacleToClose, obstacleToReopen, readBooks, toBookMonth } from './month-close.months'
 import { computeClose, refuseLimited } from './month-close.rehearse'
@@ -123,7 +124,7 @@ export const reopenMonth = (
         ...{ mcl_month: month, mcl_id_user: null, mcl_fingerprint: null, mcl_rates: '{}' },
         ...reopened,
       })
-    await ctx.app.outbox.enqueue(tx, ...(await reopenedMails(ctx.app, tx.read, month, withdrawn)))
+    await tell(ctx.app, tx, 'payment', await reopenedMails(ctx.app, tx.read, month, withdrawn))
     return toBookMonth(ctx.actor.pairs, await readBooks(tx.read), month)
   })
 }

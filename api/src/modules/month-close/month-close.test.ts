@@ -60,6 +60,22 @@ describe('closing a month', () => {
   })
   afterEach(() => reopen())
 
+  test('is told of each time, also where the same person closes it again with the same rates', async () => {
+    const told = () =>
+      product.database.read
+        .selectFrom('system_logs')
+        .where('slo_action', '=', 'currencyExchange.closeMonth')
+        .where('slo_table_name', '=', 'month_closes')
+        .select('id')
+        .execute()
+    const before = await told()
+    for (const _ of ['first', 'again']) {
+      expect((await by().close()).status).toBe(200)
+      expect((await reopen()).status).toBe(200)
+    }
+    expect((await told()).length - before.length).toBe(2)
+  })
+
   test('stores what was rehearsed, to the cent, by account and website', async () => {
     const rehearsed = await by().rehearsal()
     expect((await by().close()).body).toMatchObject({ month: MONTH, state: 'closing' })

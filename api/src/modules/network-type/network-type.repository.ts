@@ -2,7 +2,6 @@ import type { Credential } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
-import { canComeBack, isThere } from '../../platform/record'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
 import type { Reach } from '../reach'
@@ -67,9 +66,6 @@ export const usesOf = (read: Reader, ids: readonly number[]) =>
       sql<number>`(select count(*) from orders as uo where uo.ord_id_ad_network_type = t.id)`.as('orders_count'),
     ])
     .execute()
-
-export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
-  isThere(networkTypesIn(read).where('t.id', '=', id).where(canComeBack('t.deleted_at')))
 
 export const networkTypeLogRules: LogRules = {
   types: ['ad network type'],

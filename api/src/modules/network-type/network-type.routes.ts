@@ -1,16 +1,12 @@
 import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded } from '../../platform/http/bind'
+import { removedRoutes } from '../../platform/removed'
 import { bulkNetworkTypes } from './network-type.bulk'
 import { historyOfNetworkType, revertNetworkType } from './network-type.history'
 import { exportNetworkTypes, listNetworkTypes, networkTypeOptions } from './network-type.list'
-import {
-  destroyNetworkType,
-  networkTypeAccess,
-  restoreNetworkType,
-  storeNetworkType,
-  updateNetworkType,
-} from './network-type.service'
+import { networkTypeRemoved } from './network-type.removed'
+import { destroyNetworkType, networkTypeAccess, storeNetworkType, updateNetworkType } from './network-type.service'
 
 const calls = endpoints.adNetworkType
 
@@ -22,7 +18,7 @@ export const networkTypeRoutes = [
   guarded(calls.store, (ctx, { body }) => storeNetworkType(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateNetworkType(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyNetworkType(ctx, params.id)),
-  guarded(calls.restore, (ctx, { params }) => restoreNetworkType(ctx, params.id)),
+  ...removedRoutes(calls, networkTypeRemoved),
   guarded(calls.bulk, (ctx, { body }) => bulkNetworkTypes(ctx, body)),
   guarded(calls.history, (ctx, { params, query }) => historyOfNetworkType(ctx, params.id, query.before)),
   guarded(calls.revert, (ctx, { params, body }) => revertNetworkType(ctx, params.id, body)),

@@ -6,7 +6,7 @@ import {
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { AppError, notFound, throwIfAny } from '../../platform/http/app-error'
+import { AppError, throwIfAny } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { inTurnOfAccess } from '../ad-network/ad-network.service'
@@ -14,7 +14,7 @@ import { sealNewSecrets } from '../ad-network/ad-network.store-access'
 import { reachOf } from '../reach'
 import { canNetworkType, type NetworkTypeAction, objectionToRemoval, problemsOfZone } from './network-type.policy'
 import { toOneNetworkType } from './network-type.present'
-import { isRemoved, networkTypeOf, usesOf } from './network-type.repository'
+import { networkTypeOf, usesOf } from './network-type.repository'
 
 export const networkTypeAccess = defineRecordAccess({
   table: 'ad_network_types',
@@ -83,10 +83,6 @@ export const destroyNetworkType = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('ad_network_types', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreNetworkType = (ctx: Ctx, id: number): Promise<OneNetworkType> =>
-  write(writeContext(ctx), 'adNetworkType.restore', async tx => {
-    const row = await tx.lock('ad_network_types', id)
-    if (!row || !(await isRemoved(tx.read, id))) throw notFound()
-    if (!canNetworkType(ctx.actor, 'destroy')) throw new AppError('forbidden')
-    return changeNetworkTypeIn(ctx, tx, row, { deleted_at: null })
-  })
+/** Brings one back inside of an action. */
+export const restoreNetworkTypeIn = (ctx: Ctx, tx: Tx, row: Row<'ad_network_types'>): Promise<OneNetworkType> =>
+  changeNetworkTypeIn(ctx, tx, row, { deleted_at: null })

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { alphabetically, isOneOf } from '../../platform/db/text'
-import { canComeBack, isThere } from '../../platform/record'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
@@ -84,9 +83,6 @@ export const networksWithCampaigns = (read: Reader, ids: readonly number[]) =>
     .select(['n.id', 'n.adn_name', 'n.adn_id_ad_network_category as technology', 'n.deleted_at'])
     .select(['l.id as tie', 'l.ocn_id_order_campaign as campaign', 'c.deleted_at as campaign_deleted_at'])
     .execute()
-
-export const isRemoved = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
-  isThere(campaignsIn(read, reach).where('c.id', '=', id).where(canComeBack('c.deleted_at')))
 
 export const orderCampaignLogRules: LogRules = {
   types: ['order campaign'],

@@ -1,13 +1,14 @@
 import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded } from '../../platform/http/bind'
+import { removedRoutes } from '../../platform/removed'
 import { bulkOrderCampaigns } from './order-campaign.bulk'
 import { historyOfOrderCampaign, revertOrderCampaign } from './order-campaign.history'
 import { exportOrderCampaigns, listOrderCampaigns, networkOptions, orderCampaignOptions } from './order-campaign.list'
+import { orderCampaignRemoved } from './order-campaign.removed'
 import {
   destroyOrderCampaign,
   orderCampaignAccess,
-  restoreOrderCampaign,
   storeOrderCampaign,
   updateOrderCampaign,
 } from './order-campaign.service'
@@ -23,7 +24,7 @@ export const orderCampaignRoutes = [
   guarded(calls.store, (ctx, { body }) => storeOrderCampaign(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateOrderCampaign(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyOrderCampaign(ctx, params.id)),
-  guarded(calls.restore, (ctx, { params }) => restoreOrderCampaign(ctx, params.id)),
+  ...removedRoutes(calls, orderCampaignRemoved),
   guarded(calls.bulk, (ctx, { body }) => bulkOrderCampaigns(ctx, body)),
   guarded(calls.history, (ctx, { params, query }) => historyOfOrderCampaign(ctx, params.id, query.before)),
   guarded(calls.revert, (ctx, { params, body }) => revertOrderCampaign(ctx, params.id, body)),

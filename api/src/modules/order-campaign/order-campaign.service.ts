@@ -1,7 +1,7 @@
 import type { OneOrderCampaign, OrderCampaignCreateBody, OrderCampaignUpdateBody } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { AppError, notFound, wrongField } from '../../platform/http/app-error'
+import { AppError, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { holdNamed } from '../ad-network/ad-network.facts'
@@ -10,7 +10,7 @@ import { reachOf } from '../reach'
 import { networkIdsOf, setNetworksIn } from './order-campaign.networks'
 import { canOrderCampaign, mayChangeOrderCampaigns, type OrderCampaignAction } from './order-campaign.policy'
 import { presentOrderCampaign } from './order-campaign.present'
-import { campaignInReach, isRemoved } from './order-campaign.repository'
+import { campaignInReach } from './order-campaign.repository'
 
 export const orderCampaignAccess = defineRecordAccess({
   table: 'order_campaigns',
@@ -71,11 +71,12 @@ export const destroyOrderCampaign = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('order_campaigns', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreOrderCampaign = (ctx: Ctx, id: number): Promise<OneOrderCampaign> =>
-  write(writeContext(ctx), 'orderCampaign.restore', async tx => {
-    const row = await tx.lock('order_campaigns', id)
-    if (!row || !(await isRemoved(tx.read, reachOf(ctx.actor), id))) throw notFound()
-    if (!canOrderCampaign(ctx.actor, 'destroy')) throw new AppError('forbidden')
-    await tx.update('order_campaigns', row, { deleted_at: null }).catch(rethrowAsTakenOrderId)
-    return orderCampaignAccess.answer(ctx, tx.read, id)
-  })
+/** Brings one back inside of an action. */
+export const restoreOrderCampaignIn = async (
+  ctx: Ctx,
+  tx: Tx,
+  row: Row<'order_campaigns'>,
+): Promise<OneOrderCampaign> => {
+  await tx.update('order_campaigns', row, { deleted_at: null }).catch(rethrowAsTakenOrderId)
+  return orderCampaignAccess.answer(ctx, tx.read, row.id)
+}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
-import { canComeBack, isThere } from '../../platform/record'
 import { reachesOrder } from '../ad-network/ad-network.order'
 import { adManagerLabel, reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
@@ -61,9 +60,6 @@ export const networksOfOrder = (read: Reader, reach: Reach, order: number) =>
     .orderBy('n.id', 'desc')
     .limit(SHOWN_NETWORKS)
     .execute()
-
-export const isRemoved = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
-  isThere(ordersIn(read, reach).where('o.id', '=', id).where(canComeBack('o.deleted_at')))
 
 export const orderLogRules: LogRules = {
   types: ['order'],

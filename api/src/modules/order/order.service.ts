@@ -1,7 +1,7 @@
 import type { OneOrder, OrderCreateBody, OrderUpdateBody } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { AppError, notFound, throwIfAny } from '../../platform/http/app-error'
+import { AppError, throwIfAny } from '../../platform/http/app-error'
 import { defineRecordAccess } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { planAccess } from '../ad-network/ad-network.access'
@@ -10,7 +10,7 @@ import { reachOf } from '../reach'
 import { asNetwork, underOrderNames } from './order.network'
 import { canOrder, mayChangeOrders, type OrderAction } from './order.policy'
 import { presentOrder } from './order.present'
-import { isRemoved, orderInReach } from './order.repository'
+import { orderInReach } from './order.repository'
 
 export const orderAccess = defineRecordAccess({
   table: 'orders',
@@ -85,11 +85,8 @@ export const destroyOrder = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('orders', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreOrder = (ctx: Ctx, id: number): Promise<OneOrder> =>
-  write(writeContext(ctx), 'order.restore', async tx => {
-    const row = await tx.lock('orders', id)
-    if (!row || !(await isRemoved(tx.read, reachOf(ctx.actor), id))) throw notFound()
-    if (!canOrder(ctx.actor, 'destroy')) throw new AppError('forbidden')
-    await tx.update('orders', row, { deleted_at: null })
-    return orderAccess.answer(ctx, tx.read, id)
-  })
+/** Brings one back inside of an action. */
+export const restoreOrderIn = async (ctx: Ctx, tx: Tx, row: Row<'orders'>): Promise<OneOrder> => {
+  await tx.update('orders', row, { deleted_at: null })
+  return orderAccess.answer(ctx, tx.read, row.id)
+}

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import { contains, isOneOf } from '../../platform/db/text'
-import { canComeBack, isThere } from '../../platform/record'
 import type { LogRules } from '../logged'
 
 /** Removed ones as well. */
@@ -55,9 +54,6 @@ export const quotationsOf = (read: Reader, ids: readonly number[]) =>
   inOrderOf(ids, livingQuotationsIn(read), 'q.id').selectAll('q').select(shown).execute()
 
 export type ListedQuotation = Awaited<ReturnType<typeof quotationsOf>>[number]
-
-export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
-  isThere(quotationsIn(read).where('q.id', '=', id).where(canComeBack('q.deleted_at')))
 
 /** More than that is a history that nobody keeps. */
 const MOST_GAPS = 100

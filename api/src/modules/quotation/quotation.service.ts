@@ -11,14 +11,14 @@ import {
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { AppError, notFound, wrongField } from '../../platform/http/app-error'
+import { AppError, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { lockedMonths, type MonthLocks } from '../facts/facts.closed'
 import { turnOf } from '../facts/facts.import'
-import { canQuotation, type QuotationAction } from './quotation.policy'
+import type { QuotationAction } from './quotation.policy'
 import { toOneQuotation } from './quotation.present'
-import { isRemoved, quotationOf } from './quotation.repository'
+import { quotationOf } from './quotation.repository'
 
 export const quotationAccess = defineRecordAccess({
   table: 'currency_quotations',
@@ -104,15 +104,12 @@ export const destroyQuotation = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('currency_quotations', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreQuotation = (ctx: Ctx, id: number): Promise<OneQuotation> =>
-  write(writeContext(ctx), 'currencyExchange.restore', async tx => {
-    const row = await tx.lock('currency_quotations', id)
-    if (!row || !(await isRemoved(tx.read, id))) throw notFound()
-    if (!canQuotation(ctx.actor, 'destroy', { is_closed: false })) throw new AppError('forbidden')
-    await refuseClosedMonth(tx, row.cue_date)
-    await tx.update('currency_quotations', row, { deleted_at: null }).catch(rethrowAsTakenDay)
-    return quotationAccess.answer(ctx, tx.read, id)
-  })
+/** Brings one back inside of an action. */
+export const restoreQuotationIn = async (ctx: Ctx, tx: Tx, row: Row<'currency_quotations'>): Promise<OneQuotation> => {
+  await refuseClosedMonth(tx, row.cue_date)
+  await tx.update('currency_quotations', row, { deleted_at: null }).catch(rethrowAsTakenDay)
+  return quotationAccess.answer(ctx, tx.read, row.id)
+}
 
 /** Where no field was typed, the month itself is named. */
 const refuseClosedMonth = async (tx: Tx, day: string): Promise<void> => {

@@ -59,11 +59,15 @@ const within = ({ from, to }: DayRange): RawBuilder<boolean> => sql`f.rsd_date b
 
 export type RatesAndRanges = { rates: RawBuilder<unknown>; shown: DayRange; current: DayRange; previous: DayRange }
 
+const ratesWithin = async (read: Reader, currency: Currency, days: DayRange): Promise<RawBuilder<unknown>> => {
+  const { book } = await readRatesAndLastImport(read, days)
+  return ratesOf(book, currency, [{ ...days, table: 'siteDays' }])
+}
+
 export const ratesAndRanges = async (read: Reader, currency: Currency, now: Date): Promise<RatesAndRanges> => {
   const ranges = rangesOn(now)
   const days = { from: ranges.previous.from, to: ranges.shown.to }
-  const { book } = await readRatesAndLastImport(read, days)
-  return { ...ranges, rates: ratesOf(book, currency, [{ ...days, table: 'siteDays' }]) }
+  return { ...ranges, rates: await ratesWithin(read, currency, days) }
 }
 
 const JOIN_RATES = sql`left join r on r.day = f.rsd_date and r.currency = f.rsd_net_currency`
@@ -136,6 +140,43 @@ export const withEarnings30 = async <R extends { id: number }>(
   const recent = await earnings30Of(read, of, ids, currency)
   const nothing = { net30: '0.00', change30: null }
   return rows.map(row => ({ ...row, ...(recent.get(row.id) ?? nothing), net30_currency: currency }))
+}
+
+type Net30 = Pick<Earnings30, 'net30' | 'net30_currency'>
+
+/** The same without the change, so that half of the days are read: of what is found while somebody types. */
+export const withNet30 = async <R extends { id: number }>(
+  read: Reader,
+  of: Of,
+  rows: readonly R[],
+  currency: Currency = DEFAULT_CURRENCY,
+): Promise<(R & Net30)[]> => {
+  if (rows.length === 0) return []
+  const { shown } = rangesOn(new Date())
+  const { id, from } = sourceFor(
+    of,
+    rows.map(row => row.id),
+  )
+  const rates = await ratesWithin(read, currency, shown)
+  const sums = await read
+    .selectFrom(
+      sql<{ id: number; net: string; isUnrated: boolean }>`(
+        with r (day, currency, rate) as materialized (${rates})
+        select ${id} as id, coalesce(sum(f.rsd_net * r.rate), 0)::text as net, bool_or(r.rate is null) as "isUnrated"
+        from ${from} ${JOIN_RATES} where ${within(shown)} group by 1)`.as('t'),
+    )
+    .selectAll()
+    .execute()
+  const netOf = new Map(
+    sums.map(({ id, net, isUnrated }) => [
+      id,
+      isUnrated ? null : metricDecimal('net', { ...NO_SUMS, net: BigInt(net) }),
+    ]),
+  )
+  return rows.map(row => {
+    const net30 = netOf.get(row.id)
+    return { ...row, net30: net30 === undefined ? '0.00' : net30, net30_currency: currency }
+  })
 }
 
 /** One record with what it earned. */

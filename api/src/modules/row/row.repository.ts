@@ -88,6 +88,31 @@ export const rowsIn = (read: Reader, scope: Sites, range: DayRange) =>
         .on(sql<SqlBool>`m.month = date_trunc('month', r.anr_date)::date`),
     )
 
+/**
+ * Websites with rows that look wrong, and how many. The facts are gone through once, by their numbers alone: the names of
+ * rows, and whether somebody has looked at them, are asked of those that stand out.
+ */
+export const flaggedWebsitesIn = (read: Reader, range: DayRange) => {
+  const { from, to } = range
+  const looksWrong = sql.join(
+    ROW_FLAGS.map(flag => FLAGS[flag]),
+    sql` or `,
+  )
+  const found = sql<{ id: number; label: string; count: number }>`(
+    with wrong as materialized (
+      select r.* from ad_network_reports as r
+      left join ${medians(range)} as m on m.network = r.anr_id_ad_network and m.currency = r.anr_currency
+        and m.month = date_trunc('month', r.anr_date)::date
+      where r.anr_date between ${from}::date and ${to}::date and r.anr_id_ad_network <> ${NO_NETWORK}::bigint
+        and (${looksWrong}))
+    select w.id, w.anw_name as label, count(*) as count
+    from wrong join websites as w on w.id = wrong.anr_id_website
+    where not exists (select from report_acknowledgements as k
+      where k.rak_key = ${keyText('wrong')} and k.rak_id_import = wrong.anr_id_import)
+    group by w.id, w.anw_name)`
+  return read.selectFrom(found.as('n')).selectAll().orderBy('count', 'desc').orderBy('id').execute()
+}
+
 export type RowsIn = ReturnType<typeof rowsIn>
 
 /**

@@ -4,7 +4,6 @@ import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
-import { canComeBack } from '../../platform/record'
 import { isReachOfStaff, type Reach, reachesAccount, reachesUser, reachesWebsite } from '../reach'
 import { livingWebsitesIn } from '../website/website.repository'
 import { isMove } from '../website-then'
@@ -116,9 +115,16 @@ export const shareRowsIn = (read: Reader, reach: Reach, ids: readonly number[]) 
     .selectAll('r')
     .execute()
 
-/** A removed version that can still come back, of a website that is there. */
-export const removedShare = (read: Reader, reach: Reach, id: number) =>
-  allSharesIn(read, reach).where('s.id', '=', id).where(canComeBack('s.deleted_at')).select('s.id').executeTakeFirst()
+/** Removed versions of websites that are there; what was agreed on before a website moved is the former account's. */
+export const removedSharesIn = (read: Reader, reach: Reach) =>
+  allSharesIn(read, reach)
+    .where('s.deleted_at', 'is not', null)
+    .$if(!reach.all, query =>
+      query.where(
+        sql<SqlBool>`not exists (select from system_logs as m
+          where ${isMove('m', sql`s.wrs_id_website`)} and m.created_at >= s.deleted_at)`,
+      ),
+    )
 
 /** Until when the numbers of websites, their lives and their versions in force speak. */
 export type Spoken = { website: number; created: string; numbers: string | null; begun: string | null; today: string }

@@ -1,11 +1,13 @@
 import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded } from '../../platform/http/bind'
+import { removedRoutes } from '../../platform/removed'
 import { bulkShares } from './share.bulk'
 import { historyOfShare } from './share.history'
 import { exportShares, listShares } from './share.list'
 import { previewShare } from './share.preview'
-import { destroyShare, restoreShare, shareAccess, storeShare, timelineOf, updateShare } from './share.service'
+import { shareRemoved } from './share.removed'
+import { destroyShare, shareAccess, storeShare, timelineOf, updateShare } from './share.service'
 
 const calls = endpoints.websiteRevenueShare
 
@@ -18,7 +20,7 @@ export const shareRoutes = [
   guarded(calls.store, (ctx, { body }) => storeShare(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateShare(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyShare(ctx, params.id)),
-  guarded(calls.restore, (ctx, { params }) => restoreShare(ctx, params.id)),
+  ...removedRoutes(calls, shareRemoved),
   guarded(calls.bulk, (ctx, { body }) => bulkShares(ctx, body)),
   guarded(calls.history, (ctx, { params, query }) => historyOfShare(ctx, params.id, query.before)),
 ]

@@ -12,6 +12,7 @@ import {
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import { defineRecordAccess, isThere, rethrowAsTaken } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
@@ -21,7 +22,7 @@ import { isStaff, type Reach, reachOf } from '../reach'
 import { visibleAccountName } from '../website/website.repository'
 import { canShare, earliestDay, hasBegun, type ShareAction } from './share.policy'
 import { toOneShare, toShare } from './share.present'
-import { removedShare, type Spoken, shareInReach, sharesOfWebsite, spokenOf, websitesToldIn } from './share.repository'
+import { type Spoken, shareInReach, sharesOfWebsite, spokenOf, websitesToldIn } from './share.repository'
 
 export const shareAccess = defineRecordAccess({
   table: 'website_revenue_shares',
@@ -192,13 +193,9 @@ export const destroyShare = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('website_revenue_shares', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreShare = (ctx: Ctx, id: number): Promise<OneShare> =>
-  write(writeContext(ctx), 'websiteRevenueShare.restore', async tx => {
-    const row = await tx.lock('website_revenue_shares', id)
-    if (!row || !(await removedShare(tx.read, reachOf(ctx.actor), id))) throw notFound()
-    if (!isStaff(ctx.actor)) throw new AppError('forbidden')
-    await holdWebsite(tx, row.wrs_id_website)
-    refuseBegun(row.wrs_valid_from, await spokenOfOne(tx.read, row.wrs_id_website))
-    await tx.update('website_revenue_shares', row, { deleted_at: null })
-    return shareAccess.answer(ctx, tx.read, id)
-  }).catch(rethrowAsTakenDay)
+/** Brings one back inside of an action. */
+export const restoreShareIn = async (ctx: Ctx, tx: Tx, row: Row<'website_revenue_shares'>): Promise<OneShare> => {
+  refuseBegun(row.wrs_valid_from, await spokenOfOne(tx.read, row.wrs_id_website))
+  await tx.update('website_revenue_shares', row, { deleted_at: null }).catch(rethrowAsTakenDay)
+  return shareAccess.answer(ctx, tx.read, row.id)
+}

@@ -1,7 +1,7 @@
-import { type BodyOf, type endpoints, logWord, SYSTEM_LOG_WORDS } from '@candela/shared-contract'
+import { type BodyOf, type endpoints, logSpeech, SYSTEM_LOG_WORDS } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
 import { exactCell, rowsInParts, type Sheet, sheetOfList } from '../../platform/file/sheet'
-import { systemLogIdsInOrder, systemLogsOf } from './system-log.list'
+import { countsOf, systemLogIdsInOrder, systemLogsOf } from './system-log.list'
 import { toSystemLogs } from './system-log.present'
 
 /** The changes of a list as a file. */
@@ -10,6 +10,8 @@ export const exportSystemLogs = async (
   { columns, ...query }: BodyOf<typeof endpoints.systemLog.export>,
 ): Promise<Sheet> => {
   const { read } = ctx.app.database
+  // Files name instants of the world's clock.
+  const { kind, action, table, field, sentence } = logSpeech(ctx.locale, 'UTC')
   return sheetOfList(ctx, {
     words: SYSTEM_LOG_WORDS,
     columns,
@@ -17,18 +19,20 @@ export const exportSystemLogs = async (
       window => systemLogIdsInOrder(read, ctx.actor, query, window),
       async part => {
         const rows = await systemLogsOf(read, ctx.actor, part)
+        const counts = await countsOf(read, ctx.actor, query, rows)
         return toSystemLogs(
           ctx,
           read,
-          rows.map(row => ({ ...row, follows: false })),
+          rows.map(row => ({ ...row, follows: false, count: counts(row) })),
         )
       },
     ),
     cells: {
-      slo_type: ({ slo_type }, words) => logWord(words.kind, slo_type),
-      slo_action: ({ slo_action }, words) => logWord(words.action, slo_action),
-      slo_table_name: ({ slo_table_name }, words) => logWord(words.table, slo_table_name),
-      fields: ({ fields }, words) => fields.map(field => logWord(words.field, field)).join(', '),
+      changes: row => sentence(row),
+      slo_type: ({ slo_type }) => kind(slo_type),
+      slo_action: ({ slo_action }) => action(slo_action),
+      slo_table_name: ({ slo_table_name }) => table(slo_table_name),
+      fields: ({ fields }) => fields.map(field).join(', '),
       slo_object_id: ({ slo_object_id }) => exactCell(slo_object_id),
       actor: ({ actor }) => actor?.label ?? null,
       // A name can be borrowed.

@@ -1,13 +1,10 @@
 import { domainToASCII } from 'node:url'
-import type { OneSystemLog, SystemLog } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { fileOf } from '../../../test/csv'
-import { askList } from '../../../test/lists'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
+import { READS_TRAIL, trailOf } from '../../../test/trail'
 import { userPayload } from '../../../test/users'
-
-const READS = ['systemLog.list', 'systemLog.get'] as const
 
 let product: Product
 let admin: string
@@ -19,37 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const list = (body: object = {}, token = admin) =>
-  askList<SystemLog, { slo_type: Record<string, number> }>(product, '/systemLog/list', token, body)
+const { list, record, written } = trailOf(() => ({ product, admin }))
 const about = (table: string, id: number, more: object = {}) => ({
   filters: { slo_table_name: [table], slo_object_id: [String(id)], ...more },
 })
-const get = (id: number, token = admin) => product.call('GET', `/systemLog/${id}`, { token })
-const record = async (id: number, token = admin) => ((await get(id, token)).body as unknown as OneSystemLog).record
 const change = (id: number, body: unknown) => product.call('POST', `/user/${id}`, { token: admin, body })
-
-type Written = { type: string; table: string; object: number; by?: number; at?: string; hash?: string; diffs?: object }
-
-/** A row of the trail, as some action left it. */
-const written = async ({ type, table, object, by = 1, at, hash = crypto.randomUUID(), diffs = {} }: Written) => {
-  const row = await product.database.unaudited
-    .insertInto('system_logs')
-    .values({
-      slo_blame_user_id: by,
-      slo_type: type,
-      slo_action: 'test.act',
-      slo_table_name: table,
-      slo_object_id: object,
-      slo_transaction_hash: hash,
-      slo_diffs: JSON.stringify(diffs),
-      slo_ip: '203.0.113.77',
-      slo_request_id: null,
-      ...(at && { created_at: at }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
 
 it('says who did what to which record and which fields changed, the newest first', async () => {
   const { id } = await somebodyOf(product, groupId)
@@ -67,14 +38,102 @@ it('says who did what to which record and which fields changed, the newest first
   })
 })
 
-it('marks the rows that belong to the action of the row above, also over the edge of a page', async () => {
+it('says of a row as much as a sentence about it needs: names for ids, and what became of it', async () => {
+  const { id } = await somebodyOf(product, groupId)
+  const { id: other } = await aGroup(product, { scope: 'own', name: 'Other' })
+  await change(id, { usr_id_group: other })
+  await change(id, { usr_name: 'Told', usr_password: 'another secret', usr_password_confirmation: 'another secret' })
+  const { rows } = await list(about('users', id))
+  expect(rows.map(({ shape, changes }) => ({ shape, changes }))).toEqual([
+    { shape: 'changed', changes: [] },
+    { shape: 'changed', changes: [{ field: 'usr_id_group', before: 'Watched', after: 'Other' }] },
+  ])
+  const account = await anAccount(product)
+  const diffs = { acm_id_account: [null, account.id], acm_id_user: [null, id] }
+  await written({ type: 'account manager', table: 'account_managers', object: account.id, diffs })
+  const tie = (await list(about('account_managers', account.id))).rows[0]
+  expect(tie).toMatchObject({ shape: 'made', changes: [{ field: 'acm_id_user', before: null, after: 'Told' }] })
+})
+
+describe('what the product did by itself', () => {
+  it('is a line for each action, beside what people did or apart from it', async () => {
+    const people = [await somebodyOf(product, groupId), await somebodyOf(product, groupId)]
+    const ids = people.map(({ id }) => String(id))
+    const [hash, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const row = { type: 'user', table: 'users', diffs: { usr_name: ['a', 'b'] } }
+    const [first] = [
+      await written({ ...row, object: people[0]?.id ?? 0, by: null, hash }),
+      await written({ ...row, object: people[1]?.id ?? 0, by: null, hash }),
+      await written({ ...row, table: 'password_resets', object: people[1]?.id ?? 0, by: null, hash }),
+    ]
+    const ours = await written({ ...row, object: people[1]?.id ?? 0, action: 'user.mendMailboxes', hash: other })
+    const theirs = await written({ ...row, object: people[1]?.id ?? 0 })
+    const aboutThem = { slo_object_id: ids, slo_type: ['user'] }
+    const found = async (filters: object) =>
+      (await list({ filters: { ...aboutThem, ...filters } })).rows.map(({ id, count }) => [id, count])
+    const acts = { slo_action: ['test.act', 'user.mendMailboxes'] }
+    const itself = [
+      [ours, 1],
+      [first, 2],
+    ]
+    expect(await found({})).toEqual([[theirs, 1], ...itself])
+    expect(await found({ by_itself: ['no'] })).toEqual([[theirs, 1]])
+    expect(await found({ by_itself: ['only'] })).toEqual(itself)
+    expect(await found({ ...acts, slo_object_id: [ids[1]] })).toHaveLength(3)
+    expect(await found({ slo_transaction_hash: [hash] })).toHaveLength(3)
+  })
+
+  it('is read by whoever reaches the record, though they do not reach what came first', async () => {
+    const manager = await somebodyWith(product, READS_TRAIL, 'managed')
+    const [mine, foreign] = [await anAccount(product, { managers: [manager.id] }), await anAccount(product)]
+    const row = { type: 'account', table: 'accounts', by: null, hash: crypto.randomUUID() }
+    await written({ ...row, object: foreign.id })
+    const reached = await written({ ...row, object: mine.id })
+    const filters = { slo_type: ['account'] }
+    const { rows } = await list({ filters }, manager.token)
+    expect(rows.filter(({ actor }) => actor === null).map(({ id, count }) => [id, count])).toEqual([[reached, 1]])
+  })
+})
+
+it.each([
+  [{}, 3],
+  [{ by_itself: ['no'] }, 1],
+  [{ by_itself: ['only'] }, 2],
+  [{ slo_type: ['account manager'] }, 2],
+  [{ slo_type: ['account manager'], by_itself: ['only'] }, 1],
+])('has as many lines as it counts for %j', async (chosen, lines) => {
+  const action = 'test.count'
+  const of = { table: 'accounts', object: (await anAccount(product)).id, action }
+  const own = { ...of, by: null, hash: crypto.randomUUID() }
+  for (const type of ['account', 'account manager', 'account manager']) await written({ type, ...own })
+  await written({ type: 'account manager', ...of })
+  const filters = { slo_action: [action], slo_object_id: [String(of.object)], ...chosen }
+  const { rows, total, counts } = await list({ filters })
+  expect([rows.length, total]).toEqual([lines, lines])
+  const { by_itself, slo_type } = filters as { by_itself?: string[]; slo_type?: string[] }
+  const sumOf = (numbers: Record<string, number>, keys = Object.keys(numbers)) =>
+    keys.reduce((sum, key) => sum + (numbers[key] ?? 0), 0)
+  expect([sumOf(counts.by_itself, by_itself), sumOf(counts.slo_type, slo_type)]).toEqual([lines, lines])
+})
+
+it('tells an action from its beginning, and marks its other rows, also over the edge of a page', async () => {
   const { id } = await somebodyOf(product, groupId)
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  for (const hash of [one, one, other, other, other]) await written({ type: 'user', table: 'users', object: id, hash })
-  const marks = async (page: number, perPage: number) =>
-    (await list({ ...about('users', id), page, perPage })).rows.map(({ follows }) => follows)
-  expect(await marks(1, 5)).toEqual([false, true, true, false, true])
-  expect([await marks(1, 2), await marks(2, 2), await marks(3, 2)]).toEqual([[false, true], [true, false], [true]])
+  const ids: number[] = []
+  for (const hash of [one, one, other, other, other])
+    ids.push(await written({ type: 'user', table: 'users', object: id, hash }))
+  const told = async (page: number, perPage: number, dir: 'asc' | 'desc' = 'desc') => {
+    const sort = [{ field: 'created_at', dir }]
+    const { rows } = await list({ ...about('users', id), sort, page, perPage })
+    return rows.map(row => `${ids.indexOf(row.id)}${row.follows ? ' follows' : ''}`)
+  }
+  expect(await told(1, 5)).toEqual(['2', '3 follows', '4 follows', '0', '1 follows'])
+  expect(await told(1, 5, 'asc')).toEqual(['0', '1 follows', '2', '3 follows', '4 follows'])
+  expect([await told(1, 2), await told(2, 2), await told(3, 2)]).toEqual([
+    ['3', '4 follows'],
+    ['2 follows', '1'],
+    ['0 follows'],
+  ])
 })
 
 it('shows the whole action with names, and secrets as changed', async () => {
@@ -175,134 +234,18 @@ describe('what is looked for', () => {
   })
 })
 
-describe('whoever manages accounts', () => {
-  it('sees what was done to their accounts, websites and people, and what they did themselves', async () => {
-    const manager = await somebodyWith(product, READS, 'managed')
-    const [seller, stranger] = [await somebodyOf(product, groupId), await somebodyOf(product, groupId)]
-    const account = await anAccount(product, { managers: [manager.id], users: [seller.id] })
-    const foreign = await anAccount(product, { name: 'Foreign account' })
-    const site = await aWebsiteOf(product, account.id)
-    const foreignSite = await aWebsiteOf(product, foreign.id)
-    const hash = crypto.randomUUID()
-    const log = (type: string, table: string, object: number, diffs = {}) =>
-      written({ type, table, object, hash, diffs })
-    const seen = [
-      await log('account', 'accounts', account.id),
-      await log('account manager', 'account_managers', account.id),
-      await log('website', 'websites', site.id),
-      await log('user', 'users', seller.id),
-      await log('login', 'sessions', seller.id, { ses_ip: [null, '203.0.113.77'] }),
-      await written({ type: 'access group', table: 'access_groups', object: groupId, by: manager.id, hash }),
-    ]
-    const hidden = [
-      await log('account', 'accounts', foreign.id),
-      await log('account manager', 'account_managers', foreign.id),
-      await log('website', 'websites', foreignSite.id),
-      await log('user', 'users', stranger.id),
-      await log('access group', 'access_groups', account.id),
-      await log('maintenance', 'maintenance', seller.id),
-    ]
-    const mine = await list({ filters: { slo_transaction_hash: [hash] } }, manager.token)
-    expect(mine.rows.map(({ id }) => id).toSorted()).toEqual(seen.toSorted())
-    expect(mine.total).toBe(seen.length)
-    expect(new Set(mine.rows.map(({ slo_ip }) => slo_ip))).toEqual(new Set(['203.0.113.x']))
-
-    const absent = await get(987_654_321, manager.token)
-    expect(absent.status).toBe(404)
-    for (const id of hidden) {
-      const { status, body } = await get(id, manager.token)
-      expect([status, { ...body, requestId: '' }]).toEqual([404, { ...absent.body, requestId: '' }])
-    }
-    const { action } = await record(seen[0] ?? 0, manager.token)
-    expect(action.map(({ id }) => id)).toEqual(seen)
-    const values = action.flatMap(({ changes }) => changes)
-    expect(values).toContainEqual({ field: 'ses_ip', before: null, after: '203.0.113.x' })
-
-    const foundBy = async (search: string, token = manager.token) =>
-      (await list({ search, filters: { slo_transaction_hash: [hash] } }, token)).total
-    expect([await foundBy('admin@candela'), await foundBy('admin@candela', admin)]).toEqual([0, 11])
-    await product.database.exec(`update system_logs set slo_blame_user_id = ${manager.id} where id = ${hidden[0]}`)
-    expect([await foundBy('Foreign account'), await foundBy(account.acc_name)]).toEqual([0, 2])
-
-    await product.database.exec(`delete from account_managers where acm_id_user = ${manager.id}`)
-    expect((await list({ filters: { slo_transaction_hash: [hash] } }, manager.token)).total).toBe(2)
-  })
-})
-
-describe('what a record does not show to everybody', () => {
-  const found = async (token: string, filters: object) => (await list({ filters }, token)).rows.map(({ id }) => id)
-
-  it('notes about an account: read in the log by those who read them there', async () => {
-    const reader = await somebodyWith(product, READS)
-    const [publisher, keeper] = [
-      await somebodyWith(product, [...READS, 'account.update'], 'own'),
-      await somebodyWith(product, [...READS, 'account.update']),
-    ]
-    const account = await anAccount(product, { users: [publisher.id] })
-    const hash = crypto.randomUUID()
-    const diffs = { acn_text: [null, 'Margin is 26 %'] }
-    const note = await written({ type: 'account', table: 'account_notes', object: account.id, hash, diffs })
-    for (const filters of [{ slo_transaction_hash: [hash] }, { field: ['acn_text'], slo_transaction_hash: [hash] }]) {
-      expect(await found(keeper.token, filters)).toEqual([note])
-      expect([await found(reader.token, filters), await found(publisher.token, filters)]).toEqual([[], []])
-    }
-    expect([(await get(note, reader.token)).status, (await get(note, publisher.token)).status]).toEqual([404, 404])
-    expect((await get(note, keeper.token)).status).toBe(200)
-  })
-
-  it('the fee of a website: neither its value nor when it changed, nor by looking for it', async () => {
-    const publisher = await somebodyWith(product, READS, 'own')
-    const account = await anAccount(product, { users: [publisher.id] })
-    const site = await aWebsiteOf(product, account.id)
-    const hash = crypto.randomUUID()
-    const log = (diffs: object) => written({ type: 'website', table: 'websites', object: site.id, hash, diffs })
-    const [, both] = [
-      await log({ anw_comission: ['1.00', '2.00'] }),
-      await log({ anw_comission: ['2.00', '3.00'], anw_name: ['a', 'b'] }),
-    ]
-    expect(await found(publisher.token, { slo_transaction_hash: [hash] })).toEqual([both])
-    expect(await found(publisher.token, { field: ['anw_comission'], slo_transaction_hash: [hash] })).toEqual([])
-    expect(await found(publisher.token, { field: ['anw_name'], slo_transaction_hash: [hash] })).toEqual([both])
-    const { action } = await record(both, publisher.token)
-    expect(action.map(({ changes }) => changes.map(({ field }) => field))).toEqual([['anw_name']])
-  })
-
-  it('what people are paid: a row that would only say of whom is not there', async () => {
-    const publisher = await somebodyWith(product, READS, 'own')
-    const account = await anAccount(product, { users: [publisher.id] })
-    const hash = crypto.randomUUID()
-    const log = (diffs: object) => written({ type: 'account', table: 'account_users', object: account.id, hash, diffs })
-    const [paid, gone] = [
-      await log({ acu_id_user: [7, 7], acu_comission: ['5.00', '6.00'] }),
-      await log({ acu_id_user: [7, null], acu_comission: ['6.00', null] }),
-    ]
-    for (const field of [undefined, ['acu_id_user']])
-      expect(await found(publisher.token, { slo_transaction_hash: [hash], ...(field && { field }) })).toEqual([gone])
-    expect((await get(paid, publisher.token)).status).toBe(404)
-    const { action, more } = await record(gone, publisher.token)
-    expect([action.map(({ id }) => id), more]).toEqual([[gone], 0])
-    expect(await found(admin, { slo_transaction_hash: [hash] })).toEqual([gone, paid])
-  })
-})
-
-it('publishers have no log', async () => {
-  const token = await product.signIn('publisher@candela.example')
-  expect((await list({}, token)).status).toBe(403)
-  expect((await get(1, token)).status).toBe(403)
-})
-
 it('the file has the rows and the words of the list', async () => {
   const { id } = await somebodyOf(product, groupId)
   await product.database.exec(`update users set usr_name = '=cmd' where id = ${id}`)
   await written({ type: 'user', table: 'users', object: id, diffs: { usr_name: ['a', 'b'], usr_email: ['c', 'd'] } })
   const answer = await fileOf(product, '/systemLog/export', admin, {
-    columns: ['slo_type', 'slo_action', 'object', 'slo_table_name', 'fields', 'actor', 'slo_blame_user_id'],
+    columns: ['changes', 'slo_type', 'slo_action', 'object', 'slo_table_name', 'fields', 'actor', 'slo_blame_user_id'],
     ...about('users', id),
   })
   expect(answer.headers['content-disposition']).toMatch(/system-log_\d{8}-\d{4}\.csv/)
   expect(answer.text.split('\r\n')).toEqual([
-    '\uFEFFType,Action,Record,Table,Fields,Who,Id of who',
-    `User,test.act,'=cmd,Users,"Name, Email",Lívia Prado,1`,
+    '\uFEFFWhat happened,Type,Action,Record,Table,Fields,Who,Id of who',
+    `Lívia Prado changed Name and Email of =cmd,User,Other change,'=cmd,Users,"Name, Email",Lívia Prado,1`,
     '',
   ])
 })

@@ -4,7 +4,6 @@ import { UNDO_MINUTES } from '../../platform/bulk-undo'
 import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import { alphabetically, isOneOf } from '../../platform/db/text'
-import { canComeBack, isThere } from '../../platform/record'
 import { reachesOrder } from '../ad-network/ad-network.order'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
@@ -138,8 +137,9 @@ export const openMergeOf = (read: Reader, technology: number, actorId: number) =
     .limit(1)
     .executeTakeFirst()
 
-export const isRemoved = (read: Reader, id: number): Promise<boolean> =>
-  isThere(technologiesIn(read).where('t.id', '=', id).where(canComeBack('t.deleted_at')))
+/** What was merged into another one comes back by taking the merge back, with all that it had. */
+export const isNotMerged = sql<SqlBool>`not exists (select from technology_merges as m
+  where m.tmg_id_from = t.id and m.tmg_undone_at is null)`
 
 /** Of each the colour that charts show it in, whatever became of it. */
 export const technologyColors = async (read: Reader): Promise<ReadonlyMap<number, ChartColor>> => {

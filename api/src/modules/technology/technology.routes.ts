@@ -1,17 +1,13 @@
 import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded } from '../../platform/http/bind'
+import { removedRoutes } from '../../platform/removed'
 import { bulkTechnologies } from './technology.bulk'
 import { historyOfTechnology, revertTechnology } from './technology.history'
 import { exportTechnologies, listTechnologies, technologyOptions } from './technology.list'
 import { mergeTechnology, unmergeTechnology } from './technology.merge'
-import {
-  destroyTechnology,
-  restoreTechnology,
-  storeTechnology,
-  technologyAccess,
-  updateTechnology,
-} from './technology.service'
+import { technologyRemoved } from './technology.removed'
+import { destroyTechnology, storeTechnology, technologyAccess, updateTechnology } from './technology.service'
 
 const calls = endpoints.adNetworkCategory
 
@@ -23,7 +19,7 @@ export const technologyRoutes = [
   guarded(calls.store, (ctx, { body }) => storeTechnology(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateTechnology(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyTechnology(ctx, params.id)),
-  guarded(calls.restore, (ctx, { params }) => restoreTechnology(ctx, params.id)),
+  ...removedRoutes(calls, technologyRemoved),
   guarded(calls.merge, (ctx, { params, body }) => mergeTechnology(ctx, params.id, body)),
   guarded(calls.unmerge, (ctx, { params }) => unmergeTechnology(ctx, params.id)),
   guarded(calls.bulk, (ctx, { body }) => bulkTechnologies(ctx, body)),

@@ -1,13 +1,13 @@
 import type { OneTechnology, TechnologyCreateBody, TechnologyUpdateBody } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
-import { AppError, notFound } from '../../platform/http/app-error'
+import { AppError } from '../../platform/http/app-error'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { reachOf } from '../reach'
 import { canTechnology, objectionToRemoval, type TechnologyAction } from './technology.policy'
 import { toOneTechnology } from './technology.present'
-import { isRemoved, technologyOf, usesOf } from './technology.repository'
+import { technologyOf, usesOf } from './technology.repository'
 
 export const technologyAccess = defineRecordAccess({
   table: 'ad_network_categories',
@@ -51,10 +51,6 @@ export const destroyTechnology = (ctx: Ctx, id: number): Promise<void> =>
     await tx.update('ad_network_categories', row, { deleted_at: new Date().toISOString() })
   })
 
-export const restoreTechnology = (ctx: Ctx, id: number): Promise<OneTechnology> =>
-  write(writeContext(ctx), 'adNetworkCategory.restore', async tx => {
-    const row = await tx.lock('ad_network_categories', id)
-    if (!row || !(await isRemoved(tx.read, id))) throw notFound()
-    if (!canTechnology(ctx.actor, 'destroy')) throw new AppError('forbidden')
-    return changeTechnologyIn(ctx, tx, row, { deleted_at: null })
-  })
+/** Brings one back inside of an action. */
+export const restoreTechnologyIn = (ctx: Ctx, tx: Tx, row: Row<'ad_network_categories'>): Promise<OneTechnology> =>
+  changeTechnologyIn(ctx, tx, row, { deleted_at: null })

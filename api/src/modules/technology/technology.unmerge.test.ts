@@ -23,6 +23,21 @@ describe('undoing a merge', () => {
     expect((await unmerge(from.id)).status).toBe(404)
   })
 
+  it('is how a merged one comes back, and no other way is offered', async () => {
+    const [from, into] = [await aTechnology(product()), await aTechnology(product())]
+    await merge(from.id, into.id)
+    const token = await product().signIn('admin@candela.example')
+    const removed = await product().call('POST', '/adNetworkCategory/removed', {
+      token,
+      body: { search: from.anc_name },
+    })
+    expect(removed).toMatchObject({ status: 200, body: { data: [] } })
+    expect((await product().call('POST', `/adNetworkCategory/${from.id}/restore`, { token, body: {} })).status).toBe(
+      404,
+    )
+    expect((await unmerge(from.id)).status).toBe(200)
+  })
+
   it('is over after a few minutes, and then nothing is kept for it', async () => {
     const [from, into, network] = [
       await aTechnology(product()),

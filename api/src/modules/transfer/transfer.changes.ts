@@ -7,6 +7,15 @@ import {
   type TransferStep,
 } from '@candela/shared-contract'
 import type { NewRow, Row } from '../../platform/db/schema'
+import { wrongField } from '../../platform/http/app-error'
+
+export const refuseFutureDay = (field: string, day: string): void => {
+  if (day > dayIn(PLATFORM_ZONE, new Date())) throw wrongField(field, 'futureDay')
+}
+
+/** Money leaves once its invoice is here. */
+export const isBeforeInvoice = (day: string, sentAt: string | null | undefined): boolean =>
+  Boolean(sentAt) && day < dayIn(PLATFORM_ZONE, new Date(sentAt ?? 0))
 
 /** States in which money is on its way. */
 const GOES_ON: readonly TransferState[] = ['invoice_received', 'approved', 'scheduled']

@@ -28,7 +28,7 @@ export type Question = { months: DayRange; websites: readonly number[] | null; a
 /** What is known of the reader and of what was asked. */
 export type Known = { scope: SiteScope; seesGross: boolean; adjustments: readonly StoredAdjustment[] }
 
-type Earned = { month: Day; website: number; account: number; sums: Sums }
+type Earned = { month: Day; website: number; account: number; sums: Sums; isUnrated: boolean }
 
 /** By month, website and account, in a currency; what the reader is not told whose it was is no payment of theirs. */
 const earnedIn = async (
@@ -44,8 +44,9 @@ const earnedIn = async (
   const groups = await readSumGroups(requester, context, { dimensions: ['month', 'website', 'account'], metrics })
   // Without a rate there is no amount; half of one would be a wrong one.
   if (currency === 'BRL' && groups.some(({ isUnrated }) => isUnrated)) throw new AppError('conflict')
-  return groups.map(({ key, sums }) => ({
-    ...{ month: firstOfMonth(toDay(String(key[0]))), website: Number(key[1]), account: Number(key[2]), sums },
+  return groups.map(({ key, sums, isUnrated }) => ({
+    ...{ month: firstOfMonth(toDay(String(key[0]))), website: Number(key[1]), account: Number(key[2]) },
+    ...{ sums, isUnrated },
   }))
 }
 
@@ -106,8 +107,9 @@ export const estimatesOf = async (
     range.from === first ? await waitingOf(read, reachOf(actor), first) : [],
   ]
   const names = await namesOf(requester, known, brl)
-  const keyOf = ({ month, website, account }: Omit<Earned, 'sums'>): string => `${month} ${website} ${account}`
-  const usdOf = new Map(usd.map(each => [keyOf(each), each.sums.net]))
+  const keyOf = ({ month, website, account }: Pick<Earned, 'month' | 'website' | 'account'>): string =>
+    `${month} ${website} ${account}`
+  const usdOf = new Map(usd.map(each => [keyOf(each), each.isUnrated ? null : each.sums.net]))
 
   const found = new Map<string, Estimate>()
   const of = (month: Day, account: Transfer['account'] | undefined): Estimate | undefined => {
@@ -129,7 +131,7 @@ export const estimatesOf = async (
     .map(({ account, month, earned }): Transfer => {
       const lines = earned.map(each => ({
         website: { id: each.website, label: names.website.get(each.website) ?? String(each.website) },
-        ...{ gross: each.sums.gross, net: each.sums.net, usd: usdOf.get(keyOf(each)) ?? 0n },
+        ...{ gross: each.sums.gross, net: each.sums.net, usd: usdOf.get(keyOf(each)) ?? null },
       }))
       const own = earningsOf(
         lines.toSorted((a, b) => a.website.label.localeCompare(b.website.label)),

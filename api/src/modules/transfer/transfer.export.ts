@@ -13,6 +13,7 @@ import {
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
 import { exactCell, openLines, type Sheet } from '../../platform/file/sheet'
+import { wrongField } from '../../platform/http/app-error'
 import { dayCell, withRemark } from '../report/report.cells'
 import { reportRequester } from '../report/report.context'
 import { aboutReport } from '../report/report.file'
@@ -65,9 +66,13 @@ const cellOf = (column: TransferColumn, { transfer, line, isFirst }: Line, langu
 
 const IN_BRL: readonly TransferColumn[] = ['gross', 'net', 'deductions', 'adjustments', 'carried_in', 'payable']
 
-/** What is on screen as a file for accounting. */
+/** As many payments as a file is made of at once. */
+const MOST_IN_FILE = 20_000
+
+/** What is on screen as a file for accounting, in its order, and more of it than a screen shows. */
 export const exportTransfers = async (ctx: Ctx, { columns, format: _, ...query }: FileQuestion): Promise<Sheet> => {
-  const { rows, totals, meta } = await listTransfers(reportRequester(ctx), query)
+  const { rows, totals, meta } = await listTransfers(reportRequester(ctx), query, MOST_IN_FILE)
+  if (meta.more > 0) throw wrongField('period', 'tooMuch')
   const language = languageOf(ctx.locale)
   const words = TRANSFER_WORDS[language]
   const shown = columns.filter(column => column !== 'gross' || totals.gross !== null)
@@ -83,5 +88,6 @@ export const exportTransfers = async (ctx: Ctx, { columns, format: _, ...query }
 
 /** Asking for it reads nothing but what it is about. */
 export const assertTransfersAskable = async (ctx: Ctx, { columns: _c, format: _f, ...query }: FileQuestion) => {
-  await listTransfers(reportRequester(ctx), query)
+  const { meta } = await listTransfers(reportRequester(ctx), query, 0)
+  if (meta.more > MOST_IN_FILE) throw wrongField('period', 'tooMuch')
 }

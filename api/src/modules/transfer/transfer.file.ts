@@ -82,6 +82,8 @@ const OTHER_ENCODING = /^\s*<\?xml[^>]{0,200}encoding\s*=\s*["'](?!(?:utf-8|us-a
 const SPACE = /\s*/y
 const ROOT = /<([A-Za-z_][\w.-]*(?::[\w.-]+)?)(?=[\s/>])/y
 const IS_PAGE = /^(?:[\w.-]+:)?(?:html|svg|stylesheet|transform)$/i
+const PAGE_TYPE = /^<!doctype\s+html\b/i
+const PAGE_TYPE_LENGTH = 40
 /** What stands before the root and says nothing of what the document is. */
 const BEFORE_ROOT = [
   ['<!--', '-->'],
@@ -114,12 +116,13 @@ const textOf = (bytes: Buffer): string | undefined => {
 const xmlProblem = (bytes: Buffer): FieldErrorCode | null => {
   const text = textOf(bytes)
   if (text === undefined || text.includes('\0')) return 'invoiceFile'
-  if (RISKY_IN_XML.test(text)) return 'fileLocked'
-  if (OTHER_ENCODING.test(text)) return 'invoiceFile'
   const start = startOfRoot(text)
   ROOT.lastIndex = start
   const root = ROOT.exec(text)?.[1]
-  if (root === undefined || IS_PAGE.test(root)) return 'invoiceFile'
+  // A page under another name is no invoice, whatever else is in it.
+  if (PAGE_TYPE.test(text.slice(start, start + PAGE_TYPE_LENGTH)) || (root && IS_PAGE.test(root))) return 'invoiceFile'
+  if (RISKY_IN_XML.test(text)) return 'fileLocked'
+  if (root === undefined || OTHER_ENCODING.test(text)) return 'invoiceFile'
   const end = text.trimEnd()
   const isEmpty = end.endsWith('/>') && text.indexOf('<', start + 1) < 0
   return end.endsWith(`</${root}>`) || isEmpty ? null : 'invoiceFile'

@@ -4,9 +4,10 @@ import type { App } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { listOf } from '../../platform/db/text'
-import { inText, type Mail, type MailWords, mailIn } from '../../platform/mail/text'
+import { inText, type MailWords, mailIn } from '../../platform/mail/text'
+import type { News } from '../notification/tell'
 
-type MailReader = { account: number; accountName: string; email: string; name: string; locale: Locale }
+type MailReader = { account: number; accountName: string; id: number; email: string; name: string; locale: Locale }
 
 /** Who sells through these accounts and may read what they are paid. */
 const readersOf = async (read: Reader, accounts: readonly number[]): Promise<MailReader[]> => {
@@ -22,11 +23,11 @@ const readersOf = async (read: Reader, accounts: readonly number[]): Promise<Mai
         and p.grp_controller = 'report' and p.grp_method = 'report05')`,
     )
     .orderBy('u.id')
-    .select(['s.acu_id_account', 'a.acc_name', 'u.usr_email', 'u.usr_name', 'u.usr_locale'])
+    .select(['s.acu_id_account', 'a.acc_name', 'u.id', 'u.usr_email', 'u.usr_name', 'u.usr_locale'])
     .execute()
   return rows.map(row => ({
     ...{ account: row.acu_id_account, accountName: row.acc_name },
-    ...{ email: row.usr_email, name: row.usr_name, locale: row.usr_locale },
+    ...{ id: row.id, email: row.usr_email, name: row.usr_name, locale: row.usr_locale },
   }))
 }
 
@@ -72,8 +73,6 @@ export type MailedTransfer = Pick<
   Row<'transfers'>,
   'tra_id_account' | 'tra_state' | 'tra_payable' | 'tra_pay_on' | 'tra_paid_on' | 'tra_reason'
 >
-export type AddressedMail = Mail & { to: string }
-
 /** One mail to each reader for each account. */
 export const transferMails = async (
   words: MailWords<TransferMail>,
@@ -81,13 +80,14 @@ export const transferMails = async (
   read: Reader,
   month: Day,
   transfers: readonly MailedTransfer[],
-): Promise<AddressedMail[]> => {
+): Promise<News[]> => {
   const known = new Map(transfers.map(transfer => [transfer.tra_id_account, transfer]))
   const readers = await readersOf(read, [...known.keys()])
-  return readers.flatMap(({ account, accountName, email, name, locale }) => {
+  return readers.flatMap(({ account, accountName, id, email, name, locale }) => {
     const transfer = known.get(account)
     if (!transfer) return []
     const format = formatOf(locale)
+    const path = `${REPORTS.transfers.path}/${account}/${month.slice(0, 7)}`
     const said: TransferMail = {
       ...{ name, account: inText(accountName), month: format.month(month), state: transfer.tra_state },
       ...{
@@ -95,8 +95,8 @@ export const transferMails = async (
         day: format.day(transfer.tra_paid_on ?? transfer.tra_pay_on),
       },
       reason: (transfer.tra_reason ?? '').replace(/\s+/g, ' ').slice(0, REASON_LENGTH),
-      link: `${config.publicUrl}${REPORTS.transfers.path}/${account}/${month.slice(0, 7)}`,
+      link: `${config.publicUrl}${path}`,
     }
-    return [{ to: email, ...mailIn(words, locale, said) }]
+    return [{ user: id, to: email, path, ...mailIn(words, locale, said) }]
   })
 }

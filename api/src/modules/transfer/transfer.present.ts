@@ -13,7 +13,7 @@ import {
   unitsFromText,
 } from '@candela/shared-contract'
 import { valueText } from '../quotation/quotation.present'
-import type { StoredAdjustment, StoredLine, StoredTransfer } from './transfer.repository'
+import type { FoundTransfer, StoredAdjustment, StoredLine, StoredTransfer } from './transfer.repository'
 
 const AMOUNT_DECIMALS = String(AMOUNT_SCALE).length - 1
 
@@ -74,7 +74,12 @@ const invoiceOf = (row: StoredTransfer): Transfer['invoice'] =>
 /** Steps of amounts as cents that add up, and as text. */
 const textsAddingUp = (parts: readonly bigint[]): string[] => centsAddingUp(parts).map(centsText)
 
-type LineSteps = { website: Transfer['lines'][number]['website']; gross: bigint | null; net: bigint; usd: bigint }
+type LineSteps = {
+  website: Transfer['lines'][number]['website']
+  gross: bigint | null
+  net: bigint
+  usd: bigint | null
+}
 
 /** What websites earned, in steps: the lines add up to the sums to the cent, and each sum is rounded once. */
 export const earningsOf = (lines: readonly LineSteps[], seesGross: boolean) => {
@@ -83,17 +88,50 @@ export const earningsOf = (lines: readonly LineSteps[], seesGross: boolean) => {
     return { sum: centsText(centsOf(parts.reduce((sum, part) => sum + part, 0n))), parts: textsAddingUp(parts) }
   }
   const gross = seesGross ? of(line => line.gross ?? 0n) : null
-  const [net, usd] = [of(line => line.net), of(line => line.usd)]
+  const net = of(line => line.net)
+  // Half of a sum would be a wrong one.
+  const isRated = lines.every(({ usd }) => usd !== null)
+  const usd = of(line => line.usd ?? 0n)
   return {
-    ...{ gross: gross?.sum ?? null, net: net.sum, net_usd: usd.sum },
-    lines: lines.map(({ website }, index): Transfer['lines'][number] => ({
+    ...{ gross: gross?.sum ?? null, net: net.sum, net_usd: isRated ? usd.sum : null },
+    lines: lines.map(({ website, usd: own }, index): Transfer['lines'][number] => ({
       ...{ website, gross: gross?.parts[index] ?? null },
-      ...{ net: net.parts[index] ?? '0.00', net_usd: usd.parts[index] ?? '0.00' },
+      ...{ net: net.parts[index] ?? '0.00', net_usd: own === null ? null : (usd.parts[index] ?? '0.00') },
     })),
   }
 }
 
 const stepsFrom = (amount: string): bigint => unitsFromText(amount, AMOUNT_DECIMALS)
+
+/** What a payment is counted, summed and put in order by, before anything else of it is read. */
+export type Found = Pick<
+  Transfer,
+  | 'id'
+  | 'account'
+  | 'month'
+  | 'state'
+  | 'gross'
+  | 'net'
+  | 'net_usd'
+  | 'deductions'
+  | 'adjustments'
+  | 'payable'
+  | 'pay_on'
+>
+
+const roundedOnce = (amount: string): string => centsText(centsOf(stepsFrom(amount)))
+
+/** The sums of a transfer as its page and its row say them. */
+export const toFound = (
+  row: FoundTransfer,
+  { adjustments, seesGross, now }: Pick<Around, 'adjustments' | 'seesGross' | 'now'>,
+): Found => ({
+  ...{ id: row.id, account: paidAccountOf(row), month: row.tra_month.slice(0, 7), state: row.tra_state },
+  gross: seesGross ? roundedOnce(row.gross) : null,
+  ...{ net: roundedOnce(row.tra_net), net_usd: roundedOnce(row.net_usd), payable: row.tra_payable },
+  ...adjustmentSums(adjustments),
+  pay_on: payDayOf(row.tra_state, row.tra_pay_on, now).pay_on,
+})
 
 export const toTransfer = (
   row: StoredTransfer,
@@ -108,14 +146,14 @@ export const toTransfer = (
     })),
     seesGross,
   ),
-  net: centsText(centsOf(stepsFrom(row.tra_net))),
+  net: roundedOnce(row.tra_net),
   ...adjustmentSums(adjustments),
   ...{ carried_in: row.tra_carried_in, payable: row.tra_payable },
   carried_to: row.carried_to?.slice(0, 7) ?? null,
   rates: ratesOf(rates, row.tra_month as Day),
   invoice: invoiceOf(row),
   ...payDayOf(row.tra_state, row.tra_pay_on, now),
-  ...{ paid_on: row.tra_paid_on, has_proof: row.tra_id_proof !== null },
+  ...{ paid_on: row.tra_paid_on, has_proof: row.tra_id_proof !== null && row.is_proof_shown },
   steps: stepsFor(row.tra_state, row.tra_held_from, pairs),
   updated_at: row.updated_at,
 })

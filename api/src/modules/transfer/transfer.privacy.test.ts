@@ -2,8 +2,10 @@ import { addDays, monthsLater, TRANSFER_COLUMNS, type Transfer, toDay } from '@c
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { closer, openMonth } from '../../../test/books'
 import { aFact, aNetwork, bring, closeMonth } from '../../../test/brought-facts'
+import { A_PDF } from '../../../test/invoice-files'
 import { aGroup, aPerson, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
+import { aTransferIn, aPublisher as paidSomebody, paymentsOf } from '../../../test/transfers'
 import { movedOn } from '../../../test/websites'
 
 const OPEN = openMonth()
@@ -143,4 +145,30 @@ describe.each(['as an estimate', 'once it is closed'])('%s', when => {
     expect((await pageOf(open.account.id, manager.token)).status).toBe(404)
     expect(await fileOf(manager.token)).not.toContain(open.account.acc_name)
   })
+})
+
+test('files of a payment are handed out to those who reach its account, as downloads', async () => {
+  const { read, send, step, pay } = paymentsOf(product)
+  const own = await paidSomebody(product)
+  const { id, account } = await aTransferIn(product, 'awaiting_invoice', { users: [own.id] })
+  await send(own.token, await read(own.token, account))
+  for (const action of ['approve', 'schedule']) await step(admin, await read(admin, account), action)
+  await pay(admin, await read(admin, account))
+  const get = (path: string, token: string) =>
+    product.server.inject({
+      url: `/api/web/report/report05/${id}/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const { statusCode, headers, rawPayload } = await get('invoice', own.token)
+  expect([statusCode, headers['content-type'], headers['x-content-type-options'], rawPayload.equals(A_PDF)]).toEqual([
+    ...[200, 'application/pdf', 'nosniff', true],
+  ])
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="invoice_/)
+  expect((await get('proof', own.token)).statusCode).toBe(200)
+  for (const path of ['invoice', 'proof']) expect((await get(path, open.token)).statusCode).toBe(404)
+})
+
+test('who has none of the rights sees none of it', async () => {
+  const { token } = await somebodyWith(product, [], 'all')
+  expect((await paymentsOf(product).list(token, { period: PERIOD })).status).toBe(403)
 })

@@ -5,6 +5,11 @@ import { isOneOf } from '../../platform/db/text'
 import { type Reach, reachesAccount } from '../reach'
 import { type SiteScope, siteName } from '../report/report.scope'
 
+/** A proof that tells of other accounts as well is for those alone who reach all of them. */
+const isProofShown = (reach: Reach) =>
+  sql<boolean>`t.tra_id_proof is not null and t.tra_id_proof not in (select o.tra_id_proof from transfers as o
+    where o.tra_id_proof is not null and not ${reachesAccount(reach, 'o.tra_id_account')})`
+
 /** Transfers of accounts in reach, with their invoice. */
 export const transfersIn = (read: Reader, reach: Reach) =>
   read
@@ -19,8 +24,25 @@ export const transfersIn = (read: Reader, reach: Reach) =>
     .select(['a.acc_name', 'a.acc_time_zone', 'c.tra_month as carried_to'])
     .select(['i.id as invoice_id', 'i.inv_number', 'i.inv_amount', 'i.inv_issued_on', 'i.created_at as sent_at'])
     .select(['i.inv_id_user', 'u.usr_name as sender', 'f.trf_type', 'f.trf_bytes'])
+    .select(isProofShown(reach).as('is_proof_shown'))
 
 export type StoredTransfer = Awaited<ReturnType<ReturnType<typeof transfersIn>['execute']>>[number]
+
+const sumOfLines = (column: 'trl_gross_brl' | 'trl_net_usd') =>
+  sql<string>`(select coalesce(sum(${sql.ref(`l.${column}`)}), 0)::text from transfer_lines as l
+    where l.trl_id_transfer = t.id)`
+
+/** What is summed of transfers, and what they are put in order by; of what one is made of its lines alone are added up. */
+export const foundTransfers = (read: Reader, reach: Reach) =>
+  read
+    .selectFrom('transfers as t')
+    .innerJoin('accounts as a', 'a.id', 't.tra_id_account')
+    .where(reachesAccount(reach, 't.tra_id_account'))
+    .select(['t.id', 't.tra_id_account', 't.tra_month', 't.tra_state', 't.tra_net', 't.tra_payable', 't.tra_pay_on'])
+    .select(['a.acc_name', 'a.acc_time_zone'])
+    .select([sumOfLines('trl_gross_brl').as('gross'), sumOfLines('trl_net_usd').as('net_usd')])
+
+export type FoundTransfer = Awaited<ReturnType<ReturnType<typeof foundTransfers>['execute']>>[number]
 
 /** A website that left is called what it was called then. */
 export const linesOf = (read: Reader, scope: Pick<SiteScope, 'formerNames'>, transfers: readonly number[]) =>
@@ -66,6 +88,24 @@ export const messagesOf = (read: Reader, adjustments: readonly number[]) =>
     .orderBy('m.id')
     .selectAll('m')
     .select('u.usr_name')
+    .execute()
+
+/** Adjustments about which a publisher had the last word, the one that waits longest first. */
+export const openDisputesIn = (read: Reader, reach: Reach) =>
+  read
+    .selectFrom('adjustments as d')
+    .innerJoin('accounts as a', 'a.id', 'd.adj_id_account')
+    .innerJoin('adjustment_messages as m', 'm.ajm_id_adjustment', 'd.id')
+    .innerJoin('users as u', 'u.id', 'm.ajm_id_user')
+    .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
+    .where('d.deleted_at', 'is', null)
+    .where('g.gro_scope', '=', 'own')
+    .where(
+      sql<SqlBool>`not exists (select from adjustment_messages as l where l.ajm_id_adjustment = d.id and l.id > m.id)`,
+    )
+    .where(reachesAccount(reach, 'd.adj_id_account'))
+    .orderBy('m.id')
+    .select(['d.adj_id_account as account', 'a.acc_name as label', 'd.adj_month as month'])
     .execute()
 
 export const closingRatesOf = (read: Reader, from: Day, to: Day) =>

@@ -3,6 +3,7 @@ import { guardedSheet } from '../../platform/file/write-file'
 import { guarded, guardedFile } from '../../platform/http/bind'
 import { reportRequester } from '../report/report.context'
 import { destroyAdjustment, disputeAdjustment, getTransfer, storeAdjustment } from './transfer.adjust'
+import { bulkTransfers } from './transfer.bulk'
 import { assertTransfersAskable, exportTransfers } from './transfer.export'
 import { listTransfers } from './transfer.list'
 import { nextPaymentOf } from './transfer.next'
@@ -24,6 +25,7 @@ export const transferRoutes = [
   guarded(calls.payTransfer, (ctx, { params, query, upload }) => payTransfer(ctx, params.id, query, upload)),
   guardedFile(calls.proofFile, (ctx, { params }) => proofFile(ctx, params.id)),
   guarded(calls.stepTransfer, (ctx, { params, body }) => stepTransfer(ctx, params.id, body)),
+  guarded(calls.bulkTransfers, (ctx, { body }) => bulkTransfers(ctx, body)),
   guarded(calls.storeAdjustment, (ctx, { body }) => storeAdjustment(ctx, body)),
   guarded(calls.destroyAdjustment, (ctx, { params }) => destroyAdjustment(ctx, params.id)),
   guarded(calls.disputeAdjustment, (ctx, { params, body }) => disputeAdjustment(ctx, params.id, body)),

@@ -1,10 +1,8 @@
 import {
   type BodyOf,
-  dayIn,
   type endpoints,
   languageOf,
   type OneTransfer,
-  PLATFORM_ZONE,
   type QueryOf,
   stateAfter,
   TRANSFER_WORDS,
@@ -19,10 +17,11 @@ import { AppError, notFound, wrongField } from '../../platform/http/app-error'
 import type { FileAnswer, Upload } from '../../platform/http/bind'
 import { rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { tell } from '../notification/tell'
 import { reachOf } from '../reach'
 import { reportRequester } from '../report/report.context'
 import { toOneTransfer } from './transfer.adjust'
-import { changesOf } from './transfer.changes'
+import { changesOf, isBeforeInvoice, refuseFutureDay } from './transfer.changes'
 import { keepFile, keptTypeOf } from './transfer.file'
 import { transferOf } from './transfer.list'
 import { cents } from './transfer.present'
@@ -61,8 +60,8 @@ const holdFor = async (ctx: Ctx, tx: Tx, id: number, step: TransferStep, version
   return { row, known, state }
 }
 
-const tell = async (ctx: Ctx, tx: Tx, step: TransferStep, transfer: Row<'transfers'>): Promise<void> =>
-  ctx.app.outbox.enqueue(tx, ...(await stepMails(ctx.app, tx.read, step, transfer)))
+const tellOfStep = async (ctx: Ctx, tx: Tx, step: TransferStep, transfer: Row<'transfers'>): Promise<void> =>
+  tell(ctx.app, tx, 'payment', await stepMails(ctx.app, tx.read, step, [transfer]))
 
 const endInvoice = async (tx: Tx, transfer: number): Promise<void> => {
   const current = await tx.read
@@ -82,17 +81,13 @@ export const stepTransfer = (ctx: Ctx, id: number, { action, version, reason }: 
     const { row, state } = await holdFor(ctx, tx, id, action, version)
     if (action === 'reject') await endInvoice(tx, id)
     const changed = await tx.update('transfers', row, changesOf(action, row, state, { reason, now: new Date() }))
-    await tell(ctx, tx, action, changed)
+    await tellOfStep(ctx, tx, action, changed)
     return answerFor(ctx, tx.read, changed)
   })
 
 const rethrowAsTakenNumber = rethrowAsTaken('invoices_number', 'number', 'invoiceTaken')
 
 type InvoiceFacts = QueryOf<Calls['sendInvoice']>
-
-const refuseFutureDay = (field: string, day: string): void => {
-  if (day > dayIn(PLATFORM_ZONE, new Date())) throw wrongField(field, 'futureDay')
-}
 
 /** An invoice is of what is owed, and fixes the day on which that is paid. */
 export const sendInvoice = async (
@@ -114,7 +109,7 @@ export const sendInvoice = async (
       ...{ inv_issued_on: issued_on, inv_id_file: file, inv_id_user: ctx.actor.id },
     })
     const changed = await tx.update('transfers', row, changesOf('sendInvoice', row, state, { now: new Date() }))
-    await tell(ctx, tx, 'sendInvoice', changed)
+    await tellOfStep(ctx, tx, 'sendInvoice', changed)
     return answerFor(ctx, tx.read, changed)
   }).catch(rethrowAsTakenNumber)
 }
@@ -131,14 +126,13 @@ export const payTransfer = async (
   refuseFutureDay('paid_on', paid_on)
   return write(writeContext(ctx), 'report.payTransfer', async tx => {
     const { row, known, state } = await holdFor(ctx, tx, id, 'pay', version)
-    if (known.sent_at && paid_on < dayIn(PLATFORM_ZONE, new Date(known.sent_at)))
-      throw wrongField('paid_on', 'beforeInvoice')
+    if (isBeforeInvoice(paid_on, known.sent_at)) throw wrongField('paid_on', 'beforeInvoice')
     const proof = await keepFile(tx, type, bytes)
     const changed = await tx.update('transfers', row, {
       ...changesOf('pay', row, state, { now: new Date() }),
       ...{ tra_paid_on: paid_on, tra_id_proof: proof },
     })
-    await tell(ctx, tx, 'pay', changed)
+    await tellOfStep(ctx, tx, 'pay', changed)
     return answerFor(ctx, tx.read, changed)
   })
 }
@@ -169,5 +163,5 @@ export const invoiceFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => 
 export const proofFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   const { read } = ctx.app.database
   const transfer = await findTransfer(ctx, read, id)
-  return fileOf(read, transfer.tra_id_proof, nameOf('payment', transfer))
+  return fileOf(read, transfer.is_proof_shown ? transfer.tra_id_proof : null, nameOf('payment', transfer))
 }

@@ -98,7 +98,9 @@ export const statementContent = (record: Owed, locale: Locale, now: Date) => {
   const isEstimate = state === 'estimated'
   const showsGross = record.gross !== null
   const figures = ({ gross, net, net_usd }: Pick<Owed, 'gross' | 'net' | 'net_usd'>): string[] =>
-    [...(showsGross ? [gross ?? '0.00'] : []), net, net_usd].map(format.number)
+    [...(showsGross ? [gross ?? '0.00'] : []), net, net_usd].map(amount =>
+      amount === null ? '–' : format.number(amount),
+    )
   const facts: [label: string, value: string][] = [
     [columns.account, record.account.label],
     [words.period, `${format.day(month)} – ${format.day(lastOfMonth(month))}`],

@@ -74,7 +74,7 @@ const expectAmounts = async (): Promise<void> => {
     const { texts } = await statement()
     const start = texts.indexOf(lines[0]?.website.label ?? '')
     const figures = (of: Pick<Transfer, 'gross' | 'net' | 'net_usd'>): string[] =>
-      [of.gross, of.net, of.net_usd].map(amount => written(amount ?? '', locale))
+      [of.gross, of.net, of.net_usd].map(amount => (amount === null ? '–' : written(amount, locale)))
     const rows = lines.flatMap(line => [line.website.label, ...figures(line)])
     expect(texts.slice(start, start + rows.length)).toEqual(rows)
     expect(texts.slice(start + rows.length + 1).slice(0, 3)).toEqual(figures(transfer))

@@ -2,7 +2,8 @@ import { BRAND, type Language, type TransferStep, toDay } from '@candela/shared-
 import type { App } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { type AddressedMail, type TransferMail, transferMails } from './transfer.mails'
+import type { News } from '../notification/tell'
+import { type TransferMail, transferMails } from './transfer.mails'
 
 type Said = (words: TransferMail) => { subject: string; text: string }
 /** What is only looked at inside the company is told to nobody. */
@@ -24,7 +25,7 @@ const SAID: Record<Language, Record<ToldStep, Said>> = {
     }),
     pay: ({ account, month, amount, day }) => ({
       subject: `Paid: ${account}, ${month}`,
-      text: `${amount} of ${account} for ${month} was paid on ${day}. The proof of payment is on the page below.`,
+      text: `${amount} of ${account} for ${month} was paid on ${day}. What was paid for is on the page below.`,
     }),
     reverse: ({ account, month, amount, reason }) => ({
       subject: `The bank sent the payment back: ${account}, ${month}`,
@@ -54,7 +55,7 @@ const SAID: Record<Language, Record<ToldStep, Said>> = {
     }),
     pay: ({ account, month, amount, day }) => ({
       subject: `Pago: ${account}, ${month}`,
-      text: `O pagamento de ${account} de ${month}, ${amount}, foi feito em ${day}. O comprovante está na página abaixo.`,
+      text: `O pagamento de ${account} de ${month}, ${amount}, foi feito em ${day}. O que foi pago está na página abaixo.`,
     }),
     reverse: ({ account, month, amount, reason }) => ({
       subject: `O banco devolveu o pagamento: ${account}, ${month}`,
@@ -84,7 +85,7 @@ const SAID: Record<Language, Record<ToldStep, Said>> = {
     }),
     pay: ({ account, month, amount, day }) => ({
       subject: `Pagado: ${account}, ${month}`,
-      text: `El pago de ${account} de ${month}, ${amount}, se hizo el ${day}. El comprobante está en la página de abajo.`,
+      text: `El pago de ${account} de ${month}, ${amount}, se hizo el ${day}. Lo que se pagó está en la página de abajo.`,
     }),
     reverse: ({ account, month, amount, reason }) => ({
       subject: `El banco devolvió el pago: ${account}, ${month}`,
@@ -114,7 +115,7 @@ const SAID: Record<Language, Record<ToldStep, Said>> = {
     }),
     pay: ({ account, month, amount, day }) => ({
       subject: `Pagato: ${account}, ${month}`,
-      text: `Il pagamento di ${account} di ${month}, ${amount}, è stato fatto il ${day}. La ricevuta è nella pagina qui sotto.`,
+      text: `Il pagamento di ${account} di ${month}, ${amount}, è stato fatto il ${day}. Che cosa è stato pagato è nella pagina qui sotto.`,
     }),
     reverse: ({ account, month, amount, reason }) => ({
       subject: `La banca ha restituito il pagamento: ${account}, ${month}`,
@@ -145,13 +146,18 @@ export const stepMails = async (
   app: Pick<App, 'config'>,
   read: Reader,
   step: TransferStep,
-  transfer: Row<'transfers'>,
-): Promise<AddressedMail[]> => {
+  transfers: readonly Row<'transfers'>[],
+): Promise<News[]> => {
   if (!isTold(step)) return []
   const wordsIn = (language: Language) => (words: TransferMail) => {
     const { subject, text } = SAID[language][step](words)
     return { subject, text: [HELLO[language](words.name), text, words.link, BRAND.name].join('\n\n') }
   }
   const all = { en: wordsIn('en'), pt: wordsIn('pt'), es: wordsIn('es'), it: wordsIn('it') }
-  return transferMails(all, app, read, toDay(transfer.tra_month), [transfer])
+  const mails: News[] = []
+  for (const month of new Set(transfers.map(({ tra_month }) => tra_month))) {
+    const ofMonth = transfers.filter(({ tra_month }) => tra_month === month)
+    mails.push(...(await transferMails(all, app, read, toDay(month), ofMonth)))
+  }
+  return mails
 }

@@ -14,11 +14,11 @@ import {
 import { anAccount } from '../../../test/accounts'
 import { asPast } from '../../../test/as-past'
 import { openMonth } from '../../../test/books'
-import { somebodyOfEachGroup } from '../../../test/people'
+import { A_PDF } from '../../../test/invoice-files'
+import { somebodyOfEachGroup, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { DEFAULT_GROUPS, type GroupKey } from '../../seeds/groups'
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
 const TODAY = dayIn(PLATFORM_ZONE, new Date())
 const HELD: TransferState = 'approved'
 
@@ -63,7 +63,7 @@ const take = (step: TransferStep, { id, updated_at: version }: Transfer, token: 
     const facts: Record<string, string> =
       step === 'pay' ? { paid_on: TODAY } : { number: `NF ${id}`, issued_on: TODAY, amount: '150.00' }
     const query = new URLSearchParams({ version, ...facts })
-    const raw = { payload: PDF, type: 'application/pdf' }
+    const raw = { payload: A_PDF, type: 'application/pdf' }
     return product.call('POST', `${path}/${step === 'pay' ? 'pay' : 'invoice'}?${query}`, { token, raw })
   }
   const reason = 'needsReason' in TRANSFER_STEPS[step] ? { reason: REASON } : {}
@@ -91,6 +91,44 @@ describe.each(DEFAULT_GROUPS.map(({ key }) => key))('%s', key => {
     }
     expect(found).toEqual(expected)
   })
+})
+
+test.each(TRANSFER_STEP_KEYS)('who may %s and not see payments is refused, and nothing is written', async step => {
+  const from = TRANSFER_STATES.find(state => stateAfter(step, state, HELD)) ?? 'estimated'
+  const transfer = await aTransfer(from)
+  const { token } = await somebodyWith(product, [TRANSFER_STEPS[step].right])
+  const { status, body } = await take(step, transfer, token)
+  expect([status, body.code, body.record]).toEqual([403, 'forbidden', undefined])
+  const now = await product.database.read
+    .selectFrom('transfers')
+    .where('id', '=', transfer.id)
+    .select(['tra_state', 'updated_at'])
+    .executeTakeFirstOrThrow()
+  expect(now).toEqual({ tra_state: from, updated_at: transfer.updated_at })
+})
+
+test('a deduction tells nothing of its payment to who may only write about it', async () => {
+  const { token } = await somebodyWith(product, ['report.adjustTransfer', 'report.disputeAdjustment'])
+  const { id } = await product.database.unaudited
+    .insertInto('adjustments')
+    .values({
+      ...{ adj_month: openMonth(), adj_id_account: account, adj_reason: 'bonus', adj_amount: '1.00', adj_note: 'Said' },
+      ...{ adj_id_website: null, adj_id_user: null, deleted_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const answers = [
+    await product.call('POST', `/report/report05/adjustment/${id}/message`, { token, body: { text: 'What is it?' } }),
+    await product.call('POST', '/report/report05/adjustment', {
+      token,
+      body: { account, month: openMonth().slice(0, 7), reason: 'bonus', amount: '1', note: 'More' },
+    }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.record])).toEqual([
+    [403, undefined],
+    [403, undefined],
+  ])
+  expect(await product.database.read.selectFrom('adjustment_messages').selectAll().execute()).toEqual([])
 })
 
 test('some default group takes each step, and no publisher decides about their own money', () => {

@@ -1,9 +1,19 @@
+import {
+  type AnswerOf,
+  type Endpoint,
+  endpointList,
+  type endpoints,
+  isPair,
+  type Permission,
+  pairsFor,
+  routeOf,
+} from '@candela/shared-contract'
 import { anAccount } from '../../../test/accounts'
-import { allowing, somebodyOf, somebodyOfEachGroup } from '../../../test/people'
+import { allowing, somebodyOf, somebodyOfEachGroup, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { groupIdOf, listUsers } from '../../../test/users'
 import { aSeller } from '../../../test/websites'
-import type { GroupKey } from '../../seeds/groups'
+import { DEFAULT_GROUPS, type GroupKey } from '../../seeds/groups'
 
 type Whom = 'oneself' | 'invited' | 'publisher' | 'administrator'
 
@@ -26,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const ONE = 'update destroy govern invite'
+const ONE = 'update destroy govern invite impersonate'
 const ROW = 'update destroy'
 
 /** What somebody is told of a person, alone and in a list; a number is the status of a refusal, `none` no row. */
@@ -36,7 +46,7 @@ const MAY: Record<GroupKey, Record<Whom, May>> = {
   SA: {
     oneself: { one: 'update', row: 'update' },
     invited: { one: 'update destroy govern invite', row: 'update destroy' },
-    publisher: { one: 'update destroy govern', row: 'update destroy' },
+    publisher: { one: 'update destroy govern impersonate', row: 'update destroy' },
     administrator: { one: 'update destroy govern', row: 'update destroy' },
   },
   OP: {
@@ -93,3 +103,58 @@ it.each(Object.entries(MAY) as [GroupKey, Record<Whom, May>][])(
     expect(told).toEqual(Object.fromEntries(expected))
   },
 )
+
+describe('what somebody can do, as administrators are told', () => {
+  type Told = NonNullable<AnswerOf<typeof endpoints.user.permissions>>
+
+  const toldOf = async (id: number) => {
+    const token = await product.signIn('admin@candela.example')
+    return (await product.call('GET', `/user/${id}/permissions`, { token })).body as unknown as Told
+  }
+  const pairsIn = ({ group }: Told) =>
+    (group?.permissions ?? []).map(({ grp_controller, grp_method }) => `${grp_controller}.${grp_method}`)
+
+  /** Calls that change nothing and need no record: whether they open is decided by rights alone. */
+  const questions = endpointList.filter(
+    ({ endpoint: { access, effect, params, stream } }) =>
+      typeof access === 'string' && isPair(access) && effect === 'read' && !params && !stream,
+  )
+  const opens = async (endpoint: Endpoint, token: string): Promise<boolean> => {
+    const sent = { token, ...(endpoint.body && { body: {} }) }
+    const { status } = await product.call(endpoint.method, routeOf(endpoint), sent)
+    return status !== 403
+  }
+
+  it.each(DEFAULT_GROUPS.map(({ key }) => key))('of %s is what their own session says', async key => {
+    const { id, token } = people.of(key)
+    const session = (await product.call('GET', '/auth/session', { token })).body as unknown as {
+      user: { group: { permissions: Permission[]; gro_scope: string } }
+    }
+    const told = await toldOf(id)
+    expect(told.group).toMatchObject({ gro_scope: session.user.group.gro_scope })
+    expect(told.group?.permissions).toEqual(session.user.group.permissions)
+    expect(told.active).toBe(true)
+  })
+
+  it('is what the API lets them ask, rights that open nothing alone included', async () => {
+    const alone = await somebodyWith(product, ['mobileAccount.list', 'mobileUser.list', 'user.list', 'type.list'])
+    for (const { id, token } of [alone, people.of('FI'), people.of('PV')]) {
+      const told = await toldOf(id)
+      const idle = new Set(told.idle.map(({ right }) => right))
+      for (const { name, endpoint } of questions) {
+        const [right = ''] = pairsFor(endpoint.access)
+        const holds = pairsIn(told).includes(right) && !idle.has(right)
+        expect([name, await opens(endpoint, token)]).toEqual([name, holds])
+      }
+    }
+    expect((await toldOf(alone.id)).idle).toEqual([{ right: 'mobileAccount.list', missing: ['account.list'] }])
+  })
+
+  it('is, without any right, what is their own record’s', async () => {
+    const nobody = await somebodyWith(product, [])
+    const told = await toldOf(nobody.id)
+    expect([pairsIn(told), told.own.toSorted()]).toEqual([[], ['user.get', 'user.update', 'userAccessLog.list']])
+    for (const path of ['', '/sessions', '/visits'])
+      expect((await product.call('GET', `/user/${nobody.id}${path}`, { token: nobody.token })).status).toBe(200)
+  })
+})

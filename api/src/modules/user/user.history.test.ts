@@ -34,7 +34,9 @@ it('tells every change, the newest first, with who, names of groups and no secre
   expect(result.next).toBeNull()
   expect(result.data.map(({ slo_action }) => slo_action)).toEqual(['user.update', 'user.update', 'user.store'])
   const [password, group, first] = result.data
-  expect(password?.changes).toEqual([{ table: 'users', field: 'usr_password', before: 'changed', after: 'changed' }])
+  expect(password?.changes).toMatchObject([
+    { shape: 'changed', table: 'users', field: 'usr_password', before: 'changed', after: 'changed' },
+  ])
   expect(group).toMatchObject({
     actor: { id: 1, label: 'Lívia Prado' },
     changes: [
@@ -42,7 +44,14 @@ it('tells every change, the newest first, with who, names of groups and no secre
       { table: 'users', field: 'usr_comission', before: '2.50', after: null },
     ],
   })
-  expect(first?.changes).toContainEqual({ table: 'users', field: 'usr_name', before: null, after: 'Told' })
+  expect(first?.changes).toContainEqual({
+    row: expect.any(Number),
+    shape: 'made',
+    table: 'users',
+    field: 'usr_name',
+    before: null,
+    after: 'Told',
+  })
   expect(JSON.stringify(result)).not.toMatch(/argon2|another secret/)
 })
 

@@ -38,6 +38,30 @@ it('oneself is open to oneself without a right, and never removed, governed or i
   expect(allowed(['user.update', 'user.invite'], { ...me, id: 2 })).toEqual(['update', 'govern', 'invite'])
 })
 
+it('somebody is looked as who can sign in and is neither above, nor an administrator, nor oneself', () => {
+  const may = (facts: object, pairs: readonly Pair[] = ['user.impersonate']) =>
+    canUser(actor(pairs), 'impersonate', {
+      id: 2,
+      above: false,
+      administers: false,
+      invited: false,
+      usr_status: 'Ativo',
+      ...facts,
+    })
+  expect(may({})).toBe(true)
+  expect(may({}, ['user.update'])).toBe(false)
+  const refused = [
+    { id: 1 },
+    { above: true },
+    { administers: true },
+    { administers: undefined },
+    { invited: true },
+    { usr_status: 'Inativo' },
+    { usr_status: 'Banido' },
+  ]
+  expect(refused.filter(facts => may(facts))).toEqual([])
+})
+
 it('an invitation is for those who are active and have no password yet', () => {
   const may = (facts: object) =>
     canUser(actor(['user.invite']), 'invite', { id: 2, above: false, usr_status: 'Ativo', ...facts })

@@ -1,4 +1,4 @@
-import type { TypeValue } from '@candela/shared-contract'
+import type { Pair, TypeValue } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
@@ -9,7 +9,7 @@ import { objectionToGiving, outrankingGroupIds } from '../group/group.policy'
 import { groupWithRights } from '../group/group.repository'
 import { isAttachedBeyond, isStaff, reachOf } from '../reach'
 
-type UserAction = 'update' | 'destroy' | 'govern' | 'invite'
+type UserAction = 'update' | 'destroy' | 'govern' | 'invite' | 'impersonate'
 
 /**
  * Whether the user `alias` is above the actor: does anything that the actor cannot, or sees accounts and websites that
@@ -22,8 +22,28 @@ export const isAbove = (actor: Pick<Actor, 'id' | 'pairs' | 'scope'>, alias: str
     or ${isAttachedBeyond(reachOf(actor), of('id'))}))`
 }
 
+/** Whoever holds one of these administers: decides about groups, or looks as others. */
+const ADMINISTERS: readonly Pair[] = ['user.impersonate', 'group.store', 'group.update', 'group.destroy']
+/** The same for people, held by whoever reaches all of them. */
+const ADMINISTERS_PEOPLE: readonly Pair[] = ['user.store', 'user.update', 'user.destroy']
+
+/** Whether the user `alias` is an administrator of some kind, in whichever group. */
+export const isAdministrator = (alias: string): RawBuilder<boolean> => {
+  const right = sql`ap.grp_controller || '.' || ap.grp_method`
+  return sql<boolean>`exists (select from access_groups as ag where ag.id = ${sql.ref(`${alias}.usr_id_group`)}
+    and (ag.gro_is_administrators or exists (select from access_group_permissions as ap where ap.grp_id_group = ag.id
+      and (${right} = any (${ADMINISTERS}::text[])
+        or (ag.gro_scope = 'all' and ${right} = any (${ADMINISTERS_PEOPLE}::text[]))))))`
+}
+
 /** Somebody as far as rights on them are concerned. */
-type Governed = { id: number; above: boolean; invited?: boolean; usr_status?: TypeValue<'userStatus'> }
+type Governed = {
+  id: number
+  above: boolean
+  administers?: boolean
+  invited?: boolean
+  usr_status?: TypeValue<'userStatus'>
+}
 
 /** What somebody may do to a user they can see. The pair was asked at the route; this is about the record. */
 export const canUser = (actor: Pick<Actor, 'id' | 'pairs'>, action: UserAction, user: Governed): boolean => {
@@ -40,6 +60,15 @@ export const canUser = (actor: Pick<Actor, 'id' | 'pairs'>, action: UserAction, 
       return !isOwn && actor.pairs.has('user.update')
     case 'invite':
       return !isOwn && user.invited === true && user.usr_status === 'Ativo' && actor.pairs.has('user.invite')
+    case 'impersonate':
+      // Who cannot sign in sees nothing, and an administrator is nobody to be looked as.
+      return (
+        !isOwn &&
+        user.administers === false &&
+        user.invited === false &&
+        user.usr_status === 'Ativo' &&
+        actor.pairs.has('user.impersonate')
+      )
   }
 }
 

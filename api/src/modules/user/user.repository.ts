@@ -5,10 +5,9 @@ import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { alphabetically, contains, isOneOf } from '../../platform/db/text'
-import { canComeBack } from '../../platform/record'
 import { type LogRules, nameRules } from '../logged'
 import { forStaff, isStaff, type Reach, reachesDoing, reachesUser, reachOf } from '../reach'
-import { isAbove } from './user.policy'
+import { isAbove, isAdministrator } from './user.policy'
 
 export const usersIn = (read: Reader, reach: Reach) =>
   read.selectFrom('users as u').$if(!reach.all, query => query.where(reachesUser(reach, 'u')))
@@ -54,14 +53,14 @@ export const columnsFor = (reach: Reach) =>
   ] as const
 
 /** As somebody else sees a user: with whether that user is above them. */
-export type UserWithAbove = UserRecord & { above: boolean }
+export type UserWithAbove = UserRecord & { above: boolean; administers?: boolean }
 
 /** A user whom the actor reaches, as people read it; a foreign one is as absent as one that never was. */
 export const userInReach = (read: Reader, actor: Actor, id: number): Promise<UserWithAbove | undefined> =>
   usersNotRemoved(read, reachOf(actor))
     .where('u.id', '=', id)
     .select(columnsFor(reachOf(actor)))
-    .select(isAbove(actor, 'u').as('above'))
+    .select([isAbove(actor, 'u').as('above'), isAdministrator('u').as('administers')])
     .$narrowType<{ above: boolean }>()
     .executeTakeFirst()
 
@@ -73,15 +72,6 @@ export const peopleAbove = (read: Reader, actor: Actor, ids: readonly number[]):
 export const userRecordsOf = (read: Reader, reach: Reach, ids: readonly number[]): Promise<UserRecord[]> =>
   inOrderOf(ids, usersNotRemoved(read, reach), 'u.id').select(columnsFor(reach)).execute()
 
-/** Somebody who was removed and whom whoever reaches them can still bring back. */
-export const removedInReach = (read: Reader, actor: Actor, id: number): Promise<{ above: boolean } | undefined> =>
-  usersIn(read, reachOf(actor))
-    .where('u.id', '=', id)
-    .where(canComeBack('u.deleted_at'))
-    .select(isAbove(actor, 'u').as('above'))
-    .$narrowType<{ above: boolean }>()
-    .executeTakeFirst()
-
 export const userByEmail = (read: Reader, email: string): Promise<Row<'users'> | undefined> =>
   read
     .selectFrom('users')
@@ -90,21 +80,30 @@ export const userByEmail = (read: Reader, email: string): Promise<Row<'users'> |
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Whom a publisher talks to: the main contact of their first account by name, of those that have one who works. */
-export const contactOf = async (read: Reader, userId: number): Promise<SessionUser['manager']> => {
+const managersAtWork = (read: Reader) =>
+  activeManagersIn(read, { all: true }).select(['u.id', 'u.usr_name', 'u.usr_email'])
+
+/**
+ * Whom a publisher talks to: the main contact of the account that it is about, else of their first one by name, of those
+ * that have one who works.
+ */
+export const contactOf = async (
+  read: Reader,
+  userId: number,
+  about: number | null = null,
+): Promise<SessionUser['manager']> => {
   const row = await read
     .selectFrom('accounts as a')
     .innerJoin('account_managers as m', 'm.acm_id_account', 'a.id')
-    .innerJoin('users as u', 'u.id', 'm.acm_id_user')
+    .innerJoin(managersAtWork(read).as('u'), 'u.id', 'm.acm_id_user')
     .where('a.deleted_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
-    .where('u.usr_status', '=', 'Ativo')
     .where(
       sql<boolean>`a.id in (select s.acu_id_account from account_users as s where s.acu_id_user = ${userId}::bigint
         union all select w.anw_account_id from websites as w join website_users as l on l.wsu_id_website = w.id
         where w.deleted_at is null and l.wsu_id_user = ${userId}::bigint)`,
     )
-    .select(['u.id', 'u.usr_name', 'u.usr_email'])
+    .select(['u.id', 'u.usr_name', 'u.usr_email', photoName.as('usr_photo')])
+    .orderBy(sql`a.id is not distinct from ${about}::bigint`, 'desc')
     .orderBy(alphabetically('a.acc_name'))
     .orderBy('a.id')
     .orderBy('m.acm_is_main', 'desc')

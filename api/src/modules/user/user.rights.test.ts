@@ -108,7 +108,7 @@ describe('somebody who also works for accounts or websites out of reach', () => 
     403,
     [expect.objectContaining({ code: 'notYours' })],
     403,
-    { update: false, destroy: false, govern: false, invite: false },
+    { update: false, destroy: false, govern: false, invite: false, impersonate: false },
   ]
   const LET = [200, [], 204, expect.objectContaining({ update: true, govern: true })]
 

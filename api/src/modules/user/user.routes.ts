@@ -1,6 +1,7 @@
 import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded, guardedFile } from '../../platform/http/bind'
+import { removedRoutes } from '../../platform/removed'
 import { reachOf } from '../reach'
 import { bulkUsers } from './user.bulk'
 import { changeEmail, changePassword } from './user.credentials'
@@ -8,15 +9,9 @@ import { historyOfUser, revertUser } from './user.history'
 import { inviteAgain, inviteUser } from './user.invitation'
 import { accountManagerOptions, exportUsers, listUsers, userOptions, userOptionsOfGroups } from './user.list'
 import { destroyPhoto, photoOf, storePhoto } from './user.photo'
-import {
-  destroyUser,
-  permissionsOfUser,
-  restoreUser,
-  storeUser,
-  updateLocale,
-  updateUser,
-  userAccess,
-} from './user.service'
+import { userRemoved } from './user.removed'
+import { searchUsers } from './user.search'
+import { destroyUser, permissionsOfUser, storeUser, updateLocale, updateUser, userAccess } from './user.service'
 import { endSession, endSessions, sessionsOf, visitsOf } from './user.sessions'
 
 const calls = endpoints.user
@@ -24,6 +19,7 @@ const calls = endpoints.user
 export const userRoutes = [
   guarded(calls.list, (ctx, { body }) => listUsers(ctx, body)),
   guardedSheet(calls.export, exportUsers),
+  guarded(calls.search, (ctx, { body }) => searchUsers(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => userOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.simpleListByGroup, ({ app, actor }, { query }) =>
     userOptionsOfGroups(app.database.read, reachOf(actor), query),
@@ -33,7 +29,7 @@ export const userRoutes = [
   guarded(calls.store, (ctx, { body }) => storeUser(ctx, body)),
   guarded(calls.update, (ctx, { params, body }) => updateUser(ctx, params.id, body)),
   guarded(calls.destroy, (ctx, { params }) => destroyUser(ctx, params.id)),
-  guarded(calls.restore, (ctx, { params }) => restoreUser(ctx, params.id)),
+  ...removedRoutes(calls, userRemoved),
   guarded(calls.bulk, (ctx, { body }) => bulkUsers(ctx, body)),
   guarded(calls.history, (ctx, { params, query }) => historyOfUser(ctx, params.id, query.before)),
   guarded(calls.revert, (ctx, { params, body }) => revertUser(ctx, params.id, body)),

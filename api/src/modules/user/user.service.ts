@@ -7,6 +7,7 @@ import type {
   UserCreateBody,
   UserUpdateBody,
 } from '@candela/shared-contract'
+import { missingFor, refusedWithout } from '@candela/shared-contract/rights/needs'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
@@ -14,12 +15,14 @@ import { hashPassword, refuseCommon } from '../../platform/passwords'
 import { storedPercent } from '../../platform/percent'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
+import { OWN_RECORD } from '../group/group.effect'
+import { pairsOf } from '../group/group.policy'
 import { groupWithRights } from '../group/group.repository'
 import { closeLinksOf, revokeSessions } from '../session/session'
 import { newAddressMail, newPasswordMail } from './user.mails'
 import { canUser, objectionToPay, refuseChange, refuseGiving } from './user.policy'
 import { toOneUser, toSessionUser } from './user.present'
-import { contactOf, removedInReach, userInReach } from './user.repository'
+import { contactOf, userInReach } from './user.repository'
 
 export const userAccess = defineRecordAccess({
   table: 'users',
@@ -129,18 +132,13 @@ export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
     await revokeSessions(tx, id)
   })
 
-export const restoreUser = (ctx: Ctx, id: number): Promise<OneUser> =>
-  write(writeContext(ctx), 'user.restore', async tx => {
-    const row = await tx.lock('users', id)
-    if (row?.usr_id_group) await tx.lock('access_groups', row.usr_id_group)
-    const removed = await removedInReach(tx.read, ctx.actor, id)
-    if (!row || !removed) throw notFound()
-    if (removed.above) throw new AppError('forbidden')
-    const group = await groupWithRights(tx.read, row.usr_id_group)
-    // A group that went meanwhile is nobody's any more.
-    await tx.update('users', row, { deleted_at: null, usr_id_group: group?.id ?? null })
-    return userAccess.answer(ctx, tx.read, id)
-  }).catch(rethrowAsTakenEmail)
+/** Brings one back inside of an action. */
+export const restoreUserIn = async (ctx: Ctx, tx: Tx, row: Row<'users'>): Promise<OneUser> => {
+  const group = await groupWithRights(tx.read, row.usr_id_group)
+  // A group that went meanwhile is nobody's any more.
+  await tx.update('users', row, { deleted_at: null, usr_id_group: group?.id ?? null }).catch(rethrowAsTakenEmail)
+  return userAccess.answer(ctx, tx.read, row.id)
+}
 
 /** What somebody can do as things stand: the rights of their group, if they can sign in at all. */
 export const permissionsOfUser = async (
@@ -149,8 +147,14 @@ export const permissionsOfUser = async (
 ): Promise<NonNullable<AnswerOf<typeof endpoints.user.permissions>>> => {
   const { read } = ctx.app.database
   const user = await userAccess.findOrThrow(ctx, read, id)
+  const group = await groupWithRights(read, user.usr_id_group)
+  const held = pairsOf(group?.permissions ?? [])
   return {
     active: user.usr_status === 'Ativo' && !user.invited,
-    group: await groupWithRights(read, user.usr_id_group),
+    group,
+    own: [...OWN_RECORD],
+    idle: [...held]
+      .map(right => ({ right, missing: missingFor(right, held, refusedWithout) }))
+      .filter(({ missing }) => missing.length > 0),
   }
 }

@@ -1,6 +1,7 @@
 import { type OneUser, PAIRS } from '@candela/shared-contract'
 import { aGroup, somebodyOf, somebodyWith } from '../../../test/people'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
+import { TOO_LATE } from '../../../test/removed'
 import { groupIdOf, liveSessionCount, storedUser, userPayload } from '../../../test/users'
 
 let product: Product
@@ -39,7 +40,7 @@ describe('somebody new', () => {
         last_seen_at: null,
         invited: false,
       },
-      can: { update: true, destroy: true, govern: true, invite: false },
+      can: { update: true, destroy: true, govern: true, invite: false, impersonate: true },
     })
     await product.signIn('ana.nova@candela.example', 'a good secret')
     const seen = await product.call('GET', `/user/${recordOf(answer).id}`, { token: admin })
@@ -213,7 +214,7 @@ describe('removing', () => {
     expect([refused.status, refused.body.errors?.[0]]).toMatchObject([422, { field: 'usr_email', code: 'emailTaken' }])
     await product.database.exec(`update users set deleted_at = clock_timestamp() - interval '31 days'
       where id in (${person.id}, ${other.id})`)
-    expect((await post(`/user/${person.id}/restore`, undefined)).status).toBe(404)
+    expect(await post(`/user/${person.id}/restore`, undefined)).toMatchObject(TOO_LATE)
   })
 
   it('of oneself is refused', async () => {

@@ -2,7 +2,6 @@ import { type BulkAnswer, WEBSITE_STATUS, type WebsiteBulk } from '@candela/shar
 import { type BulkRules, type Change, changeMany, type Outcome, type RefusalCode } from '../../platform/bulk'
 import { undoMany, withTaken } from '../../platform/bulk-undo'
 import { type Ctx, writeContext } from '../../platform/context'
-import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { isOneOf } from '../../platform/db/text'
 import { type Tx, write } from '../../platform/write'
@@ -11,7 +10,7 @@ import { type UnpagedWebsiteQuery, websiteIdsInOrder } from './website.list'
 import { mailDecision } from './website.mails'
 import { canWebsite, objectionToStatus, patchThatApproves, patchThatRejects, statusPatch } from './website.policy'
 import { reachedAccountsOf, websitesIn } from './website.repository'
-import { bumpAccountVersion, rethrowAsTakenDomain } from './website.service'
+import { bumpAccountVersion, lockAccountsOf, rethrowAsTakenDomain } from './website.service'
 
 const WEBSITES: BulkRules<'websites', UnpagedWebsiteQuery> = {
   table: 'websites',
@@ -64,13 +63,6 @@ const change = async (ctx: Ctx, tx: Tx, body: WebsiteChange): Promise<BulkAnswer
   )
   await tellOf(ctx, tx, body, settled.changed)
   return settled.answer
-}
-
-/** The living accounts of these websites, held: accounts before their websites, as everybody holds them. */
-const lockAccountsOf = async (tx: Tx, websites: readonly number[]): Promise<ReadonlySet<number>> => {
-  const rows = tx.read.selectFrom('websites').where(isOneOf('id', websites)).select('anw_account_id as id')
-  const accounts = await tx.lockAll('accounts', [...(await idsOf(rows))])
-  return new Set(accounts.filter(({ deleted_at }) => !deleted_at).map(({ id }) => id))
 }
 
 const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> => {

@@ -4,6 +4,7 @@ import { isOneOf } from '../../platform/db/text'
 import { type MailWords, mailIn } from '../../platform/mail/text'
 import { toDisplayHost } from '../../platform/web/host'
 import type { Tx } from '../../platform/write'
+import { tell } from '../notification/tell'
 
 type Approval = { name: string; website: string; link: string }
 type Refusal = Approval & { reason: string }
@@ -55,15 +56,25 @@ const readersOf = (tx: Tx, websites: readonly number[]) =>
     .where(isOneOf('w.id', websites))
     .where('u.deleted_at', 'is', null)
     .where('u.usr_status', '=', 'Ativo')
-    .select(['w.id', 'w.anw_website', 'u.usr_name as name', 'u.usr_email as to', 'u.usr_locale as locale'])
+    .select([
+      'w.id',
+      'w.anw_website',
+      'u.id as user',
+      'u.usr_name as name',
+      'u.usr_email as to',
+      'u.usr_locale as locale',
+    ])
     .orderBy('l.id')
     .execute()
 
-/** A mail to everybody attached: with a reason the websites were turned down, without one they were let in. */
+/** Everybody attached is told: with a reason the websites were turned down, without one they were let in. */
 export const mailDecision = async (ctx: Ctx, tx: Tx, websites: readonly number[], reason: string | null) => {
-  for (const { id, anw_website, name, to, locale } of await readersOf(tx, websites)) {
-    const words = { name, website: toDisplayHost(anw_website), link: `${ctx.app.config.publicUrl}/website/${id}` }
+  const readers = await readersOf(tx, websites)
+  const news = readers.map(({ id, anw_website, name, user, to, locale }) => {
+    const path = `/website/${id}`
+    const words = { name, website: toDisplayHost(anw_website), link: `${ctx.app.config.publicUrl}${path}` }
     const mail = reason === null ? mailIn(APPROVAL, locale, words) : mailIn(REFUSAL, locale, { ...words, reason })
-    await ctx.app.outbox.enqueue(tx, { to, ...mail })
-  }
+    return { user, to, path, ...mail }
+  })
+  await tell(ctx.app, tx, 'website', news)
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import { isOneOf } from '../../platform/db/text'
-import { canComeBack } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
 import { type LogRules, nameRules } from '../logged'
 import { isStaff, type Reach, reachesAccount, reachesWebsite } from '../reach'
@@ -59,16 +58,9 @@ export const websitesOf = (read: Reader, reach: Reach, ids: readonly number[]) =
 
 export type ReadWebsite = Awaited<ReturnType<typeof websitesOf>>[number]
 
-/** The account of a removed website that somebody can still bring back: like removing it, for whom the account is in reach. */
-export const accountOfRemoved = async (read: Reader, reach: Reach, id: number): Promise<number | undefined> => {
-  const row = await websitesIn(read, reach)
-    .where('w.id', '=', id)
-    .where(canComeBack('w.deleted_at'))
-    .where(reachesAccount(reach, 'w.anw_account_id'))
-    .select('w.anw_account_id')
-    .executeTakeFirst()
-  return row?.anw_account_id
-}
+/** Removed ones that somebody may bring back: like removing them, for whom the account is in reach. */
+export const removedWebsitesIn = (read: Reader, reach: Reach) =>
+  websitesIn(read, reach).where('w.deleted_at', 'is not', null).where(reachesAccount(reach, 'w.anw_account_id'))
 
 /**
  * Whether the row `l` of the log is of a time in which its website belonged to an account in reach. It belonged to the

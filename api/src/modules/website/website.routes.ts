@@ -1,19 +1,23 @@
 import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded } from '../../platform/http/bind'
+import { removedRoutes } from '../../platform/removed'
 import { reachOf } from '../reach'
 import { bulkWebsites } from './website.bulk'
 import { checklistOf } from './website.checklist'
 import { approveWebsite, resubmitWebsite } from './website.decision'
 import { historyOfWebsite, revertWebsite } from './website.history'
 import { exportWebsites, listWebsites, websiteOptions } from './website.list'
-import { destroyWebsite, restoreWebsite, storeWebsite, updateWebsite, websiteAccess } from './website.service'
+import { websiteRemoved } from './website.removed'
+import { searchWebsites } from './website.search'
+import { destroyWebsite, storeWebsite, updateWebsite, websiteAccess } from './website.service'
 
 const calls = endpoints.website
 
 export const websiteRoutes = [
   guarded(calls.list, (ctx, { body }) => listWebsites(ctx, body)),
   guardedSheet(calls.export, exportWebsites),
+  guarded(calls.search, (ctx, { body }) => searchWebsites(ctx, body)),
   guarded(calls.simpleList, ({ app, actor }, { query }) => websiteOptions(app.database.read, reachOf(actor), query)),
   guarded(calls.get, (ctx, { params, query }) => websiteAccess.get(ctx, params.id, query.currency)),
   guarded(calls.store, (ctx, { body }) => storeWebsite(ctx, body)),
@@ -22,7 +26,7 @@ export const websiteRoutes = [
   guarded(calls.checklist, (ctx, { params }) => checklistOf(ctx, params.id)),
   guarded(calls.resubmit, (ctx, { params }) => resubmitWebsite(ctx, params.id)),
   guarded(calls.destroy, (ctx, { params }) => destroyWebsite(ctx, params.id)),
-  guarded(calls.restore, (ctx, { params }) => restoreWebsite(ctx, params.id)),
+  ...removedRoutes(calls, websiteRemoved),
   guarded(calls.bulk, (ctx, { body }) => bulkWebsites(ctx, body)),
   guarded(calls.history, (ctx, { params, query }) => historyOfWebsite(ctx, params.id, query.before)),
   guarded(calls.revert, (ctx, { params, body }) => revertWebsite(ctx, params.id, body)),

@@ -2,8 +2,10 @@ import type { Currency, OneWebsite, WebsiteCreateBody, WebsiteUpdateBody } from 
 import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { idsOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
-import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
+import { isOneOf } from '../../platform/db/text'
+import { AppError, throwIfAny, wrongField } from '../../platform/http/app-error'
 import { storedPercent } from '../../platform/percent'
 import { defineRecordAccess, rethrowAsTaken } from '../../platform/record'
 import { requireHost, unicodeHost } from '../../platform/web/host'
@@ -25,7 +27,7 @@ import {
   statusPatch,
 } from './website.policy'
 import { toOneWebsite } from './website.present'
-import { accountOfRemoved, type ReadWebsite, websiteInReach, websiteOfHost } from './website.repository'
+import { type ReadWebsite, websiteInReach, websiteOfHost } from './website.repository'
 
 type NewWebsite = Omit<WebsiteCreateBody, 'anw_account_id' | 'users'> & Pick<Partial<WebsiteCreateBody>, 'users'>
 
@@ -173,16 +175,19 @@ export const destroyWebsite = (ctx: Ctx, id: number): Promise<void> =>
     await removeWebsiteIn(ctx, tx, row)
   })
 
-export const restoreWebsite = (ctx: Ctx, id: number): Promise<OneWebsite> =>
-  write(writeContext(ctx), 'website.restore', async tx => {
-    const accountId = await accountOfRemoved(tx.read, reachOf(ctx.actor), id)
-    if (accountId === undefined) throw notFound()
-    // The account before its website, as everybody holds them: two actions never wait for each other.
-    const account = await tx.lock('accounts', accountId)
-    const row = await tx.lock('websites', id)
-    if (!row?.deleted_at) throw notFound()
-    if (!account || account.deleted_at) throw new AppError('conflict')
-    await tx.update('websites', row, { deleted_at: null }).catch(rethrowAsTakenDomain('anw_website'))
-    await bumpAccountVersion(tx, accountId)
-    return websiteAccess.answer(ctx, tx.read, id)
-  })
+/** The living accounts of these websites, held: accounts before their websites, as everybody holds them. */
+export const lockAccountsOf = async (tx: Tx, websites: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = tx.read.selectFrom('websites').where(isOneOf('id', websites)).select('anw_account_id as id')
+  const accounts = await tx.lockAll('accounts', [...(await idsOf(rows))])
+  return new Set(accounts.filter(({ deleted_at }) => !deleted_at).map(({ id }) => id))
+}
+
+/** Brings one back inside of an action. */
+export const restoreWebsiteIn = async (ctx: Ctx, tx: Tx, row: Row<'websites'>): Promise<OneWebsite> => {
+  const account = await tx.lock('accounts', row.anw_account_id)
+  if (!account || account.deleted_at) throw new AppError('parentRemoved', { what: account?.acc_name ?? '' })
+  await assertHostIsFree(ctx, tx.read, row.anw_website, 'anw_website')
+  await tx.update('websites', row, { deleted_at: null }).catch(rethrowAsTakenDomain('anw_website'))
+  await bumpAccountVersion(tx, account.id)
+  return websiteAccess.answer(ctx, tx.read, row.id)
+}

@@ -1,6 +1,7 @@
 import { dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { type Product, startProduct } from '../../../test/product'
+import { TOO_LATE } from '../../../test/removed'
 import {
   aSeller,
   firstError,
@@ -247,11 +248,11 @@ describe('removing', () => {
     expect(firstError(await post(`/website/${id}/restore`))).toEqual([422, 'anw_website', 'domainTaken'])
     await product.call('DELETE', `/website/${other.id}`, { token: admin })
     await product.database.exec(`update accounts set deleted_at = clock_timestamp() where id = ${own.id}`)
-    expect(await post(`/website/${id}/restore`)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await post(`/website/${id}/restore`)).toMatchObject({ status: 409, body: { code: 'parentRemoved' } })
     await product.database.exec(
       `update websites set deleted_at = clock_timestamp() - interval '31 days' where id = ${id}`,
     )
-    expect((await post(`/website/${id}/restore`)).status).toBe(404)
+    expect(await post(`/website/${id}/restore`)).toMatchObject(TOO_LATE)
     expect((await storedWebsite(product, id)).deleted_at).not.toBe(null)
   })
 })

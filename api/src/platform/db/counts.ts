@@ -1,10 +1,13 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 type Filters = { readonly [name: string]: readonly string[] | undefined }
 type Choice<F extends Filters> = { search?: string | undefined; filters?: F | undefined }
 
-/** A column that a filter chooses among, and the values that are counted also where no row has them. */
-type Counted = { column: string; values: readonly string[] }
+/**
+ * A column that a filter chooses among, or what is worked out of columns without a parameter, and the values that are
+ * counted also where no row has them.
+ */
+type Counted = { column: string | RawBuilder<unknown>; values: readonly string[] }
 
 export type TotalAndCounts = { total: number; counts?: Record<string, Record<string, number>> }
 
@@ -26,7 +29,7 @@ export const countsOfFilters = async <F extends Filters, DB, TB extends keyof DB
     of ? [{ name, ...of, chosen: filters?.[name] ?? [] }] : [],
   )
   const withoutCounted = Object.fromEntries(countedFilters.map(({ name }) => [name, undefined]))
-  const columns = countedFilters.map(({ column }) => sql.ref(column))
+  const columns = countedFilters.map(({ column }) => (typeof column === 'string' ? sql.ref(column) : column))
   const texts = columns.map(column => sql`${column}::text`)
   const groups = await columns
     .reduce(

@@ -1,8 +1,10 @@
 import type { Flag, Locale, Scope, TypeValue, View, ViewSharing } from '@candela/shared-contract'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ContactSchema } from './schema-contact'
 import type { JobSchema } from './schema-jobs'
 import type { LogSchema } from './schema-logs'
 import type { MoneySchema } from './schema-money'
+import type { NotificationSchema } from './schema-notifications'
 
 /** Field → what it was and what it became. */
 export type Diffs = Record<string, [before: unknown, after: unknown]>
@@ -10,6 +12,8 @@ export type Diffs = Record<string, [before: unknown, after: unknown]>
 /** The tables as kysely sees them. Instants and numerics are text, ids are numbers; see `parsers.ts`. */
 export type Schema = MoneySchema &
   LogSchema &
+  NotificationSchema &
+  ContactSchema &
   JobSchema & {
     access_groups: {
       id: Generated<number>
@@ -132,6 +136,17 @@ export type Schema = MoneySchema &
       expires_at: string
       revoked_at: string | null
     }
+    viewings: {
+      id: Generated<number>
+      vwg_id_session: number
+      vwg_id_viewer: number
+      vwg_id_user: number
+      vwg_token_hash: string
+      vwg_reason: string
+      created_at: Generated<string>
+      expires_at: string
+      ended_at: string | null
+    }
     password_resets: {
       id: Generated<number>
       pwr_id_user: number
@@ -204,6 +219,7 @@ export type Schema = MoneySchema &
       mai_to: string
       mai_subject: string
       mai_text: string
+      mai_reply_to: Generated<string | null>
       mai_state: Generated<'waiting' | 'sent' | 'failed'>
       mai_attempts: Generated<number>
       mai_next_attempt: Generated<string>

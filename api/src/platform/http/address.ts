@@ -1,4 +1,4 @@
-import { API_ROOT, endpointList } from '@candela/shared-contract'
+import { API_ROOT, endpointList, routeOf } from '@candela/shared-contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 
@@ -30,12 +30,14 @@ export const assertOneHost = async ({ raw }: FastifyRequest): Promise<void> => {
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) throw new AppError('badRequest')
 }
 
-const calls = endpointList.map(({ endpoint: { method, path } }) => ({
-  method,
-  pattern: new RegExp(`^${API_ROOT}${path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`),
-}))
+const calls = endpointList
+  .filter(({ endpoint }) => !endpoint.mirrors)
+  .map(({ endpoint }) => ({
+    method: endpoint.method,
+    pattern: new RegExp(`^${routeOf(endpoint).replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`),
+  }))
 
-/** The methods of a path of the API; none where there is no such path. */
+/** The methods of a path of the API; none where there is no such path, and for phones there is only what is mirrored. */
 export const methodsAt = (path: string): string[] => {
   const methods = new Set<string>(calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
   return ['GET', 'HEAD', 'POST', 'DELETE'].filter(method => methods.has(method === 'HEAD' ? 'GET' : method))

@@ -23,6 +23,8 @@ type Details = {
   period?: string
   /** How what it speaks of stands now, in the caller's language. */
   state?: string
+  /** What stands in the way is called so. */
+  what?: string
 }
 
 /** A failure that the caller is told about. Its code decides the status and, in the caller's language, the words. */
@@ -34,8 +36,9 @@ export class AppError extends Error {
   readonly count: number | undefined
   readonly period: string | undefined
   readonly state: string | undefined
+  readonly what: string | undefined
 
-  constructor(code: ErrorCode, { fields = [], retryAfter, cause, current, count, period, state }: Details = {}) {
+  constructor(code: ErrorCode, { fields = [], retryAfter, cause, current, count, period, state, what }: Details = {}) {
     super(code, { cause })
     this.code = code
     this.fields = fields
@@ -44,6 +47,7 @@ export class AppError extends Error {
     this.count = count
     this.period = period
     this.state = state
+    this.what = what
   }
 
   get status(): number {

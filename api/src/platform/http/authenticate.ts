@@ -2,6 +2,7 @@ import { localeFromHeader } from '@candela/shared-contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, App, OpenCtx } from '../context'
 import type { Reader } from '../db/database'
+import { callerOf } from './inject-call'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
@@ -10,7 +11,8 @@ export type ActorOfToken = (read: Reader, token: string) => Promise<Actor | null
 
 export const contextOf = async (app: App, request: FastifyRequest, actorOfToken: ActorOfToken): Promise<OpenCtx> => {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const actor = token ? await actorOfToken(app.database.read, token) : null
+  const caller = callerOf(request)
+  const actor = caller ? caller.actor : token ? await actorOfToken(app.database.read, token) : null
   return {
     app,
     actor,

@@ -1,4 +1,4 @@
-import { defineEndpoint, type Endpoint, endpointList } from '@candela/shared-contract'
+import { defineEndpoint, type Endpoint, endpointList, routeOf } from '@candela/shared-contract'
 import { bindings } from '../../modules/routes'
 import { assertComplete, guarded, open, streamed } from './bind'
 
@@ -43,7 +43,7 @@ describe('the endpoint table', () => {
   })
 
   it('names every call once', () => {
-    const keys = endpointList.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    const keys = endpointList.map(({ endpoint }) => `${endpoint.method} ${routeOf(endpoint)}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

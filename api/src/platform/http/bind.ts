@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import {
   type Access,
   type AnswerOf,
-  API_ROOT,
   allowsOwnRecord,
   type BodyOf,
   type Endpoint,
@@ -10,6 +9,7 @@ import {
   type ParamsOf,
   pairsFor,
   type QueryOf,
+  routeOf,
   type Schema,
 } from '@candela/shared-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -88,6 +88,15 @@ export const streamed = <E extends Endpoint>(
   }
 }
 
+/** A mirror is served by what serves the call behind it. */
+export const withMirrors = (bindings: readonly Binding[]): Binding[] => [
+  ...bindings,
+  ...endpointList.flatMap(({ endpoint }) => {
+    const behind = bindings.find(binding => binding.endpoint === endpoint.mirrors)
+    return behind ? [{ ...behind, endpoint }] : []
+  }),
+]
+
 /** A hole in the table is a reason not to start. */
 export const assertComplete = (bindings: readonly Binding[], absent: readonly Endpoint[] = []): void => {
   const bound = new Set(bindings.map(({ endpoint }) => endpoint))
@@ -96,6 +105,7 @@ export const assertComplete = (bindings: readonly Binding[], absent: readonly En
     if (!(access === 'public' || access === 'signedIn' || pairsFor(access).length > 0))
       throw new Error(`endpoint ${name} does not say who may call it`)
     if (!endpoint.effect) throw new Error(`endpoint ${name} does not say what it does`)
+    if (endpoint.mirrors && endpoint.effect !== 'read') throw new Error(`endpoint ${name} mirrors a call that writes`)
     if (!bound.has(endpoint) && !absent.includes(endpoint))
       throw new Error(`endpoint ${name} is not bound to a handler`)
   }
@@ -103,10 +113,14 @@ export const assertComplete = (bindings: readonly Binding[], absent: readonly En
 
 const isOwn = (params: unknown, id: number): boolean => (params as { id?: string } | undefined)?.id === String(id)
 
-export const authorizeCall = ({ access, duringMaintenance }: Endpoint, ctx: OpenCtx, params: unknown): void => {
+export const authorizeCall = (endpoint: Endpoint, ctx: OpenCtx, params: unknown): void => {
+  const { access, effect, shows, mirrors, duringMaintenance, whileViewing } = endpoint
+  if (ctx.actor?.viewedBy && effect !== 'read' && !whileViewing) throw new AppError('onlyLooking')
   if (access === 'public') return
   const { actor } = signedIn(ctx)
   if (actor.maintenance && !duringMaintenance) throw new AppError('maintenance')
+  if (shows && !actor.pairs.has(shows)) throw new AppError('forbidden')
+  if (mirrors) authorizeCall(mirrors, ctx, params)
   if (access === 'signedIn' || pairsFor(access).some(pair => actor.pairs.has(pair))) return
   if (!(allowsOwnRecord(access) && isOwn(params, actor.id))) throw new AppError('forbidden')
 }
@@ -177,7 +191,7 @@ export const bindRoute = (
 ): void => {
   server.route({
     method: endpoint.method,
-    url: `${API_ROOT}${endpoint.path}`,
+    url: routeOf(endpoint),
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     schema: endpoint.answer ? { response: { 200: answerSchema(endpoint.answer) } } : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -191,7 +205,7 @@ export const bindRoute = (
         query: validInput(endpoint.query, request.query),
         body: validInput(endpoint.body, request.body),
         upload,
-        injectCall: callInjector(server, request),
+        injectCall: callInjector(server, request, ctx.actor),
       }
       authorizeAction(endpoint, ctx, input.body)
       const idempotentCall = idempotentCallFrom(endpoint, request.headers['idempotency-key'], input)

@@ -48,7 +48,12 @@ const inShort = (field: string): string =>
 export const toErrorBody = (error: AppError, language: Language, requestId: string): ErrorBody => {
   const words = contractMessages[language]
   return {
-    message: filled(words.error[error.code], { count: error.count, period: error.period, state: error.state }),
+    message: filled(words.error[error.code], {
+      count: error.count,
+      period: error.period,
+      state: error.state,
+      what: error.what,
+    }),
     code: error.code,
     errors: error.fields.slice(0, MOST_PROBLEMS).map(({ field, code, name }) => ({
       ...(field ? { field: inShort(field) } : {}),

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type AnswerOfOne, API_ROOT, type Endpoint } from '@candela/shared-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from '../context'
 
 /** A question of the contract, with what it is asked. */
 type Question = Pick<Endpoint, 'method' | 'path'> & { body?: string | undefined }
@@ -12,20 +14,39 @@ const ITS_OWN = /^(content-|transfer-encoding$|connection$|expect$|idempotency-k
 /** What a caller reads of an answer besides its body. */
 const READ = ['content-type', 'retry-after', 'x-request-id']
 
+type Caller = { authorization: string | undefined; actor: Actor | null; isOver: boolean }
+
+const calling = new AsyncLocalStorage<Caller>()
+
+/** Who asks the question that a request is, where a call brought it: nobody is looked up again for each question. */
+export const callerOf = ({ headers }: FastifyRequest): Caller | undefined => {
+  const caller = calling.getStore()
+  return caller && !caller.isOver && caller.authorization === headers.authorization ? caller : undefined
+}
+
 /**
  * Sends a question through the whole server, from the same caller: limits, rights, checks and the log of requests see
  * it as they see one that came by itself.
  */
 export const callInjector =
-  (server: FastifyInstance, { headers, socket }: FastifyRequest): InjectCall =>
+  (server: FastifyInstance, { headers, socket }: FastifyRequest, actor: Actor | null): InjectCall =>
   async ({ method, path, body }) => {
     const own = Object.entries(headers).filter(([name]) => !ITS_OWN.test(name))
-    const answer = await server.inject({
-      method,
-      url: `${API_ROOT}${path}`,
-      headers: { ...Object.fromEntries(own), ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }),
-      ...(body !== undefined && { payload: body }),
+    // What inject answers begins only when it is waited for: that has to be inside.
+    const caller = { authorization: headers.authorization, actor, isOver: false }
+    const asked = calling.run(caller, async () => {
+      const injected = await server.inject({
+        method,
+        url: `${API_ROOT}${path}`,
+        headers: { ...Object.fromEntries(own), ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }),
+        ...(body !== undefined && { payload: body }),
+      })
+      return injected
+    })
+    // What a question began may outlive it, and is nobody's from here on.
+    const answer = await asked.finally(() => {
+      caller.isOver = true
     })
     const read = READ.flatMap((name): [string, string][] =>
       answer.headers[name] ? [[name, String(answer.headers[name])]] : [],

@@ -1,13 +1,16 @@
 import {
-  API_ROOT,
   BRAND,
   type Endpoint,
   endpointList,
   errorBodySchema,
+  routeOf,
   type Schema,
   wordsOfAccess,
 } from '@candela/shared-contract'
 import * as z from 'zod/mini'
+
+/** Both roots are below it. */
+const SERVER = '/api'
 
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -49,7 +52,7 @@ const operation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
   tags: [name.split('.')[0]],
-  description: `Access: ${wordsOfAccess(endpoint.access)}. Effect: ${endpoint.effect}.`,
+  description: `Access: ${wordsOfAccess(endpoint)}. Effect: ${endpoint.effect}.`,
   ...(endpoint.access === 'public' ? { security: [] } : {}),
   parameters: [
     ...parameters(endpoint.params, 'path'),
@@ -70,13 +73,15 @@ const operation = (name: string, endpoint: Endpoint) => ({
 export const openApi = (version: string): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, endpoint } of endpointList) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const path = routeOf(endpoint)
+      .slice(SERVER.length)
+      .replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
   return {
     openapi: '3.1.0',
     info: { title: `${BRAND.name} API`, version },
-    servers: [{ url: API_ROOT }],
+    servers: [{ url: SERVER }],
     security: [{ bearer: [] }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

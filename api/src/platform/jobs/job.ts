@@ -23,14 +23,25 @@ export type JobHandler = (job: RunningJob) => Promise<void>
 /** A job that will never go well: it is not tried again, and `message` says to people why. */
 export class JobRefused extends Error {}
 
-type NewJob = { kind: string; payload?: unknown; userId?: number | null; mostAttempts?: number }
+type NewJob = {
+  kind: string
+  payload?: unknown
+  userId?: number | null
+  mostAttempts?: number
+  /** Not before then; without it, at once. */
+  at?: string | null
+}
 
 /** Stores a job with the change that wants it done; it is begun once that is stored. */
-export const enqueueJob = (tx: Tx, { kind, payload = {}, userId = null, mostAttempts }: NewJob): Promise<Row<'jobs'>> =>
+export const enqueueJob = (
+  tx: Tx,
+  { kind, payload = {}, userId = null, mostAttempts, at }: NewJob,
+): Promise<Row<'jobs'>> =>
   tx.insert('jobs', {
     job_kind: kind,
     job_payload: JSON.stringify(payload),
     job_id_user: userId,
+    ...(at && { job_next_at: at }),
     ...(mostAttempts && { job_most_attempts: mostAttempts }),
   })
 

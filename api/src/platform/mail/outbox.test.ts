@@ -74,6 +74,14 @@ describe('mails', () => {
     expect(received[0]).not.toMatch(/^Bcc:/m)
   })
 
+  it('are answered to whoever wrote them', async () => {
+    const token = await product.signIn('viewer@candela.example')
+    const body = { cms_text: 'Hello', cms_page: null, cms_path: null, cms_filters: [], cms_id_website: null }
+    expect((await product.call('POST', '/contact', { token, body })).status).toBe(200)
+    await product.app.outbox.flush()
+    expect(received[0]).toMatch(/^Reply-To: viewer@candela\.example$/m)
+  })
+
   it('there is no mailbox page where a mail server is', async () => {
     expect((await product.call('GET', '/dev/mailbox')).status).toBe(404)
   })

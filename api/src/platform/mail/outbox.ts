@@ -32,7 +32,8 @@ export const createOutbox = (database: Database, transport: MailTransport, log: 
         select id from mails where mai_state = 'waiting' and mai_next_attempt <= clock_timestamp()
         order by id limit 1 for update skip locked
       )
-      returning id, mai_to as to, mai_subject as subject, mai_text as text, mai_attempts as attempts
+      returning id, mai_to as to, mai_subject as subject, mai_text as text, mai_reply_to as "replyTo",
+        mai_attempts as attempts
     `.execute(database.unaudited)
     return rows[0]
   }
@@ -88,7 +89,13 @@ export const createOutbox = (database: Database, transport: MailTransport, log: 
     enqueue: async (tx, ...mails) => {
       await tx.insertAll(
         'mails',
-        mails.map(({ to, subject, text }) => ({ mai_to: to, mai_subject: subject, mai_text: text, sent_at: null })),
+        mails.map(({ to, subject, text, replyTo }) => ({
+          mai_to: to,
+          mai_subject: subject,
+          mai_text: text,
+          mai_reply_to: replyTo ?? null,
+          sent_at: null,
+        })),
       )
       tx.afterCommit(flushQuietly)
     },

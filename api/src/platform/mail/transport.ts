@@ -4,7 +4,14 @@ import { type Mail, mailSchema } from '@candela/shared-contract'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
 
-export type OutgoingMail = { id: number; to: string; subject: string; text: string }
+export type OutgoingMail = {
+  id: number
+  to: string
+  subject: string
+  text: string
+  /** Who gets what is answered, if not the product. */
+  replyTo?: string | null
+}
 
 export type MailTransport = {
   send: (mail: OutgoingMail) => Promise<void>
@@ -18,8 +25,15 @@ const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 export const smtpTransport = (url: string, from: string, domain: string): MailTransport => {
   const transport = createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as never)
   return {
-    send: async ({ id, to, subject, text }) => {
-      await transport.sendMail({ from, to, subject: oneLine(subject), text, messageId: `<candela-${id}@${domain}>` })
+    send: async ({ id, to, subject, text, replyTo }) => {
+      await transport.sendMail({
+        from,
+        to,
+        subject: oneLine(subject),
+        text,
+        messageId: `<candela-${id}@${domain}>`,
+        ...(replyTo ? { replyTo: oneLine(replyTo) } : {}),
+      })
     },
     list: null,
   }
@@ -31,9 +45,16 @@ const SHOWN = 100
 export const diskTransport = (directory: string): MailTransport => {
   const fileOf = (id: number): string => join(directory, `${String(id).padStart(10, '0')}.json`)
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, replyTo }) => {
       await mkdir(directory, { recursive: true })
-      const mail: Mail = { id: String(id), to, subject: oneLine(subject), text, sentAt: new Date().toISOString() }
+      const mail: Mail = {
+        id: String(id),
+        to,
+        subject: oneLine(subject),
+        text,
+        sentAt: new Date().toISOString(),
+        ...(replyTo ? { replyTo: oneLine(replyTo) } : {}),
+      }
       const draft = `${fileOf(id)}.part`
       await writeFile(draft, JSON.stringify(mail, null, 2))
       await rename(draft, fileOf(id))

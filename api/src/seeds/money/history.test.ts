@@ -1,5 +1,7 @@
 import { API_LOG_RESULTS, addDays, textFromUnits, toDay } from '@candela/shared-contract'
 import { freshDatabase, testConfig } from '../../../test/template'
+import type { ReportRequester } from '../../modules/report/report.context'
+import { listStatement } from '../../modules/statement/statement.list'
 import type { Database } from '../../platform/db/database'
 import { migrate } from '../../platform/db/migrate'
 import { seed } from '../seed'
@@ -10,6 +12,7 @@ import { firstDayOf } from './plan'
 import { STORIES } from './stories'
 
 const TODAY = toDay('2026-11-20')
+const FIRST = firstDayOf('small', TODAY)
 const config = testConfig()
 
 const said: string[] = []
@@ -41,7 +44,8 @@ it('a small demo is loaded newest first, goes on after an interruption as of the
   await nextDay?.open()
   expect(nextDay?.from()).toBeNull()
   const known = await daysKnown()
-  expect([known.length, known[0], known.at(-1)]).toEqual([30, '2026-10-22', '2026-11-20'])
+  expect(known.slice(0, 4)).toEqual(['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01'])
+  expect([known.length, known[4], known.at(-1)]).toEqual([34, '2026-10-22', '2026-11-20'])
   expect(said.at(-1)).toContain('30 of 30 days')
 
   const imports = () => database.read.selectFrom('report_imports').select('id').execute()
@@ -50,13 +54,14 @@ it('a small demo is loaded newest first, goes on after an interruption as of the
   await later?.open()
   expect(await later?.step()).toBe(false)
   expect(await imports()).toEqual(before)
-})
+}, 60_000)
 
 it('what is stored is what the networks said, and of the days sent again what they said last', async () => {
   const plan = demoPlan('small', TODAY)
-  const sent = [...factsOf(plan, { from: firstDayOf('small', TODAY), to: TODAY })].flat()
+  const sent = [...factsOf(plan, { from: FIRST, to: TODAY })].flat()
   const stored = await database.read
     .selectFrom('ad_network_reports')
+    .where('anr_date', '>=', FIRST)
     .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.sum<string>('anr_impressions').as('impressions')])
     .executeTakeFirstOrThrow()
   expect(stored.rows).toBe(sent.length)
@@ -72,6 +77,39 @@ it('what is stored is what the networks said, and of the days sent again what th
   }
 })
 
+it('closed months of a small demo are paid, or on their way there, out of what their days came to', async () => {
+  const transfers = await database.read
+    .selectFrom('transfers as t')
+    .leftJoin('transfers as c', 'c.id', 't.tra_id_carried_to')
+    .selectAll('t')
+    .select('c.tra_month as carried_to')
+    .execute()
+  const monthOf = (states: readonly string[]) =>
+    new Set(transfers.filter(({ tra_state }) => states.includes(tra_state)).map(({ tra_month }) => tra_month))
+  expect([...monthOf(['paid'])].sort()).toEqual(['2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01'])
+  expect(new Set(transfers.map(({ tra_state }) => tra_state))).toEqual(
+    new Set([
+      ...['awaiting_invoice', 'invoice_received', 'approved', 'scheduled', 'paid'],
+      ...['rejected', 'on_hold', 'reversed', 'below_threshold'],
+    ]),
+  )
+  const carried = transfers.filter(({ carried_to }) => carried_to !== null)
+  expect(carried.length).toBeGreaterThan(0)
+  const own = transfers.find(({ tra_id_account, tra_month }) => tra_id_account === 1 && tra_month === '2026-09-01')
+  expect(own?.tra_state).toBe('awaiting_invoice')
+  const { net } = await database.read
+    .selectFrom('transfers')
+    .where('tra_month', '=', '2026-09-01')
+    .select(({ fn }) => fn.sum<string>('tra_net').as('net'))
+    .executeTakeFirstOrThrow()
+  const read = { read: database.read, now: new Date(`${TODAY}T12:00:00Z`), historyFrom: null }
+  const requester = { ...read, actor: { id: 1, scope: 'all' } as ReportRequester['actor'] }
+  const { totals } = await listStatement(requester, {
+    ...{ period: '2026-09-01..2026-09-30', currency: 'BRL', step: 'month', compare: 'none' },
+  })
+  expect(Number(net).toFixed(2)).toBe(totals.values.net)
+})
+
 describe('how networks were asked', () => {
   const attempts = () => database.read.selectFrom('api_logs').selectAll().orderBy('id').execute()
 
@@ -79,6 +117,7 @@ describe('how networks were asked', () => {
     const facts = await database.read
       .selectFrom('ad_network_reports')
       .where('anr_id_ad_network', '>', 0)
+      .where('anr_date', '>=', FIRST)
       .where('anr_date', '<', TODAY)
       .groupBy(['anr_id_ad_network', 'anr_date'])
       .select(({ fn }) => ['anr_id_ad_network as network', 'anr_date as day', fn.countAll<number>().as('rows')])

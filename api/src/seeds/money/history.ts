@@ -4,7 +4,7 @@ import { tidyMonth } from '../../modules/facts/facts.tidy'
 import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db/database'
 import type { WriteContext } from '../../platform/write'
-import { payNextMonth } from '../payments/payments'
+import { monthsToPay, payNextMonth } from '../payments/payments'
 import { demoPlan } from './demo-plan'
 import { factsOf, restatedIn, type SeededDays, websiteDaysOf } from './facts'
 import { storePageviewUpload } from './pageview-upload'
@@ -14,6 +14,10 @@ import { areRunsStored, storeRuns } from './store-runs'
 /** What an import says of itself: so a start finds out how far the one before came. */
 const REASONS: Record<Size, string> = { small: 'Demo data (small)', full: 'Demo data' }
 const SENT_AGAIN = 'The ad network sent these days again'
+
+/** The last closed months have one day each in a small demo, so that there is something to pay; earlier ones have nothing. */
+const SMALL_MONTHS = 4
+const OF_A_CLOSED_MONTH = 'Demo data (small), a day of a closed month'
 
 /** How many days of a full demo are there before the product opens: the last finished month, which may be closed at once. */
 const BEFORE_OPENING = 62
@@ -44,6 +48,14 @@ const earliestLoaded = async (database: Database): Promise<{ size: Size; from: D
   if (!row) return undefined
   return { size: row.imp_reason === REASONS.small ? 'small' : 'full', from: toDay(row.from), today: toDay(row.today) }
 }
+
+const isLoaded = async (database: Database, reason: string, day: Day): Promise<boolean> =>
+  (await database.read
+    .selectFrom('report_imports')
+    .where('imp_reason', '=', reason)
+    .where('imp_from', '=', day)
+    .select('id')
+    .executeTakeFirst()) !== undefined
 
 /** Nothing is loaded yet: what is to be follows from the networks that were seeded. */
 const sizeSeeded = async (database: Database, config: Pick<Config, 'demo' | 'seed'>): Promise<Size | undefined> => {
@@ -100,9 +112,21 @@ export const demoHistory = async (
     say(`Demo data: from ${from} on (${daysBetween(from, today) + 1} of ${daysBetween(first, today) + 1} days)`)
   }
 
+  /** A month that is paid stays as it is: what is loaded later would not be in its payments. */
+  const loadClosedMonths = async (): Promise<void> => {
+    const months = (await monthsToPay(database.read)).slice(-SMALL_MONTHS).map(({ mcl_month }) => toDay(mcl_month))
+    for (const day of months) {
+      if (await isLoaded(database, OF_A_CLOSED_MONTH, day)) continue
+      plan ??= demoPlan(size, today)
+      await load(blame, plan, OF_A_CLOSED_MONTH, { from: day, to: day })
+      await tidyMonth(database, day)
+    }
+  }
+
   return {
     from: () => (from > first ? from : null),
     open: async () => {
+      if (size === 'small') await loadClosedMonths()
       const enough = size === 'full' ? addDays(today, -BEFORE_OPENING) : first
       while (from > enough && from > first) await loadBack(AT_OPENING_DAYS)
       if (from <= first) while (await payNextMonth(database, today));

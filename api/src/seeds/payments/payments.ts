@@ -21,7 +21,7 @@ const TOLD_MONTHS = 3
 const HOUR_MS = 3_600_000
 
 /** The closed months of the demo's past whose payments are not there, the oldest first; what people closed has them. */
-const monthsToPay = async (read: Reader): Promise<Row<'month_closes'>[]> => {
+export const monthsToPay = async (read: Reader): Promise<Row<'month_closes'>[]> => {
   const rows = await read
     .selectFrom('month_closes')
     .where('mcl_closed_at', 'is not', null)

@@ -1,0 +1,74 @@
+import { API_LOG_WORDS, type ApiLogError, type Language, languageOf } from '@candela/shared-contract'
+import { partsOf } from '@candela/shared-contract/rights/families'
+import { sql } from 'kysely'
+import { inText } from '../../platform/mail/text'
+import type { Tx } from '../../platform/write'
+import { tellInList } from '../notification/tell'
+
+type Failed = { adNetwork: number; nextRetryAt?: Date | undefined; error?: { code: ApiLogError } | undefined }
+
+/** Who can do something about it asks the network again. */
+const { controller, method } = partsOf('apiLog.retry')
+
+const SUBJECT: Record<Language, (network: string) => string> = {
+  en: network => `Import failed: ${network}`,
+  pt: network => `A importação falhou: ${network}`,
+  es: network => `La importación falló: ${network}`,
+  it: network => `Importazione non riuscita: ${network}`,
+}
+
+/** Whoever may ask the network again and reaches it: everybody's, or as the manager of its website's account. */
+const peopleFor = ({ read }: Tx, adNetwork: number) =>
+  read
+    .selectFrom('users as u')
+    .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
+    .where('u.deleted_at', 'is', null)
+    .where('g.deleted_at', 'is', null)
+    .where('u.usr_status', '=', 'Ativo')
+    .where(
+      sql<boolean>`exists (select from access_group_permissions as p where p.grp_id_group = g.id
+        and p.grp_controller = ${controller} and p.grp_method = ${method})`,
+    )
+    .where(
+      sql<boolean>`(g.gro_scope = 'all' or g.gro_scope = 'managed' and exists (
+        select from account_managers as m
+        join websites as w on w.anw_account_id = m.acm_id_account
+        join ad_networks as n on n.adn_id_website = w.id
+        where n.id = ${adNetwork}::bigint and m.acm_id_user = u.id))`,
+    )
+    .select(['u.id', 'u.usr_locale'])
+    .orderBy('u.id')
+    .execute()
+
+/** Whether what the network was asked last, before this, went wrong as well: it was told then. */
+const isKnown = async ({ read }: Tx, adNetwork: number): Promise<boolean> => {
+  const before = await read
+    .selectFrom('api_logs')
+    .where('apl_id_ad_network', '=', adNetwork)
+    .where('apl_next_retry_at', 'is', null)
+    .orderBy('id', 'desc')
+    .select('apl_error')
+    .executeTakeFirst()
+  return (before?.apl_error ?? null) !== null
+}
+
+/** An import that failed and is not tried again is told to who can do something about it: once, until it goes well. */
+export const tellOfFailed = async (tx: Tx, { adNetwork, error, nextRetryAt }: Failed): Promise<void> => {
+  if (!error || nextRetryAt || (await isKnown(tx, adNetwork))) return
+  const { adn_name } = await tx.read
+    .selectFrom('ad_networks')
+    .where('id', '=', adNetwork)
+    .select('adn_name')
+    .executeTakeFirstOrThrow()
+  const people = await peopleFor(tx, adNetwork)
+  const news = people.map(({ id, usr_locale }) => {
+    const language = languageOf(usr_locale)
+    return {
+      user: id,
+      path: `/api-log?f.apl_id_ad_network=${adNetwork}`,
+      subject: SUBJECT[language](inText(adn_name)),
+      said: `${API_LOG_WORDS[language].error[error.code]}.`,
+    }
+  })
+  await tellInList(tx, 'import', news)
+}

@@ -1,0 +1,28 @@
+import type { LogShape } from '../shape'
+import type { ChoiceField } from '../values'
+import type { en } from './en'
+
+/** A sentence with places for what it is about; one for each number where it counts. */
+export type Template = string | { one: string; many?: string; other: string }
+
+/** Choices that no other words of the contract name. */
+export type OwnChoice = Extract<ChoiceField, 'viw_sharing' | 'ccl_source' | 'rev_format' | 'rch_kind'>
+
+type Changed = Record<'whole' | 'one' | 'two' | 'more' | 'none', Template>
+
+export type LogSentences = {
+  product: string
+  empty: string
+  yes: string
+  no: string
+  unknown: Record<'kind' | 'table' | 'field' | 'action' | 'value', string>
+  noun: Record<keyof (typeof en)['noun'], string>
+  named: string
+  generic: Record<Exclude<LogShape, 'changed'>, Template> & { changed: Changed; undone: Changed }
+  many: Record<LogShape, Template>
+  /** By table and what became of its row. */
+  row: Record<keyof (typeof en)['row'], Template>
+  /** By action and table, where the action is more than that. */
+  said: Record<keyof (typeof en)['said'], Template>
+  choice: Record<OwnChoice, Readonly<Record<string, string>>>
+}
