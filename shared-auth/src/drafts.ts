@@ -1,15 +1,14 @@
 import { getSession } from './session'
-import { isRecord, readItem, removeItem, removeItems, writeItem } from './storage'
+import { DRAFTS, isRecord, readItem, removeItem, removeItems, writeItem } from './storage'
 
-const PREFIX = 'candela.draft.'
 const LASTS_MS = 14 * 86_400_000
 
-const prefixOf = (person: number): string => `${PREFIX}${person}.`
+const prefixOf = (person: number): string => `${DRAFTS}${person}.`
 
-/** Everybody has their own drafts, and nobody has any who is not signed in. */
+/** Everybody has their own drafts, and nobody has any who is not signed in, or only looks as somebody else. */
 const keyOf = (name: string): string | null => {
-  const { user } = getSession()
-  return user && prefixOf(user.id) + name
+  const { user, viewing } = getSession()
+  return user && !viewing ? prefixOf(user.id) + name : null
 }
 
 /** Keeps on this device what was typed and not saved. Whoever calls it leaves secrets out. */

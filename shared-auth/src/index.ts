@@ -8,12 +8,14 @@ export { patience } from './patience'
 export { query, queryKeyOf } from './query'
 export {
   endSession,
+  forgetLook,
   getSession,
+  loseSession,
   type Maintenance,
   replaceUser,
   type SessionState,
   setCurrency,
   useSession,
 } from './session'
-export { refreshSession, saveLocale, signIn, signOut } from './sessionCalls'
+export { refreshSession, saveLocale, signIn, signOut, stopViewing, viewAs } from './sessionCalls'
 export { isSignedIn } from './storedSession'

@@ -1,4 +1,5 @@
 import { ownPath } from './ownPath'
+import { getSession } from './session'
 import { isRecord, readItem, removeItem, writeItem } from './storage'
 
 const LAST_LOCATION_KEY = 'candela.lastLocation'
@@ -25,7 +26,8 @@ const toReturnable = (path: unknown): string | null => {
 /** Remembers where a person was, to bring them back after signing in. */
 export const rememberLocation = (path: string): void => {
   const returnable = toReturnable(path)
-  if (returnable) writeItem(LAST_LOCATION_KEY, { path: returnable, at: Date.now() })
+  // Where somebody was as somebody else is nothing to come back to.
+  if (returnable && !getSession().viewing) writeItem(LAST_LOCATION_KEY, { path: returnable, at: Date.now() })
 }
 
 export const forgetLocation = (): void => removeItem(LAST_LOCATION_KEY)

@@ -1,4 +1,4 @@
-import { API_ROOT, type Endpoint } from '@candela/shared-contract'
+import { type Endpoint, routeOf } from '@candela/shared-contract'
 
 type QueryValue = string | number | boolean
 
@@ -20,7 +20,10 @@ const toSearch = (query: NonNullable<RequestParts['query']>): string => {
 }
 
 /** The address of an endpoint with its `:params` filled in. */
-export const toUrl = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: RequestParts): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return `${location.origin}${API_ROOT}${filled}${toSearch(query)}`
+export const toUrl = (
+  endpoint: Pick<Endpoint, 'path' | 'mirrors'>,
+  { params = {}, query = {} }: RequestParts,
+): string => {
+  const filled = routeOf(endpoint).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return `${location.origin}${filled}${toSearch(query)}`
 }

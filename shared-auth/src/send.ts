@@ -5,7 +5,7 @@ import { askInBatch } from './batch'
 import { errorsIn, parseJson, toApiError } from './failures'
 import { rememberLocation } from './lastLocation'
 import { type RequestParts, toUrl } from './request'
-import { currentToken, endSession, getSession, setMaintenance } from './session'
+import { currentToken, getSession, isOfAnother, loseSession, setMaintenance } from './session'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -71,8 +71,8 @@ const reactTo = ({ code, status }: ApiError, endpoint: Endpoint, token: string |
   if (code === 'maintenance') setMaintenance(getSession().maintenance ?? { message: null, until: null })
   // the token is compared because a late answer to an old session must not end a new one
   if (status === 401 && endpoint.access !== 'public' && token === currentToken()) {
-    endSession()
     rememberLocation(location.pathname + location.search)
+    loseSession()
   }
 }
 
@@ -87,6 +87,7 @@ const exchange = async <T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> => {
   const token = currentToken()
+  if (isOfAnother()) throw new ApiError({ code: 'notSignedIn', failure: endpoint.failure })
   try {
     return await withinLimit(options, async signal => {
       const sent = { method: endpoint.method, headers: headersFor(token, options), signal, ...content }

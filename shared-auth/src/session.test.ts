@@ -37,7 +37,14 @@ test('a reload finds the session again', async () => {
   startSession('secret', aUser(), { a: '1' })
   setCurrency('USD')
   const { getSession, currentToken } = await afterReload()
-  expect(getSession()).toEqual({ user: aUser(), currency: 'USD', remotes: { a: '1' }, maintenance: null })
+  expect(getSession()).toEqual({
+    user: aUser(),
+    currency: 'USD',
+    remotes: { a: '1' },
+    maintenance: null,
+    viewing: null,
+    looked: null,
+  })
   expect(currentToken()).toBe('secret')
 })
 
@@ -103,7 +110,14 @@ test('somebody else’s user never becomes the session’s, nor does any user wi
 test('a session that ends in another tab ends here', () => {
   startSession('secret', aUser(), { a: '1' })
   fromAnotherTab('candela.session', null)
-  expect(getSession()).toEqual({ user: null, currency: 'BRL', remotes: {}, maintenance: null })
+  expect(getSession()).toEqual({
+    user: null,
+    currency: 'BRL',
+    remotes: {},
+    maintenance: null,
+    viewing: null,
+    looked: null,
+  })
   expect(currentToken()).toBeNull()
 })
 
@@ -118,7 +132,14 @@ test('a person who signs in in another tab is signed in here, without what belon
   startSession('one', aUser(), { a: '1' })
   const other = { authToken: 'two', user: aUser({ id: 8 }), currency: 'USD', expiresAt: Date.now() + DAY_MS }
   fromAnotherTab('candela.session', JSON.stringify(other))
-  expect(getSession()).toEqual({ user: other.user, currency: 'USD', remotes: {}, maintenance: null })
+  expect(getSession()).toEqual({
+    user: other.user,
+    currency: 'USD',
+    remotes: {},
+    maintenance: null,
+    viewing: null,
+    looked: null,
+  })
   expect(currentToken()).toBe('two')
 })
 

@@ -76,7 +76,14 @@ test('a refresh brings rights, remotes and maintenance as of now, and keeps the 
   const user = aUser({ group: aGroup('user.list') })
   serve(() => json({ user, remotes: { candela_admin: '0.2.0' }, expiresAt: '', maintenance }))
   await refreshSession()
-  expect(getSession()).toEqual({ user, remotes: { candela_admin: '0.2.0' }, maintenance, currency: 'USD' })
+  expect(getSession()).toEqual({
+    user,
+    remotes: { candela_admin: '0.2.0' },
+    maintenance,
+    currency: 'USD',
+    viewing: null,
+    looked: null,
+  })
 })
 
 test('a language is stored at once and sent to the server', async () => {

@@ -1,4 +1,10 @@
-import { authEndpoints, type Locale, updateUserLocale } from '@candela/shared-contract'
+import {
+  authEndpoints,
+  type Locale,
+  type RequestOf,
+  updateUserLocale,
+  type userEndpoints,
+} from '@candela/shared-contract'
 import { forgetDrafts } from './drafts'
 import { forgetLocation } from './lastLocation'
 import { send } from './send'
@@ -6,10 +12,12 @@ import {
   endSession,
   getSession,
   isLocaleUnsaved,
+  leaveViewing,
   renewSession,
   replaceUser,
   setLocaleUnsaved,
   startSession,
+  startViewing,
 } from './session'
 
 const SIGN_OUT_LIMIT_MS = 4_000
@@ -21,20 +29,38 @@ export const signIn = async (credentials: { email: string; password: string }): 
 
 /** Revokes the session on the server when it can be reached, and ends it here in any case. */
 export const signOut = async (): Promise<void> => {
-  const { user } = getSession()
+  const before = getSession().user
   try {
-    if (user) await send(authEndpoints.signOut, {}, { timeLimit: SIGN_OUT_LIMIT_MS })
+    if (before) await send(authEndpoints.signOut, {}, { timeLimit: SIGN_OUT_LIMIT_MS })
   } catch {
     // the token ends by itself on the server; nobody is kept from leaving
   }
+  leaveViewing()
+  const user = getSession().user ?? before
   endSession()
   forgetLocation()
   if (user) forgetDrafts(user.id)
 }
 
+type Impersonate = typeof userEndpoints.impersonate
+
+/** Looks as somebody else, with the call of the contract that begins it. */
+export const viewAs = async (endpoint: Impersonate, request: RequestOf<Impersonate>): Promise<void> => {
+  const { token, user, remotes, seconds } = await send(endpoint, request)
+  startViewing(token, user, remotes, seconds)
+}
+
+/** Oneself again, also where the server does not answer: it ends the look in time. */
+export const stopViewing = async (): Promise<void> => {
+  await send(authEndpoints.stopViewing, {}, { timeLimit: SIGN_OUT_LIMIT_MS }).catch(() => undefined)
+  leaveViewing()
+}
+
 /** The language goes to the server without anybody waiting; one that it did not take is offered again next time. */
 const sendLocale = async (usr_locale: Locale): Promise<void> => {
   setLocaleUnsaved(true)
+  // Who looks as somebody else reads them in any language, and chooses none for them.
+  if (getSession().viewing) return
   try {
     await send(updateUserLocale, { body: { usr_locale } })
     if (getSession().user?.usr_locale === usr_locale) setLocaleUnsaved(false)

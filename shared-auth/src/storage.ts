@@ -1,3 +1,6 @@
+/** Drafts name their person, then their record. */
+export const DRAFTS = 'candela.draft.'
+
 /** Storage can be switched off or full; the product then works for as long as the page lives. */
 export const readItem = (key: string): unknown => {
   try {
@@ -22,6 +25,14 @@ export const removeItem = (key: string): void => {
 export const removeItems = (prefix: string): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {}
+}
+
+/** What was kept of one person, under keys that end with them: a number within a key may be a record of somebody else. */
+export const removeItemsOf = (person: number): void => {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith(`.${person}`) && !key.startsWith(DRAFTS)) localStorage.removeItem(key)
   } catch {}
 }
 

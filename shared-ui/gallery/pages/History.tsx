@@ -3,7 +3,12 @@ import { Chapter, Sample } from '../Chapter'
 import { failedHistory, historySource, noHistory } from '../samples/history'
 
 const WORDS: HistoryWords = {
-  action: action => (action === 'lit' ? 'Was lit for the first time' : 'Was changed'),
+  lines: ({ slo_action, actor, changes }) => {
+    const who = actor?.label ?? 'The product'
+    if (slo_action === 'lit') return [`${who} lit the lantern Ember 5`]
+    return changes.map(({ field }) => `${who} changed ${field} of Ember 5`)
+  },
+  hasMore: ({ changes }) => changes.some(({ after }) => after !== null && after.length > 80),
   field: field => field,
   value: value => value,
 }

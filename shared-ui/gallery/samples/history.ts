@@ -3,6 +3,8 @@ import type { HistoryAnswer, HistoryEntry } from '@candela/shared-contract'
 type Change = HistoryEntry['changes'][number]
 
 const change = (field: string, before: string | null, after: string | null): Change => ({
+  row: 1,
+  shape: 'changed',
   table: 'lanterns',
   field,
   before,

@@ -58,6 +58,8 @@ type ChipPopoverProps = {
   on: boolean
   /** Which ones, in words. */
   said: string
+  /** All of them, where it does not name each. */
+  all?: string
   /** After the words: how many it does not name. */
   more?: string | false
   width: number
@@ -72,7 +74,7 @@ type ChipPopoverProps = {
 
 /** What a filter of a list looks like, whatever it opens: dashed while it lets everything through. */
 export const ChipPopover = (props: ChipPopoverProps) => {
-  const { label, on, said, more, width, sheet = false, problemId, clear, children } = props
+  const { label, on, said, all = said, more, width, sheet = false, problemId, clear, children } = props
   return (
     <Popover
       label={label}
@@ -80,7 +82,15 @@ export const ChipPopover = (props: ChipPopoverProps) => {
       width={width}
       sheet={sheet}
       trigger={props => (
-        <Chip type="button" {...props} aria-describedby={problemId} $on={on} $wrong={problemId !== undefined}>
+        <Chip
+          type="button"
+          {...props}
+          // What is on, for whoever asks what the page shows.
+          data-filter={on && all ? `${label}: ${all}` : undefined}
+          aria-describedby={problemId}
+          $on={on}
+          $wrong={problemId !== undefined}
+        >
           {!on && <Icon name="plus" size={14} />}
           {on ? <Key>{label}</Key> : label}
           {on && <Values>{said}</Values>}

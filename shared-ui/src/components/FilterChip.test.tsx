@@ -38,6 +38,10 @@ test('says what it lets through, in the order of its options', async () => {
   expect(onChange).toHaveBeenLastCalledWith(['own', 'managed'])
   await user.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: 'Reach Own, Managed' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Reach Own, Managed' })).toHaveAttribute(
+    'data-filter',
+    'Reach: Own, Managed',
+  )
 })
 
 test('is taken away by its Clear, or by unchecking the last', async () => {

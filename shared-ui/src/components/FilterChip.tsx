@@ -20,6 +20,7 @@ export const FilterChip = ({ values: given, onChange, clearLabel, ...rest }: Fil
       label={label}
       on={on}
       said={named.join(', ')}
+      all={chosen.map(option => option.label).join(', ')}
       more={values.length > named.length && `+${values.length - named.length}`}
       width={240}
       clear={{ label: clearLabel, onClear: () => choose([]) }}

@@ -6,6 +6,20 @@ const showDialog = (layer: HTMLElement) => {
   if (layer instanceof HTMLDialogElement && !layer.open) layer.showModal()
 }
 
+const isAble = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body && !element.matches(':disabled')
+
+const goBackTo = (before: Element | null) => {
+  if (isAble(before)) return before.focus()
+  // A button is busy while it is asked whether it was meant, and is itself again with the next frame; what is not went
+  // with what was done.
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    if (isAble(before)) before.focus()
+    else focusPageHeading()
+  })
+}
+
 /**
  * Moves the focus into a layer (to what asks for it by `data-autofocus`, else to the layer itself), and when the layer
  * goes with it, back where it was, or to the heading of the page.
@@ -19,9 +33,7 @@ export const useHeldFocus = (open: boolean, layer: RefObject<HTMLElement | null>
     ;(element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus()
     return () => {
       if (document.activeElement !== document.body) return
-      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus()
-      // What led here went with what was done.
-      else focusPageHeading()
+      goBackTo(before)
     }
   }, [open, layer])
 }

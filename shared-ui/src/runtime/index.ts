@@ -6,6 +6,7 @@ export type { ThemeChoice } from '../theme/choice'
 export { commonMessages } from './common/messages'
 export { type Align, type FloatingOptions, useFloating } from './floating'
 export { changeLocale, defineMessages, getLocale, initI18n, loadMessages, useLocale } from './i18n/core'
+export { SpokenContext } from './i18n/spoken'
 export type {
   KeyOf,
   MessageSet,

@@ -60,7 +60,8 @@ const complaints: string[] = []
 // What a real server would refuse, a screen must not ask.
 afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
-const isHeld = ({ access }: Endpoint, rights: readonly Pair[]): boolean => {
+const isHeld = ({ access, shows }: Endpoint, rights: readonly Pair[]): boolean => {
+  if (shows && !rights.includes(shows)) return false
   const pairs = pairsFor(access)
   return pairs.length === 0 || allowsOwnRecord(access) || pairs.some(pair => rights.includes(pair))
 }

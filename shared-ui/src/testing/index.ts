@@ -1,6 +1,6 @@
 /** For tests only. */
 export { checkMessages } from './checkMessages'
-export { type Answer, answers, held, refusal } from './fakeServer'
+export { type Answer, answers, type Call, held, refusal, serve } from './fakeServer'
 export { renderScreen, type Visit } from './renderScreen'
 export { renderUi } from './renderUi'
 export { savedFiles } from './savedFiles'

@@ -94,6 +94,8 @@ afterEach(() => {
 export type Visit = {
   /** The address that is opened; the first screen's unless said. */
   at?: string
+  /** What whoever leads there tells the screen. */
+  state?: object
   /** What the person may do, everything unless said, and whose rows they reach. */
   rights?: readonly Pair[]
   scope?: Scope
@@ -104,7 +106,15 @@ export type Visit = {
 
 /** Screens of a remote at their paths, as the shell shows them to a person, over a server that answers what is said. */
 export const renderScreen = async (screens: Record<string, ComponentType>, visit: Visit) => {
-  const { at = Object.keys(screens)[0], rights = PAIRS, scope = 'all', locale = 'en_US', currency, server } = visit
+  const {
+    at = Object.keys(screens)[0],
+    state,
+    rights = PAIRS,
+    scope = 'all',
+    locale = 'en_US',
+    currency,
+    server,
+  } = visit
   leave?.()
   await enter(aPerson(rights, scope, locale))
   if (currency) setCurrency(currency)
@@ -112,7 +122,7 @@ export const renderScreen = async (screens: Record<string, ComponentType>, visit
   const calls = serve(server, rights)
   visits += 1
   // What a list remembers is kept by the entry of the history: no visit finds what another one left.
-  history.replaceState({ key: `visit-${visits}`, idx: 0 }, '', at)
+  history.replaceState({ key: `visit-${visits}`, idx: 0, usr: state }, '', at)
   replaceLayout()
   const router = createBrowserRouter([
     {

@@ -16,6 +16,7 @@ import { formMessages } from '../form/messages'
 import { type AnswerFor, type Entity, type EntityEndpoints, type RecordFor, recordOf, type UpdateBody } from './entity'
 import { RecordPage } from './RecordPage'
 import { useEntityCache } from './useEntityCache'
+import { useMissing } from './useMissing'
 
 export type EditPageProps<E extends EntityEndpoints, Values extends object> = {
   entity: Entity<E>
@@ -137,12 +138,14 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
 export const EditPage = <E extends EntityEndpoints, Values extends object>(props: EditPageProps<E, Values>) => {
   const { entity, listTitle, title, whyNot } = props
   const { id = '' } = useParams()
+  const missing = useMissing(entity, id)
   const mayChangeOthers = useCan(entity.rights.update)
   return (
     <RecordPage
       source={entity.query(id)}
       title={title}
       list={{ label: listTitle, href: entity.path, right: entity.rights.list }}
+      missing={missing}
       allows={({ can }) => can.update}
       refusal={answer => {
         const record = recordOf(answer)

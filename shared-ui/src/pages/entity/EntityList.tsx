@@ -1,13 +1,21 @@
 import { type ApiError, useCan } from '@candela/shared-auth'
+import { showsRemoved } from '@candela/shared-contract'
+import { useLocation } from '@candela/shared-ui/router'
 import { type ReactNode, useCallback } from 'react'
 import { LinkButton } from '../../components/LinkButton'
+import { lazyPart } from '../../components/lazyPart'
 import type { MenuItem } from '../../components/MenuItemRow'
 import type { ExportEndpoint } from '../list/FileButton'
 import { ListPage, type ListPageProps } from '../list/ListPage'
 import type { BulkActions } from '../list/selectedRows'
 import type { ListEndpoint } from '../list/useListData'
+import type { RemovedListProps } from '../removed/RemovedList'
 import type { Entity, EntityEndpoints, RecordFor } from './entity'
 import { useEntityRemoval } from './useEntityRemoval'
+
+const RemovedList = lazyPart(async () => ({
+  default: (await import('../removed/RemovedList')).RemovedList,
+})) as <E extends EntityEndpoints>(props: RemovedListProps<E>) => ReactNode
 
 /** Without `can` on the row, the rights of the caller decide. */
 type Row = { id: number; can?: { update: boolean; destroy: boolean } }
@@ -20,6 +28,7 @@ type SuppliedProps =
   | 'nameOf'
   | 'actionsOf'
   | 'bulkActions'
+  | 'removed'
   | 'texts'
   | 'children'
 
@@ -63,6 +72,7 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
   const mayUpdate = useCan(rights.update)
   const mayDestroy = useCan(rights.destroy)
   const canAdd = mayAdd ?? mayStore
+  const { search: address } = useLocation()
   const { ask, dialog } = useEntityRemoval(entity, { removalRefusal })
 
   const nameOf = useCallback((row: R) => entity.nameOf(row as unknown as RecordFor<E>), [entity])
@@ -84,9 +94,12 @@ export const EntityList = <E extends EntityEndpoints, R extends Row>({
       {addLabel}
     </LinkButton>
   )
+  if (mayDestroy && showsRemoved(address))
+    return <RemovedList entity={entity} title={list.title} searchLabel={list.searchLabel} />
   return (
     <ListPage
       {...list}
+      removed={mayDestroy ? false : undefined}
       name={entity.name}
       endpoint={endpoints.list}
       {...(endpoints.export && { exportAs: endpoints.export })}

@@ -32,6 +32,8 @@ export type NewPageProps<E extends EntityEndpoints, Values extends object> = Sen
   start: (like: AnswerFor<E> | undefined) => Values
   /** Whether there can be another one of a record: `?from=` names it. */
   copies?: boolean
+  /** Asks before it is sent; no is no error. */
+  confirm?: (values: Values) => Promise<boolean>
   /** What is said after it was saved, where that is more than that it was. */
   savedTitle?: (answer: AnswerFor<E>) => string | undefined
   /** Fields that are never kept in the browser. */
@@ -53,6 +55,7 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
   start: valuesOf,
   body,
   save,
+  confirm,
   savedTitle,
   secrets,
   actions,
@@ -81,6 +84,7 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
       start={start}
       fields={fields}
       draft={{ key: [entity.name, 'new', like?.record.id ?? []].flat().join('.'), ...(secrets && { except: secrets }) }}
+      {...(confirm && { confirm })}
       save={store}
       onSaved={async answer => {
         await cache.cacheSaved(answer)

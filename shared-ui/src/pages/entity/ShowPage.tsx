@@ -12,6 +12,7 @@ import { formMessages } from '../form/messages'
 import { type AnswerFor, type Entity, type EntityEndpoints, type RecordFor, recordOf } from './entity'
 import { RecordPage } from './RecordPage'
 import { useEntityRemoval } from './useEntityRemoval'
+import { useMissing } from './useMissing'
 
 const Stack = styled.div`
   display: grid;
@@ -109,11 +110,13 @@ const Shown = <E extends EntityEndpoints>({
 export const ShowPage = <E extends EntityEndpoints>(props: ShowPageProps<E>) => {
   const { entity, listTitle, title } = props
   const { id = '' } = useParams()
+  const missing = useMissing(entity, id)
   return (
     <RecordPage
       source={entity.query(id)}
       title={title}
       list={{ label: listTitle, href: entity.path, right: entity.rights.list }}
+      missing={missing}
     >
       {answer => <Shown key={id} {...props} answer={answer} />}
     </RecordPage>

@@ -58,7 +58,7 @@ export type Entity<E extends EntityEndpoints> = EntityRules<E> & {
   store: (body: BodyIn<E['store']>, key: string) => Promise<AnswerFor<E>>
   update: (id: number, body: BodyIn<E['update']>, version: string | undefined) => Promise<AnswerFor<E>>
   remove: (id: number) => Promise<unknown>
-  restore: (id: number) => Promise<unknown>
+  restore: (id: number) => Promise<AnswerFor<E>>
   /** What these calls ask for at least; of a single record its `can` says it. */
   rights: Record<'list' | 'store' | 'update' | 'destroy', Pair>
 }

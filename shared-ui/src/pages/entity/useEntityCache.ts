@@ -9,7 +9,9 @@ import type { AnswerFor, Entity, EntityEndpoints } from './entity'
  */
 export const useEntityCache = <E extends EntityEndpoints>({ endpoints, query, shownIn = [], afterSave }: Entity<E>) => {
   const client = useQueryClient()
-  const lists = [endpoints.list, ...(endpoints.simpleList ? [endpoints.simpleList] : []), ...shownIn]
+  const { list, simpleList, get } = endpoints
+  const removed = { method: 'POST', path: get.path.replace(':id', 'removed') as typeof get.path } as const
+  const lists = [list, removed, ...(simpleList ? [simpleList] : []), ...shownIn]
   /** What is asked about one record beside the record itself is below it in the address. */
   const parts = Object.values(endpoints as Record<string, Endpoint>).filter(
     ({ method, path }) => method === 'GET' && path.startsWith(`${endpoints.get.path}/`),

@@ -1,3 +1,4 @@
+import { useSession } from '@candela/shared-auth'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../components/Button'
@@ -107,15 +108,16 @@ export type SaveBarProps = {
   children?: ReactNode
 }
 
-/** At the lower edge of a form: what is not saved yet, and the way to save it. */
+/** At the lower edge of a form: what is not saved yet, and the way to save it; whoever looks as somebody else has none. */
 export const SaveBar = ({ changes, summary, problem, submitting, saveLabel, onDiscard, children }: SaveBarProps) => {
   const t = formMessages.useT()
   const changed = changes > 0
+  const isLooking = useSession(({ viewing }) => viewing !== null)
   return (
     <Root aria-label={t('form.bar')}>
       <Words>
         <Count role="status" $changed={changed}>
-          {changed ? t('form.unsaved', { count: changes }) : t('form.pristine')}
+          {isLooking ? t('form.onlyLooking') : changed ? t('form.unsaved', { count: changes }) : t('form.pristine')}
         </Count>
         {problem ? (
           <Problem role="alert">
@@ -133,9 +135,11 @@ export const SaveBar = ({ changes, summary, problem, submitting, saveLabel, onDi
           </Button>
         )}
         {children}
-        <Button type="submit" variant="primary" aria-keyshortcuts="Control+S" busy={submitting}>
-          {saveLabel} <Keys aria-hidden="true">Ctrl S</Keys>
-        </Button>
+        {!isLooking && (
+          <Button type="submit" variant="primary" aria-keyshortcuts="Control+S" busy={submitting}>
+            {saveLabel} <Keys aria-hidden="true">Ctrl S</Keys>
+          </Button>
+        )}
       </Buttons>
     </Root>
   )

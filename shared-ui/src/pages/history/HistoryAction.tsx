@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@candela/shared-contract'
+import { type HistoryEntry, MASKED } from '@candela/shared-contract'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../../components/Avatar'
@@ -14,9 +14,15 @@ const Root = styled.article`
   padding: 12px 16px;
 `
 
-const Heading = styled.h3`
-  ${text('card-title')}
+const Lines = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
   overflow-wrap: anywhere;
+
+  > li + li {
+    margin-top: 2px;
+  }
 `
 
 const Facts = styled.p`
@@ -24,30 +30,43 @@ const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 8px;
-  margin-bottom: 8px;
   color: var(--fg-3);
   overflow-wrap: anywhere;
+`
+
+const More = styled.details`
+  > summary {
+    ${text('small')}
+    width: fit-content;
+    padding: 4px 0;
+    color: var(--fg-2);
+    cursor: pointer;
+  }
+  @media (pointer: coarse) {
+    > summary {
+      padding: 13px 0;
+    }
+  }
 `
 
 const Foot = styled.div`
   margin-top: 10px;
 `
 
-/** How the entity that the history is of speaks. */
+/** How the record that the history is of is spoken of. */
 export type HistoryWords = {
-  /** Of a use case: `user.update`. */
-  action: (action: string) => string
+  /** What was done: a sentence for each change. */
+  lines: (entry: HistoryEntry) => readonly string[]
+  /** Whether these say less than there is. */
+  hasMore: (entry: HistoryEntry, lines: readonly string[]) => boolean
   field: (field: string, table: string) => string
   value: (value: string, field: string, table: string) => string
 }
 
 type Change = HistoryEntry['changes'][number]
 
-/** What the trail says in place of a secret. */
-const SECRET = 'changed'
-
 const isSecret = ({ before, after }: Change) =>
-  [before, after].includes(SECRET) && [before, after].every(value => value === null || value === SECRET)
+  [before, after].includes(MASKED) && [before, after].every(value => value === null || value === MASKED)
 
 export const toFieldChange = (change: Change, index: number, words: HistoryWords): FieldChange => {
   const { field, table, before, after } = change
@@ -64,22 +83,31 @@ export const toFieldChange = (change: Change, index: number, words: HistoryWords
 
 type HistoryActionProps = { entry: HistoryEntry; words: HistoryWords; action?: ReactNode }
 
-/** One thing that somebody did, with everything that it changed. */
+/** One thing that somebody did, a line for each change. */
 export const HistoryAction = ({ entry, words, action }: HistoryActionProps) => {
   const t = formMessages.useT()
   const format = useFormat()
-  const { actor, slo_ip, created_at, slo_action, changes } = entry
+  const { actor, slo_ip, created_at, changes } = entry
+  const lines = words.lines(entry)
   return (
     <Root>
       <Avatar id={actor?.id ?? 0} name={actor?.label ?? t('history.system')} />
       <div>
-        <Heading>{words.action(slo_action)}</Heading>
+        <Lines>
+          {[...new Set(lines)].map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </Lines>
         <Facts>
-          <span>{actor?.label ?? t('history.system')}</span>
           <time dateTime={created_at}>{format.dateTime(created_at)}</time>
           {slo_ip && <span>{t('history.address', { ip: slo_ip })}</span>}
         </Facts>
-        <FieldChanges changes={changes.map((change, index) => toFieldChange(change, index, words))} />
+        {words.hasMore(entry, lines) && (
+          <More>
+            <summary>{t('history.more')}</summary>
+            <FieldChanges changes={changes.map((change, index) => toFieldChange(change, index, words))} />
+          </More>
+        )}
         {action && <Foot>{action}</Foot>}
       </div>
     </Root>

@@ -5,10 +5,16 @@ import { screen, within } from '@testing-library/react'
 import { Page } from '../../components/Page'
 import { aQueryClient } from '../../testing/aQueryClient'
 import { renderUi } from '../../testing/renderUi'
+import { textsOf } from '../../testing/screens'
 import { HistoryList, type HistoryRevert, type HistoryWords } from './HistoryList'
 
 const WORDS: HistoryWords = {
-  action: action => (action === 'account.update' ? 'Changed' : 'Created'),
+  lines: ({ slo_action, actor, changes }) => {
+    const who = actor?.label ?? 'The product'
+    if (slo_action !== 'account.update') return [`${who} created it`]
+    return changes.map(({ field, after }) => `${who} changed ${field}: ${after}`)
+  },
+  hasMore: ({ changes }) => changes.some(({ after }) => after !== 'all told'),
   field: field => ({ name: 'Name', tier: 'Tier', token: 'Token' })[field] ?? field,
   value: (value, field) => (field === 'tier' ? `Tier ${value}` : value),
 }
@@ -22,7 +28,15 @@ const entry = (
   actor: { id: 2, label: 'Marina Teles' },
   slo_ip: '198.51.100.7',
   created_at: '2026-11-20T14:32:00.000000Z',
-  changes: changes.map(change => ({ table: 'accounts', field: 'name', before: null, after: null, ...change })),
+  changes: changes.map(change => ({
+    row: 1,
+    shape: 'changed',
+    table: 'accounts',
+    field: 'name',
+    before: null,
+    after: null,
+    ...change,
+  })),
   ...more,
 })
 
@@ -47,22 +61,33 @@ const page = (data: HistoryEntry[], next: string | null = null) => load.mockReso
 
 beforeEach(() => load.mockReset())
 
-test('an action says who did what, when and from where, and each field before and after', async () => {
+test('an entry has a line for each change, when and from where, and below it each field before and after', async () => {
   page([
     entry([
       { before: 'Cariri', after: 'Grupo Cariri' },
       { field: 'tier', before: '2', after: '3' },
     ]),
   ])
-  setUp()
+  const { user } = setUp()
   const action = within(await screen.findByRole('article'))
-  expect(action.getByRole('heading', { name: 'Changed' })).toBeVisible()
-  expect(action.getByText('Marina Teles')).toBeVisible()
+  expect(textsOf(action.getAllByRole('listitem'))).toEqual([
+    'Marina Teles changed name: Grupo Cariri',
+    'Marina Teles changed tier: 3',
+  ])
   expect(action.getByText('From 198.51.100.7')).toBeVisible()
   expect(action.getByText(/20 Nov 2026/)).toHaveAttribute('datetime', '2026-11-20T14:32:00.000000Z')
-  expect(action.getAllByRole('term').map(term => term.textContent)).toEqual(['Name', 'Tier'])
-  const said = action.getAllByRole('definition').map(side => side.textContent)
+  expect(action.getByText('Tier', { selector: 'dt' })).not.toBeVisible()
+  await user.click(action.getByText('Field by field'))
+  expect(textsOf(action.getAllByRole('term'))).toEqual(['Name', 'Tier'])
+  const said = textsOf(action.getAllByRole('definition'))
   expect(said).toEqual(['BeforeCariri', 'AfterGrupo Cariri', 'BeforeTier 2', 'AfterTier 3'])
+})
+
+test('an entry that is told by its lines offers nothing to be looked up', async () => {
+  page([entry([{ before: 'Cariri', after: 'all told' }])])
+  setUp()
+  expect(await screen.findByText('Marina Teles changed name: all told')).toBeVisible()
+  expect(screen.queryByText('Field by field')).not.toBeInTheDocument()
 })
 
 test('the part of a text that changed stands out', async () => {
@@ -86,30 +111,31 @@ test('what was nothing is not shown, what became nothing is empty, and of a secr
   expect(said).toEqual(['AfterNew', 'BeforeTier 2', 'Afterempty', 'changed'])
 })
 
-test('what the product did by itself was the system', async () => {
-  page([entry([], { actor: null, slo_ip: null })])
+test('what the product did by itself bears no name and no address', async () => {
+  page([entry([], { slo_action: 'account.store', actor: null, slo_ip: null })])
   setUp()
-  expect(await screen.findByText('The system')).toBeVisible()
+  expect(await screen.findByText('The product created it')).toBeVisible()
+  expect(screen.queryByText(/^From/)).not.toBeInTheDocument()
 })
 
 test('hostile words are words', async () => {
   page([entry([{ before: 'x', after: '<img src=x onerror=alert(1)>' }])])
   setUp()
-  expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  expect(await screen.findByText('Marina Teles changed name: <img src=x onerror=alert(1)>')).toBeVisible()
 })
 
 test('earlier actions come on demand, below; when they do not come, the ones above stay', async () => {
-  page([entry([], { slo_action: 'account.update' })], '17')
+  page([entry([{ after: 'all told' }], { slo_action: 'account.update' })], '17')
   const { user } = setUp()
   load.mockRejectedValueOnce(new ApiError({ code: 'internal', status: 500, failure: 'logs' }))
   await user.click(await screen.findByRole('button', { name: 'Show earlier' }))
   expect(await screen.findByText('The earlier changes did not load')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Changed' })).toBeVisible()
+  expect(screen.getByText('Marina Teles changed name: all told')).toBeVisible()
   page([entry([], { slo_action: 'account.store' })])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: 'Created' })).toBeVisible()
+  expect(await screen.findByText('Marina Teles created it')).toBeVisible()
   expect(load.mock.calls).toEqual([[undefined], ['17'], ['17']])
-  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getAllByRole('article')).toHaveLength(2)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -6,7 +6,7 @@ import {
   type LogConfig,
 } from '@candela/shared-contract'
 import { answers, INSTANT, renderScreen, textsOf } from '@candela/shared-ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { defineEntity } from '../entity/entity'
 import { RecordHistory } from './RecordHistory'
 
@@ -23,7 +23,7 @@ const CALLS = {
   history: { ...endpoint('GET', '/website/:id/history'), answer: historyAnswer },
   revert: endpoint('POST', '/website/:id/revert'),
 }
-const SITE = defineEntity(CALLS, { name: 'website', path: '/website', nameOf: ({ id }: { id: number }) => String(id) })
+const SITE = defineEntity(CALLS, { name: 'website', path: '/website', nameOf: () => 'a.example' })
 const IN_LOG: LogConfig = {
   types: ['website'],
   path: '/website',
@@ -37,22 +37,46 @@ const IN_LOG: LogConfig = {
   },
 }
 
-const entry = (slo_action: string, field: string, after: string, table = 'websites'): HistoryEntry => ({
-  slo_transaction_hash: `${slo_action} ${field}`,
+type Change = HistoryEntry['changes'][number]
+
+const change = (field: string, before: string | null, after: string | null, more: Partial<Change> = {}): Change => ({
+  row: 1,
+  shape: 'changed',
+  table: 'websites',
+  field,
+  before,
+  after,
+  ...more,
+})
+
+const entry = (slo_action: string, ...changes: Change[]): HistoryEntry => ({
+  slo_transaction_hash: crypto.randomUUID(),
   slo_action,
   actor: { id: 2, label: 'Marina Teles' },
   slo_ip: null,
   created_at: INSTANT,
-  changes: [{ table, field, before: null, after }],
+  changes,
 })
 
 const ENTRIES = [
-  entry('website.update', 'anw_name', 'Gazeta'),
-  entry('website.reject', 'anw_status', '0'),
-  entry('website.bulk', 'wsu_id_user', 'Ana', 'website_users'),
-  entry('website.revert', 'anw_comission', '20.00'),
-  entry('website.polish', 'anw_shine', 'much'),
-  entry('website.store', 'anw_name', 'News'),
+  entry('website.update', change('anw_name', 'News', 'Gazeta'), change('anw_comission', '10', '12.5')),
+  entry('website.approve', change('anw_status', '2', '0')),
+  entry(
+    'website.bulk',
+    change('wsu_id_user', null, 'Ana', { row: 2, shape: 'made', table: 'website_users' }),
+    change('wsu_id_user', 'Bia', null, { row: 3, shape: 'gone', table: 'website_users' }),
+  ),
+  entry('website.revert', change('anw_product', 'Candela', null)),
+  entry(
+    'website.revert',
+    change('anw_name', 'Gazeta', 'News'),
+    change('wsu_id_user', 'Ana', null, { row: 2, shape: 'gone', table: 'website_users' }),
+    change('wsu_id_user', null, 'Bia', { row: 3, shape: 'made', table: 'website_users' }),
+  ),
+  entry('website.revert', change('wsu_id_user', null, 'Cid', { row: 2, shape: 'made', table: 'website_users' })),
+  entry('website.polish', change('anw_shine', 'little', 'much')),
+  entry('website.update', change('anw_name', 'x', 'Long '.repeat(40))),
+  entry('website.store', change('anw_name', null, 'News', { shape: 'made' })),
 ]
 
 const History = () => (
@@ -60,8 +84,6 @@ const History = () => (
     entity={SITE}
     answer={{ record: { id: 9, updated_at: INSTANT }, can: { update: true, destroy: true } } as never}
     logConfig={IN_LOG}
-    actions={{ 'website.reject': 'Decided' }}
-    values={{ anw_status: { 0: 'Out', 1: 'Lit' }, anw_comission: share => `${share} %` }}
   />
 )
 
@@ -74,27 +96,32 @@ const show = (...rights: 'website.update'[]) =>
     },
   )
 
-test('the history speaks as the log of the system, as itself where it says so, and of what has no word as it is', async () => {
+test('the history speaks as the log of the system: a sentence for each change, and of what has no word none of ours', async () => {
   await show()
-  await screen.findByText('Gazeta')
-  expect(textsOf(screen.getAllByRole('heading', { level: 3 }))).toEqual([
-    'Website changed',
-    'Decided',
-    'Bulk change',
-    'Change undone',
-    'website.polish',
-    'Website created',
+  await screen.findByText(/News → Gazeta/)
+  const lines = screen.getAllByRole('article').flatMap(article => textsOf(within(article).getAllByRole('listitem')))
+  expect(lines).toEqual([
+    'Marina Teles changed Name of a.example: News → Gazeta',
+    'Marina Teles changed Commission of a.example: 10.00% → 12.50%',
+    'Marina Teles approved a.example',
+    'Marina Teles added Ana to a.example',
+    'Marina Teles removed Bia from a.example',
+    'Marina Teles took back a change of a.example – Product: Candela → empty',
+    'Marina Teles took back a change of a.example: Name and User',
+    'Marina Teles took back a change of a.example – User: empty → Cid',
+    'Marina Teles changed Other field of a.example: little → much',
+    expect.stringMatching(/^Marina Teles changed Name of a\.example: x → Long .*…$/),
+    'Marina Teles created the website a.example',
   ])
-  expect(textsOf(screen.getAllByRole('term'))).toEqual(['Name', 'Status', 'User', 'Commission', 'anw_shine', 'Name'])
-  for (const words of ['Out', '20.00 %', 'much']) expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getAllByText('Field by field')).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'View log' })).toHaveAttribute(
     'href',
-    '/system-log?f.slo_type=website&f.slo_object_id=9',
+    '/system-log?f.by_itself=all&f.slo_type=website&f.slo_object_id=9',
   )
 })
 
 test('whoever has the right takes back what comes back, but not that there is a record', async () => {
   await show('website.update')
-  await screen.findByText('Gazeta')
-  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  await screen.findByText(/News → Gazeta/)
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
 })

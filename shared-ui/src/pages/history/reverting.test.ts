@@ -4,6 +4,8 @@ import { changesIfReverted } from './reverting'
 type Change = HistoryEntry['changes'][number]
 
 const change = (field: string, before: string | null, after: string | null, table = 'accounts'): Change => ({
+  row: 1,
+  shape: 'changed',
   table,
   field,
   before,

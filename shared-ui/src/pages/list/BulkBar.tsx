@@ -60,6 +60,11 @@ const Count = styled.strong`
   font-variant-numeric: tabular-nums;
 `
 
+const Note = styled.span`
+  margin-right: 8px;
+  font-variant-numeric: tabular-nums;
+`
+
 const Line = styled.span`
   flex: none;
   width: 1px;
@@ -113,11 +118,13 @@ type BulkBarProps = {
   selection: ListSelection
   actions: readonly BulkAction[]
   total: number
+  /** What they come to, beside how many they are. */
+  note?: string
   onClear: () => void
 }
 
 /** How many rows are chosen, and what can be done to them. */
-export const BulkBar = ({ selection, actions, total, onClear }: BulkBarProps) => {
+export const BulkBar = ({ selection, actions, total, note, onClear }: BulkBarProps) => {
   const t = listMessages.useT()
   const format = useFormat()
   const acts = useRef<HTMLDivElement>(null)
@@ -127,6 +134,7 @@ export const BulkBar = ({ selection, actions, total, onClear }: BulkBarProps) =>
   return (
     <Bar role="toolbar" aria-label={t('bulk')}>
       <Count>{t('selected', { count })}</Count>
+      {note && <Note>{note}</Note>}
       {canSelectAllMatching && total > BULK_MAX && <span>{t('bulkLimit', { max: format.number(BULK_MAX) })}</span>}
       {canSelectAllMatching && total <= BULK_MAX && (
         <Act

@@ -68,6 +68,19 @@ describe('segments', () => {
     expect(router.state.location.search).toBe('')
   })
 
+  test('of which one is looked at first are no filter that can be reset, and resetting others leads back to it', async () => {
+    onPhone()
+    const { router, questions, press } = setUp({ segments: { ...SEGMENTS, startsWith: 'on' } })
+    await screen.findByText('3 things')
+    expect(questions().at(-1)?.filters).toEqual({ state: ['on'] })
+    expect(screen.queryByRole('button', { name: 'Reset filters' })).not.toBeInTheDocument()
+    await press('All 1,203')
+    expect(router.state.location.search).toBe('?f.state=all')
+    await press('Reset filters')
+    expect(router.state.location.search).toBe('')
+    expect(screen.getByRole('button', { name: /^On/, pressed: true })).toBeVisible()
+  })
+
   test('take one value from an address that names two', async () => {
     onPhone()
     const { questions } = setUp({}, { at: '/thing?f.state=off&f.state=on&f.state=other' })

@@ -10,6 +10,7 @@ import { ListRows, type ListTexts } from './ListRows'
 import { ListToolbar } from './ListToolbar'
 import { Panel } from './listStyle'
 import { listMessages } from './messages'
+import { RemovedButton } from './RemovedButton'
 import { type RowActions, RowMenu } from './RowMenu'
 import type { BulkAction, BulkActions } from './selectedRows'
 import { type ExtraBody, type ListEndpoint, useListData } from './useListData'
@@ -43,6 +44,8 @@ export type ListPageProps<R extends { id: number }> = {
   actionsOf: (row: R) => RowActions
   /** None: rows cannot be chosen. */
   bulkActions?: BulkActions<R>
+  /** Whether it shows what was removed; not said where nobody brings that back. */
+  removed?: boolean | undefined
   /** Offers the list as a file. */
   exportAs?: ExportEndpoint
   searchLabel: string
@@ -56,7 +59,7 @@ export type ListPageProps<R extends { id: number }> = {
 /** A list of records: found, filtered, sorted, opened, chosen. What it shows stands in the address. */
 export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   const { name, title, columns, filters = NO_FILTERS, segments, hrefOf, nameOf, actionsOf } = props
-  const { bulkActions = NO_ACTIONS, exportAs } = props
+  const { bulkActions = NO_ACTIONS, exportAs, removed } = props
   const t = listMessages.useT()
   const onPhone = useBelow('phone')
   const panel = useRef<HTMLElement>(null)
@@ -99,8 +102,11 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
   )
 
   const fileFields = [...new Set(look.shown.flatMap(({ field, alsoInFile = [] }) => [field, ...alsoInFile]))]
+  const removedButton = removed !== undefined && <RemovedButton pressed={removed} />
   const actions = (
     <>
+      {/* In the toolbar of a wide list it would push its filters into another line when their numbers come. */}
+      {!onPhone && removedButton}
       {exportAs && (
         <ExportButton
           endpoint={exportAs}
@@ -127,7 +133,12 @@ export const ListPage = <R extends { id: number }>(props: ListPageProps<R>) => {
           counts={data.counts}
           state={state}
           look={look}
-          views={views.offered && <ViewsButton views={views} state={state} look={look} />}
+          views={
+            <>
+              {views.offered && !removed && <ViewsButton views={views} state={state} look={look} />}
+              {onPhone && removedButton}
+            </>
+          }
           onPhone={onPhone}
           selects={selects}
           selecting={selecting}

@@ -71,7 +71,7 @@ export const ListToolbar = <R,>(props: ListToolbarProps<R>) => {
         {filters.map(filter => (
           <ListFilter key={filter.key} filter={filter} counts={counts?.[filter.key]} state={state} />
         ))}
-        {state.isFiltered && (
+        {state.isChanged && (
           <Button variant="ghost" size="sm" onClick={state.clearFilters}>
             {words('action.resetFilters')}
           </Button>

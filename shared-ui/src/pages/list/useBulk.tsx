@@ -25,6 +25,8 @@ type BulkOptions<E> = {
   endpoint: E
   /** What is shown is no longer true: after an action and after it was taken back. */
   onChanged: () => void | Promise<void>
+  /** False where what is done is not taken back. */
+  canUndo?: boolean
 }
 
 type BulkTexts = { successText: (count: number) => string }
@@ -33,7 +35,7 @@ type BulkTexts = { successText: (count: number) => string }
  * Does something to many records at once: says how many it was done to, offers to take it back, and names those that
  * were refused with their reasons. What was chosen in the list is let go.
  */
-export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged }: BulkOptions<E>) => {
+export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged, canUndo = true }: BulkOptions<E>) => {
   const t = listMessages.useT()
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
@@ -76,7 +78,7 @@ export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged }: BulkOpt
       addToast({
         kind: 'success',
         title: successText(answer.done),
-        action: { label: common('action.undo'), onAct: () => void undo(answer.transaction) },
+        ...(canUndo && { action: { label: common('action.undo'), onAct: () => void undo(answer.transaction) } }),
       })
     return answer
   }

@@ -42,8 +42,9 @@ export const useBulkActions = <E extends BulkEndpoint>(
   endpoint: E,
   onChanged: () => void | Promise<void>,
   choices: BulkChoices<E>,
+  options: { canUndo?: boolean } = {},
 ): { actions: BulkAction[]; dialogs: ReactNode } => {
-  const { run: send, busy, dialog } = useBulk({ endpoint, onChanged })
+  const { run: send, busy, dialog } = useBulk({ endpoint, onChanged, ...options })
   const [asked, setAsked] = useState<{ id: string; target: BulkTarget; count: number } | null>(null)
   const close = () => setAsked(null)
   const offered = choices.filter(choice => choice !== false)

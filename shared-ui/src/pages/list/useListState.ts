@@ -1,4 +1,14 @@
-import { type ListState, listStateOf, rangeOf, toDay, toQueryString, viewIn, withView } from '@candela/shared-contract'
+import {
+  type ListState,
+  listStateOf,
+  rangeOf,
+  showsRemoved,
+  toDay,
+  toQueryString,
+  viewIn,
+  withRemoved,
+  withView,
+} from '@candela/shared-contract'
 import type { Column, Sort } from '@candela/shared-ui/grid'
 import { useLocation, useNavigate } from '@candela/shared-ui/router'
 import { useMemo } from 'react'
@@ -78,9 +88,12 @@ const understood = (state: ListState, { sortable, filters, segments }: Allowed):
 
 export type ListControls = ListState & {
   isFiltered: boolean
+  /** Somebody chose something else than what the list begins with. */
+  isChanged: boolean
   setSearch: (search: string) => void
   setSort: (sort: Sort[]) => void
   setFilter: (key: string, values: string[]) => void
+  /** Back to what the list begins with; from there to everything. */
   clearFilters: () => void
   /** Another address as this list understands it, so that two of them can be compared. */
   understand: (address: string) => string
@@ -105,18 +118,28 @@ export const useListState = <R>(
 
   const go = (change: Partial<ListState>, replace = false) =>
     void navigate(
-      { search: withView(addressOf({ ...state, ...change }, segments), viewIn(address)) },
+      {
+        search: withView(
+          withRemoved(addressOf({ ...state, ...change }, segments), showsRemoved(address)),
+          viewIn(address),
+        ),
+      },
       { replace, state: WITHIN },
     )
 
+  const start = startOf(segments)
+  const first: ListState['filters'] = segments && start !== undefined ? { [segments.key]: [start] } : {}
+  const isChanged = state.search !== '' || JSON.stringify(state.filters) !== JSON.stringify(first)
+
   return {
     ...state,
+    isChanged,
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
     // One step back leaves the search, it does not take it apart letter by letter.
     setSearch: search => go({ search }, state.search !== '' && search !== ''),
     setSort: sort => go({ sort }),
     setFilter: (key, values) => go({ filters: { ...state.filters, [key]: values } }),
-    clearFilters: () => go({ search: '', filters: {} }),
+    clearFilters: () => go({ search: '', filters: isChanged ? first : {} }),
     understand: other => addressOf(understood(listStateOf(other), allowed), segments),
   }
 }

@@ -28,10 +28,15 @@ export type ListSelection = {
   rowSelection: RowSelection
 }
 
+/** What is known of the rows that can be chosen. */
+export type SelectableRows = Pick<ListData<unknown>, 'asOf' | 'fetched' | 'versions' | 'isChanging'> & {
+  pagedRows: { total: number } | undefined
+}
+
 /** Which rows of a list are chosen. The way back finds them again; another question begins with none. */
-export const useSelection = <R>(
-  { pagedRows, asOf, fetched, versions, isChanging }: ListData<R>,
-  state: ListState,
+export const useSelection = (
+  { pagedRows, asOf, fetched, versions, isChanging }: SelectableRows,
+  state: Pick<ListState, 'search' | 'filters'>,
 ): ListSelection => {
   const t = listMessages.useT()
   const { key: historyKey } = useLocation()

@@ -17,6 +17,7 @@ export const en = {
     unsaved_one: '{{count}} unsaved change',
     unsaved_other: '{{count}} unsaved changes',
     pristine: 'No unsaved changes',
+    onlyLooking: 'Only looking: nothing can be saved',
     discard: 'Discard',
     saveChanges: 'Save changes',
     attention_one: '{{count}} field needs attention',
@@ -64,7 +65,7 @@ export const en = {
     system: 'The system',
     address: 'From {{ip}}',
     log: 'View log',
-    bulk: 'Bulk change',
+    more: 'Field by field',
   },
   revert: {
     action: 'Undo',

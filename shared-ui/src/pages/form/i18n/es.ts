@@ -21,6 +21,7 @@ export default {
     unsaved_many: '{{count}} de cambios sin guardar',
     unsaved_other: '{{count}} cambios sin guardar',
     pristine: 'No hay cambios sin guardar',
+    onlyLooking: 'Solo miras: no se puede guardar nada',
     discard: 'Descartar',
     saveChanges: 'Guardar cambios',
     attention_one: '{{count}} campo requiere atención',
@@ -70,7 +71,7 @@ export default {
     system: 'El sistema',
     address: 'Desde {{ip}}',
     log: 'Ver registro',
-    bulk: 'Cambio masivo',
+    more: 'Campo por campo',
   },
   revert: {
     action: 'Deshacer el cambio',

@@ -21,6 +21,7 @@ export default {
     unsaved_many: '{{count}} di modifiche non salvate',
     unsaved_other: '{{count}} modifiche non salvate',
     pristine: 'Nessuna modifica da salvare',
+    onlyLooking: 'Guardi soltanto: non si può salvare nulla',
     discard: 'Scarta modifiche',
     saveChanges: 'Salva modifiche',
     attention_one: '{{count}} campo richiede attenzione',
@@ -70,7 +71,7 @@ export default {
     system: 'Il sistema',
     address: 'Da {{ip}}',
     log: 'Vedi log',
-    bulk: 'Modifica in blocco',
+    more: 'Campo per campo',
   },
   revert: {
     action: 'Ripristina i valori',

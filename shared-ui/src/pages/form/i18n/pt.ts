@@ -21,6 +21,7 @@ export default {
     unsaved_many: '{{count}} de alterações não salvas',
     unsaved_other: '{{count}} alterações não salvas',
     pristine: 'Nenhuma alteração por salvar',
+    onlyLooking: 'Só olhando: nada pode ser salvo',
     discard: 'Descartar',
     saveChanges: 'Salvar alterações',
     attention_one: '{{count}} campo precisa de atenção',
@@ -70,7 +71,7 @@ export default {
     system: 'O sistema',
     address: 'De {{ip}}',
     log: 'Ver log',
-    bulk: 'Alteração em massa',
+    more: 'Campo por campo',
   },
   revert: {
     action: 'Desfazer alteração',

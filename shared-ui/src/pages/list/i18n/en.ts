@@ -50,6 +50,7 @@ export const en = {
   refused_other: '{{count, number}} records were not changed',
   refusedOthers_one: 'And {{count, number}} more',
   refusedOthers_other: 'And {{count, number}} more',
+  removed: 'Removed',
   selectCards: 'Select',
   selectDone: 'Done',
   selected_one: '{{count, number}} selected',

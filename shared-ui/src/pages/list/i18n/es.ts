@@ -54,6 +54,7 @@ export default {
   refusedOthers_one: 'Y {{count, number}} más',
   refusedOthers_many: 'Y {{count, number}} más',
   refusedOthers_other: 'Y {{count, number}} más',
+  removed: 'Eliminados',
   selectCards: 'Seleccionar',
   selectDone: 'Listo',
   selected_one: '{{count, number}} seleccionado',

@@ -54,6 +54,7 @@ export default {
   refusedOthers_one: 'E un altro',
   refusedOthers_many: 'E altri {{count, number}}',
   refusedOthers_other: 'E altri {{count, number}}',
+  removed: 'Rimossi',
   selectCards: 'Seleziona',
   selectDone: 'Fine',
   selected_one: '{{count, number}} selezionato',

@@ -54,6 +54,7 @@ export default {
   refusedOthers_one: 'E mais {{count, number}}',
   refusedOthers_many: 'E mais {{count, number}}',
   refusedOthers_other: 'E mais {{count, number}}',
+  removed: 'Removidos',
   selectCards: 'Selecionar',
   selectDone: 'Concluir',
   selected_one: '{{count, number}} selecionado',
