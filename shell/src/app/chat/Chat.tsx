@@ -1,9 +1,22 @@
+import { useSession } from '@candela/shared-auth'
 import { BRAND } from '@candela/shared-contract'
-import { Avatar, Icon, IconButton, Popover } from '@candela/shared-ui'
+import { Avatar, Icon, IconButton, lazyPart, Popover } from '@candela/shared-ui'
 import { useShellText } from '../i18n/messages'
-import { ChatPanel } from './ChatPanel'
+import type { ChatPanelProps } from './ChatPanel'
 import { Dock, DockButton, Names, RailButton, SupportMark } from './chatStyle'
-import { useContact } from './useContact'
+import { MailInstead } from './MailInstead'
+import { type Manager, useContact } from './useContact'
+
+/** Nobody sees them before somebody opens the panel, or has a manager with a photo. */
+const panel = () => import('./ChatPanel')
+const ChatPanel = lazyPart<ChatPanelProps>(() =>
+  panel()
+    .catch(panel)
+    .catch(() => ({ default: MailInstead })),
+)
+const Initials = ({ id, name }: Manager) => <Avatar id={id} name={name} />
+const photo = () => import('./Photo')
+const Photo = lazyPart<Manager>(() => photo().catch(() => ({ default: Initials })), Initials)
 
 type ChatProps = {
   /** Docked at the foot of the menu, as one icon of the rail, or as an icon of the header. */
@@ -15,16 +28,23 @@ export const Chat = ({ look }: ChatProps) => {
   const t = useShellText()
   const contact = useContact()
   const isManager = contact.kind === 'manager'
+  const isStaff = useSession(({ user }) => (user?.group?.gro_scope ?? 'own') !== 'own')
   const brand = { brand: BRAND.name }
   const label = isManager ? t('chat.openManager', { name: contact.name }) : t('chat.openSupport', brand)
   const face = isManager ? (
-    <Avatar id={contact.id} name={contact.name} />
+    contact.photo ? (
+      <Photo {...contact} />
+    ) : (
+      <Initials {...contact} />
+    )
   ) : (
     <SupportMark>
       <Icon name="mail" size={14} />
     </SupportMark>
   )
 
+  // They are whom others talk to.
+  if (isStaff && !isManager) return null
   const popover = (
     <Popover
       label={label}

@@ -71,14 +71,3 @@ export const Names = styled.span`
     line-height: 14px;
   }
 `
-
-export const PanelHead = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 9px;
-`
-
-export const PanelText = styled.p`
-  margin: 12px 0 16px;
-  color: var(--fg-2);
-`

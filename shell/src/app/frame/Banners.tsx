@@ -3,6 +3,7 @@ import { Icon, lazyPart } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { useShellText } from '../i18n/messages'
+import { Viewing } from '../viewing/Viewing'
 import { useComingMaintenance } from './useComingMaintenance'
 import { useOffline } from './useOffline'
 
@@ -36,6 +37,7 @@ export const Banners = () => {
   const coming = useComingMaintenance()
   return (
     <Slot role="status">
+      <Viewing />
       {since !== null && (
         <Strip>
           <Icon name="offline" />

@@ -85,31 +85,6 @@ describe('the profile menu', () => {
   })
 })
 
-describe('the chat', () => {
-  it('leads to the account manager, with the page in the mail', async () => {
-    const { visitor } = await show(
-      aUser(['auth.session'], { manager: { id: 3, usr_name: 'Marina Teles', usr_email: 'marina@candela.example' } }),
-    )
-    await visitor.click(await screen.findByRole('button', { name: 'Talk to Marina Teles, your account manager' }))
-    const link = screen.getByRole('link', { name: 'Write an email' })
-    expect(link).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:marina@candela\.example\?subject=.+&body=.+http/),
-    )
-  })
-
-  it('leads to support when nobody is assigned, and says so', async () => {
-    const { visitor } = await show()
-    document.title = 'Dashboard · Candela'
-    await visitor.click(await screen.findByRole('button', { name: 'Talk to Candela support' }))
-    expect(screen.getByText(/Nobody is assigned to your account yet/)).toBeVisible()
-    const link = screen.getByRole('link', { name: 'Write an email' })
-    expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:support@candela\.example\?.*Dashboard/))
-    await visitor.keyboard('{Escape}')
-    expect(link).not.toBeInTheDocument()
-  })
-})
-
 describe('the footer', () => {
   it.each([
     ['en_US', 'en'],

@@ -4,6 +4,7 @@ import { useLocation } from '@candela/shared-ui/router'
 import { Chat } from '../chat/Chat'
 import { useShellText } from '../i18n/messages'
 import { currentOf, isSameSection } from '../registry/paths'
+import { Bell } from './Bell'
 import { CurrencyMenu } from './CurrencyMenu'
 import { Bar, Brand, Divider, HeaderLink, HomeLink, IconLink, Links, NotOnPhone, Spring } from './headerStyle'
 import { LanguageMenu } from './LanguageMenu'
@@ -63,16 +64,14 @@ export const Header = ({ menu }: { menu: Menu }) => {
       </Brand>
       {!narrow && menu.links.length > 0 && <HeaderLinks links={menu.links} />}
       <Spring />
-      {!narrow && <SearchButton />}
+      <SearchButton />
       <NotOnPhone>
         <CurrencyMenu />
         <LanguageMenu />
       </NotOnPhone>
       {narrow && <Chat look="icon" />}
       {menu.bells.map(({ key, path, label }) => (
-        <IconLink key={key} to={path} aria-label={label} title={label}>
-          <Icon name="bell" />
-        </IconLink>
+        <Bell key={key} path={path} label={label} />
       ))}
       <NotOnPhone>
         <Divider />

@@ -10,6 +10,7 @@ import { iconOf } from './menuIcons'
 import { Label, MenuLink, MenuNav, MenuRow, SubList } from './menuStyle'
 import { useFlyout } from './useFlyout'
 import type { Menu } from './useMenu'
+import { WaitingMark } from './WaitingMark'
 
 const Rail = styled(MenuNav)`
   --menu-row: 36px;
@@ -22,6 +23,10 @@ const Rail = styled(MenuNav)`
   > ul > li > ${MenuLink} > [data-down], > ul > li > ${MenuRow} > [data-down] {
     position: absolute;
     margin: -14px -22px 0 0;
+  }
+  > ul > li > ${MenuLink} > [data-waiting], > ul > li > ${MenuRow} > [data-waiting] {
+    position: absolute;
+    margin: 18px -24px 0 0;
   }
   > ul > li > ${MenuRow} > svg:last-child {
     margin-left: 0;
@@ -40,13 +45,8 @@ const FlyoutList = styled(SubList)`
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
 
-const RailLink = ({
-  item: { remote, path, label, icon },
-  current,
-}: {
-  item: MenuItem
-  current: string | undefined
-}) => {
+const RailLink = ({ item, current }: { item: MenuItem; current: string | undefined }) => {
+  const { remote, path, label, icon } = item
   const flyout = useFlyout()
   return (
     <li {...flyout.area}>
@@ -54,6 +54,7 @@ const RailLink = ({
         <Icon name={iconOf(icon)} />
         <VisuallyHidden>{label}</VisuallyHidden>
         <DownMark remotes={[remote]} />
+        <WaitingMark items={[item]} />
       </MenuLink>
       {flyout.top !== null && (
         <Flyout top={flyout.top} aria-hidden="true">
@@ -76,16 +77,18 @@ const RailGroup = ({ name, icon, items, current }: RailGroupProps) => {
         <Icon name={icon} />
         <VisuallyHidden>{name}</VisuallyHidden>
         <DownMark remotes={items.map(({ remote }) => remote)} />
+        <WaitingMark items={items} />
       </MenuRow>
       {flyout.top !== null && (
         <Flyout top={flyout.top}>
           <FlyoutTitle>{name}</FlyoutTitle>
           <FlyoutList>
-            {items.map(({ key, remote, label, path }) => (
-              <li key={key}>
-                <MenuLink to={path} aria-current={currentIf(path === current)} onClick={flyout.close}>
-                  <Label>{label}</Label>
-                  <DownMark remotes={[remote]} />
+            {items.map(item => (
+              <li key={item.key}>
+                <MenuLink to={item.path} aria-current={currentIf(item.path === current)} onClick={flyout.close}>
+                  <Label>{item.label}</Label>
+                  <DownMark remotes={[item.remote]} />
+                  <WaitingMark items={[item]} />
                 </MenuLink>
               </li>
             ))}

@@ -58,6 +58,10 @@ const Shrinking = styled(Root)`
       background: var(--bg-hover);
     }
   }
+  ${media.phone} {
+    flex-basis: var(--touch);
+    height: var(--touch);
+  }
 `
 
 type SearchButtonProps = {

@@ -4,8 +4,8 @@ import { HeaderSelect, IconLink } from './headerStyle'
 import { MenuNav } from './menuStyle'
 
 export const Surface = styled(Dialog)`
-  --menu-row: 40px;
-  --menu-subrow: 38px;
+  --menu-row: var(--touch);
+  --menu-subrow: var(--touch);
   --menu-current: var(--bg-active);
   --menu-current-edge: none;
   --dock-edge: 0;

@@ -108,6 +108,7 @@ export const HeaderSelect = styled.button`
 
 export const IconLink = styled(Link)`
   ${quiet}
+  position: relative;
   display: inline-grid;
   flex: none;
   place-items: center;

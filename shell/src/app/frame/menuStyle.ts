@@ -42,6 +42,9 @@ export const MenuRow = styled.button`
   > svg:last-child {
     margin-left: auto;
   }
+  > [data-waiting] + svg:last-child {
+    margin-left: 0;
+  }
 `
 
 export const MenuLink = styled(Link)`

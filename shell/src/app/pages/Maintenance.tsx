@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { LanguageMenu } from '../frame/LanguageMenu'
 import { useShellText } from '../i18n/messages'
+import { Viewing } from '../viewing/Viewing'
 
 const Main = styled.main`
   display: flex;
@@ -51,19 +52,24 @@ export const Maintenance = ({ message, until }: MaintenanceState) => {
   }
 
   return (
-    <Main id="main" tabIndex={-1}>
-      <Logo size={40} />
-      <Title>{title}</Title>
-      <Sentence>{common('maintenance.text')}</Sentence>
-      {message && <Sentence>{message}</Sentence>}
-      {until && <Sentence>{t('maintenance.until', { time: dateTime(until) })}</Sentence>}
-      <Actions>
-        <Button variant="primary" busy={checking} onClick={check}>
-          {t('maintenance.check')}
-        </Button>
-        <LinkButton href="/logout">{t('logOut')}</LinkButton>
-        <LanguageMenu full />
-      </Actions>
-    </Main>
+    <>
+      <div role="status">
+        <Viewing />
+      </div>
+      <Main id="main" tabIndex={-1}>
+        <Logo size={40} />
+        <Title>{title}</Title>
+        <Sentence>{common('maintenance.text')}</Sentence>
+        {message && <Sentence>{message}</Sentence>}
+        {until && <Sentence>{t('maintenance.until', { time: dateTime(until) })}</Sentence>}
+        <Actions>
+          <Button variant="primary" busy={checking} onClick={check}>
+            {t('maintenance.check')}
+          </Button>
+          <LinkButton href="/logout">{t('logOut')}</LinkButton>
+          <LanguageMenu full />
+        </Actions>
+      </Main>
+    </>
   )
 }

@@ -4,6 +4,8 @@ import {
   type Locale,
   labelIn,
   NAV_GROUP_FACTS,
+  NAV_GROUPS,
+  type NavEntry,
   type NavGroup,
   type Pair,
   type PublicRegistry,
@@ -13,7 +15,13 @@ import {
 import { routeAt } from '../registry/routes'
 import type { Searchable } from './match'
 
-export type Destination = Searchable & { path: string; section: string; icon: string | undefined }
+export type Destination = Searchable & {
+  path: string
+  section: string
+  icon: string | undefined
+  /** Something to do there, rather than to look at. */
+  isAction: boolean
+}
 
 type Declared = {
   label: Labels
@@ -24,14 +32,17 @@ type Declared = {
   section: Labels
 }
 
-/** Sidebar first: of several names for one address, people know that one. */
+const byMenu = (a: NavEntry, b: NavEntry): number =>
+  NAV_GROUPS.indexOf(a.group ?? 'main') - NAV_GROUPS.indexOf(b.group ?? 'main') || a.order - b.order
+
+/** Sidebar first and in its order: of several names for one address, people know that one. */
 const declaredBy = (registry: PublicRegistry): Declared[] => {
   const from = <T>(pick: (remote: PublicRegistry['remotes'][number]['declaration']) => readonly T[]) =>
     registry.remotes.flatMap(({ declaration }) =>
       pick(declaration).map(entry => ({ ...entry, section: declaration.title })),
     )
   return [
-    ...from(({ nav }) => nav.filter(({ placement }) => placement === 'sidebar')),
+    ...from(({ nav }) => nav.filter(({ placement }) => placement === 'sidebar')).sort(byMenu),
     ...from(({ nav }) => nav.filter(({ placement }) => placement === 'header')),
     ...from(({ palette }) => palette ?? []),
     ...from(({ routes }) => routes.filter(({ path }) => !path.includes(':'))).map(({ title, ...route }) => ({
@@ -49,10 +60,11 @@ export const destinationsOf = (registry: PublicRegistry, user: SessionUser, loca
     const route = routeAt(registry, path)?.route
     const group = entry.group && NAV_GROUP_FACTS[entry.group]
     if (byPath.has(path) || !can(user, entry.anyOf) || (route && !can(user, route.anyOf))) continue
-    const section = labelIn(group && entry.group !== 'main' ? group.label : entry.section, locale)
-    const icon = entry.icon ?? group?.icon
+    const section = entry.group === 'main' ? '' : labelIn(group?.label ?? entry.section, locale)
+    const isAction = route?.action === true
+    const icon = entry.icon ?? (isAction ? 'plus' : group?.icon)
     const keywords = [section, ...Object.values(entry.label), path]
-    byPath.set(path, { label: labelIn(entry.label, locale), section, icon, path, keywords })
+    byPath.set(path, { label: labelIn(entry.label, locale), section, icon, path, keywords, isAction })
   }
   return [...byPath.values()]
 }

@@ -27,7 +27,9 @@ describe('matching', () => {
     expect(find('anúncios')).toEqual(['Ad networks'])
   })
 
-  it('understands abbreviations', () => {
+  it('understands abbreviations, where nothing else fits', () => {
     expect(find('vlg')).toEqual(['Visit logs'])
+    expect(find('is')).toEqual(['Visit logs'])
+    expect(find('us')).toEqual(['Users'])
   })
 })

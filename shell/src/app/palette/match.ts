@@ -1,4 +1,4 @@
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { fold, wordsOf } from './fold'
 
 /** The letters in their order with anything between them, as people abbreviate: `vlg` finds `visit logs`. */
 const isAbbreviation = (word: string, text: string): boolean => {
@@ -15,11 +15,13 @@ const scoreOfStart = (word: string, text: string): number => {
   return text.split(/[^\p{L}\p{N}]+/u).some(part => part.startsWith(word)) ? 80 : 0
 }
 
+const ABBREVIATED = 20
+
 const scoreOf = (word: string, text: string): number => {
   const start = scoreOfStart(word, text)
   if (start > 0) return start
   if (text.includes(word)) return 60
-  return word.length > 1 && isAbbreviation(word, text) ? 20 : 0
+  return word.length > 1 && isAbbreviation(word, text) ? ABBREVIATED : 0
 }
 
 export type Searchable = {
@@ -28,20 +30,25 @@ export type Searchable = {
   keywords: readonly string[]
 }
 
-const rank = (words: readonly string[], { label, keywords }: Searchable): number => {
+/** The least that a word of the query fits, and all of them together. */
+const rank = (words: readonly string[], { label, keywords }: Searchable) => {
   const scores = words.map(word =>
     Math.max(scoreOf(word, fold(label)), ...keywords.map(keyword => scoreOfStart(word, fold(keyword)) / 2)),
   )
-  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
+  return { least: Math.min(...scores), score: scores.reduce((sum, score) => sum + score, 0) }
 }
 
-/** What fits every word of the query, best first; everything, in its own order, when nothing is asked. */
+/**
+ * What fits every word of the query, best first; everything, in its own order, when nothing is asked. Abbreviations
+ * count where nothing else fits.
+ */
 export const findMatches = <T extends Searchable>(items: readonly T[], query: string): T[] => {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+  const words = wordsOf(query)
   if (words.length === 0) return [...items]
-  return items
-    .map(item => ({ item, score: rank(words, item) }))
-    .filter(({ score }) => score > 0)
+  const ranked = items.map(item => ({ item, ...rank(words, item) }))
+  const best = Math.max(0, ...ranked.map(({ least }) => least))
+  return ranked
+    .filter(({ least }) => least > (best > ABBREVIATED ? ABBREVIATED : 0))
     .sort((a, b) => b.score - a.score)
     .map(({ item }) => item)
 }

@@ -7,7 +7,7 @@ import type { FoundRoute } from '../registry/routes'
 const FRESH_MS = 5000
 
 /** A remote may ask what this shell has never heard of: where the question goes is all that differs. */
-const endpointOf = ({ method, path, failure = 'get', together }: RouteData) => ({
+export const endpointOf = ({ method, path, failure = 'get', together }: RouteData) => ({
   ...platformEndpoints.remotes,
   method,
   path: path as `/${string}`,

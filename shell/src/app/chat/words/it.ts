@@ -1,0 +1,38 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export const it: Translation<typeof en> = {
+  online: 'In linea adesso',
+  offline: 'Non è in linea in questo momento',
+  hoursToday: 'Oggi {{from}}–{{to}} ora tua',
+  hoursTomorrow: 'Domani {{from}}–{{to}} ora tua',
+  hoursOn: '{{day}} {{from}}–{{to}} ora tua',
+  answersToday: 'risponde oggi dalle {{from}}',
+  answersTomorrow: 'risponde domani dalle {{from}}',
+  answersOn: 'risponde {{day}} dalle {{from}}',
+  usual: 'È l’orario abituale: {{name}} non ha indicato il suo.',
+  hoursUnknown: 'Non è stato possibile caricare l’orario di {{name}}.',
+  support:
+    'Nessuno è ancora assegnato al tuo account. L’assistenza {{brand}} legge il tuo messaggio e risponde via e-mail.',
+  message: 'Il tuo messaggio',
+  left_one: 'resta {{count}} carattere',
+  left_many: 'restano {{count}} caratteri',
+  left_other: 'restano {{count}} caratteri',
+  along: 'Si invia anche questo, così nessuno deve chiederlo',
+  alongHelp: 'Premi una voce per non inviarla.',
+  page: 'Pagina: {{page}}',
+  website: 'Sito web: {{website}}',
+  send: 'Invia messaggio',
+  next: 'Il tuo prossimo messaggio',
+  sent: 'Ciò che hai inviato',
+  noAnswer: 'Nessuna risposta. Il tuo testo è ancora qui: riprova.',
+  looking: 'Guardi solo come un’altra persona: i messaggi sono suoi.',
+  answerTo: 'La risposta arriva via e-mail a {{email}}.',
+  sentLive: 'Inviato. {{name}} è in linea e può già leggerlo.',
+  sentNow: 'Inviato. {{name}} risponde oggi fino alle {{to}}.',
+  sentToday: 'Inviato. {{name}} risponde oggi dalle {{from}}.',
+  sentTomorrow: 'Inviato. {{name}} risponde domani dalle {{from}}.',
+  sentOn: 'Inviato. {{name}} risponde {{day}} dalle {{from}}.',
+  sentMail: 'Inviato. {{name}} lo riceve via e-mail.',
+  sentSupport: 'Inviato. L’assistenza {{brand}} lo legge e risponde.',
+}

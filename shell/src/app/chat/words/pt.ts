@@ -1,0 +1,38 @@
+import type { Translation } from '@candela/shared-ui/runtime'
+import type { en } from './en'
+
+export const pt: Translation<typeof en> = {
+  online: 'On-line agora',
+  offline: 'Não está on-line no momento',
+  hoursToday: 'Hoje {{from}}–{{to}} no seu horário',
+  hoursTomorrow: 'Amanhã {{from}}–{{to}} no seu horário',
+  hoursOn: '{{day}} {{from}}–{{to}} no seu horário',
+  answersToday: 'responde hoje a partir das {{from}}',
+  answersTomorrow: 'responde amanhã a partir das {{from}}',
+  answersOn: 'responde {{day}} a partir das {{from}}',
+  usual: 'Este é o horário habitual: {{name}} não informou o seu.',
+  hoursUnknown: 'Não foi possível carregar o horário de {{name}}.',
+  support:
+    'Ninguém foi designado para a sua conta ainda. O suporte da {{brand}} lê sua mensagem e responde por e-mail.',
+  message: 'Sua mensagem',
+  left_one: 'resta {{count}} caractere',
+  left_many: 'restam {{count}} caracteres',
+  left_other: 'restam {{count}} caracteres',
+  along: 'Vai junto, para ninguém precisar perguntar',
+  alongHelp: 'Pressione um item para não enviá-lo.',
+  page: 'Página: {{page}}',
+  website: 'Site: {{website}}',
+  send: 'Enviar mensagem',
+  next: 'Sua próxima mensagem',
+  sent: 'O que você enviou',
+  noAnswer: 'Não houve resposta. Seu texto continua aqui: tente de novo.',
+  looking: 'Você só está olhando como outra pessoa: as mensagens são dela.',
+  answerTo: 'A resposta chega no e-mail {{email}}.',
+  sentLive: 'Enviada. {{name}} está on-line e já pode ler.',
+  sentNow: 'Enviada. {{name}} responde hoje até as {{to}}.',
+  sentToday: 'Enviada. {{name}} responde hoje a partir das {{from}}.',
+  sentTomorrow: 'Enviada. {{name}} responde amanhã a partir das {{from}}.',
+  sentOn: 'Enviada. {{name}} responde {{day}} a partir das {{from}}.',
+  sentMail: 'Enviada. {{name}} recebe por e-mail.',
+  sentSupport: 'Enviada. O suporte da {{brand}} lê e responde.',
+}
